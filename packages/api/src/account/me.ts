@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { offsetQuery, page } from '../paging.ts';
+
+export const role = z.enum(['admin', 'employee', 'guardian', 'student']);
+export type Role = z.infer<typeof role>;
+
+/** The signed-in person (spec §3, Me). */
+export const me = z.object({
+  uid: z.string(),
+  username: z.string(),
+  firstname: z.string(),
+  lastname: z.string(),
+  email: z.string().nullable(),
+  emailVerified: z.boolean(),
+  speakingBookRights: z.boolean(),
+  hidePasswordChange: z.boolean(),
+  sharedAccount: z.boolean(),
+  identifiers: z.array(z.object({ type: z.string(), value: z.string() })),
+});
+export type Me = z.infer<typeof me>;
+
+/** One of her organisations, with what she is there (spec §3, Association). */
+export const myOrganization = z.object({ uid: z.string(), name: z.string(), role, active: z.boolean() });
+export type MyOrganization = z.infer<typeof myOrganization>;
+
+export const getMe = defineEndpoint({ method: 'GET', path: '/me', reply: me });
+
+/** Only active organisations are listed (spec §6). */
+export const getMyOrganizations = defineEndpoint({
+  method: 'GET',
+  path: '/me/organizations',
+  query: offsetQuery,
+  reply: page(myOrganization),
+});

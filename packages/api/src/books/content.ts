@@ -1,0 +1,22 @@
+import * as z from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { bookParams } from '../library/book.ts';
+
+/** Address of the unpacked book, ending in a slash; every file of the book lies below it (spec §7, resources-url). */
+export const getResourcesUrl = defineEndpoint({
+  method: 'GET',
+  path: '/v1/books/:bookId/resources-url',
+  params: bookParams,
+  reply: z.object({ resourcesUrl: z.string() }),
+});
+
+/**
+ * A fresh signature for every file of one book: a query string `Policy=…&Signature=…&Key-Pair-Id=…` without the
+ * question mark, to be appended to addresses below `resourcesUrl` and to the .epub itself.
+ */
+export const getPolicy = defineEndpoint({
+  method: 'GET',
+  path: '/v1/books/:bookId/policy',
+  params: bookParams,
+  reply: z.object({ policy: z.string() }),
+});

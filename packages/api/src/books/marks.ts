@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { bookParams } from '../library/book.ts';
+import { bookmark } from './place.ts';
+
+const bookmarkList = z.array(bookmark).max(1000);
+
+export const getBookmarks = defineEndpoint({
+  method: 'GET',
+  path: '/v1/books/:bookId/bookmarks',
+  params: bookParams,
+  reply: bookmarkList,
+});
+
+/** Replaces the signed-in person's bookmarks of this book by the list given (spec §7). */
+export const postBookmarks = defineEndpoint({
+  method: 'POST',
+  path: '/v1/books/:bookId/bookmarks',
+  params: bookParams,
+  body: bookmarkList,
+  reply: bookmarkList,
+  status: 200,
+});
+
+/** The position is a JSON string of `Position` (spec §7); null before the first page turn. */
+export const getLastmark = defineEndpoint({
+  method: 'GET',
+  path: '/v1/books/:bookId/lastmark',
+  params: bookParams,
+  reply: z.object({ position: z.string().nullable() }),
+});
+
+export const postLastmark = defineEndpoint({
+  method: 'POST',
+  path: '/v1/books/:bookId/lastmark',
+  params: bookParams,
+  body: z.object({ position: z.string().max(20_000) }),
+});

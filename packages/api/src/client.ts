@@ -1,0 +1,96 @@
+import type * as z from 'zod';
+import type { Endpoint } from './endpoint.ts';
+import { ApiError, errorReply, NetworkError } from './errors.ts';
+
+export interface ClientOptions {
+  /** Prefix of every path, without a slash at its end; empty for the page's own origin. */
+  readonly baseUrl?: string;
+  /** Resolves to the access token, or to null when nobody is signed in. */
+  readonly accessToken?: () => Promise<string | null>;
+  readonly fetch?: typeof fetch;
+}
+
+type Part<Name extends string, S extends z.ZodType> = S extends z.ZodUndefined
+  ? object
+  : { [K in Name]: z.input<S> };
+
+export type CallOptions<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = Part<'params', P> &
+  Part<'query', Q> &
+  Part<'body', B> & { signal?: AbortSignal; keepalive?: boolean };
+
+interface LooseOptions {
+  readonly params?: Record<string, string>;
+  readonly query?: Record<string, unknown>;
+  readonly body?: unknown;
+  readonly signal?: AbortSignal;
+  readonly keepalive?: boolean;
+}
+
+export interface Client {
+  /**
+   * Makes one call.
+   * @throws ApiError when the server refuses it or the reply does not fit its schema.
+   * @throws NetworkError when no reply came.
+   */
+  call<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
+    endpoint: Endpoint<P, Q, B, R>,
+    options: CallOptions<P, Q, B>,
+  ): Promise<z.output<R>>;
+}
+
+/** The one typed client of every service in spec §7. */
+export function createClient({ baseUrl = '', accessToken, fetch: send = fetch }: ClientOptions = {}): Client {
+  return {
+    async call(endpoint, options) {
+      const given = options as LooseOptions;
+      const headers = new Headers({ accept: 'application/json' });
+      if (given.body !== undefined) headers.set('content-type', 'application/json');
+      const token = endpoint.authenticated ? await accessToken?.() : null;
+      if (token) headers.set('authorization', `Bearer ${token}`);
+      const reply = await attempt(send, baseUrl + address(endpoint.path, given), {
+        method: endpoint.method,
+        headers,
+        body: given.body === undefined ? null : JSON.stringify(given.body),
+        signal: given.signal ?? null,
+        keepalive: given.keepalive ?? false,
+      });
+      if (!reply.ok) throw await refusal(reply);
+      // A reply schema is absent exactly where R is ZodUndefined, whose output is undefined.
+      if (!endpoint.reply) return undefined as never;
+      const parsed = endpoint.reply.safeParse(await reply.json().catch(() => undefined));
+      if (!parsed.success) {
+        throw new ApiError(reply.status, {
+          id: 'unexpected_reply',
+          message: `The reply to ${endpoint.path} is not as agreed.`,
+        });
+      }
+      return parsed.data;
+    },
+  };
+}
+
+async function attempt(send: typeof fetch, url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await send(url, init);
+  } catch (error) {
+    if (init.signal?.aborted) throw error;
+    throw new NetworkError('No reply came from the server.', { cause: error });
+  }
+}
+
+function address(path: string, { params = {}, query = {} }: LooseOptions): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null) search.set(name, String(value));
+  }
+  return search.size > 0 ? `${filled}?${search}` : filled;
+}
+
+async function refusal(reply: Response): Promise<ApiError> {
+  const parsed = errorReply.safeParse(await reply.json().catch(() => undefined));
+  return new ApiError(
+    reply.status,
+    parsed.success ? parsed.data.error : { id: 'unknown', message: reply.statusText },
+  );
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod';
+
+/** The body of every refused call: a stable id for programs, a sentence for people. */
+export const errorReply = z.object({
+  error: z.object({
+    /** Stable, for example `not_found`, `forbidden`, `invalid_input`. */
+    id: z.string(),
+    message: z.string(),
+    /** One entry a refused field (spec §5). */
+    validationErrors: z.array(z.object({ attribute: z.string(), reason: z.string() })).optional(),
+  }),
+});
+export type ErrorReply = z.infer<typeof errorReply>;
+
+/** A call that the server refused, or whose reply was not what the schema says. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly id: string;
+  readonly validationErrors: ReadonlyArray<{ attribute: string; reason: string }>;
+
+  constructor(status: number, reply: ErrorReply['error']) {
+    super(reply.message);
+    this.status = status;
+    this.id = reply.id;
+    this.validationErrors = reply.validationErrors ?? [];
+  }
+}
+
+/** A call that got no answer at all: offline, refused connection, aborted. */
+export class NetworkError extends Error {
+  override readonly name = 'NetworkError';
+}

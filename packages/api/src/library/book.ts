@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+
+export const layout = z.enum(['reflowable', 'pre-paginated', 'mixed']);
+
+/** A publication in the library, as a reader sees it. */
+export const book = z.object({
+  id: z.string(),
+  title: z.string(),
+  authors: z.array(z.string()),
+  isbn: z.string().nullable(),
+  /** BCP 47 tag of the text and of the main narration. */
+  language: z.string(),
+  /** BCP 47 tags of every narration, the main one first; empty for a silent book. */
+  audioLanguages: z.array(z.string()),
+  /** Languages of the sign-language videos (takk, tsp …). */
+  videoLanguages: z.array(z.string()),
+  layout,
+  direction: z.enum(['ltr', 'rtl', 'default']),
+  /** Length of the main narration in seconds, as the package says; null for a silent book. */
+  duration: z.number().nullable(),
+  /** Signed address of the cover image; null where the book has none. */
+  coverUrl: z.string().nullable(),
+});
+export type Book = z.infer<typeof book>;
+
+export const bookParams = z.object({ bookId: z.string().min(1) });
+
+export const getBook = defineEndpoint({
+  method: 'GET',
+  path: '/v1/books/:bookId',
+  params: bookParams,
+  reply: book,
+});
