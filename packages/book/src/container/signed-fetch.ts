@@ -1,0 +1,83 @@
+import { ResourceForbiddenError, ResourceNotFoundError, ResourceUnavailableError } from '../errors.ts';
+
+/** Gets a new signature (`Policy=…&Signature=…&Key-Pair-Id=…`) when the old one has run out. */
+export type RefreshPolicy = () => Promise<string>;
+
+/**
+ * Fetches files below signed addresses (spec §8, book content): on 403 it renews the policy once and tries again; a
+ * second 403 is an error. Renewals that are asked for at the same time are one request.
+ */
+export class SignedFetch {
+  #policy: string;
+  readonly #refresh: RefreshPolicy | undefined;
+  #renewal: Promise<void> | undefined;
+
+  constructor(policy = '', refresh?: RefreshPolicy) {
+    this.#policy = policy.replace(/^\?/, '');
+    this.#refresh = refresh;
+  }
+
+  get policy(): string {
+    return this.#policy;
+  }
+
+  set policy(policy: string) {
+    this.#policy = policy.replace(/^\?/, '');
+  }
+
+  /** The address with the signature of this moment; one that it already carries is replaced. */
+  sign(url: string): string {
+    if (this.#policy === '') return url;
+    const [bare = '', query = ''] = url.split('?', 2);
+    const own = new URLSearchParams(query);
+    for (const name of new URLSearchParams(this.#policy).keys()) own.delete(name);
+    const rest = own.toString();
+    return `${bare}?${rest === '' ? '' : `${rest}&`}${this.#policy}`;
+  }
+
+  /** @throws ResourceForbiddenError, ResourceNotFoundError, ResourceUnavailableError */
+  async get(url: string, init: RequestInit = {}): Promise<Response> {
+    const used = this.#policy;
+    const first = await attempt(this.sign(url), init);
+    if (first.status !== 403 || !this.#refresh) return checked(first, url);
+    if (this.#policy === used) await this.renew();
+    return checked(await attempt(this.sign(url), init), url);
+  }
+
+  /** Renews the signature; does nothing without a way to. */
+  async renew(): Promise<void> {
+    this.#renewal ??= (async () => {
+      try {
+        const policy = await this.#refresh?.();
+        if (policy) this.policy = policy;
+      } catch (cause) {
+        throw new ResourceForbiddenError(
+          `The book's signature could not be renewed (${String(cause)}).`,
+          403,
+        );
+      } finally {
+        this.#renewal = undefined;
+      }
+    })();
+    await this.#renewal;
+  }
+}
+
+async function attempt(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init);
+  } catch (cause) {
+    if (init.signal?.aborted) throw cause;
+    throw new ResourceUnavailableError('The book store did not answer.', { cause });
+  }
+}
+
+function checked(reply: Response, url: string): Response {
+  if (reply.ok) return reply;
+  const where = new URL(url, 'http://book.invalid').pathname;
+  if (reply.status === 401 || reply.status === 403) {
+    throw new ResourceForbiddenError(`${where} was refused.`, reply.status);
+  }
+  if (reply.status === 404 || reply.status === 410) throw new ResourceNotFoundError(`${where} is not there.`);
+  throw new ResourceUnavailableError(`${where} answered ${reply.status}.`);
+}

@@ -1,0 +1,56 @@
+import { NotAPublicationError, ResourceUnavailableError } from '../../errors.ts';
+import type { SignedFetch } from '../signed-fetch.ts';
+
+/** Random access to the bytes of an archive. */
+export interface ByteSource {
+  /** The last `length` bytes, or all where there are fewer, with the size of the whole. */
+  tail(length: number): Promise<{ bytes: Uint8Array<ArrayBuffer>; size: number }>;
+  slice(start: number, end: number): Promise<Blob>;
+}
+
+/** A local file: slices are views, nothing is copied until it is read. */
+export function fileSource(file: Blob): ByteSource {
+  return {
+    async tail(length) {
+      const bytes = new Uint8Array(await file.slice(Math.max(0, file.size - length)).arrayBuffer());
+      return { bytes, size: file.size };
+    },
+    async slice(start, end) {
+      return file.slice(start, end);
+    },
+  };
+}
+
+/**
+ * An archive behind HTTP ranges (RFC 9110 §14). A server that does not do ranges answers 200 with everything; that is
+ * kept, so that the book still opens with one request.
+ */
+export function rangeSource(url: string, signed: SignedFetch): ByteSource {
+  let whole: Blob | undefined;
+  return {
+    async tail(length) {
+      const reply = await signed.get(url, { headers: { range: `bytes=-${length}` } });
+      if (reply.status === 206) {
+        const size = Number(/\/(\d+)$/.exec(reply.headers.get('content-range') ?? '')?.[1]);
+        if (!Number.isSafeInteger(size))
+          throw new ResourceUnavailableError('The server gave a range without its size.');
+        return { bytes: new Uint8Array(await reply.arrayBuffer()), size };
+      }
+      whole = await reply.blob();
+      if (whole.size === 0) throw new NotAPublicationError('The file is empty.');
+      return fileSource(whole).tail(length);
+    },
+    async slice(start, end) {
+      if (whole) return whole.slice(start, end);
+      const reply = await signed.get(url, { headers: { range: `bytes=${start}-${end - 1}` } });
+      const blob = await reply.blob();
+      if (reply.status !== 206) {
+        whole = blob;
+        return whole.slice(start, end);
+      }
+      if (blob.size < end - start)
+        throw new ResourceUnavailableError('The server sent less than it was asked for.');
+      return blob;
+    },
+  };
+}

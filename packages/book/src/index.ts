@@ -1,0 +1,13 @@
+export type { Container } from './container/container.ts';
+export { openContainer, type PublicationSource } from './container/open-container.ts';
+export { encodePath, isRemote, resolvePath, splitReference } from './container/paths.ts';
+export { type RefreshPolicy, SignedFetch } from './container/signed-fetch.ts';
+export { cfiOfRange, compareCfi, rangeOfCfi } from './epub/cfi.ts';
+export * from './errors.ts';
+export { openPublication } from './open-publication.ts';
+export { parseClock } from './overlays/clock.ts';
+export { Overlays, videoPath } from './overlays/overlays.ts';
+export { parseSmil } from './overlays/smil.ts';
+export type { Track, TrackAudio } from './overlays/track.ts';
+export { parseXml } from './package/xml.ts';
+export type * from './publication.ts';

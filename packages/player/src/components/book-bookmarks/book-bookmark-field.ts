@@ -1,0 +1,80 @@
+import { css, html, nothing } from 'lit';
+import { customElement, query } from 'lit/decorators.js';
+import { controls } from '../../styles/controls.styles.ts';
+import { popup } from '../../styles/popup.styles.ts';
+import { BookElement } from '../book-element.ts';
+
+/**
+ * @summary The field that names a new bookmark. It opens filled with the section's name; leaving it creates the bookmark,
+ * Enter closes it, Escape leaves without one (spec §4, Bookmark field).
+ */
+@customElement('book-bookmark-field')
+export class BookBookmarkField extends BookElement {
+  static override readonly styles = [
+    controls,
+    popup,
+    css`
+      :host {
+        inset-block-start: 60px;
+        inset-inline-end: 8px;
+        width: min(340px, calc(100% - 16px));
+      }
+      input {
+        width: 100%;
+        min-height: 44px;
+        padding: 8px 12px;
+        font: inherit;
+        color: inherit;
+        background: var(--book-ground);
+        border: 1px solid var(--book-line);
+        border-radius: 8px;
+      }
+      label {
+        display: block;
+        margin-bottom: 4px;
+      }
+    `,
+  ];
+
+  @query('input') private readonly field!: HTMLInputElement;
+
+  #done = false;
+
+  override render() {
+    return this.observed.track(() =>
+      this.store
+        ? html`<div class="panel">
+            <label for="name">${this.message('bookmark_name')}</label>
+            <input id="name" maxlength="200" .value=${this.store.sectionName} @blur=${this.#create} @keydown=${this.#key} />
+          </div>`
+        : nothing,
+    );
+  }
+
+  override firstUpdated(): void {
+    this.field.focus();
+    this.field.select();
+  }
+
+  readonly #create = (): void => {
+    if (this.#done) return;
+    this.#done = true;
+    this.store?.addBookmark(this.field.value);
+    if (this.store?.chrome.popup === 'bookmark-field') this.store.chrome.closeAll();
+  };
+
+  readonly #key = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter') this.field.blur();
+    if (event.key === 'Escape') {
+      this.#done = true;
+      this.store?.chrome.closeAll();
+    }
+    event.stopPropagation();
+  };
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'book-bookmark-field': BookBookmarkField;
+  }
+}

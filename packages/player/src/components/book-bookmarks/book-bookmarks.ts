@@ -1,0 +1,54 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { customElement } from 'lit/decorators.js';
+import type { Bookmark } from '../../host/host.ts';
+import type { PlayerStore } from '../../stores/PlayerStore.ts';
+import { controls } from '../../styles/controls.styles.ts';
+import { icon } from '../../styles/icons.ts';
+import { styles } from '../book-contents/book-contents.styles.ts';
+import { BookElement } from '../book-element.ts';
+
+/** @summary The drawer with the reader's bookmarks, in book order. */
+@customElement('book-bookmarks')
+export class BookBookmarks extends BookElement {
+  static override readonly styles = [controls, styles];
+
+  override render() {
+    return this.observed.track(() => (this.store ? this.#drawer(this.store) : nothing));
+  }
+
+  #drawer(store: PlayerStore): TemplateResult {
+    const { list } = store.bookmarks;
+    return html`<section class="panel" aria-labelledby="title">
+      <header>
+        <h2 id="title">${this.message('bookmarks')}</h2>
+        <button class="icon" aria-label=${this.message('close')} @click=${() => store.chrome.closeAll()}>${icon('close')}</button>
+      </header>
+      <div class="list">
+        ${
+          list.length > 0
+            ? html`<ol>${list.map((bookmark) => this.#entry(store, bookmark))}</ol>`
+            : html`<p class="hint">${this.message('no_bookmarks')}</p>`
+        }
+      </div>
+    </section>`;
+  }
+
+  #entry(store: PlayerStore, { id, name, position }: Bookmark): TemplateResult {
+    const target = store.places.target(position);
+    const go = () => {
+      store.chrome.closeAll();
+      if (target) void store.goTo(target);
+    };
+    const remove = this.message('remove_bookmark', { name });
+    return html`<li class="row">
+      <button class="entry" ?disabled=${!target} @click=${go}>${name}</button>
+      <button class="icon" aria-label=${remove} title=${remove} @click=${() => store.bookmarks.remove(id)}>${icon('remove')}</button>
+    </li>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'book-bookmarks': BookBookmarks;
+  }
+}

@@ -1,0 +1,82 @@
+import { css } from 'lit';
+
+export const styles = css`
+  :host {
+    display: grid;
+    grid-template-columns: auto auto auto 1fr auto auto auto;
+    align-items: center;
+    gap: 4px;
+    height: 72px;
+    padding: 4px 12px;
+    background: color-mix(in srgb, var(--book-ground) 94%, transparent);
+  }
+  .play {
+    width: 64px;
+    height: 64px;
+    background: var(--book-primary);
+    color: var(--book-on-primary);
+  }
+  .play:hover {
+    background: var(--book-primary-pressed);
+  }
+  .play.waiting {
+    animation: breathe 1s ease-in-out infinite alternate;
+  }
+  @keyframes breathe {
+    to {
+      opacity: 0.6;
+    }
+  }
+  .position {
+    width: 100%;
+    margin-inline: 12px;
+    width: calc(100% - 24px);
+  }
+  input[type='range'] {
+    height: 44px;
+    accent-color: var(--book-primary);
+    cursor: pointer;
+  }
+  .volume {
+    width: 88px;
+  }
+  .rate {
+    min-width: 56px;
+    font-variant-numeric: tabular-nums;
+  }
+  .wide {
+    display: flex;
+    align-items: center;
+  }
+  @media (max-width: 600px) {
+    :host {
+      grid-template-columns: 48px 1fr auto 1fr 48px;
+      height: 80px;
+    }
+    .position,
+    .wide {
+      display: none;
+    }
+    .previous {
+      grid-column: 2;
+      justify-self: end;
+    }
+    .play {
+      grid-column: 3;
+      margin-inline: 16px;
+    }
+    .next {
+      grid-column: 4;
+      justify-self: start;
+    }
+    .settings {
+      grid-column: 5;
+    }
+    .previous,
+    .play,
+    .next,
+    .settings {
+      grid-row: 1;
+    }
+  }
+`;

@@ -1,0 +1,76 @@
+import { css, html, nothing, type TemplateResult } from 'lit';
+import { customElement } from 'lit/decorators.js';
+import { BookCloseEvent } from '../../events/book-close.ts';
+import { BookLoginRequestEvent } from '../../events/book-login-request.ts';
+import type { PlayerStore } from '../../stores/PlayerStore.ts';
+import { controls } from '../../styles/controls.styles.ts';
+import { BookElement } from '../book-element.ts';
+
+/**
+ * @summary The banner that says what went wrong and what can be done (spec §2, book-error banner; §8).
+ * @event book-login-request - The reader pressed 'log in again'.
+ * @event book-close - The reader went back to the books.
+ */
+@customElement('book-error')
+export class BookError extends BookElement {
+  static override readonly styles = [
+    controls,
+    css`
+      :host {
+        display: block;
+        position: absolute;
+        z-index: 5;
+        inset-block-start: 72px;
+        inset-inline: 0;
+        margin-inline: auto;
+        width: min(560px, calc(100% - 32px));
+      }
+      .panel {
+        padding: 20px;
+        border-inline-start: 6px solid var(--book-danger);
+      }
+      p {
+        margin: 0 0 16px;
+      }
+      .actions {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 12px;
+      }
+    `,
+  ];
+
+  override render() {
+    return this.observed.track(() => (this.store?.error ? this.#banner(this.store) : nothing));
+  }
+
+  #banner(store: PlayerStore): TemplateResult {
+    const { error, status } = store;
+    if (!error) return html``;
+    return html`<div class="panel" role="alert">
+      <p>${this.message(status === 'ready' && error.key === 'error_fault_in_book_message' ? 'error_fault_in_page' : error.key)}</p>
+      <div class="actions">
+        ${error.signInHelps ? html`<button class="primary" @click=${this.#logIn}>${this.message('log_in_again')}</button>` : nothing}
+        ${
+          status === 'ready'
+            ? html`<button class="quiet" @click=${() => store.dismissError()}>${this.message('close')}</button>`
+            : html`<button class="quiet" @click=${this.#leave}>${this.message('back_to_books')}</button>`
+        }
+      </div>
+    </div>`;
+  }
+
+  readonly #logIn = (): void => {
+    this.dispatchEvent(new BookLoginRequestEvent());
+  };
+
+  readonly #leave = (): void => {
+    this.dispatchEvent(new BookCloseEvent());
+  };
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'book-error': BookError;
+  }
+}

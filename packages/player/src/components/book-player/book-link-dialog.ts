@@ -1,0 +1,72 @@
+import { css, html, nothing } from 'lit';
+import { customElement, query } from 'lit/decorators.js';
+import { controls } from '../../styles/controls.styles.ts';
+import { BookElement } from '../book-element.ts';
+
+/** @summary Asks before a link leads out of the book; what it opens opens apart. */
+@customElement('book-link-dialog')
+export class BookLinkDialog extends BookElement {
+  static override readonly styles = [
+    controls,
+    css`
+      dialog {
+        width: min(498px, calc(100% - 32px));
+        padding: 24px;
+        border: 0;
+        border-radius: var(--book-radius);
+        background: var(--book-surface);
+        color: var(--book-ink);
+        box-shadow: var(--book-shadow);
+      }
+      dialog::backdrop {
+        background: rgb(20 23 31 / 50%);
+      }
+      h2 {
+        margin: 0 0 8px;
+        font-size: 1.2rem;
+      }
+      p {
+        overflow-wrap: anywhere;
+      }
+      .actions {
+        display: flex;
+        justify-content: flex-end;
+        gap: 12px;
+      }
+      a {
+        display: inline-flex;
+        align-items: center;
+        text-decoration: none;
+      }
+    `,
+  ];
+
+  @query('dialog') private readonly dialog!: HTMLDialogElement | null;
+
+  override render() {
+    return this.observed.track(() => {
+      const url = this.store?.externalLink;
+      if (!url) return nothing;
+      const close = () => this.store?.askExternalLink(null);
+      const host = URL.canParse(url) ? new URL(url).host || url : url;
+      return html`<dialog aria-labelledby="title" @close=${close}>
+        <h2 id="title">${this.message('external_title')}</h2>
+        <p>${this.message('external_text', { host })}</p>
+        <div class="actions">
+          <button class="quiet" @click=${close}>${this.message('cancel')}</button>
+          <a class="primary" href=${url} target="_blank" rel="noopener noreferrer" @click=${close}>${this.message('external_open')}</a>
+        </div>
+      </dialog>`;
+    });
+  }
+
+  override updated(): void {
+    if (this.dialog && !this.dialog.open) this.dialog.showModal();
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'book-link-dialog': BookLinkDialog;
+  }
+}

@@ -1,0 +1,116 @@
+import { css } from 'lit';
+
+export const styles = css`
+  :host {
+    display: block;
+    position: relative;
+    contain: strict;
+    width: 100%;
+    height: 100%;
+    min-height: 320px;
+    overflow: hidden;
+    background: var(--book-ground);
+  }
+  .stage {
+    position: absolute;
+    inset: 56px 56px 72px;
+    overflow: hidden;
+  }
+  .bar {
+    position: absolute;
+    z-index: 3;
+    inset-inline: 0;
+    transition: opacity 200ms ease-out;
+  }
+  book-toolbar {
+    inset-block-start: 0;
+  }
+  book-controls {
+    inset-block-end: 0;
+  }
+  .away .bar:not(:focus-within) {
+    opacity: 0;
+  }
+  .edge {
+    position: absolute;
+    z-index: 2;
+    inset-block: 56px 72px;
+    width: 56px;
+    display: grid;
+    place-items: center;
+    border: 0;
+    background: none;
+    color: var(--book-quiet-ink);
+    cursor: pointer;
+    transition: background 120ms ease-out;
+  }
+  .edge:hover {
+    background: var(--book-primary-tint);
+    color: var(--book-ink);
+  }
+  .edge.left {
+    left: 0;
+  }
+  .edge.right {
+    right: 0;
+  }
+  .edge[aria-disabled='true'] {
+    visibility: hidden;
+  }
+  .message {
+    position: absolute;
+    z-index: 3;
+    inset-block-end: 84px;
+    inset-inline: 0;
+    margin: 0 auto;
+    width: fit-content;
+    max-width: calc(100% - 32px);
+    padding: 8px 20px;
+    border-radius: 24px;
+    background: var(--book-ink);
+    color: var(--book-ground);
+    text-align: center;
+  }
+  .message:empty {
+    display: none;
+  }
+  .opening {
+    position: absolute;
+    inset: 0;
+    display: grid;
+    place-content: center;
+    justify-items: center;
+    gap: 16px;
+    color: var(--book-quiet-ink);
+  }
+  .opening::before {
+    content: '';
+    width: 44px;
+    height: 44px;
+    border: 4px solid var(--book-primary-tint);
+    border-top-color: var(--book-primary);
+    border-radius: 50%;
+    animation: turn 0.9s linear infinite;
+  }
+  @keyframes turn {
+    to {
+      transform: rotate(1turn);
+    }
+  }
+  @media (max-width: 600px) {
+    .stage {
+      inset: 56px 0 80px;
+    }
+    .edge {
+      display: none;
+    }
+    .message {
+      inset-block-end: 92px;
+    }
+  }
+  @media (prefers-reduced-motion: reduce) {
+    .opening::before {
+      animation-duration: 4s !important;
+    }
+  }
+`;

@@ -1,0 +1,310 @@
+import type { Track } from '@aloud/book';
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { customElement, property, query } from 'lit/decorators.js';
+import { BookErrorEvent } from '../../events/book-error.ts';
+import type { BookLoginRequestEvent } from '../../events/book-login-request.ts';
+import { BookOpenEvent } from '../../events/book-open.ts';
+import { BookPlaceChangeEvent } from '../../events/book-place-change.ts';
+import { BookPlaybackChangeEvent } from '../../events/book-playback-change.ts';
+import { BookSessionEvent } from '../../events/book-session.ts';
+import { BookTrackChangeEvent } from '../../events/book-track-change.ts';
+import type { BookInfo, Place, PlayerCallbacks, PlayerTheme, UserIdentity } from '../../host/host.ts';
+import { PlayerStore } from '../../stores/PlayerStore.ts';
+import { controls } from '../../styles/controls.styles.ts';
+import { icon } from '../../styles/icons.ts';
+import { tokens } from '../../styles/tokens.styles.ts';
+import '../book-bookmarks/book-bookmark-field.ts';
+import '../book-bookmarks/book-bookmarks.ts';
+import '../book-contents/book-contents.ts';
+import '../book-controls/book-controls.ts';
+import { BookElement } from '../book-element.ts';
+import '../book-error/book-error.ts';
+import '../book-language-menu/book-language-menu.ts';
+import '../book-settings/book-settings.ts';
+import '../book-toolbar/book-toolbar.ts';
+import './book-link-dialog.ts';
+import { styles } from './book-player.styles.ts';
+import { pressKey } from './keys.ts';
+
+/** Properties that name another book, or another way to it. */
+const SOURCES = ['src', 'file', 'mediaBaseUrl'] as const;
+/** The bars come when the pointer is this close (px) to the upper or lower edge. */
+const EDGE = 96;
+
+/**
+ * @summary A read-along book: pages, voice, highlighted sentences, contents and bookmarks.
+ *
+ * Give it `src` (an .epub, or the address of an unpacked book ending in a slash) or `file`, and a size; the rest is
+ * optional. Everything that the host's services do is handed in by `callbacks`.
+ *
+ * @event book-open - The first page is on screen; `detail` is the publication.
+ * @event book-error - The book or a page could not be shown; `detail` is the error.
+ * @event book-close - The reader asked to leave.
+ * @event book-place-change - Another page is on screen; `detail` says which.
+ * @event book-track-change - Another sentence is being spoken; `detail` is its track or null.
+ * @event book-playback-change - The sound started or stopped; `detail.playing` says which.
+ * @event book-login-request - The reader asked to sign in again; cancel it to stay on the page.
+ * @event book-session - A usage event; `detail` is the event.
+ *
+ * @csspart stage - The area that the pages lie on.
+ * @cssprop [--book-ground=#fffbf5] - Behind the page.
+ * @cssprop [--book-surface=#ffffff] - Panels and menus.
+ * @cssprop [--book-ink=#1f2430] - Text and icons.
+ * @cssprop [--book-primary=#0b6e69] - Play button, focus rings, marks.
+ * @cssprop [--book-radius=10px] - Corners of panels and buttons.
+ * @cssprop [--book-font] - Type of the bars; a book keeps its own.
+ */
+@customElement('book-player')
+export class BookPlayer extends BookElement {
+  static override readonly styles = [tokens, controls, styles];
+
+  /** Address of an .epub, or of an unpacked book ending in a slash; a signed query is kept. */
+  @property() src: string | null = null;
+
+  /** A local .epub. Goes before `src`. */
+  @property({ attribute: false }) file: File | null = null;
+
+  /** Address of the unpacked book, ending in a slash, that audio and video stream from; else they come from the book itself. */
+  @property({ attribute: 'media-base-url' }) mediaBaseUrl: string | null = null;
+
+  /** Signature of the book's files (`Policy=…&Signature=…&Key-Pair-Id=…`); else that of `src`. */
+  @property() policy: string | null = null;
+
+  /** The look: `default`, which has a dark theme, or `themed`. */
+  @property({ reflect: true }) theme: PlayerTheme = 'default';
+
+  /** What the host knows of the book. */
+  @property({ attribute: false }) book: BookInfo | undefined;
+
+  /** Narration language to begin with, if the book has it. */
+  @property({ attribute: 'selected-language' }) selectedLanguage: string | null = null;
+
+  /** Submission to open beside the book. */
+  @property({ attribute: false }) activeSubmissionId: string | null = null;
+
+  /** Submissions that the reader has for this book. */
+  @property({ attribute: false }) availableSubmissionIds: readonly string[] = [];
+
+  /** Whether bookmarks can be added and listed. */
+  @property({ type: Boolean, attribute: 'bookmark-features' }) bookmarkFeatures = false;
+
+  /** Whether scripted (frog) books may run, in a frame of an opaque origin. */
+  @property({ type: Boolean, attribute: 'frog-functionality' }) frogFunctionality = false;
+
+  /** The host's services. */
+  @property({ attribute: false }) callbacks: PlayerCallbacks | undefined;
+
+  /** Where 'log in again' leads when the host does not handle `book-login-request`. */
+  @property({ attribute: 'login-url' }) loginUrl: string | null = null;
+
+  /** Where the host lists the reader's bookmarks. */
+  @property({ attribute: 'bookmark-url' }) bookmarkUrl: string | null = null;
+
+  /** Name of the host in usage events. */
+  @property({ attribute: 'source-application' }) sourceApplication = '';
+
+  /** Who reads, for the session-started event only. */
+  @property({ attribute: false }) userIdentity: UserIdentity | null = null;
+
+  @query('.stage') private readonly stage!: HTMLElement;
+
+  constructor() {
+    super();
+    this.store = new PlayerStore(
+      {
+        onOpen: (publication) => this.dispatchEvent(new BookOpenEvent(publication)),
+        onError: (error) => this.dispatchEvent(new BookErrorEvent(error)),
+        onPlace: (shown) => this.dispatchEvent(new BookPlaceChangeEvent(shown)),
+        onTrack: (track: Track | null) => this.dispatchEvent(new BookTrackChangeEvent(track)),
+        onPlaying: (playing) => this.dispatchEvent(new BookPlaybackChangeEvent({ playing })),
+        onSession: (event) => this.dispatchEvent(new BookSessionEvent(event)),
+      },
+      { onKey: (event) => this.#key(event), onPointer: (event) => this.#framePointer(event) },
+    );
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.setAttribute('role', 'region');
+    this.addEventListener('keydown', this.#key);
+    this.addEventListener('pointermove', this.#pointer);
+    this.addEventListener('pointerleave', this.#leave);
+    this.addEventListener('book-login-request', this.#logIn);
+    // Brought back to the page after having been taken away: open again.
+    if (this.hasUpdated) void this.updateComplete.then(() => this.#open());
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.removeEventListener('keydown', this.#key);
+    this.removeEventListener('pointermove', this.#pointer);
+    this.removeEventListener('pointerleave', this.#leave);
+    this.removeEventListener('book-login-request', this.#logIn);
+    this.store?.close();
+  }
+
+  /** Starts the voice. Resolves when sound is really coming, or when it is known why not. */
+  play(): Promise<void> {
+    return this.store?.playback.play() ?? Promise.resolve();
+  }
+
+  pause(): void {
+    this.store?.playback.pause();
+  }
+
+  /** Turns to the next page; resolves when it is on screen, to false at the end of the book. */
+  next(): Promise<boolean> {
+    return this.store?.turn(1) ?? Promise.resolve(false);
+  }
+
+  /** Turns to the previous page; resolves when it is on screen, to false at the start of the book. */
+  previous(): Promise<boolean> {
+    return this.store?.turn(-1) ?? Promise.resolve(false);
+  }
+
+  /** Goes to a place; resolves when it is on screen. A place that the book does not have is passed over. */
+  async goTo(place: Place): Promise<void> {
+    const target = this.store?.places.target(place);
+    if (target) await this.store?.goTo(target);
+  }
+
+  protected override willUpdate(): void {
+    const dark = this.theme === 'default' && this.store?.settings.darkTheme === true;
+    this.toggleAttribute('dark', dark);
+    if (this.store?.publication) this.setAttribute('aria-label', this.store.publication.title);
+  }
+
+  protected override updated(changed: PropertyValues<this>): void {
+    if (SOURCES.some((name) => changed.has(name))) this.#open();
+    else if (changed.has('policy')) this.store?.setPolicy(this.policy);
+    if (changed.has('selectedLanguage')) this.store?.languages.request(this.selectedLanguage);
+  }
+
+  override render() {
+    return this.observed.track(() => (this.store ? this.#player(this.store) : nothing));
+  }
+
+  #player(store: PlayerStore): TemplateResult {
+    const { chrome, status } = store;
+    return html`
+      <div class=${chrome.barsVisible || status !== 'ready' ? 'frame' : 'frame away'} @focusin=${() => chrome.wake()}>
+        <book-toolbar
+          class="bar"
+          .store=${store}
+          .locale=${this.locale}
+          @pointerenter=${() => chrome.hold(true)}
+          @pointerleave=${() => chrome.hold(false)}
+        ></book-toolbar>
+        ${chrome.drawer === 'contents' ? html`<book-contents .store=${store} .locale=${this.locale}></book-contents>` : nothing}
+        ${chrome.drawer === 'bookmarks' ? html`<book-bookmarks .store=${store} .locale=${this.locale}></book-bookmarks>` : nothing}
+        ${chrome.popup === 'language' ? html`<book-language-menu .store=${store} .locale=${this.locale}></book-language-menu>` : nothing}
+        ${chrome.popup === 'bookmark-field' ? html`<book-bookmark-field .store=${store} .locale=${this.locale}></book-bookmark-field>` : nothing}
+        <div class="stage" part="stage"></div>
+        ${this.#edge(store, 'left')} ${this.#edge(store, 'right')}
+        ${status === 'opening' ? html`<div class="opening" role="status">${this.message('loading')}</div>` : nothing}
+        <div class="message" role="status">${this.#hint(store)}</div>
+        <book-error .store=${store} .locale=${this.locale}></book-error>
+        ${chrome.popup === 'settings' ? html`<book-settings .store=${store} .locale=${this.locale} .theme=${this.theme}></book-settings>` : nothing}
+        <book-controls
+          class="bar"
+          .store=${store}
+          .locale=${this.locale}
+          @pointerenter=${() => chrome.hold(true)}
+          @pointerleave=${() => chrome.hold(false)}
+        ></book-controls>
+        <book-link-dialog .store=${store} .locale=${this.locale}></book-link-dialog>
+      </div>
+    `;
+  }
+
+  /** A wide area at each side to press with the mouse; keyboards and screen readers have the buttons in the bar. */
+  #edge(store: PlayerStore, side: 'left' | 'right'): TemplateResult {
+    const forward = (store.publication?.direction === 'rtl') === (side === 'left');
+    const shown = store.places.shown;
+    const end = forward ? shown?.atEnd : shown?.atStart;
+    return html`<button
+      class="edge ${side}"
+      tabindex="-1"
+      aria-hidden="true"
+      aria-disabled=${end ?? true}
+      @click=${() => store.turnTowards(side)}
+    >
+      ${icon(side === 'left' ? 'previous' : 'next', 32)}
+    </button>`;
+  }
+
+  #hint({ playback }: PlayerStore): string {
+    if (playback.problem === 'missing') return this.message('sound_missing');
+    return playback.problem === 'blocked' ? this.message('sound_blocked') : '';
+  }
+
+  #open(): void {
+    const { store, src, file } = this;
+    if (!store || !this.isConnected) return;
+    if (!src && !file) {
+      store.close();
+      return;
+    }
+    const title = this.book?.title ?? file?.name ?? '';
+    const {
+      mediaBaseUrl,
+      policy,
+      book,
+      callbacks,
+      bookmarkFeatures,
+      selectedLanguage,
+      userIdentity,
+      sourceApplication,
+      locale,
+    } = this;
+    const input = {
+      src,
+      file,
+      mediaBaseUrl,
+      policy,
+      book,
+      callbacks,
+      bookmarkFeatures,
+      selectedLanguage,
+      userIdentity,
+      sourceApplication,
+      locale,
+    };
+    void store.open(input, this.stage, this.message('page', { title }));
+  }
+
+  readonly #key = (event: KeyboardEvent): void => {
+    if (this.store) pressKey(event, this.store);
+  };
+
+  readonly #pointer = (event: PointerEvent): void => {
+    const { top, bottom } = this.getBoundingClientRect();
+    if (event.clientY - top < EDGE || bottom - event.clientY < EDGE) this.store?.chrome.wake();
+  };
+
+  /** A pointer inside a page frame has the frame's coordinates; near the edge of a page is near a bar. */
+  #framePointer(event: PointerEvent): void {
+    const height = event.view?.innerHeight ?? 0;
+    if (event.pointerType === 'mouse' && (event.clientY < EDGE / 2 || height - event.clientY < EDGE / 2))
+      this.store?.chrome.wake();
+  }
+
+  readonly #leave = (): void => {
+    this.store?.chrome.hold(false);
+  };
+
+  readonly #logIn = (event: BookLoginRequestEvent): void => {
+    // The host listens on or above this element, so it decides after us: ask at the end of the dispatch.
+    queueMicrotask(() => {
+      if (event.defaultPrevented || !this.loginUrl) return;
+      this.store?.close();
+      location.assign(this.loginUrl);
+    });
+  };
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'book-player': BookPlayer;
+  }
+}

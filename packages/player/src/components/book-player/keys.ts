@@ -1,0 +1,61 @@
+import { runInAction } from 'mobx';
+import type { PlayerStore } from '../../stores/PlayerStore.ts';
+import { RATE, VOLUME_STEP } from '../../stores/SettingsStore.ts';
+
+/** What the keyboard does (spec §2, Keyboard). `Ctrl+Alt+Space` is written as the browser names its parts. */
+const KEYS: Readonly<Record<string, (store: PlayerStore) => unknown>> = {
+  Escape: ({ chrome }) => chrome.closeAll(),
+  ' ': ({ playback }) => playback.toggle(),
+  Enter: ({ playback }) => playback.toggle(),
+  'Ctrl+Alt+ ': ({ playback }) => playback.toggle(),
+  'Alt+ArrowUp': (store) => store.setRate(store.settings.playbackRate + RATE.step),
+  'Alt+ArrowDown': (store) => store.setRate(store.settings.playbackRate - RATE.step),
+  m: ({ settings }) => settings.toggleMuted(),
+  ArrowUp: ({ settings }) => settings.setVolume(settings.audioVolume + VOLUME_STEP),
+  ArrowDown: ({ settings }) => settings.setVolume(settings.audioVolume - VOLUME_STEP),
+  ArrowLeft: (store) => store.turnTowards('left'),
+  ArrowRight: (store) => store.turnTowards('right'),
+  'Alt+ArrowLeft': (store) => store.turnTowards('left'),
+  'Alt+ArrowRight': (store) => store.turnTowards('right'),
+  'Ctrl+Alt+n': ({ chrome, bookmarkFeatures }) => bookmarkFeatures && chrome.toggleDrawer('bookmarks'),
+  'Ctrl+Alt+m': ({ chrome, bookmarkFeatures }) => bookmarkFeatures && chrome.togglePopup('bookmark-field'),
+};
+
+/** Keys that a control under the focus wants for itself. */
+const OWN_KEYS: ReadonlyArray<readonly [selector: string, keys: RegExp]> = [
+  ['input[type="range"]', /^Arrow/],
+  ['button, a, input[type="checkbox"]', /^( |Enter)$/],
+  ['input:not([type="range"], [type="checkbox"]), textarea, select, [contenteditable]', /^(?!Escape$)/],
+];
+
+/** Acts on a key; true where it did. Works for keys from the page frame too. */
+export function pressKey(event: KeyboardEvent, store: PlayerStore): boolean {
+  if (event.defaultPrevented || event.isComposing || event.metaKey) return false;
+  const action = KEYS[nameOf(event)];
+  if (!action || isWanted(event)) return false;
+  event.preventDefault();
+  runInAction(() => {
+    action(store);
+    store.chrome.wake();
+  });
+  return true;
+}
+
+function nameOf(event: KeyboardEvent): string {
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  // With Alt, some layouts type another character; the code says which key it was.
+  const plain =
+    event.altKey && /^Key[A-Z]$/.test(event.code)
+      ? event.code.slice(3).toLowerCase()
+      : event.code === 'Space'
+        ? ' '
+        : key;
+  return `${event.ctrlKey ? 'Ctrl+' : ''}${event.altKey ? 'Alt+' : ''}${plain}`;
+}
+
+function isWanted(event: KeyboardEvent): boolean {
+  const target = event.composedPath()[0];
+  if (event.altKey || event.ctrlKey || !target || !('matches' in target)) return false;
+  const element = target as Element;
+  return OWN_KEYS.some(([selector, keys]) => element.matches(selector) && keys.test(event.key));
+}

@@ -1,0 +1,115 @@
+import { css, html, nothing, type TemplateResult } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import type { PlayerTheme } from '../../host/host.ts';
+import type { PlayerStore } from '../../stores/PlayerStore.ts';
+import { RATE } from '../../stores/SettingsStore.ts';
+import { controls } from '../../styles/controls.styles.ts';
+import { popup } from '../../styles/popup.styles.ts';
+import { BookElement } from '../book-element.ts';
+
+/** @summary The settings popup: page turning, highlighting, speed, and the dark theme of the default look (spec §2). */
+@customElement('book-settings')
+export class BookSettings extends BookElement {
+  static override readonly styles = [
+    controls,
+    popup,
+    css`
+      :host {
+        inset-block-end: 80px;
+        inset-inline-end: 8px;
+        width: min(360px, calc(100% - 16px));
+      }
+      label {
+        display: flex;
+        align-items: center;
+        justify-content: space-between;
+        gap: 16px;
+        min-height: 48px;
+        cursor: pointer;
+      }
+      input[type='checkbox'] {
+        appearance: none;
+        position: relative;
+        flex: none;
+        width: 48px;
+        height: 28px;
+        margin: 0;
+        border: 2px solid var(--book-line);
+        border-radius: 14px;
+        background: transparent;
+        transition: background 120ms ease-out;
+        cursor: pointer;
+      }
+      input[type='checkbox']::after {
+        content: '';
+        position: absolute;
+        inset: 3px auto 3px 3px;
+        width: 18px;
+        border-radius: 50%;
+        background: var(--book-line);
+        transition: transform 120ms ease-out;
+      }
+      input[type='checkbox']:checked {
+        background: var(--book-primary);
+        border-color: var(--book-primary);
+      }
+      input[type='checkbox']:checked::after {
+        transform: translateX(20px);
+        background: var(--book-on-primary);
+      }
+      input[type='range'] {
+        flex: 1;
+        height: 44px;
+        accent-color: var(--book-primary);
+      }
+      .value {
+        min-width: 4ch;
+        text-align: end;
+        font-variant-numeric: tabular-nums;
+      }
+    `,
+  ];
+
+  @property() theme: PlayerTheme = 'default';
+
+  override render() {
+    return this.observed.track(() => (this.store ? this.#panel(this.store) : nothing));
+  }
+
+  #panel(store: PlayerStore): TemplateResult {
+    const { settings } = store;
+    const percent = Math.round(settings.playbackRate * 100);
+    return html`<div class="panel" role="group" aria-label=${this.message('settings')}>
+      ${this.#switch('auto_page_turn', settings.autoPageTurnActive, () => settings.toggleAutoPageTurn())}
+      ${this.#switch('highlight', settings.highlightActive, () => settings.toggleHighlight())}
+      ${this.theme === 'default' ? this.#switch('dark_theme', settings.darkTheme, () => settings.toggleDarkTheme()) : nothing}
+      <label>
+        ${this.message('rate')}
+        <input
+          type="range"
+          min=${RATE.least * 100}
+          max=${RATE.most * 100}
+          step=${RATE.step * 100}
+          .value=${String(percent)}
+          aria-valuetext=${this.message('percent', { percent })}
+          @change=${(event: Event) => store.setRate(Number((event.currentTarget as HTMLInputElement).value) / 100)}
+        />
+        <span class="value" aria-hidden="true">${percent} %</span>
+      </label>
+    </div>`;
+  }
+
+  #switch(
+    name: 'auto_page_turn' | 'highlight' | 'dark_theme',
+    checked: boolean,
+    toggle: () => void,
+  ): TemplateResult {
+    return html`<label>${this.message(name)}<input type="checkbox" role="switch" .checked=${checked} @change=${toggle} /></label>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'book-settings': BookSettings;
+  }
+}

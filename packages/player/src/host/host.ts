@@ -1,0 +1,69 @@
+/** A place in a book (spec §3, Last position). */
+export interface Place {
+  /** Id of the section in the table of contents; empty where the book has none. */
+  readonly ncxRef: string;
+  /** Path, fragment and CFI (see rendering/place-uri.ts). */
+  readonly URI: string;
+  /** Seconds into the narration of the document. */
+  readonly timeOffset: number;
+  /** Characters into the text of the document. */
+  readonly charOffset: number;
+}
+
+export interface Bookmark {
+  readonly id: string;
+  readonly name: string;
+  readonly position: Place;
+}
+
+/** How far a reading session has come (spec §3, Read log). */
+export interface ReadLogEntry {
+  readonly id: string;
+  readonly bookId: string;
+  readonly sessionId: string;
+  readonly deviceId: string;
+  /** 0 to 100. */
+  readonly percentage: number;
+  /** Seconds since 1970. */
+  readonly timestamp: number;
+  readonly source: 'web-bookshelf';
+}
+
+/** What the player asks of its host (spec §3, Book player inputs). Each is optional; a missing one is simply not asked. */
+export interface PlayerCallbacks {
+  postReadLogs?(entries: readonly ReadLogEntry[]): Promise<void>;
+  /** A new signature for the book's files: `Policy=…&Signature=…&Key-Pair-Id=…`. */
+  refreshPolicy?(bookId: string): Promise<string>;
+  getBookmarks?(bookId: string): Promise<readonly Bookmark[]>;
+  /** Gets the whole list after every change. */
+  postBookmarks?(bookId: string, bookmarks: readonly Bookmark[]): Promise<unknown>;
+  /** The place, as an object or as a JSON string. */
+  getLastmark?(bookId: string): Promise<Place | string | null>;
+  /** `position` is the JSON string of a `Place`. */
+  postLastmark?(bookId: string, position: string): Promise<unknown>;
+}
+
+/** What the host knows of the book (spec §3). All of it is optional: the package document says the same. */
+export interface BookInfo {
+  readonly id?: string;
+  readonly title?: string;
+  readonly languages?: {
+    readonly mainLanguage?: string;
+    readonly audio?: readonly string[];
+    readonly video?: readonly string[];
+  };
+  readonly properties?: { readonly sentenceHighlighting?: boolean };
+  readonly pictureInPicture?: boolean;
+}
+
+/** Who reads; passed on in the session-started event only (spec §6). */
+export interface UserIdentity {
+  readonly userId: string;
+  readonly roles?: readonly string[];
+  readonly organisations?: readonly string[];
+  readonly subscriptionType?: string;
+  readonly locale?: string;
+  readonly profileId?: string;
+}
+
+export type PlayerTheme = 'default' | 'themed';

@@ -1,0 +1,13 @@
+export { BookPlayer } from './components/book-player/book-player.ts';
+export { BookCloseEvent } from './events/book-close.ts';
+export { BookErrorEvent } from './events/book-error.ts';
+export { BookLoginRequestEvent } from './events/book-login-request.ts';
+export { BookOpenEvent } from './events/book-open.ts';
+export { BookPlaceChangeEvent } from './events/book-place-change.ts';
+export { BookPlaybackChangeEvent } from './events/book-playback-change.ts';
+export { BookSessionEvent } from './events/book-session.ts';
+export { BookTrackChangeEvent } from './events/book-track-change.ts';
+export type * from './host/host.ts';
+export type { ShownPage } from './rendering/shown-page.ts';
+export type { SessionEvent } from './reporting/session-event.ts';
+export type { PlayerError, PlayerErrorKey } from './stores/player-error.ts';

@@ -1,0 +1,56 @@
+import { type Container, encodePath, type Publication, type SignedFetch } from '@aloud/book';
+
+/** Where the sound of a book comes from: the host's media server where it names one, else the book's own container. */
+export class AudioAddresses {
+  readonly #container: Container;
+  readonly #publication: Publication;
+  readonly #signed: SignedFetch;
+  readonly #base: string | null;
+
+  /** @param base address of the unpacked book, ending in a slash (spec §7: audio and video come from baseMediaUrl) */
+  constructor(container: Container, publication: Publication, signed: SignedFetch, base: string | null) {
+    this.#container = container;
+    this.#publication = publication;
+    this.#signed = signed;
+    this.#base = base;
+  }
+
+  /** @throws ResourceNotFoundError where the container can tell that the file is missing */
+  async url(path: string): Promise<string> {
+    if (this.#base !== null) return this.#signed.sign(this.#base + encodePath(path));
+    return this.#container.url(path, this.#mediaType(path));
+  }
+
+  /**
+   * Asks the server why a file would not play. Renews the signature where it had run out.
+   * @throws ResourceForbiddenError, ResourceNotFoundError, ResourceUnavailableError; returns when the file is there
+   */
+  async probe(path: string): Promise<void> {
+    if (this.#base === null) {
+      await this.#container.url(path, this.#mediaType(path));
+      return;
+    }
+    const reply = await this.#signed.get(this.#base + encodePath(path), { headers: { range: 'bytes=0-1' } });
+    await reply.body?.cancel();
+  }
+
+  release(url: string): void {
+    if (this.#base === null) this.#container.release(url);
+  }
+
+  /** What howler calls the codec; it cannot be told from a blob address. */
+  format(path: string): string {
+    const type = this.#mediaType(path);
+    if (type.includes('mpeg')) return 'mp3';
+    if (type.includes('ogg') || type.includes('opus')) return 'ogg';
+    return type.includes('wav') ? 'wav' : 'm4a';
+  }
+
+  #mediaType(path: string): string {
+    const declared = this.#publication.resources.get(path)?.mediaType;
+    if (declared) return declared;
+    // Further narration languages are not in the manifest (docs/book-format.md): the name tells the type.
+    if (/\.mp3$/i.test(path)) return 'audio/mpeg';
+    return /\.(ogg|opus)$/i.test(path) ? 'audio/ogg' : 'audio/mp4';
+  }
+}

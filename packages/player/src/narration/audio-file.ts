@@ -1,0 +1,145 @@
+import { Howl } from 'howler';
+
+/** Loading that takes longer (ms) counts as failed. */
+const LOAD_TIMEOUT = 20_000;
+
+/** Sound that stands no further (s) past the wanted moment goes on from there: a seek would be heard, this is not. */
+const CONTIGUOUS = 0.1;
+
+/** The file would not load or play. `blocked` is true where the browser wants a press of the reader's first. */
+export class AudioError extends Error {
+  override readonly name = 'AudioError';
+  readonly blocked: boolean;
+
+  constructor(message: string, blocked: boolean) {
+    super(message);
+    this.blocked = blocked;
+  }
+}
+
+export interface Sound {
+  /** 0.5 to 2; the pitch stays (html5 mode). */
+  readonly rate: number;
+  /** 0 to 1. */
+  readonly volume: number;
+  readonly muted: boolean;
+}
+
+/** What howler keeps of a sound; the media node is needed for events that howler does not pass on. */
+interface HowlSound {
+  readonly _id: number;
+  readonly _node: HTMLMediaElement;
+}
+
+/** One audio file, played by howler in html5 mode. */
+export class AudioFile {
+  readonly path: string;
+  readonly url: string;
+  readonly #howl: Howl;
+  readonly #loaded: Promise<void>;
+
+  constructor(path: string, url: string, format: string, sound: Sound) {
+    this.path = path;
+    this.url = url;
+    let fail: (error: Error) => void = () => undefined;
+    let succeed: () => void = () => undefined;
+    this.#loaded = new Promise<void>((resolve, reject) => {
+      fail = reject;
+      succeed = resolve;
+    });
+    this.#loaded.catch(() => undefined);
+    const timer = setTimeout(() => fail(new AudioError(`"${path}" did not load.`, false)), LOAD_TIMEOUT);
+    this.#howl = new Howl({
+      src: [url],
+      format: [format],
+      html5: true,
+      preload: true,
+      rate: sound.rate,
+      volume: sound.volume,
+      mute: sound.muted,
+      onload: () => {
+        clearTimeout(timer);
+        succeed();
+      },
+      // Given here, not by `.once`: an error can come before that would be attached.
+      onloaderror: (_id, error) => {
+        clearTimeout(timer);
+        fail(new AudioError(`"${path}" could not be loaded (${String(error)}).`, false));
+      },
+    });
+    this.#cancelTimer = () => {
+      clearTimeout(timer);
+      fail(new AudioError(`"${path}" was given up.`, false));
+    };
+  }
+
+  readonly #cancelTimer: () => void;
+
+  /** Resolves when the file can be played. @throws AudioError */
+  get loaded(): Promise<void> {
+    return this.#loaded;
+  }
+
+  /** The media element, once loaded. */
+  get node(): HTMLMediaElement {
+    return this.#sound._node;
+  }
+
+  /** Seconds. */
+  get position(): number {
+    return this.node.currentTime;
+  }
+
+  get duration(): number {
+    return this.#howl.duration();
+  }
+
+  get playing(): boolean {
+    return this.#howl.playing(this.#sound._id);
+  }
+
+  /** Plays from a position; resolves when sound is really coming. @throws AudioError */
+  async play(from: number): Promise<void> {
+    await this.#loaded;
+    const id = this.#sound._id;
+    const ahead = this.position - from;
+    if (ahead < 0 || ahead > CONTIGUOUS) this.#howl.seek(from, id);
+    if (this.playing) return;
+    await new Promise<void>((resolve, reject) => {
+      const done = () => {
+        this.#howl.off('play', done, id);
+        this.#howl.off('playerror', failed, id);
+        resolve();
+      };
+      const failed = (_id: number, error: unknown) => {
+        done();
+        reject(new AudioError(String(error), true));
+      };
+      this.#howl.on('play', done, id);
+      this.#howl.on('playerror', failed, id);
+      this.#howl.play(id);
+    });
+  }
+
+  pause(): void {
+    if (this.#howl.state() === 'loaded') this.#howl.pause(this.#sound._id);
+  }
+
+  /** Howler takes a bare number of 1000 or more for a sound id, so the id is always given. */
+  apply({ rate, volume, muted }: Sound): void {
+    const id = this.#sound._id;
+    if (this.#howl.rate(id) !== rate) this.#howl.rate(rate, id);
+    this.#howl.volume(volume, id);
+    this.#howl.mute(muted, id);
+  }
+
+  unload(): void {
+    this.#cancelTimer();
+    this.#howl.unload();
+  }
+
+  get #sound(): HowlSound {
+    // howler makes the first sound while it is constructed; its types leave it out.
+    return (this.#howl as unknown as { readonly _sounds: readonly [HowlSound] })._sounds[0];
+  }
+}

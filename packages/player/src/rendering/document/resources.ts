@@ -1,0 +1,125 @@
+import { type Container, isRemote, type Publication, resolvePath, UnsafePathError } from '@aloud/book';
+import { rewriteCss } from './css.ts';
+
+/** How deep style sheets may import each other; deeper is a circle or an attack. */
+const DEEPEST_IMPORT = 8;
+
+interface Held {
+  users: number;
+  readonly url: Promise<string>;
+}
+
+/**
+ * Addresses of what shown documents refer to. A resource is read when the first document needs it and given up with the
+ * last: a book never stands in memory whole.
+ */
+export class Resources {
+  readonly #container: Container;
+  readonly #publication: Publication;
+  readonly #held = new Map<string, Held>();
+
+  constructor(container: Container, publication: Publication) {
+    this.#container = container;
+    this.#publication = publication;
+  }
+
+  get container(): Container {
+    return this.#container;
+  }
+
+  mediaType(path: string): string {
+    return this.#publication.resources.get(path)?.mediaType ?? 'application/octet-stream';
+  }
+
+  /** A borrower of resources: what it acquires it gives back in one call. */
+  borrow(): ResourceLoan {
+    return new ResourceLoan(this);
+  }
+
+  acquire(path: string): Promise<string> {
+    let held = this.#held.get(path);
+    if (!held) {
+      held = { users: 0, url: this.#load(path) };
+      this.#held.set(path, held);
+    }
+    held.users++;
+    return held.url;
+  }
+
+  release(path: string): void {
+    const held = this.#held.get(path);
+    if (!held || --held.users > 0) return;
+    this.#held.delete(path);
+    held.url.then(URL.revokeObjectURL, () => undefined);
+  }
+
+  async #load(path: string): Promise<string> {
+    const bytes = await this.#container.read(path);
+    return URL.createObjectURL(new Blob([bytes], { type: this.mediaType(path) }));
+  }
+}
+
+/** Resources in use by one document. */
+export class ResourceLoan {
+  readonly #resources: Resources;
+  readonly #paths: string[] = [];
+
+  constructor(resources: Resources) {
+    this.#resources = resources;
+  }
+
+  /** Address of the resource a reference leads to; null where it leaves the book or cannot be read. */
+  async url(from: string, reference: string): Promise<string | null> {
+    if (/^(data:|#)/i.test(reference)) return reference;
+    const path = inside(from, reference);
+    if (path === null) return null;
+    this.#paths.push(path);
+    try {
+      return await this.#resources.acquire(path);
+    } catch (error) {
+      console.warn(`The resource "${path}" could not be read.`, error);
+      return null;
+    }
+  }
+
+  /** Address for a media element of the document: streamed where the container can. */
+  async mediaUrl(from: string, reference: string): Promise<string | null> {
+    const path = inside(from, reference);
+    if (path === null) return null;
+    return this.#resources.container.url(path, this.#resources.mediaType(path)).catch(() => null);
+  }
+
+  /** Text of a style sheet with its own references rewritten. */
+  async sheet(from: string, reference: string, depth = 0): Promise<string | null> {
+    const path = inside(from, reference);
+    if (path === null || depth > DEEPEST_IMPORT) return null;
+    try {
+      const css = new TextDecoder().decode(await this.#resources.container.read(path));
+      return await this.rewrite(css, path, depth);
+    } catch (error) {
+      console.warn(`The style sheet "${path}" could not be read.`, error);
+      return null;
+    }
+  }
+
+  rewrite(css: string, path: string, depth = 0): Promise<string> {
+    return rewriteCss(css, {
+      url: (reference) => this.url(path, reference),
+      sheet: (reference) => this.sheet(path, reference, depth + 1),
+    });
+  }
+
+  release(): void {
+    for (const path of this.#paths.splice(0)) this.#resources.release(path);
+  }
+}
+
+function inside(from: string, reference: string): string | null {
+  if (reference === '' || isRemote(reference)) return null;
+  try {
+    return resolvePath(from, reference);
+  } catch (error) {
+    if (error instanceof UnsafePathError) return null;
+    throw error;
+  }
+}

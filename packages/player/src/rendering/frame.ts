@@ -1,0 +1,68 @@
+import { FaultyDocumentError, type SpineItem } from '@aloud/book';
+import { type PreparedDocument, prepareDocument } from './document/prepare.ts';
+import type { Resources } from './document/resources.ts';
+import type { Viewport } from './document/viewport.ts';
+import { within } from './within.ts';
+
+/** A page that has not loaded after this long (ms) counts as faulty; reader-facts: a pending page must not block the queue. */
+const LOAD_TIMEOUT = 20_000;
+/** Fonts get this long (ms) before the page is measured without them. */
+const FONT_TIMEOUT = 2_000;
+
+/**
+ * A sandboxed frame with one content document. `allow-same-origin` lets the player measure and highlight; without
+ * `allow-scripts` nothing in the document runs.
+ */
+export class PageFrame {
+  readonly element: HTMLIFrameElement;
+  readonly item: SpineItem;
+  #prepared: PreparedDocument | undefined;
+  readonly #end = new AbortController();
+
+  constructor(item: SpineItem, title: string) {
+    this.item = item;
+    this.element = document.createElement('iframe');
+    this.element.setAttribute('sandbox', 'allow-same-origin');
+    this.element.setAttribute('scrolling', 'no');
+    this.element.title = title;
+    Object.assign(this.element.style, { border: '0', display: 'block', background: 'transparent' });
+  }
+
+  get viewport(): Viewport | null {
+    return this.#prepared?.viewport ?? null;
+  }
+
+  /** The document on show. Only to be called after `load`. */
+  get document(): Document {
+    const document = this.element.contentDocument;
+    if (!document?.body) throw new FaultyDocumentError(`"${this.item.path}" has no page.`);
+    return document;
+  }
+
+  /** Loads the document; the element must be connected. @throws BookError */
+  async load(resources: Resources, mediaSources: readonly string[]): Promise<void> {
+    this.#prepared = await prepareDocument(this.item, resources, mediaSources);
+    if (this.#end.signal.aborted) {
+      this.#prepared.release();
+      return;
+    }
+    await this.#loaded(this.#prepared.url);
+    if (this.#end.signal.aborted) return;
+    await within(this.document.fonts.ready, FONT_TIMEOUT, this.#end.signal, () => undefined);
+  }
+
+  destroy(): void {
+    this.#end.abort();
+    this.element.remove();
+    this.#prepared?.release();
+  }
+
+  async #loaded(url: string): Promise<void> {
+    const loading = new Promise<Event>((resolve) =>
+      this.element.addEventListener('load', resolve, { once: true }),
+    );
+    this.element.src = url;
+    const late = () => new FaultyDocumentError(`"${this.item.path}" did not load.`);
+    await within(loading, LOAD_TIMEOUT, this.#end.signal, late);
+  }
+}

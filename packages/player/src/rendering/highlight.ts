@@ -1,0 +1,61 @@
+/** Marks one element as the one being spoken (EPUB 3.3 §9.3.2.1). */
+export class Highlight {
+  readonly #activeClass: string | null;
+  readonly #playbackClass: string | null;
+  #element: Element | null = null;
+  #playing: Element[] = [];
+
+  constructor(activeClass: string | null, playbackClass: string | null) {
+    this.#activeClass = activeClass;
+    this.#playbackClass = playbackClass;
+  }
+
+  get element(): Element | null {
+    return this.#element;
+  }
+
+  /** Moves the mark; null takes it away. */
+  show(element: Element | null): void {
+    if (element === this.#element) return;
+    this.#clear();
+    this.#element = element;
+    if (!element) return;
+    if (this.#activeClass) element.classList.add(this.#activeClass);
+    if (!this.#activeClass || !isStyled(element.ownerDocument, this.#activeClass)) {
+      element.setAttribute('data-aloud-active', '');
+    }
+  }
+
+  /** Says on the roots of the pages on show that narration is under way. */
+  playing(roots: readonly Element[], playing: boolean): void {
+    if (!this.#playbackClass) return;
+    for (const root of this.#playing) root.classList.remove(this.#playbackClass);
+    this.#playing = playing ? [...roots] : [];
+    for (const root of this.#playing) root.classList.add(this.#playbackClass);
+  }
+
+  #clear(): void {
+    if (!this.#element) return;
+    if (this.#activeClass) this.#element.classList.remove(this.#activeClass);
+    this.#element.removeAttribute('data-aloud-active');
+  }
+}
+
+/** Whether the book's own style sheets say how the active class looks; a page that only names it gets our look. */
+function isStyled(document: Document, name: string): boolean {
+  const known = styled.get(document);
+  if (known !== undefined) return known;
+  const selector = new RegExp(`\\.${CSS.escape(name).replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}(?![\\w-])`);
+  const found = [...document.styleSheets].some((sheet) => mentions(sheet.cssRules, selector));
+  styled.set(document, found);
+  return found;
+}
+
+const styled = new WeakMap<Document, boolean>();
+
+function mentions(rules: CSSRuleList, selector: RegExp): boolean {
+  return [...rules].some((rule) => {
+    if ('selectorText' in rule && selector.test(String(rule.selectorText))) return true;
+    return 'cssRules' in rule && mentions(rule.cssRules as CSSRuleList, selector);
+  });
+}

@@ -1,0 +1,35 @@
+import type { SpineItem } from '@aloud/book';
+import type { Screen } from './screens.ts';
+import type { Target } from './target.ts';
+
+export interface Size {
+  /** CSS pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A screen of the book on the stage: either a reflowable document in columns, or one or two pre-paginated pages. */
+export interface PageView {
+  readonly screen: Screen;
+  readonly element: HTMLElement;
+  /** Page on show and number of pages; 0 and 1 for pre-paginated pages. */
+  readonly page: number;
+  readonly pages: number;
+  /** Loads the documents; the element must be connected. @throws BookError */
+  load(): Promise<void>;
+  layOut(size: Size): void;
+  goTo(target: Target): void;
+  /** Goes to the page on which an element or a range begins. */
+  reveal(place: Element | Range): void;
+  /** Moves by one page within the screen; false at its end. */
+  step(by: 1 | -1): boolean;
+  find(path: string, fragment: string): Element | null;
+  /** The page on which an element begins; null where it is not here. */
+  pageOf(element: Element): number | null;
+  /** The document and the place in it that the page on show begins with. */
+  firstVisible(): { readonly item: SpineItem; readonly range: Range | null };
+  /** 0 to 1: how much of the document lies before the end of the page on show. */
+  readonly progression: number;
+  readonly documents: ReadonlyArray<{ readonly item: SpineItem; readonly document: Document }>;
+  destroy(): void;
+}

@@ -1,0 +1,231 @@
+import type { Container, Publication, SpineItem } from '@aloud/book';
+import { Resources } from './document/resources.ts';
+import { Highlight } from './highlight.ts';
+import { listenToPage, type PageInput } from './page-input.ts';
+import { type PageStyle, stylePage } from './page-style.ts';
+import type { PageView, Size } from './page-view.ts';
+import { LatestQueue } from './queue.ts';
+import { planScreens, type Screen, screenOf } from './screens.ts';
+import type { ShownPage } from './shown-page.ts';
+import type { Target } from './target.ts';
+import { Views } from './views.ts';
+
+/** Spec §9: minimum spread width 600, resize debounce 500 ms. */
+const MINIMUM_SPREAD_WIDTH = 600;
+const RESIZE_DEBOUNCE = 500;
+
+export interface PagerOptions {
+  readonly stage: HTMLElement;
+  readonly publication: Publication;
+  readonly container: Container;
+  readonly input: PageInput;
+  readonly frameTitle: string;
+  readonly mediaSources: readonly string[];
+  readonly style: PageStyle;
+  /** Told after the window has changed what is on show without a call. */
+  readonly onShift: (shown: ShownPage) => void;
+}
+
+/** Shows pages and turns them: one serial queue, the next and the previous screen prepared while idle. */
+export class Pager {
+  readonly highlight: Highlight;
+  readonly #options: PagerOptions;
+  readonly #queue = new LatestQueue();
+  readonly #views: Views;
+  readonly #end = new AbortController();
+  readonly #observer: ResizeObserver;
+  #style: PageStyle;
+  #size: Size;
+  #screens: readonly Screen[];
+  #view: PageView | undefined;
+  #resizing: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(options: PagerOptions) {
+    const { stage, publication, container, frameTitle, mediaSources } = options;
+    this.#options = options;
+    this.#style = options.style;
+    this.#size = sizeOf(stage);
+    this.#screens = this.#plan();
+    this.highlight = new Highlight(publication.media.activeClass, publication.media.playbackActiveClass);
+    const context = { resources: new Resources(container, publication), mediaSources, frameTitle };
+    this.#views = new Views(stage, context, (view) => this.#adopt(view));
+    this.#observer = new ResizeObserver(() => this.#resized());
+    this.#observer.observe(stage);
+  }
+
+  /** The page on show; undefined before the first. */
+  get shown(): ShownPage | undefined {
+    return this.#view && this.#describe(this.#view);
+  }
+
+  /** Shows a place. Resolves when it is on screen. @throws BookError, OvertakenError */
+  show(target: Target): Promise<ShownPage> {
+    return this.#queue.run(() => this.#show(target));
+  }
+
+  /** Turns by one page; null where the book ends (the caller says so). @throws BookError, OvertakenError */
+  turn(by: 1 | -1): Promise<ShownPage | null> {
+    return this.#queue.run(async () => {
+      const view = this.#view;
+      if (!view) return null;
+      if (view.step(by)) return this.#describe(view);
+      const next = this.#neighbour(this.#screenOf(view), by);
+      if (!next) return null;
+      const item = (by === 1 ? next.items[0] : next.items.at(-1)) as SpineItem;
+      return this.#show({ index: item.index, progression: by === 1 ? 0 : 1 });
+    });
+  }
+
+  /** The element on the stage that a track names; null where its document is not on show. */
+  find(path: string, fragment: string): Element | null {
+    return this.#view?.find(path, fragment) ?? null;
+  }
+
+  /** The page of the document on show on which a track's element begins; null where it is not on this screen. */
+  pageOf(path: string, fragment: string): number | null {
+    const element = this.find(path, fragment);
+    return element && (this.#view?.pageOf(element) ?? null);
+  }
+
+  /** Where the page on show begins. */
+  firstVisible(): { readonly item: SpineItem; readonly range: Range | null } | null {
+    return this.#view?.firstVisible() ?? null;
+  }
+
+  /** Marks that narration is under way on the pages on show. */
+  playing(playing: boolean): void {
+    const documents = this.#view?.documents ?? [];
+    this.highlight.playing(
+      documents.map(({ document }) => document.documentElement),
+      playing,
+    );
+  }
+
+  restyle(style: PageStyle): void {
+    this.#style = style;
+    for (const view of this.#views.all) if (view === this.#view) this.#stylePages(view);
+    const keep = this.#view?.screen;
+    this.#views.keep([keep]);
+    this.#prepareNeighbours();
+  }
+
+  destroy(): void {
+    this.#end.abort();
+    clearTimeout(this.#resizing);
+    this.#observer.disconnect();
+    this.#queue.clear();
+    this.highlight.show(null);
+    this.#views.keep([]);
+    this.#view = undefined;
+  }
+
+  async #show(target: Target): Promise<ShownPage> {
+    const screen = screenOf(this.#screens, target.index) ?? this.#screens[0];
+    if (!screen) throw new RangeError('The book has no pages.');
+    this.#views.keep([screen, this.#view?.screen, this.#neighbour(screen, 1), this.#neighbour(screen, -1)]);
+    const view = await this.#views.ready(screen, this.#size);
+    view.goTo(target);
+    this.#view = view;
+    this.#views.show(view);
+    this.#prepareNeighbours();
+    return this.#describe(view);
+  }
+
+  #prepareNeighbours(): void {
+    const view = this.#view;
+    if (!view || this.#end.signal.aborted) return;
+    const screen = this.#screenOf(view);
+    const [next, previous] = [this.#neighbour(screen, 1), this.#neighbour(screen, -1)];
+    this.#views.keep([screen, next, previous]);
+    idle(() => {
+      if (this.#end.signal.aborted || this.#view !== view) return;
+      this.#views.prepare(next, this.#size);
+      this.#views.prepare(previous, this.#size);
+    });
+  }
+
+  /** Documents outside the linear reading order are reached by links only (EPUB 3.3 §5.7.2). */
+  #neighbour(screen: Screen, by: 1 | -1): Screen | undefined {
+    let next = this.#screens[screen.index + by];
+    while (next && !next.items.some((item) => item.linear)) next = this.#screens[next.index + by];
+    return next;
+  }
+
+  #describe(view: PageView): ShownPage {
+    const { page, pages, progression } = view;
+    const screen = this.#screenOf(view);
+    const last = screen.items.at(-1) as SpineItem;
+    const count = this.#options.publication.readingOrder.length;
+    return Object.freeze({
+      items: screen.items,
+      page,
+      pages,
+      percentage: Math.min(100, ((last.index + progression) / count) * 100),
+      isFlowLayout: screen.layout === 'reflowable',
+      atStart: page === 0 && !this.#neighbour(screen, -1),
+      atEnd: page === pages - 1 && !this.#neighbour(screen, 1),
+    });
+  }
+
+  #adopt(view: PageView): void {
+    this.#stylePages(view);
+    for (const { item, document } of view.documents) {
+      listenToPage(item, document, this.#options.input, this.#end.signal);
+    }
+  }
+
+  #stylePages(view: PageView): void {
+    const reflowable = view.screen.layout === 'reflowable';
+    for (const { document } of view.documents) stylePage(document, reflowable, this.#style);
+  }
+
+  #plan(): readonly Screen[] {
+    const { readingOrder, direction } = this.#options.publication;
+    return planScreens(readingOrder, direction, this.#size.width >= MINIMUM_SPREAD_WIDTH);
+  }
+
+  #resized(): void {
+    const size = sizeOf(this.#options.stage);
+    if (size.width === this.#size.width && size.height === this.#size.height) return;
+    clearTimeout(this.#resizing);
+    // Pre-paginated pages only scale, which costs nothing; columns are laid out anew, so they wait for the end.
+    const delay = this.#view?.screen.layout === 'pre-paginated' ? 0 : RESIZE_DEBOUNCE;
+    this.#resizing = setTimeout(
+      () => void this.#queue.run(() => this.#relayOut(size)).catch(() => undefined),
+      delay,
+    );
+  }
+
+  /** Lays out for a new size and keeps the place: the sentence being spoken, else the first text of the page on show. */
+  async #relayOut(size: Size): Promise<void> {
+    const view = this.#view;
+    const first = view?.firstVisible();
+    const spoken = this.highlight.element;
+    this.#size = size;
+    this.#screens = this.#plan();
+    if (!view || !first) return;
+    const screen = this.#screenOf(view);
+    const place = spoken && view.pageOf(spoken) === view.page ? spoken : first.range;
+    this.#views.keep([view.screen]);
+    view.layOut(size);
+    if (place) view.reveal(place);
+    const same = screen.items.length === view.screen.items.length;
+    if (!same) await this.#show({ index: first.item.index });
+    this.#prepareNeighbours();
+    this.#options.onShift(this.#describe(this.#view ?? view));
+  }
+
+  /** The screen of the present plan that a view belongs to. */
+  #screenOf(view: PageView): Screen {
+    return screenOf(this.#screens, view.screen.items[0]?.index ?? 0) ?? view.screen;
+  }
+}
+
+function sizeOf(stage: HTMLElement): Size {
+  return { width: Math.max(1, stage.clientWidth), height: Math.max(1, stage.clientHeight) };
+}
+
+function idle(work: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 500 });
+  else setTimeout(work, 50);
+}

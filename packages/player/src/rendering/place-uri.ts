@@ -1,0 +1,49 @@
+import type { Target } from './target.ts';
+
+/** What the URI of a place says (docs/embedding.md): the document, and up to three ways to find the spot in it. */
+export interface PlaceUri {
+  /** Path of the content document. */
+  readonly path: string;
+  readonly fragment?: string;
+  readonly cfi?: string;
+  readonly progression?: number;
+}
+
+/** Writes `EPUB/p1.xhtml#id=s3&cfi=epubcfi(…)&progression=0.25`. */
+export function writePlaceUri({ path, fragment, cfi, progression }: PlaceUri): string {
+  const parts = new URLSearchParams();
+  if (fragment) parts.set('id', fragment);
+  if (cfi) parts.set('cfi', cfi);
+  if (progression !== undefined) parts.set('progression', progression.toFixed(4));
+  return `${encodeURI(path)}#${parts}`;
+}
+
+/** Reads what `writePlaceUri` wrote, and a plain `path#id` of other readers. */
+export function readPlaceUri(uri: string): PlaceUri {
+  const hash = uri.indexOf('#');
+  const path = decodeURI(hash < 0 ? uri : uri.slice(0, hash));
+  const rest = hash < 0 ? '' : uri.slice(hash + 1);
+  if (rest.startsWith('epubcfi(')) return { path, cfi: rest };
+  if (!rest.includes('=')) return { path, fragment: rest };
+  const parts = new URLSearchParams(rest);
+  const progression = Number.parseFloat(parts.get('progression') ?? '');
+  return {
+    path,
+    ...(parts.has('id') && { fragment: parts.get('id') ?? '' }),
+    ...(parts.has('cfi') && { cfi: parts.get('cfi') ?? '' }),
+    ...(Number.isFinite(progression) && { progression }),
+  };
+}
+
+/** The target a place leads to; undefined where the book no longer has the document. */
+export function targetOf(uri: PlaceUri, indexOf: (path: string) => number | undefined): Target | undefined {
+  const index = indexOf(uri.path);
+  if (index === undefined) return undefined;
+  const { fragment, cfi, progression } = uri;
+  return {
+    index,
+    ...(fragment && { fragment }),
+    ...(cfi && { cfi }),
+    ...(progression !== undefined && { progression }),
+  };
+}

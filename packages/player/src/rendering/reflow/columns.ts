@@ -1,0 +1,84 @@
+import type { Size } from '../page-view.ts';
+
+/** Spec §9: spread always on, minimum spread width 600; padding 64, 32 on small screens in landscape. */
+const MINIMUM_SPREAD_WIDTH = 600;
+const SMALL_SCREEN = 736;
+const PADDING = 64;
+const SMALL_PADDING = 32;
+/** On a phone in portrait a padding of 64 leaves a ribbon of text; it shrinks to this share of the width. */
+const PADDING_SHARE = 0.07;
+
+export interface Columns {
+  readonly horizontal: boolean;
+  /** What one page turn scrolls by, along the reading axis. */
+  readonly step: number;
+  /** -1 where the columns run to the left. */
+  readonly sign: 1 | -1;
+}
+
+/** Spec §9: 1.1em landscape or 1.2em portrait on mobile, else 1.5em. */
+export function fontSize({ width, height }: Size): string {
+  if (Math.min(width, height) >= 600 || width >= SMALL_SCREEN) return '1.5em';
+  return width > height ? '1.1em' : '1.2em';
+}
+
+/**
+ * Lays a document out in columns of one page each (two, where there is room), along its own inline axis: downwards in
+ * vertical writing, to the left in right-to-left text.
+ */
+export function layOutColumns(document: Document, size: Size): Columns {
+  const { documentElement: root, body } = document;
+  const style = document.defaultView?.getComputedStyle(body);
+  const horizontal = !(style?.writingMode ?? '').startsWith('vertical');
+  const padding = paddingOf(size);
+  const count = horizontal && size.width >= MINIMUM_SPREAD_WIDTH ? 2 : 1;
+  const along = horizontal ? size.width : size.height;
+  const column = along / count - 2 * padding;
+  set(root, {
+    width: `${size.width}px`,
+    height: `${size.height}px`,
+    margin: '0',
+    padding: '0',
+    overflow: 'hidden',
+    'font-size': fontSize(size),
+  });
+  set(body, {
+    'box-sizing': 'border-box',
+    width: `${size.width}px`,
+    height: `${size.height}px`,
+    'max-width': 'none',
+    'max-height': 'none',
+    'min-width': '0',
+    'min-height': '0',
+    margin: '0',
+    border: '0',
+    padding: `${padding}px`,
+    overflow: 'visible',
+    position: 'static',
+    'column-width': `${column}px`,
+    'column-gap': `${2 * padding}px`,
+    'column-fill': 'auto',
+    'column-rule': 'none',
+  });
+  root.style.setProperty('--aloud-page-width', `${horizontal ? column : size.width - 2 * padding}px`);
+  root.style.setProperty('--aloud-page-height', `${size.height - 2 * padding}px`);
+  const rightToLeft = horizontal && style?.direction === 'rtl';
+  return { horizontal, step: along, sign: rightToLeft ? -1 : 1 };
+}
+
+/** Pages that the document fills at its present layout. */
+export function countPages(document: Document, { horizontal, step }: Columns): number {
+  const root = document.documentElement;
+  const extent = horizontal ? root.scrollWidth : root.scrollHeight;
+  return Math.max(1, Math.ceil((extent - 1) / step));
+}
+
+function paddingOf({ width, height }: Size): number {
+  const small = Math.max(width, height) <= SMALL_SCREEN || Math.min(width, height) < MINIMUM_SPREAD_WIDTH;
+  const wanted = small && width > height ? SMALL_PADDING : PADDING;
+  return Math.round(small ? Math.min(wanted, Math.min(width, height) * PADDING_SHARE) : wanted);
+}
+
+function set(element: HTMLElement, properties: Record<string, string>): void {
+  for (const [name, value] of Object.entries(properties)) element.style.setProperty(name, value, 'important');
+}

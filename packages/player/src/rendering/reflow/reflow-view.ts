@@ -1,0 +1,141 @@
+import { rangeOfCfi, type SpineItem } from '@aloud/book';
+import { PageFrame } from '../frame.ts';
+import type { PageView, Size } from '../page-view.ts';
+import type { Screen } from '../screens.ts';
+import type { Target } from '../target.ts';
+import type { ViewContext } from '../view-context.ts';
+import { type Columns, countPages, layOutColumns } from './columns.ts';
+import { firstRange } from './first-range.ts';
+
+/** A reflowable document, one screenful of columns at a time. */
+export class ReflowView implements PageView {
+  readonly screen: Screen;
+  readonly element = document.createElement('div');
+  readonly #context: ViewContext;
+  readonly #frame: PageFrame;
+  readonly #item: SpineItem;
+  #columns: Columns | undefined;
+  #page = 0;
+  #pages = 1;
+
+  constructor(screen: Screen, item: SpineItem, context: ViewContext) {
+    this.screen = screen;
+    this.#item = item;
+    this.#context = context;
+    this.#frame = new PageFrame(item, context.frameTitle);
+    this.element.append(this.#frame.element);
+  }
+
+  get page(): number {
+    return this.#page;
+  }
+
+  get pages(): number {
+    return this.#pages;
+  }
+
+  get progression(): number {
+    return (this.#page + 1) / this.#pages;
+  }
+
+  get documents() {
+    return [{ item: this.#item, document: this.#frame.document }];
+  }
+
+  async load(): Promise<void> {
+    await this.#frame.load(this.#context.resources, this.#context.mediaSources);
+  }
+
+  layOut(size: Size): void {
+    const { style } = this.#frame.element;
+    style.width = `${size.width}px`;
+    style.height = `${size.height}px`;
+    this.#columns = layOutColumns(this.#frame.document, size);
+    this.#pages = countPages(this.#frame.document, this.#columns);
+    this.#reserve(this.#columns);
+    this.#scrollTo(Math.min(this.#page, this.#pages - 1));
+  }
+
+  goTo({ fragment, cfi, progression = 0 }: Target): void {
+    const element = fragment ? this.find(this.#item.path, fragment) : null;
+    const place = element ?? (cfi ? rangeOfCfi(cfi, this.#frame.document) : null);
+    this.#scrollTo((place && this.#pageAt(place)) ?? Math.round(progression * (this.#pages - 1)));
+  }
+
+  reveal(place: Element | Range): void {
+    this.#scrollTo(this.#pageAt(place) ?? this.#page);
+  }
+
+  step(by: 1 | -1): boolean {
+    const next = this.#page + by;
+    if (next < 0 || next >= this.#pages) return false;
+    this.#scrollTo(next);
+    return true;
+  }
+
+  find(path: string, fragment: string): Element | null {
+    if (path !== this.#item.path) return null;
+    return fragment === '' ? this.#frame.document.body : this.#frame.document.getElementById(fragment);
+  }
+
+  pageOf(element: Element): number | null {
+    if (element.ownerDocument !== this.#frame.document) return null;
+    return element === this.#frame.document.body ? this.#page : this.#pageAt(element);
+  }
+
+  firstVisible() {
+    return { item: this.#item, range: firstRange(this.#frame.document, this.#isOnPage) };
+  }
+
+  destroy(): void {
+    this.#frame.destroy();
+    this.element.remove();
+  }
+
+  readonly #isOnPage = (rect: DOMRect): boolean => {
+    const at = this.#offset(rect);
+    return at >= this.#page && at < this.#page + 1;
+  };
+
+  /** Where a rectangle begins, in pages from the start of the document. */
+  #offset(rect: DOMRect): number {
+    if (!this.#columns) return 0;
+    const { horizontal, step, sign } = this.#columns;
+    if (!horizontal) return rect.top / step + this.#page;
+    return (sign === 1 ? rect.left : step - rect.right) / step + this.#page;
+  }
+
+  #pageAt(place: Element | Range): number | null {
+    // A collapsed range or an empty anchor may have no box of its own; its container tells the page then.
+    const rect =
+      place.getClientRects()[0] ??
+      ('startContainer' in place
+        ? place.startContainer.parentElement
+        : place.parentElement
+      )?.getClientRects()[0];
+    if (!rect) return null;
+    const page = Math.floor(this.#offset(rect) + 0.001);
+    return Math.min(Math.max(page, 0), this.#pages - 1);
+  }
+
+  #scrollTo(page: number): void {
+    if (!this.#columns) return;
+    this.#page = page;
+    const { horizontal, step, sign } = this.#columns;
+    const root = this.#frame.document.documentElement;
+    root.scrollTo(
+      horizontal
+        ? { left: sign * page * step, top: 0, behavior: 'instant' }
+        : { left: 0, top: page * step, behavior: 'instant' },
+    );
+  }
+
+  /** Makes the last page as long as the others, so that it can be scrolled to even where its second column is empty. */
+  #reserve({ horizontal, step, sign }: Columns): void {
+    const { style } = this.#frame.document.documentElement;
+    const end = this.#pages * step - 1;
+    style.setProperty('--aloud-end-left', horizontal && sign === 1 ? `${end}px` : 'auto');
+    style.setProperty('--aloud-end-right', horizontal && sign === -1 ? `${end}px` : 'auto');
+    style.setProperty('--aloud-end-top', horizontal ? '0' : `${end}px`);
+  }
+}

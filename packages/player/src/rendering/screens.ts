@@ -1,0 +1,73 @@
+import type { Direction, PageSpread, SpineItem } from '@aloud/book';
+
+/** What is shown at one time: a reflowable document, or one or two pre-paginated pages. */
+export interface Screen {
+  readonly index: number;
+  readonly layout: 'reflowable' | 'pre-paginated';
+  /** In reading order. */
+  readonly items: readonly SpineItem[];
+  /** Physical places of a spread; null where nothing lies there. A page that stands alone is `center`. */
+  readonly left: SpineItem | null;
+  readonly right: SpineItem | null;
+  readonly center: SpineItem | null;
+}
+
+type Draft = Pick<Screen, 'layout' | 'left' | 'right' | 'center'>;
+
+/**
+ * Divides the reading order into screens (EPUB 3.3 §8.2.2.5). Pages that say their side keep it, the others fill the
+ * next free place; the first page of a book, and one before a page of the same side, stands alone.
+ * @param double true where two pages fit beside each other
+ */
+export function planScreens(
+  items: readonly SpineItem[],
+  direction: Direction,
+  double: boolean,
+): readonly Screen[] {
+  const first: PageSpread = direction === 'rtl' ? 'right' : 'left';
+  const second: PageSpread = direction === 'rtl' ? 'left' : 'right';
+  const drafts: Draft[] = [];
+  let waiting: SpineItem | null = null;
+
+  const flush = () => {
+    if (waiting) drafts.push(alone(waiting));
+    waiting = null;
+  };
+  for (const item of items) {
+    if (item.layout === 'reflowable' || !double || item.pageSpread === 'center') {
+      flush();
+      drafts.push(alone(item));
+    } else if (item.pageSpread === first) {
+      flush();
+      waiting = item;
+    } else if (waiting) {
+      drafts.push(pair(waiting, item, first));
+      waiting = null;
+    } else if (item.pageSpread === second || item.index === 0) {
+      drafts.push(alone(item));
+    } else {
+      waiting = item;
+    }
+  }
+  flush();
+  return drafts.map((draft, index) => Object.freeze({ ...draft, index, items: inOrder(draft) }));
+}
+
+/** The screen that shows a document of the reading order. */
+export function screenOf(screens: readonly Screen[], index: number): Screen | undefined {
+  return screens.find((screen) => screen.items.some((item) => item.index === index));
+}
+
+function alone(item: SpineItem): Draft {
+  return { layout: item.layout, left: null, right: null, center: item };
+}
+
+function pair(earlier: SpineItem, later: SpineItem, first: PageSpread): Draft {
+  const [left, right] = first === 'left' ? [earlier, later] : [later, earlier];
+  return { layout: 'pre-paginated', left, right, center: null };
+}
+
+function inOrder({ left, right, center }: Draft): readonly SpineItem[] {
+  const present = [left, center, right].filter((item) => item !== null);
+  return Object.freeze(present.toSorted((a, b) => a.index - b.index));
+}

@@ -1,0 +1,10 @@
+/** Where to go in a book. The first of fragment, CFI and progression that leads somewhere counts. */
+export interface Target {
+  /** Index in the reading order. */
+  readonly index: number;
+  /** Id of an element. */
+  readonly fragment?: string;
+  readonly cfi?: string;
+  /** 0 to 1 within the document; 1 is its last page. */
+  readonly progression?: number;
+}

@@ -1,0 +1,91 @@
+import type { PageView, Size } from './page-view.ts';
+import { ReflowView } from './reflow/reflow-view.ts';
+import type { Screen } from './screens.ts';
+import { SpreadView } from './spreads/spread-view.ts';
+import type { ViewContext } from './view-context.ts';
+
+interface Held {
+  readonly view: PageView;
+  readonly ready: Promise<void>;
+}
+
+/** The views that stand on the stage: the one on show and its prepared, hidden neighbours. */
+export class Views {
+  readonly #stage: HTMLElement;
+  readonly #context: ViewContext;
+  readonly #onLoad: (view: PageView) => void;
+  readonly #held = new Map<string, Held>();
+
+  constructor(stage: HTMLElement, context: ViewContext, onLoad: (view: PageView) => void) {
+    this.#stage = stage;
+    this.#context = context;
+    this.#onLoad = onLoad;
+  }
+
+  /** The view of a screen, loaded and laid out but still hidden. @throws BookError */
+  async ready(screen: Screen, size: Size): Promise<PageView> {
+    const held = this.#held.get(keyOf(screen)) ?? this.#make(screen, size);
+    try {
+      await held.ready;
+    } catch (error) {
+      this.#drop(keyOf(screen));
+      throw error;
+    }
+    return held.view;
+  }
+
+  /** Prepares a neighbour; its errors wait until somebody turns to it. */
+  prepare(screen: Screen | undefined, size: Size): void {
+    if (screen) this.ready(screen, size).catch(() => undefined);
+  }
+
+  /** Shows one view and hides the others: nothing moves or loads, so a turn to a prepared page takes one frame. */
+  show(view: PageView): void {
+    for (const { view: each } of this.#held.values()) conceal(each, each !== view);
+  }
+
+  /** Gives up every view whose screen is not in the list. */
+  keep(screens: ReadonlyArray<Screen | undefined>): void {
+    const kept = new Set(screens.map((screen) => screen && keyOf(screen)));
+    for (const key of [...this.#held.keys()]) if (!kept.has(key)) this.#drop(key);
+  }
+
+  get all(): readonly PageView[] {
+    return [...this.#held.values()].map(({ view }) => view);
+  }
+
+  #make(screen: Screen, size: Size): Held {
+    const [first] = screen.items;
+    const view =
+      screen.layout === 'reflowable' && first
+        ? new ReflowView(screen, first, this.#context)
+        : new SpreadView(screen, this.#context);
+    Object.assign(view.element.style, { position: 'absolute', inset: '0', overflow: 'hidden' });
+    conceal(view, true);
+    this.#stage.append(view.element);
+    const ready = view.load().then(() => {
+      if (this.#held.get(keyOf(screen))?.view !== view) return;
+      this.#onLoad(view);
+      view.layOut(size);
+    });
+    const held = { view, ready };
+    this.#held.set(keyOf(screen), held);
+    return held;
+  }
+
+  #drop(key: string): void {
+    this.#held.get(key)?.view.destroy();
+    this.#held.delete(key);
+  }
+}
+
+/** Screens are planned anew when the window changes; the same pages side by side stay the same view. */
+function keyOf(screen: Screen): string {
+  return screen.items.map((item) => item.index).join('-');
+}
+
+/** Hidden, but laid out: `visibility` keeps the measurements true; `inert` keeps focus and screen readers out. */
+function conceal(view: PageView, hidden: boolean): void {
+  view.element.style.visibility = hidden ? 'hidden' : 'visible';
+  view.element.inert = hidden;
+}

@@ -1,0 +1,55 @@
+import type { Publication } from '@aloud/book';
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { BookInfo } from '../host/host.ts';
+import type { SettingsStore } from './SettingsStore.ts';
+
+/** Which narration is heard (spec §2 language menu, §4 Language). */
+export class LanguageStore {
+  main = '';
+  audio: readonly string[] = [];
+  video: readonly string[] = [];
+  /** What the host asked for by `selectedLanguage`. */
+  requested: string | null = null;
+  readonly #settings: SettingsStore;
+
+  constructor(settings: SettingsStore) {
+    this.#settings = settings;
+    makeAutoObservable(this, { audio: observableRef, video: observableRef });
+  }
+
+  /** Takes the languages of a book; what the host says of it goes before what the package says. */
+  load(publication: Publication, book: BookInfo | undefined): void {
+    this.audio = book?.languages?.audio ?? publication.audioLanguages;
+    this.video = book?.languages?.video ?? publication.videoLanguages;
+    this.main = book?.languages?.mainLanguage ?? this.audio[0] ?? publication.language;
+  }
+
+  request(language: string | null): void {
+    this.requested = language;
+  }
+
+  /** A preference for the main language is stored as none (spec §4). */
+  choose(language: string): void {
+    this.requested = null;
+    this.#settings.preferLanguage(language === this.main ? null : language);
+  }
+
+  /** The narration language in use; the main one where neither request nor preference is in this book. */
+  get selected(): string {
+    const wanted = [this.requested, this.#settings.preferredLanguage];
+    return wanted.find((language) => language !== null && this.#offers(language)) ?? this.main;
+  }
+
+  /** More than one audio or video language (spec §2). */
+  get hasChoice(): boolean {
+    return this.options.length > 1;
+  }
+
+  get options(): readonly string[] {
+    return [...new Set([...this.audio, ...this.video])];
+  }
+
+  #offers(language: string): boolean {
+    return this.options.includes(language);
+  }
+}

@@ -1,0 +1,312 @@
+import type { Overlays, Track } from '@aloud/book';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { AudioError } from '../narration/audio-file.ts';
+import type { Narrator, NarratorEvents } from '../narration/narrator.ts';
+import type { SpokenTrack } from '../narration/runs.ts';
+import type { Pager } from '../rendering/pager.ts';
+import type { ShownPage } from '../rendering/shown-page.ts';
+import type { Target } from '../rendering/target.ts';
+import type { LanguageStore } from './LanguageStore.ts';
+import type { SettingsStore } from './SettingsStore.ts';
+
+/** Spec §9: a page without sound is passed over after 3000 ms. */
+const SILENT_PAGE = 3000;
+
+/** Why there is no sound: the file is missing, or the browser wants a press first. */
+export type SoundProblem = 'missing' | 'blocked';
+
+/** How playback moves the page; the root store does it. */
+export interface PageTurner {
+  /** @returns false where the book ends */
+  turn(by: 1 | -1, method: 'auto' | 'manual'): Promise<boolean>;
+  follow(target: Target): Promise<void>;
+  onTrack(track: Track | null): void;
+  onPlaying(playing: boolean): void;
+  onSoundError(error: unknown): void;
+}
+
+interface Parts {
+  readonly pager: Pager;
+  readonly overlays: Overlays;
+  readonly narrator: Narrator;
+}
+
+/** The voice: what is being spoken, and how it takes the page along (spec §4, Player). */
+export class PlaybackStore implements NarratorEvents {
+  /** What the reader wants: true from the press of play to the press of pause. */
+  wanted = false;
+  /** What is: sound is coming, or a silent page is being waited out. */
+  playing = false;
+  track: SpokenTrack | null = null;
+  /** Seconds from the start of the screen's narration, and its length. */
+  seconds = 0;
+  duration = 0;
+  hasSound = false;
+  problem: SoundProblem | null = null;
+  #parts: Parts | null = null;
+  #shown: ShownPage | null = null;
+  #language = '';
+  #resumeAt: number | null = null;
+  #silence: ReturnType<typeof setTimeout> | undefined;
+  /** True while the page follows the voice: its arrival must not start the voice anew. */
+  #following = false;
+  readonly #settings: SettingsStore;
+  readonly #languages: LanguageStore;
+  readonly #turner: PageTurner;
+
+  constructor(settings: SettingsStore, languages: LanguageStore, turner: PageTurner) {
+    this.#settings = settings;
+    this.#languages = languages;
+    this.#turner = turner;
+    makeAutoObservable(this, { track: observableRef });
+  }
+
+  attach(parts: Parts): void {
+    this.#parts = parts;
+    this.#shown = null;
+    this.problem = null;
+  }
+
+  /** Another page is on show: takes its tracks and, while playing, speaks from its first. */
+  async pageShown(shown: ShownPage): Promise<void> {
+    const sameScreen = this.#shown?.items === shown.items && this.#language === this.#narrationLanguage;
+    this.#shown = shown;
+    clearTimeout(this.#silence);
+    if (!sameScreen) await this.#loadTracks(shown);
+    if (this.#shown !== shown || this.#following) return;
+    this.#resumeAt = null;
+    this.#setTrack(null);
+    if (this.wanted) await this.#speakPage();
+  }
+
+  async play(): Promise<void> {
+    if (!this.#parts || this.wanted) return;
+    this.wanted = true;
+    this.problem = this.problem === 'blocked' ? null : this.problem;
+    await this.#speakPage();
+  }
+
+  pause(): void {
+    this.wanted = false;
+    clearTimeout(this.#silence);
+    this.#resumeAt = this.track ? (this.#parts?.narrator.position ?? null) : null;
+    this.#parts?.narrator.pause();
+    this.onPlaying(false);
+  }
+
+  toggle(): Promise<void> {
+    if (!this.wanted) return this.play();
+    this.pause();
+    return Promise.resolve();
+  }
+
+  /** Speaks from the innermost of these elements that has a track; false where none has. */
+  async playFrom(path: string, ids: readonly string[]): Promise<boolean> {
+    const tracks = this.#parts?.narrator.tracks ?? [];
+    for (const id of ids) {
+      const track = tracks.find((each) => each.path === path && each.fragment === id);
+      if (!track) continue;
+      this.wanted = true;
+      await this.#speak(track);
+      return true;
+    }
+    return false;
+  }
+
+  /** Goes to a moment of the screen's narration. @param seconds from its start */
+  async seek(seconds: number): Promise<void> {
+    const place = this.#parts?.narrator.at(seconds);
+    if (!place) return;
+    runInAction(() => {
+      this.seconds = seconds;
+    });
+    if (this.wanted) {
+      await this.#speak(place.track, place.from);
+      return;
+    }
+    this.#resumeAt = place.from;
+    this.#setTrack(place.track);
+    await this.#followTrack(place.track);
+  }
+
+  /** Another language was chosen: the same sentence in it, and on if it was speaking (spec §4). */
+  async languageChanged(): Promise<void> {
+    const { track, wanted } = this;
+    const shown = this.#shown;
+    if (!shown || !this.#parts || this.#language === this.#narrationLanguage) return;
+    if (wanted) this.#parts.narrator.pause();
+    await this.#loadTracks(shown);
+    const same = this.#parts?.narrator.tracks.find(
+      (each) => each.path === track?.path && each.fragment === track.fragment,
+    );
+    this.#resumeAt = null;
+    if (wanted && this.wanted) await (same ? this.#speak(same) : this.#speakPage());
+    else this.#setTrack(same ?? null);
+  }
+
+  applySound(): void {
+    const { playbackRate: rate, audioVolume: volume, muted } = this.#settings;
+    this.#parts?.narrator.apply({ rate, volume, muted });
+  }
+
+  applyHighlight(): void {
+    const { track } = this;
+    const element =
+      track && this.#settings.highlightActive ? this.#parts?.pager.find(track.path, track.fragment) : null;
+    this.#parts?.pager.highlight.show(element ?? null);
+  }
+
+  reset(): void {
+    clearTimeout(this.#silence);
+    this.#parts?.narrator.destroy();
+    this.#parts = null;
+    this.#shown = null;
+    this.#language = '';
+    this.#resumeAt = null;
+    this.wanted = false;
+    this.playing = false;
+    this.track = null;
+    this.seconds = 0;
+    this.duration = 0;
+    this.hasSound = false;
+    this.problem = null;
+  }
+
+  onTrack(track: SpokenTrack): void {
+    this.#setTrack(track);
+    const page = this.#parts?.pager.pageOf(track.path, track.fragment) ?? null;
+    if (page === null || page === this.#shown?.page) return;
+    if (this.#settings.autoPageTurnActive) void this.#followTrack(track);
+    else this.#backToFirst();
+  }
+
+  onEnd(): void {
+    if (this.#settings.autoPageTurnActive) void this.#turnOn();
+    else this.#backToFirst();
+  }
+
+  onPlaying(playing: boolean): void {
+    if (this.playing === playing) return;
+    this.playing = playing;
+    this.#parts?.pager.playing(playing);
+    this.#turner.onPlaying(playing);
+  }
+
+  onTime(seconds: number): void {
+    // The slider needs no sixty steps a second, and each step draws the bar anew.
+    if (Math.abs(seconds - this.seconds) >= 0.2) this.seconds = seconds;
+  }
+
+  get #narrationLanguage(): string {
+    const { selected, audio, main } = this.#languages;
+    return audio.includes(selected) ? selected : main;
+  }
+
+  async #loadTracks(shown: ShownPage): Promise<void> {
+    const language = this.#narrationLanguage;
+    const lists = await Promise.all(
+      shown.items.map((item) => this.#parts?.overlays.tracks(item, language) ?? []),
+    );
+    if (this.#shown !== shown || !this.#parts) return;
+    this.#language = language;
+    const { narrator } = this.#parts;
+    narrator.load(lists.flat());
+    const paths = new Set(narrator.tracks.map((track) => track.audio.path));
+    narrator.keep(paths);
+    narrator.prepare(narrator.tracks[0]);
+    runInAction(() => {
+      this.hasSound = narrator.tracks.length > 0;
+      this.duration = narrator.duration;
+      this.seconds = 0;
+    });
+  }
+
+  async #speakPage(): Promise<void> {
+    const first = this.#firstOnPage();
+    const { track } = this;
+    if (track && this.#resumeAt !== null) await this.#speak(track, this.#resumeAt);
+    else if (first) await this.#speak(first);
+    else this.#waitOut();
+  }
+
+  async #speak(track: SpokenTrack, from?: number): Promise<void> {
+    clearTimeout(this.#silence);
+    this.#resumeAt = null;
+    try {
+      await this.#parts?.narrator.play(track, from);
+      runInAction(() => {
+        this.duration = this.#parts?.narrator.duration ?? 0;
+      });
+    } catch (error) {
+      this.#failed(error);
+    }
+  }
+
+  /** Without sound pages still turn (adverse case 41): a page whose file is missing counts as silent. */
+  #failed(error: unknown): void {
+    runInAction(() => {
+      if (error instanceof AudioError && error.blocked) {
+        this.problem = 'blocked';
+        this.wanted = false;
+        this.onPlaying(false);
+        return;
+      }
+      this.problem = 'missing';
+      this.#turner.onSoundError(error);
+      this.#waitOut();
+    });
+  }
+
+  #waitOut(): void {
+    if (!this.wanted) return;
+    if (!this.#settings.autoPageTurnActive) {
+      this.pause();
+      return;
+    }
+    this.onPlaying(true);
+    clearTimeout(this.#silence);
+    this.#silence = setTimeout(() => void this.#turnOn(), SILENT_PAGE);
+  }
+
+  async #turnOn(): Promise<void> {
+    if (!this.wanted) return;
+    const turned = await this.#turner.turn(1, 'auto').catch(() => true);
+    if (!turned) this.#backToFirst();
+  }
+
+  /** Spec §4: without auto page turn playback returns to the first track of the page and stops. */
+  #backToFirst(): void {
+    runInAction(() => {
+      this.pause();
+      this.#resumeAt = null;
+      this.seconds = 0;
+      this.#setTrack(null);
+    });
+  }
+
+  async #followTrack(track: SpokenTrack): Promise<void> {
+    const item = this.#shown?.items.find(({ path }) => path === track.path);
+    if (!item) return;
+    this.#following = true;
+    try {
+      await this.#turner.follow({ index: item.index, fragment: track.fragment });
+    } finally {
+      this.#following = false;
+    }
+    this.applyHighlight();
+  }
+
+  #firstOnPage(): SpokenTrack | undefined {
+    const { pager, narrator } = this.#parts ?? {};
+    return narrator?.tracks.find((track) => pager?.pageOf(track.path, track.fragment) === this.#shown?.page);
+  }
+
+  #setTrack(track: SpokenTrack | null): void {
+    if (this.track === track) return;
+    runInAction(() => {
+      this.track = track;
+    });
+    this.applyHighlight();
+    this.#turner.onTrack(track);
+  }
+}

@@ -1,0 +1,136 @@
+import { makeAutoObservable } from 'mobx';
+import { browserStorage, type SafeStorage } from './storage.ts';
+
+/** Spec §3: where reader settings are kept. */
+const KEY = 'bookplayer_config';
+
+/** Spec §9: playback rate 50 to 200 percent in steps of 10, kept as a fraction; volume 0 to 1 in steps of 0.1. */
+export const RATE = { least: 0.5, most: 2, step: 0.1 } as const;
+export const VOLUME_STEP = 0.1;
+
+/** What is kept (spec §3, Reader settings). `preferredLanguage` is null for the book's main language. */
+export interface StoredSettings {
+  readonly preferredLanguage: string | null;
+  readonly playbackRate: number;
+  readonly audioVolume: number;
+  readonly muted: boolean;
+  readonly highlightActive: boolean;
+  readonly autoPageTurnActive: boolean;
+  readonly darkTheme: boolean;
+}
+
+const DEFAULTS: StoredSettings = {
+  preferredLanguage: null,
+  playbackRate: 1,
+  audioVolume: 1,
+  muted: false,
+  highlightActive: true,
+  autoPageTurnActive: true,
+  darkTheme: false,
+};
+
+/** The reader's own settings, the same for every book on this device. */
+export class SettingsStore {
+  preferredLanguage: string | null = DEFAULTS.preferredLanguage;
+  playbackRate: number = DEFAULTS.playbackRate;
+  audioVolume: number = DEFAULTS.audioVolume;
+  muted: boolean = DEFAULTS.muted;
+  highlightActive: boolean = DEFAULTS.highlightActive;
+  autoPageTurnActive: boolean = DEFAULTS.autoPageTurnActive;
+  darkTheme: boolean = DEFAULTS.darkTheme;
+  readonly #storage: SafeStorage;
+
+  constructor(storage: SafeStorage = browserStorage) {
+    this.#storage = storage;
+    Object.assign(this, readStored(storage.get(KEY)));
+    makeAutoObservable(this);
+  }
+
+  /** Sets a rate of 0.5 to 2; others are refused (spec §5). */
+  setRate(rate: number): void {
+    const rounded = Math.round(rate * 10) / 10;
+    if (rounded < RATE.least || rounded > RATE.most) return;
+    this.playbackRate = rounded;
+    this.#save();
+  }
+
+  /** Sets a volume; applied only within 0 to 1 inclusive (spec §5). */
+  setVolume(volume: number): void {
+    const rounded = Math.round(volume * 10) / 10;
+    if (rounded < 0 || rounded > 1) return;
+    this.audioVolume = rounded;
+    this.muted = false;
+    this.#save();
+  }
+
+  toggleMuted(): void {
+    this.muted = !this.muted;
+    this.#save();
+  }
+
+  toggleHighlight(): void {
+    this.highlightActive = !this.highlightActive;
+    this.#save();
+  }
+
+  toggleAutoPageTurn(): void {
+    this.autoPageTurnActive = !this.autoPageTurnActive;
+    this.#save();
+  }
+
+  toggleDarkTheme(): void {
+    this.darkTheme = !this.darkTheme;
+    this.#save();
+  }
+
+  preferLanguage(language: string | null): void {
+    this.preferredLanguage = language;
+    this.#save();
+  }
+
+  /** Muted gives 0 (spec §9). */
+  get effectiveVolume(): number {
+    return this.muted ? 0 : this.audioVolume;
+  }
+
+  #save(): void {
+    const {
+      preferredLanguage,
+      playbackRate,
+      audioVolume,
+      muted,
+      highlightActive,
+      autoPageTurnActive,
+      darkTheme,
+    } = this;
+    const stored = {
+      preferredLanguage,
+      playbackRate,
+      audioVolume,
+      muted,
+      highlightActive,
+      autoPageTurnActive,
+      darkTheme,
+    };
+    this.#storage.set(KEY, JSON.stringify(stored satisfies StoredSettings));
+  }
+}
+
+/** Takes of stored text what has the right type; another version of the player may have written it. */
+function readStored(text: string | null): Partial<StoredSettings> {
+  let stored: unknown;
+  try {
+    stored = JSON.parse(text ?? '{}');
+  } catch {
+    return {};
+  }
+  if (typeof stored !== 'object' || stored === null) return {};
+  const right = Object.entries(stored).filter(([name, value]) => {
+    const known = DEFAULTS[name as keyof StoredSettings];
+    return (
+      name in DEFAULTS &&
+      (typeof value === typeof known || (name === 'preferredLanguage' && typeof value === 'string'))
+    );
+  });
+  return Object.fromEntries(right);
+}

@@ -1,0 +1,16 @@
+import type { BookInfo, PlayerCallbacks, UserIdentity } from '../host/host.ts';
+
+/** Everything that a host gives the player to open one book. */
+export interface BookInput {
+  readonly src: string | null;
+  readonly file: File | null;
+  readonly mediaBaseUrl: string | null;
+  readonly policy: string | null;
+  readonly book: BookInfo | undefined;
+  readonly callbacks: PlayerCallbacks | undefined;
+  readonly bookmarkFeatures: boolean;
+  readonly selectedLanguage: string | null;
+  readonly userIdentity: UserIdentity | null;
+  readonly sourceApplication: string;
+  readonly locale: string;
+}

@@ -1,0 +1,41 @@
+import { html, svg, type TemplateResult } from 'lit';
+
+/** Strokes on a 24 px grid, drawn for Aloud. */
+const SHAPES = {
+  close: svg`<path d="M6 6l12 12M18 6L6 18" />`,
+  contents: svg`<path d="M9 6h11M9 12h11M9 18h11" /><path d="M4.5 6h.01M4.5 12h.01M4.5 18h.01" stroke-width="2.6" />`,
+  bookmarkAdd: svg`<path d="M6.5 4h11v16l-5.5-4-5.5 4z" /><path d="M12 7.5v5M9.5 10h5" />`,
+  bookmarks: svg`<path d="M8 4h9.500v13l-4.750-3.400L8 17z" /><path d="M5 7v13.500l3-2.200" />`,
+  language: svg`<circle cx="12" cy="12" r="8.5" /><path d="M3.500 12h17M12 3.500c-5.500 5.700-5.500 11.300 0 17c5.500-5.700 5.500-11.300 0-17z" />`,
+  play: svg`<path d="M8 5.200v13.600L19 12z" fill="currentColor" />`,
+  pause: svg`<path d="M8 5.500v13M16 5.500v13" stroke-width="3.600" />`,
+  previous: svg`<path d="M15 5l-7 7 7 7" />`,
+  next: svg`<path d="M9 5l7 7-7 7" />`,
+  volumeLow: svg`<path d="M4 9.500v5h3.500L12 18V6L7.500 9.500z" />`,
+  volumeMiddle: svg`<path d="M4 9.500v5h3.500L12 18V6L7.500 9.500z" /><path d="M15 9.300c1.600 1.600 1.600 3.800 0 5.400" />`,
+  volumeHigh: svg`<path d="M4 9.500v5h3.500L12 18V6L7.500 9.500z" /><path d="M15 9.300c1.600 1.600 1.600 3.800 0 5.400M17.700 6.800c3 3 3 7.400 0 10.400" />`,
+  muted: svg`<path d="M4 9.500v5h3.500L12 18V6L7.500 9.500z" /><path d="M15.500 9.500l5 5M20.500 9.500l-5 5" />`,
+  settings: svg`<path d="M4 7h9M17 7h3M4 12h3M11 12h9M4 17h8M16 17h4" /><circle cx="15" cy="7" r="2" /><circle cx="9" cy="12" r="2" /><circle cx="14" cy="17" r="2" />`,
+  more: svg`<path d="M5 12h.01M12 12h.01M19 12h.01" stroke-width="3" />`,
+  remove: svg`<path d="M5 7h14M10 7V4.500h4V7M7 7l.8 12.500h8.400L17 7M10.300 10.500v5.500M13.700 10.500v5.500" />`,
+  check: svg`<path d="M5 12.500l4.500 4.500L19 7.500" />`,
+} as const;
+
+export type IconName = keyof typeof SHAPES;
+
+/** An icon beside or instead of words; the control that holds it carries the name. */
+export function icon(name: IconName, size = 24): TemplateResult {
+  return html`<svg
+    width=${size}
+    height=${size}
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    stroke-width="1.75"
+    stroke-linecap="round"
+    stroke-linejoin="round"
+    aria-hidden="true"
+  >
+    ${SHAPES[name]}
+  </svg>`;
+}

@@ -1,0 +1,20 @@
+import { css } from 'lit';
+
+/** A small panel that hangs from a bar. */
+export const popup = css`
+  :host {
+    display: block;
+    position: absolute;
+    z-index: 4;
+  }
+  .panel {
+    padding: 16px;
+    animation: drop 140ms ease-out;
+  }
+  @keyframes drop {
+    from {
+      opacity: 0;
+      transform: scale(0.97);
+    }
+  }
+`;

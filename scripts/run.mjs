@@ -1,0 +1,23 @@
+import { spawnSync } from 'node:child_process';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Runs a command of the project's own tools in the project's folder; throws when it fails. */
+export function run(command, args = [], { env = {}, quiet = false } = {}) {
+  const bin = join(root, 'node_modules', '.bin');
+  const done = spawnSync(command, args, {
+    cwd: root,
+    stdio: quiet ? 'pipe' : 'inherit',
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+    env: { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}`, ...env },
+  });
+  if (done.error) throw done.error;
+  if (done.status !== 0) {
+    if (quiet) process.stderr.write(`${done.stdout}${done.stderr}`);
+    throw new Error(`"${command} ${args.join(' ')}" ended with ${done.status ?? done.signal}.`);
+  }
+  return done.stdout ?? '';
+}
