@@ -4,7 +4,10 @@ import replace from '@rollup/plugin-replace';
 import terser from '@rollup/plugin-terser';
 import { nativeXml } from './scripts/native-xml.mjs';
 
-const bare = (...names) => (id) => names.some((name) => id === name || id.startsWith(`${name}/`));
+const bare =
+  (...names) =>
+  (id) =>
+    names.some((name) => id === name || id.startsWith(`${name}/`));
 
 /** A package for bundlers: its own modules in one file, its dependencies left as imports. */
 function forBundlers(folder, external, plugins = []) {

@@ -8,14 +8,23 @@ const port = Number(process.env.PORT ?? 8081);
 
 const app = Fastify();
 await app.register(fastifyStatic, { root: here('pages') });
-await app.register(fastifyStatic, { root: here('../packages/player/dist'), prefix: '/player/', decorateReply: false });
+await app.register(fastifyStatic, {
+  root: here('../packages/player/dist'),
+  prefix: '/player/',
+  decorateReply: false,
+});
 await app.register(fastifyStatic, { root: here('books/made'), prefix: '/books/', decorateReply: false });
 
 try {
   await app.listen({ port, host: '127.0.0.1' });
   console.log(`Demo pages: http://localhost:${port}`);
 } catch (error) {
-  console.error(error.code === 'EADDRINUSE' ? `Port ${port} is taken. Choose another: PORT=8082 npm run demo` : error.message);
+  console.error(
+    error.code === 'EADDRINUSE'
+      ? `Port ${port} is taken. Choose another: PORT=8082 npm run demo`
+      : error.message,
+  );
   process.exit(1);
 }
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => app.close().then(() => process.exit(0)));
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.once(signal, () => app.close().then(() => process.exit(0)));

@@ -1,9 +1,12 @@
-// Builds the packages (tsc, then rollup) and the portal (Vite). With --packages only the packages.
+// Builds the packages (tsc, then rollup) and the portal (Vite); with --packages or --portal only the one.
 import { run } from './run.mjs';
 
-for (const name of ['book', 'player', 'player-react']) {
-  run('tsc', ['-p', `packages/${name}/tsconfig.build.json`]);
-  // The next package's types need this one's declarations, its bundle is made with the others below.
+const [only] = process.argv.slice(2);
+
+if (only !== '--portal') {
+  // In this order: each package is compiled against the declarations of the one before.
+  for (const name of ['book', 'player', 'player-react'])
+    run('tsc', ['-p', `packages/${name}/tsconfig.build.json`]);
+  run('rollup', ['-c', 'rollup.config.mjs', '--silent']);
 }
-run('rollup', ['-c', 'rollup.config.mjs', '--silent']);
-if (!process.argv.includes('--packages')) run('vite', ['build', 'apps/portal', '--logLevel', 'warn']);
+if (only !== '--packages') run('vite', ['build', 'apps/portal', '--logLevel', 'warn']);

@@ -22,7 +22,8 @@ for (const name of NAMES) {
 
 function describe(name, detail) {
   if (name === 'book-open') return detail.title;
-  if (name === 'book-place-change') return `page ${detail.page + 1} of ${detail.pages}, ${Math.round(detail.percentage)} %`;
+  if (name === 'book-place-change')
+    return `page ${detail.page + 1} of ${detail.pages}, ${Math.round(detail.percentage)} %`;
   if (name === 'book-track-change') return detail ? `${detail.path}#${detail.fragment}` : 'silence';
   if (name === 'book-session') return detail.type;
   if (name === 'book-error') return detail.key;

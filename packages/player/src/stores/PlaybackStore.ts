@@ -58,7 +58,7 @@ export class PlaybackStore implements NarratorEvents {
     this.#settings = settings;
     this.#languages = languages;
     this.#turner = turner;
-    makeAutoObservable(this, { track: observableRef });
+    makeAutoObservable(this, { track: observableRef, documentSeconds: false });
   }
 
   attach(parts: Parts): void {
@@ -195,6 +195,20 @@ export class PlaybackStore implements NarratorEvents {
   onTime(seconds: number): void {
     // The slider needs no sixty steps a second, and each step draws the bar anew.
     if (Math.abs(seconds - this.seconds) >= 0.2) this.seconds = seconds;
+  }
+
+  /** Seconds since the narration of the document being spoken began; what a sign-language video follows. */
+  get documentSeconds(): number {
+    const { track } = this;
+    const narrator = this.#parts?.narrator;
+    if (!track || !narrator) return 0;
+    const first = narrator.tracks.find(
+      (each) => each.path === track.path && each.audio.path === track.audio.path,
+    );
+    return Math.max(
+      0,
+      (this.playing ? narrator.position : (this.#resumeAt ?? narrator.position)) - (first?.audio.begin ?? 0),
+    );
   }
 
   get #narrationLanguage(): string {

@@ -28,6 +28,7 @@ import { PlaceStore } from './PlaceStore.ts';
 import { type PageTurner, PlaybackStore } from './PlaybackStore.ts';
 import { type PlayerError, playerError } from './player-error.ts';
 import { SettingsStore } from './SettingsStore.ts';
+import { VideoStore } from './VideoStore.ts';
 
 export type PlayerStatus = 'idle' | 'opening' | 'ready' | 'failed';
 
@@ -56,6 +57,7 @@ export class PlayerStore implements PageTurner {
   readonly places = new PlaceStore();
   readonly bookmarks = new BookmarkStore();
   readonly playback = new PlaybackStore(this.settings, this.languages, this);
+  readonly video = new VideoStore(this.languages, this.places, this.playback);
   readonly #listener: PlayerListener;
   readonly #input: Pick<PageInput, 'onKey' | 'onPointer'>;
   #callbacks: PlayerCallbacks | undefined;
@@ -80,6 +82,7 @@ export class PlayerStore implements PageTurner {
       places: false,
       bookmarks: false,
       playback: false,
+      video: false,
     });
   }
 
@@ -101,6 +104,7 @@ export class PlayerStore implements PageTurner {
   close(): void {
     this.#opening++;
     for (const dispose of this.#reactions.splice(0)) dispose();
+    this.video.reset();
     this.playback.reset();
     this.#session?.end();
     this.#readLogs?.close();
@@ -172,8 +176,12 @@ export class PlayerStore implements PageTurner {
   }
 
   async follow(target: Target): Promise<void> {
-    const shown = await this.#pager?.show(target);
-    if (shown) await this.#arrive(shown, true);
+    try {
+      const shown = await this.#pager?.show(target);
+      if (shown) await this.#arrive(shown, true);
+    } catch (error) {
+      this.#pageFailed(error);
+    }
   }
 
   addBookmark(name: string): void {
@@ -257,6 +265,7 @@ export class PlayerStore implements PageTurner {
     this.#pager = pager;
     this.playback.attach({ pager, narrator, overlays: new Overlays(publication, container) });
     this.places.load(publication, pager);
+    this.video.attach(publication, addresses);
     this.#session = new Session((event) => this.#listener.onSession(event));
     this.#readLogs = new ReadLogs(this.#bookId, this.#session.id, callbacks);
     const order = (path: string) =>

@@ -50,4 +50,7 @@ export const de: Catalogue = {
     'Wir erreichen den Bücherspeicher gerade nicht. Deine Stelle ist gespeichert. Versuche es gleich noch einmal.',
   error_fault_in_book_message: 'Mit diesem Buch stimmt etwas nicht, deshalb lässt es sich nicht öffnen.',
   error_fault_in_page: 'Mit dieser Seite stimmt etwas nicht. Vielleicht klappt die nächste.',
+  sign_video: 'Gebärdenvideo',
+  video_smaller: 'Video verkleinern',
+  video_larger: 'Video vergrößern',
 };

@@ -48,4 +48,7 @@ export const en = {
     'We could not reach the book store. Your place is safe. Try again in a little while.',
   error_fault_in_book_message: 'Something is wrong with this book, so it cannot be opened.',
   error_fault_in_page: 'Something is wrong with this page. The next one may work.',
+  sign_video: 'Sign-language video',
+  video_smaller: 'Make the video smaller',
+  video_larger: 'Make the video larger',
 } as const;

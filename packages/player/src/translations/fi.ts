@@ -50,4 +50,7 @@ export const fi: Catalogue = {
     'Emme saa yhteyttä kirjavarastoon. Kohtasi on tallessa. Yritä hetken kuluttua uudelleen.',
   error_fault_in_book_message: 'Kirjassa on jokin vika, eikä sitä voi avata.',
   error_fault_in_page: 'Tällä sivulla on jokin vika. Seuraava voi toimia.',
+  sign_video: 'Viittomavideo',
+  video_smaller: 'Pienennä videota',
+  video_larger: 'Suurenna videota',
 };

@@ -49,4 +49,7 @@ export const fr: Catalogue = {
     'Nous n’arrivons pas à joindre la réserve de livres. Ta page est gardée. Réessaie dans un instant.',
   error_fault_in_book_message: 'Ce livre a un défaut et ne peut pas s’ouvrir.',
   error_fault_in_page: 'Cette page a un défaut. La suivante fonctionne peut-être.',
+  sign_video: 'Vidéo en langue des signes',
+  video_smaller: 'Réduire la vidéo',
+  video_larger: 'Agrandir la vidéo',
 };

@@ -48,4 +48,7 @@ export const nb: Catalogue = {
   error_in_book_unknown: 'Vi får ikke kontakt med boklageret. Stedet ditt er lagret. Prøv igjen om litt.',
   error_fault_in_book_message: 'Noe er galt med denne boken, så den kan ikke åpnes.',
   error_fault_in_page: 'Noe er galt med denne siden. Den neste virker kanskje.',
+  sign_video: 'Tegnspråkvideo',
+  video_smaller: 'Gjør videoen mindre',
+  video_larger: 'Gjør videoen større',
 };

@@ -49,4 +49,7 @@ export const nl: Catalogue = {
     'We kunnen de boekenopslag niet bereiken. Je plek is bewaard. Probeer het zo nog eens.',
   error_fault_in_book_message: 'Er is iets mis met dit boek, daarom kan het niet worden geopend.',
   error_fault_in_page: 'Er is iets mis met deze pagina. De volgende werkt misschien wel.',
+  sign_video: 'Gebarenvideo',
+  video_smaller: 'Video kleiner maken',
+  video_larger: 'Video groter maken',
 };

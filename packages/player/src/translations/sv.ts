@@ -48,4 +48,7 @@ export const sv: Catalogue = {
   error_in_book_unknown: 'Vi når inte boklagret just nu. Din plats är sparad. Försök igen om en liten stund.',
   error_fault_in_book_message: 'Något är fel med boken, så den kan inte öppnas.',
   error_fault_in_page: 'Något är fel med den här sidan. Nästa kanske fungerar.',
+  sign_video: 'Teckenvideo',
+  video_smaller: 'Gör videon mindre',
+  video_larger: 'Gör videon större',
 };

@@ -22,6 +22,7 @@ import '../book-error/book-error.ts';
 import '../book-language-menu/book-language-menu.ts';
 import '../book-settings/book-settings.ts';
 import '../book-toolbar/book-toolbar.ts';
+import '../book-video/book-video.ts';
 import './book-link-dialog.ts';
 import { styles } from './book-player.styles.ts';
 import { pressKey } from './keys.ts';
@@ -126,7 +127,7 @@ export class BookPlayer extends BookElement {
   override connectedCallback(): void {
     super.connectedCallback();
     this.setAttribute('role', 'region');
-    this.addEventListener('keydown', this.#key);
+    document.addEventListener('keydown', this.#documentKey);
     this.addEventListener('pointermove', this.#pointer);
     this.addEventListener('pointerleave', this.#leave);
     this.addEventListener('book-login-request', this.#logIn);
@@ -136,7 +137,7 @@ export class BookPlayer extends BookElement {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.removeEventListener('keydown', this.#key);
+    document.removeEventListener('keydown', this.#documentKey);
     this.removeEventListener('pointermove', this.#pointer);
     this.removeEventListener('pointerleave', this.#leave);
     this.removeEventListener('book-login-request', this.#logIn);
@@ -202,6 +203,7 @@ export class BookPlayer extends BookElement {
         <div class="stage" part="stage"></div>
         ${this.#edge(store, 'left')} ${this.#edge(store, 'right')}
         ${status === 'opening' ? html`<div class="opening" role="status">${this.message('loading')}</div>` : nothing}
+        ${store.video.url === null ? nothing : html`<book-video .store=${store} .locale=${this.locale}></book-video>`}
         <div class="message" role="status">${this.#hint(store)}</div>
         <book-error .store=${store} .locale=${this.locale}></book-error>
         ${chrome.popup === 'settings' ? html`<book-settings .store=${store} .locale=${this.locale} .theme=${this.theme}></book-settings>` : nothing}
@@ -273,8 +275,14 @@ export class BookPlayer extends BookElement {
     void store.open(input, this.stage, this.message('page', { title }));
   }
 
-  readonly #key = (event: KeyboardEvent): void => {
-    if (this.store) pressKey(event, this.store);
+  #key(event: KeyboardEvent): void {
+    if (this.store?.status === 'ready') pressKey(event, this.store);
+  }
+
+  /** Keys are ours while the focus is in the player, or nowhere: another control of the host's page keeps its own. */
+  readonly #documentKey = (event: KeyboardEvent): void => {
+    const free = document.activeElement === null || document.activeElement === document.body;
+    if (free || event.composedPath().includes(this)) this.#key(event);
   };
 
   readonly #pointer = (event: PointerEvent): void => {

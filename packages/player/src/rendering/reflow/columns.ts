@@ -5,6 +5,8 @@ const MINIMUM_SPREAD_WIDTH = 600;
 const SMALL_SCREEN = 736;
 const PADDING = 64;
 const SMALL_PADDING = 32;
+/** The bars lie above and below the page, so that little more is needed there. */
+const ACROSS = 12;
 /** On a phone in portrait a padding of 64 leaves a ribbon of text; it shrinks to this share of the width. */
 const PADDING_SHARE = 0.07;
 
@@ -24,16 +26,33 @@ export function fontSize({ width, height }: Size): string {
 
 /**
  * Lays a document out in columns of one page each (two, where there is room), along its own inline axis: downwards in
- * vertical writing, to the left in right-to-left text.
+ * vertical writing, to the left in right-to-left text. What fits one of two columns, a cover say, stands in the middle.
  */
 export function layOutColumns(document: Document, size: Size): Columns {
-  const { documentElement: root, body } = document;
-  const style = document.defaultView?.getComputedStyle(body);
+  const style = document.defaultView?.getComputedStyle(document.body);
   const horizontal = !(style?.writingMode ?? '').startsWith('vertical');
   const padding = paddingOf(size);
   const count = horizontal && size.width >= MINIMUM_SPREAD_WIDTH ? 2 : 1;
   const along = horizontal ? size.width : size.height;
   const column = along / count - 2 * padding;
+  apply(document, size, { horizontal, column, padding });
+  if (count === 2 && fitsOneColumn(document, size)) {
+    apply(document, size, { horizontal, column, padding: (size.width - column) / 2 });
+  }
+  return { horizontal, step: along, sign: horizontal && style?.direction === 'rtl' ? -1 : 1 };
+}
+
+interface Measures {
+  readonly horizontal: boolean;
+  /** Width of a column, and the padding at both sides of it, along the reading axis. */
+  readonly column: number;
+  readonly padding: number;
+}
+
+function apply(document: Document, size: Size, { horizontal, column, padding }: Measures): void {
+  const { documentElement: root, body } = document;
+  const across = `${ACROSS}px`;
+  const along = `${padding}px`;
   set(root, {
     width: `${size.width}px`,
     height: `${size.height}px`,
@@ -52,7 +71,7 @@ export function layOutColumns(document: Document, size: Size): Columns {
     'min-height': '0',
     margin: '0',
     border: '0',
-    padding: `${padding}px`,
+    padding: horizontal ? `${across} ${along}` : `${along} ${across}`,
     overflow: 'visible',
     position: 'static',
     'column-width': `${column}px`,
@@ -60,10 +79,16 @@ export function layOutColumns(document: Document, size: Size): Columns {
     'column-fill': 'auto',
     'column-rule': 'none',
   });
-  root.style.setProperty('--aloud-page-width', `${horizontal ? column : size.width - 2 * padding}px`);
-  root.style.setProperty('--aloud-page-height', `${size.height - 2 * padding}px`);
-  const rightToLeft = horizontal && style?.direction === 'rtl';
-  return { horizontal, step: along, sign: rightToLeft ? -1 : 1 };
+  root.style.setProperty('--aloud-page-width', `${horizontal ? column : size.width - 2 * ACROSS}px`);
+  root.style.setProperty('--aloud-page-height', `${(horizontal ? size.height : column) - 2 * ACROSS}px`);
+}
+
+function fitsOneColumn({ body }: Document, size: Size): boolean {
+  const content = body.ownerDocument.createRange();
+  content.selectNodeContents(body);
+  const { left, right, width } = content.getBoundingClientRect();
+  const middle = size.width / 2;
+  return width > 0 && ((left >= 0 && right <= middle) || (left >= middle && right <= size.width));
 }
 
 /** Pages that the document fills at its present layout. */
@@ -75,8 +100,8 @@ export function countPages(document: Document, { horizontal, step }: Columns): n
 
 function paddingOf({ width, height }: Size): number {
   const small = Math.max(width, height) <= SMALL_SCREEN || Math.min(width, height) < MINIMUM_SPREAD_WIDTH;
-  const wanted = small && width > height ? SMALL_PADDING : PADDING;
-  return Math.round(small ? Math.min(wanted, Math.min(width, height) * PADDING_SHARE) : wanted);
+  if (!small) return PADDING;
+  return width > height ? SMALL_PADDING : Math.round(Math.min(PADDING, width * PADDING_SHARE));
 }
 
 function set(element: HTMLElement, properties: Record<string, string>): void {

@@ -1,0 +1,51 @@
+/** Further off (s) than this the video jumps; nearer, it runs a little faster or slower until it is there. */
+const JUMP = 0.25;
+const SLACK = 0.02;
+
+/** What the video follows. */
+export interface VideoMaster {
+  /** Seconds into the narration of the document that the video belongs to. */
+  readonly seconds: number;
+  readonly playing: boolean;
+  readonly rate: number;
+}
+
+/** Keeps a silent video beside the narration clock; the video never leads. */
+export class VideoFollower {
+  readonly #video: HTMLVideoElement;
+  readonly #master: () => VideoMaster;
+  #frame = 0;
+
+  constructor(video: HTMLVideoElement, master: () => VideoMaster) {
+    this.#video = video;
+    this.#master = master;
+  }
+
+  start(): void {
+    cancelAnimationFrame(this.#frame);
+    this.#follow();
+  }
+
+  stop(): void {
+    cancelAnimationFrame(this.#frame);
+    this.#frame = 0;
+    this.#video.pause();
+  }
+
+  readonly #follow = (): void => {
+    this.#frame = requestAnimationFrame(this.#follow);
+    const { seconds, playing, rate } = this.#master();
+    const video = this.#video;
+    if (video.readyState < HTMLMediaElement.HAVE_METADATA) return;
+    const wanted = Math.min(seconds, video.duration);
+    const ahead = video.currentTime - wanted;
+    if (Math.abs(ahead) > JUMP && !video.seeking) video.currentTime = wanted;
+    const over = wanted >= video.duration - SLACK;
+    if (playing && !over) {
+      video.playbackRate = Math.abs(ahead) > SLACK ? Math.max(0.25, rate * (1 - ahead)) : rate;
+      if (video.paused) video.play().catch(() => undefined);
+    } else if (!video.paused) {
+      video.pause();
+    }
+  };
+}

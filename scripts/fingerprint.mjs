@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** A hash of all files below these paths, tests left out: it changes when what is made of them would. */
+export function fingerprint(root, paths) {
+  const hash = createHash('sha256');
+  for (const file of paths.flatMap((path) => filesBelow(join(root, path))).sort()) {
+    hash.update(file.slice(root.length)).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+/** Whether `stamp` was written with this fingerprint; `make` runs where it was not, and the stamp follows. */
+export function whenChanged(stamp, print, make) {
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === print) return false;
+  make();
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, print);
+  return true;
+}
+
+function filesBelow(path) {
+  if (!existsSync(path)) return [];
+  if (statSync(path).isFile()) return /\.test\.tsx?$/.test(path) ? [] : [path];
+  return readdirSync(path).flatMap((name) => filesBelow(join(path, name)));
+}

@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    projects: [
+      'apps/server/vitest.config.ts',
+      'apps/portal/vitest.config.ts',
+      'packages/api/vitest.config.ts',
+    ],
+  },
+});

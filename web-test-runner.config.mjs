@@ -1,0 +1,25 @@
+// Element tests: the sources, unbundled, in a real Chromium.
+import { esbuildPlugin } from '@web/dev-server-esbuild';
+import { defaultReporter } from '@web/test-runner';
+import { chromeLauncher } from '@web/test-runner-chrome';
+import { bundledDependencies } from './scripts/bundled-dependencies.mjs';
+import { FLAGS, findChromium } from './scripts/chromium.mjs';
+import { countingReporter } from './scripts/counting-reporter.mjs';
+
+export default {
+  rootDir: '.',
+  files: ['packages/book/src/**/*.test.ts', 'packages/player/src/**/*.test.ts'],
+  nodeResolve: { exportConditions: ['source'], browser: true },
+  plugins: [
+    bundledDependencies(),
+    esbuildPlugin({ ts: true, target: 'es2022', tsconfig: 'packages/player/tsconfig.json' }),
+  ],
+  browsers: [chromeLauncher({ launchOptions: { executablePath: await findChromium(), args: FLAGS } })],
+  concurrency: 2,
+  testFramework: { config: { timeout: 15_000 } },
+  reporters: [defaultReporter({ reportTestResults: true, reportTestProgress: false }), countingReporter()],
+  // MobX asks for process.env as bundlers know it.
+  testRunnerHtml: (framework) => `<!doctype html><html lang="en"><head><title>Tests</title></head><body>
+    <script>window.process = { env: { NODE_ENV: 'development' } };</script>
+    <script type="module" src="${framework}"></script></body></html>`,
+};
