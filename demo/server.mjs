@@ -27,4 +27,4 @@ try {
   process.exit(1);
 }
 for (const signal of ['SIGINT', 'SIGTERM'])
-  process.once(signal, () => app.close().then(() => process.exit(0)));
+  process.once(signal, () => void app.close().then(() => process.exit(0)));

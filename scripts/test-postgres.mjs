@@ -86,7 +86,7 @@ function findBinaries() {
 
 function runTool(name, args) {
   const { status, stderr } = spawnSync(path.join(binaries, name), args, { ...user, cwd: folder });
-  if (status !== 0) throw new Error(`${name} failed: ${stderr}`);
+  if (status !== 0) throw new Error(`${name} failed: ${stderr.toString()}`);
 }
 
 async function untilReady(port, server) {

@@ -20,7 +20,7 @@ export type CallOptions<P extends z.ZodType, Q extends z.ZodType, B extends z.Zo
 
 interface LooseOptions {
   readonly params?: Record<string, string>;
-  readonly query?: Record<string, unknown>;
+  readonly query?: Record<string, string | number | boolean | null | undefined>;
   readonly body?: unknown;
   readonly signal?: AbortSignal;
   readonly keepalive?: boolean;
@@ -82,7 +82,7 @@ function address(path: string, { params = {}, query = {} }: LooseOptions): strin
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== null) search.set(name, String(value));
+    if (value !== undefined && value !== null) search.set(name, String(value as string | number | boolean));
   }
   return search.size > 0 ? `${filled}?${search}` : filled;
 }

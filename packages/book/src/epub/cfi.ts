@@ -1,4 +1,5 @@
 /// <reference path="./epubjs-internals.d.ts" />
+
 import EpubCFI from 'epubjs/src/epubcfi';
 
 /** The CFI of a range in a content document (EPUB CFI 1.1). `base` is the spine item's `cfiBase`. */

@@ -1,4 +1,5 @@
 /// <reference path="./epubjs-internals.d.ts" />
+
 import Navigation, { type NavItem } from 'epubjs/src/navigation';
 import { isRemote, resolvePath, splitReference } from '../container/paths.ts';
 import type { NavigationItem } from '../publication.ts';

@@ -1,4 +1,5 @@
 /// <reference path="./epubjs-internals.d.ts" />
+
 import Packaging from 'epubjs/src/packaging';
 import { decodePath, isRemote, normalizePath, resolvePath } from '../container/paths.ts';
 import { NotAPublicationError } from '../errors.ts';

@@ -47,7 +47,7 @@ export class Views {
   /** Gives up every view whose screen is not in the list. */
   keep(screens: ReadonlyArray<Screen | undefined>): void {
     const kept = new Set(screens.map((screen) => screen && keyOf(screen)));
-    for (const key of [...this.#held.keys()]) if (!kept.has(key)) this.#drop(key);
+    for (const key of this.#held.keys()) if (!kept.has(key)) this.#drop(key);
   }
 
   get all(): readonly PageView[] {

@@ -218,12 +218,12 @@ export class PlaybackStore implements NarratorEvents {
 
   async #loadTracks(shown: ShownPage): Promise<void> {
     const language = this.#narrationLanguage;
-    const lists = await Promise.all(
-      shown.items.map((item) => this.#parts?.overlays.tracks(item, language) ?? []),
-    );
-    if (this.#shown !== shown || !this.#parts) return;
+    const parts = this.#parts;
+    if (!parts) return;
+    const { narrator, overlays } = parts;
+    const lists = await Promise.all(shown.items.map((item) => overlays.tracks(item, language)));
+    if (this.#shown !== shown || this.#parts !== parts) return;
     this.#language = language;
-    const { narrator } = this.#parts;
     narrator.load(lists.flat());
     const paths = new Set(narrator.tracks.map((track) => track.audio.path));
     narrator.keep(paths);

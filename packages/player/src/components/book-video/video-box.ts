@@ -10,7 +10,7 @@ const DEFAULT_WIDTH = 640;
 const TOP_OFFSET = 80;
 export const RATIO = 9 / 16;
 /** The default fills no more of the player than this. */
-const SHARE = 0.36;
+const SHARE = 0.3;
 const SMALLEST = 160;
 const MARGIN = 12;
 
@@ -22,8 +22,7 @@ interface Room {
 /** Where the video stands first: at the side, so that the page can still be read. */
 export function defaultBox(room: Room): VideoBox {
   const width = Math.min(DEFAULT_WIDTH, Math.max(SMALLEST, room.width * SHARE));
-  const top = Math.max(TOP_OFFSET, room.height - width * RATIO - 96);
-  return fit({ left: room.width - width - MARGIN, top, width }, room);
+  return fit({ left: room.width - width - MARGIN, top: TOP_OFFSET, width }, room);
 }
 
 /** The nearest box that lies whole within the player. */

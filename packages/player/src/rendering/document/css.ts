@@ -27,7 +27,7 @@ export async function rewriteCss(css: string, resolver: CssResolver): Promise<st
     else parts.push(text);
   }
   parts.push(css.slice(done));
-  return (await Promise.all(parts)).join('');
+  return (await Promise.all(parts.map((part) => Promise.resolve(part)))).join('');
 }
 
 async function inline(loading: Promise<string | null>, media: string): Promise<string> {

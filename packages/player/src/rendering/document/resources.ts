@@ -50,7 +50,10 @@ export class Resources {
     const held = this.#held.get(path);
     if (!held || --held.users > 0) return;
     this.#held.delete(path);
-    held.url.then(URL.revokeObjectURL, () => undefined);
+    held.url.then(
+      (url) => URL.revokeObjectURL(url),
+      () => undefined,
+    );
   }
 
   async #load(path: string): Promise<string> {

@@ -22,7 +22,7 @@ const SENDING = new Set([
 export function sanitize(document: Document): void {
   for (const element of document.querySelectorAll(FORBIDDEN)) element.remove();
   for (const element of document.querySelectorAll('*')) {
-    for (const attribute of [...element.attributes]) {
+    for (const attribute of Array.from(element.attributes)) {
       const name = attribute.localName.toLowerCase();
       const script = name.startsWith('on') || /^\s*(javascript|vbscript):/i.test(attribute.value);
       if (script || SENDING.has(name)) element.removeAttributeNode(attribute);
