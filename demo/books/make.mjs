@@ -1,0 +1,27 @@
+/**
+ * Makes the demo books in demo/books/made from their sources. Run with `npm run demo:books`; name books to
+ * make only those. Needs ffmpeg and Chromium; the made files are committed, so only authors need this.
+ */
+
+import { mkdir, writeFile } from 'node:fs/promises';
+import { buildBook } from './tools/book.mjs';
+import { closeBrowser } from './tools/raster.mjs';
+import { packEpub } from './tools/zip.mjs';
+
+const BOOKS = ['lighthouse-cat', 'moss-and-rain', 'little-lantern'];
+
+const made = new URL('made/', import.meta.url);
+const wanted = process.argv.length > 2 ? process.argv.slice(2) : BOOKS;
+
+await mkdir(made, { recursive: true });
+try {
+  for (const name of wanted) {
+    const { entries, error } = await buildBook(new URL(`${name}/`, import.meta.url));
+    const epub = await packEpub(entries);
+    await writeFile(new URL(`${name}.epub`, made), epub);
+    const size = `${Math.round(epub.length / 1024)} KB`;
+    console.log(`${name}.epub: ${size}, sentences within ${(error * 1000).toFixed(2)} ms of their clips`);
+  }
+} finally {
+  await closeBrowser();
+}
