@@ -1,0 +1,97 @@
+import cookie from '@fastify/cookie';
+import cors from '@fastify/cors';
+import formbody from '@fastify/formbody';
+import { sql } from 'drizzle-orm';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Config } from './config.ts';
+import { contentRoutes } from './content/routes.ts';
+import { ContentSigner } from './content/signing.ts';
+import type { Context } from './context.ts';
+import type { Database } from './database/database.ts';
+import { loadKey } from './keys.ts';
+import { authentication } from './plugins/authentication.ts';
+import { errors } from './plugins/errors.ts';
+import { loggingOptions } from './plugins/logging.ts';
+import { portal } from './plugins/portal.ts';
+import { rateLimits } from './plugins/rate-limits.ts';
+import { securityHeaders } from './plugins/security-headers.ts';
+import { accountRoutes } from './services/account/routes.ts';
+import { AccessTokens } from './services/auth/access-token.ts';
+import { authRoutes } from './services/auth/routes.ts';
+import { bookRoutes } from './services/books/routes.ts';
+import { createLibrarian } from './services/internal/librarian.ts';
+import { internalRoutes } from './services/internal/routes.ts';
+import { libraryRoutes } from './services/library/routes.ts';
+
+export interface AppOptions {
+  /** Opens the door for the books commands (services/internal). */
+  readonly adminToken?: string | undefined;
+}
+
+/** The whole product on one database: every service, the books' files and the portal. */
+export async function createApp(
+  config: Config,
+  db: Database,
+  options: AppOptions = {},
+): Promise<FastifyInstance> {
+  const tokenKey = await loadKey(db, 'tokens');
+  const contentKey = await loadKey(db, 'content');
+  const signer = new ContentSigner(contentKey, {
+    publicUrl: config.publicUrl,
+    seconds: config.contentPolicySeconds,
+  });
+  const context: Context = { config, db, signer };
+
+  const app = Fastify({
+    ...loggingOptions(config.logLevel),
+    trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+
+  await app.register(errors);
+  await app.register(securityHeaders, { publicUrl: config.publicUrl });
+  await app.register(portal, { directory: config.portalDir });
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/readyz', async () => {
+    await db.execute(sql`select 1`);
+    return { status: 'ok' };
+  });
+
+  if (options.adminToken !== undefined) {
+    await app.register(internalRoutes, { token: options.adminToken, librarian: createLibrarian(db, config) });
+  }
+  await app.register(contentRoutes, { config, signer });
+  await app.register(async (services) => {
+    await services.register(cors, {
+      origin: [...config.corsOrigins],
+      credentials: true,
+      methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      exposedHeaders: ['redirect-uri', 'x-request-id', 'retry-after'],
+      maxAge: 600,
+    });
+    await services.register(cookie);
+    await services.register(formbody);
+    const perMinute = config.requestsPerMinute;
+    await services.register(async (signingIn) => {
+      await signingIn.register(rateLimits, { perMinute, by: 'address' });
+      await signingIn.register(authRoutes, { context, key: tokenKey });
+    });
+    await services.register(async (signedIn) => {
+      await signedIn.register(rateLimits, { perMinute, by: 'token' });
+      const accessTokens = new AccessTokens(tokenKey, config.publicUrl);
+      await signedIn.register(authentication, { context, accessTokens });
+      signedIn.addHook('onSend', async (_request, reply) => {
+        reply.header('cache-control', 'no-store');
+      });
+      accountRoutes(signedIn, context);
+      libraryRoutes(signedIn, context);
+      bookRoutes(signedIn, context);
+    });
+  });
+  return app;
+}

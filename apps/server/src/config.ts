@@ -1,0 +1,125 @@
+import path from 'node:path';
+import * as z from 'zod';
+import { PlainError } from './plain-error.ts';
+
+const projectRoot = path.resolve(import.meta.dirname, '../../..');
+const mebibyte = 1024 ** 2;
+
+const count = (fallback: number) => z.coerce.number().int().positive().default(fallback);
+const list = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .transform((parts) => parts.filter((part) => part !== ''));
+
+/** Every setting by its environment variable; docs/operations.md explains each. */
+const settings = z.object({
+  ENVIRONMENT: z.enum(['dev', 'staging', 'production']).default('dev'),
+  REALM: z.enum(['de', 'fi', 'fr', 'nl', 'no', 'se', 'uk', 'us']).default('se'),
+  HOST: z.string().min(1).default('localhost'),
+  PORT: z.coerce.number().int().min(1).max(65535).default(8080),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
+  DATA_DIR: z.string().min(1).default('data'),
+  BOOKS_DIR: z.string().min(1).optional(),
+  DATABASE_URL: z.string().min(1).optional(),
+  PORTAL_DIR: z.string().min(1).default('apps/portal/dist'),
+  DEMO_BOOKS_DIR: z.string().min(1).default('demo/books/made'),
+  TRUST_PROXY: list,
+  CORS_ORIGINS: list,
+  REQUESTS_PER_MINUTE: count(1200),
+  ACCESS_TOKEN_SECONDS: count(600),
+  SESSION_SECONDS: count(14 * 24 * 3600),
+  SIGN_IN_WINDOW_SECONDS: count(900),
+  SIGN_IN_ACCOUNT_LIMIT: count(10),
+  SIGN_IN_ADDRESS_LIMIT: count(100),
+  CONTENT_POLICY_SECONDS: count(3600),
+  BOOK_MAX_BYTES: count(2048 * mebibyte),
+  BOOK_MAX_ENTRIES: count(20_000),
+  BOOK_MAX_RATIO: count(200),
+  BOOK_RATIO_FREE_BYTES: count(10 * mebibyte),
+});
+
+export interface Config {
+  readonly environment: 'dev' | 'staging' | 'production';
+  readonly realm: string;
+  readonly host: string;
+  readonly port: number;
+  /** The origin by which browsers know the product, without a slash at its end. */
+  readonly publicUrl: string;
+  readonly logLevel: string;
+  readonly dataDir: string;
+  readonly booksDir: string;
+  /** Absent: the embedded database in `dataDir`. */
+  readonly databaseUrl: string | undefined;
+  readonly portalDir: string;
+  readonly demoBooksDir: string;
+  /** Addresses of proxies whose X-Forwarded-For is believed; empty: nobody's. */
+  readonly trustProxy: readonly string[];
+  /** Further origins whose scripts may sign in and call the services. */
+  readonly corsOrigins: readonly string[];
+  readonly requestsPerMinute: number;
+  readonly accessTokenSeconds: number;
+  readonly sessionSeconds: number;
+  readonly signIn: {
+    readonly windowSeconds: number;
+    readonly accountLimit: number;
+    readonly addressLimit: number;
+  };
+  readonly contentPolicySeconds: number;
+  readonly bookLimits: BookLimits;
+}
+
+/** How large a publication may be once it is unpacked. */
+export interface BookLimits {
+  readonly maxBytes: number;
+  readonly maxEntries: number;
+  /** Unpacked bytes for each packed byte, counted once an entry is larger than `ratioFreeBytes`. */
+  readonly maxRatio: number;
+  readonly ratioFreeBytes: number;
+}
+
+/**
+ * Reads the settings; an empty variable counts as absent.
+ * @throws PlainError naming every setting that makes no sense.
+ */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = settings.safeParse(given);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new PlainError(`These settings are not right: ${faults.join('; ')}. See docs/operations.md.`);
+  }
+  const s = parsed.data;
+  const dataDir = path.resolve(projectRoot, s.DATA_DIR);
+  return {
+    environment: s.ENVIRONMENT,
+    realm: s.REALM,
+    host: s.HOST,
+    port: s.PORT,
+    publicUrl: s.PUBLIC_URL ? new URL(s.PUBLIC_URL).origin : `http://localhost:${s.PORT}`,
+    logLevel: s.LOG_LEVEL ?? (s.ENVIRONMENT === 'dev' ? 'warn' : 'info'),
+    dataDir,
+    booksDir: s.BOOKS_DIR ? path.resolve(projectRoot, s.BOOKS_DIR) : path.join(dataDir, 'books'),
+    databaseUrl: s.DATABASE_URL,
+    portalDir: path.resolve(projectRoot, s.PORTAL_DIR),
+    demoBooksDir: path.resolve(projectRoot, s.DEMO_BOOKS_DIR),
+    trustProxy: s.TRUST_PROXY,
+    corsOrigins: s.CORS_ORIGINS,
+    requestsPerMinute: s.REQUESTS_PER_MINUTE,
+    accessTokenSeconds: s.ACCESS_TOKEN_SECONDS,
+    sessionSeconds: s.SESSION_SECONDS,
+    signIn: {
+      windowSeconds: s.SIGN_IN_WINDOW_SECONDS,
+      accountLimit: s.SIGN_IN_ACCOUNT_LIMIT,
+      addressLimit: s.SIGN_IN_ADDRESS_LIMIT,
+    },
+    contentPolicySeconds: s.CONTENT_POLICY_SECONDS,
+    bookLimits: {
+      maxBytes: s.BOOK_MAX_BYTES,
+      maxEntries: s.BOOK_MAX_ENTRIES,
+      maxRatio: s.BOOK_MAX_RATIO,
+      ratioFreeBytes: s.BOOK_RATIO_FREE_BYTES,
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import * as z from 'zod';
+import type { Config } from '../config.ts';
+import { Forbidden, NotFound } from '../errors.ts';
+import { mediaTypeOf } from './media-types.ts';
+import type { ContentSigner, SignedQuery } from './signing.ts';
+
+const bookFile = z.object({ bookId: z.string(), '*': z.string().optional() });
+
+/**
+ * Book files, to whoever holds a signed address. They lie in the portal's own origin, so each is marked as a document
+ * that may do nothing: opened by its address, a book's page runs no script and sees no session.
+ */
+export async function contentRoutes(
+  app: FastifyInstance,
+  { config, signer }: { config: Pick<Config, 'booksDir' | 'contentPolicySeconds'>; signer: ContentSigner },
+): Promise<void> {
+  await mkdir(config.booksDir, { recursive: true });
+  await app.register(fastifyStatic, { root: config.booksDir, serve: false });
+  const delivery = {
+    maxAge: config.contentPolicySeconds * 1000,
+    dotfiles: 'allow',
+    contentType: false,
+    index: false,
+  } as const;
+
+  app.addHook('onRequest', async (_request, reply) => {
+    markHarmless(reply);
+  });
+
+  app.get('/content/books/:bookId/*', async (request, reply) => {
+    const { bookId, '*': rest = '' } = bookFile.parse(request.params);
+    // Fastify leaves the query as it came; each value is looked at before it counts.
+    if (!signer.allows(bookId, request.query as SignedQuery))
+      throw new Forbidden('This address has expired.');
+    const isBookFile = rest === 'book.epub' || rest.startsWith('files/');
+    if (!isBookFile || !/^[\w-]+$/.test(bookId)) throw new NotFound();
+    const place = path.join(config.booksDir, bookId);
+    const file = path.resolve(place, rest);
+    if (!file.startsWith(place + path.sep)) throw new NotFound();
+    reply.type(mediaTypeOf(rest)).header('cache-control', `private, max-age=${config.contentPolicySeconds}`);
+    return reply.sendFile(rest, place, { ...delivery, cacheControl: false });
+  });
+
+  app.options('/content/*', async (_request, reply) =>
+    reply
+      .headers({
+        'access-control-allow-methods': 'GET, HEAD',
+        'access-control-allow-headers': 'Range, If-Range, If-None-Match',
+        'access-control-max-age': '86400',
+      })
+      .status(204)
+      .send(),
+  );
+}
+
+function markHarmless(reply: FastifyReply): void {
+  reply.headers({
+    'access-control-allow-origin': '*',
+    'access-control-expose-headers': 'Accept-Ranges, Content-Length, Content-Range, ETag',
+    'cross-origin-resource-policy': 'cross-origin',
+    'content-security-policy':
+      "sandbox; default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'",
+    'x-content-type-options': 'nosniff',
+  });
+}

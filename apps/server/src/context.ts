@@ -1,0 +1,10 @@
+import type { Config } from './config.ts';
+import type { ContentSigner } from './content/signing.ts';
+import type { Database } from './database/database.ts';
+
+/** What every service works with. */
+export interface Context {
+  readonly config: Config;
+  readonly db: Database;
+  readonly signer: ContentSigner;
+}

@@ -1,0 +1,67 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import { PlainError } from '../plain-error.ts';
+import type { OpenDatabase } from './database.ts';
+import { migrationsFolder } from './migrations.ts';
+import * as schema from './schema/index.ts';
+
+/** Any number the servers agree on: the one who holds this advisory lock migrates, the others wait. */
+const migrationLock = 6_420_151;
+
+/**
+ * Connects to PostgreSQL and brings its tables up to date.
+ * @throws PlainError when the address is wrong or nobody lets us in.
+ */
+export async function openPostgreSql(url: string): Promise<OpenDatabase> {
+  if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url)) {
+    throw new PlainError(
+      'DATABASE_URL is not a PostgreSQL address. It looks like postgresql://user:password@host:5432/database.',
+    );
+  }
+  const pool = new pg.Pool({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  // A connection that breaks while idle is replaced on the next query; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  try {
+    await migrateAlone(pool);
+  } catch (error) {
+    await pool.end();
+    throw explained(error, new URL(url)) ?? error;
+  }
+  return { db: drizzle(pool, { schema }), kind: 'postgresql', close: () => pool.end() };
+}
+
+async function migrateAlone(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await migrate(drizzle(client, { schema }), { migrationsFolder });
+    await client.query('select pg_advisory_unlock($1)', [migrationLock]);
+  } finally {
+    client.release();
+  }
+}
+
+function explained(error: unknown, url: URL): PlainError | null {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const where = url.host;
+  const name = decodeURIComponent(url.pathname.slice(1));
+  const sentence: Record<string, string> = {
+    ECONNREFUSED: `No PostgreSQL answers at ${where}. Is it running, and is DATABASE_URL right?`,
+    ENOTFOUND: `The PostgreSQL host ${where} is not known. Check DATABASE_URL.`,
+    EAI_AGAIN: `The PostgreSQL host ${where} is not known. Check DATABASE_URL.`,
+    ETIMEDOUT: `PostgreSQL at ${where} did not answer in time. Check DATABASE_URL and the network.`,
+    '28P01': `PostgreSQL at ${where} refused the user name or password in DATABASE_URL.`,
+    '28000': `PostgreSQL at ${where} does not let this user in. Check DATABASE_URL and pg_hba.conf.`,
+    '3D000': `PostgreSQL at ${where} has no database named "${name}". Create it first, or correct DATABASE_URL.`,
+    '57P03': `PostgreSQL at ${where} is still starting. Try again in a moment.`,
+  };
+  const known = sentence[code];
+  if (known) return new PlainError(known);
+  if (error instanceof Error && /timeout exceeded/.test(error.message)) {
+    return new PlainError(
+      `PostgreSQL at ${where} did not answer in time. Check DATABASE_URL and the network.`,
+    );
+  }
+  return null;
+}

@@ -1,0 +1,45 @@
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { moment } from './columns.ts';
+
+/** What the OpenID provider remembers: sessions, grants, codes and refresh tokens, each by its model and id. */
+export const oidcRecords = pgTable(
+  'oidc_records',
+  {
+    model: text('model').notNull(),
+    id: text('id').notNull(),
+    grantId: text('grant_id'),
+    /** The session's second, public name. */
+    uid: text('uid'),
+    accountUid: text('account_uid'),
+    payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
+    consumed: moment('consumed'),
+    expires: moment('expires'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.model, table.id] }),
+    index('oidc_records_grant').on(table.grantId),
+    index('oidc_records_uid').on(table.uid),
+    index('oidc_records_account').on(table.accountUid),
+    index('oidc_records_expires').on(table.expires),
+  ],
+);
+
+/** Private keys, made on first start and shared by every server on this database. */
+export const keys = pgTable('keys', {
+  purpose: text('purpose').primaryKey(),
+  id: text('id').notNull(),
+  privateKey: text('private_key').notNull(),
+  created: moment('created').notNull().defaultNow(),
+});
+
+/** Sign-in attempts in the running window, counted by account and by address (adverse case 23). */
+export const signInAttempts = pgTable(
+  'sign_in_attempts',
+  {
+    /** A hash of the account's or the address's name: the table tells nobody who tried. */
+    subject: text('subject').primaryKey(),
+    count: integer('count').notNull(),
+    windowEnds: moment('window_ends').notNull(),
+  },
+  (table) => [index('sign_in_attempts_window').on(table.windowEnds)],
+);

@@ -1,0 +1,7 @@
+import { customType, timestamp } from 'drizzle-orm/pg-core';
+
+/** Text that people read and sort by: ICU's root order puts "Åsa" and "Zoe" alike on PGlite and PostgreSQL. */
+export const humanText = customType<{ data: string }>({ dataType: () => 'text COLLATE "und-x-icu"' });
+
+/** A moment, stored in UTC and read as a Date. */
+export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });

@@ -1,0 +1,62 @@
+import { bigint, doublePrecision, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { accounts } from './accounts.ts';
+import { humanText, moment } from './columns.ts';
+import { schoolUnits } from './customers.ts';
+
+/** A publication, as its package document describes it. Its files lie in BOOKS_DIR/<id>. */
+export const books = pgTable('books', {
+  id: text('id').primaryKey(),
+  /** SHA-256 of the archive: the same file is kept once. */
+  sha256: text('sha256').notNull().unique(),
+  size: bigint('size', { mode: 'number' }).notNull(),
+  title: humanText('title').notNull(),
+  authors: text('authors').array().notNull(),
+  identifier: text('identifier'),
+  isbn: text('isbn'),
+  language: text('language').notNull(),
+  audioLanguages: text('audio_languages').array().notNull(),
+  videoLanguages: text('video_languages').array().notNull(),
+  layout: text('layout', { enum: ['reflowable', 'pre-paginated', 'mixed'] }).notNull(),
+  direction: text('direction', { enum: ['ltr', 'rtl', 'default'] }).notNull(),
+  /** Seconds. */
+  duration: doublePrecision('duration'),
+  /** Path of the cover image within the archive. */
+  coverPath: text('cover_path'),
+  added: moment('added').notNull().defaultNow(),
+});
+
+/** A book on a person's own shelf. */
+export const userBooks = pgTable(
+  'user_books',
+  {
+    accountUid: text('account_uid')
+      .notNull()
+      .references(() => accounts.uid, { onDelete: 'cascade' }),
+    bookId: text('book_id')
+      .notNull()
+      .references(() => books.id, { onDelete: 'cascade' }),
+    added: moment('added').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountUid, table.bookId] }),
+    index('user_books_book').on(table.bookId),
+  ],
+);
+
+/** A book on the shelf of everybody in an organisation. */
+export const schoolUnitBooks = pgTable(
+  'school_unit_books',
+  {
+    schoolUnitUid: text('school_unit_uid')
+      .notNull()
+      .references(() => schoolUnits.uid, { onDelete: 'cascade' }),
+    bookId: text('book_id')
+      .notNull()
+      .references(() => books.id, { onDelete: 'cascade' }),
+    added: moment('added').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.schoolUnitUid, table.bookId] }),
+    index('school_unit_books_book').on(table.bookId),
+  ],
+);

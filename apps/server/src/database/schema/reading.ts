@@ -1,0 +1,67 @@
+import type { Position } from '@aloud/api';
+import { doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { accounts } from './accounts.ts';
+import { moment } from './columns.ts';
+import { books } from './library.ts';
+
+const reader = () =>
+  text('account_uid')
+    .notNull()
+    .references(() => accounts.uid, { onDelete: 'cascade' });
+const readBook = () =>
+  text('book_id')
+    .notNull()
+    .references(() => books.id, { onDelete: 'cascade' });
+
+export const bookmarks = pgTable(
+  'bookmarks',
+  {
+    accountUid: reader(),
+    bookId: readBook(),
+    id: text('id').notNull(),
+    /** Where the bookmark stood in the list that the player sent. */
+    rank: integer('rank').notNull(),
+    name: text('name').notNull(),
+    position: jsonb('position').$type<Position>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountUid, table.bookId, table.id] }),
+    index('bookmarks_book').on(table.bookId),
+  ],
+);
+
+/** Where a person left a book: the JSON string as the player wrote it (spec §3, Last position). */
+export const lastmarks = pgTable(
+  'lastmarks',
+  {
+    accountUid: reader(),
+    bookId: readBook(),
+    position: text('position').notNull(),
+    updated: moment('updated').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountUid, table.bookId] }),
+    index('lastmarks_book').on(table.bookId),
+  ],
+);
+
+/** How far a reading session had come at a time (spec §3, Read log). The reader makes the id, unique to the person. */
+export const readLogs = pgTable(
+  'read_logs',
+  {
+    accountUid: reader(),
+    id: text('id').notNull(),
+    bookId: readBook(),
+    sessionId: text('session_id').notNull(),
+    deviceId: text('device_id').notNull(),
+    percentage: doublePrecision('percentage').notNull(),
+    source: text('source').notNull(),
+    read: moment('read').notNull(),
+    received: moment('received').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountUid, table.id] }),
+    index('read_logs_latest').on(table.accountUid, table.bookId, table.read.desc()),
+    index('read_logs_book').on(table.bookId),
+  ],
+);

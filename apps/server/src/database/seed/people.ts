@@ -1,0 +1,21 @@
+/** The password of every sample person. */
+export const samplePassword = 'read-aloud';
+
+/** The sample school's people: one of each kind that the specification knows (spec §6). */
+export const samplePeople = [
+  { username: 'student', firstname: 'Sam', lastname: 'Strand', role: 'student', who: 'a student' },
+  { username: 'teacher', firstname: 'Tove', lastname: 'Lind', role: 'employee', who: 'a teacher' },
+  {
+    username: 'admin',
+    firstname: 'Amir',
+    lastname: 'Berg',
+    role: 'admin',
+    who: 'the school’s administrator',
+  },
+  { username: 'guardian', firstname: 'Greta', lastname: 'Strand', role: 'guardian', who: 'a guardian' },
+  { username: 'super', firstname: 'Selma', lastname: 'Ek', role: 'employee', who: 'support, a super user' },
+] as const;
+
+export const sampleSchool = { uid: 'fyrskolan', name: 'Fyrskolan', subscription: 'polylino' } as const;
+
+export const sampleClass = { uid: 'fyrskolan-3b', name: 'Class 3B', code: 'FYR-3B' } as const;

@@ -1,0 +1,69 @@
+import type { Config } from '../../config.ts';
+import { hashPassword } from '../../services/auth/passwords.ts';
+import type { Database, OpenDatabase } from '../database.ts';
+import {
+  accounts,
+  associations,
+  groupMembers,
+  groups,
+  schoolUnitSubscriptions,
+  schoolUnits,
+} from '../schema/index.ts';
+import { addDemoBooks } from './demo-books.ts';
+import { isSeeded, markSeeded } from './markers.ts';
+import { sampleClass, samplePassword, samplePeople, sampleSchool } from './people.ts';
+
+export const sampleSchoolMarker = 'sample school';
+
+/** Puts in the sample school, its class and its people, once and all together; says whether it did. */
+export async function seedSchool(db: Database, { realm }: Pick<Config, 'realm'>): Promise<boolean> {
+  if (await isSeeded(db, sampleSchoolMarker)) return false;
+  const people = await Promise.all(
+    samplePeople.map(async ({ username, firstname, lastname, role }) => ({
+      role,
+      account: {
+        uid: `sample-${username}`,
+        realm,
+        username,
+        firstname,
+        lastname,
+        email: `${username}@fyrskolan.example`,
+        emailVerified: true,
+        passwordHash: await hashPassword(samplePassword),
+        scopes: username === 'super' ? [`ilt.user.${realm}.write`] : [],
+      },
+    })),
+  );
+  await db.transaction(async (tx) => {
+    await tx.insert(schoolUnits).values({ uid: sampleSchool.uid, realm, name: sampleSchool.name });
+    await tx
+      .insert(schoolUnitSubscriptions)
+      .values({ schoolUnitUid: sampleSchool.uid, type: sampleSchool.subscription });
+    await tx.insert(accounts).values(people.map(({ account }) => account));
+    await tx.insert(associations).values(
+      people.map(({ account, role }) => ({
+        accountUid: account.uid,
+        schoolUnitUid: sampleSchool.uid,
+        role,
+      })),
+    );
+    await tx.insert(groups).values({ ...sampleClass, schoolUnitUid: sampleSchool.uid });
+    await tx
+      .insert(groupMembers)
+      .values(
+        ['student', 'teacher'].map((name) => ({ groupUid: sampleClass.uid, accountUid: `sample-${name}` })),
+      );
+    await markSeeded(tx, sampleSchoolMarker);
+  });
+  return true;
+}
+
+/**
+ * What a first start does: a fresh embedded database of a developer gets the sample school and the demo books.
+ * PostgreSQL, staging and production are never seeded unasked. Gives lines worth telling.
+ */
+export async function seedIfFresh(database: OpenDatabase, config: Config): Promise<string[]> {
+  if (database.kind !== 'embedded' || config.environment !== 'dev') return [];
+  await seedSchool(database.db, config);
+  return addDemoBooks(database.db, config);
+}

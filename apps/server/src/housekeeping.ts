@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+import type { Database } from './database/database.ts';
+import { removeAbandoned } from './publications/abandoned.ts';
+import { removeOldAttempts } from './services/auth/attempts.ts';
+import { removeExpiredRecords } from './services/auth/records.ts';
+
+const hour = 3_600_000;
+
+/** Deletes what has expired, now and every hour; any number of servers may do it side by side. */
+export function keepTidy(app: FastifyInstance, db: Database, { booksDir }: Pick<Config, 'booksDir'>): void {
+  const tidy = async () => {
+    try {
+      await removeExpiredRecords(db);
+      await removeOldAttempts(db);
+      await removeAbandoned(booksDir);
+    } catch (error) {
+      app.log.warn({ err: error }, 'tidying failed');
+    }
+  };
+  void tidy();
+  setInterval(() => void tidy(), hour).unref();
+}

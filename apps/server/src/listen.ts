@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+import { PlainError } from './plain-error.ts';
+
+/**
+ * Opens the port; gives an address under which this machine reaches it.
+ * @throws PlainError when the port or the host cannot be had.
+ */
+export async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    const sentence = sentences({ host, port })[code];
+    throw sentence ? new PlainError(sentence) : error;
+  }
+  const bound = app.addresses().find((address) => typeof address === 'object');
+  const isAny = bound?.address === '0.0.0.0' || bound?.address === '::';
+  const name = isAny ? 'localhost' : (bound?.address ?? host);
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+}
+
+const sentences = ({ host, port }: Pick<Config, 'host' | 'port'>): Record<string, string> => ({
+  EADDRINUSE: `Port ${port} is taken by another program. Stop it, or choose another port with PORT.`,
+  EACCES: `This user may not open port ${port}. Choose a port above 1023 with PORT.`,
+  EADDRNOTAVAIL: `This machine has no address ${host}. Check HOST.`,
+  ENOTFOUND: `The name ${host} is not known here. Check HOST.`,
+});

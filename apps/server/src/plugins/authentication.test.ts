@@ -1,0 +1,72 @@
+import * as api from '@aloud/api';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { TestProduct } from '../testing/product.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await TestProduct.start();
+});
+afterAll(() => product.stop());
+
+const endpoints = Object.entries(api).flatMap(([name, value]) =>
+  typeof value === 'object' && 'method' in value && 'path' in value ? [{ name, endpoint: value }] : [],
+);
+
+describe('every call of the services', () => {
+  test.each(endpoints)('$name needs a token', async ({ endpoint }) => {
+    const url = endpoint.path.replace(/:\w+/g, 'x');
+    for (const authorization of [undefined, 'Bearer ', 'Bearer nonsense', 'Basic c3R1ZGVudDpyZWFk']) {
+      const reply = await product.app.inject({
+        method: endpoint.method,
+        url,
+        headers: authorization === undefined ? {} : { authorization },
+      });
+      expect(reply.statusCode).toBe(endpoint.authenticated ? 401 : 200);
+      expect(api.errorReply.parse(reply.json()).error.id).toBe('unauthenticated');
+    }
+  });
+
+  test('a token whose signature or algorithm was changed is refused', async () => {
+    const { tokens } = await product.signIn('student');
+    const [header = '', payload = '', signature = ''] = tokens.access_token.split('.');
+    const none = Buffer.from(JSON.stringify({ alg: 'none', typ: 'at+jwt' })).toString('base64url');
+    const claims: object = JSON.parse(Buffer.from(payload, 'base64url').toString());
+    const other = Buffer.from(JSON.stringify({ ...claims, sub: 'sample-super' })).toString('base64url');
+    for (const forged of [
+      `${none}.${payload}.`,
+      `${header}.${other}.${signature}`,
+      `${header}.${payload}.`,
+    ]) {
+      const reply = await product.app.inject({ url: '/me', headers: { authorization: `Bearer ${forged}` } });
+      expect(reply.statusCode).toBe(401);
+    }
+  });
+
+  test('a call to nowhere is answered in the agreed form', async () => {
+    const reply = await product.app.inject('/v1/nothing');
+    expect(reply.statusCode).toBe(404);
+    expect(api.errorReply.parse(reply.json()).error.id).toBe('not_found');
+  });
+});
+
+describe('the door for the books commands', () => {
+  test.each(['Bearer wrong', 'Bearer the tokem', ''])(
+    'stays shut for the token %j',
+    async (authorization) => {
+      const reply = await product.app.inject({ url: '/internal/books', headers: { authorization } });
+      expect(reply.statusCode).toBe(403);
+    },
+  );
+
+  test('a signed-in super user has no way through it either', async () => {
+    const call = await product.as('super');
+    expect((await call('GET', '/internal/books')).statusCode).toBe(403);
+  });
+
+  test('opens for the token of the data folder', async () => {
+    const headers = { authorization: 'Bearer the token' };
+    expect((await product.app.inject({ url: '/internal/books', headers })).json()).toEqual([]);
+    const remove = await product.app.inject({ method: 'DELETE', url: '/internal/books/none', headers });
+    expect(remove.statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,60 @@
+import { and, eq, exists } from 'drizzle-orm';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import type { Context } from '../context.ts';
+import { accounts, oidcRecords } from '../database/schema/index.ts';
+import { Unauthenticated } from '../errors.ts';
+import type { AccessTokens } from '../services/auth/access-token.ts';
+
+/** The person a request speaks for. */
+export interface Person {
+  readonly uid: string;
+  readonly realm: string;
+  /** Rights beyond the roles (spec §6). */
+  readonly scopes: readonly string[];
+}
+
+const people = new WeakMap<FastifyRequest, Person>();
+
+/** @throws Unauthenticated when nobody is signed in. */
+export function personOf(request: FastifyRequest): Person {
+  const person = people.get(request);
+  if (!person) throw new Unauthenticated();
+  return person;
+}
+
+/** Super users hold `ilt.user.<realm>.write` (spec §6). */
+export function isSuperUser(person: Person): boolean {
+  return person.scopes.includes(`ilt.user.${person.realm}.write`);
+}
+
+/**
+ * Lets only signed-in people through to the routes beside it. The token must be ours and unexpired, its grant must
+ * not have been ended (sign-out, a code or refresh token used twice), and the account must be active.
+ */
+export const authentication = fp<{ context: Context; accessTokens: AccessTokens }>(
+  async (app: FastifyInstance, { context: { db }, accessTokens }) => {
+    app.addHook('onRequest', async (request) => {
+      const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+      const claims = token === undefined ? null : await accessTokens.verify(token);
+      if (!claims) throw new Unauthenticated();
+      const grant = db
+        .select({ id: oidcRecords.id })
+        .from(oidcRecords)
+        .where(
+          and(
+            eq(oidcRecords.model, 'Grant'),
+            eq(oidcRecords.id, claims.grant),
+            eq(oidcRecords.accountUid, accounts.uid),
+          ),
+        );
+      const [person] = await db
+        .select({ uid: accounts.uid, realm: accounts.realm, scopes: accounts.scopes })
+        .from(accounts)
+        .where(and(eq(accounts.uid, claims.sub), eq(accounts.status, 'active'), exists(grant)));
+      if (!person) throw new Unauthenticated();
+      people.set(request, person);
+    });
+  },
+  { name: 'authentication' },
+);

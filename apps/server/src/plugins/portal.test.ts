@@ -1,0 +1,56 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { TestProduct } from '../testing/product.ts';
+
+let product: TestProduct;
+let portalDir: string;
+beforeAll(async () => {
+  portalDir = await mkdtemp(path.join(tmpdir(), 'aloud-portal-'));
+  await mkdir(path.join(portalDir, 'assets'));
+  await writeFile(path.join(portalDir, 'index.html'), '<!doctype html><title>Aloud</title>');
+  await writeFile(path.join(portalDir, 'assets/index-a1b2.js'), 'export {};');
+  product = await TestProduct.start({ portalDir });
+});
+afterAll(async () => {
+  await product.stop();
+  await rm(portalDir, { recursive: true, force: true });
+});
+
+const navigate = (url: string) => product.app.inject({ url, headers: { accept: 'text/html,*/*;q=0.8' } });
+
+describe('the portal', () => {
+  test.each(['/', '/login?redirect=/library', '/library/bookshelf', '/index.html'])(
+    'answers a navigation to %s with its page, asked for anew each time',
+    async (url) => {
+      const reply = await navigate(url);
+      expect(reply.statusCode).toBe(200);
+      expect(reply.body).toContain('<title>Aloud</title>');
+      expect(reply.headers['cache-control']).toBe('no-cache');
+    },
+  );
+
+  test('runs no inline script and may not be framed', async () => {
+    const policy = String((await navigate('/')).headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("object-src 'none'");
+    expect((await navigate('/')).headers['referrer-policy']).toBe('no-referrer');
+  });
+
+  test('lets browsers keep files with a hash in their name', async () => {
+    const reply = await product.app.inject('/assets/index-a1b2.js');
+    expect(reply.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  test('answers a script or a call to an unknown address with an error, not with its page', async () => {
+    expect((await product.app.inject('/assets/gone.js')).statusCode).toBe(404);
+    expect((await navigate('/content/nothing')).statusCode).toBe(404);
+  });
+});
+
+test('health and readiness answer', async () => {
+  expect((await product.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
+  expect((await product.app.inject('/readyz')).json()).toEqual({ status: 'ok' });
+});

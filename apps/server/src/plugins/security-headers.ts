@@ -1,0 +1,37 @@
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+
+/**
+ * What the portal's pages may do. No inline script runs; styles are injected by the UI kit and the player; book
+ * pages are srcdoc and blob frames that inherit these rules, so nothing in them reaches another host (adverse 3).
+ */
+const portalPolicy = {
+  'default-src': ["'self'"],
+  'script-src': ["'self'"],
+  'script-src-attr': ["'none'"],
+  'style-src': ["'self'", "'unsafe-inline'"],
+  'img-src': ["'self'", 'data:', 'blob:'],
+  'media-src': ["'self'", 'blob:'],
+  'font-src': ["'self'", 'data:', 'blob:'],
+  'frame-src': ["'self'", 'blob:'],
+  'connect-src': ["'self'", 'blob:'],
+  'object-src': ["'none'"],
+  'base-uri': ["'self'"],
+  'form-action': ["'self'"],
+  'frame-ancestors': ["'none'"],
+};
+
+export const securityHeaders = fp<{ publicUrl: string }>(
+  async (app: FastifyInstance, { publicUrl }) => {
+    await app.register(helmet, {
+      contentSecurityPolicy: { useDefaults: false, directives: portalPolicy },
+      // Signed addresses of books must not leak to the sites that books link to.
+      referrerPolicy: { policy: 'no-referrer' },
+      strictTransportSecurity: publicUrl.startsWith('https:') ? { maxAge: 31_536_000 } : false,
+      crossOriginResourcePolicy: { policy: 'same-origin' },
+      crossOriginEmbedderPolicy: false,
+    });
+  },
+  { name: 'security-headers' },
+);

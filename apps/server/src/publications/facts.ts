@@ -1,0 +1,76 @@
+import type { Element } from '@xmldom/xmldom';
+import type { Archive } from './archive.ts';
+import { findCover } from './cover.ts';
+import type { Narration } from './narration.ts';
+import { metaValues, type PackageDocument } from './package-document.ts';
+import { elements, textOf } from './xml.ts';
+
+/** What the library says of a publication (@aloud/api, book). */
+export interface PublicationFacts {
+  readonly title: string;
+  readonly authors: string[];
+  readonly identifier: string | null;
+  readonly isbn: string | null;
+  readonly language: string;
+  readonly audioLanguages: string[];
+  readonly videoLanguages: string[];
+  readonly layout: 'reflowable' | 'pre-paginated' | 'mixed';
+  readonly direction: 'ltr' | 'rtl' | 'default';
+  readonly duration: number | null;
+  readonly coverPath: string | null;
+}
+
+export async function readFacts(
+  archive: Archive,
+  publication: PackageDocument,
+  narration: Narration,
+): Promise<PublicationFacts> {
+  const { document } = publication;
+  const language = textOf(dublinCore(publication, 'language')[0]) || 'und';
+  const identifiers = dublinCore(publication, 'identifier');
+  const uniqueId = elements(document, 'package')[0]?.getAttribute('unique-identifier');
+  const identifier = identifiers.find((element) => element.getAttribute('id') === uniqueId) ?? identifiers[0];
+  return {
+    title: textOf(dublinCore(publication, 'title')[0]) || 'Untitled',
+    authors: dublinCore(publication, 'creator')
+      .map(textOf)
+      .filter((name) => name !== ''),
+    identifier: textOf(identifier) || null,
+    isbn: identifiers.map((element) => isbnIn(textOf(element))).find((isbn) => isbn !== null) ?? null,
+    language,
+    audioLanguages: narration.narrated
+      ? [...new Set([language, ...metaValues(publication, 'aloud:narration')])]
+      : [],
+    videoLanguages: [...new Set(metaValues(publication, 'aloud:sign-language'))],
+    layout: layoutOf(publication),
+    direction: publication.direction,
+    duration: narration.duration,
+    coverPath: await findCover(archive, publication),
+  };
+}
+
+function dublinCore({ document }: PackageDocument, name: string): Element[] {
+  return elements(document, name).filter(
+    (element) => element.namespaceURI === 'http://purl.org/dc/elements/1.1/',
+  );
+}
+
+/** Ten or thirteen digits that say they are an ISBN, or begin as one. */
+function isbnIn(identifier: string): string | null {
+  const match = /^(?:urn:isbn:|isbn[:\s]*)?([\d][\d -]{8,15}[\dXx])$/i.exec(identifier);
+  const digits = match?.[1]?.replace(/[ -]/g, '').toUpperCase() ?? '';
+  const named = /isbn/i.test(identifier) && /^\d{9}[\dX]$/.test(digits);
+  return named || /^97[89]\d{10}$/.test(digits) ? digits : null;
+}
+
+/** The publication's layout and what single pages say against it (EPUB 3.3 §8.2.2). */
+function layoutOf(publication: PackageDocument): PublicationFacts['layout'] {
+  const whole = metaValues(publication, 'rendition:layout')[0] === 'pre-paginated';
+  const fixed = publication.spine.map(({ properties }) => {
+    if (properties.includes('rendition:layout-pre-paginated')) return true;
+    if (properties.includes('rendition:layout-reflowable')) return false;
+    return whole;
+  });
+  if (fixed.every((page) => page)) return 'pre-paginated';
+  return fixed.some((page) => page) ? 'mixed' : 'reflowable';
+}

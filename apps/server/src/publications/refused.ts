@@ -1,0 +1,9 @@
+import { Refusal } from '../errors.ts';
+
+/** A file that is not taken into the library, and why, in words for the person who offered it. */
+export class PublicationRefused extends Refusal {
+  override readonly name = 'PublicationRefused';
+  constructor(reason: string) {
+    super(422, 'publication_refused', reason);
+  }
+}

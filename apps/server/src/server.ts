@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+import { createApp } from './app.ts';
+import { type Config, readConfig } from './config.ts';
+import type { OpenDatabase } from './database/database.ts';
+import { openDatabase } from './database/open.ts';
+import { isSeeded } from './database/seed/markers.ts';
+import { sampleSchoolMarker, seedIfFresh } from './database/seed/seed.ts';
+import { keepTidy } from './housekeeping.ts';
+import { listen } from './listen.ts';
+import { PlainError } from './plain-error.ts';
+import { closeDoor, makeToken, openDoor } from './services/internal/door.ts';
+import { welcome } from './welcome.ts';
+
+/** Starts the whole product and keeps it running until it is told to stop. */
+async function start(): Promise<void> {
+  const config = readConfig();
+  const database = await openDatabase(config);
+  try {
+    for (const line of await seedIfFresh(database, config)) console.log(line);
+    const adminToken = database.kind === 'embedded' ? makeToken() : undefined;
+    const app = await createApp(config, database.db, { adminToken });
+    stopOnSignal(app, database, config);
+    const address = await listen(app, config);
+    if (adminToken !== undefined) await openDoor(config.dataDir, { address, token: adminToken });
+    keepTidy(app, database.db, config);
+    console.log(welcome(config, await isSeeded(database.db, sampleSchoolMarker)));
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** Lets running requests finish, then closes the database and gives the data folder free. */
+function stopOnSignal(app: FastifyInstance, database: OpenDatabase, { dataDir }: Config): void {
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    await app.close();
+    if (database.kind === 'embedded') await closeDoor(dataDir);
+    await database.close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
+}
+
+try {
+  await start();
+} catch (error) {
+  console.error(error instanceof PlainError ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,69 @@
+import { getMe, getMyOrganizations } from '@aloud/api';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accountIdentifiers, associations, schoolUnits } from '../../database/schema/index.ts';
+import { TestProduct } from '../../testing/product.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await TestProduct.start();
+});
+afterAll(() => product.stop());
+
+describe('the signed-in person', () => {
+  test('is told who she is, and nothing that she need not know', async () => {
+    await product.db
+      .insert(accountIdentifiers)
+      .values({ accountUid: 'sample-teacher', type: 'eppn', value: 'tove@fyrskolan.example' });
+    const call = await product.as('teacher');
+    const reply = await call('GET', '/me');
+    expect(getMe.reply?.parse(reply.json())).toEqual(reply.json());
+    expect(reply.json()).toMatchObject({
+      uid: 'sample-teacher',
+      firstname: 'Tove',
+      identifiers: [{ type: 'eppn', value: 'tove@fyrskolan.example' }],
+    });
+    expect(reply.body).not.toContain('argon2');
+  });
+
+  test('sees only active organisations, sorted as people sort names, a page at a time', async () => {
+    const units = ['Åsaskolan', 'Zornskolan', 'Östraskolan', 'Closed school'].map((name) => ({
+      uid: name,
+      realm: 'se',
+      name,
+      active: name !== 'Closed school',
+    }));
+    await product.db.insert(schoolUnits).values([...units, { uid: 'Left', realm: 'se', name: 'Left' }]);
+    await product.db.insert(associations).values(
+      [...units, { uid: 'Left' }].map(({ uid }) => ({
+        accountUid: 'sample-teacher',
+        schoolUnitUid: uid,
+        role: 'employee' as const,
+        active: uid !== 'Left',
+      })),
+    );
+    const call = await product.as('teacher');
+    const whole = getMyOrganizations.reply?.parse((await call('GET', '/me/organizations')).json());
+    expect(whole?.meta.totalCount).toBe(4);
+    expect(whole?.data.map(({ name }) => name)).toEqual([
+      'Åsaskolan',
+      'Fyrskolan',
+      'Östraskolan',
+      'Zornskolan',
+    ]);
+    const page = getMyOrganizations.reply?.parse(
+      (await call('GET', '/me/organizations?limit=1&offset=1')).json(),
+    );
+    expect(page?.data.map(({ name }) => name)).toEqual(['Fyrskolan']);
+    await product.db.delete(associations).where(eq(associations.schoolUnitUid, 'Left'));
+  });
+
+  test('is refused a page size beyond the agreed one', async () => {
+    const call = await product.as('teacher');
+    const reply = await call('GET', '/me/organizations?limit=100000');
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json()).toMatchObject({
+      error: { id: 'invalid_input', validationErrors: [{ attribute: 'limit' }] },
+    });
+  });
+});

@@ -1,0 +1,25 @@
+import type { IdentityClaims } from '@aloud/api';
+import type { Database } from '../../database/database.ts';
+import { type Account, findOrganizations, findSubscriptionTypes } from '../account/repository.ts';
+
+/** Claims that the provider adds itself: audience, times, issuer, and how the person signed in. */
+type ProviderClaims = 'acr' | 'amr' | 'aud' | 'auth_time' | 'exp' | 'iat' | 'iss' | 'act';
+
+/** What the id token says of a person (spec §3, identity claims). */
+export async function identityOf(
+  db: Database,
+  account: Account,
+): Promise<Omit<IdentityClaims, ProviderClaims>> {
+  const organizations = await findOrganizations(db, account.uid, { limit: 500, offset: 0 });
+  const roles = [...new Set(organizations.data.map((organization) => organization.role))].sort();
+  const subscriptions = await findSubscriptionTypes(db, account.uid);
+  return {
+    sub: account.uid,
+    name: `${account.firstname} ${account.lastname}`,
+    preferred_username: account.username,
+    realm: account.realm,
+    scopes: account.scopes,
+    roles: roles.map((value) => ({ value })),
+    subscriptions: subscriptions.map((type) => ({ type })),
+  };
+}

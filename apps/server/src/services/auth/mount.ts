@@ -1,0 +1,42 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import Fastify from 'fastify';
+import type Provider from 'oidc-provider';
+
+/** Hands a request to the provider as it came, under the address by which browsers know us. */
+export function toProvider(provider: Provider, publicUrl: string) {
+  const { host, protocol } = new URL(publicUrl);
+  const handle = provider.callback();
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    reply.hijack();
+    for (const [name, value] of Object.entries(reply.getHeaders())) {
+      if (value !== undefined) reply.raw.setHeader(name, value);
+    }
+    request.raw.headers['x-forwarded-host'] = host;
+    request.raw.headers['x-forwarded-proto'] = protocol.slice(0, -1);
+    await handle(request.raw, reply.raw);
+  };
+}
+
+export interface AuthorizeReply {
+  readonly status: number;
+  /** Where the provider sends the browser: to the sign-in page, or back to the portal. */
+  readonly location: string | null;
+  readonly detail: string;
+}
+
+/**
+ * Asks the provider what it would answer to `GET /v1/authorize`, with or without a session. The form sign-in uses
+ * it, so that one implementation checks client, redirect address and challenge, and makes the code.
+ */
+export function createAuthorizeProbe(provider: Provider, publicUrl: string) {
+  const inner: FastifyInstance = Fastify({ logger: false });
+  inner.get('/v1/authorize', toProvider(provider, publicUrl));
+  return async (search: string, cookie?: string): Promise<AuthorizeReply> => {
+    const reply = await inner.inject({
+      method: 'GET',
+      url: `/v1/authorize${search}`,
+      headers: { accept: 'application/json', ...(cookie && { cookie }) },
+    });
+    return { status: reply.statusCode, location: reply.headers.location ?? null, detail: reply.body };
+  };
+}

@@ -1,0 +1,129 @@
+import Provider, { interactionPolicy, type OidcContext } from 'oidc-provider';
+import type { Context } from '../../context.ts';
+import type { SigningKey } from '../../keys.ts';
+import { findActiveAccount } from '../account/repository.ts';
+import { identityOf } from './claims.ts';
+import { recordsOn } from './records.ts';
+
+export const clientId = 'aloud-portal';
+export const sessionCookie = 'aloud_session';
+
+/** Authentication context of a password; multi-factor methods will add a stronger one (spec §6, secure login). */
+export const passwordContext = 'urn:aloud:acr:password';
+
+/** Our settings of the certified OpenID provider (docs/decisions/0010). */
+export function createProvider({ config, db }: Context, key: SigningKey): Provider {
+  const { publicUrl, accessTokenSeconds, sessionSeconds } = config;
+  const secure = publicUrl.startsWith('https:');
+  const cookie = { httpOnly: true, sameSite: 'lax', secure, path: '/' };
+
+  const provider: Provider = new Provider(publicUrl, {
+    adapter: recordsOn(db),
+    jwks: {
+      keys: [{ ...key.privateKey.export({ format: 'jwk' }), kid: key.id, use: 'sig', alg: 'RS256' }],
+    },
+    clients: [
+      {
+        client_id: clientId,
+        token_endpoint_auth_method: 'none',
+        grant_types: ['authorization_code', 'refresh_token'],
+        response_types: ['code'],
+        redirect_uris: [`${publicUrl}/login/callback`],
+        post_logout_redirect_uris: postLogoutRedirectUris(publicUrl),
+        application_type: 'web',
+      },
+    ],
+    routes: {
+      authorization: '/v1/authorize',
+      token: '/v2/token',
+      jwks: '/jwks',
+      end_session: '/logout',
+    },
+    responseTypes: ['code'],
+    scopes: ['openid', 'profile'],
+    pkce: { required: () => true },
+    extraParams: ['amr_hint', 'reauthenticate', 'act_as'],
+    acrValues: [passwordContext],
+    claims: {
+      openid: ['sub', 'acr', 'amr', 'auth_time'],
+      profile: ['name', 'preferred_username', 'realm', 'scopes', 'roles', 'subscriptions'],
+    },
+    conformIdTokenClaims: false,
+    findAccount: async (_context: OidcContext, uid: string) => {
+      const account = await findActiveAccount(db, uid);
+      return account && { accountId: uid, claims: () => identityOf(db, account) };
+    },
+    issueRefreshToken: () => true,
+    rotateRefreshToken: true,
+    expiresWithSession: () => true,
+    extraTokenClaims: (_context: OidcContext, token: { grantId?: string }) => ({ grant: token.grantId }),
+    loadExistingGrant: (context: OidcContext) => grantForPortal(provider, context),
+    interactions: {
+      policy: signInPolicy(),
+      url: (context: OidcContext) => `/login${new URL(context.req.url ?? '', publicUrl).search}`,
+    },
+    cookies: { names: { session: sessionCookie }, long: cookie, short: cookie },
+    ttl: {
+      AccessToken: accessTokenSeconds,
+      AuthorizationCode: 60,
+      IdToken: accessTokenSeconds,
+      Grant: sessionSeconds,
+      Interaction: 600,
+      RefreshToken: sessionSeconds,
+      Session: sessionSeconds,
+    },
+    features: {
+      devInteractions: { enabled: false },
+      userinfo: { enabled: false },
+      rpInitiatedLogout: { enabled: false },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: () => publicUrl,
+        useGrantedResource: () => true,
+        getResourceServerInfo: () => ({
+          scope: '',
+          audience: publicUrl,
+          accessTokenTTL: accessTokenSeconds,
+          accessTokenFormat: 'jwt',
+        }),
+      },
+    },
+    renderError: (context: OidcContext, out: { error: string; error_description?: string }) => {
+      context.type = 'text';
+      context.body = `This sign-in link is not right (${out.error_description ?? out.error}). Go back and try again.`;
+    },
+  });
+  // The mount tells it our public address through the forwarding headers; see routes.ts.
+  provider.proxy = true;
+  return provider;
+}
+
+export function postLogoutRedirectUris(publicUrl: string): string[] {
+  return [`${publicUrl}/`, `${publicUrl}/login`];
+}
+
+/** The portal is ours: it needs no consent, and `reauthenticate` asks for the password again (spec §2, route guard). */
+function signInPolicy() {
+  const { Check } = interactionPolicy;
+  const policy = interactionPolicy.base();
+  policy.get('login')?.checks.add(
+    new Check('reauthenticate', 'The person is to sign in again', ({ oidc }) => {
+      const asked = oidc.params.reauthenticate;
+      const again = asked !== undefined && asked !== 'false' && asked !== '0';
+      return again || !oidc.account ? Check.REQUEST_PROMPT : Check.NO_NEED_TO_PROMPT;
+    }),
+  );
+  return policy;
+}
+
+async function grantForPortal(provider: Provider, { oidc }: OidcContext) {
+  const { session, client } = oidc;
+  if (!session.accountId) return undefined;
+  const known = session.grantIdFor(client.clientId);
+  const existing = known === undefined ? undefined : await provider.Grant.find(known);
+  if (existing?.accountId === session.accountId) return existing;
+  const grant = new provider.Grant({ accountId: session.accountId, clientId: client.clientId });
+  grant.addOIDCScope('openid profile');
+  await grant.save();
+  return grant;
+}

@@ -1,0 +1,103 @@
+import { and, eq, isNull, lt, or } from 'drizzle-orm';
+import type { Adapter, AdapterPayload } from 'oidc-provider';
+import { errors } from 'oidc-provider';
+import type { Database } from '../../database/database.ts';
+import { oidcRecords } from '../../database/schema/index.ts';
+
+/** The provider's memory in our database: nothing is kept in a process, so a restart signs nobody out. */
+export function recordsOn(db: Database): (model: string) => Adapter {
+  return (model) => new Records(db, model);
+}
+
+class Records implements Adapter {
+  readonly #db: Database;
+  readonly #model: string;
+
+  constructor(db: Database, model: string) {
+    this.#db = db;
+    this.#model = model;
+  }
+
+  async upsert(id: string, payload: AdapterPayload, expiresIn?: number): Promise<void> {
+    // The portal's sign-in page carries the whole request itself, so an interrupted one need not be remembered.
+    if (this.#model === 'Interaction') return;
+    const row = {
+      grantId: payload.grantId ?? null,
+      uid: payload.uid ?? null,
+      accountUid: payload.accountId ?? null,
+      payload,
+      expires: expiresIn === undefined ? null : new Date(Date.now() + expiresIn * 1000),
+    };
+    await this.#db
+      .insert(oidcRecords)
+      .values({ model: this.#model, id, ...row })
+      .onConflictDoUpdate({ target: [oidcRecords.model, oidcRecords.id], set: row });
+  }
+
+  async find(id: string): Promise<AdapterPayload | undefined> {
+    const [row] = await this.#db.select().from(oidcRecords).where(this.#named(id));
+    return present(row);
+  }
+
+  async findByUid(uid: string): Promise<AdapterPayload | undefined> {
+    const [row] = await this.#db
+      .select()
+      .from(oidcRecords)
+      .where(and(eq(oidcRecords.model, this.#model), eq(oidcRecords.uid, uid)));
+    return present(row);
+  }
+
+  /** Device sign-in is not offered. */
+  findByUserCode(): Promise<undefined> {
+    return Promise.resolve(undefined);
+  }
+
+  /** Only one of two requests that come together may use a code or a refresh token; the other ends the grant. */
+  async consume(id: string): Promise<void> {
+    const [row] = await this.#db
+      .update(oidcRecords)
+      .set({ consumed: new Date() })
+      .where(and(this.#named(id), isNull(oidcRecords.consumed)))
+      .returning({ id: oidcRecords.id });
+    if (row) return;
+    const [used] = await this.#db.select().from(oidcRecords).where(this.#named(id));
+    if (used?.grantId) await removeGrant(this.#db, used.grantId);
+    throw new errors.InvalidGrant('already used');
+  }
+
+  async destroy(id: string): Promise<void> {
+    await this.#db.delete(oidcRecords).where(this.#named(id));
+  }
+
+  async revokeByGrantId(grantId: string): Promise<void> {
+    await this.#db
+      .delete(oidcRecords)
+      .where(and(eq(oidcRecords.model, this.#model), eq(oidcRecords.grantId, grantId)));
+  }
+
+  #named(id: string) {
+    return and(eq(oidcRecords.model, this.#model), eq(oidcRecords.id, id));
+  }
+}
+
+function present(row: typeof oidcRecords.$inferSelect | undefined): AdapterPayload | undefined {
+  if (!row || (row.expires && row.expires.getTime() <= Date.now())) return undefined;
+  return row.consumed
+    ? { ...row.payload, consumed: Math.floor(row.consumed.getTime() / 1000) }
+    : { ...row.payload };
+}
+
+/** Ends a grant: its codes and refresh tokens are gone, and access tokens of it are refused from now on. */
+export async function removeGrant(db: Database, grantId: string): Promise<void> {
+  const grant = and(eq(oidcRecords.model, 'Grant'), eq(oidcRecords.id, grantId));
+  await db.delete(oidcRecords).where(or(eq(oidcRecords.grantId, grantId), grant));
+}
+
+/** Everything by which a person is signed in, anywhere. */
+export async function removeSessions(db: Database, accountUid: string): Promise<void> {
+  await db.delete(oidcRecords).where(eq(oidcRecords.accountUid, accountUid));
+}
+
+export async function removeExpiredRecords(db: Database): Promise<void> {
+  await db.delete(oidcRecords).where(lt(oidcRecords.expires, new Date()));
+}

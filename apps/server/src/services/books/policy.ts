@@ -1,0 +1,25 @@
+import type { Bookmark, ReadLog } from '@aloud/api';
+import type { Database } from '../../database/database.ts';
+import { InvalidInput } from '../../errors.ts';
+import type { Person } from '../../plugins/authentication.ts';
+import { readableBooks } from '../library/policy.ts';
+
+/** @throws InvalidInput when two bookmarks of a list have one id. */
+export function checkDistinctIds(list: readonly Bookmark[]): void {
+  if (new Set(list.map(({ id }) => id)).size === list.length) return;
+  throw new InvalidInput('Two bookmarks have the same id.', [{ attribute: 'id', reason: 'Duplicate value' }]);
+}
+
+/**
+ * The logs of books that the person may read. Others are left out without an error: a book may have been taken off
+ * the shelf while the reader was offline, and its logs must not hold up the rest of the batch for ever.
+ */
+export async function readableLogs(
+  db: Database,
+  person: Person,
+  logs: readonly ReadLog[],
+): Promise<ReadLog[]> {
+  const ids = [...new Set(logs.map(({ bookId }) => bookId))];
+  const readable = new Set((await readableBooks(db, person, ids)).map(({ id }) => id));
+  return logs.filter(({ bookId }) => readable.has(bookId));
+}

@@ -1,0 +1,20 @@
+import { position } from '@aloud/api';
+import { InvalidInput } from '../../errors.ts';
+
+/**
+ * A last position travels as a JSON string (spec §3).
+ * @throws InvalidInput when it is not one.
+ */
+export function checkPositionText(text: string): void {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch {
+    parsed = undefined;
+  }
+  const result = position.safeParse(parsed);
+  if (result.success) return;
+  throw new InvalidInput('The position is not as agreed.', [
+    { attribute: 'position', reason: 'must be a JSON string of ncxRef, URI, timeOffset and charOffset' },
+  ]);
+}

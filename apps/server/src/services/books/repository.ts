@@ -1,0 +1,69 @@
+import type { Bookmark, ReadLog } from '@aloud/api';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { bookmarks, lastmarks, readLogs } from '../../database/schema/index.ts';
+
+/** Whose marks in which book. */
+export interface Reading {
+  readonly accountUid: string;
+  readonly bookId: string;
+}
+
+const bookmarksOf = ({ accountUid, bookId }: Reading) =>
+  and(eq(bookmarks.accountUid, accountUid), eq(bookmarks.bookId, bookId));
+
+export async function findBookmarks(db: Database, reading: Reading): Promise<Bookmark[]> {
+  return db
+    .select({ id: bookmarks.id, name: bookmarks.name, position: bookmarks.position })
+    .from(bookmarks)
+    .where(bookmarksOf(reading))
+    .orderBy(asc(bookmarks.rank));
+}
+
+/** Puts a list in the place of the one before, whole or not at all; two devices take turns. */
+export async function replaceBookmarks(
+  db: Database,
+  reading: Reading,
+  list: readonly Bookmark[],
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const turn = `bookmarks ${reading.accountUid} ${reading.bookId}`;
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${turn}, 0))`);
+    await tx.delete(bookmarks).where(bookmarksOf(reading));
+    const rows = list.map(({ id, name, position }, rank) => ({ ...reading, id, name, position, rank }));
+    if (rows.length > 0) await tx.insert(bookmarks).values(rows);
+  });
+}
+
+export async function findLastmark(db: Database, { accountUid, bookId }: Reading): Promise<string | null> {
+  const [row] = await db
+    .select({ position: lastmarks.position })
+    .from(lastmarks)
+    .where(and(eq(lastmarks.accountUid, accountUid), eq(lastmarks.bookId, bookId)));
+  return row?.position ?? null;
+}
+
+export async function storeLastmark(db: Database, reading: Reading, position: string): Promise<void> {
+  const updated = new Date();
+  await db
+    .insert(lastmarks)
+    .values({ ...reading, position, updated })
+    .onConflictDoUpdate({ target: [lastmarks.accountUid, lastmarks.bookId], set: { position, updated } });
+}
+
+/** Stores each log once: one whose id is known has arrived before (adverse case 46). */
+export async function insertReadLogs(
+  db: Database,
+  accountUid: string,
+  logs: readonly ReadLog[],
+): Promise<void> {
+  if (logs.length === 0) return;
+  const now = Date.now();
+  const rows = logs.map(({ timestamp, ...log }) => ({
+    ...log,
+    accountUid,
+    // A clock that runs ahead must not keep a book at the head of the shelf.
+    read: new Date(Math.min(timestamp * 1000, now)),
+  }));
+  await db.insert(readLogs).values(rows).onConflictDoNothing();
+}

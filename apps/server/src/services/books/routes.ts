@@ -1,0 +1,73 @@
+import {
+  getBookmarks,
+  getLastmark,
+  getPolicy,
+  getResourcesUrl,
+  postBookmarks,
+  postLastmark,
+  postReadLogs,
+} from '@aloud/api';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
+import type { Person } from '../../plugins/authentication.ts';
+import { readableBook } from '../library/policy.ts';
+import { serve } from '../serve.ts';
+import { checkDistinctIds, readableLogs } from './policy.ts';
+import { checkPositionText } from './position.ts';
+import {
+  findBookmarks,
+  findLastmark,
+  insertReadLogs,
+  replaceBookmarks,
+  storeLastmark,
+} from './repository.ts';
+
+/** A thousand bookmarks of the largest size that their schema allows do not fit in the usual body limit. */
+const bookmarksLimit = 16 * 1024 ** 2;
+
+/** What the player asks and stores while a book is read (spec §7, book and reader). */
+export function bookRoutes(app: FastifyInstance, { db, signer }: Context): void {
+  const readingOf = async (person: Person, bookId: string) => {
+    const book = await readableBook(db, person, bookId);
+    return { accountUid: person.uid, bookId: book.id };
+  };
+
+  serve(app, getResourcesUrl, async ({ person, params }) => {
+    const { bookId } = await readingOf(person, params.bookId);
+    return { resourcesUrl: signer.filesUrl(bookId) };
+  });
+
+  serve(app, getPolicy, async ({ person, params }) => {
+    const { bookId } = await readingOf(person, params.bookId);
+    return { policy: signer.sign(bookId) };
+  });
+
+  serve(app, getBookmarks, async ({ person, params }) =>
+    findBookmarks(db, await readingOf(person, params.bookId)),
+  );
+
+  serve(
+    app,
+    postBookmarks,
+    async ({ person, params, body }) => {
+      checkDistinctIds(body);
+      const reading = await readingOf(person, params.bookId);
+      await replaceBookmarks(db, reading, body);
+      return findBookmarks(db, reading);
+    },
+    { bodyLimit: bookmarksLimit },
+  );
+
+  serve(app, getLastmark, async ({ person, params }) => ({
+    position: await findLastmark(db, await readingOf(person, params.bookId)),
+  }));
+
+  serve(app, postLastmark, async ({ person, params, body }) => {
+    checkPositionText(body.position);
+    await storeLastmark(db, await readingOf(person, params.bookId), body.position);
+  });
+
+  serve(app, postReadLogs, async ({ person, body }) => {
+    await insertReadLogs(db, person.uid, await readableLogs(db, person, body));
+  });
+}

@@ -1,0 +1,38 @@
+import { timingSafeEqual } from 'node:crypto';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import { Forbidden, InvalidInput } from '../../errors.ts';
+import type { Librarian } from './librarian.ts';
+
+const addBody = z.object({ file: z.string().min(1), schoolUnit: z.string().min(1).optional() });
+const bookParams = z.object({ bookId: z.string().min(1) });
+
+/**
+ * The door for the books commands while the server holds the embedded database: open only to who can read the token
+ * in DATA_DIR/admin.json.
+ */
+export async function internalRoutes(
+  app: FastifyInstance,
+  { token, librarian }: { token: string; librarian: Librarian },
+): Promise<void> {
+  app.addHook('onRequest', async (request) => {
+    const given = Buffer.from(request.headers.authorization ?? '');
+    const wanted = Buffer.from(`Bearer ${token}`);
+    if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) throw new Forbidden();
+  });
+
+  app.post('/internal/books', async (request) => {
+    const { file, schoolUnit } = addBody.parse(request.body);
+    if (!path.isAbsolute(file)) throw new InvalidInput('The path of the file must be absolute.');
+    return librarian.add(file, schoolUnit);
+  });
+  app.get('/internal/books', () => librarian.list());
+  app.get('/internal/books/:bookId/removal', (request) =>
+    librarian.planRemoval(bookParams.parse(request.params).bookId),
+  );
+  app.delete('/internal/books/:bookId', async (request, reply) => {
+    await librarian.remove(bookParams.parse(request.params).bookId);
+    return reply.status(204).send();
+  });
+}

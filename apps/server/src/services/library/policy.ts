@@ -1,0 +1,21 @@
+import type { Database } from '../../database/database.ts';
+import { Forbidden, NotFound } from '../../errors.ts';
+import { isSuperUser, type Person } from '../../plugins/authentication.ts';
+import { type BookRow, findBooks, findOnShelf } from './repository.ts';
+
+/** @throws Forbidden unless it is her own shelf. */
+export function checkOwnShelf(person: Person, userId: string): void {
+  if (person.uid !== userId) throw new Forbidden('You may only see your own bookshelf.');
+}
+
+/** Those of the books that the person may read: the ones on her shelf; super users may read all. */
+export async function readableBooks(db: Database, person: Person, ids: string[]): Promise<BookRow[]> {
+  return isSuperUser(person) ? findBooks(db, ids) : findOnShelf(db, person.uid, ids);
+}
+
+/** @throws NotFound for a book that the person may not read, whether or not it exists. */
+export async function readableBook(db: Database, person: Person, bookId: string): Promise<BookRow> {
+  const [book] = await readableBooks(db, person, [bookId]);
+  if (!book) throw new NotFound('This book is not on your bookshelf.');
+  return book;
+}

@@ -1,0 +1,140 @@
+import { and, asc, count, countDistinct, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import {
+  associations,
+  bookmarks,
+  books,
+  lastmarks,
+  readLogs,
+  schoolUnitBooks,
+  schoolUnits,
+  userBooks,
+} from '../../database/schema/index.ts';
+import { NotFound } from '../../errors.ts';
+
+export type BookRow = typeof books.$inferSelect;
+
+export async function findBook(db: Database, id: string): Promise<BookRow | undefined> {
+  const [book] = await db.select().from(books).where(eq(books.id, id));
+  return book;
+}
+
+export async function findBooks(db: Database, ids: string[]): Promise<BookRow[]> {
+  return db.select().from(books).where(inArray(books.id, ids));
+}
+
+export async function findBookBySha256(db: Database, sha256: string): Promise<BookRow | undefined> {
+  const [book] = await db.select().from(books).where(eq(books.sha256, sha256));
+  return book;
+}
+
+export async function listBooks(db: Database): Promise<BookRow[]> {
+  return db.select().from(books).orderBy(asc(books.title), asc(books.id));
+}
+
+export async function insertBook(db: Database, book: typeof books.$inferInsert): Promise<BookRow> {
+  const [row] = await db.insert(books).values(book).returning();
+  if (!row) throw new Error('The book could not be stored.');
+  return row;
+}
+
+export async function deleteBook(db: Database, id: string): Promise<void> {
+  await db.delete(books).where(eq(books.id, id));
+}
+
+/** How many bookmarks, and people who have begun to read, a book has. */
+export async function countReaders(db: Database, bookId: string) {
+  const [marks] = await db.select({ count: count() }).from(bookmarks).where(eq(bookmarks.bookId, bookId));
+  const [people] = await db
+    .select({ count: countDistinct(lastmarks.accountUid) })
+    .from(lastmarks)
+    .where(eq(lastmarks.bookId, bookId));
+  return { bookmarks: marks?.count ?? 0, readers: people?.count ?? 0 };
+}
+
+/**
+ * Puts a book on the shelf of one organisation, or of every one; gives their names.
+ * @throws NotFound when the organisation is not known.
+ */
+export async function putOnSchoolShelves(
+  db: Database,
+  bookId: string,
+  schoolUnitUid?: string,
+): Promise<string[]> {
+  const units = await db
+    .select({ uid: schoolUnits.uid, name: schoolUnits.name })
+    .from(schoolUnits)
+    .where(schoolUnitUid === undefined ? undefined : eq(schoolUnits.uid, schoolUnitUid))
+    .orderBy(asc(schoolUnits.name));
+  if (schoolUnitUid !== undefined && units.length === 0) {
+    throw new NotFound(`There is no school unit ${schoolUnitUid}.`);
+  }
+  if (units.length > 0) {
+    await db
+      .insert(schoolUnitBooks)
+      .values(units.map(({ uid }) => ({ schoolUnitUid: uid, bookId })))
+      .onConflictDoNothing();
+  }
+  return units.map(({ name }) => name);
+}
+
+/** Ids of the books on a person's shelf: her own, and those of the organisations she actively belongs to. */
+function shelfOf(db: Database, accountUid: string) {
+  const own = db
+    .select({ bookId: userBooks.bookId })
+    .from(userBooks)
+    .where(eq(userBooks.accountUid, accountUid));
+  const schools = db
+    .select({ bookId: schoolUnitBooks.bookId })
+    .from(schoolUnitBooks)
+    .innerJoin(associations, eq(associations.schoolUnitUid, schoolUnitBooks.schoolUnitUid))
+    .innerJoin(schoolUnits, eq(schoolUnits.uid, associations.schoolUnitUid))
+    .where(
+      and(
+        eq(associations.accountUid, accountUid),
+        eq(associations.active, true),
+        eq(schoolUnits.active, true),
+      ),
+    );
+  return own.union(schools);
+}
+
+/** Which of these books stand on the person's shelf. */
+export async function findOnShelf(db: Database, accountUid: string, ids: string[]): Promise<BookRow[]> {
+  return db
+    .select()
+    .from(books)
+    .where(and(inArray(books.id, ids), inArray(books.id, shelfOf(db, accountUid))));
+}
+
+export interface ShelfRow {
+  readonly book: BookRow;
+  readonly progress: number | null;
+  readonly lastRead: Date | null;
+}
+
+/** A page of the shelf, last read first, then by title; progress is what the latest read log says. */
+export async function findShelf(
+  db: Database,
+  accountUid: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ data: ShelfRow[]; totalCount: number }> {
+  const onShelf = inArray(books.id, shelfOf(db, accountUid));
+  const latest = db
+    .select({ progress: readLogs.percentage, lastRead: readLogs.read })
+    .from(readLogs)
+    .where(and(eq(readLogs.accountUid, accountUid), eq(readLogs.bookId, books.id)))
+    .orderBy(desc(readLogs.read), desc(readLogs.received), desc(readLogs.percentage))
+    .limit(1)
+    .as('latest');
+  const data = await db
+    .select({ book: books, progress: latest.progress, lastRead: latest.lastRead })
+    .from(books)
+    .leftJoinLateral(latest, sql`true`)
+    .where(onShelf)
+    .orderBy(sql`${latest.lastRead} desc nulls last`, asc(books.title), asc(books.id))
+    .limit(limit)
+    .offset(offset);
+  const [total] = await db.select({ count: count() }).from(books).where(onShelf);
+  return { data, totalCount: total?.count ?? 0 };
+}

@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { drizzle } from 'drizzle-orm/pglite';
+import pg from 'pg';
+import { inject } from 'vitest';
+import type { OpenDatabase } from '../database/database.ts';
+import { openPostgreSql } from '../database/postgresql.ts';
+import * as schema from '../database/schema/index.ts';
+
+/**
+ * A migrated, empty database of its own: PGlite in memory, or a fresh one on the PostgreSQL server that
+ * TEST_DATABASE_URL names. The same tests run on both.
+ */
+export async function createTestDatabase(): Promise<OpenDatabase> {
+  const server = process.env.TEST_DATABASE_URL;
+  return server ? createOnPostgreSql(server) : createInMemory();
+}
+
+async function createInMemory(): Promise<OpenDatabase> {
+  const loadDataDir = new Blob([await readFile(inject('databaseTemplate'))]);
+  const client = await PGlite.create({ loadDataDir, extensions: { pg_trgm } });
+  return { db: drizzle(client, { schema }), kind: 'embedded', close: () => client.close() };
+}
+
+async function createOnPostgreSql(server: string): Promise<OpenDatabase> {
+  const name = `aloud_test_${randomBytes(6).toString('hex')}`;
+  await onServer(server, `create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  const database = await openPostgreSql(url.href);
+  return {
+    ...database,
+    async close() {
+      await database.close();
+      await onServer(server, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import path from 'node:path';
+
+const sources = path.resolve(import.meta.dirname, '..');
+
+/** A command of ours in a process of its own, with no settings but the given ones. */
+export class CommandProcess {
+  readonly child: ChildProcess;
+  stdout = '';
+  stderr = '';
+
+  constructor(script: string, settings: Record<string, string>, args: readonly string[] = []) {
+    const { PATH = '', HOME = '' } = process.env;
+    this.child = spawn(process.execPath, [path.join(sources, script), ...args], {
+      env: { PATH, HOME, NODE_NO_WARNINGS: '1', DEMO_BOOKS_DIR: '/nonexistent', ...settings },
+    });
+    this.child.stdout?.on('data', (chunk: Buffer) => {
+      this.stdout += chunk.toString();
+    });
+    this.child.stderr?.on('data', (chunk: Buffer) => {
+      this.stderr += chunk.toString();
+    });
+  }
+
+  /** Its exit code; null when a signal ended it. */
+  async exit(): Promise<number | null> {
+    if (this.child.exitCode === null && this.child.signalCode === null) await once(this.child, 'close');
+    return this.child.exitCode;
+  }
+
+  async until(text: string): Promise<void> {
+    while (!this.stdout.includes(text)) {
+      if (this.child.exitCode !== null) throw new Error(`It ended early: ${this.stderr}`);
+      await new Promise((resolve) => setTimeout(resolve, 25));
+    }
+  }
+
+  /** Sends a signal and waits for the end. */
+  async end(signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): Promise<number | null> {
+    this.child.kill(signal);
+    return this.exit();
+  }
+}
+
+export async function freePort(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return String(typeof address === 'object' && address ? address.port : 0);
+}
