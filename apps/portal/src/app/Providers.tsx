@@ -1,0 +1,22 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { PropsWithChildren } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { i18n } from '../i18n/i18n.ts';
+import { cssVariables, theme } from '../theme/theme.ts';
+import { AppContext } from './AppContext.ts';
+import type { App } from './createApp.ts';
+
+export function Providers({ app, children }: PropsWithChildren<{ app: App }>) {
+  return (
+    <AppContext value={app}>
+      <I18nextProvider i18n={i18n}>
+        <QueryClientProvider client={app.queries}>
+          <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
+            {children}
+          </MantineProvider>
+        </QueryClientProvider>
+      </I18nextProvider>
+    </AppContext>
+  );
+}

@@ -1,0 +1,34 @@
+/** Addresses of the screens (spec §2, routes). */
+export const paths = {
+  home: '/',
+  login: '/login',
+  loginCallback: '/login/callback',
+  profile: '/profile',
+  settings: '/settings',
+  library: '/library',
+  bookshelf: '/library/bookshelf',
+  reader: '/library/reader/:bookId',
+  /** Another product's shelves, which readers that come from there go back to. */
+  shelves: '/shelves',
+} as const;
+
+/** The book id that switches on the test mode: a book from this device, and no calls (spec §2). */
+export const testPlayerId = 'test-player';
+
+export const testPlayerPath = readerPath(testPlayerId);
+
+/**
+ * The reader's address. Its query carries the signed address of the book where it is known, and the parts of the
+ * signature beside it (spec §2).
+ */
+export function readerPath(bookId: string, fileUrl?: string): string {
+  const path = paths.reader.replace(':bookId', encodeURIComponent(bookId));
+  if (!fileUrl) return path;
+  const query = new URLSearchParams({ fileUrl });
+  const signature = new URLSearchParams(fileUrl.split('?')[1]);
+  for (const name of ['Policy', 'Signature', 'Key-Pair-Id']) {
+    const value = signature.get(name);
+    if (value) query.set(name, value);
+  }
+  return `${path}?${query}`;
+}

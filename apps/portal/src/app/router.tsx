@@ -1,0 +1,93 @@
+import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
+import { RouteError } from '../screens/not-found/RouteError.tsx';
+import { HomeLayout } from '../shell/layouts/HomeLayout.tsx';
+import { LibraryLayout } from '../shell/layouts/LibraryLayout.tsx';
+import { Root } from '../shell/layouts/Root.tsx';
+import { Splash } from '../shell/Splash.tsx';
+import type { App } from './createApp.ts';
+import { paths } from './paths.ts';
+import { guarded, guestOnly } from './visit.ts';
+
+/** Every screen is a chunk of its own: a pupil never downloads what she does not open. */
+export function routes(app: App): RouteObject[] {
+  // A guard runs on every change of page, not only when its layout first appears.
+  const guard = { loader: guarded(app), shouldRevalidate: () => true };
+  return [
+    {
+      element: <Root />,
+      HydrateFallback: Splash,
+      errorElement: <RouteError />,
+      children: [
+        {
+          id: 'login',
+          path: paths.login,
+          loader: guestOnly(app),
+          lazy: async () => ({ Component: (await import('../screens/sign-in/SignIn.tsx')).SignIn }),
+        },
+        {
+          path: paths.loginCallback,
+          lazy: async () => {
+            const { callbackLoader, SignInCallback } = await import(
+              '../screens/sign-in-callback/SignInCallback.tsx'
+            );
+            return { loader: callbackLoader(app), Component: SignInCallback };
+          },
+        },
+        {
+          id: 'reader',
+          path: paths.reader,
+          ...guard,
+          lazy: async () => ({ Component: (await import('../screens/reader/Reader.tsx')).Reader }),
+        },
+        {
+          element: <HomeLayout />,
+          ...guard,
+          children: [
+            {
+              id: 'home',
+              path: paths.home,
+              lazy: async () => ({ Component: (await import('../screens/home/Home.tsx')).Home }),
+            },
+            {
+              id: 'profile',
+              path: paths.profile,
+              lazy: async () => ({ Component: (await import('../screens/profile/Profile.tsx')).Profile }),
+            },
+            {
+              id: 'settings',
+              path: paths.settings,
+              lazy: async () => ({ Component: (await import('../screens/settings/Settings.tsx')).Settings }),
+            },
+          ],
+        },
+        {
+          element: <LibraryLayout />,
+          ...guard,
+          children: [
+            {
+              id: 'library',
+              path: paths.library,
+              lazy: async () => ({ Component: (await import('../screens/library/Library.tsx')).Library }),
+            },
+            {
+              id: 'bookshelf',
+              path: paths.bookshelf,
+              lazy: async () => ({
+                Component: (await import('../screens/bookshelf/Bookshelf.tsx')).Bookshelf,
+              }),
+            },
+          ],
+        },
+        { path: paths.shelves, element: <Navigate to={paths.bookshelf} replace /> },
+        {
+          path: '*',
+          lazy: async () => ({ Component: (await import('../screens/not-found/NotFound.tsx')).NotFound }),
+        },
+      ],
+    },
+  ];
+}
+
+export function createRouter(app: App) {
+  return createBrowserRouter(routes(app));
+}

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import enUS from './catalogues/en-US.json';
+import { catalogues } from './catalogues.ts';
+import { locales } from './locales.ts';
+
+type Tree = { [key: string]: string | Tree };
+
+/** Every text by its dotted key; the forms of a plural share the key without its suffix. */
+function texts(tree: Tree, prefix = ''): [string, string][] {
+  return Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[prefix + key, value]] : texts(value, `${prefix}${key}.`),
+  );
+}
+
+const byLetter = (a = '', b = '') => (a < b ? -1 : 1);
+const plural = /_(zero|one|two|few|many|other)$/;
+const placeholders = (text: string) =>
+  [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort(byLetter);
+const keys = (tree: Tree) => [...new Set(texts(tree).map(([key]) => key.replace(plural, '')))].sort(byLetter);
+
+const wanted = new Map(texts(enUS).map(([key, text]) => [key.replace(plural, ''), placeholders(text)]));
+const plurals = [
+  ...new Set(
+    texts(enUS)
+      .filter(([key]) => plural.test(key))
+      .map(([key]) => key.replace(plural, '')),
+  ),
+];
+
+describe.each(locales)('the catalogue %s', (locale) => {
+  test('has every text, and none that nobody asks for', async () => {
+    const { default: catalogue } = await catalogues[locale]();
+    expect(keys(catalogue)).toEqual(keys(enUS));
+  });
+
+  test('has no empty text', async () => {
+    const { default: catalogue } = await catalogues[locale]();
+    expect(texts(catalogue).filter(([, text]) => text.trim() === '')).toEqual([]);
+  });
+
+  test('has the same placeholders in every text', async () => {
+    const { default: catalogue } = await catalogues[locale]();
+    for (const [key, text] of texts(catalogue)) {
+      expect(placeholders(text), key).toEqual(wanted.get(key.replace(plural, '')));
+    }
+  });
+
+  test('has every plural form of its language, french “many” included', async () => {
+    const { default: catalogue } = await catalogues[locale]();
+    const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
+    const present = new Set(texts(catalogue).map(([key]) => key));
+    for (const key of plurals) {
+      expect([...forms].filter((form) => !present.has(`${key}_${form}`))).toEqual([]);
+    }
+  });
+});

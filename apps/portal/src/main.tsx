@@ -1,0 +1,30 @@
+import './theme/styles.ts';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
+import { createApp } from './app/createApp.ts';
+import { followSession } from './app/followSession.ts';
+import { Providers } from './app/Providers.tsx';
+import { createRouter } from './app/router.tsx';
+import { startI18n } from './i18n/i18n.ts';
+import { showBrand } from './realm/showBrand.ts';
+
+showBrand();
+const app = createApp();
+const started = startI18n();
+// Not waited for: pages that need to know who is signed in wait in the guard.
+void app.session.initialise();
+const router = createRouter(app);
+
+await started;
+followSession(app, router);
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root.');
+createRoot(root).render(
+  <StrictMode>
+    <Providers app={app}>
+      <RouterProvider router={router} />
+    </Providers>
+  </StrictMode>,
+);

@@ -1,0 +1,14 @@
+import { type Realm, realms } from './realms.ts';
+
+/** IPv4, or IPv6 as `location.hostname` writes it, in brackets. */
+const ipAddress = /^(\d{1,3}(\.\d{1,3}){3}|\[.*\])$/;
+
+/**
+ * The realm a host belongs to, by how its name ends (spec §9: co.uk means uk, com means us, an ip address or localhost
+ * means se). A host that ends otherwise, such as a preview's, is treated like localhost.
+ */
+export function realmOfHost(hostname: string): Realm {
+  const host = hostname.toLowerCase().replace(/\.$/, '');
+  if (ipAddress.test(host)) return realms.se;
+  return Object.values(realms).find(({ domain }) => host.endsWith(`.${domain}`)) ?? realms.se;
+}

@@ -1,0 +1,38 @@
+import type { ShelfBook } from '@aloud/api';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { readerPath } from '../../app/paths.ts';
+import { Badges } from './Badges.tsx';
+import classes from './BookCard.module.css';
+import { Cover } from './Cover.tsx';
+import { Progress } from './Progress.tsx';
+
+interface BookCardProps {
+  readonly book: ShelfBook;
+  /** Whether this is the one she is reading. */
+  readonly current?: boolean;
+  /** Whether the cover is seen at once, without scrolling. */
+  readonly eager?: boolean;
+}
+
+/** A book on the shelf; the whole card opens it. */
+export function BookCard({ book, current = false, eager = false }: BookCardProps) {
+  const { t } = useTranslation();
+  return (
+    <li className={classes.item}>
+      <Link to={readerPath(book.id, book.fileUrl)} className={classes.card}>
+        <span className={classes.cover}>
+          <Cover book={book} eager={eager} />
+          {current && <span className={classes.continue}>{t('book.continue')}</span>}
+        </span>
+        <span className={classes.text}>
+          <span className={classes.title} lang={book.language} title={book.title}>
+            {book.title}
+          </span>
+          <Progress book={book} />
+          <Badges book={book} />
+        </span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,100 @@
+import type { ShelfBook } from '@aloud/api';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, test } from 'vitest';
+import { shelfBook } from '../../test/books.ts';
+import { renderApp } from '../../test/renderApp.tsx';
+import { server } from '../../test/server.ts';
+
+const shelf = (books: ShelfBook[]) =>
+  server.use(
+    http.get('/v1/user/u1/books', ({ request }) => {
+      expect(new URL(request.url).searchParams.get('limit')).toBe('500');
+      expect(request.headers.get('authorization')).toMatch(/^Bearer /);
+      return HttpResponse.json({ data: books, meta: { totalCount: books.length } });
+    }),
+  );
+
+describe('the bookshelf', () => {
+  test('holds the places of the books while they are fetched', async () => {
+    server.use(http.get('/v1/user/u1/books', () => new Promise(() => {})));
+    renderApp('/library/bookshelf');
+    await screen.findByRole('heading', { name: 'Bookshelf', level: 1 });
+    expect(screen.getByText('Loading…').closest('[role=status]')).not.toBeNull();
+  });
+
+  test('shows the books, what she is reading first', async () => {
+    shelf([
+      shelfBook({ id: 'new', title: 'Moss and Rain', audioLanguages: [] }),
+      shelfBook({
+        id: 'begun',
+        title: 'The Lighthouse Cat',
+        progress: 41.7,
+        lastRead: '2026-11-20T08:00:00Z',
+      }),
+    ]);
+    renderApp('/library/bookshelf');
+    const [first, second] = within(await screen.findByRole('list', { name: 'Bookshelf' })).getAllByRole(
+      'link',
+    );
+    expect(first?.textContent).toContain('The Lighthouse Cat');
+    expect(first?.textContent).toContain('Continue');
+    expect(first?.textContent).toContain('42% read');
+    expect(first?.textContent).toContain('Read aloud in English and Finnish');
+    expect(second?.textContent).toContain('Moss and Rain');
+    expect(second?.textContent).toContain('Text only');
+    expect(second?.textContent).not.toContain('Continue');
+  });
+
+  test('links each book to the reader with its signed address', async () => {
+    shelf([shelfBook({ id: 'b1' })]);
+    renderApp('/library/bookshelf');
+    const link = await screen.findByRole('link', { name: /The Lighthouse Cat/ });
+    const url = new URL(link.getAttribute('href') ?? '', location.origin);
+    expect(url.pathname).toBe('/library/reader/b1');
+    expect(url.searchParams.get('fileUrl')).toBe('/content/b1/book.epub?Policy=p&Signature=s&Key-Pair-Id=k');
+  });
+
+  test('says whose turn it is when it is empty, and looks again', async () => {
+    shelf([]);
+    renderApp('/library/bookshelf');
+    await screen.findByRole('heading', { name: 'Your bookshelf is empty' });
+    shelf([shelfBook()]);
+    await userEvent.click(screen.getByRole('button', { name: 'Look again' }));
+    await screen.findByRole('link', { name: /The Lighthouse Cat/ });
+  });
+
+  test('says what happened when the books cannot be reached, and tries again', async () => {
+    server.use(http.get('/v1/user/u1/books', () => HttpResponse.error()));
+    renderApp('/library/bookshelf');
+    const message = 'We could not reach the book store. Your place is safe. Try again.';
+    expect((await screen.findByText(message)).getAttribute('role')).toBe('alert');
+    shelf([shelfBook()]);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('link', { name: /The Lighthouse Cat/ });
+  });
+
+  test('is left when the session ends in another tab, with the way back', async () => {
+    shelf([shelfBook()]);
+    const { storage, address } = renderApp('/library/bookshelf');
+    await screen.findByRole('link', { name: /The Lighthouse Cat/ });
+    storage.writeFromOtherTab(null);
+    await waitFor(() =>
+      expect(address()).toBe('/login?reauthenticate=false&redirect=%2Flibrary%2Fbookshelf'),
+    );
+    await screen.findByText('You were logged out in another window.');
+  });
+
+  test('moves the focus to the heading of the next page', async () => {
+    shelf([shelfBook()]);
+    renderApp('/library/bookshelf');
+    await screen.findByRole('link', { name: /The Lighthouse Cat/ });
+    const [tab] = screen.getAllByRole('link', { name: 'Library' });
+    if (!tab) throw new Error('There is no tab.');
+    await userEvent.click(tab);
+    const heading = await screen.findByRole('heading', { name: 'Library', level: 1 });
+    expect(document.activeElement).toBe(heading);
+    expect(document.title).toBe('Library – Aloud');
+  });
+});

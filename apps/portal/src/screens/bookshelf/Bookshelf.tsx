@@ -1,0 +1,37 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { useShelf } from '../../services/queries.ts';
+import { Heading } from '../../shell/Heading.tsx';
+import { BookCard } from './BookCard.tsx';
+import { EmptyBookshelf, ShelfFailed } from './NoBooks.tsx';
+import { Shelf, ShelfSkeleton } from './Shelf.tsx';
+import { currentBook, shelfOrder } from './shelfOrder.ts';
+
+/** A full first row on a desktop: these covers are seen at once. */
+const firstRow = 6;
+
+export const Bookshelf = observer(function Bookshelf() {
+  const { t } = useTranslation();
+  const { data: books, isPending, refetch, isFetching } = useShelf();
+  const again = () => void refetch();
+  return (
+    <>
+      <Heading title={t('bookshelf.title')} />
+      {isPending && <ShelfSkeleton />}
+      {!isPending && !books && <ShelfFailed onRetry={again} busy={isFetching} />}
+      {books?.length === 0 && <EmptyBookshelf onRetry={again} busy={isFetching} />}
+      {books && books.length > 0 && (
+        <Shelf label={t('bookshelf.title')}>
+          {shelfOrder(books).map((book, index) => (
+            <BookCard
+              key={book.id}
+              book={book}
+              current={book === currentBook(books)}
+              eager={index < firstRow}
+            />
+          ))}
+        </Shelf>
+      )}
+    </>
+  );
+});

@@ -1,0 +1,36 @@
+import type { ShelfBook } from '@aloud/api';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { readerPath } from '../../app/paths.ts';
+import { Icon } from '../../shell/icons/Icon.tsx';
+import { Badges } from '../bookshelf/Badges.tsx';
+import { Cover } from '../bookshelf/Cover.tsx';
+import { Progress } from '../bookshelf/Progress.tsx';
+import classes from './ContinueCard.module.css';
+
+/** The book she is reading, one press away. */
+export function ContinueCard({ book }: { book: ShelfBook }) {
+  const { t, i18n } = useTranslation();
+  const authors = new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(book.authors);
+  return (
+    <Link to={readerPath(book.id, book.fileUrl)} className={classes.card}>
+      <span className={classes.cover}>
+        <Cover book={book} eager />
+      </span>
+      <span className={classes.text}>
+        <span className={classes.title} lang={book.language}>
+          {book.title}
+        </span>
+        {authors && <span className={classes.authors}>{authors}</span>}
+        <Badges book={book} />
+        <span className={classes.progress}>
+          <Progress book={book} />
+        </span>
+        <span className={classes.go}>
+          {t('book.continue')}
+          <Icon name="arrow" size={20} />
+        </span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,75 @@
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { shelfBook } from '../../test/books.ts';
+import { renderApp } from '../../test/renderApp.tsx';
+import { server } from '../../test/server.ts';
+
+const me = {
+  uid: 'u1',
+  username: 'maja',
+  firstname: 'Maja',
+  lastname: 'Berg',
+  email: null,
+  emailVerified: false,
+  speakingBookRights: false,
+  hidePasswordChange: false,
+  sharedAccount: false,
+  identifiers: [],
+};
+const school = { uid: 'o1', name: 'Fyrskolan', role: 'student', active: true };
+const page = (data: unknown[]) => HttpResponse.json({ data, meta: { totalCount: data.length } });
+
+beforeEach(() => {
+  server.use(
+    http.get('/me', () => HttpResponse.json(me)),
+    http.get('/me/organizations', () => page([school])),
+    http.get('/v1/user/u1/books', () => page([])),
+  );
+});
+
+describe('my services', () => {
+  test('greets by the first name and leads to the services', async () => {
+    renderApp('/');
+    await screen.findByRole('heading', { name: 'Hello, Maja!', level: 1 });
+    expect(screen.getByRole('link', { name: /^Bookshelf/ }).getAttribute('href')).toBe('/library/bookshelf');
+    expect(screen.getByRole('link', { name: /^Library/ }).getAttribute('href')).toBe('/library');
+    expect(screen.getByRole('link', { name: /^Test player/ }).getAttribute('href')).toBe(
+      '/library/reader/test-player',
+    );
+    expect(document.title).toBe('My services – Aloud');
+  });
+
+  test('offers to continue the book that was read last', async () => {
+    const begun = shelfBook({ progress: 40, lastRead: '2026-11-20T08:00:00Z' });
+    server.use(http.get('/v1/user/u1/books', () => page([begun])));
+    renderApp('/');
+    const link = await screen.findByRole('link', { name: /The Lighthouse Cat.*40% read.*Continue/ });
+    expect(link.getAttribute('href')).toMatch(/^\/library\/reader\/b1\?fileUrl=/);
+  });
+
+  test('still works when the person and the books cannot be fetched', async () => {
+    server.use(
+      http.get('/me', () => HttpResponse.error()),
+      http.get('/v1/user/u1/books', () => HttpResponse.error()),
+    );
+    renderApp('/');
+    await screen.findByRole('heading', { name: 'Hello!', level: 1 });
+    expect(screen.queryByText('Continue reading')).toBeNull();
+  });
+});
+
+describe('the home layout', () => {
+  test('shows My services and Settings to school users', async () => {
+    renderApp('/');
+    await waitFor(() => expect(screen.getAllByRole('link', { name: 'Settings' }).length).toBeGreaterThan(0));
+  });
+
+  test('shows My services only while it is not known who she is', async () => {
+    server.use(http.get('/me/organizations', () => new Promise(() => {})));
+    renderApp('/');
+    await screen.findByRole('heading', { name: 'Hello, Maja!' });
+    expect(screen.queryByRole('link', { name: 'Settings' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'My services' }).getAttribute('aria-current')).toBe('page');
+  });
+});

@@ -1,0 +1,27 @@
+import { Link } from 'react-router-dom';
+import { Icon, type IconName } from '../../shell/icons/Icon.tsx';
+import classes from './ServiceTile.module.css';
+
+interface ServiceTileProps {
+  readonly to: string;
+  readonly icon: IconName;
+  readonly name: string;
+  /** What she finds there, in one sentence. */
+  readonly about: string;
+}
+
+export function ServiceTile({ to, icon, name, about }: ServiceTileProps) {
+  return (
+    <li>
+      <Link to={to} className={classes.tile}>
+        <span className={classes.icon}>
+          <Icon name={icon} size={28} />
+        </span>
+        <span>
+          <span className={classes.name}>{name}</span>
+          <span className={classes.about}>{about}</span>
+        </span>
+      </Link>
+    </li>
+  );
+}

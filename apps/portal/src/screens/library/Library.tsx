@@ -1,0 +1,62 @@
+import { Button, TextInput } from '@mantine/core';
+import { observer } from 'mobx-react-lite';
+import { useDeferredValue } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { useShelf } from '../../services/queries.ts';
+import { Heading } from '../../shell/Heading.tsx';
+import { Icon } from '../../shell/icons/Icon.tsx';
+import { BookCard } from '../bookshelf/BookCard.tsx';
+import { EmptyBookshelf, ShelfFailed } from '../bookshelf/NoBooks.tsx';
+import { Shelf, ShelfSkeleton } from '../bookshelf/Shelf.tsx';
+import { findBooks } from './findBooks.ts';
+import classes from './Library.module.css';
+
+/** All the books of the bookshelf from A to Z. What is looked for stands in the address (spec §2, lists). */
+export const Library = observer(function Library() {
+  const { t, i18n } = useTranslation();
+  const { data: books, isPending, refetch, isFetching } = useShelf();
+  const [query, setQuery] = useSearchParams();
+  const searched = query.get('searchString') ?? '';
+  const found = useDeferredValue(findBooks(books ?? [], searched, i18n.language));
+  const search = (text: string) => setQuery(text ? { searchString: text } : {}, { replace: true });
+  const again = () => void refetch();
+  return (
+    <>
+      <Heading title={t('library.title')} />
+      <p className={classes.lead}>{t('library.lead')}</p>
+      {isPending && <ShelfSkeleton />}
+      {!isPending && !books && <ShelfFailed onRetry={again} busy={isFetching} />}
+      {books?.length === 0 && <EmptyBookshelf onRetry={again} busy={isFetching} />}
+      {books && books.length > 0 && (
+        <>
+          <search className={classes.search}>
+            <TextInput
+              type="search"
+              label={t('library.search')}
+              leftSection={<Icon name="search" size={20} />}
+              value={searched}
+              onChange={(event) => search(event.currentTarget.value)}
+            />
+            <p role="status">
+              {found.length > 0
+                ? t('library.count', { count: found.length })
+                : t('library.none', { query: searched })}
+            </p>
+          </search>
+          {found.length > 0 ? (
+            <Shelf label={t('library.title')}>
+              {found.map((book) => (
+                <BookCard key={book.id} book={book} />
+              ))}
+            </Shelf>
+          ) : (
+            <Button variant="default" onClick={() => search('')}>
+              {t('library.showAll')}
+            </Button>
+          )}
+        </>
+      )}
+    </>
+  );
+});

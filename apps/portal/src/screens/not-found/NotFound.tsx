@@ -1,0 +1,20 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { Frame } from '../../shell/layouts/Frame.tsx';
+import { Problem } from '../../shell/Problem.tsx';
+
+/** Any address that leads nowhere (spec §2). */
+export function NotFound() {
+  const { t } = useTranslation();
+  return (
+    <Frame tabs={[]}>
+      <Problem title={t('errors.notFound')} hint={t('errors.notFoundHint')}>
+        <Button component={Link} to={paths.home}>
+          {t('common.home')}
+        </Button>
+      </Problem>
+    </Frame>
+  );
+}

@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { Problem } from '../../shell/Problem.tsx';
+import { NotFound } from './NotFound.tsx';
+import classes from './RouteError.module.css';
+
+/** Whatever goes wrong while a screen is fetched or drawn. Its links load the page anew: the running one is not to be trusted. */
+export function RouteError() {
+  const { t } = useTranslation();
+  const error = useRouteError();
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  useEffect(() => {
+    if (!missing) console.error(error);
+  }, [error, missing]);
+  if (missing) return <NotFound />;
+  return (
+    <main className={classes.page}>
+      <Problem title={t('errors.error')} hint={t('errors.errorHint')}>
+        <Button onClick={() => location.reload()}>{t('errors.reload')}</Button>
+        <Button component="a" href={paths.home} variant="default">
+          {t('common.home')}
+        </Button>
+      </Problem>
+    </main>
+  );
+}

@@ -1,0 +1,71 @@
+import { type DragEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyShelf } from '../../shell/drawings/EmptyShelf.tsx';
+import { Heading } from '../../shell/Heading.tsx';
+import { Icon } from '../../shell/icons/Icon.tsx';
+import { Frame } from '../../shell/layouts/Frame.tsx';
+import classes from './BookPicker.module.css';
+
+/** Chooses an EPUB from this device, by the file dialog or by dropping it. */
+export function BookPicker({ onPick }: { onPick: (file: File) => void }) {
+  const { t } = useTranslation();
+  const [over, setOver] = useState(false);
+  const [refused, setRefused] = useState<string | null>(null);
+
+  const take = (file: File | null | undefined) => {
+    if (!file) return;
+    if (isEpub(file)) onPick(file);
+    else setRefused(file.name);
+  };
+  const dragged = (event: DragEvent, inside: boolean) => {
+    // Without this the browser would leave the page and show the file itself.
+    event.preventDefault();
+    setOver(inside);
+  };
+
+  return (
+    <Frame tabs={[]}>
+      <div className={classes.picker}>
+        <Heading title={t('home.testPlayer')} />
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the file box inside is the one for all. */}
+        <div
+          className={classes.zone}
+          data-over={over || undefined}
+          onDragOver={(event) => dragged(event, true)}
+          onDragLeave={(event) => dragged(event, false)}
+          onDrop={(event) => {
+            dragged(event, false);
+            take(event.dataTransfer.files[0]);
+          }}
+        >
+          <EmptyShelf />
+          <label className={classes.choose}>
+            <input
+              type="file"
+              accept=".epub,application/epub+zip"
+              className="visually-hidden"
+              aria-describedby="picker-drop"
+              onChange={(event) => take(event.currentTarget.files?.[0])}
+            />
+            {t('reader.pick')}
+          </label>
+          <p id="picker-drop">{t('reader.drop')}</p>
+        </div>
+        <div role="alert">
+          {refused !== null && (
+            <p className={classes.refused}>
+              <Icon name="error" />
+              {t('reader.notEpub', { name: refused })}
+            </p>
+          )}
+        </div>
+        <p className={classes.stays}>{t('reader.stays')}</p>
+      </div>
+    </Frame>
+  );
+}
+
+/** Some systems give no media type for an .epub, others no extension. */
+function isEpub(file: File): boolean {
+  return file.type === 'application/epub+zip' || file.name.toLowerCase().endsWith('.epub');
+}

@@ -1,0 +1,55 @@
+import { observer } from 'mobx-react-lite';
+import { Suspense, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { useApp } from '../../app/AppContext.ts';
+import { useBook, useBookFiles, useShelf } from '../../services/queries.ts';
+import { Splash } from '../../shell/Splash.tsx';
+import { BookProblem } from './BookProblem.tsx';
+import { bookInfo } from './bookInfo.ts';
+import { fileUrlFrom, signatureOf } from './fileUrl.ts';
+import { Player } from './LazyPlayer.ts';
+import { playerCallbacks } from './playerCallbacks.ts';
+
+/** A book of the library. A link without a signed address, typed by hand or kept for long, takes it from the bookshelf. */
+export const LibraryBook = observer(function LibraryBook({ bookId }: { bookId: string }) {
+  const { t } = useTranslation();
+  const { services, session, origin } = useApp();
+  const [query] = useSearchParams();
+  const linked = fileUrlFrom(query, origin);
+  const book = useBook(bookId);
+  const files = useBookFiles(bookId);
+  const shelf = useShelf(linked === null);
+  const callbacks = useMemo(() => playerCallbacks(services.reading), [services]);
+  const info = useMemo(() => book.data && bookInfo(book.data), [book.data]);
+  const src = linked ?? shelf.data?.find(({ id }) => id === bookId)?.fileUrl;
+
+  const error = book.error ?? files.error ?? (linked === null ? shelf.error : null);
+  const ready = info && files.data && (linked !== null || shelf.data);
+  if (error && !ready) {
+    return (
+      <BookProblem
+        error={error}
+        onRetry={() => {
+          for (const asked of [book, files, shelf]) if (asked.isError) void asked.refetch();
+        }}
+      />
+    );
+  }
+  if (!ready) return <Splash label={t('reader.opening')} />;
+  if (!src) return <BookProblem error={null} />;
+  return (
+    <Suspense fallback={<Splash label={t('reader.opening')} />}>
+      <Player
+        title={info.title ?? ''}
+        src={src}
+        mediaBaseUrl={files.data.resourcesUrl}
+        policy={files.data.policy || signatureOf(src, origin)}
+        book={info}
+        callbacks={callbacks}
+        userIdentity={session.claims ? { userId: session.claims.sub } : undefined}
+        bookmarkFeatures
+      />
+    </Suspense>
+  );
+});

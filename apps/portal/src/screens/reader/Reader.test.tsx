@@ -1,0 +1,156 @@
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { readerPath } from '../../app/paths.ts';
+import { shelfBook } from '../../test/books.ts';
+import { renderApp } from '../../test/renderApp.tsx';
+import { server } from '../../test/server.ts';
+import type { PlayerProps } from './Player.tsx';
+
+const player = vi.hoisted(() => ({ props: null as PlayerProps | null }));
+
+// The player itself is tested in its own package, in a real browser; here it only says what it was given.
+vi.mock('./Player.tsx', () => ({
+  Player: (props: PlayerProps) => {
+    player.props = props;
+    return <h1>{props.title}</h1>;
+  },
+}));
+
+const file = '/content/b1/book.epub?Policy=p&Signature=s&Key-Pair-Id=k';
+const policy = 'Policy=new&Signature=n&Key-Pair-Id=k';
+
+function library() {
+  const {
+    progress: _progress,
+    lastRead: _lastRead,
+    fileUrl: _fileUrl,
+    ...book
+  } = shelfBook({ videoLanguages: ['takk'] });
+  server.use(
+    http.get('/v1/books/b1', () => HttpResponse.json(book)),
+    http.get('/v1/books/b1/resources-url', () => HttpResponse.json({ resourcesUrl: '/content/b1/' })),
+    http.get('/v1/books/b1/policy', () => HttpResponse.json({ policy })),
+  );
+}
+
+beforeEach(() => {
+  player.props = null;
+});
+
+describe('the reader', () => {
+  test('opens the book of the link with what the library knows of it', async () => {
+    library();
+    renderApp(readerPath('b1', file));
+    await screen.findByRole('heading', { name: 'The Lighthouse Cat' });
+    expect(player.props).toMatchObject({
+      src: file,
+      mediaBaseUrl: '/content/b1/',
+      policy,
+      book: {
+        id: 'b1',
+        languages: { mainLanguage: 'en', audio: ['en', 'fi'], video: ['takk'] },
+        pictureInPicture: true,
+      },
+      bookmarkFeatures: true,
+      userIdentity: { userId: 'u1' },
+    });
+  });
+
+  test('puts a link together whose address was not encoded', async () => {
+    library();
+    renderApp(`/library/reader/b1?fileUrl=${file}`);
+    await screen.findByRole('heading', { name: 'The Lighthouse Cat' });
+    expect(player.props?.src).toBe(file);
+  });
+
+  test('takes the address from the bookshelf when the link has none', async () => {
+    library();
+    server.use(
+      http.get('/v1/user/u1/books', () =>
+        HttpResponse.json({ data: [shelfBook()], meta: { totalCount: 1 } }),
+      ),
+    );
+    renderApp('/library/reader/b1');
+    await screen.findByRole('heading', { name: 'The Lighthouse Cat' });
+    expect(player.props?.src).toBe(shelfBook().fileUrl);
+  });
+
+  test('says so when the book is not on the bookshelf', async () => {
+    library();
+    server.use(http.get('/v1/user/u1/books', () => HttpResponse.json({ data: [], meta: { totalCount: 0 } })));
+    renderApp('/library/reader/b1');
+    await screen.findByRole('heading', { name: 'This book is not on your bookshelf' });
+    screen.getByRole('link', { name: 'Back to the bookshelf' });
+  });
+
+  test.each([
+    [404, 'This book is not on your bookshelf'],
+    [403, 'You do not have access to this book'],
+    [500, 'The book did not open'],
+  ])('answers a %i of the library with “%s”', async (status, heading) => {
+    library();
+    const refusal = () => HttpResponse.json({ error: { id: 'x', message: 'x' } }, { status });
+    server.use(http.get('/v1/books/b1/policy', refusal));
+    renderApp(readerPath('b1', file));
+    await screen.findByRole('heading', { name: heading });
+  });
+
+  test('tries again when the library could not be reached', async () => {
+    library();
+    server.use(http.get('/v1/books/b1/resources-url', () => HttpResponse.error(), { once: true }));
+    renderApp(readerPath('b1', file));
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await screen.findByRole('heading', { name: 'The Lighthouse Cat' });
+  });
+
+  test('passes the player’s calls on to the services', async () => {
+    library();
+    const posted: unknown[] = [];
+    server.use(
+      http.post('/v2/readlogs', async ({ request }) => {
+        posted.push(await request.json());
+        return new HttpResponse(null, { status: 204 });
+      }),
+      http.get('/v1/books/b1/lastmark', () => HttpResponse.json({ position: '{"URI":"p2"}' })),
+    );
+    renderApp(readerPath('b1', file));
+    await screen.findByRole('heading', { name: 'The Lighthouse Cat' });
+    const log = { id: 'l', bookId: 'b1', sessionId: 's', deviceId: 'd', percentage: 5, timestamp: 1 };
+    await player.props?.callbacks?.postReadLogs?.([{ ...log, source: 'web-bookshelf' }]);
+    expect(posted).toEqual([[{ ...log, source: 'web-bookshelf' }]]);
+    expect(await player.props?.callbacks?.refreshPolicy?.('b1')).toBe(policy);
+    expect(await player.props?.callbacks?.getLastmark?.('b1')).toBe('{"URI":"p2"}');
+  });
+});
+
+describe('the test player', () => {
+  const epub = new File(['PK'], 'cat.epub', { type: 'application/epub+zip' });
+
+  // No service is there to answer in these tests: a call would fail them.
+  test('opens a local book without signing in, and gives the player nothing to call', async () => {
+    renderApp('/library/reader/test-player', { signedIn: false });
+    await userEvent.upload(await screen.findByLabelText('Please select a book.'), epub);
+    await screen.findByRole('heading', { name: 'cat.epub' });
+    expect(player.props).toEqual({ title: 'cat.epub', file: epub });
+  });
+
+  test('takes a book that is dropped', async () => {
+    renderApp('/library/reader/test-player', { signedIn: false });
+    fireEvent.drop(await screen.findByText('You can also drop an EPUB file here.'), {
+      dataTransfer: { files: [epub] },
+    });
+    await screen.findByRole('heading', { name: 'cat.epub' });
+  });
+
+  test('refuses what is not an EPUB, and says what to choose', async () => {
+    renderApp('/library/reader/test-player', { signedIn: false });
+    const zone = await screen.findByText('You can also drop an EPUB file here.');
+    fireEvent.drop(zone, {
+      dataTransfer: { files: [new File(['x'], 'cat.pdf', { type: 'application/pdf' })] },
+    });
+    await screen.findByText('“cat.pdf” is not an EPUB file. Choose a file that ends in .epub.');
+    expect(player.props).toBeNull();
+  });
+});

@@ -1,0 +1,10 @@
+import { useParams } from 'react-router-dom';
+import { testPlayerId } from '../../app/paths.ts';
+import { LibraryBook } from './LibraryBook.tsx';
+import { TestPlayer } from './TestPlayer.tsx';
+
+/** The book reader: the whole window, without the shell. The player brings its own bars. */
+export function Reader() {
+  const { bookId = '' } = useParams();
+  return bookId === testPlayerId ? <TestPlayer /> : <LibraryBook key={bookId} bookId={bookId} />;
+}

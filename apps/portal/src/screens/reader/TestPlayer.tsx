@@ -1,0 +1,20 @@
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Splash } from '../../shell/Splash.tsx';
+import { BookPicker } from './BookPicker.tsx';
+import { Player } from './LazyPlayer.ts';
+
+/**
+ * The test mode: a book from this device. The player gets no callbacks, so no call about the book can leave: no page
+ * change, bookmark, lastmark or read log (spec §2).
+ */
+export function TestPlayer() {
+  const { t } = useTranslation();
+  const [file, setFile] = useState<File | null>(null);
+  if (!file) return <BookPicker onPick={setFile} />;
+  return (
+    <Suspense fallback={<Splash label={t('reader.opening')} />}>
+      <Player title={file.name} file={file} />
+    </Suspense>
+  );
+}

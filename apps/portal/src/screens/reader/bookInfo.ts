@@ -1,0 +1,13 @@
+import type { Book } from '@aloud/api';
+import type { PlayerProps } from './Player.tsx';
+
+/** What the player is told of a book of the library. */
+export function bookInfo(book: Book): NonNullable<PlayerProps['book']> {
+  return {
+    id: book.id,
+    title: book.title,
+    languages: { mainLanguage: book.language, audio: book.audioLanguages, video: book.videoLanguages },
+    properties: { sentenceHighlighting: book.audioLanguages.length > 0 },
+    pictureInPicture: book.videoLanguages.length > 0,
+  };
+}

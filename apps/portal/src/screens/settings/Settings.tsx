@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { version } from '../../app/version.ts';
+import { AppearanceSelect } from '../../shell/AppearanceSelect.tsx';
+import { Heading } from '../../shell/Heading.tsx';
+import { LanguageSelect } from '../../shell/LanguageSelect.tsx';
+import classes from './Settings.module.css';
+
+export function Settings() {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.settings}>
+      <Heading title={t('settings.title')} />
+      <p>{t('settings.onDevice')}</p>
+      <div className={classes.choices}>
+        <LanguageSelect description={t('settings.languageHint')} />
+        <AppearanceSelect description={t('settings.appearanceHint')} />
+      </div>
+      <h2>{t('settings.reader')}</h2>
+      <p>{t('settings.readerHint')}</p>
+      <p>{t('shell.version', { version })}</p>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router-dom';
+import type { App } from '../../app/createApp.ts';
+import { paths, testPlayerPath } from '../../app/paths.ts';
+import { completeSignIn } from '../../session/completeSignIn.ts';
+import { CallbackError, type CallbackProblem } from '../../session/errors.ts';
+import { forgetRedirectAfterLogout } from '../../session/logout.ts';
+import { Frame } from '../../shell/layouts/Frame.tsx';
+import { Problem } from '../../shell/Problem.tsx';
+
+/** Ends the sign-in before anything is drawn; only what went wrong gets a screen. */
+export function callbackLoader(app: App) {
+  return async ({ request }: LoaderFunctionArgs): Promise<Response | { problem: CallbackProblem }> => {
+    try {
+      const target = await completeSignIn(new URL(request.url).searchParams, app);
+      forgetRedirectAfterLogout();
+      return redirect(target);
+    } catch (error) {
+      if (!(error instanceof CallbackError)) throw error;
+      return { problem: error.problem };
+    }
+  };
+}
+
+export function SignInCallback() {
+  const { t } = useTranslation();
+  const { problem } = useLoaderData<{ problem: CallbackProblem }>();
+  return (
+    <Frame tabs={[]}>
+      <Problem title={t('callback.failed')} hint={t(`callback.problem.${problem}`)}>
+        <Button component={Link} to={paths.login}>
+          {t('callback.again')}
+        </Button>
+        <Button component={Link} to={testPlayerPath} variant="default">
+          {t('signIn.localBook')}
+        </Button>
+      </Problem>
+    </Frame>
+  );
+}

@@ -1,0 +1,181 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, test, vi } from 'vitest';
+import { libraryFlag } from '../../session/libraryFlag.ts';
+import { renderApp } from '../../test/renderApp.tsx';
+import { server } from '../../test/server.ts';
+import { madeTokens } from '../../test/session.ts';
+
+const refuse = (status: number, id = 'refused') =>
+  HttpResponse.json({ error: { id, message: id } }, { status });
+
+/** Answers the form as the auth service does: the code comes back in a header. */
+function acceptPassword() {
+  const seen = { query: new URLSearchParams(), form: new URLSearchParams(), token: new URLSearchParams() };
+  server.use(
+    http.post('/v1/authorize', async ({ request }) => {
+      seen.query = new URL(request.url).searchParams;
+      seen.form = new URLSearchParams(await request.text());
+      const target = new URL(seen.query.get('redirect_uri') ?? '');
+      target.search = new URLSearchParams({ code: 'c1', state: seen.query.get('state') ?? '' }).toString();
+      return new HttpResponse(null, { status: 200, headers: { 'redirect-uri': target.href } });
+    }),
+    http.post('/v2/token', async ({ request }) => {
+      seen.token = new URLSearchParams(await request.text());
+      const { accessToken, idToken, refreshToken } = madeTokens();
+      return HttpResponse.json({ access_token: accessToken, id_token: idToken, refresh_token: refreshToken });
+    }),
+    http.get('/me', () => refuse(404)),
+    http.get('/me/organizations', () => HttpResponse.json({ data: [], meta: { totalCount: 0 } })),
+    http.get('/v1/user/u1/books', () => HttpResponse.json({ data: [], meta: { totalCount: 0 } })),
+  );
+  return seen;
+}
+
+async function fillIn(username = 'student', password = 'read-aloud') {
+  const user = userEvent.setup();
+  if (username) await user.type(await screen.findByLabelText('Username'), username);
+  if (password) await user.type(await screen.findByLabelText('Password'), password);
+  await user.click(await screen.findByRole('button', { name: 'Log in' }));
+  return user;
+}
+
+describe('signing in', () => {
+  test('leads back to where the guard stopped the visitor', async () => {
+    const seen = acceptPassword();
+    const { address, app } = renderApp('/settings?a=1', { signedIn: false });
+    await waitFor(() => expect(address()).toBe('/login?reauthenticate=false&redirect=%2Fsettings%3Fa%3D1'));
+    await fillIn();
+    await waitFor(() => expect(address()).toBe('/settings?a=1'));
+    expect(app.session.claims?.name).toBe('Maja Berg');
+    expect(Object.fromEntries(seen.form)).toEqual({ username: 'student', password: 'read-aloud' });
+  });
+
+  test('proves with a code verifier that the same browser began it', async () => {
+    const seen = acceptPassword();
+    const { address } = renderApp('/login', { signedIn: false });
+    await fillIn();
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(seen.query.get('code_challenge_method')).toBe('S256');
+    expect(seen.query.get('scope')).toBe('openid profile');
+    const digest = await crypto.subtle.digest(
+      'SHA-256',
+      new TextEncoder().encode(seen.token.get('code_verifier') ?? ''),
+    );
+    const challenge = Buffer.from(digest).toString('base64url');
+    expect(seen.query.get('code_challenge')).toBe(challenge);
+    expect(Object.fromEntries(seen.token)).toMatchObject({ grant_type: 'authorization_code', code: 'c1' });
+  });
+
+  test('marks the session as one for the library', async () => {
+    acceptPassword();
+    const { address } = renderApp('/library/bookshelf', { signedIn: false });
+    await fillIn();
+    await waitFor(() => expect(address()).toBe('/library/bookshelf'));
+    expect(libraryFlag.isSet).toBe(true);
+  });
+
+  test('never leads to another site', async () => {
+    acceptPassword();
+    const { address } = renderApp('/login?redirect=https://evil.example/', { signedIn: false });
+    await fillIn();
+    await waitFor(() => expect(address()).toBe('/'));
+  });
+
+  test('answers the authorize link of another application as it stands, and goes on to its callback', async () => {
+    const seen = acceptPassword();
+    const query = new URLSearchParams({
+      response_type: 'code',
+      client_id: 'partner',
+      redirect_uri: 'https://partner.example/back',
+      state: 's1',
+    });
+    const { left } = renderApp(`/login?${query}`, { signedIn: false });
+    await fillIn();
+    await waitFor(() => expect(left).toEqual(['https://partner.example/back?code=c1&state=s1']));
+    expect(Object.fromEntries(seen.query)).toEqual(Object.fromEntries(query));
+  });
+
+  test('is skipped by who is signed in already', async () => {
+    acceptPassword();
+    const { address } = renderApp('/login?redirect=/settings');
+    await waitFor(() => expect(address()).toBe('/settings'));
+  });
+
+  test('is asked for again when the page was opened with reauthenticate', async () => {
+    const { address } = renderApp('/login?reauthenticate=true&redirect=/settings');
+    await screen.findByLabelText('Username');
+    expect(address()).toContain('/login');
+  });
+});
+
+describe('the sign-in form', () => {
+  test('says that the username or password is wrong, and lets the person try again', async () => {
+    server.use(http.post('/v1/authorize', () => refuse(401, 'invalid_credentials')));
+    renderApp('/login?redirect=/nowhere', { signedIn: false });
+    const user = await fillIn();
+    const alert = 'The username or password is not right. Check both and try again.';
+    expect((await screen.findByText(alert)).closest('[role=alert]')).not.toBeNull();
+    acceptPassword();
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    await screen.findByRole('heading', { name: '404 Not Found' });
+  });
+
+  test('says so when the device is offline', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    server.use(http.post('/v1/authorize', () => HttpResponse.error()));
+    renderApp('/login', { signedIn: false });
+    await fillIn();
+    await screen.findByText('You seem to be offline. Check the connection and try again.');
+  });
+
+  test('says so after too many tries', async () => {
+    server.use(http.post('/v1/authorize', () => refuse(429)));
+    renderApp('/login', { signedIn: false });
+    await fillIn();
+    await screen.findByText('Too many tries in a short time. Wait a minute and try again.');
+  });
+
+  test('asks for what is missing, and sends nothing', async () => {
+    renderApp('/login', { signedIn: false });
+    await fillIn('', '');
+    await screen.findByText('Type your username.');
+    screen.getByText('Type your password.');
+  });
+
+  test('shows that it is working, and is sent once', async () => {
+    let times = 0;
+    server.use(
+      http.post('/v1/authorize', async () => {
+        times += 1;
+        await new Promise((resolve) => setTimeout(resolve, 100));
+        return refuse(401);
+      }),
+    );
+    renderApp('/login', { signedIn: false });
+    const user = await fillIn();
+    await user.click(await screen.findByRole('button', { name: 'Logging in…' }));
+    await screen.findByText(/is not right/);
+    expect(times).toBe(1);
+  });
+
+  test('can show the password', async () => {
+    renderApp('/login', { signedIn: false });
+    const box = await screen.findByLabelText('Password');
+    expect(box.getAttribute('type')).toBe('password');
+    await userEvent.click(screen.getByRole('button', { name: 'Show characters' }));
+    expect(box.getAttribute('type')).toBe('text');
+  });
+
+  test('offers a book of the device without signing in, and the other languages', async () => {
+    renderApp('/login', { signedIn: false });
+    const link = await screen.findByRole('link', { name: 'Open a local book' });
+    expect(link.getAttribute('href')).toBe('/library/reader/test-player');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'fi');
+    await screen.findByLabelText('Käyttäjätunnus');
+    expect(document.documentElement.lang).toBe('fi');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kieli' }), 'en-US');
+    await screen.findByLabelText('Username');
+  });
+});

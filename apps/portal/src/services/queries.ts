@@ -1,0 +1,64 @@
+import type { Book, Me, MyOrganization, ShelfBook } from '@aloud/api';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useApp } from '../app/AppContext.ts';
+
+/** User and organisation data are fetched again when older than five minutes (spec §9). */
+const accountAge = 300_000;
+
+export function useMe() {
+  const { services, session } = useApp();
+  const userId = session.claims?.sub;
+  return useQuery<Me>({
+    queryKey: ['me', userId],
+    queryFn: () => services.account.me(),
+    staleTime: accountAge,
+    enabled: userId !== undefined,
+  });
+}
+
+export function useOrganizations() {
+  const { services, session } = useApp();
+  const userId = session.claims?.sub;
+  return useQuery<MyOrganization[]>({
+    queryKey: ['organizations', userId],
+    queryFn: () => services.account.organizations(),
+    staleTime: accountAge,
+    enabled: userId !== undefined,
+  });
+}
+
+/** The signed-in person's bookshelf, last read first. Shown from the cache and fetched again on every visit. */
+export function useShelf(enabled = true) {
+  const { services, session } = useApp();
+  const userId = session.claims?.sub ?? '';
+  return useQuery<ShelfBook[]>({
+    queryKey: ['shelf', userId],
+    queryFn: () => services.library.shelf(userId),
+    enabled: enabled && userId !== '',
+  });
+}
+
+export function useBook(bookId: string) {
+  const { services } = useApp();
+  return useQuery<Book>({ queryKey: ['book', bookId], queryFn: () => services.library.book(bookId) });
+}
+
+/** Where the files of a book lie, and what opens them. Signatures grow old, so it is asked for on every visit. */
+export function useBookFiles(bookId: string) {
+  const { services } = useApp();
+  return useQuery(
+    queryOptions({
+      queryKey: ['book-files', bookId],
+      queryFn: async () => {
+        const [resourcesUrl, policy] = await Promise.all([
+          services.reading.resourcesUrl(bookId),
+          services.reading.policy(bookId),
+        ]);
+        return { resourcesUrl, policy };
+      },
+      gcTime: 0,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+    }),
+  );
+}

@@ -1,0 +1,40 @@
+import { describe, expect, test, vi } from 'vitest';
+import { renewing } from './renewing.ts';
+
+const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
+
+function setUp(replies: number[], next: string | null = 'new') {
+  const send = vi.fn(
+    async (_input: unknown, _init?: RequestInit) => new Response(null, { status: replies.shift() ?? 500 }),
+  );
+  const session = { renew: vi.fn(async () => {}), accessToken: async () => next };
+  return { send, session, call: renewing(send, session) };
+}
+
+describe('a call whose token the server refuses', () => {
+  test('is made once more with a new token', async () => {
+    const { send, session, call } = setUp([401, 200]);
+    expect((await call('/me', bearer('old'))).status).toBe(200);
+    expect(session.renew).toHaveBeenCalledExactlyOnceWith('old');
+    expect(new Headers(send.mock.calls[1]?.[1]?.headers).get('authorization')).toBe('Bearer new');
+  });
+
+  test('is not made a third time', async () => {
+    const { send, call } = setUp([401, 401, 200]);
+    expect((await call('/me', bearer('old'))).status).toBe(401);
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  test('stays refused when the session has ended', async () => {
+    const { send, call } = setUp([401, 200], null);
+    expect((await call('/me', bearer('old'))).status).toBe(401);
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  test('is left alone when it carried no token, or was refused for another reason', async () => {
+    const { session, call } = setUp([401, 403]);
+    await call('/me');
+    await call('/me', bearer('old'));
+    expect(session.renew).not.toHaveBeenCalled();
+  });
+});

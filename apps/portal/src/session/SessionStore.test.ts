@@ -1,0 +1,135 @@
+import { NetworkError } from '@aloud/api';
+import { describe, expect, test, vi } from 'vitest';
+import { madeTokens, memoryTokenStorage } from '../test/session.ts';
+import { TokenRefusedError } from './errors.ts';
+import { SessionStore } from './SessionStore.ts';
+import type { Tokens } from './tokens.ts';
+
+const now = Date.UTC(2026, 10, 20, 8, 0, 0);
+const fresh = madeTokens({ now, seconds: 3600, id: 'fresh' });
+
+function open(stored: Tokens | null, change: { online?: boolean; refresh?: () => Promise<Tokens> } = {}) {
+  const storage = memoryTokenStorage(stored);
+  const refresh = vi.fn((_token: string, _client?: string) => change.refresh?.() ?? Promise.resolve(fresh));
+  const session = new SessionStore({
+    auth: { refresh },
+    storage,
+    lock: (work) => work(),
+    now: () => now,
+    isOnline: () => change.online ?? true,
+  });
+  return { session, storage, refresh };
+}
+
+describe('a session', () => {
+  test('is signed out when nothing is stored', async () => {
+    const { session, refresh } = open(null);
+    await session.initialise();
+    expect([session.initialised, session.signedIn, await session.accessToken()]).toEqual([true, false, null]);
+    expect(refresh).not.toHaveBeenCalled();
+  });
+
+  test('uses a token that has 301 s left as it is', async () => {
+    const stored = madeTokens({ now, seconds: 301 });
+    const { session, refresh } = open(stored);
+    await session.initialise();
+    expect(await session.accessToken()).toBe(stored.accessToken);
+    expect(refresh).not.toHaveBeenCalled();
+  });
+
+  test('refreshes a token that has 299 s left, for the application in its audience', async () => {
+    const stored = madeTokens({ now, seconds: 299 });
+    const { session, storage, refresh } = open(stored);
+    await session.initialise();
+    expect(await session.accessToken()).toBe(fresh.accessToken);
+    expect(refresh).toHaveBeenCalledExactlyOnceWith(stored.refreshToken, 'aloud-portal');
+    expect(storage.read()).toEqual(fresh);
+  });
+
+  test('uses the stored tokens unchanged while the device is offline', async () => {
+    const stored = madeTokens({ now, seconds: -60 });
+    const { session, storage, refresh } = open(stored, { online: false });
+    await session.initialise();
+    expect(await session.accessToken()).toBe(stored.accessToken);
+    expect(storage.read()).toEqual(stored);
+    expect(refresh).not.toHaveBeenCalled();
+  });
+
+  test('keeps the stored tokens when no reply came, which is the same as offline', async () => {
+    const stored = madeTokens({ now, seconds: 10 });
+    const { session, storage } = open(stored, { refresh: () => Promise.reject(new NetworkError('none')) });
+    await session.initialise();
+    expect(session.signedIn).toBe(true);
+    expect(storage.read()).toEqual(stored);
+  });
+
+  test('is cleared by a refresh that failed', async () => {
+    const { session, storage } = open(madeTokens({ now, seconds: 10 }), {
+      refresh: () => Promise.reject(new TokenRefusedError(400)),
+    });
+    await session.initialise();
+    expect([session.signedIn, session.end, storage.read()]).toEqual([false, 'refresh-failed', null]);
+  });
+
+  test('is cleared when there is no refresh token to use', async () => {
+    const { session, refresh } = open({ ...madeTokens({ now, seconds: 10 }), refreshToken: '' });
+    await session.initialise();
+    expect([session.signedIn, session.end]).toEqual([false, 'refresh-failed']);
+    expect(refresh).not.toHaveBeenCalled();
+  });
+
+  test('refreshes once for many calls at the same time', async () => {
+    const { session, refresh } = open(madeTokens({ now, seconds: 100 }));
+    await Promise.all([session.initialise(), session.accessToken(), session.accessToken()]);
+    expect(refresh).toHaveBeenCalledTimes(1);
+  });
+
+  test('takes over the tokens that another tab got while this one waited for the lock', async () => {
+    const storage = memoryTokenStorage(madeTokens({ now, seconds: 100 }));
+    const refresh = vi.fn(() => Promise.resolve(fresh));
+    const other = madeTokens({ now, seconds: 3000, id: 'other-tab' });
+    const session = new SessionStore({
+      auth: { refresh },
+      storage,
+      lock: async (work) => {
+        storage.write(other);
+        await work();
+      },
+      now: () => now,
+      isOnline: () => true,
+    });
+    await session.initialise();
+    expect(await session.accessToken()).toBe(other.accessToken);
+    expect(refresh).not.toHaveBeenCalled();
+  });
+
+  test('renews a token that the server refused, once for all calls it refused', async () => {
+    const stored = madeTokens({ now, seconds: 3000, id: 'revoked' });
+    const { session, refresh } = open(stored);
+    await session.initialise();
+    await Promise.all([session.renew(stored.accessToken), session.renew(stored.accessToken)]);
+    await session.renew(stored.accessToken);
+    expect(await session.accessToken()).toBe(fresh.accessToken);
+    expect(refresh).toHaveBeenCalledTimes(1);
+  });
+
+  test('ends when another tab logs out, and says so', async () => {
+    const { session, storage } = open(madeTokens({ now, seconds: 3000 }));
+    await session.initialise();
+    storage.writeFromOtherTab(null);
+    expect([session.signedIn, session.end]).toEqual([false, 'logged-out-elsewhere']);
+  });
+
+  test('begins when another tab logs in', async () => {
+    const { session, storage } = open(null);
+    await session.initialise();
+    storage.writeFromOtherTab(fresh);
+    expect(session.claims?.sub).toBe('u1');
+  });
+
+  test('is not waited for longer than the limit', async () => {
+    const { session } = open(madeTokens({ now, seconds: 10 }), { refresh: () => new Promise(() => {}) });
+    void session.initialise();
+    expect(await session.whenInitialised(20)).toBe(false);
+  });
+});

@@ -1,0 +1,153 @@
+import { NetworkError } from '@aloud/api';
+import { action, computed, makeObservable, observable, observableRef, runInAction, when } from 'mobx';
+import type { AuthService } from './authService.ts';
+import { TokenStateError } from './errors.ts';
+import type { Lock } from './lock.ts';
+import type { TokenStorage } from './tokenStorage.ts';
+import { clientIdOf, readClaims, type SessionClaims, secondsLeft, type Tokens } from './tokens.ts';
+
+/** A token with less time left than this is refreshed before it is used (spec §9), in seconds. */
+export const refreshThreshold = 300;
+/** How long a page waits for the session to be known (spec §9), in milliseconds. */
+export const initialisationWait = 10_000;
+
+/** How a session ended, for the message that the person gets. */
+export type SessionEnd = 'logged-out' | 'logged-out-elsewhere' | 'refresh-failed';
+
+export interface SessionOptions {
+  readonly auth: Pick<AuthService, 'refresh'>;
+  readonly storage: TokenStorage;
+  readonly lock: Lock;
+  readonly now?: () => number;
+  readonly isOnline?: () => boolean;
+}
+
+/**
+ * Who is signed in. The only place that touches tokens: everything else asks for `accessToken()`.
+ * Initialising → signed in or signed out; a refresh keeps the state, a failed one signs out (spec §4).
+ */
+export class SessionStore {
+  tokens: Tokens | null = null;
+  initialised = false;
+  /** How the last session of this tab ended; null while none has. */
+  end: SessionEnd | null = null;
+
+  readonly #options: Required<SessionOptions>;
+  #refreshing: Promise<void> | null = null;
+  #unwatch: () => void = () => {};
+
+  constructor(options: SessionOptions) {
+    this.#options = { now: Date.now, isOnline: () => navigator.onLine, ...options };
+    makeObservable(this, {
+      tokens: observableRef,
+      initialised: observable,
+      end: observable,
+      claims: computed,
+      signedIn: computed,
+      adopt: action,
+      clear: action,
+    });
+  }
+
+  /** Reads the tokens of the last visit, refreshes them where they are near their end, and follows other tabs. */
+  async initialise(): Promise<void> {
+    const { storage } = this.#options;
+    this.#unwatch = storage.watch(() => this.#followOtherTab());
+    this.tokens = storage.read();
+    try {
+      if (this.tokens) await this.#refreshIfDue();
+    } finally {
+      runInAction(() => {
+        this.initialised = true;
+      });
+    }
+  }
+
+  /** Resolves to whether the session is known, after ten seconds at most (spec §2, route guard). */
+  async whenInitialised(limit = initialisationWait): Promise<boolean> {
+    await when(() => this.initialised, { timeout: limit }).catch(() => undefined);
+    return this.initialised;
+  }
+
+  /** A token that is good for the next minutes, or null when nobody is signed in. */
+  async accessToken(): Promise<string | null> {
+    if (this.tokens) await this.#refreshIfDue();
+    return this.tokens?.accessToken ?? null;
+  }
+
+  /** Gets new tokens although the old ones look good: the server has refused `refused`. */
+  async renew(refused: string): Promise<void> {
+    if (this.tokens?.accessToken === refused) await this.#refresh((stored) => stored.accessToken === refused);
+  }
+
+  /** Starts a session, or goes on with the tokens another tab has got. */
+  adopt(tokens: Tokens): void {
+    this.tokens = tokens;
+    this.end = null;
+    this.initialised = true;
+  }
+
+  /** Starts a session in every tab. */
+  begin(tokens: Tokens): void {
+    this.#options.storage.write(tokens);
+    this.adopt(tokens);
+  }
+
+  /** Ends the session in every tab of this browser. */
+  clear(end: SessionEnd): void {
+    this.#options.storage.write(null);
+    this.tokens = null;
+    this.end = end;
+  }
+
+  dispose(): void {
+    this.#unwatch();
+  }
+
+  get claims(): SessionClaims | null {
+    return this.tokens ? readClaims(this.tokens.idToken) : null;
+  }
+
+  get signedIn(): boolean {
+    return this.claims !== null;
+  }
+
+  #isDue = (tokens: Tokens) => secondsLeft(tokens, this.#options.now()) < refreshThreshold;
+
+  async #refreshIfDue(): Promise<void> {
+    if (this.tokens && this.#isDue(this.tokens)) await this.#refresh(this.#isDue);
+  }
+
+  /** One refresh at a time in this tab, and through the lock one in all tabs. */
+  #refresh(isDue: (stored: Tokens) => boolean): Promise<void> {
+    // Offline, stored tokens are used unchanged (spec §4).
+    if (!this.#options.isOnline()) return Promise.resolve();
+    this.#refreshing ??= this.#options
+      .lock(() => this.#refreshNow(isDue))
+      .finally(() => {
+        this.#refreshing = null;
+      });
+    return this.#refreshing;
+  }
+
+  async #refreshNow(isDue: (stored: Tokens) => boolean): Promise<void> {
+    const { storage, auth } = this.#options;
+    try {
+      const stored = storage.read();
+      if (!stored) throw new TokenStateError('No persisted tokens available');
+      // While this tab waited for the lock, another one may have done the work: refresh tokens are good for one use.
+      if (!isDue(stored)) return this.adopt(stored);
+      if (!stored.refreshToken) throw new TokenStateError('No refresh token available');
+      this.begin(await auth.refresh(stored.refreshToken, clientIdOf(stored)));
+    } catch (error) {
+      // No reply at all is the same as being offline; only an answer can end a session (docs/decisions/0021).
+      if (!(error instanceof NetworkError)) this.clear('refresh-failed');
+    }
+  }
+
+  #followOtherTab(): void {
+    const stored = this.#options.storage.read();
+    if (stored) this.adopt(stored);
+    else if (this.tokens) this.clear('logged-out-elsewhere');
+  }
+}

@@ -1,0 +1,114 @@
+import { tokenReply } from '@aloud/api';
+import { SignInError, TokenRefusedError } from './errors.ts';
+import { type RetryOptions, withRetries } from './retry.ts';
+import type { Tokens } from './tokens.ts';
+
+export const clientId = 'aloud-portal';
+const scope = 'openid profile';
+/** A sign-in that has not been answered after this long counts as no reply. */
+const timeout = 15_000;
+
+export interface AuthServiceOptions extends RetryOptions {
+  /** Where the portal itself lives, for example `https://app.aloud.se`. */
+  readonly origin: string;
+  readonly fetch?: typeof fetch;
+}
+
+/** The calls of the auth service (spec §7). None of them carries an access token. */
+export class AuthService {
+  readonly callbackUrl: string;
+  readonly #loginUrl: string;
+  readonly #fetch: typeof fetch;
+  readonly #retry: RetryOptions;
+
+  constructor({ origin, fetch: send = fetch, ...retry }: AuthServiceOptions) {
+    this.callbackUrl = `${origin}/login/callback`;
+    this.#loginUrl = `${origin}/login`;
+    this.#fetch = send;
+    this.#retry = retry;
+  }
+
+  /** The query of the authorize link for a sign-in that this portal begins itself. */
+  authorizeQuery(attempt: { challenge: string; state: string; reauthenticate: boolean }): URLSearchParams {
+    const query = new URLSearchParams({
+      response_type: 'code',
+      scope,
+      client_id: clientId,
+      redirect_uri: this.callbackUrl,
+      code_challenge: attempt.challenge,
+      code_challenge_method: 'S256',
+      state: attempt.state,
+    });
+    if (attempt.reauthenticate) query.set('reauthenticate', 'true');
+    return query;
+  }
+
+  /**
+   * Posts the form to the authorize link.
+   * @returns where to go on: the redirect uri with its code.
+   * @throws SignInError
+   */
+  async submitPassword(query: URLSearchParams, username: string, password: string): Promise<string> {
+    const reply = await this.#post(`/v1/authorize?${query}`, { username, password }).catch(
+      (error: unknown) => {
+        throw new SignInError('offline', { cause: error });
+      },
+    );
+    if (reply.status === 401) throw new SignInError('credentials');
+    if (reply.status === 429) throw new SignInError('throttled');
+    const target = reply.headers.get('redirect-uri');
+    if (!reply.ok || !target) throw new SignInError('server');
+    return target;
+  }
+
+  /**
+   * @throws TokenRefusedError
+   * @throws NetworkError
+   */
+  exchangeCode(code: string, verifier: string): Promise<Tokens> {
+    return this.#token({
+      grant_type: 'authorization_code',
+      code,
+      client_id: clientId,
+      redirect_uri: this.callbackUrl,
+      code_verifier: verifier,
+    });
+  }
+
+  /**
+   * @throws TokenRefusedError
+   * @throws NetworkError
+   */
+  refresh(refreshToken: string, client = clientId): Promise<Tokens> {
+    return this.#token({ grant_type: 'refresh_token', refresh_token: refreshToken, client_id: client });
+  }
+
+  /** Where a browser goes to end the session on the server too; it comes back to the sign-in page. */
+  logoutUrl(idToken: string | undefined): string {
+    const query = new URLSearchParams({ post_logout_redirect_uri: this.#loginUrl });
+    if (idToken) query.set('id_token_hint', idToken);
+    return `/logout?${query}`;
+  }
+
+  async #token(form: Record<string, string>): Promise<Tokens> {
+    const reply = await this.#post('/v2/token', form);
+    const parsed = reply.ok ? tokenReply.safeParse(await reply.json().catch(() => undefined)) : undefined;
+    if (!parsed?.success) throw new TokenRefusedError(reply.status);
+    const { access_token, id_token, refresh_token } = parsed.data;
+    return { accessToken: access_token, idToken: id_token, refreshToken: refresh_token };
+  }
+
+  #post(url: string, form: Record<string, string>): Promise<Response> {
+    const send = this.#fetch;
+    return withRetries(
+      () =>
+        send(url, {
+          method: 'POST',
+          headers: { accept: 'application/json' },
+          body: new URLSearchParams(form),
+          signal: AbortSignal.timeout(timeout),
+        }),
+      this.#retry,
+    );
+  }
+}

@@ -1,0 +1,32 @@
+/** Who may open a page: everybody, mainly those who are signed out, or only those who are signed in. */
+export type Access = 'open' | 'guest' | 'signed-in';
+
+export interface Visit {
+  readonly access: Access;
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly signedIn: boolean;
+  /** Whether the sign-in that made the session was one for the library (docs/decisions/0020). */
+  readonly fromAudioAid: boolean;
+}
+
+export type Decision =
+  | { readonly kind: 'enter' }
+  /** Go to the sign-in page. */
+  | { readonly kind: 'login'; readonly to: string }
+  /** End the session on the server, and come back to `redirect` after signing in. */
+  | { readonly kind: 'logout'; readonly redirect: string };
+
+/** The route guard (spec §2). */
+export function guard({ access, path, query, signedIn, fromAudioAid }: Visit): Decision {
+  if (access !== 'signed-in') return { kind: 'enter' };
+  const rest = new URLSearchParams(query);
+  rest.delete('reauthenticate');
+  const redirect = rest.size > 0 ? `${path}?${rest}` : path;
+  if (!signedIn) {
+    const login = new URLSearchParams({ reauthenticate: query.get('reauthenticate') ?? 'false', redirect });
+    return { kind: 'login', to: `/login?${login}` };
+  }
+  if (path.startsWith('/library/') && !fromAudioAid) return { kind: 'logout', redirect };
+  return { kind: 'enter' };
+}

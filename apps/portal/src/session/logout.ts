@@ -1,0 +1,29 @@
+import type { AuthService } from './authService.ts';
+import { libraryFlag } from './libraryFlag.ts';
+import type { SessionStore } from './SessionStore.ts';
+
+const key = 'aloud.after-login';
+
+/**
+ * The shared logout: forgets the tokens in every tab and ends the session on the server, which sends the browser back
+ * to the sign-in page. The service accepts that page's bare address only, so the wanted one waits here.
+ */
+export function logout(
+  { auth, session, leave }: { auth: AuthService; session: SessionStore; leave: (url: string) => void },
+  redirect?: string,
+): void {
+  const url = auth.logoutUrl(session.tokens?.idToken);
+  libraryFlag.clear();
+  if (redirect) sessionStorage.setItem(key, redirect);
+  session.clear('logged-out');
+  leave(url);
+}
+
+/** Where a logout wanted to go on after the next sign-in. */
+export function redirectAfterLogout(): string | null {
+  return sessionStorage.getItem(key);
+}
+
+export function forgetRedirectAfterLogout(): void {
+  sessionStorage.removeItem(key);
+}

@@ -1,0 +1,43 @@
+import { NetworkError } from '@aloud/api';
+import { describe, expect, test, vi } from 'vitest';
+import { withRetries } from './retry.ts';
+
+const pause = () => Promise.resolve();
+const reply = (status: number) => Promise.resolve(new Response(null, { status }));
+
+describe('calls of the auth service', () => {
+  test('are sent once when they succeed', async () => {
+    const send = vi.fn(() => reply(200));
+    expect((await withRetries(send, { pause })).status).toBe(200);
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  test('are not sent again when they are refused', async () => {
+    const send = vi.fn(() => reply(401));
+    expect((await withRetries(send, { pause })).status).toBe(401);
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  test('are sent three times more while the service fails', async () => {
+    const send = vi.fn(() => reply(503));
+    expect((await withRetries(send, { pause })).status).toBe(503);
+    expect(send).toHaveBeenCalledTimes(4);
+  });
+
+  test('succeed when the network comes back in time', async () => {
+    const send = vi.fn(() => reply(200)).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    expect((await withRetries(send, { pause, isOnline: () => true })).status).toBe(200);
+  });
+
+  test('end in a network error when no reply comes', async () => {
+    const send = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+    await expect(withRetries(send, { pause, isOnline: () => true })).rejects.toBeInstanceOf(NetworkError);
+    expect(send).toHaveBeenCalledTimes(4);
+  });
+
+  test('are not tried again while the device is offline', async () => {
+    const send = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+    await expect(withRetries(send, { pause, isOnline: () => false })).rejects.toBeInstanceOf(NetworkError);
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+});

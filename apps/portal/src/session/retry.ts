@@ -1,0 +1,34 @@
+import { NetworkError } from '@aloud/api';
+
+const retries = 3;
+const firstPause = 300;
+
+export interface RetryOptions {
+  /** Milliseconds to wait; replaced in tests. */
+  readonly pause?: (milliseconds: number) => Promise<void>;
+  readonly isOnline?: () => boolean;
+}
+
+const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+/**
+ * Sends a call of the auth service, up to three times more on network errors and 5xx (spec §7), with growing pauses.
+ * A 5xx that stays is returned like any reply.
+ * @throws NetworkError when no reply came; at once when the device is offline.
+ */
+export async function withRetries(
+  send: () => Promise<Response>,
+  { pause = wait, isOnline = () => navigator.onLine }: RetryOptions = {},
+): Promise<Response> {
+  for (let attempt = 0; ; attempt += 1) {
+    const last = attempt === retries;
+    try {
+      const reply = await send();
+      if (reply.status < 500 || last) return reply;
+    } catch (error) {
+      if (last || !isOnline())
+        throw new NetworkError('No reply came from the auth service.', { cause: error });
+    }
+    await pause(firstPause * 2 ** attempt);
+  }
+}

@@ -1,0 +1,42 @@
+import { NativeSelect } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useApp } from '../app/AppContext.ts';
+import { changeLanguage } from '../i18n/i18n.ts';
+import { isLocale, localeNames, locales } from '../i18n/locales.ts';
+import { Icon } from './icons/Icon.tsx';
+
+/** Chooses among all eight languages; remembered on this device. */
+export function LanguageSelect({
+  description,
+  compact = false,
+}: {
+  description?: string;
+  compact?: boolean;
+}) {
+  const { t, i18n } = useTranslation();
+  const { notices } = useApp();
+  const choose = async (value: string) => {
+    if (!isLocale(value)) return;
+    await changeLanguage(value);
+    // Where the box stands alone, the page around it says it already.
+    if (!compact)
+      notices.show('success', i18n.t('notices.languageChanged', { language: localeNames[value] }));
+  };
+  return (
+    <NativeSelect
+      label={compact ? undefined : t('shell.language')}
+      aria-label={compact ? t('shell.language') : undefined}
+      description={description}
+      leftSection={<Icon name="language" size={20} />}
+      rightSection={<Icon name="down" size={20} />}
+      value={i18n.language}
+      onChange={(event) => void choose(event.currentTarget.value)}
+    >
+      {locales.map((locale) => (
+        <option key={locale} value={locale} lang={locale}>
+          {localeNames[locale]}
+        </option>
+      ))}
+    </NativeSelect>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { SilentBook } from './drawings/SilentBook.tsx';
+import { Heading } from './Heading.tsx';
+import classes from './Problem.module.css';
+
+interface ProblemProps {
+  readonly title: string;
+  readonly hint: string;
+  /** What she can do next: buttons and links. */
+  readonly children: ReactNode;
+  /** Whether this is the whole screen, with its heading, or a part of one. */
+  readonly part?: boolean;
+}
+
+/** Something is not there: says what happened and what to do next. */
+export function Problem({ title, hint, children, part = false }: ProblemProps) {
+  return (
+    <div className={classes.problem} role={part ? 'alert' : undefined}>
+      <SilentBook />
+      {part ? <h2>{title}</h2> : <Heading title={title} />}
+      <p>{hint}</p>
+      <div className={classes.actions}>{children}</div>
+    </div>
+  );
+}

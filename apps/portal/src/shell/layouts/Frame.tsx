@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import bottom from '../BottomNavigation.module.css';
+import { TabLinks } from '../TabLinks.tsx';
+import { TopBar } from '../TopBar.tsx';
+import type { Tab } from '../tabs.ts';
+import classes from './Frame.module.css';
+
+/** The shell around a screen: top bar, content, and on small screens the places at the bottom. */
+export function Frame({ tabs, children }: { tabs: readonly Tab[]; children: ReactNode }) {
+  return (
+    <div className={classes.frame}>
+      <TopBar tabs={tabs} />
+      <main id="content" tabIndex={-1} className={classes.content}>
+        {children}
+      </main>
+      {tabs.length > 1 && <TabLinks tabs={tabs} className={bottom.bar} />}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { LoaderBar } from '../LoaderBar.tsx';
+import { Notices } from '../notices/Notices.tsx';
+import classes from './Root.module.css';
+
+/** What every page has. */
+export function Root() {
+  const { t } = useTranslation();
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useValidAnchor: a skip link is a link, also without JavaScript. */}
+      <a
+        href="#content"
+        className={classes.skip}
+        onClick={(event) => {
+          // Moves the focus without a new entry in the history.
+          event.preventDefault();
+          document.getElementById('content')?.focus();
+        }}
+      >
+        {t('shell.skip')}
+      </a>
+      <LoaderBar />
+      <Outlet />
+      <Notices />
+      <ScrollRestoration />
+    </>
+  );
+}

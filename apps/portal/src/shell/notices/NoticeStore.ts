@@ -1,0 +1,51 @@
+import { action, makeObservable, observableShallow } from 'mobx';
+
+export type NoticeKind = 'success' | 'error' | 'warning' | 'info';
+
+export interface Notice {
+  readonly id: number;
+  readonly kind: NoticeKind;
+  readonly message: string;
+}
+
+/** How long a notice stays (spec §4), in milliseconds. */
+export const noticeTime = 4000;
+
+/** Short messages that go away by themselves. A notice that is looked at (pointer or focus) stays until it is left. */
+export class NoticeStore {
+  notices: Notice[] = [];
+  #nextId = 1;
+  #timers = new Map<number, ReturnType<typeof setTimeout>>();
+
+  constructor() {
+    makeObservable(this, { notices: observableShallow, show: action, close: action });
+  }
+
+  show(kind: NoticeKind, message: string): void {
+    // The same message twice would only be read out twice.
+    const same = this.notices.find((notice) => notice.kind === kind && notice.message === message);
+    const id = same?.id ?? this.#nextId++;
+    if (!same) this.notices.push({ id, kind, message });
+    this.release(id);
+  }
+
+  close(id: number): void {
+    this.hold(id);
+    this.notices = this.notices.filter((notice) => notice.id !== id);
+  }
+
+  /** Stops the clock of a notice. */
+  hold(id: number): void {
+    clearTimeout(this.#timers.get(id));
+    this.#timers.delete(id);
+  }
+
+  /** Starts the clock of a notice again. */
+  release(id: number): void {
+    this.hold(id);
+    this.#timers.set(
+      id,
+      setTimeout(() => this.close(id), noticeTime),
+    );
+  }
+}

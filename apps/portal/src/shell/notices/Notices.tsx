@@ -1,0 +1,44 @@
+import { ActionIcon } from '@mantine/core';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { useApp } from '../../app/AppContext.ts';
+import { Icon } from '../icons/Icon.tsx';
+import classes from './Notices.module.css';
+
+/** The messages of the moment. The region is always there, so that screen readers hear what comes into it. */
+export const Notices = observer(function Notices() {
+  const { t } = useTranslation();
+  const { notices } = useApp();
+  return (
+    <section aria-label={t('notices.region')} aria-live="polite" className={classes.region}>
+      {notices.notices.map(({ id, kind, message }) => (
+        // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the message while it is read; it is no control.
+        <div
+          key={id}
+          className={classes.notice}
+          data-kind={kind}
+          role={kind === 'error' ? 'alert' : undefined}
+          onPointerEnter={() => notices.hold(id)}
+          onPointerLeave={() => notices.release(id)}
+          onFocus={() => notices.hold(id)}
+          onBlur={() => notices.release(id)}
+        >
+          <Icon name={kind} />
+          <p>
+            <span className="visually-hidden">{t(`notices.${kind}`)}: </span>
+            {message}
+          </p>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={44}
+            aria-label={t('notices.dismiss')}
+            onClick={() => notices.close(id)}
+          >
+            <Icon name="close" size={20} />
+          </ActionIcon>
+        </div>
+      ))}
+    </section>
+  );
+});

@@ -1,0 +1,23 @@
+import type { ShelfBook } from '@aloud/api';
+
+/** A book on a shelf; each test changes what it is about. */
+export function shelfBook(change: Partial<ShelfBook> = {}): ShelfBook {
+  const id = change.id ?? 'b1';
+  return {
+    id,
+    title: 'The Lighthouse Cat',
+    authors: ['Ada Lind'],
+    isbn: null,
+    language: 'en',
+    audioLanguages: ['en', 'fi'],
+    videoLanguages: [],
+    layout: 'pre-paginated',
+    direction: 'ltr',
+    duration: 240,
+    coverUrl: null,
+    progress: null,
+    lastRead: null,
+    fileUrl: `/content/${id}/book.epub?Policy=p&Signature=s&Key-Pair-Id=k`,
+    ...change,
+  };
+}

@@ -1,0 +1,7 @@
+import { changeLanguage, startI18n } from '../i18n/i18n.ts';
+
+/** Texts in English, as for a browser that asks for en-US. */
+export async function startTestI18n(): Promise<void> {
+  await startI18n();
+  await changeLanguage('en-US');
+}

@@ -1,0 +1,26 @@
+import { render } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createApp } from '../app/createApp.ts';
+import { followSession } from '../app/followSession.ts';
+import { Providers } from '../app/Providers.tsx';
+import { routes } from '../app/router.tsx';
+import { libraryFlag } from '../session/libraryFlag.ts';
+import { madeTokens, memoryTokenStorage } from './session.ts';
+
+/** The whole portal at one address, as `main.tsx` starts it, with the stores to look into and the addresses it left for. */
+export function renderApp(path: string, { signedIn = true } = {}) {
+  const storage = memoryTokenStorage(signedIn ? madeTokens() : null);
+  if (signedIn) libraryFlag.set();
+  const left: string[] = [];
+  const app = createApp({ origin: location.origin, storage, leave: (url) => left.push(url), retries: 0 });
+  void app.session.initialise();
+  const router = createMemoryRouter(routes(app), { initialEntries: [path] });
+  followSession(app, router);
+  render(
+    <Providers app={app}>
+      <RouterProvider router={router} />
+    </Providers>,
+  );
+  const address = () => router.state.location.pathname + router.state.location.search;
+  return { app, router, storage, address, left };
+}

@@ -1,0 +1,22 @@
+import react from '@vitejs/plugin-react';
+import { defaultClientConditions, defineConfig } from 'vite';
+
+/** Where `npm start` listens; the development server passes the services' paths on to it. */
+const server = 'http://127.0.0.1:8080';
+
+export default defineConfig({
+  base: '/',
+  plugins: [react()],
+  // Our own packages are built from their sources, so that the portal never waits for their dist folders.
+  resolve: { conditions: ['source', ...defaultClientConditions] },
+  build: {
+    outDir: 'dist',
+    target: 'es2022',
+    // The content security policy forbids inline scripts, and data: addresses for fonts.
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+  },
+  server: {
+    proxy: Object.fromEntries(['/v1', '/v2', '/me', '/logout', '/content'].map((path) => [path, server])),
+  },
+});
