@@ -1,0 +1,107 @@
+import { expect, test } from '@playwright/test';
+import { openFromShelf, signIn } from './reader.ts';
+
+const LANTERN = 'الفانوسُ الصَّغيرُ';
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page, 'student');
+});
+
+for (const title of ['Fyrkatten', 'Moss and Rain', LANTERN]) {
+  test(`'${title}' is read aloud: sentences light up one after the other`, async ({ page }) => {
+    const reader = await openFromShelf(page, title);
+    await reader.button('Next page').click();
+    await reader.button('Play').click();
+    const first = await reader.nextLit();
+    const second = await reader.nextLit(first);
+    expect(second).not.toBe(first);
+    await reader.button('Pause').click();
+    await expect(reader.button('Play')).toBeVisible();
+  });
+}
+
+test('Pages turn by themselves while the book is read', async ({ page }) => {
+  const reader = await openFromShelf(page, 'Fyrkatten');
+  const before = await reader.percent();
+  // The cover is silent or short; the voice takes the page along.
+  await reader.button('Play').click();
+  await expect(async () => expect(await reader.percent()).not.toBe(before)).toPass({ timeout: 30_000 });
+});
+
+test('The place is kept over a reload and over a new sign-in', async ({ page, context }) => {
+  const reader = await openFromShelf(page, 'Fyrkatten');
+  await reader.button('Next page').click();
+  const saved = page.waitForResponse((reply) => reply.url().includes('/lastmark') && reply.request().method() === 'POST');
+  await reader.button('Next page').click();
+  await saved;
+  await expect(async () => expect(await reader.visibleText()).not.toBe('')).toPass();
+  const text = await reader.visibleText();
+  const percent = await reader.percent();
+
+  await page.reload();
+  await expect(reader.button('Play')).toBeEnabled();
+  await expect(async () => expect(await reader.visibleText()).toBe(text)).toPass();
+  expect(await reader.percent()).toBe(percent);
+
+  await context.clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await signIn(page, 'student');
+  const again = await openFromShelf(page, 'Fyrkatten');
+  await expect(async () => expect(await again.visibleText()).toBe(text)).toPass();
+});
+
+test('A bookmark is added, listed, survives a reload and leads back', async ({ page }) => {
+  const reader = await openFromShelf(page, 'Moss and Rain');
+  await reader.button('Next page').click();
+  await reader.button('Next page').click();
+  const text = await reader.visibleText();
+  await reader.button('Add bookmark').click();
+  await reader.player.getByRole('textbox').fill('My favourite rain');
+  const saved = page.waitForResponse((reply) => reply.url().includes('/bookmarks') && reply.request().method() === 'POST');
+  await page.keyboard.press('Enter');
+  expect((await saved).ok()).toBe(true);
+  await reader.button('Next page').click();
+  await page.reload();
+  await expect(reader.button('Play')).toBeEnabled();
+  await reader.button('Bookmarks').click();
+  await reader.button('My favourite rain').click();
+  await expect(async () => expect(await reader.visibleText()).toBe(text)).toPass();
+});
+
+test('The contents lead to a chapter and mark where the reader is', async ({ page }) => {
+  const reader = await openFromShelf(page, 'Moss and Rain');
+  await reader.button('Table of contents').click();
+  const entries = reader.player.locator('book-contents button.entry');
+  const last = entries.last();
+  await last.click();
+  await reader.button('Table of contents').click();
+  await expect(reader.player.locator('book-contents [aria-current="location"]')).toHaveCount(1);
+});
+
+test('Another language goes on at the same sentence', async ({ page }) => {
+  const reader = await openFromShelf(page, 'Fyrkatten');
+  await reader.button('Next page').click();
+  await reader.button('Play').click();
+  const first = await reader.nextLit();
+  const english = page.waitForRequest((request) => /audio\/en\//.test(request.url()));
+  await reader.player.getByRole('button', { name: /^Language/ }).click();
+  await reader.player.getByRole('radio', { name: 'English' }).click();
+  await english;
+  await expect(reader.button('Pause')).toBeVisible();
+  expect(await reader.nextLit()).toBe(first);
+});
+
+test('Close leads back to the bookshelf', async ({ page }) => {
+  const reader = await openFromShelf(page, 'Fyrkatten');
+  await reader.button('Close book').click();
+  await expect(page).toHaveURL(/\/library\/bookshelf/);
+});
+
+test('In a right-to-left book the left arrow key turns on', async ({ page }) => {
+  const reader = await openFromShelf(page, LANTERN);
+  const before = await reader.percent();
+  await page.keyboard.press('ArrowLeft');
+  await expect(async () => expect(await reader.percent()).not.toBe(before)).toPass();
+  await page.keyboard.press('ArrowRight');
+  await expect(async () => expect(await reader.percent()).toBe(before)).toPass();
+});

@@ -1,0 +1,89 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Signs in by the form, as a new user would, and waits until she is in. */
+export async function signIn(page: Page, username: string): Promise<void> {
+  await page.goto('/login');
+  await fillSignIn(page, username, 'read-aloud');
+  await expect(page).not.toHaveURL(/\/login/);
+}
+
+/** Fills in the sign-in form on show and sends it. */
+export async function fillSignIn(page: Page, username: string, password: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Username' }).fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+}
+
+/** Opens a book from the shelf and waits for its first page. */
+export async function openFromShelf(page: Page, title: string): Promise<Reader> {
+  await page.goto('/library/bookshelf');
+  await page.getByRole('link', { name: title }).first().click();
+  return opened(page);
+}
+
+/** Waits until a book is on screen. */
+export async function opened(page: Page): Promise<Reader> {
+  const reader = new Reader(page);
+  await expect(reader.button('Play')).toBeEnabled();
+  await expect(reader.player.locator('iframe').first()).toBeAttached();
+  return reader;
+}
+
+/** The player as a reader uses it: by the names of its buttons and by what its pages show. */
+export class Reader {
+  readonly page: Page;
+  readonly player: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.player = page.locator('book-player');
+  }
+
+  button(name: string): Locator {
+    return this.player.getByRole('button', { name, exact: true });
+  }
+
+  /** Text of the sentence that is lit on a visible page; empty where none is. */
+  async litText(): Promise<string> {
+    for (const frame of this.page.frames()) {
+      const text = await frame.evaluate(litIn).catch(() => '');
+      if (text) return text;
+    }
+    return '';
+  }
+
+  /** Waits for a lit sentence other than `before`. */
+  async nextLit(before = ''): Promise<string> {
+    let text = '';
+    await expect(async () => {
+      text = await this.litText();
+      expect(text).not.toBe('');
+      expect(text).not.toBe(before);
+    }).toPass({ timeout: 20_000 });
+    return text;
+  }
+
+  /** What the visible pages say. */
+  async visibleText(): Promise<string> {
+    const texts = await Promise.all(this.page.frames().map((frame) => frame.evaluate(visibleIn).catch(() => '')));
+    return texts.join('\n').trim();
+  }
+
+  /** Seconds that the sounding media element has come to; the player makes it outside the document. */
+  async percent(): Promise<string> {
+    return (await this.player.locator('.progress').textContent()) ?? '';
+  }
+}
+
+function litIn(): string {
+  const frame = window.frameElement;
+  if (!frame || getComputedStyle(frame).visibility === 'hidden') return '';
+  const lit = document.querySelector('[data-aloud-active], [class*="overlay-active"]');
+  return lit?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
+}
+
+function visibleIn(): string {
+  const frame = window.frameElement;
+  if (!frame || getComputedStyle(frame).visibility === 'hidden') return '';
+  return document.body.innerText;
+}

@@ -1,0 +1,32 @@
+import { expect, test } from '@playwright/test';
+import { fillSignIn, signIn } from './reader.ts';
+
+const PEOPLE = ['student', 'teacher', 'admin', 'super', 'guardian'];
+
+for (const username of PEOPLE) {
+  test(`The sample person '${username}' signs in and finds the way to the books`, async ({ page }) => {
+    await signIn(page, username);
+    await page.goto('/library/bookshelf');
+    await expect(page.getByRole('link', { name: /Fyrkatten/ }).first()).toBeVisible();
+  });
+}
+
+test('A wrong password is answered with a clear sentence, and the username stays', async ({ page }) => {
+  await page.goto('/login');
+  await fillSignIn(page, 'student', 'not-it');
+  await expect(page.getByText('The username or password is not right. Check both and try again.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Username' })).toHaveValue('student');
+});
+
+test('A visitor who asks for the bookshelf signs in first and then arrives there', async ({ page }) => {
+  await page.goto('/library/bookshelf');
+  await expect(page).toHaveURL(/\/login\?.*redirect=/);
+  await fillSignIn(page, 'student', 'read-aloud');
+  await expect(page).toHaveURL(/\/library\/bookshelf/);
+});
+
+test('A page that does not exist says so and leads home', async ({ page }) => {
+  await signIn(page, 'student');
+  await page.goto('/no-such-page');
+  await expect(page.getByText('404 Not Found')).toBeVisible();
+});
