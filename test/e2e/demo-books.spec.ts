@@ -31,7 +31,9 @@ test('Pages turn by themselves while the book is read', async ({ page }) => {
 test('The place is kept over a reload and over a new sign-in', async ({ page, context }) => {
   const reader = await openFromShelf(page, 'Fyrkatten');
   await reader.button('Next page').click();
-  const saved = page.waitForResponse((reply) => reply.url().includes('/lastmark') && reply.request().method() === 'POST');
+  const saved = page.waitForResponse(
+    (reply) => reply.url().includes('/lastmark') && reply.request().method() === 'POST',
+  );
   await reader.button('Next page').click();
   await saved;
   await expect(async () => expect(await reader.visibleText()).not.toBe('')).toPass();
@@ -57,7 +59,9 @@ test('A bookmark is added, listed, survives a reload and leads back', async ({ p
   const text = await reader.visibleText();
   await reader.button('Add bookmark').click();
   await reader.player.getByRole('textbox').fill('My favourite rain');
-  const saved = page.waitForResponse((reply) => reply.url().includes('/bookmarks') && reply.request().method() === 'POST');
+  const saved = page.waitForResponse(
+    (reply) => reply.url().includes('/bookmarks') && reply.request().method() === 'POST',
+  );
   await page.keyboard.press('Enter');
   expect((await saved).ok()).toBe(true);
   await reader.button('Next page').click();

@@ -65,11 +65,25 @@ export class Reader {
 
   /** What the visible pages say. */
   async visibleText(): Promise<string> {
-    const texts = await Promise.all(this.page.frames().map((frame) => frame.evaluate(visibleIn).catch(() => '')));
+    const texts = await Promise.all(
+      this.page.frames().map((frame) => frame.evaluate(visibleIn).catch(() => '')),
+    );
     return texts.join('\n').trim();
   }
 
-  /** Seconds that the sounding media element has come to; the player makes it outside the document. */
+  /** Where the reader is, as the player knows it: documents and page. */
+  place(): Promise<string> {
+    return this.player.evaluate((player) => {
+      const shown = (
+        player as unknown as {
+          store: { places: { shown: { items: { index: number }[]; page: number } | null } };
+        }
+      ).store.places.shown;
+      return shown ? `${shown.items.map((item) => item.index).join('+')}/${shown.page}` : '';
+    });
+  }
+
+  /** How far the reader is, as the toolbar says it. */
   async percent(): Promise<string> {
     return (await this.player.locator('.progress').textContent()) ?? '';
   }

@@ -14,7 +14,9 @@ for (const username of PEOPLE) {
 test('A wrong password is answered with a clear sentence, and the username stays', async ({ page }) => {
   await page.goto('/login');
   await fillSignIn(page, 'student', 'not-it');
-  await expect(page.getByText('The username or password is not right. Check both and try again.')).toBeVisible();
+  await expect(
+    page.getByText('The username or password is not right. Check both and try again.'),
+  ).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Username' })).toHaveValue('student');
 });
 

@@ -15,7 +15,10 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   process.env.E2E_DATA_DIR = data;
   const product = start(['apps/server/src/server.ts'], environment);
   const demo = start(['demo/server.mjs'], { ...process.env, PORT: DEMO_PORT });
-  await Promise.all([answers(`http://localhost:${PORT}/readyz`, product), answers(`http://localhost:${DEMO_PORT}/`, demo)]);
+  await Promise.all([
+    answers(`http://localhost:${PORT}/readyz`, product),
+    answers(`http://localhost:${DEMO_PORT}/`, demo),
+  ]);
   return async () => {
     await Promise.all([end(product), end(demo)]);
     rmSync(data, { recursive: true, force: true });

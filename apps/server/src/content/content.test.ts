@@ -98,6 +98,9 @@ describe('a book file', () => {
     expect(part.body).toHaveLength(10);
     const end = await get(url, policy, { range: 'bytes=-5' });
     expect(end.headers['content-range']).toBe('bytes 995-999/1000');
+    const more = await get(url, policy, { range: 'bytes=-65536' });
+    expect(more.statusCode).toBe(200);
+    expect(more.headers['content-length']).toBe('1000');
     const beyond = await get(url, policy, { range: 'bytes=1000-' });
     expect(beyond.statusCode).toBe(416);
     expect(beyond.headers['content-range']).toBe('bytes */1000');

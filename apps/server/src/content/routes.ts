@@ -1,7 +1,7 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { Config } from '../config.ts';
 import { Forbidden, NotFound } from '../errors.ts';
@@ -41,6 +41,7 @@ export async function contentRoutes(
     const place = path.join(config.booksDir, bookId);
     const file = path.resolve(place, rest);
     if (!file.startsWith(place + path.sep)) throw new NotFound();
+    await dropLongSuffix(request, file);
     reply.type(mediaTypeOf(rest)).header('cache-control', `private, max-age=${config.contentPolicySeconds}`);
     return reply.sendFile(rest, place, { ...delivery, cacheControl: false });
   });
@@ -55,6 +56,17 @@ export async function contentRoutes(
       .status(204)
       .send(),
   );
+}
+
+/**
+ * A suffix range longer than the file means the whole file (RFC 9110 §14.1.2); the sending library would refuse it.
+ * Readers ask for the last 64 KiB of an .epub first, and some books are smaller.
+ */
+async function dropLongSuffix({ raw }: FastifyRequest, file: string): Promise<void> {
+  const suffix = /^bytes=-(\d+)$/.exec(raw.headers.range ?? '')?.[1];
+  if (suffix === undefined) return;
+  const found = await stat(file).catch(() => undefined);
+  if (found && Number(suffix) >= found.size) delete raw.headers.range;
 }
 
 function markHarmless(reply: FastifyReply): void {

@@ -12,7 +12,7 @@ const portalPolicy = {
   'script-src-attr': ["'none'"],
   'style-src': ["'self'", "'unsafe-inline'"],
   'img-src': ["'self'", 'data:', 'blob:'],
-  'media-src': ["'self'", 'blob:'],
+  'media-src': ["'self'", 'blob:', 'data:'],
   'font-src': ["'self'", 'data:', 'blob:'],
   'frame-src': ["'self'", 'blob:'],
   'connect-src': ["'self'", 'blob:'],

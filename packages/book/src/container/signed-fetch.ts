@@ -73,7 +73,8 @@ async function attempt(url: string, init: RequestInit): Promise<Response> {
 }
 
 function checked(reply: Response, url: string): Response {
-  if (reply.ok) return reply;
+  // 416 is the caller's to handle: it knows what range it asked for.
+  if (reply.ok || reply.status === 416) return reply;
   const where = new URL(url, 'http://book.invalid').pathname;
   if (reply.status === 401 || reply.status === 403) {
     throw new ResourceForbiddenError(`${where} was refused.`, reply.status);

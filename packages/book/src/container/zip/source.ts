@@ -36,7 +36,8 @@ export function rangeSource(url: string, signed: SignedFetch): ByteSource {
           throw new ResourceUnavailableError('The server gave a range without its size.');
         return { bytes: new Uint8Array(await reply.arrayBuffer()), size };
       }
-      whole = await reply.blob();
+      // Some servers refuse a suffix longer than the file, where RFC 9110 §14.1.2 wants the whole of it.
+      whole = await (reply.status === 416 ? await signed.get(url) : reply).blob();
       if (whole.size === 0) throw new NotAPublicationError('The file is empty.');
       return fileSource(whole).tail(length);
     },

@@ -1,0 +1,3 @@
+export declare const FLAGS: string[];
+export declare function findChromium(): Promise<string | undefined>;
+export declare function ensureChromium(): Promise<string>;

@@ -1,0 +1,35 @@
+import { fileURLToPath } from 'node:url';
+import { expect, test } from '@playwright/test';
+import { opened } from './reader.ts';
+
+const BOOK = fileURLToPath(new URL('../../demo/books/made/little-lantern.epub', import.meta.url));
+
+test.use({ baseURL: `http://localhost:${process.env.E2E_DEMO_PORT ?? 8192}` });
+
+test('The smallest embed shows a book and turns its pages', async ({ page }) => {
+  await page.goto('/smallest.html');
+  const reader = await opened(page);
+  const before = await reader.percent();
+  await reader.button('Next page').click();
+  await expect(async () => expect(await reader.percent()).not.toBe(before)).toPass();
+});
+
+test('The events page logs what the player tells its host', async ({ page }) => {
+  await page.goto('/events.html');
+  const reader = await opened(page);
+  const log = page.getByRole('list', { name: 'Events' });
+  await expect(log).toContainText('book-open Moss and Rain');
+  await expect(log).toContainText('book-session contentSessionStarted');
+  await reader.button('Next page').click();
+  await expect(log).toContainText('book-session pageTurned');
+  await reader.button('Play').click();
+  await expect(log).toContainText('book-playback-change {"playing":true}');
+  await expect(log).toContainText(/book-track-change EPUB\/chapter-1\.xhtml#s1/);
+});
+
+test('The local-file page opens a book from this computer', async ({ page }) => {
+  await page.goto('/local-file.html');
+  await page.getByLabel('Please select a book.').setInputFiles(BOOK);
+  const reader = await opened(page);
+  await expect(reader.player.getByRole('heading', { level: 1 })).toHaveText('الفانوسُ الصَّغيرُ');
+});

@@ -1,0 +1,30 @@
+import { fileURLToPath } from 'node:url';
+import { expect, test } from '@playwright/test';
+import { opened } from './reader.ts';
+
+const BOOK = fileURLToPath(new URL('../../demo/books/made/lighthouse-cat.epub', import.meta.url));
+/** What a reader in the portal tells the services, and must not tell them here (spec §2). */
+const SERVICE = /\/v\d+\/|\/me\b|\/content\//;
+
+test('The test player opens a local book and tells no service of it', async ({ page }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, protocol } = new URL(request.url());
+    if (protocol.startsWith('http') && SERVICE.test(pathname)) calls.push(`${request.method()} ${pathname}`);
+  });
+  await page.goto('/library/reader/test-player');
+  await page.getByLabel('Please select a book.').setInputFiles(BOOK);
+  const reader = await opened(page);
+  const before = await reader.percent();
+  await reader.button('Next page').click();
+  await reader.button('Play').click();
+  await reader.nextLit();
+  await expect(async () => expect(await reader.percent()).not.toBe(before)).toPass();
+  // Read logs would leave every three seconds.
+  await page.waitForTimeout(3500);
+  await reader.button('Pause').click();
+  await page.keyboard.press('Control+Alt+m');
+  await page.keyboard.press('ArrowRight');
+  await page.waitForTimeout(500);
+  expect(calls).toEqual([]);
+});
