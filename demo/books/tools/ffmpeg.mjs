@@ -12,7 +12,7 @@ export function ffmpeg(args, input) {
     child.stderr.on('data', (bytes) => errors.push(bytes));
     child.on('close', (code) => {
       if (code === 0) resolve(Buffer.concat(output));
-      else reject(new Error(`ffmpeg ended with ${code}: ${Buffer.concat(errors)}`));
+      else reject(new Error(`ffmpeg ended with ${code}: ${Buffer.concat(errors).toString()}`));
     });
     // ffmpeg may have read enough and gone; its exit code tells whether that was an error.
     child.stdin.on('error', () => {});
