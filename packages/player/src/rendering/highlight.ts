@@ -10,6 +10,9 @@ export class Highlight {
     this.#playbackClass = playbackClass;
   }
 
+  /** True where the book's own look would not fit the ground that its pages lie on. */
+  ownLook = false;
+
   get element(): Element | null {
     return this.#element;
   }
@@ -21,7 +24,7 @@ export class Highlight {
     this.#element = element;
     if (!element) return;
     if (this.#activeClass) element.classList.add(this.#activeClass);
-    if (!this.#activeClass || !isStyled(element.ownerDocument, this.#activeClass)) {
+    if (this.ownLook || !this.#activeClass || !isStyled(element.ownerDocument, this.#activeClass)) {
       element.setAttribute('data-aloud-active', '');
     }
   }

@@ -31,26 +31,40 @@ const REFLOW = `
   p, li, dd, blockquote { overflow-wrap: break-word; orphans: 2; widows: 2; }
 `;
 
-/** Paper and ink of the dark theme, for reflowable pages only: a drawn page keeps its colours. */
-const DARK = `
-  html, body { background: #14171F !important; color: #ECEFF4 !important; }
-  body :not([data-aloud-active], [data-aloud-active] *, svg *) { background-color: transparent !important; color: inherit !important; border-color: currentColor; }
-  a, a * { color: #5CC8BE !important; }
-  :root { --aloud-spoken: #5B4A00; --aloud-spoken-ink: #FFF4D6; }
-`;
+/** The ground that reflowable pages lie on; a drawn page keeps its colours. */
+export type Paper = 'plain' | 'dark' | 'night';
 
-export interface PageStyle {
-  readonly dark: boolean;
+interface Colours {
+  readonly ground: string;
+  readonly ink: string;
+  readonly link: string;
+}
+
+const PAPERS: Readonly<Record<Exclude<Paper, 'plain'>, Colours>> = {
+  dark: { ground: '#14171F', ink: '#ECEFF4', link: '#5CC8BE' },
+  night: { ground: '#0F1B3D', ink: '#F2F5FF', link: '#FFCF6B' },
+};
+
+function onPaper({ ground, ink, link }: Colours): string {
+  return `
+    html, body { background: ${ground} !important; color: ${ink} !important; }
+    body :not([data-aloud-active], [data-aloud-active] *, svg *) {
+      background-color: transparent !important; color: inherit !important; border-color: currentColor;
+    }
+    a, a * { color: ${link} !important; }
+    :root { --aloud-spoken: #5B4A00; --aloud-spoken-ink: #FFF4D6; }
+  `;
 }
 
 /**
  * Adopts the player's rules into a page: no element is added, so that CFIs stay true. Adopted sheets need no `style-src`
  * of the host either.
  */
-export function stylePage(document: Document, reflowable: boolean, { dark }: PageStyle): void {
+export function stylePage(document: Document, reflowable: boolean, paper: Paper): void {
   const view = document.defaultView;
   if (!view) return;
   const sheet = new view.CSSStyleSheet();
-  sheet.replaceSync(COMMON + (reflowable ? REFLOW + (dark ? DARK : '') : ''));
+  const ground = paper === 'plain' ? '' : onPaper(PAPERS[paper]);
+  sheet.replaceSync(COMMON + (reflowable ? REFLOW + ground : ''));
   document.adoptedStyleSheets = [sheet];
 }

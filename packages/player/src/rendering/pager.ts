@@ -2,7 +2,7 @@ import type { Container, Publication, SpineItem } from '@aloud/book';
 import { Resources } from './document/resources.ts';
 import { Highlight } from './highlight.ts';
 import { listenToPage, type PageInput } from './page-input.ts';
-import { type PageStyle, stylePage } from './page-style.ts';
+import { type Paper, stylePage } from './page-style.ts';
 import type { PageView, Size } from './page-view.ts';
 import { LatestQueue } from './queue.ts';
 import { planScreens, type Screen, screenOf } from './screens.ts';
@@ -21,7 +21,7 @@ export interface PagerOptions {
   readonly input: PageInput;
   readonly frameTitle: string;
   readonly mediaSources: readonly string[];
-  readonly style: PageStyle;
+  readonly paper: Paper;
   /** Told after the window has changed what is on show without a call. */
   readonly onShift: (shown: ShownPage) => void;
 }
@@ -34,7 +34,7 @@ export class Pager {
   readonly #views: Views;
   readonly #end = new AbortController();
   readonly #observer: ResizeObserver;
-  #style: PageStyle;
+  #paper: Paper;
   #size: Size;
   #screens: readonly Screen[];
   #view: PageView | undefined;
@@ -43,10 +43,11 @@ export class Pager {
   constructor(options: PagerOptions) {
     const { stage, publication, container, frameTitle, mediaSources } = options;
     this.#options = options;
-    this.#style = options.style;
+    this.#paper = options.paper;
     this.#size = sizeOf(stage);
     this.#screens = this.#plan();
     this.highlight = new Highlight(publication.media.activeClass, publication.media.playbackActiveClass);
+    this.highlight.ownLook = options.paper !== 'plain';
     const context = { resources: new Resources(container, publication), mediaSources, frameTitle };
     this.#views = new Views(stage, context, (view) => this.#adopt(view));
     this.#observer = new ResizeObserver(() => this.#resized());
@@ -101,8 +102,10 @@ export class Pager {
     );
   }
 
-  restyle(style: PageStyle): void {
-    this.#style = style;
+  /** Lays the pages on another ground; the neighbours are prepared anew. */
+  changePaper(paper: Paper): void {
+    this.#paper = paper;
+    this.highlight.ownLook = paper !== 'plain';
     for (const view of this.#views.all) if (view === this.#view) this.#stylePages(view);
     const keep = this.#view?.screen;
     this.#views.keep([keep]);
@@ -176,7 +179,7 @@ export class Pager {
 
   #stylePages(view: PageView): void {
     const reflowable = view.screen.layout === 'reflowable';
-    for (const { document } of view.documents) stylePage(document, reflowable, this.#style);
+    for (const { document } of view.documents) stylePage(document, reflowable, this.#paper);
   }
 
   #plan(): readonly Screen[] {

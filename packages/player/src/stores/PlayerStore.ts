@@ -9,10 +9,11 @@ import {
   type Track,
 } from '@aloud/book';
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
-import type { PlayerCallbacks } from '../host/host.ts';
+import type { PlayerCallbacks, PlayerTheme } from '../host/host.ts';
 import { AudioAddresses } from '../narration/audio-addresses.ts';
 import { Narrator } from '../narration/narrator.ts';
 import type { PageInput } from '../rendering/page-input.ts';
+import type { Paper } from '../rendering/page-style.ts';
 import { Pager } from '../rendering/pager.ts';
 import { OvertakenError } from '../rendering/queue.ts';
 import type { ShownPage } from '../rendering/shown-page.ts';
@@ -49,6 +50,7 @@ export class PlayerStore implements PageTurner {
   error: PlayerError | null = null;
   /** An address outside the book that the reader pressed; nothing opens before she says so. */
   externalLink: string | null = null;
+  theme: PlayerTheme = 'default';
   /** True where bookmarks can be added and listed. */
   bookmarkFeatures = false;
   readonly settings = new SettingsStore();
@@ -123,6 +125,21 @@ export class PlayerStore implements PageTurner {
     this.publication = null;
     this.error = null;
     this.externalLink = null;
+  }
+
+  setTheme(theme: PlayerTheme): void {
+    this.theme = theme;
+  }
+
+  /** The dark theme belongs to the default look only (spec §2). */
+  get dark(): boolean {
+    return this.theme === 'default' && this.settings.darkTheme;
+  }
+
+  /** The ground that reflowable pages lie on. */
+  get paper(): Paper {
+    if (this.theme === 'themed') return 'night';
+    return this.dark ? 'dark' : 'plain';
   }
 
   /** The host renewed the signature by itself. */
@@ -302,7 +319,7 @@ export class PlayerStore implements PageTurner {
       container,
       frameTitle,
       mediaSources: media ? [new URL(media, location.href).origin] : [],
-      style: { dark: this.settings.darkTheme },
+      paper: this.paper,
       input: {
         ...this.#input,
         onTap: (path, ids) => void this.#tapped(path, ids),
@@ -326,8 +343,8 @@ export class PlayerStore implements PageTurner {
         () => playback.applyHighlight(),
       ),
       reaction(
-        () => settings.darkTheme,
-        (dark) => this.#pager?.restyle({ dark }),
+        () => this.paper,
+        (paper) => this.#pager?.changePaper(paper),
       ),
       reaction(
         () => languages.selected,

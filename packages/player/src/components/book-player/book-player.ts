@@ -170,8 +170,7 @@ export class BookPlayer extends BookElement {
   }
 
   protected override willUpdate(): void {
-    const dark = this.theme === 'default' && this.store?.settings.darkTheme === true;
-    this.toggleAttribute('dark', dark);
+    this.store?.setTheme(this.theme);
     if (this.store?.publication) this.setAttribute('aria-label', this.store.publication.title);
   }
 
@@ -186,7 +185,8 @@ export class BookPlayer extends BookElement {
   }
 
   #player(store: PlayerStore): TemplateResult {
-    const { chrome, status } = store;
+    const { chrome, status, dark } = store;
+    this.toggleAttribute('dark', dark);
     return html`
       <div class=${chrome.barsVisible || status !== 'ready' ? 'frame' : 'frame away'} @focusin=${() => chrome.wake()}>
         <book-toolbar
