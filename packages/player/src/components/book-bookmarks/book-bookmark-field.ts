@@ -1,8 +1,9 @@
-import { css, html, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import { customElement, query } from 'lit/decorators.js';
 import { controls } from '../../styles/controls.styles.ts';
 import { popup } from '../../styles/popup.styles.ts';
 import { BookElement } from '../book-element.ts';
+import { styles } from './book-bookmark-field.styles.ts';
 
 /**
  * @summary The field that names a new bookmark. It opens filled with the section's name; leaving it creates the bookmark,
@@ -10,31 +11,7 @@ import { BookElement } from '../book-element.ts';
  */
 @customElement('book-bookmark-field')
 export class BookBookmarkField extends BookElement {
-  static override readonly styles = [
-    controls,
-    popup,
-    css`
-      :host {
-        inset-block-start: 60px;
-        inset-inline-end: 8px;
-        width: min(340px, calc(100% - 16px));
-      }
-      input {
-        width: 100%;
-        min-height: 44px;
-        padding: 8px 12px;
-        font: inherit;
-        color: inherit;
-        background: var(--book-ground);
-        border: 1px solid var(--book-line);
-        border-radius: 8px;
-      }
-      label {
-        display: block;
-        margin-bottom: 4px;
-      }
-    `,
-  ];
+  static override readonly styles = [controls, popup, styles];
 
   @query('input') private readonly field!: HTMLInputElement;
 

@@ -1,10 +1,11 @@
-import { css, html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import { BookCloseEvent } from '../../events/book-close.ts';
 import { BookLoginRequestEvent } from '../../events/book-login-request.ts';
 import type { PlayerStore } from '../../stores/PlayerStore.ts';
 import { controls } from '../../styles/controls.styles.ts';
 import { BookElement } from '../book-element.ts';
+import { styles } from './book-error.styles.ts';
 
 /**
  * @summary The banner that says what went wrong and what can be done (spec §2, book-error banner; §8).
@@ -13,32 +14,7 @@ import { BookElement } from '../book-element.ts';
  */
 @customElement('book-error')
 export class BookError extends BookElement {
-  static override readonly styles = [
-    controls,
-    css`
-      :host {
-        display: block;
-        position: absolute;
-        z-index: 5;
-        inset-block-start: 72px;
-        inset-inline: 0;
-        margin-inline: auto;
-        width: min(560px, calc(100% - 32px));
-      }
-      .panel {
-        padding: 20px;
-        border-inline-start: 6px solid var(--book-danger);
-      }
-      p {
-        margin: 0 0 16px;
-      }
-      .actions {
-        display: flex;
-        flex-wrap: wrap;
-        gap: 12px;
-      }
-    `,
-  ];
+  static override readonly styles = [controls, styles];
 
   override render() {
     return this.observed.track(() => (this.store?.error ? this.#banner(this.store) : nothing));

@@ -1,4 +1,4 @@
-import { css, html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import type { PlayerStore } from '../../stores/PlayerStore.ts';
 import { controls } from '../../styles/controls.styles.ts';
@@ -6,43 +6,12 @@ import { icon } from '../../styles/icons.ts';
 import { popup } from '../../styles/popup.styles.ts';
 import { languageName } from '../../translations/translate.ts';
 import { BookElement } from '../book-element.ts';
+import { styles } from './book-language-menu.styles.ts';
 
 /** @summary The languages a book can be heard in. A change keeps the sentence and goes on speaking (spec §4, Language). */
 @customElement('book-language-menu')
 export class BookLanguageMenu extends BookElement {
-  static override readonly styles = [
-    controls,
-    popup,
-    css`
-      :host {
-        inset-block-start: 60px;
-        inset-inline-end: 8px;
-        min-width: 220px;
-      }
-      .panel {
-        padding: 8px;
-      }
-      button {
-        display: flex;
-        align-items: center;
-        gap: 8px;
-        width: 100%;
-        min-height: 44px;
-        padding: 8px 12px;
-        border: 0;
-        border-radius: 8px;
-        background: none;
-        text-align: start;
-      }
-      button:hover {
-        background: var(--book-primary-tint);
-      }
-      .mark {
-        width: 24px;
-        height: 24px;
-      }
-    `,
-  ];
+  static override readonly styles = [controls, popup, styles];
 
   override render() {
     return this.observed.track(() => (this.store ? this.#menu(this.store) : nothing));

@@ -1,45 +1,13 @@
-import { css, html, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import { customElement, query } from 'lit/decorators.js';
 import { controls } from '../../styles/controls.styles.ts';
 import { BookElement } from '../book-element.ts';
+import { styles } from './book-link-dialog.styles.ts';
 
 /** @summary Asks before a link leads out of the book; what it opens opens apart. */
 @customElement('book-link-dialog')
 export class BookLinkDialog extends BookElement {
-  static override readonly styles = [
-    controls,
-    css`
-      dialog {
-        width: min(498px, calc(100% - 32px));
-        padding: 24px;
-        border: 0;
-        border-radius: var(--book-radius);
-        background: var(--book-surface);
-        color: var(--book-ink);
-        box-shadow: var(--book-shadow);
-      }
-      dialog::backdrop {
-        background: rgb(20 23 31 / 50%);
-      }
-      h2 {
-        margin: 0 0 8px;
-        font-size: 1.2rem;
-      }
-      p {
-        overflow-wrap: anywhere;
-      }
-      .actions {
-        display: flex;
-        justify-content: flex-end;
-        gap: 12px;
-      }
-      a {
-        display: inline-flex;
-        align-items: center;
-        text-decoration: none;
-      }
-    `,
-  ];
+  static override readonly styles = [controls, styles];
 
   @query('dialog') private readonly dialog!: HTMLDialogElement | null;
 

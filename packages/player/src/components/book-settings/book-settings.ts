@@ -1,4 +1,4 @@
-import { css, html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { PlayerTheme } from '../../host/host.ts';
 import type { PlayerStore } from '../../stores/PlayerStore.ts';
@@ -6,69 +6,12 @@ import { RATE } from '../../stores/SettingsStore.ts';
 import { controls } from '../../styles/controls.styles.ts';
 import { popup } from '../../styles/popup.styles.ts';
 import { BookElement } from '../book-element.ts';
+import { styles } from './book-settings.styles.ts';
 
 /** @summary The settings popup: page turning, highlighting, speed, and the dark theme of the default look (spec §2). */
 @customElement('book-settings')
 export class BookSettings extends BookElement {
-  static override readonly styles = [
-    controls,
-    popup,
-    css`
-      :host {
-        inset-block-end: 80px;
-        inset-inline-end: 8px;
-        width: min(360px, calc(100% - 16px));
-      }
-      label {
-        display: flex;
-        align-items: center;
-        justify-content: space-between;
-        gap: 16px;
-        min-height: 48px;
-        cursor: pointer;
-      }
-      input[type='checkbox'] {
-        appearance: none;
-        position: relative;
-        flex: none;
-        width: 48px;
-        height: 28px;
-        margin: 0;
-        border: 2px solid var(--book-line);
-        border-radius: 14px;
-        background: transparent;
-        transition: background 120ms ease-out;
-        cursor: pointer;
-      }
-      input[type='checkbox']::after {
-        content: '';
-        position: absolute;
-        inset: 3px auto 3px 3px;
-        width: 18px;
-        border-radius: 50%;
-        background: var(--book-line);
-        transition: transform 120ms ease-out;
-      }
-      input[type='checkbox']:checked {
-        background: var(--book-primary);
-        border-color: var(--book-primary);
-      }
-      input[type='checkbox']:checked::after {
-        transform: translateX(20px);
-        background: var(--book-on-primary);
-      }
-      input[type='range'] {
-        flex: 1;
-        height: 44px;
-        accent-color: var(--book-primary);
-      }
-      .value {
-        min-width: 4ch;
-        text-align: end;
-        font-variant-numeric: tabular-nums;
-      }
-    `,
-  ];
+  static override readonly styles = [controls, popup, styles];
 
   @property() theme: PlayerTheme = 'default';
 

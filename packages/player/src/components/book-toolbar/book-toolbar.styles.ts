@@ -31,6 +31,7 @@ export const styles = css`
   .language {
     display: inline-flex;
     align-items: center;
+    justify-content: center;
     gap: 4px;
     padding: 0 12px;
     border-radius: 24px;

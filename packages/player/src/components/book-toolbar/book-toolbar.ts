@@ -21,15 +21,24 @@ export class BookToolbar extends BookElement {
   }
 
   #bar(store: PlayerStore): TemplateResult {
-    const { chrome, places, publication } = store;
+    const { places, publication } = store;
     const percent = Math.round(places.shown?.percentage ?? 0);
     return html`
       <button class="icon" aria-label=${this.message('close_book')} title=${this.message('close_book')} @click=${this.#close}>
         ${icon('close')}
       </button>
       <h1>${publication?.title ?? ''}</h1>
-      ${publication ? html`<span class="progress hint">${this.message('progress', { percent })}</span>` : nothing}
-      ${this.#button('contents', 'table_of_contents', chrome.drawer === 'contents', () => chrome.toggleDrawer('contents'))}
+      ${publication ? this.#about(store, percent) : nothing}
+    `;
+  }
+
+  /** What is about a book needs one. */
+  #about(store: PlayerStore, percent: number): TemplateResult {
+    const { chrome } = store;
+    const toggle = () => chrome.toggleDrawer('contents');
+    return html`
+      <span class="progress hint">${this.message('progress', { percent })}</span>
+      ${this.#button('contents', 'table_of_contents', chrome.drawer === 'contents', toggle)}
       ${store.languages.hasChoice ? this.#language(store) : nothing}
       ${store.bookmarkFeatures ? this.#bookmarks(store) : nothing}
     `;
