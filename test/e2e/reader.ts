@@ -52,6 +52,24 @@ export class Reader {
     return '';
   }
 
+  /** Id of the lit element, beside the fragment of the track that is sounding and how far the sound is into its clip. */
+  async lit(): Promise<{
+    readonly id: string;
+    readonly fragment: string;
+    readonly into: number;
+    readonly length: number;
+  }> {
+    const ids = await Promise.all(this.page.frames().map((frame) => frame.evaluate(litIdIn).catch(() => '')));
+    const sounding = await this.player.evaluate((player) => {
+      const { track, mediaPosition } = (player as unknown as { store: { playback: Playback } }).store
+        .playback;
+      if (!track) return { fragment: '', into: 0, length: 0 };
+      const { begin, end } = track.audio;
+      return { fragment: track.fragment, into: mediaPosition - begin, length: end - begin };
+    });
+    return { id: ids.find((id) => id !== '') ?? '', ...sounding };
+  }
+
   /** Waits for a lit sentence other than `before`. */
   async nextLit(before = ''): Promise<string> {
     let text = '';
@@ -87,6 +105,20 @@ export class Reader {
   async percent(): Promise<string> {
     return (await this.player.locator('.progress').textContent()) ?? '';
   }
+}
+
+interface Playback {
+  readonly mediaPosition: number;
+  readonly track: {
+    readonly fragment: string;
+    readonly audio: { readonly begin: number; readonly end: number };
+  } | null;
+}
+
+function litIdIn(): string {
+  const frame = window.frameElement;
+  if (!frame || getComputedStyle(frame).visibility === 'hidden') return '';
+  return document.querySelector('[data-aloud-active], [class*="overlay-active"]')?.id ?? '';
 }
 
 function litIn(): string {

@@ -33,6 +33,11 @@ if (files.length > 0) {
         const first = await reader.nextLit();
         expect(first.length).toBeGreaterThan(0);
         await reader.nextLit(first);
+        const { id, fragment, into, length } = await reader.lit();
+        expect(id).toBe(fragment);
+        // A frame or two may lie between the two readings.
+        expect(into).toBeGreaterThan(-0.1);
+        expect(into).toBeLessThan(length + 0.5);
       });
     }
 

@@ -58,7 +58,7 @@ export class PlaybackStore implements NarratorEvents {
     this.#settings = settings;
     this.#languages = languages;
     this.#turner = turner;
-    makeAutoObservable(this, { track: observableRef, documentSeconds: false });
+    makeAutoObservable(this, { track: observableRef, documentSeconds: false, mediaPosition: false });
   }
 
   attach(parts: Parts): void {
@@ -195,6 +195,11 @@ export class PlaybackStore implements NarratorEvents {
   onTime(seconds: number): void {
     // The slider needs no sixty steps a second, and each step draws the bar anew.
     if (Math.abs(seconds - this.seconds) >= 0.2) this.seconds = seconds;
+  }
+
+  /** Where the sound is in its file, in seconds; read from the media itself. */
+  get mediaPosition(): number {
+    return this.#parts?.narrator.position ?? 0;
   }
 
   /** Seconds since the narration of the document being spoken began; what a sign-language video follows. */
