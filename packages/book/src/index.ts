@@ -1,4 +1,5 @@
 export type { Container } from './container/container.ts';
+export { withoutObfuscation } from './container/obfuscation.ts';
 export { openContainer, type PublicationSource } from './container/open-container.ts';
 export { encodePath, isRemote, resolvePath, splitReference } from './container/paths.ts';
 export { type RefreshPolicy, SignedFetch } from './container/signed-fetch.ts';

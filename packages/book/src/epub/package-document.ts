@@ -21,7 +21,8 @@ export function readPackageDocument(document: XMLDocument, packagePath: string):
   const pathOf = (href: string) => (isRemote(href) ? null : resolvePath(packagePath, href));
   const byId = new Map<string, ManifestItem>();
   for (const [id, item] of Object.entries(parsed.manifest)) {
-    const overlay = item.overlay ? parsed.manifest[item.overlay] : undefined;
+    // An id may be any word, `constructor` too, which every object has.
+    const overlay = Object.hasOwn(parsed.manifest, item.overlay) ? parsed.manifest[item.overlay] : undefined;
     byId.set(
       id,
       Object.freeze({

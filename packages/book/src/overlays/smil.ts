@@ -1,4 +1,5 @@
-import { isRemote, resolvePath, splitReference } from '../container/paths.ts';
+import { resolvePath, splitReference } from '../container/paths.ts';
+import { UnsafePathError } from '../errors.ts';
 import { parseXml } from '../package/xml.ts';
 import { parseClock } from './clock.ts';
 import type { Track, TrackAudio } from './track.ts';
@@ -29,9 +30,10 @@ export function parseSmil(bytes: Uint8Array, smilPath: string): readonly Track[]
 
 function readPar(par: Element, smilPath: string, types: readonly string[]): Track | undefined {
   const source = childNamed(par, 'text')?.getAttribute('src');
-  if (!source || isRemote(source)) return undefined;
+  const path = source ? pathInside(smilPath, source) : null;
+  if (!source || path === null) return undefined;
   return Object.freeze({
-    path: resolvePath(smilPath, source),
+    path,
     fragment: decodeFragment(splitReference(source).fragment),
     audio: readAudio(childNamed(par, 'audio'), smilPath),
     types: Object.freeze([...types]),
@@ -40,11 +42,22 @@ function readPar(par: Element, smilPath: string, types: readonly string[]): Trac
 
 function readAudio(audio: Element | undefined, smilPath: string): TrackAudio | null {
   const source = audio?.getAttribute('src');
-  if (!audio || !source || isRemote(source)) return null;
+  const path = source ? pathInside(smilPath, source) : null;
+  if (!audio || path === null) return null;
   const begin = parseClock(audio.getAttribute('clipBegin')) ?? 0;
   const end = parseClock(audio.getAttribute('clipEnd')) ?? Number.POSITIVE_INFINITY;
   if (end <= begin) return null;
-  return Object.freeze({ path: resolvePath(smilPath, source), begin, end });
+  return Object.freeze({ path, begin, end });
+}
+
+/** Null for a reference that leaves the book: one bad par must not cost the others. */
+function pathInside(smilPath: string, reference: string): string | null {
+  try {
+    return resolvePath(smilPath, reference);
+  } catch (error) {
+    if (error instanceof UnsafePathError) return null;
+    throw error;
+  }
 }
 
 function typesOf(element: Element): string[] {

@@ -1,25 +1,43 @@
 import { isRemote, resolvePath, type SpineItem, splitReference } from '@aloud/book';
+import { listenToSwipes } from './swipes.ts';
 
 /** What a reader does inside a page, passed out of the frame (frames keep their events to themselves). */
 export interface PageInput {
   onKey?(event: KeyboardEvent): void;
   onPointer?(event: PointerEvent): void;
-  /** A press on text: ids of the element and of those around it, innermost first. */
-  onTap?(path: string, ids: readonly string[], event: MouseEvent): void;
+  /** A press on the page: ids of the element and of those around it, innermost first, and where on the stage it was. */
+  onTap?(path: string, ids: readonly string[], press: Press): void;
+  /** A finger drew across the page. */
+  onSwipe?(towards: 'left' | 'right'): void;
   onLink?(path: string, fragment: string): void;
   onExternalLink?(url: string): void;
+}
+
+export interface Press {
+  /** The outer parts of the stage turn pages under a finger. */
+  readonly zone: 'left' | 'middle' | 'right';
+  readonly touch: boolean;
+}
+
+/** Share of the stage's width that a tap zone takes at each side. */
+const ZONE = 0.2;
+
+interface Surroundings {
+  readonly input: PageInput;
+  readonly stage: HTMLElement;
 }
 
 /** Listens to one page until `signal` ends it. */
 export function listenToPage(
   item: SpineItem,
   document: Document,
-  input: PageInput,
+  { input, stage }: Surroundings,
   signal: AbortSignal,
 ): void {
   document.addEventListener('keydown', (event) => input.onKey?.(event), { signal });
   document.addEventListener('pointermove', (event) => input.onPointer?.(event), { signal, passive: true });
   document.addEventListener('submit', (event) => event.preventDefault(), { signal });
+  listenToSwipes(document, (towards) => input.onSwipe?.(towards), signal);
   document.addEventListener(
     'click',
     (event) => {
@@ -29,13 +47,24 @@ export function listenToPage(
         event.preventDefault();
         follow(link, item, input);
       } else if (target && document.getSelection()?.isCollapsed !== false) {
-        input.onTap?.(item.path, idsAround(target), event);
+        input.onTap?.(item.path, idsAround(target), pressOf(event, stage));
       }
     },
     { signal },
   );
   // Middle clicks and modifier clicks would open the blob page apart, outside the sandbox of the frame.
   document.addEventListener('auxclick', (event) => event.preventDefault(), { signal });
+}
+
+/** Where on the stage a press was; the frame may be scaled and stand anywhere on it. */
+function pressOf(event: MouseEvent, stage: HTMLElement): Press {
+  const frame = event.view?.frameElement as HTMLElement | null;
+  const { left = 0, width = 1 } = frame?.getBoundingClientRect() ?? {};
+  const scale = width / Math.max(1, frame?.offsetWidth ?? 1);
+  const room = stage.getBoundingClientRect();
+  const at = (left + event.clientX * scale - room.left) / Math.max(1, room.width);
+  const zone = at < ZONE ? 'left' : at > 1 - ZONE ? 'right' : 'middle';
+  return { zone, touch: (event as PointerEvent).pointerType === 'touch' };
 }
 
 function follow(link: Element, item: SpineItem, input: PageInput): void {

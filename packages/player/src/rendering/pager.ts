@@ -1,4 +1,4 @@
-import type { Container, Publication, SpineItem } from '@aloud/book';
+import { type Container, type Publication, type SpineItem, withoutObfuscation } from '@aloud/book';
 import { Resources } from './document/resources.ts';
 import { Highlight } from './highlight.ts';
 import { listenToPage, type PageInput } from './page-input.ts';
@@ -7,6 +7,8 @@ import type { PageView, Size } from './page-view.ts';
 import { LatestQueue } from './queue.ts';
 import { planScreens, type Screen, screenOf } from './screens.ts';
 import type { ShownPage } from './shown-page.ts';
+import { slideIn } from './slide.ts';
+import { listenToSwipes } from './swipes.ts';
 import type { Target } from './target.ts';
 import { Views } from './views.ts';
 
@@ -48,8 +50,13 @@ export class Pager {
     this.#screens = this.#plan();
     this.highlight = new Highlight(publication.media.activeClass, publication.media.playbackActiveClass);
     this.highlight.ownLook = options.paper !== 'plain';
-    const context = { resources: new Resources(container, publication), mediaSources, frameTitle };
+    const context = {
+      resources: new Resources(withoutObfuscation(container, publication), publication),
+      mediaSources,
+      frameTitle,
+    };
     this.#views = new Views(stage, context, (view) => this.#adopt(view));
+    listenToSwipes(stage, (towards) => options.input.onSwipe?.(towards), this.#end.signal);
     this.#observer = new ResizeObserver(() => this.#resized());
     this.#observer.observe(stage);
   }
@@ -69,11 +76,16 @@ export class Pager {
     return this.#queue.run(async () => {
       const view = this.#view;
       if (!view) return null;
-      if (view.step(by)) return this.#describe(view);
+      if (view.step(by)) {
+        slideIn(view.element, this.#sideOf(by));
+        return this.#describe(view);
+      }
       const next = this.#neighbour(this.#screenOf(view), by);
       if (!next) return null;
       const item = (by === 1 ? next.items[0] : next.items.at(-1)) as SpineItem;
-      return this.#show({ index: item.index, progression: by === 1 ? 0 : 1 });
+      const shown = await this.#show({ index: item.index, progression: by === 1 ? 0 : 1 });
+      if (this.#view) slideIn(this.#view.element, this.#sideOf(by));
+      return shown;
     });
   }
 
@@ -147,6 +159,11 @@ export class Pager {
     });
   }
 
+  /** Where the next page comes from: the right, or the left in a right-to-left book; the previous one from the other side. */
+  #sideOf(by: 1 | -1): 'left' | 'right' {
+    return (by === 1) === (this.#options.publication.direction === 'ltr') ? 'right' : 'left';
+  }
+
   /** Documents outside the linear reading order are reached by links only (EPUB 3.3 §5.7.2). */
   #neighbour(screen: Screen, by: 1 | -1): Screen | undefined {
     let next = this.#screens[screen.index + by];
@@ -173,7 +190,7 @@ export class Pager {
   #adopt(view: PageView): void {
     this.#stylePages(view);
     for (const { item, document } of view.documents) {
-      listenToPage(item, document, this.#options.input, this.#end.signal);
+      listenToPage(item, document, this.#options, this.#end.signal);
     }
   }
 

@@ -1,3 +1,4 @@
+import { encodePath } from '@aloud/book';
 import type { Target } from './target.ts';
 
 /** What the URI of a place says (docs/embedding.md): the document, and up to three ways to find the spot in it. */
@@ -15,13 +16,13 @@ export function writePlaceUri({ path, fragment, cfi, progression }: PlaceUri): s
   if (fragment) parts.set('id', fragment);
   if (cfi) parts.set('cfi', cfi);
   if (progression !== undefined) parts.set('progression', progression.toFixed(4));
-  return `${encodeURI(path)}#${parts}`;
+  return `${encodePath(path)}#${parts}`;
 }
 
 /** Reads what `writePlaceUri` wrote, and a plain `path#id` of other readers. */
 export function readPlaceUri(uri: string): PlaceUri {
   const hash = uri.indexOf('#');
-  const path = decodeURI(hash < 0 ? uri : uri.slice(0, hash));
+  const path = decoded(hash < 0 ? uri : uri.slice(0, hash));
   const rest = hash < 0 ? '' : uri.slice(hash + 1);
   if (rest.startsWith('epubcfi(')) return { path, cfi: rest };
   if (!rest.includes('=')) return { path, fragment: rest };
@@ -33,6 +34,15 @@ export function readPlaceUri(uri: string): PlaceUri {
     ...(parts.has('cfi') && { cfi: parts.get('cfi') ?? '' }),
     ...(Number.isFinite(progression) && { progression }),
   };
+}
+
+/** A stray percent sign stays: a place that makes no sense must not keep a book from opening. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }
 
 /** The target a place leads to; undefined where the book no longer has the document. */

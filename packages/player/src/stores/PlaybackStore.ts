@@ -158,7 +158,6 @@ export class PlaybackStore implements NarratorEvents {
 
   reset(): void {
     clearTimeout(this.#silence);
-    this.#parts?.narrator.destroy();
     this.#parts = null;
     this.#shown = null;
     this.#language = '';

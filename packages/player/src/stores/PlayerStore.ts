@@ -1,30 +1,18 @@
-import {
-  type Container,
-  isRemote,
-  Overlays,
-  openContainer,
-  openPublication,
-  type Publication,
-  SignedFetch,
-  type Track,
-} from '@aloud/book';
+import type { Publication, Track } from '@aloud/book';
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
-import type { PlayerCallbacks, PlayerTheme } from '../host/host.ts';
-import { AudioAddresses } from '../narration/audio-addresses.ts';
-import { Narrator } from '../narration/narrator.ts';
-import type { PageInput } from '../rendering/page-input.ts';
+import type { Place, PlayerCallbacks, PlayerTheme } from '../host/host.ts';
+import { WakeLock } from '../narration/wake-lock.ts';
+import type { PageInput, Press } from '../rendering/page-input.ts';
 import type { Paper } from '../rendering/page-style.ts';
-import { Pager } from '../rendering/pager.ts';
 import { OvertakenError } from '../rendering/queue.ts';
 import type { ShownPage } from '../rendering/shown-page.ts';
 import type { Target } from '../rendering/target.ts';
-import { ReadLogs } from '../reporting/read-logs.ts';
-import { Session } from '../reporting/session.ts';
 import type { SessionEvent } from '../reporting/session-event.ts';
 import { BookmarkStore } from './BookmarkStore.ts';
 import type { BookInput } from './book-input.ts';
 import { ChromeStore } from './ChromeStore.ts';
 import { LanguageStore } from './LanguageStore.ts';
+import { type BookSurroundings, OpenBook } from './open-book.ts';
 import { PlaceStore } from './PlaceStore.ts';
 import { type PageTurner, PlaybackStore } from './PlaybackStore.ts';
 import { type PlayerError, playerError } from './player-error.ts';
@@ -50,6 +38,8 @@ export class PlayerStore implements PageTurner {
   error: PlayerError | null = null;
   /** An address outside the book that the reader pressed; nothing opens before she says so. */
   externalLink: string | null = null;
+  /** Where the reader was before she followed a link. */
+  wayBack: Place | null = null;
   theme: PlayerTheme = 'default';
   /** True where bookmarks can be added and listed. */
   bookmarkFeatures = false;
@@ -62,14 +52,10 @@ export class PlayerStore implements PageTurner {
   readonly video = new VideoStore(this.languages, this.places, this.playback);
   readonly #listener: PlayerListener;
   readonly #input: Pick<PageInput, 'onKey' | 'onPointer'>;
+  readonly #wakeLock = new WakeLock();
   #callbacks: PlayerCallbacks | undefined;
-  #bookId = '';
   #opening = 0;
-  #container: Container | undefined;
-  #signed: SignedFetch | undefined;
-  #pager: Pager | undefined;
-  #session: Session | undefined;
-  #readLogs: ReadLogs | undefined;
+  #book: OpenBook | undefined;
   #reactions: Array<() => void> = [];
 
   constructor(listener: PlayerListener, input: Pick<PageInput, 'onKey' | 'onPointer'>) {
@@ -78,6 +64,7 @@ export class PlayerStore implements PageTurner {
     makeAutoObservable(this, {
       publication: observableRef,
       error: observableRef,
+      wayBack: observableRef,
       settings: false,
       languages: false,
       chrome: false,
@@ -108,15 +95,9 @@ export class PlayerStore implements PageTurner {
     for (const dispose of this.#reactions.splice(0)) dispose();
     this.video.reset();
     this.playback.reset();
-    this.#session?.end();
-    this.#readLogs?.close();
-    this.#pager?.destroy();
-    this.#container?.close();
-    this.#session = undefined;
-    this.#readLogs = undefined;
-    this.#pager = undefined;
-    this.#container = undefined;
-    this.#signed = undefined;
+    this.#book?.close();
+    this.#book = undefined;
+    this.#wakeLock.hold(false);
     this.places.reset();
     this.bookmarks.reset();
     this.chrome.closeAll();
@@ -125,6 +106,7 @@ export class PlayerStore implements PageTurner {
     this.publication = null;
     this.error = null;
     this.externalLink = null;
+    this.wayBack = null;
   }
 
   setTheme(theme: PlayerTheme): void {
@@ -144,17 +126,18 @@ export class PlayerStore implements PageTurner {
 
   /** The host renewed the signature by itself. */
   setPolicy(policy: string | null): void {
-    if (this.#signed && policy) this.#signed.policy = policy;
+    if (this.#book && policy) this.#book.policy = policy;
   }
 
   async turn(by: 1 | -1, method: 'auto' | 'manual' = 'manual'): Promise<boolean> {
-    if (!this.#pager) return false;
+    const book = this.#book;
+    if (!book) return false;
     try {
-      const shown = await this.#pager.turn(by);
+      const shown = await book.pager.turn(by);
       if (!shown) return false;
       const direction = by === 1 ? 'forward' : 'backward';
       await this.#arrive(shown, true);
-      this.#session?.send({
+      book.session.send({
         type: 'pageTurned',
         direction,
         method,
@@ -175,11 +158,12 @@ export class PlayerStore implements PageTurner {
   }
 
   async goTo(target: Target): Promise<void> {
-    if (!this.#pager) return;
+    const book = this.#book;
+    if (!book) return;
     try {
-      const shown = await this.#pager.show(target);
+      const shown = await book.pager.show(target);
       this.dismissError();
-      this.#session?.send({ type: 'goToLocation', location: locationOf(shown) });
+      book.session.send({ type: 'goToLocation', location: locationOf(shown) });
       await this.#arrive(shown, true);
     } catch (error) {
       this.#pageFailed(error);
@@ -192,9 +176,25 @@ export class PlayerStore implements PageTurner {
     if (item) await this.goTo({ index: item.index, ...(fragment && { fragment }) });
   }
 
+  /** Follows a link within the book, and remembers the way back. */
+  async followLink(path: string, fragment: string): Promise<void> {
+    const from = this.#place();
+    await this.goToPath(path, fragment);
+    runInAction(() => {
+      if (from) this.wayBack = from;
+    });
+  }
+
+  /** Goes back to where the last link was followed. */
+  async goBack(): Promise<void> {
+    const target = this.places.target(this.wayBack);
+    this.wayBack = null;
+    if (target) await this.goTo(target);
+  }
+
   async follow(target: Target): Promise<void> {
     try {
-      const shown = await this.#pager?.show(target);
+      const shown = await this.#book?.pager.show(target);
       if (shown) await this.#arrive(shown, true);
     } catch (error) {
       this.#pageFailed(error);
@@ -219,12 +219,12 @@ export class PlayerStore implements PageTurner {
   chooseLanguage(language: string): void {
     if (language === this.languages.selected) return;
     this.languages.choose(language);
-    this.#session?.send({ type: 'audioLanguageChanged', lang: language });
+    this.#book?.session.send({ type: 'audioLanguageChanged', lang: language });
   }
 
   setRate(rate: number): void {
     this.settings.setRate(rate);
-    this.#session?.send({ type: 'audioRateSet', rate: this.settings.playbackRate });
+    this.#book?.session.send({ type: 'audioRateSet', rate: this.settings.playbackRate });
   }
 
   /** Name of the section on show: the default of a bookmark (spec §3). */
@@ -237,7 +237,8 @@ export class PlayerStore implements PageTurner {
   }
 
   onPlaying(playing: boolean): void {
-    this.#session?.send({ type: playing ? 'audioStarted' : 'audioPaused' });
+    this.#book?.playing(playing);
+    this.#wakeLock.hold(playing);
     this.#listener.onPlaying(playing);
   }
 
@@ -253,85 +254,72 @@ export class PlayerStore implements PageTurner {
     frameTitle: string,
     overtaken: () => boolean,
   ): Promise<void> {
-    const { book, callbacks } = input;
-    const refresh =
-      callbacks?.refreshPolicy && book?.id
-        ? () => callbacks.refreshPolicy?.(book.id ?? '') ?? Promise.resolve('')
-        : undefined;
-    const signed = new SignedFetch(input.policy ?? policyOf(input.src), refresh);
-    const container = await openContainer(
-      input.file ? { file: input.file } : { src: input.src ?? '', signed },
-    );
-    if (overtaken()) {
-      container.close();
-      return;
-    }
-    this.#container = container;
-    this.#signed = signed;
-    const publication = await openPublication(container);
-    this.#bookId = book?.id ?? publication.identifier;
-    const lastmark = this.#lastmark();
-    if (overtaken()) return;
-    this.languages.load(publication, book);
+    const early = input.book?.id === undefined ? undefined : this.#lastmark(input.book.id);
+    const book = await OpenBook.open(input, this.#surroundings(stage, frameTitle), overtaken);
+    if (!book) return;
+    this.#book = book;
+    const { publication, pager, narrator, overlays, addresses } = book;
+    this.languages.load(publication, input.book);
     this.languages.request(input.selectedLanguage);
-    const pager = this.#makePager(input, stage, frameTitle, publication, container);
-    const mediaBase = input.mediaBaseUrl;
-    const addresses = new AudioAddresses(container, publication, signed, mediaBase);
-    const { playbackRate: rate, audioVolume: volume, muted } = this.settings;
-    const narrator = new Narrator(addresses, { rate, volume, muted }, this.playback);
-    this.#pager = pager;
-    this.playback.attach({ pager, narrator, overlays: new Overlays(publication, container) });
+    this.playback.attach({ pager, narrator, overlays });
     this.places.load(publication, pager);
     this.video.attach(publication, addresses);
-    this.#session = new Session((event) => this.#listener.onSession(event));
-    this.#readLogs = new ReadLogs(this.#bookId, this.#session.id, callbacks);
-    const order = (path: string) =>
-      publication.readingOrder.find((item) => item.path === path)?.index ?? Number.MAX_SAFE_INTEGER;
-    if (input.bookmarkFeatures) void this.bookmarks.load(this.#bookId, callbacks, order);
-    const start = this.places.target(await lastmark) ?? firstTarget(publication);
-    const shown = await pager.show(start).catch((error: unknown) => {
-      if (start.index === firstTarget(publication).index) throw error;
-      return pager.show(firstTarget(publication));
-    });
+    if (input.bookmarkFeatures)
+      void this.bookmarks.load(book.id, input.callbacks, (path) => book.indexOf(path));
+    const lastmark = await (early ?? this.#lastmark(book.id));
+    if (overtaken()) return;
+    const shown = await this.#showFirst(book, this.places.target(lastmark));
     if (overtaken()) return;
     runInAction(() => {
       this.publication = publication;
       this.status = 'ready';
     });
-    this.#session.start(this.#bookId, input.userIdentity, input.locale, input.sourceApplication);
-    this.#react();
+    book.session.start(book.id, input.userIdentity, input.locale, input.sourceApplication);
+    book.control({
+      play: () => void this.playback.play(),
+      pause: () => this.playback.pause(),
+      next: () => void this.turn(1),
+      previous: () => void this.turn(-1),
+    });
+    this.#react(book);
     this.chrome.start();
     await this.#arrive(shown, false);
     this.#listener.onOpen(publication);
   }
 
-  #makePager(
-    input: BookInput,
-    stage: HTMLElement,
-    frameTitle: string,
-    publication: Publication,
-    container: Container,
-  ): Pager {
-    const media = input.mediaBaseUrl ?? (input.src?.replace(/[?#].*$/s, '').endsWith('/') ? input.src : null);
-    return new Pager({
+  /** A place that cannot be shown any more must not keep the book shut. */
+  async #showFirst({ pager, start }: OpenBook, place: Target | undefined): Promise<ShownPage> {
+    if (!place) return pager.show(start);
+    try {
+      return await pager.show(place);
+    } catch (error) {
+      if (place.index === start.index || error instanceof OvertakenError) throw error;
+      return pager.show(start);
+    }
+  }
+
+  #surroundings(stage: HTMLElement, frameTitle: string): BookSurroundings {
+    return {
       stage,
-      publication,
-      container,
       frameTitle,
-      mediaSources: media ? [new URL(media, location.href).origin] : [],
       paper: this.paper,
+      settings: this.settings,
+      narration: this.playback,
       input: {
         ...this.#input,
-        onTap: (path, ids) => void this.#tapped(path, ids),
-        onLink: (path, fragment) => void this.goToPath(path, fragment),
-        onExternalLink: (url) => isRemote(url) && this.askExternalLink(url),
+        onTap: (path, ids, press) => void this.#tapped(path, ids, press),
+        // A finger that goes to the left draws the page from the right.
+        onSwipe: (towards) => void this.turnTowards(towards === 'left' ? 'right' : 'left'),
+        onLink: (path, fragment) => void this.followLink(path, fragment),
+        onExternalLink: (url) => this.askExternalLink(url),
       },
       onShift: (shown) => void this.#arrive(shown, false),
-    });
+      onSession: (event) => this.#listener.onSession(event),
+    };
   }
 
   /** What the reader changes while a book is open takes effect here. */
-  #react(): void {
+  #react({ pager }: OpenBook): void {
     const { settings, languages, playback } = this;
     this.#reactions = [
       reaction(
@@ -344,7 +332,7 @@ export class PlayerStore implements PageTurner {
       ),
       reaction(
         () => this.paper,
-        (paper) => this.#pager?.changePaper(paper),
+        (paper) => pager.changePaper(paper),
       ),
       reaction(
         () => languages.selected,
@@ -353,17 +341,18 @@ export class PlayerStore implements PageTurner {
     ];
   }
 
-  async #tapped(path: string, ids: readonly string[]): Promise<void> {
+  async #tapped(path: string, ids: readonly string[], { zone, touch }: Press): Promise<void> {
     if (this.chrome.closeAll()) return;
     if (await this.playback.playFrom(path, ids)) return;
-    this.chrome.toggleBars();
+    if (touch && zone !== 'middle') await this.turnTowards(zone);
+    else this.chrome.toggleBars();
   }
 
   async #arrive(shown: ShownPage, turned: boolean): Promise<void> {
     this.places.arrived(shown);
-    this.#readLogs?.record(shown.percentage);
+    this.#book?.readLogs.record(shown.percentage);
     this.#listener.onPlace(shown);
-    if (turned) this.places.post(this.#callbacks, this.#bookId, this.#place());
+    if (turned && this.#book) this.places.post(this.#callbacks, this.#book.id, this.#place());
     await this.playback.pageShown(shown);
   }
 
@@ -372,9 +361,9 @@ export class PlayerStore implements PageTurner {
     return this.places.current(seconds, track?.fragment);
   }
 
-  async #lastmark() {
+  async #lastmark(bookId: string) {
     try {
-      return (await this.#callbacks?.getLastmark?.(this.#bookId)) ?? null;
+      return (await this.#callbacks?.getLastmark?.(bookId)) ?? null;
     } catch (error) {
       console.warn('The last place could not be read.', error);
       return null;
@@ -401,17 +390,6 @@ export class PlayerStore implements PageTurner {
     });
     this.#listener.onError(error);
   }
-}
-
-/** A signed address carries its policy; the book's other files need it too. */
-function policyOf(src: string | null): string {
-  const query = new URLSearchParams(src?.split('?')[1] ?? '');
-  const names = ['Policy', 'Signature', 'Key-Pair-Id'].filter((name) => query.has(name));
-  return names.map((name) => `${name}=${encodeURIComponent(query.get(name) ?? '')}`).join('&');
-}
-
-function firstTarget(publication: Publication): Target {
-  return { index: publication.readingOrder.find((item) => item.linear)?.index ?? 0 };
 }
 
 function locationOf(shown: ShownPage): string {

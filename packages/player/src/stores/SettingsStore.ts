@@ -49,7 +49,7 @@ export class SettingsStore {
   /** Sets a rate of 0.5 to 2; others are refused (spec §5). */
   setRate(rate: number): void {
     const rounded = Math.round(rate * 10) / 10;
-    if (rounded < RATE.least || rounded > RATE.most) return;
+    if (!isInBounds('playbackRate', rounded)) return;
     this.playbackRate = rounded;
     this.#save();
   }
@@ -57,7 +57,7 @@ export class SettingsStore {
   /** Sets a volume; applied only within 0 to 1 inclusive (spec §5). */
   setVolume(volume: number): void {
     const rounded = Math.round(volume * 10) / 10;
-    if (rounded < 0 || rounded > 1) return;
+    if (!isInBounds('audioVolume', rounded)) return;
     this.audioVolume = rounded;
     this.muted = false;
     this.#save();
@@ -128,9 +128,15 @@ function readStored(text: string | null): Partial<StoredSettings> {
   const right = Object.entries(stored).filter(([name, value]) => {
     const known = DEFAULTS[name as keyof StoredSettings];
     return (
-      name in DEFAULTS &&
-      (typeof value === typeof known || (name === 'preferredLanguage' && typeof value === 'string'))
+      Object.hasOwn(DEFAULTS, name) &&
+      (typeof value === typeof known || (name === 'preferredLanguage' && typeof value === 'string')) &&
+      isInBounds(name, value)
     );
   });
   return Object.fromEntries(right);
+}
+
+function isInBounds(name: string, value: unknown): boolean {
+  if (name === 'playbackRate') return Number(value) >= RATE.least && Number(value) <= RATE.most;
+  return name !== 'audioVolume' || (Number(value) >= 0 && Number(value) <= 1);
 }

@@ -18,6 +18,7 @@ const SHAPES = {
   settings: svg`<path d="M4 7h9M17 7h3M4 12h3M11 12h9M4 17h8M16 17h4" /><circle cx="15" cy="7" r="2" /><circle cx="9" cy="12" r="2" /><circle cx="14" cy="17" r="2" />`,
   more: svg`<path d="M5 12h.01M12 12h.01M19 12h.01" stroke-width="3" />`,
   remove: svg`<path d="M5 7h14M10 7V4.500h4V7M7 7l.8 12.500h8.400L17 7M10.300 10.500v5.500M13.700 10.500v5.500" />`,
+  back: svg`<path d="M10 6L4.500 11.500L10 17M5 11.500h9.500a5 5 0 0 1 0 10" />`,
   larger: svg`<path d="M12 5.500v13M5.500 12h13" />`,
   smaller: svg`<path d="M5.500 12h13" />`,
   check: svg`<path d="M5 12.500l4.500 4.500L19 7.500" />`,

@@ -53,4 +53,5 @@ export const de: Catalogue = {
   sign_video: 'Gebärdenvideo',
   video_smaller: 'Video verkleinern',
   video_larger: 'Video vergrößern',
+  go_back: 'Zurück zur letzten Stelle',
 };

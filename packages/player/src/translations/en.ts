@@ -51,4 +51,5 @@ export const en = {
   sign_video: 'Sign-language video',
   video_smaller: 'Make the video smaller',
   video_larger: 'Make the video larger',
+  go_back: 'Back to where you were',
 } as const;

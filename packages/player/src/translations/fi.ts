@@ -53,4 +53,5 @@ export const fi: Catalogue = {
   sign_video: 'Viittomavideo',
   video_smaller: 'Pienennä videota',
   video_larger: 'Suurenna videota',
+  go_back: 'Takaisin edelliseen kohtaan',
 };

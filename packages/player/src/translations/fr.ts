@@ -52,4 +52,5 @@ export const fr: Catalogue = {
   sign_video: 'Vidéo en langue des signes',
   video_smaller: 'Réduire la vidéo',
   video_larger: 'Agrandir la vidéo',
+  go_back: 'Revenir où tu étais',
 };

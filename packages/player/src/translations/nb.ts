@@ -51,4 +51,5 @@ export const nb: Catalogue = {
   sign_video: 'Tegnspråkvideo',
   video_smaller: 'Gjør videoen mindre',
   video_larger: 'Gjør videoen større',
+  go_back: 'Tilbake dit du var',
 };

@@ -52,4 +52,5 @@ export const nl: Catalogue = {
   sign_video: 'Gebarenvideo',
   video_smaller: 'Video kleiner maken',
   video_larger: 'Video groter maken',
+  go_back: 'Terug naar waar je was',
 };

@@ -51,4 +51,5 @@ export const sv: Catalogue = {
   sign_video: 'Teckenvideo',
   video_smaller: 'Gör videon mindre',
   video_larger: 'Gör videon större',
+  go_back: 'Tillbaka dit du var',
 };

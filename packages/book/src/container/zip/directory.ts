@@ -63,6 +63,7 @@ async function readEnd(view: DataView, at: number, tailStart: number, source: By
   const locator = at - 20;
   if (locator < 0 || view.getUint32(locator, true) !== END_64_LOCATOR) return end;
   const where = Number(view.getBigUint64(locator + 8, true));
+  if (where + 56 > tailStart + locator) throw new NotAPublicationError('The archive is damaged.');
   const record =
     where >= tailStart
       ? new DataView(view.buffer, view.byteOffset + where - tailStart, 56)
@@ -86,6 +87,9 @@ function readEntries(bytes: Uint8Array<ArrayBuffer>, count: number): Map<string,
     }
     const nameLength = view.getUint16(at + 28, true);
     const extraLength = view.getUint16(at + 30, true);
+    if (at + 46 + nameLength + extraLength > bytes.length) {
+      throw new NotAPublicationError('The archive is damaged.');
+    }
     const path = utf8.decode(bytes.subarray(at + 46, at + 46 + nameLength));
     const extra = new DataView(bytes.buffer, bytes.byteOffset + at + 46 + nameLength, extraLength);
     if (!path.endsWith('/')) entries.set(safe(path), readEntry(view, at, path, extra));
@@ -118,6 +122,7 @@ function zip64(extra: DataView): () => number {
     let next = at + 4;
     return () => {
       next += 8;
+      if (next > extra.byteLength) throw new NotAPublicationError('The archive is damaged.');
       return Number(extra.getBigUint64(next - 8, true));
     };
   }

@@ -1,4 +1,4 @@
-import { OversizedResourceError, ResourceNotFoundError } from '../../errors.ts';
+import { NotAPublicationError, OversizedResourceError, ResourceNotFoundError } from '../../errors.ts';
 import { BlobUrls } from '../blob-urls.ts';
 import type { Container } from '../container.ts';
 import { readDirectory, type ZipEntry } from './directory.ts';
@@ -68,6 +68,7 @@ export class ZipContainer implements Container {
     const header = new DataView(
       await (block ?? (await this.#source.slice(entry.offset, entry.offset + 30))).slice(0, 30).arrayBuffer(),
     );
+    if (header.byteLength < 30) throw new NotAPublicationError('The archive is damaged.');
     const start = 30 + header.getUint16(26, true) + header.getUint16(28, true);
     if (block && start + entry.compressed <= block.size) return block.slice(start, start + entry.compressed);
     return this.#source.slice(entry.offset + start, entry.offset + start + entry.compressed);

@@ -74,6 +74,15 @@ export const styles = css`
   .message:empty {
     display: none;
   }
+  .back {
+    position: absolute;
+    z-index: 3;
+    inset-block-start: 64px;
+    inset-inline-start: 16px;
+    display: inline-flex;
+    align-items: center;
+    gap: 8px;
+  }
   .opening {
     position: absolute;
     inset: 0;

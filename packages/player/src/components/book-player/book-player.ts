@@ -205,6 +205,7 @@ export class BookPlayer extends BookElement {
         ${status === 'opening' ? html`<div class="opening" role="status">${this.message('loading')}</div>` : nothing}
         ${store.video.url === null ? nothing : html`<book-video .store=${store} .locale=${this.locale}></book-video>`}
         <div class="message" role="status">${this.#hint(store)}</div>
+        ${store.wayBack === null ? nothing : html`<button class="back quiet panel" @click=${() => store.goBack()}>${icon('back')}${this.message('go_back')}</button>`}
         <book-error .store=${store} .locale=${this.locale}></book-error>
         ${chrome.popup === 'settings' ? html`<book-settings .store=${store} .locale=${this.locale} .theme=${this.theme}></book-settings>` : nothing}
         <book-controls

@@ -1,6 +1,8 @@
+import { withoutEpubPrefixes } from './epub-css.ts';
+
 /** Everything in a style sheet that may name another file, and what only looks as if it did (comments, strings). */
 const TOKENS =
-  /\/\*[\s\S]*?\*\/|@import\s+(?:url\(\s*)?(?:"([^"]*)"|'([^']*)'|([^\s"')]+))\s*\)?([^;]*);?|url\(\s*(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|([^)"'\s]*))\s*\)|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/gi;
+  /\/\*[\s\S]*?\*\/|@import\s*(?:url\(\s*)?(?:"([^"]*)"|'([^']*)'|([^\s"')]+))\s*\)?([^;]*);?|url\(\s*(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|([^)"'\s]*))\s*\)|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/gi;
 
 export interface CssResolver {
   /** Address to put in place of a `url()`; null takes the reference out. */
@@ -20,13 +22,13 @@ export async function rewriteCss(css: string, resolver: CssResolver): Promise<st
     const [text, double, single, bare, media = ''] = match;
     const imported = double ?? single ?? bare;
     const reference = match[5] ?? match[6] ?? match[7];
-    parts.push(css.slice(done, match.index));
+    parts.push(withoutEpubPrefixes(css.slice(done, match.index)));
     done = match.index + text.length;
     if (imported !== undefined) parts.push(inline(resolver.sheet(imported), media.trim()));
     else if (reference !== undefined) parts.push(quoted(resolver.url(reference)));
     else parts.push(text);
   }
-  parts.push(css.slice(done));
+  parts.push(withoutEpubPrefixes(css.slice(done)));
   return (await Promise.all(parts.map((part) => Promise.resolve(part)))).join('');
 }
 
@@ -38,5 +40,6 @@ async function inline(loading: Promise<string | null>, media: string): Promise<s
 
 async function quoted(resolving: Promise<string | null>): Promise<string> {
   const url = await resolving;
-  return url === null ? 'url("data:,")' : `url("${url}")`;
+  // A data address that stood in single quotes or in none may hold double ones.
+  return url === null ? 'url("data:,")' : `url("${url.replaceAll('"', '%22')}")`;
 }

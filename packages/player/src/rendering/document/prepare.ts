@@ -3,6 +3,7 @@ import { contentPolicy } from './content-policy.ts';
 import { rewriteReferences } from './references.ts';
 import type { ResourceLoan, Resources } from './resources.ts';
 import { sanitize } from './sanitize.ts';
+import { linksOfInstructions } from './style-instructions.ts';
 import { readViewport, type Viewport } from './viewport.ts';
 import { wrapImage, wrapSvg } from './wrap.ts';
 
@@ -43,8 +44,11 @@ async function load(item: SpineItem, resources: Resources): Promise<XMLDocument>
     return wrapImage(item.path.slice(item.path.lastIndexOf('/') + 1));
   }
   const bytes = await resources.container.read(item.path);
-  if (item.mediaType === 'image/svg+xml') return wrapSvg(parseXml(bytes, item.path, 'image/svg+xml'));
-  return parseXml(bytes, item.path, 'application/xhtml+xml');
+  const drawn = item.mediaType === 'image/svg+xml';
+  const source = parseXml(bytes, item.path, drawn ? 'image/svg+xml' : 'application/xhtml+xml');
+  const page = drawn ? wrapSvg(source) : source;
+  page.querySelector('head')?.append(...linksOfInstructions(source, page));
+  return page;
 }
 
 function addPolicy(document: Document, policy: string): void {

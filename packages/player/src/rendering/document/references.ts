@@ -1,3 +1,4 @@
+import { replaceObjects } from './objects.ts';
 import type { ResourceLoan } from './resources.ts';
 
 const XLINK = 'http://www.w3.org/1999/xlink';
@@ -7,13 +8,12 @@ const XLINK = 'http://www.w3.org/1999/xlink';
  * epub.js's replacements, which changed `11.png` where `1.png` was meant). References out of the book are taken out.
  */
 export async function rewriteReferences(document: Document, path: string, loan: ResourceLoan): Promise<void> {
+  replaceObjects(document, path, loan);
   const work: Array<Promise<void>> = [];
   const images = document.querySelectorAll('img[src], input[type="image"][src]');
   for (const element of images) work.push(replace(element, 'src', (value) => loan.url(path, value)));
   for (const element of document.querySelectorAll('img[srcset], source[srcset]'))
     element.removeAttribute('srcset');
-  for (const element of document.querySelectorAll('object[data]'))
-    work.push(replace(element, 'data', (value) => loan.url(path, value)));
   for (const element of document.querySelectorAll('video[poster]'))
     work.push(replace(element, 'poster', (value) => loan.url(path, value)));
   const media = document.querySelectorAll('audio[src], video[src], source[src], track[src]');

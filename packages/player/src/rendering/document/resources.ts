@@ -85,6 +85,12 @@ export class ResourceLoan {
     }
   }
 
+  /** Media type of the resource a reference leads to, as the package declares it. */
+  mediaType(from: string, reference: string): string {
+    const path = inside(from, reference);
+    return path === null ? '' : this.#resources.mediaType(path);
+  }
+
   /** Address for a media element of the document: streamed where the container can. */
   async mediaUrl(from: string, reference: string): Promise<string | null> {
     const path = inside(from, reference);

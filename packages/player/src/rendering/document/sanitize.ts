@@ -20,6 +20,10 @@ const SENDING = new Set([
  * the console quiet and a gap in one of them harmless.
  */
 export function sanitize(document: Document): void {
+  // `<?xml-stylesheet?>` stands before the policy in the head, so a browser would fetch what it names.
+  for (const node of [...document.childNodes]) {
+    if (node.nodeType === Node.PROCESSING_INSTRUCTION_NODE) node.remove();
+  }
   for (const element of document.querySelectorAll(FORBIDDEN)) element.remove();
   for (const element of document.querySelectorAll('*')) {
     for (const attribute of Array.from(element.attributes)) {

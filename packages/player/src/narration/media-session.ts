@@ -1,0 +1,34 @@
+/** What media keys and the lock screen can ask for. */
+export interface MediaCommands {
+  play(): void;
+  pause(): void;
+  next(): void;
+  previous(): void;
+}
+
+const ACTIONS = { play: 'play', pause: 'pause', nexttrack: 'next', previoustrack: 'previous' } as const;
+
+/** Puts the book on media keys and the lock screen (Media Session API); does nothing where a browser has none. */
+export class SystemControls {
+  readonly #session = 'mediaSession' in navigator ? navigator.mediaSession : undefined;
+
+  constructor(title: string, commands: MediaCommands) {
+    if (!this.#session) return;
+    this.#session.metadata = new MediaMetadata({ title });
+    for (const [action, command] of Object.entries(ACTIONS)) {
+      this.#session.setActionHandler(action as keyof typeof ACTIONS, () => commands[command]());
+    }
+  }
+
+  playing(playing: boolean): void {
+    if (this.#session) this.#session.playbackState = playing ? 'playing' : 'paused';
+  }
+
+  destroy(): void {
+    if (!this.#session) return;
+    this.#session.metadata = null;
+    this.#session.playbackState = 'none';
+    for (const action of Object.keys(ACTIONS))
+      this.#session.setActionHandler(action as keyof typeof ACTIONS, null);
+  }
+}

@@ -1,0 +1,37 @@
+/** Prefixed properties that old books rely on (EPUB 3.3 CSS §6.3.1), and what CSS calls them today. */
+const PROPERTIES: Readonly<Record<string, string>> = {
+  hyphens: 'hyphens',
+  'line-break': 'line-break',
+  'text-align-last': 'text-align-last',
+  'text-combine': 'text-combine-upright',
+  'text-combine-horizontal': 'text-combine-upright',
+  'text-emphasis': 'text-emphasis',
+  'text-emphasis-color': 'text-emphasis-color',
+  'text-emphasis-position': 'text-emphasis-position',
+  'text-emphasis-style': 'text-emphasis-style',
+  'text-orientation': 'text-orientation',
+  'text-transform': 'text-transform',
+  'text-underline-position': 'text-underline-position',
+  'word-break': 'word-break',
+  'writing-mode': 'writing-mode',
+};
+
+const VALUES: Readonly<Record<string, string>> = {
+  '-epub-fullwidth': 'full-width',
+  'vertical-right': 'mixed',
+  'sideways-right': 'sideways',
+  'rotate-right': 'sideways',
+  horizontal: 'all',
+};
+
+const DECLARATION = /-epub-([a-z-]+)(\s*:\s*)([^;}"']*)/gi;
+
+/** Rewrites prefixed declarations in a piece of a style sheet that has no comments or strings in it. */
+export function withoutEpubPrefixes(css: string): string {
+  if (!css.includes('-epub-')) return css;
+  return css.replace(DECLARATION, (whole, name: string, colon: string, value: string) => {
+    const property = PROPERTIES[name.toLowerCase()];
+    if (!property) return whole;
+    return `${property}${colon}${value.replace(/[a-z-]+/gi, (word) => VALUES[word.toLowerCase()] ?? word)}`;
+  });
+}

@@ -1,0 +1,162 @@
+import {
+  type Container,
+  isRemote,
+  Overlays,
+  openContainer,
+  openPublication,
+  type Publication,
+  SignedFetch,
+} from '@aloud/book';
+import { AudioAddresses } from '../narration/audio-addresses.ts';
+import { SystemControls } from '../narration/media-session.ts';
+import { Narrator, type NarratorEvents } from '../narration/narrator.ts';
+import type { PageInput } from '../rendering/page-input.ts';
+import type { Paper } from '../rendering/page-style.ts';
+import { Pager } from '../rendering/pager.ts';
+import type { ShownPage } from '../rendering/shown-page.ts';
+import type { Target } from '../rendering/target.ts';
+import { ReadLogs } from '../reporting/read-logs.ts';
+import { Session } from '../reporting/session.ts';
+import type { SessionEvent } from '../reporting/session-event.ts';
+import type { BookInput } from './book-input.ts';
+import type { SettingsStore } from './SettingsStore.ts';
+
+/** Where and how a book is to be shown. */
+export interface BookSurroundings {
+  readonly stage: HTMLElement;
+  /** Accessible name of page frames. */
+  readonly frameTitle: string;
+  readonly paper: Paper;
+  readonly input: PageInput;
+  readonly settings: SettingsStore;
+  readonly narration: NarratorEvents;
+  onShift(shown: ShownPage): void;
+  onSession(event: SessionEvent): void;
+}
+
+/** Everything that lives as long as one book is open, and ends with it. */
+export class OpenBook {
+  readonly id: string;
+  readonly publication: Publication;
+  readonly pager: Pager;
+  readonly narrator: Narrator;
+  readonly overlays: Overlays;
+  readonly addresses: AudioAddresses;
+  readonly session: Session;
+  readonly readLogs: ReadLogs;
+  readonly #container: Container;
+  readonly #signed: SignedFetch;
+  #system: SystemControls | undefined;
+
+  private constructor(
+    input: BookInput,
+    publication: Publication,
+    container: Container,
+    signed: SignedFetch,
+    surroundings: BookSurroundings,
+  ) {
+    const { playbackRate: rate, audioVolume: volume, muted } = surroundings.settings;
+    this.id = input.book?.id ?? publication.identifier;
+    this.publication = publication;
+    this.#container = container;
+    this.#signed = signed;
+    this.pager = makePager(input, publication, container, surroundings);
+    this.addresses = new AudioAddresses(container, publication, signed, input.mediaBaseUrl);
+    this.narrator = new Narrator(this.addresses, { rate, volume, muted }, surroundings.narration);
+    this.overlays = new Overlays(publication, container);
+    this.session = new Session((event) => surroundings.onSession(event));
+    this.readLogs = new ReadLogs(this.id, this.session.id, input.callbacks);
+  }
+
+  /**
+   * Opens a book; nothing is shown yet.
+   * @param overtaken true once another book has been asked for
+   * @returns undefined where this one was overtaken while it opened
+   * @throws BookError
+   */
+  static async open(
+    input: BookInput,
+    surroundings: BookSurroundings,
+    overtaken: () => boolean,
+  ): Promise<OpenBook | undefined> {
+    const signed = new SignedFetch(input.policy ?? policyOf(input.src), refreshOf(input));
+    const source = input.file ? { file: input.file } : { src: input.src ?? '', signed };
+    const container = await openContainer(source);
+    try {
+      const publication = await openPublication(container);
+      if (!overtaken()) return new OpenBook(input, publication, container, signed, surroundings);
+    } catch (error) {
+      container.close();
+      throw error;
+    }
+    container.close();
+    return undefined;
+  }
+
+  /** The first document that a reader comes to. */
+  get start(): Target {
+    return { index: this.publication.readingOrder.find((item) => item.linear)?.index ?? 0 };
+  }
+
+  /** Index in the reading order; past the end for a document that the book does not have. */
+  indexOf(path: string): number {
+    const item = this.publication.readingOrder.find((each) => each.path === path);
+    return item?.index ?? Number.MAX_SAFE_INTEGER;
+  }
+
+  set policy(policy: string) {
+    this.#signed.policy = policy;
+  }
+
+  /** Puts the book on media keys and the lock screen. */
+  control(commands: ConstructorParameters<typeof SystemControls>[1]): void {
+    this.#system = new SystemControls(this.publication.title, commands);
+  }
+
+  playing(playing: boolean): void {
+    this.#system?.playing(playing);
+    this.session.send({ type: playing ? 'audioStarted' : 'audioPaused' });
+  }
+
+  close(): void {
+    this.session.end();
+    this.readLogs.close();
+    this.#system?.destroy();
+    this.narrator.destroy();
+    this.pager.destroy();
+    this.#container.close();
+  }
+}
+
+function makePager(
+  input: BookInput,
+  publication: Publication,
+  container: Container,
+  { stage, frameTitle, paper, input: pageInput, onShift }: BookSurroundings,
+): Pager {
+  const unpacked = input.src?.replace(/[?#].*$/s, '').endsWith('/') ? input.src : null;
+  const media = input.mediaBaseUrl ?? unpacked;
+  return new Pager({
+    stage,
+    publication,
+    container,
+    frameTitle,
+    paper,
+    mediaSources: media ? [new URL(media, location.href).origin] : [],
+    input: { ...pageInput, onExternalLink: (url) => isRemote(url) && pageInput.onExternalLink?.(url) },
+    onShift,
+  });
+}
+
+function refreshOf({ book, callbacks }: BookInput): (() => Promise<string>) | undefined {
+  const id = book?.id;
+  if (id === undefined || !callbacks?.refreshPolicy) return undefined;
+  return () => callbacks.refreshPolicy?.(id) ?? Promise.resolve('');
+}
+
+/** A signed address carries its policy; the book's other files need it too. */
+function policyOf(src: string | null): string {
+  const query = new URLSearchParams(src?.split('?')[1] ?? '');
+  const names = ['Policy', 'Signature', 'Key-Pair-Id'].filter((name) => query.has(name));
+  return names.map((name) => `${name}=${encodeURIComponent(query.get(name) ?? '')}`).join('&');
+}
