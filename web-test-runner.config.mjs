@@ -6,6 +6,14 @@ import { bundledDependencies } from './scripts/bundled-dependencies.mjs';
 import { FLAGS, findChromium } from './scripts/chromium.mjs';
 import { countingReporter } from './scripts/counting-reporter.mjs';
 
+/** Two test files run side by side in one browser; each page is to behave as if it had the focus. */
+async function focusedPage({ context }) {
+  const page = await context.newPage();
+  const session = await page.createCDPSession();
+  await session.send('Emulation.setFocusEmulationEnabled', { enabled: true });
+  return page;
+}
+
 export default {
   rootDir: '.',
   files: ['packages/book/src/**/*.test.ts', 'packages/player/src/**/*.test.ts'],
@@ -14,7 +22,12 @@ export default {
     bundledDependencies(),
     esbuildPlugin({ ts: true, target: 'es2022', tsconfig: 'packages/player/tsconfig.json' }),
   ],
-  browsers: [chromeLauncher({ launchOptions: { executablePath: await findChromium(), args: FLAGS } })],
+  browsers: [
+    chromeLauncher({
+      launchOptions: { executablePath: await findChromium(), args: FLAGS },
+      createPage: focusedPage,
+    }),
+  ],
   concurrency: 2,
   testFramework: { config: { timeout: 15_000 } },
   reporters: [defaultReporter({ reportTestResults: true, reportTestProgress: false }), countingReporter()],

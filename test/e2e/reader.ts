@@ -101,6 +101,13 @@ export class Reader {
     });
   }
 
+  /** Turns by one of the buttons and waits until another page is on screen. */
+  async turn(button: 'Next page' | 'Previous page'): Promise<void> {
+    const before = await this.place();
+    await this.button(button).click();
+    await expect(async () => expect(await this.place()).not.toBe(before)).toPass();
+  }
+
   /** How far the reader is, as the toolbar says it. */
   async percent(): Promise<string> {
     return (await this.player.locator('.progress').textContent()) ?? '';

@@ -42,12 +42,21 @@ function withoutDoctype(text: string): string {
   return text;
 }
 
+/** What XML itself knows, and what must stay as it is. */
+const OF_XML = ['&amp;', '&lt;', '&gt;', '&quot;', '&apos;'];
+
 /** EPUB 2 books rely on the XHTML 1.1 DTD for `&nbsp;` and its kin; the HTML parser knows them all. */
 function knownEntities(text: string): string {
-  return text.replace(/&([a-z][a-z0-9]+);/gi, (reference, name: string) => {
-    if (['amp', 'lt', 'gt', 'quot', 'apos'].includes(name)) return reference;
-    const character =
-      new DOMParser().parseFromString(reference, 'text/html').documentElement.textContent ?? '';
-    return character === reference ? reference : character;
+  // A chapter may have thousands of `&nbsp;`; each name is looked up once.
+  const known = new Map(OF_XML.map((reference) => [reference, reference]));
+  return text.replace(/&[a-z][a-z0-9]+;/gi, (reference) => {
+    const character = known.get(reference) ?? characterOf(reference);
+    known.set(reference, character);
+    return character;
   });
+}
+
+/** The reference itself where nobody knows it. */
+function characterOf(reference: string): string {
+  return new DOMParser().parseFromString(reference, 'text/html').documentElement.textContent ?? '';
 }

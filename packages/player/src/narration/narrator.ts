@@ -11,6 +11,8 @@ export interface NarratorEvents {
   onEnd(): void;
   /** The sound really started or stopped, by whoever's doing (media keys, the system, us). */
   onPlaying(playing: boolean): void;
+  /** A file broke off while it was sounding, and could not be taken up again. */
+  onBroken(error: unknown): void;
   /** Another moment of the timeline, in seconds from its start. */
   onTime(seconds: number): void;
 }
@@ -26,6 +28,8 @@ export class Narrator {
   #run = 0;
   #file: AudioFile | undefined;
   #track: SpokenTrack | undefined;
+  /** Where the sound was when the clock last looked; a media element that failed forgets it. */
+  #position = 0;
   /** Grows with every command: what an older one awaited no longer counts. */
   #command = 0;
 
@@ -64,8 +68,11 @@ export class Narrator {
     const command = ++this.#command;
     const run = this.#runs.findIndex(({ tracks }) => tracks.includes(track));
     if (run < 0) return;
-    const file = await this.#open(track.audio.path);
-    if (command !== this.#command) return;
+    const file = await this.#open(track.audio.path).catch((error: unknown) => {
+      // The reader is elsewhere by now: what she left cannot fail any more.
+      if (command === this.#command) throw error;
+    });
+    if (!file || command !== this.#command) return;
     if (this.#file !== file) this.#file?.pause();
     this.#run = run;
     this.#file = file;
@@ -79,10 +86,15 @@ export class Narrator {
   }
 
   pause(): void {
+    this.hush();
+    this.#events.onPlaying(false);
+  }
+
+  /** Stops the sound and says nothing of it: a silent page is being shown, and the reading goes on. */
+  hush(): void {
     this.#command++;
     this.#clock.stop();
     this.#file?.pause();
-    this.#events.onPlaying(false);
   }
 
   /** Media position of the track that sounds, in seconds into its file. */
@@ -169,6 +181,7 @@ export class Narrator {
 
   #tick(position: number): void {
     const run = this.#runs[this.#run];
+    this.#position = position;
     if (!run || !this.#file || this.#file.path !== run.path) return;
     if (position >= run.end) {
       this.#ended();
@@ -185,6 +198,9 @@ export class Narrator {
   }
 
   readonly #ended = (): void => {
+    // The clock and the media element both see the end; the first of them tells it.
+    this.#clock.stop();
+    this.#unwatch();
     const next = this.#runs[this.#run + 1]?.tracks[0];
     if (next) {
       this.play(next).catch((error: unknown) => {
@@ -195,9 +211,28 @@ export class Narrator {
       return;
     }
     this.#command++;
-    this.#clock.stop();
     this.#file?.pause();
     this.#events.onEnd();
+  };
+
+  /**
+   * The signature ran out, or the line broke, in the middle of a file (adverse case 39): the signature is renewed, the
+   * file opened anew, and the sound goes on where it was.
+   */
+  readonly #broken = (): void => {
+    const [file, track, position] = [this.#file, this.#track, this.#position];
+    if (!file || track?.audio.path !== file.path) return;
+    const command = ++this.#command;
+    this.#clock.stop();
+    this.#unwatch();
+    this.#file = undefined;
+    this.#files.delete(file.path);
+    this.#giveUp(file);
+    const goOn = async () => {
+      await this.#addresses.probe(file.path);
+      if (command === this.#command) await this.play(track, position);
+    };
+    goOn().catch((error: unknown) => this.#events.onBroken(error));
   };
 
   #watched: HTMLMediaElement | undefined;
@@ -207,10 +242,12 @@ export class Narrator {
     this.#unwatch();
     this.#watched = file.node;
     file.node.addEventListener('ended', this.#ended);
+    file.node.addEventListener('error', this.#broken);
   }
 
   #unwatch(): void {
     this.#watched?.removeEventListener('ended', this.#ended);
+    this.#watched?.removeEventListener('error', this.#broken);
     this.#watched = undefined;
   }
 

@@ -4,6 +4,7 @@ import { Highlight } from './highlight.ts';
 import { listenToPage, type PageInput } from './page-input.ts';
 import { type Paper, stylePage } from './page-style.ts';
 import type { PageView, Size } from './page-view.ts';
+import { Progress } from './progress.ts';
 import { LatestQueue } from './queue.ts';
 import { planScreens, type Screen, screenOf } from './screens.ts';
 import type { ShownPage } from './shown-page.ts';
@@ -36,6 +37,7 @@ export class Pager {
   readonly #views: Views;
   readonly #end = new AbortController();
   readonly #observer: ResizeObserver;
+  readonly #progress: Progress;
   #paper: Paper;
   #size: Size;
   #screens: readonly Screen[];
@@ -48,6 +50,7 @@ export class Pager {
     this.#paper = options.paper;
     this.#size = sizeOf(stage);
     this.#screens = this.#plan();
+    this.#progress = new Progress(publication, (path) => container.size(path));
     this.highlight = new Highlight(publication.media.activeClass, publication.media.playbackActiveClass);
     this.highlight.ownLook = options.paper !== 'plain';
     const context = {
@@ -175,12 +178,11 @@ export class Pager {
     const { page, pages, progression } = view;
     const screen = this.#screenOf(view);
     const last = screen.items.at(-1) as SpineItem;
-    const count = this.#options.publication.readingOrder.length;
     return Object.freeze({
       items: screen.items,
       page,
       pages,
-      percentage: Math.min(100, ((last.index + progression) / count) * 100),
+      percentage: this.#progress.percentage(last.index, progression),
       isFlowLayout: screen.layout === 'reflowable',
       atStart: page === 0 && !this.#neighbour(screen, -1),
       atEnd: page === pages - 1 && !this.#neighbour(screen, 1),

@@ -1,7 +1,10 @@
 import type { PlayerCallbacks, ReadLogEntry } from '../host/host.ts';
+import { UnsentLogs } from './unsent.ts';
 
 /** Spec §9: read logs are pushed every 3000 ms. */
 const PUSH_INTERVAL = 3000;
+/** A request with this many stays well under 64 KiB, what a closing page may still send. */
+const MOST_AT_ONCE = 200;
 const DEVICE_KEY = 'bookplayer_device';
 
 /** Buffers how far the reader has come and hands it to the host; what the host could not take is offered again. */
@@ -10,13 +13,17 @@ export class ReadLogs {
   readonly #sessionId: string;
   readonly #callbacks: PlayerCallbacks | undefined;
   readonly #timer: ReturnType<typeof setInterval>;
-  #buffer: ReadLogEntry[] = [];
+  readonly #unsent: UnsentLogs;
+  #buffer: ReadLogEntry[];
   #sending = false;
 
-  constructor(bookId: string, sessionId: string, callbacks: PlayerCallbacks | undefined) {
+  /** @param owner the reader's id; logs of an earlier visit that could not be sent are sent as hers only */
+  constructor(bookId: string, sessionId: string, callbacks: PlayerCallbacks | undefined, owner = '') {
     this.#bookId = bookId;
     this.#sessionId = sessionId;
     this.#callbacks = callbacks;
+    this.#unsent = new UnsentLogs(owner);
+    this.#buffer = callbacks?.postReadLogs ? this.#unsent.read() : [];
     this.#timer = setInterval(() => void this.#push(), PUSH_INTERVAL);
   }
 
@@ -32,6 +39,7 @@ export class ReadLogs {
       timestamp: Math.floor(Date.now() / 1000),
       source: 'web-bookshelf',
     });
+    this.#unsent.write(this.#buffer);
   }
 
   /** Sends the rest and stops the timer. */
@@ -41,12 +49,13 @@ export class ReadLogs {
   }
 
   async #push(): Promise<void> {
-    const batch = [...this.#buffer];
+    const batch = this.#buffer.slice(0, MOST_AT_ONCE);
     if (this.#sending || batch.length === 0) return;
     this.#sending = true;
     try {
       await this.#callbacks?.postReadLogs?.(batch);
       this.#buffer = this.#buffer.slice(batch.length);
+      this.#unsent.write(this.#buffer);
     } catch (error) {
       console.warn('The read logs could not be sent; they are kept.', error);
     } finally {

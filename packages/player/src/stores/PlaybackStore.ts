@@ -72,7 +72,10 @@ export class PlaybackStore implements NarratorEvents {
     const sameScreen = this.#shown?.items === shown.items && this.#language === this.#narrationLanguage;
     this.#shown = shown;
     clearTimeout(this.#silence);
-    if (!sameScreen) await this.#loadTracks(shown);
+    if (!sameScreen) {
+      this.#forgetProblem();
+      await this.#loadTracks(shown);
+    }
     if (this.#shown !== shown || this.#following) return;
     this.#resumeAt = null;
     this.#setTrack(null);
@@ -139,7 +142,7 @@ export class PlaybackStore implements NarratorEvents {
     const same = this.#parts?.narrator.tracks.find(
       (each) => each.path === track?.path && each.fragment === track.fragment,
     );
-    this.#resumeAt = null;
+    this.#resumeAt = !wanted && same ? same.audio.begin : null;
     if (wanted && this.wanted) await (same ? this.#speak(same) : this.#speakPage());
     else this.#setTrack(same ?? null);
   }
@@ -189,6 +192,10 @@ export class PlaybackStore implements NarratorEvents {
     this.playing = playing;
     this.#parts?.pager.playing(playing);
     this.#turner.onPlaying(playing);
+  }
+
+  onBroken(error: unknown): void {
+    this.#failed(error);
   }
 
   onTime(seconds: number): void {
@@ -275,12 +282,19 @@ export class PlaybackStore implements NarratorEvents {
     });
   }
 
+  #forgetProblem(): void {
+    runInAction(() => {
+      this.problem = null;
+    });
+  }
+
   #waitOut(): void {
     if (!this.wanted) return;
     if (!this.#settings.autoPageTurnActive) {
       this.pause();
       return;
     }
+    this.#parts?.narrator.hush();
     this.onPlaying(true);
     clearTimeout(this.#silence);
     this.#silence = setTimeout(() => void this.#turnOn(), SILENT_PAGE);

@@ -17,6 +17,20 @@ export interface StoredSettings {
   readonly highlightActive: boolean;
   readonly autoPageTurnActive: boolean;
   readonly darkTheme: boolean;
+  /** Where the floating video was put, in CSS pixels within the player; null where it was never moved. */
+  readonly videoPosition: VideoPosition | null;
+  /** Null where it was never resized: 640 by 360, or what fits (spec §9). */
+  readonly videoSize: VideoSize | null;
+}
+
+export interface VideoPosition {
+  readonly left: number;
+  readonly top: number;
+}
+
+export interface VideoSize {
+  readonly width: number;
+  readonly height: number;
 }
 
 const DEFAULTS: StoredSettings = {
@@ -27,6 +41,8 @@ const DEFAULTS: StoredSettings = {
   highlightActive: true,
   autoPageTurnActive: true,
   darkTheme: false,
+  videoPosition: null,
+  videoSize: null,
 };
 
 /** The reader's own settings, the same for every book on this device. */
@@ -38,6 +54,8 @@ export class SettingsStore {
   highlightActive: boolean = DEFAULTS.highlightActive;
   autoPageTurnActive: boolean = DEFAULTS.autoPageTurnActive;
   darkTheme: boolean = DEFAULTS.darkTheme;
+  videoPosition: VideoPosition | null = DEFAULTS.videoPosition;
+  videoSize: VideoSize | null = DEFAULTS.videoSize;
   readonly #storage: SafeStorage;
 
   constructor(storage: SafeStorage = browserStorage) {
@@ -93,28 +111,21 @@ export class SettingsStore {
     return this.muted ? 0 : this.audioVolume;
   }
 
+  /** Dragging or resizing marks position or size as the reader's own (spec §4). */
+  placeVideo(position: VideoPosition, size: VideoSize): void {
+    this.videoPosition = position;
+    this.videoSize = size;
+    this.#save();
+  }
+
   #save(): void {
-    const {
-      preferredLanguage,
-      playbackRate,
-      audioVolume,
-      muted,
-      highlightActive,
-      autoPageTurnActive,
-      darkTheme,
-    } = this;
-    const stored = {
-      preferredLanguage,
-      playbackRate,
-      audioVolume,
-      muted,
-      highlightActive,
-      autoPageTurnActive,
-      darkTheme,
-    };
-    this.#storage.set(KEY, JSON.stringify(stored satisfies StoredSettings));
+    const stored: Record<keyof StoredSettings, unknown> = { ...DEFAULTS };
+    for (const name of NAMES) stored[name] = this[name];
+    this.#storage.set(KEY, JSON.stringify(stored));
   }
 }
+
+const NAMES = Object.keys(DEFAULTS) as Array<keyof StoredSettings>;
 
 /** Takes of stored text what has the right type; another version of the player may have written it. */
 function readStored(text: string | null): Partial<StoredSettings> {
@@ -137,6 +148,16 @@ function readStored(text: string | null): Partial<StoredSettings> {
 }
 
 function isInBounds(name: string, value: unknown): boolean {
+  if (name === 'videoPosition') return value === null || hasNumbers(value, 'left', 'top');
+  if (name === 'videoSize') return value === null || hasNumbers(value, 'width', 'height');
   if (name === 'playbackRate') return Number(value) >= RATE.least && Number(value) <= RATE.most;
   return name !== 'audioVolume' || (Number(value) >= 0 && Number(value) <= 1);
+}
+
+function hasNumbers(value: unknown, ...names: string[]): boolean {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    names.every((name) => Number.isFinite(Reflect.get(value, name)))
+  );
 }

@@ -65,7 +65,7 @@ export class OpenBook {
     this.narrator = new Narrator(this.addresses, { rate, volume, muted }, surroundings.narration);
     this.overlays = new Overlays(publication, container);
     this.session = new Session((event) => surroundings.onSession(event));
-    this.readLogs = new ReadLogs(this.id, this.session.id, input.callbacks);
+    this.readLogs = new ReadLogs(this.id, this.session.id, input.callbacks, input.userIdentity?.userId);
   }
 
   /**
@@ -132,8 +132,9 @@ function makePager(
   input: BookInput,
   publication: Publication,
   container: Container,
-  { stage, frameTitle, paper, input: pageInput, onShift }: BookSurroundings,
+  surroundings: BookSurroundings,
 ): Pager {
+  const { stage, frameTitle, paper, input: pageInput } = surroundings;
   const unpacked = input.src?.replace(/[?#].*$/s, '').endsWith('/') ? input.src : null;
   const media = input.mediaBaseUrl ?? unpacked;
   return new Pager({
@@ -144,7 +145,7 @@ function makePager(
     paper,
     mediaSources: media ? [new URL(media, location.href).origin] : [],
     input: { ...pageInput, onExternalLink: (url) => isRemote(url) && pageInput.onExternalLink?.(url) },
-    onShift,
+    onShift: (shown) => surroundings.onShift(shown),
   });
 }
 

@@ -2,6 +2,7 @@
 export interface SafeStorage {
   get(key: string): string | null;
   set(key: string, value: string): void;
+  remove(key: string): void;
 }
 
 export const browserStorage: SafeStorage = {
@@ -17,6 +18,13 @@ export const browserStorage: SafeStorage = {
       localStorage.setItem(key, value);
     } catch {
       // Full or blocked: the setting lasts as long as the page.
+    }
+  },
+  remove(key) {
+    try {
+      localStorage.removeItem(key);
+    } catch {
+      // Blocked: then nothing was kept either.
     }
   },
 };

@@ -301,7 +301,7 @@ describe('<book-player>', () => {
       expect(open()).to.deep.equal(['book-settings']);
       await press(player, 'Add bookmark');
       expect(open()).to.deep.equal(['book-bookmark-field']);
-      await key(player, 'Escape');
+      await key(player, 'Escape', oneOf(player, '#name'));
       expect(open()).to.deep.equal([]);
     });
   });

@@ -49,7 +49,7 @@ export class BookVideo extends BookElement {
       rate: this.store?.settings.playbackRate ?? 1,
     }));
     this.#follower.start();
-    this.box = defaultBox(this.#room);
+    this.box = this.#kept() ?? defaultBox(this.#room);
   }
 
   override updated(): void {
@@ -94,8 +94,17 @@ export class BookVideo extends BookElement {
 
   #move({ left = 0, top = 0, width = 0 }: Partial<VideoBox>): void {
     const { box } = this;
-    if (box)
-      this.box = fit({ left: box.left + left, top: box.top + top, width: box.width + width }, this.#room);
+    if (!box) return;
+    const moved = fit({ left: box.left + left, top: box.top + top, width: box.width + width }, this.#room);
+    this.box = moved;
+    const size = { width: moved.width, height: moved.width * RATIO };
+    this.store?.settings.placeVideo({ left: moved.left, top: moved.top }, size);
+  }
+
+  /** Where the reader put it the last time, as far as that still fits. */
+  #kept(): VideoBox | null {
+    const { videoPosition, videoSize } = this.store?.settings ?? {};
+    return videoPosition && videoSize ? fit({ ...videoPosition, width: videoSize.width }, this.#room) : null;
   }
 
   readonly #grab = (event: PointerEvent): void => {

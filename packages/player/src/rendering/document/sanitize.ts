@@ -21,7 +21,7 @@ const SENDING = new Set([
  */
 export function sanitize(document: Document): void {
   // `<?xml-stylesheet?>` stands before the policy in the head, so a browser would fetch what it names.
-  for (const node of [...document.childNodes]) {
+  for (const node of Array.from(document.childNodes)) {
     if (node.nodeType === Node.PROCESSING_INSTRUCTION_NODE) node.remove();
   }
   for (const element of document.querySelectorAll(FORBIDDEN)) element.remove();

@@ -1,0 +1,148 @@
+import { expect } from '@open-wc/testing';
+import { NotAPublicationError, ResourceForbiddenError, ResourceUnavailableError } from '../errors.ts';
+import { type DoubleOptions, RangeFetchDouble } from '../testing/range-fetch-double.ts';
+import { rejection } from '../testing/rejection.ts';
+import { makeZip, type ZipOptions } from '../testing/zip-maker.ts';
+import { openContainer } from './open-container.ts';
+import { SignedFetch } from './signed-fetch.ts';
+
+const SRC = 'https://store.example/moss.epub';
+const FILES = { 'a.txt': 'Moss. '.repeat(500), 'b.txt': 'Rain. '.repeat(500), 'c.txt': 'c' };
+
+describe('An .epub behind HTTP', () => {
+  let server: RangeFetchDouble;
+
+  const serve = async (options: DoubleOptions = {}, zip: ZipOptions = {}, files = FILES) => {
+    server = new RangeFetchDouble({ '/moss.epub': await makeZip(files, zip) }, options).install();
+  };
+  const textOf = async (path: string, from: ReturnType<typeof openContainer>) =>
+    new TextDecoder().decode(await (await from).read(path));
+
+  afterEach(() => server.restore());
+
+  it('costs one request for the directory and one for each file', async () => {
+    await serve({}, { padding: 300_000 });
+    const container = openContainer({ src: SRC });
+    await container;
+    expect(server.ranges).to.deep.equal(['bytes=-65558']);
+    expect(await textOf('a.txt', container)).to.equal(FILES['a.txt']);
+    expect(await textOf('b.txt', container)).to.equal(FILES['b.txt']);
+    expect(server.requests).to.have.length(3);
+  });
+
+  it('never loads more than the directory and what is asked for', async () => {
+    await serve({}, { padding: 5_000_000 });
+    await textOf('a.txt', openContainer({ src: SRC }));
+    for (const range of server.ranges) {
+      const [from = '', to = ''] = range?.replace('bytes=', '').split('-') ?? [];
+      expect(Number(to) - Number(from || 0)).to.be.below(70_000);
+    }
+  });
+
+  it('reads the file at its very end too, where a guess of the header would run past it', async () => {
+    await serve({}, { method: 'stored' });
+    expect(await textOf('c.txt', openContainer({ src: SRC }))).to.equal('c');
+  });
+
+  it('opens from a server that ignores ranges with one whole download', async () => {
+    await serve({ ignoreRanges: true });
+    const container = openContainer({ src: SRC });
+    expect(await textOf('a.txt', container)).to.equal(FILES['a.txt']);
+    expect(await textOf('b.txt', container)).to.equal(FILES['b.txt']);
+    expect(server.requests).to.have.length(1);
+  });
+
+  it('opens where a server stops to do ranges in the middle', async () => {
+    await serve({}, { padding: 100_000 });
+    const container = await openContainer({ src: SRC });
+    const bytes = await makeZip(FILES, { padding: 100_000 });
+    server.restore();
+    server = new RangeFetchDouble({ '/moss.epub': bytes }, { ignoreRanges: true }).install();
+    expect(await textOf('b.txt', Promise.resolve(container))).to.equal(FILES['b.txt']);
+    expect(await textOf('a.txt', Promise.resolve(container))).to.equal(FILES['a.txt']);
+    expect(server.requests).to.have.length(1);
+  });
+
+  it('is refused when the server gives a range without its size', async () => {
+    await serve({ answer: () => new Response(new Uint8Array(10), { status: 206 }) });
+    expect(await rejection(openContainer({ src: SRC }))).to.be.instanceOf(ResourceUnavailableError);
+  });
+
+  it('is refused when it is empty', async () => {
+    await serve({ answer: () => new Response(new Uint8Array(0), { status: 200 }) });
+    expect(await rejection(openContainer({ src: SRC }))).to.be.instanceOf(NotAPublicationError);
+  });
+
+  it('fails for a file of which the server sends less than it was asked for', async () => {
+    let short = false;
+    await serve(
+      {
+        answer: () =>
+          short
+            ? new Response(new Uint8Array(8), {
+                status: 206,
+                headers: { 'content-range': 'bytes 0-7/99999' },
+              })
+            : null,
+      },
+      { padding: 100_000 },
+    );
+    const container = await openContainer({ src: SRC });
+    short = true;
+    expect(await rejection(container.read('a.txt'))).to.be.instanceOf(ResourceUnavailableError);
+  });
+
+  it('renews its signature when it runs out between two files', async () => {
+    let expired = false;
+    await serve({
+      answer: ({ url }) =>
+        expired && !url.includes('Policy=new') ? new Response('', { status: 403 }) : null,
+    });
+    const signed = new SignedFetch('Policy=old', async () => 'Policy=new');
+    const container = openContainer({ src: `${SRC}?Policy=old`, signed });
+    await container;
+    expired = true;
+    expect(await textOf('a.txt', container)).to.equal(FILES['a.txt']);
+    expect(signed.policy).to.equal('Policy=new');
+  });
+
+  it('is refused for good when the renewed signature is refused too', async () => {
+    await serve({ answer: () => new Response('', { status: 403 }) });
+    const signed = new SignedFetch('Policy=old', async () => 'Policy=new');
+    expect(await rejection(openContainer({ src: SRC, signed }))).to.be.instanceOf(ResourceForbiddenError);
+  });
+});
+
+describe('An unpacked book behind HTTP', () => {
+  let server: RangeFetchDouble;
+
+  beforeEach(() => {
+    server = new RangeFetchDouble({ '/moss/EPUB/a b.txt': new TextEncoder().encode('a') }).install();
+  });
+
+  afterEach(() => server.restore());
+
+  it('is an address that ends in a slash, whatever its query says', async () => {
+    const container = await openContainer({ src: 'https://store.example/moss/?Policy=p#x' });
+    expect(server.requests).to.have.length(0);
+    expect(new TextDecoder().decode(await container.read('EPUB/a b.txt'))).to.equal('a');
+    expect(server.requests[0]?.url).to.equal('https://store.example/moss/EPUB/a%20b.txt');
+  });
+
+  it('signs what it reads and what media elements stream', async () => {
+    const signed = new SignedFetch('Policy=p');
+    const container = await openContainer({ src: 'https://store.example/moss/', signed });
+    await container.read('EPUB/a b.txt');
+    expect(server.requests[0]?.url).to.contain('?Policy=p');
+    expect(await container.url('EPUB/a.mp3', 'audio/mpeg')).to.equal(
+      'https://store.example/moss/EPUB/a.mp3?Policy=p',
+    );
+    expect(server.requests, 'nothing is loaded for a media element').to.have.length(1);
+  });
+
+  it('never leaves its folder, whatever characters a name has', async () => {
+    const container = await openContainer({ src: 'https://store.example/moss/' });
+    await rejection(container.read('EPUB/?x#y.txt'));
+    expect(server.requests[0]?.url).to.equal('https://store.example/moss/EPUB/%3Fx%23y.txt');
+  });
+});

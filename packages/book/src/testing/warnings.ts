@@ -1,0 +1,12 @@
+/** Runs `work` with `console.warn` kept; gives what was said there. For behaviour that is to be logged, not thrown. */
+export async function warningsOf(work: () => unknown): Promise<string[]> {
+  const said: string[] = [];
+  const { warn } = console;
+  console.warn = (...words: unknown[]) => said.push(words.map(String).join(' '));
+  try {
+    await work();
+  } finally {
+    console.warn = warn;
+  }
+  return said;
+}

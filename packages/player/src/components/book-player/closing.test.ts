@@ -1,0 +1,132 @@
+import { aTimeout, expect, waitUntil } from '@open-wc/testing';
+import { BlobLedger } from '../../../../book/src/testing/blob-ledger.ts';
+import { narratedBook } from '../../../../book/src/testing/narrated-book.ts';
+import { Leftovers } from '../../testing/leftovers.ts';
+import {
+  emptyPlayer,
+  framesOf,
+  key,
+  listTo,
+  oneOf,
+  openPlayer,
+  press,
+  settled,
+  storeOf,
+  untilMarked,
+} from '../../testing/player.ts';
+
+const book = () =>
+  narratedBook(
+    Array.from({ length: 4 }, () => ({
+      sentences: ['One.', 'Two.'],
+      seconds: 3,
+      more: '<img src="a.svg"/>',
+    })),
+    {
+      languages: ['fi'],
+      metadata: '<meta property="aloud:sign-language">takk</meta>',
+      files: { 'EPUB/a.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' },
+    },
+  );
+
+/** Uses whatever can leave something behind. */
+const readALittle = async () => {
+  const player = await openPlayer(await book(), { bookmarkFeatures: true });
+  await player.play();
+  await untilMarked(player, 's1');
+  await press(player, 'Table of contents');
+  await press(player, 'Section 2');
+  await untilMarked(player, 's1');
+  await press(player, 'Settings');
+  await press(player, 'Add bookmark');
+  await key(player, 'Enter', oneOf(player, '#name'));
+  storeOf(player).chooseLanguage('fi');
+  player.style.width = '500px';
+  await aTimeout(100);
+  await player.next();
+  return player;
+};
+
+describe('A closed <book-player>', () => {
+  // howler sets up its own sound system with the first sound of a page, once.
+  before(async () => (await readALittle()).remove());
+
+  it('leaves no timer and no listener behind', async () => {
+    const leftovers = new Leftovers();
+    try {
+      const player = await readALittle();
+      player.remove();
+      await aTimeout(700);
+      const ours = leftovers.pending.filter((each) => !each.includes('open-wc') && !each.includes('mocha'));
+      expect(ours.join('\n')).to.equal('');
+    } finally {
+      leftovers.restore();
+    }
+  });
+
+  it('leaves no blob address behind', async () => {
+    const ledger = new BlobLedger();
+    try {
+      const player = await readALittle();
+      expect(ledger.open.size).to.be.above(3);
+      player.remove();
+      await waitUntil(() => ledger.open.size === 0, 'every blob is given up', { timeout: 2000 });
+    } finally {
+      ledger.restore();
+    }
+  });
+
+  it('leaves no blob address behind when it is closed while it opens or turns', async () => {
+    const ledger = new BlobLedger();
+    try {
+      for (const delay of [0, 5, 20, 60]) {
+        const player = await emptyPlayer();
+        player.file = await book();
+        await aTimeout(delay);
+        player.remove();
+      }
+      const player = await openPlayer(await book());
+      void player.next();
+      void player.play();
+      player.remove();
+      await waitUntil(() => ledger.open.size === 0, 'every blob is given up', { timeout: 3000 });
+    } finally {
+      ledger.restore();
+    }
+  });
+
+  it('holds the blobs of no more than the page on show, its neighbours and what sounds', async () => {
+    const ledger = new BlobLedger();
+    try {
+      const pages = Array.from({ length: 12 }, () => ({ sentences: ['One.'], more: '<p/>' }));
+      const player = await openPlayer(await narratedBook(pages));
+      for (let page = 1; page < 12; page++) await player.next();
+      await aTimeout(600);
+      expect(ledger.made).to.be.at.least(12);
+      expect(ledger.open.size).to.be.at.most(3);
+      player.remove();
+    } finally {
+      ledger.restore();
+    }
+  });
+
+  it('is silent, has no pages, and has ended its session', async () => {
+    const player = await openPlayer(await book());
+    const sessions = listTo(player, 'book-session');
+    await player.play();
+    player.remove();
+    await settled(player);
+    expect(framesOf(player)).to.have.length(0);
+    expect(sessions.at(-1)?.detail.type).to.equal('contentSessionEnded');
+    const { status, playback } = storeOf(player);
+    expect([status, playback.playing, playback.wanted, playback.track]).to.deep.equal([
+      'idle',
+      false,
+      false,
+      null,
+    ]);
+    expect(await player.next()).to.equal(false);
+    await player.play();
+    expect(playback.playing).to.equal(false);
+  });
+});

@@ -1,0 +1,247 @@
+import { aTimeout, expect, waitUntil } from '@open-wc/testing';
+import { type NarratedPage, narratedBook } from '../../../../book/src/testing/narrated-book.ts';
+import { MediaSpy } from '../../testing/media-spy.ts';
+import {
+  button,
+  buttonNames,
+  hintOf,
+  listTo,
+  markedIn,
+  openPlayer,
+  pageOf,
+  press,
+  settled,
+  shownIn,
+  storeOf,
+  untilMarked,
+  untilShown,
+} from '../../testing/player.ts';
+import type { BookPlayer } from './book-player.ts';
+
+const LONG = { timeout: 8000 };
+
+const spoken = (count: number, seconds: number, more: Partial<NarratedPage> = {}): NarratedPage => ({
+  sentences: Array.from({ length: count }, (_, n) => `Sentence ${n + 1}.`),
+  seconds,
+  ...more,
+});
+
+const SILENT: NarratedPage = { sentences: ['No voice here.'] };
+
+/** Resolves when a sentence begins to sound. To be called before it can. */
+const untilSpoken = (player: BookPlayer, id: string) =>
+  new Promise<void>((resolve) => {
+    player.addEventListener('book-track-change', ({ detail }) => detail?.fragment === id && resolve());
+  });
+
+describe('The voice of <book-player>', () => {
+  it('lights the sentence it speaks, then the next, then turns the page and goes on', async () => {
+    const player = await openPlayer(await narratedBook([spoken(2, 1), spoken(1, 5)]));
+    const tracks = listTo(player, 'book-track-change');
+    await player.play();
+    await untilMarked(player, 's1');
+    await untilMarked(player, 's2');
+    await untilShown(player, 'p2.xhtml');
+    await untilMarked(player, 's1');
+    expect(storeOf(player).playback.playing).to.equal(true);
+    const spokenOnes = tracks.flatMap(({ detail }) => (detail ? [`${detail.path}#${detail.fragment}`] : []));
+    expect(spokenOnes).to.deep.equal(['EPUB/p1.xhtml#s1', 'EPUB/p1.xhtml#s2', 'EPUB/p2.xhtml#s1']);
+  });
+
+  it('speaks a real book of two voices and lights it in the class the book styles', async () => {
+    const player = await openPlayer('/demo/books/made/lighthouse-cat.epub');
+    storeOf(player).settings.setRate(2);
+    await player.next();
+    await player.play();
+    const lit = () => pageOf(player).querySelector('.-epub-media-overlay-active')?.id;
+    await waitUntil(() => lit() === 's1', 'the first sentence is lit', LONG);
+    await waitUntil(() => lit() === 's2', 'the second sentence is lit', LONG);
+  });
+
+  it('resolves play() when sound is really coming, and says so in an event', async () => {
+    const player = await openPlayer(await narratedBook([spoken(1, 5)]));
+    const changes = listTo(player, 'book-playback-change');
+    await player.play();
+    expect(changes.map(({ detail }) => detail.playing)).to.deep.equal([true]);
+    player.pause();
+    expect(changes.map(({ detail }) => detail.playing)).to.deep.equal([true, false]);
+  });
+
+  it('goes on in the sentence where it was paused', async () => {
+    const player = await openPlayer(await narratedBook([spoken(3, 1)]));
+    const second = untilSpoken(player, 's2');
+    await player.play();
+    await second;
+    player.pause();
+    expect(markedIn(player)).to.deep.equal(['s2']);
+    const tracks = listTo(player, 'book-track-change');
+    await player.play();
+    await waitUntil(() => tracks.length > 0, 'it goes on', LONG);
+    expect(tracks[0]?.detail?.fragment).to.equal('s3');
+  });
+
+  it('speaks from the sentence that the reader presses', async () => {
+    const player = await openPlayer(await narratedBook([spoken(3, 5)]));
+    pageOf(player).getElementById('s3')?.click();
+    await untilMarked(player, 's3');
+    expect(storeOf(player).playback.wanted).to.equal(true);
+  });
+
+  it('goes to the moment that the slider is moved to', async () => {
+    const player = await openPlayer(await narratedBook([spoken(3, 5)]));
+    await storeOf(player).playback.seek(11);
+    await untilMarked(player, 's3');
+    expect(storeOf(player).playback.playing, 'it does not start by itself').to.equal(false);
+    await player.play();
+    await untilMarked(player, 's3');
+  });
+
+  it('lights nothing where the reader has turned the light off', async () => {
+    const player = await openPlayer(await narratedBook([spoken(1, 5)]));
+    storeOf(player).settings.toggleHighlight();
+    await player.play();
+    expect(markedIn(player)).to.deep.equal([]);
+    storeOf(player).settings.toggleHighlight();
+    await untilMarked(player, 's1');
+  });
+
+  it('returns to the first sentence and stops at the end of the page where pages do not turn by themselves', async () => {
+    const player = await openPlayer(await narratedBook([spoken(2, 1), spoken(1, 1)]));
+    storeOf(player).settings.toggleAutoPageTurn();
+    const second = untilSpoken(player, 's2');
+    await player.play();
+    await second;
+    await waitUntil(() => !storeOf(player).playback.wanted, 'it stops', LONG);
+    await settled(player);
+    expect(shownIn(player)).to.equal('p1.xhtml');
+    expect(buttonNames(player)).to.include('Play');
+    const first = untilSpoken(player, 's1');
+    await player.play();
+    await first;
+  });
+
+  it('stops at the end of the book', async () => {
+    const player = await openPlayer(await narratedBook([spoken(1, 0.4)]));
+    await player.play();
+    await waitUntil(() => !storeOf(player).playback.wanted, 'it stops', LONG);
+    expect(shownIn(player)).to.equal('p1.xhtml');
+    expect(storeOf(player).playback.playing).to.equal(false);
+  });
+
+  it('waits three seconds on a page without a voice and turns it', async () => {
+    const player = await openPlayer(await narratedBook([SILENT, spoken(1, 5)]));
+    const started = performance.now();
+    await player.play();
+    await settled(player);
+    expect(buttonNames(player)).to.include('Pause');
+    await untilShown(player, 'p2.xhtml');
+    expect(performance.now() - started).to.be.within(2900, 6000);
+    await untilMarked(player, 's1');
+  });
+
+  it('does not turn a page without a voice that the reader has paused on', async () => {
+    const player = await openPlayer(await narratedBook([SILENT, SILENT]));
+    await player.play();
+    player.pause();
+    await aTimeout(3300);
+    expect(shownIn(player)).to.equal('p1.xhtml');
+  });
+
+  it('falls silent when the reader turns to a page without a voice in the middle of a sentence', async () => {
+    const player = await openPlayer(await narratedBook([spoken(1, 6), SILENT, SILENT]));
+    const playing = new MediaSpy();
+    await player.play();
+    expect(playing.sounding.length).to.equal(1);
+    await player.next();
+    await aTimeout(100);
+    expect(playing.sounding).to.have.length(0);
+    playing.restore();
+  });
+
+  it('speaks the page that the reader turns to while it speaks', async () => {
+    const player = await openPlayer(await narratedBook([spoken(2, 5), spoken(2, 5)]));
+    await player.play();
+    await player.next();
+    await waitUntil(() => storeOf(player).playback.track?.path === 'EPUB/p2.xhtml', 'it goes on there', LONG);
+    expect(markedIn(player)).to.deep.equal(['s1']);
+  });
+
+  describe('in another language', () => {
+    const chosen = async () => {
+      const player = await openPlayer(await narratedBook([spoken(3, 1.5)], { languages: ['fi'] }));
+      await player.play();
+      await untilMarked(player, 's2');
+      await press(player, 'Language: English');
+      await press(player, 'Suomi');
+      return player;
+    };
+
+    it('goes on at the same sentence', async () => {
+      const player = await chosen();
+      const { playback } = storeOf(player);
+      await waitUntil(() => playback.track?.audio.path === 'EPUB/audio/fi/p1.wav', 'it speaks Finnish', LONG);
+      expect(markedIn(player)).to.deep.equal(['s2']);
+      await waitUntil(() => playback.playing, 'it speaks', LONG);
+      await untilMarked(player, 's3');
+      expect(buttonNames(player)).to.include('Language: Suomi');
+    });
+
+    it('keeps the sentence that is lit while it is paused', async () => {
+      const player = await openPlayer(await narratedBook([spoken(3, 1.5)], { languages: ['fi'] }));
+      await player.play();
+      await untilMarked(player, 's2');
+      player.pause();
+      storeOf(player).chooseLanguage('fi');
+      await waitUntil(() => storeOf(player).playback.track?.audio.path.includes('/fi/') === true);
+      expect(markedIn(player)).to.deep.equal(['s2']);
+      const tracks = listTo(player, 'book-track-change');
+      await player.play();
+      await untilMarked(player, 's2');
+      expect(tracks.some(({ detail }) => detail?.fragment === 's1')).to.equal(false);
+    });
+  });
+
+  describe('that is missing', () => {
+    it('is said, and pages still turn: by hand at once, by themselves after three seconds', async () => {
+      const player = await openPlayer(
+        await narratedBook([
+          spoken(1, 1, { soundMissing: true }),
+          spoken(1, 1, { soundMissing: true }),
+          spoken(1, 5),
+        ]),
+      );
+      await player.play();
+      await settled(player);
+      expect(hintOf(player)).to.equal(
+        'The sound for this page is missing. You can still read and turn the pages.',
+      );
+      await untilShown(player, 'p2.xhtml');
+      await player.next();
+      expect(shownIn(player)).to.equal('p3.xhtml');
+      await untilMarked(player, 's1');
+    });
+
+    it('is no longer said on a page whose sound is there', async () => {
+      const player = await openPlayer(
+        await narratedBook([spoken(1, 1, { soundMissing: true }), spoken(1, 5)]),
+      );
+      await player.play();
+      await player.next();
+      await untilMarked(player, 's1');
+      await settled(player);
+      expect(hintOf(player)).to.equal('');
+    });
+  });
+
+  it('keeps its speed from page to page', async () => {
+    const player = await openPlayer(await narratedBook([spoken(1, 1), spoken(1, 9)]));
+    storeOf(player).setRate(1.5);
+    const playing = new MediaSpy();
+    await player.play();
+    await untilShown(player, 'p2.xhtml');
+    await untilMarked(player, 's1');
+    expect(playing.sounding.map(({ playbackRate }) => playbackRate)).to.deep.equal([1.5]);
+    playing.restore();
+    expect(button(player, 'Pause')).to.exist;
+  });
+});

@@ -1,0 +1,167 @@
+import { Overlays, openContainer, openPublication, SignedFetch, type Track } from '@aloud/book';
+import { expect, waitUntil } from '@open-wc/testing';
+import { narratedBook } from '../../../book/src/testing/narrated-book.ts';
+import { rejection } from '../../../book/src/testing/rejection.ts';
+import { MediaSpy } from '../testing/media-spy.ts';
+import { AudioAddresses } from './audio-addresses.ts';
+import { Narrator } from './narrator.ts';
+import type { SpokenTrack } from './runs.ts';
+
+const SOUND = { rate: 1, volume: 0, muted: false };
+
+/** A narrator for one document of a book, and what it says. */
+const narratorOf = async (file: Blob, index: number, sound = SOUND) => {
+  const container = await openContainer({ file });
+  const publication = await openPublication(container);
+  const item = publication.readingOrder[index];
+  if (!item) throw new Error('The book has no such page.');
+  const said: string[] = [];
+  const times: number[] = [];
+  const narrator = new Narrator(new AudioAddresses(container, publication, new SignedFetch(), null), sound, {
+    onTrack: ({ fragment }) => said.push(fragment),
+    onEnd: () => said.push('end'),
+    onBroken: () => said.push('broken'),
+    onPlaying: (playing) => said.push(playing ? 'plays' : 'stops'),
+    onTime: (seconds) => times.push(seconds),
+  });
+  const tracks = await new Overlays(publication, container).tracks(item);
+  narrator.load(tracks);
+  closing.push(() => {
+    narrator.destroy();
+    container.close();
+  });
+  return { narrator, tracks: narrator.tracks, all: tracks, said, times };
+};
+
+const closing: Array<() => void> = [];
+
+const demo = async (name: string) => (await fetch(`/demo/books/made/${name}.epub`)).blob();
+
+const page = (count: number, seconds: number) =>
+  narratedBook([{ sentences: Array.from({ length: count }, (_, n) => `Sentence ${n}.`), seconds }]);
+
+const first = (tracks: readonly SpokenTrack[]) => tracks[0] as SpokenTrack;
+
+describe('The narrator', () => {
+  afterEach(() => {
+    for (const close of closing.splice(0)) close();
+  });
+
+  it('speaks a page of a real book: plays, moves on to the next sentence, ends', async () => {
+    const { narrator, tracks, said, times } = await narratorOf(await demo('lighthouse-cat'), 0, {
+      ...SOUND,
+      rate: 2,
+    });
+    await narrator.play(first(tracks));
+    expect(said.slice(0, 2)).to.deep.equal(['plays', first(tracks).fragment]);
+    await waitUntil(() => said.includes('end'), 'the page is spoken to its end', { timeout: 5000 });
+    expect(said.filter((word) => word === 'end')).to.have.length(1);
+    expect(times.every((time, at) => at === 0 || time >= (times[at - 1] ?? 0))).to.equal(true);
+    expect(narrator.duration).to.be.closeTo(1.2, 0.01);
+  });
+
+  it('begins in the middle where it is asked to', async () => {
+    const { narrator, tracks, said } = await narratorOf(await demo('lighthouse-cat'), 1);
+    const second = tracks[1] as SpokenTrack;
+    await narrator.play(second);
+    expect(said).to.include(second.fragment);
+    expect(narrator.position).to.be.within(second.audio.begin - 0.1, second.audio.begin + 0.5);
+    await waitUntil(() => narrator.position > second.audio.begin + 0.1);
+    expect(said.filter((word) => word === 's1')).to.have.length(0);
+  });
+
+  it('says every sentence once and the end once, even where the last clip ends with its file', async () => {
+    const spy = new MediaSpy();
+    const { narrator, tracks, said } = await narratorOf(await page(3, 0.3), 0);
+    await narrator.play(first(tracks));
+    await waitUntil(() => said.includes('end'), 'the end', { timeout: 5000 });
+    // A media element says that it ended a moment after the clock has seen it.
+    for (const node of spy.started) node.dispatchEvent(new Event('ended'));
+    spy.restore();
+    expect(said).to.deep.equal(['plays', 's1', 's2', 's3', 'end']);
+  });
+
+  it('pauses, and goes on where it was', async () => {
+    const { narrator, tracks, said } = await narratorOf(await page(2, 1), 0);
+    await narrator.play(first(tracks));
+    await waitUntil(() => narrator.position > 0.1);
+    narrator.pause();
+    const stopped = narrator.position;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(narrator.position).to.be.closeTo(stopped, 0.05);
+    await narrator.play(first(tracks), stopped);
+    expect(narrator.position).to.be.within(stopped - 0.1, stopped + 0.5);
+    expect(said).to.deep.equal(['plays', 's1', 'stops', 'plays']);
+  });
+
+  it('keeps the rate when it goes on to another clip', async () => {
+    const { narrator, all, said } = await narratorOf(await page(1, 0.5), 0, { ...SOUND, rate: 2 });
+    narrator.load([...all, ...all.map((track) => ({ ...track, fragment: 's9' }))]);
+    const started = performance.now();
+    await narrator.play(first(narrator.tracks));
+    await waitUntil(() => said.includes('end'), 'the end', { timeout: 5000 });
+    expect(said).to.include('s9');
+    expect(performance.now() - started, 'twice half a second at twice the speed').to.be.below(3000);
+  });
+
+  it('goes to a moment of the whole page', async () => {
+    const { narrator, tracks } = await narratorOf(await page(3, 1), 0);
+    expect(narrator.duration).to.equal(3);
+    expect(narrator.at(1.5)?.track === tracks[1]).to.equal(true);
+    expect(narrator.at(99)?.track === tracks[2]).to.equal(true);
+    narrator.load([]);
+    expect(narrator.at(0)).to.equal(undefined);
+  });
+
+  it('plays a clip without an end to the end of its file, and then knows its length', async () => {
+    const { narrator, all, said } = await narratorOf(await page(1, 0.4), 0);
+    const endless = all.map(
+      (track): Track => ({
+        ...track,
+        audio: track.audio && { ...track.audio, end: Number.POSITIVE_INFINITY },
+      }),
+    );
+    narrator.load(endless);
+    await narrator.play(first(narrator.tracks));
+    expect(narrator.duration).to.be.closeTo(0.4, 0.05);
+    await waitUntil(() => said.includes('end'), 'the end', { timeout: 5000 });
+    expect(said.filter((word) => word === 'end')).to.have.length(1);
+  });
+
+  it('is refused with the reason when the file is missing, and can play another one then', async () => {
+    const book = await narratedBook([{ sentences: ['One.'], seconds: 0.5, soundMissing: true }]);
+    const { narrator, tracks } = await narratorOf(book, 0);
+    const error = await rejection(narrator.play(first(tracks)));
+    expect(error.name).to.equal('ResourceNotFoundError');
+    expect((await rejection(narrator.play(first(tracks)))).name).to.equal('ResourceNotFoundError');
+  });
+
+  it('says nothing of a missing file when the reader has gone on meanwhile', async () => {
+    const { narrator, all, said } = await narratorOf(await page(1, 0.5), 0);
+    const lost = {
+      ...all[0],
+      fragment: 's0',
+      audio: { path: 'EPUB/gone.wav', begin: 0, end: 1 },
+    } as SpokenTrack;
+    narrator.load([lost, ...all]);
+    const overtaken = narrator.play(lost);
+    await narrator.play(narrator.tracks[1] as SpokenTrack);
+    await overtaken;
+    expect(said).to.deep.equal(['plays', 's1']);
+  });
+
+  it('is refused when the file is no sound', async () => {
+    const { narrator, all } = await narratorOf(await page(1, 0.5), 0);
+    narrator.load(all.map((track) => ({ ...track, audio: { path: 'EPUB/p1.xhtml', begin: 0, end: 1 } })));
+    expect((await rejection(narrator.play(first(narrator.tracks)))).name).to.equal('AudioError');
+  });
+
+  it('says nothing more once it is destroyed', async () => {
+    const { narrator, tracks, said } = await narratorOf(await page(3, 0.2), 0);
+    await narrator.play(first(tracks));
+    narrator.destroy();
+    const before = [...said];
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(said).to.deep.equal(before);
+  });
+});

@@ -1,0 +1,94 @@
+import { expect } from '@open-wc/testing';
+import { Highlight } from './highlight.ts';
+import { stylePage } from './page-style.ts';
+
+const MARK = 'data-aloud-active';
+
+describe('The sentence being spoken', () => {
+  let frame: HTMLIFrameElement;
+
+  /** A page with two sentences and this style. */
+  const page = (css = '', body = '<p id="a">One.</p><p id="b">Two.</p>') => {
+    const document = frame.contentDocument as Document;
+    document.head.innerHTML = `<style>${css}</style>`;
+    document.body.innerHTML = body;
+    const find = (id: string) => document.getElementById(id) as HTMLElement;
+    return { document, a: find('a'), b: find('b'), find };
+  };
+
+  beforeEach(() => {
+    frame = document.createElement('iframe');
+    document.body.append(frame);
+  });
+
+  afterEach(() => frame.remove());
+
+  it('has the class that the book names, and nothing of ours where the book styles it', () => {
+    const { a } = page('@media all { p.spoken { color: red } }');
+    new Highlight('spoken', null).show(a);
+    expect(a.className).to.equal('spoken');
+    expect(a.hasAttribute(MARK)).to.equal(false);
+  });
+
+  it('has our mark too where the book names a class and does not style it', () => {
+    const { a } = page('.spoken-word { color: red }');
+    new Highlight('spoken', null).show(a);
+    expect(a.className).to.equal('spoken');
+    expect(a.hasAttribute(MARK)).to.equal(true);
+  });
+
+  it('is one at a time, and leaves nothing on the page when it is taken away', () => {
+    const { a, b } = page();
+    const highlight = new Highlight('spoken', null);
+    highlight.show(a);
+    highlight.show(b);
+    expect(a.classList.contains('spoken') || a.hasAttribute(MARK)).to.equal(false);
+    expect(highlight.element === b).to.equal(true);
+    highlight.show(null);
+    expect(b.classList.contains('spoken') || b.hasAttribute(MARK)).to.equal(false);
+    expect(highlight.element).to.equal(null);
+  });
+
+  it('is yellow on paper, and light on dark brown in the dark theme', () => {
+    const { document, a } = page();
+    stylePage(document, true, 'plain');
+    new Highlight(null, null).show(a);
+    expect(frame.contentWindow?.getComputedStyle(a).backgroundColor).to.equal('rgb(255, 224, 138)');
+    stylePage(document, true, 'dark');
+    expect(frame.contentWindow?.getComputedStyle(a).backgroundColor).to.equal('rgb(91, 74, 0)');
+    expect(frame.contentWindow?.getComputedStyle(a).color).to.equal('rgb(255, 244, 214)');
+  });
+
+  it('stays visible among spans of the book in the dark theme', () => {
+    const { document, find } = page(
+      '',
+      '<p><span id="a">One <b id="c">word</b>.</span> <i id="d">Two.</i></p>',
+    );
+    stylePage(document, true, 'dark');
+    new Highlight(null, null).show(find('a'));
+    expect(frame.contentWindow?.getComputedStyle(find('d')).color).to.equal('rgb(236, 239, 244)');
+    expect(frame.contentWindow?.getComputedStyle(find('c')).color).to.equal('rgb(255, 244, 214)');
+  });
+
+  it('keeps the colours of a drawn page in the dark theme', () => {
+    const { document } = page('html { background: rgb(1, 2, 3) }');
+    stylePage(document, false, 'dark');
+    const root = document.documentElement;
+    expect(frame.contentWindow?.getComputedStyle(root).backgroundColor).to.equal('rgb(1, 2, 3)');
+  });
+
+  it('says on the roots of the pages that narration is under way, and takes it back', () => {
+    const { document } = page();
+    const highlight = new Highlight(null, 'playing');
+    highlight.playing([document.documentElement], true);
+    expect(document.documentElement.className).to.equal('playing');
+    highlight.playing([], false);
+    expect(document.documentElement.className).to.equal('');
+  });
+
+  it('does without a class of its own for narration under way', () => {
+    const { document } = page();
+    new Highlight(null, null).playing([document.documentElement], true);
+    expect(document.documentElement.className).to.equal('');
+  });
+});

@@ -1,0 +1,100 @@
+import { expect } from '@open-wc/testing';
+import type { Size } from '../page-view.ts';
+import { countPages, fontSize, layOutColumns } from './columns.ts';
+import { firstRange } from './first-range.ts';
+
+const TEXT = Array.from(
+  { length: 60 },
+  (_, n) => `<p id="p${n}">Sentence ${n} of a long chapter, which goes on for a line or two.</p>`,
+).join('');
+
+describe('A reflowable document', () => {
+  let frame: HTMLIFrameElement;
+
+  const layOut = (size: Size, attributes = '', body = TEXT) => {
+    frame.style.width = `${size.width}px`;
+    frame.style.height = `${size.height}px`;
+    const document = frame.contentDocument as Document;
+    document.open();
+    document.write(`<!doctype html><html ${attributes}><head></head><body>${body}</body></html>`);
+    document.close();
+    const columns = layOutColumns(document, size);
+    const lefts = [...document.querySelectorAll('p')].map((p) =>
+      Math.round(p.getClientRects()[0]?.left ?? 0),
+    );
+    return { document, columns, lefts: [...new Set(lefts)], pages: countPages(document, columns) };
+  };
+
+  beforeEach(() => {
+    frame = document.createElement('iframe');
+    frame.style.border = '0';
+    document.body.append(frame);
+  });
+
+  afterEach(() => frame.remove());
+
+  it('has two columns on a screen from 600 px', () => {
+    const { columns, lefts } = layOut({ width: 600, height: 700 });
+    expect(columns).to.deep.equal({ horizontal: true, step: 600, sign: 1 });
+    expect(lefts.filter((left) => left < 600)).to.have.length(2);
+  });
+
+  it('has one column below 600 px', () => {
+    const { columns, lefts } = layOut({ width: 599, height: 700 });
+    expect(columns.step).to.equal(599);
+    expect(lefts.filter((left) => left < 599)).to.have.length(1);
+  });
+
+  it('has the padding of the specification beside its columns: 64 px, 32 in small landscape, a share on phones', () => {
+    expect(layOut({ width: 1200, height: 800 }).lefts[0]).to.equal(64);
+    expect(layOut({ width: 700, height: 400 }).lefts[0]).to.equal(32);
+    expect(layOut({ width: 360, height: 640 }).lefts[0]).to.equal(25);
+  });
+
+  it('has pages enough for all of its text', () => {
+    const { pages, lefts } = layOut({ width: 599, height: 400 });
+    expect(pages).to.be.above(3);
+    expect(pages).to.equal(lefts.length);
+  });
+
+  it('puts what fits one of two columns in the middle', () => {
+    const { lefts, pages } = layOut({ width: 1000, height: 700 }, '', '<p>Only this.</p>');
+    expect(lefts[0]).to.be.above(200);
+    expect(pages).to.equal(1);
+  });
+
+  it('runs to the left in right-to-left text', () => {
+    const { columns, lefts, pages } = layOut({ width: 800, height: 600 }, 'dir="rtl"');
+    expect(columns).to.deep.equal({ horizontal: true, step: 800, sign: -1 });
+    expect(Math.min(...lefts)).to.be.below(0);
+    expect(pages).to.be.above(1);
+  });
+
+  it('runs downwards in vertical writing', () => {
+    const { columns, pages } = layOut({ width: 800, height: 600 }, 'style="writing-mode: vertical-rl"');
+    expect(columns.horizontal).to.equal(false);
+    expect(columns.step).to.equal(600);
+    expect(pages).to.be.above(1);
+  });
+
+  it('overrides a book that sets its own measures', () => {
+    const style =
+      '<style>body { width: 3000px !important; margin: 90px !important; column-width: 20px }</style>';
+    expect(layOut({ width: 599, height: 700 }, '', style + TEXT).lefts[0]).to.equal(42);
+  });
+
+  it('has the type size of the specification', () => {
+    expect(fontSize({ width: 1200, height: 800 })).to.equal('1.5em');
+    expect(fontSize({ width: 640, height: 360 })).to.equal('1.1em');
+    expect(fontSize({ width: 360, height: 640 })).to.equal('1.2em');
+  });
+
+  it('finds the first text of a page, within a paragraph that began before it', () => {
+    const { document } = layOut({ width: 599, height: 400 }, '', `<p>${'word '.repeat(2000)}</p>`);
+    const range = firstRange(document, (rect) => rect.left >= 599 && rect.left < 1198);
+    expect(range?.startOffset).to.be.above(0);
+    const first = range?.getBoundingClientRect();
+    expect(first?.left).to.be.within(599, 1198);
+    expect(firstRange(document, () => false)).to.equal(null);
+  });
+});

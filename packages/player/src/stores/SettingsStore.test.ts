@@ -1,0 +1,144 @@
+import { expect } from '@open-wc/testing';
+import { withBlockedStorage } from '../testing/blocked-storage.ts';
+import { memoryStorage } from '../testing/memory-storage.ts';
+import { SettingsStore } from './SettingsStore.ts';
+import { browserStorage } from './storage.ts';
+
+const KEY = 'bookplayer_config';
+const storedIn = (storage: ReturnType<typeof memoryStorage>) => JSON.parse(storage.values.get(KEY) ?? 'null');
+const storeOf = (stored: unknown) => new SettingsStore(memoryStorage({ [KEY]: JSON.stringify(stored) }));
+
+describe("The reader's settings", () => {
+  it('begin as the specification has it', () => {
+    const {
+      playbackRate,
+      audioVolume,
+      muted,
+      highlightActive,
+      autoPageTurnActive,
+      darkTheme,
+      preferredLanguage,
+    } = new SettingsStore(memoryStorage());
+    expect({
+      playbackRate,
+      audioVolume,
+      muted,
+      highlightActive,
+      autoPageTurnActive,
+      darkTheme,
+    }).to.deep.equal({
+      playbackRate: 1,
+      audioVolume: 1,
+      muted: false,
+      highlightActive: true,
+      autoPageTurnActive: true,
+      darkTheme: false,
+    });
+    expect(preferredLanguage).to.equal(null);
+  });
+
+  it('are kept under bookplayer_config and come back', () => {
+    const storage = memoryStorage();
+    const store = new SettingsStore(storage);
+    store.setRate(1.5);
+    store.setVolume(0.3);
+    store.toggleMuted();
+    store.toggleHighlight();
+    store.toggleAutoPageTurn();
+    store.toggleDarkTheme();
+    store.preferLanguage('fi');
+    expect(storedIn(storage)).to.deep.include({
+      preferredLanguage: 'fi',
+      playbackRate: 1.5,
+      audioVolume: 0.3,
+      muted: true,
+      highlightActive: false,
+      autoPageTurnActive: false,
+      darkTheme: true,
+    });
+    const again = new SettingsStore(storage);
+    expect(again.playbackRate).to.equal(1.5);
+    expect(again.preferredLanguage).to.equal('fi');
+    expect(again.darkTheme).to.equal(true);
+  });
+
+  it('take a rate of 50 to 200 percent in steps of 10, and no other', () => {
+    const store = new SettingsStore(memoryStorage());
+    for (const [asked, set] of [
+      [0.5, 0.5],
+      [0.4, 0.5],
+      [2, 2],
+      [2.1, 2],
+      [1.2000000000000002, 1.2],
+      [Number.NaN, 1.2],
+      [1.26, 1.3],
+    ] as const) {
+      store.setRate(asked);
+      expect(store.playbackRate, `${asked}`).to.equal(set);
+    }
+  });
+
+  it('take a volume of 0 to 1 in steps of 0.1, and no other', () => {
+    const store = new SettingsStore(memoryStorage());
+    for (const [asked, set] of [
+      [0, 0],
+      [-0.1, 0],
+      [0.30000000000000004, 0.3],
+      [1.1, 0.3],
+      [1, 1],
+      [Number.NaN, 1],
+    ] as const) {
+      store.setVolume(asked);
+      expect(store.audioVolume, `${asked}`).to.equal(set);
+    }
+  });
+
+  it('give a volume of 0 while muted; a new volume ends that', () => {
+    const store = new SettingsStore(memoryStorage());
+    store.toggleMuted();
+    expect(store.effectiveVolume).to.equal(0);
+    expect(store.audioVolume).to.equal(1);
+    store.setVolume(0.5);
+    expect(store.muted).to.equal(false);
+    expect(store.effectiveVolume).to.equal(0.5);
+  });
+});
+
+describe('Stored settings of another hand', () => {
+  for (const text of ['', 'no json', 'null', '[]', '"text"', '7']) {
+    it(`that make no sense count as none: ${text || 'empty'}`, () => {
+      expect(new SettingsStore(memoryStorage({ [KEY]: text })).playbackRate).to.equal(1);
+    });
+  }
+
+  it('count as far as their types are right', () => {
+    const store = storeOf({
+      playbackRate: '2',
+      muted: 1,
+      darkTheme: true,
+      preferredLanguage: 5,
+      setRate: 'x',
+    });
+    expect(store.playbackRate).to.equal(1);
+    expect(store.muted).to.equal(false);
+    expect(store.darkTheme).to.equal(true);
+    expect(store.preferredLanguage).to.equal(null);
+    expect(Reflect.get(store, 'setRate')).to.be.a('function');
+  });
+
+  it('count as far as they are within bounds', () => {
+    for (const playbackRate of [0, -1, 99]) expect(storeOf({ playbackRate }).playbackRate).to.equal(1);
+    for (const audioVolume of [-1, 1.5]) expect(storeOf({ audioVolume }).audioVolume).to.equal(1);
+    expect(storeOf({ playbackRate: 2, audioVolume: 0 })).to.include({ playbackRate: 2, audioVolume: 0 });
+  });
+});
+
+describe('A browser whose storage is full or blocked', () => {
+  it('still lets the reader change her settings', async () => {
+    await withBlockedStorage(() => {
+      const store = new SettingsStore(browserStorage);
+      store.setRate(2);
+      expect(store.playbackRate).to.equal(2);
+    });
+  });
+});

@@ -1,0 +1,187 @@
+import { expect, fixture, html, oneEvent, waitUntil } from '@open-wc/testing';
+import '../components/book-player/book-player.ts';
+import type { BookPlayer } from '../components/book-player/book-player.ts';
+import type { PlayerStore } from '../stores/PlayerStore.ts';
+
+export type PlayerSetup = Partial<
+  Pick<
+    BookPlayer,
+    | 'book'
+    | 'bookmarkFeatures'
+    | 'callbacks'
+    | 'locale'
+    | 'loginUrl'
+    | 'policy'
+    | 'selectedLanguage'
+    | 'sourceApplication'
+    | 'theme'
+    | 'userIdentity'
+  >
+>;
+
+/** A player without a book, in a window of a common size. The reader's settings are those of a new device. */
+export async function emptyPlayer(setup: PlayerSetup = {}): Promise<BookPlayer> {
+  localStorage.removeItem('bookplayer_config');
+  const player = await fixture<BookPlayer>(
+    html`<book-player style="width:1000px;height:640px"></book-player>`,
+  );
+  Object.assign(player, setup);
+  // Sound is real but quiet: a test machine has ears too.
+  storeOf(player).settings.setVolume(0);
+  return player;
+}
+
+/** A player with a book, by address or as a file, at its first page. */
+export async function openPlayer(source: string | File, setup: PlayerSetup = {}): Promise<BookPlayer> {
+  const player = await emptyPlayer(setup);
+  const opened = oneEvent(player, 'book-open');
+  if (typeof source === 'string') player.src = source;
+  else player.file = source;
+  await opened;
+  await settled(player);
+  return player;
+}
+
+export function storeOf(player: BookPlayer): PlayerStore {
+  if (!player.store) throw new Error('A player has a store.');
+  return player.store;
+}
+
+/** Waits until every part has drawn what the stores say now. */
+export async function settled(player: BookPlayer): Promise<void> {
+  for (let round = 0; round < 3; round++) {
+    await player.updateComplete;
+    for (const root of rootsOf(player)) {
+      for (const element of root.querySelectorAll<HTMLElement & { updateComplete?: Promise<unknown> }>('*'))
+        await element.updateComplete;
+    }
+  }
+}
+
+/** Everything in the player that a selector finds, in every part. */
+export function allOf<E extends Element>(player: BookPlayer, selector: string): E[] {
+  return rootsOf(player).flatMap((root) => [...root.querySelectorAll<E>(selector)]);
+}
+
+/** The one thing that a selector finds. */
+export function oneOf<E extends Element>(player: BookPlayer, selector: string): E {
+  const [found] = allOf<E>(player, selector);
+  if (!found) throw new Error(`The player has no ${selector}.`);
+  return found;
+}
+
+/** The names of the buttons that assistive technology finds. */
+export function buttonNames(player: BookPlayer): string[] {
+  return allOf<HTMLButtonElement>(player, 'button:not([aria-hidden="true"])').map(nameOf);
+}
+
+export function button(player: BookPlayer, name: string): HTMLButtonElement {
+  const found = allOf<HTMLButtonElement>(player, 'button').find((each) => nameOf(each) === name);
+  if (!found) throw new Error(`No button "${name}" among: ${buttonNames(player).join(', ')}`);
+  return found;
+}
+
+/** Presses a button by its name and waits for what it draws. */
+export async function press(player: BookPlayer, name: string): Promise<void> {
+  button(player, name).click();
+  await settled(player);
+}
+
+/** The frames of the pages on show. */
+export function framesOf(player: BookPlayer): HTMLIFrameElement[] {
+  return allOf<HTMLElement>(player, '.stage > div')
+    .filter(({ style }) => style.visibility === 'visible')
+    .flatMap((view) => [...view.querySelectorAll('iframe')]);
+}
+
+/** The document of the first page on show. */
+export function pageOf(player: BookPlayer): Document {
+  const document = framesOf(player)[0]?.contentDocument;
+  if (!document) throw new Error('No page is on show.');
+  return document;
+}
+
+/** File names of the documents on show: `p1.xhtml` or `p1.xhtml+p2.xhtml`. */
+export function shownIn(player: BookPlayer): string {
+  const items = storeOf(player).places.shown?.items ?? [];
+  return items.map(({ path }) => path.slice(path.lastIndexOf('/') + 1)).join('+');
+}
+
+/** Waits for the document that is to be on show. */
+export async function untilShown(player: BookPlayer, name: string, timeout = 6000): Promise<void> {
+  await waitUntil(() => shownIn(player) === name, `${name} is shown`, { timeout });
+}
+
+/** Ids of the sentences that are marked on the page. */
+export function markedIn(player: BookPlayer): string[] {
+  return [...pageOf(player).querySelectorAll('[data-aloud-active]')].map(({ id }) => id);
+}
+
+/** Waits for the sentence that is to be marked. */
+export async function untilMarked(player: BookPlayer, id: string): Promise<void> {
+  await waitUntil(() => markedIn(player).join() === id, `${id} is marked`, { timeout: 6000 });
+}
+
+/** The words of the status line. */
+export function hintOf(player: BookPlayer): string {
+  return oneOf(player, '.message').textContent?.trim() ?? '';
+}
+
+/** A press of a key such as `Ctrl+Alt+n` or `Alt+ArrowUp`, at a target or where nothing has the focus. */
+export async function key(
+  player: BookPlayer,
+  name: string,
+  target: Element = document.body,
+): Promise<KeyboardEvent> {
+  const parts = name.split('+');
+  const pressed = parts.at(-1) ?? '';
+  const event = new KeyboardEvent('keydown', {
+    key: pressed === 'Space' ? ' ' : pressed,
+    code: pressed === 'Space' ? 'Space' : /^[a-z]$/i.test(pressed) ? `Key${pressed.toUpperCase()}` : pressed,
+    ctrlKey: parts.includes('Ctrl'),
+    altKey: parts.includes('Alt'),
+    bubbles: true,
+    cancelable: true,
+    composed: true,
+  });
+  target.dispatchEvent(event);
+  await settled(player);
+  return event;
+}
+
+/** Notes the details of an event from now on. */
+export function listTo<Type extends keyof HTMLElementEventMap>(
+  player: BookPlayer,
+  type: Type,
+): Array<HTMLElementEventMap[Type]> {
+  const seen: Array<HTMLElementEventMap[Type]> = [];
+  player.addEventListener(type, (event) => seen.push(event));
+  return seen;
+}
+
+/** Everything on show passes the checks of axe. The pages themselves are the book's business. */
+export async function expectAccessible(player: BookPlayer): Promise<void> {
+  // Bars that fade and panels that come are not yet, or no longer, as they are to be read.
+  storeOf(player).chrome.hold(true);
+  await settled(player);
+  const moving = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(moving.map(({ finished }) => finished));
+  await expect(player).to.be.accessible();
+}
+
+function rootsOf(player: BookPlayer): ShadowRoot[] {
+  const roots: ShadowRoot[] = [];
+  const visit = (root: ShadowRoot | null) => {
+    if (!root) return;
+    roots.push(root);
+    for (const element of root.querySelectorAll('*')) visit(element.shadowRoot);
+  };
+  visit(player.shadowRoot);
+  return roots;
+}
+
+function nameOf(element: HTMLElement): string {
+  return element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';
+}

@@ -1,0 +1,57 @@
+import { expect } from '@open-wc/testing';
+import { en } from './en.ts';
+import { catalogues, languageName, translate } from './translate.ts';
+
+const holesOf = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([hole]) => hole).toSorted();
+
+describe('The words of the player', () => {
+  it('are there for all seven languages, and for Norwegian by either name', () => {
+    expect(Object.keys(catalogues).toSorted()).to.deep.equal([
+      'de',
+      'en',
+      'fi',
+      'fr',
+      'nb',
+      'nl',
+      'no',
+      'sv',
+    ]);
+    expect(catalogues.no).to.equal(catalogues.nb);
+  });
+
+  for (const [language, catalogue] of Object.entries(catalogues)) {
+    it(`in ${language} have the same keys and the same holes as in English, and none is empty`, () => {
+      expect(Object.keys(catalogue).toSorted()).to.deep.equal(Object.keys(en).toSorted());
+      for (const [key, words] of Object.entries(en)) {
+        const own = catalogue[key as keyof typeof en];
+        expect(own.trim(), key).to.not.equal('');
+        expect(holesOf(own), key).to.deep.equal(holesOf(words));
+      }
+    });
+  }
+
+  it('are found by the language of a locale, in any case, and are English elsewhere', () => {
+    expect(translate('sv-SE', 'play')).to.equal('Spela');
+    expect(translate('SV', 'play')).to.equal('Spela');
+    for (const locale of ['en-US', 'en-GB', 'pt', '']) expect(translate(locale, 'play')).to.equal('Play');
+  });
+
+  it('have their holes filled; what is not known stays a hole', () => {
+    expect(translate('en', 'bookmark_added', { name: 'Rain' })).to.equal('Bookmark added: Rain');
+    expect(translate('en', 'bookmark_added')).to.equal('Bookmark added: {name}');
+  });
+});
+
+describe('The name of a language', () => {
+  for (const [tag, name] of [
+    ['fi', 'Suomi'],
+    ['sv', 'Svenska'],
+    ['takk', 'TAKK'],
+    ['tsp', 'TSP'],
+    ['not a tag', 'not a tag'],
+  ] as const) {
+    it(`${tag} is ${name}`, () => {
+      expect(languageName(tag)).to.equal(name);
+    });
+  }
+});
