@@ -17,6 +17,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
   },
   server: {
-    proxy: Object.fromEntries(['/v1', '/v2', '/me', '/logout', '/content'].map((path) => [path, server])),
+    proxy: Object.fromEntries(
+      ['/v1', '/v2', '/me', '/logout', '/content', '/submissions'].map((path) => [path, server]),
+    ),
   },
 });

@@ -23,6 +23,7 @@ import { bookRoutes } from './services/books/routes.ts';
 import { createLibrarian } from './services/internal/librarian.ts';
 import { internalRoutes } from './services/internal/routes.ts';
 import { libraryRoutes } from './services/library/routes.ts';
+import { submissionRoutes } from './services/submissions/routes.ts';
 
 export interface AppOptions {
   /** Opens the door for the books commands (services/internal). */
@@ -91,6 +92,7 @@ export async function createApp(
       accountRoutes(signedIn, context);
       libraryRoutes(signedIn, context);
       bookRoutes(signedIn, context);
+      await signedIn.register(async (scope) => submissionRoutes(scope, context));
     });
   });
   return app;

@@ -44,7 +44,7 @@ export function createClient({ baseUrl = '', accessToken, fetch: send = fetch }:
     async call(endpoint, options) {
       const given = options as LooseOptions;
       const headers = new Headers({ accept: 'application/json' });
-      if (given.body !== undefined) headers.set('content-type', 'application/json');
+      if (given.body !== undefined) headers.set('content-type', endpoint.bodyType ?? 'application/json');
       const token = endpoint.authenticated ? await accessToken?.() : null;
       if (token) headers.set('authorization', `Bearer ${token}`);
       const reply = await attempt(send, baseUrl + address(endpoint.path, given), {

@@ -17,6 +17,8 @@ export interface Endpoint<
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
+  /** Media type that the body's JSON travels under; `application/json` where it is not said. */
+  readonly bodyType?: 'text/plain';
   /** The body of a successful reply; absent where the reply is empty (204). */
   readonly reply?: Reply;
   /** The status of a successful reply. */

@@ -11,3 +11,7 @@ export * from './errors.ts';
 export * from './library/book.ts';
 export * from './library/shelf.ts';
 export * from './paging.ts';
+export * from './submissions/answers.ts';
+export * from './submissions/calls.ts';
+export * from './submissions/content.ts';
+export * from './submissions/submission.ts';

@@ -8,6 +8,7 @@ export { BookPlaybackChangeEvent } from './events/book-playback-change.ts';
 export { BookSessionEvent } from './events/book-session.ts';
 export { BookTrackChangeEvent } from './events/book-track-change.ts';
 export type * from './host/host.ts';
+export type * from './host/submission.ts';
 export type { ShownPage } from './rendering/shown-page.ts';
 export type { SessionEvent } from './reporting/session-event.ts';
 export type { PlayerError, PlayerErrorKey } from './stores/player-error.ts';

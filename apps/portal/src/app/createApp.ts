@@ -5,6 +5,7 @@ import { counted } from '../services/counted.ts';
 import { type LibraryService, libraryService } from '../services/library.ts';
 import { type ReadingService, readingService } from '../services/reading.ts';
 import { renewing } from '../services/renewing.ts';
+import { type SubmissionService, submissionService } from '../services/submissions.ts';
 import { AuthService } from '../session/authService.ts';
 import { browserLock } from '../session/lock.ts';
 import { SessionStore } from '../session/SessionStore.ts';
@@ -25,6 +26,7 @@ export interface App {
     readonly account: AccountService;
     readonly library: LibraryService;
     readonly reading: ReadingService;
+    readonly submissions: SubmissionService;
   };
   readonly queries: QueryClient;
 }
@@ -63,6 +65,7 @@ export function createApp({
       account: accountService(client),
       library: libraryService(client),
       reading: readingService(client),
+      submissions: submissionService(client),
     },
     queries: new QueryClient({
       defaultOptions: { queries: { retry: (failures, error) => failures < retries && isPassing(error) } },

@@ -62,3 +62,16 @@ export function useBookFiles(bookId: string) {
     }),
   );
 }
+
+/** Ids of the person's submissions for a book; asked for on every visit, since a teacher may have set a new one. */
+export function useSubmissionIds(bookId: string) {
+  const { services } = useApp();
+  return useQuery(
+    queryOptions({
+      queryKey: ['submission-ids', bookId],
+      queryFn: () => services.submissions.idsFor(bookId),
+      gcTime: 0,
+      refetchOnWindowFocus: false,
+    }),
+  );
+}

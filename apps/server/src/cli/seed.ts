@@ -3,6 +3,7 @@ import { openDatabase } from '../database/open.ts';
 import { addDemoBooks } from '../database/seed/demo-books.ts';
 import { samplePassword, samplePeople } from '../database/seed/people.ts';
 import { seedSchool } from '../database/seed/seed.ts';
+import { addSampleSubmissions } from '../database/seed/submissions.ts';
 import { runCommand } from './run-command.ts';
 
 /** `npm run seed`: puts the sample school and the demo books into either database; a second run changes nothing. */
@@ -18,6 +19,7 @@ await runCommand(async () => {
         : 'The sample school was there already.',
     );
     for (const line of await addDemoBooks(database.db, config)) console.log(line);
+    await addSampleSubmissions(database.db);
     return 0;
   } finally {
     await database.close();

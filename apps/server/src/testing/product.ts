@@ -96,7 +96,7 @@ export class TestProduct {
     return { tokens: tokenReply.parse(tokens.json()), cookie, code, verifier };
   }
 
-  /** A function that makes calls as this person. */
+  /** A function that makes calls as this person; a string goes out as text/plain. */
   async as(
     username: string,
   ): Promise<(method: Verb, url: string, body?: unknown) => Promise<LightMyRequestResponse>> {
@@ -105,13 +105,16 @@ export class TestProduct {
       this.app.inject({
         method,
         url,
-        headers: { authorization: `Bearer ${tokens.access_token}` },
-        ...(body !== undefined && { payload: body as object }),
+        headers: {
+          authorization: `Bearer ${tokens.access_token}`,
+          ...(typeof body === 'string' && { 'content-type': 'text/plain' }),
+        },
+        ...(body !== undefined && { payload: body as object | string }),
       });
   }
 }
 
-type Verb = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Verb = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export function codeFields({ publicUrl }: Config, code: string, verifier: string): Record<string, string> {
   return {

@@ -1,3 +1,5 @@
+import type { SubmissionPage, SubmissionPatch, SubmissionQuery } from './submission.ts';
+
 /** A place in a book (spec §3, Last position). */
 export interface Place {
   /** Id of the section in the table of contents; empty where the book has none. */
@@ -41,6 +43,10 @@ export interface PlayerCallbacks {
   getLastmark?(bookId: string): Promise<Place | string | null>;
   /** `position` is the JSON string of a `Place`. */
   postLastmark?(bookId: string, position: string): Promise<unknown>;
+  /** A page of the reader's submissions; the player asks for more while there is a cursor. */
+  getSubmissions?(query: SubmissionQuery): Promise<SubmissionPage>;
+  /** Stores all answers of one submission; `Submitted` hands them in. */
+  patchSubmission?(submissionId: string, patch: SubmissionPatch): Promise<unknown>;
 }
 
 /** What the host knows of the book (spec §3). All of it is optional: the package document says the same. */

@@ -203,6 +203,8 @@ export class Narrator {
     this.#unwatch();
     const next = this.#runs[this.#run + 1]?.tracks[0];
     if (next) {
+      // Until the next file is there, this one would sound on past its clip.
+      if (next.audio.path !== this.#file?.path) this.#file?.pause();
       this.play(next).catch((error: unknown) => {
         console.warn('The narration could not go on.', error);
         this.pause();

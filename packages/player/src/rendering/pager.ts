@@ -42,6 +42,8 @@ export class Pager {
   #size: Size;
   #screens: readonly Screen[];
   #view: PageView | undefined;
+  /** Pages that have been asked for and not turned yet; negative for backwards. */
+  #due = 0;
   #resizing: ReturnType<typeof setTimeout> | undefined;
 
   constructor(options: PagerOptions) {
@@ -71,23 +73,25 @@ export class Pager {
 
   /** Shows a place. Resolves when it is on screen. @throws BookError, OvertakenError */
   show(target: Target): Promise<ShownPage> {
+    this.#due = 0;
     return this.#queue.run(() => this.#show(target));
   }
 
-  /** Turns by one page; null where the book ends (the caller says so). @throws BookError, OvertakenError */
+  /**
+   * Turns by one page; null where the book ends (the caller says so). Turns that are asked for while one is under way
+   * add up: four presses lead four pages on. @throws BookError, OvertakenError
+   */
   turn(by: 1 | -1): Promise<ShownPage | null> {
+    this.#due += by;
     return this.#queue.run(async () => {
-      const view = this.#view;
-      if (!view) return null;
-      if (view.step(by)) {
-        slideIn(view.element, this.#sideOf(by));
-        return this.#describe(view);
+      const due = this.#due;
+      this.#due = 0;
+      let shown: ShownPage | null = null;
+      for (let turned = 0; turned < Math.abs(due); turned++) {
+        const next = await this.#turn(due > 0 ? 1 : -1);
+        if (!next) break;
+        shown = next;
       }
-      const next = this.#neighbour(this.#screenOf(view), by);
-      if (!next) return null;
-      const item = (by === 1 ? next.items[0] : next.items.at(-1)) as SpineItem;
-      const shown = await this.#show({ index: item.index, progression: by === 1 ? 0 : 1 });
-      if (this.#view) slideIn(this.#view.element, this.#sideOf(by));
       return shown;
     });
   }
@@ -135,6 +139,21 @@ export class Pager {
     this.highlight.show(null);
     this.#views.keep([]);
     this.#view = undefined;
+  }
+
+  async #turn(by: 1 | -1): Promise<ShownPage | null> {
+    const view = this.#view;
+    if (!view) return null;
+    if (view.step(by)) {
+      slideIn(view.element, this.#sideOf(by));
+      return this.#describe(view);
+    }
+    const next = this.#neighbour(this.#screenOf(view), by);
+    if (!next) return null;
+    const item = (by === 1 ? next.items[0] : next.items.at(-1)) as SpineItem;
+    const shown = await this.#show({ index: item.index, progression: by === 1 ? 0 : 1 });
+    if (this.#view) slideIn(this.#view.element, this.#sideOf(by));
+    return shown;
   }
 
   async #show(target: Target): Promise<ShownPage> {

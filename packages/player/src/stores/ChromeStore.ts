@@ -1,10 +1,14 @@
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, runInAction } from 'mobx';
 
 /** Spec §9: controls hide after 2000 ms, on start after 3000. */
 const HIDE_DELAY = 2000;
 const START_DELAY = 3000;
+/** Spec §9: the page makes room for the submissions panel after 500 ms. */
+const PANEL_DELAY = 500;
 
 export type Drawer = 'contents' | 'bookmarks';
+/** What stays open beside the book while it is read. */
+export type Panel = 'submissions';
 export type Popup = 'language' | 'settings' | 'bookmark-field' | 'more';
 
 /** Which bars, drawers and menus show. */
@@ -12,11 +16,15 @@ export class ChromeStore {
   barsVisible = true;
   drawer: Drawer | null = null;
   popup: Popup | null = null;
+  panel: Panel | null = null;
+  /** The panel that the page has made room for; follows `panel`. */
+  beside: Panel | null = null;
   /** True while the pointer or the focus is in a bar, or a menu is open there. */
   held = false;
   /** Grows with each bookmark added; the button shakes when it does. */
   shakes = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #panelTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
     makeAutoObservable(this);
@@ -53,6 +61,20 @@ export class ChromeStore {
     this.wake();
   }
 
+  /** A panel is not a menu: it stays when the bars hide and when the page is pressed. */
+  showPanel(panel: Panel | null): void {
+    this.panel = panel;
+    this.drawer = null;
+    this.popup = null;
+    clearTimeout(this.#panelTimer);
+    this.#panelTimer = setTimeout(() => this.#makeRoom(), PANEL_DELAY);
+    this.wake();
+  }
+
+  togglePanel(panel: Panel): void {
+    this.showPanel(this.panel === panel ? null : panel);
+  }
+
   /** Closes whatever is open. @returns false where nothing was */
   closeAll(): boolean {
     const open = this.menuOpen;
@@ -84,6 +106,15 @@ export class ChromeStore {
 
   destroy(): void {
     clearTimeout(this.#timer);
+    clearTimeout(this.#panelTimer);
+    this.panel = null;
+    this.beside = null;
+  }
+
+  #makeRoom(): void {
+    runInAction(() => {
+      this.beside = this.panel;
+    });
   }
 
   #hideLater(delay: number): void {

@@ -17,6 +17,7 @@ import { PlaceStore } from './PlaceStore.ts';
 import { type PageTurner, PlaybackStore } from './PlaybackStore.ts';
 import { type PlayerError, playerError } from './player-error.ts';
 import { SettingsStore } from './SettingsStore.ts';
+import { SubmissionStore } from './SubmissionStore.ts';
 import { VideoStore } from './VideoStore.ts';
 
 export type PlayerStatus = 'idle' | 'opening' | 'ready' | 'failed';
@@ -48,6 +49,7 @@ export class PlayerStore implements PageTurner {
   readonly chrome = new ChromeStore();
   readonly places = new PlaceStore();
   readonly bookmarks = new BookmarkStore();
+  readonly submissions = new SubmissionStore();
   readonly playback = new PlaybackStore(this.settings, this.languages, this);
   readonly video = new VideoStore(this.languages, this.places, this.playback);
   readonly #listener: PlayerListener;
@@ -70,6 +72,7 @@ export class PlayerStore implements PageTurner {
       chrome: false,
       places: false,
       bookmarks: false,
+      submissions: false,
       playback: false,
       video: false,
     });
@@ -100,6 +103,7 @@ export class PlayerStore implements PageTurner {
     this.#wakeLock.hold(false);
     this.places.reset();
     this.bookmarks.reset();
+    this.submissions.reset();
     this.chrome.closeAll();
     this.chrome.destroy();
     this.status = 'idle';
@@ -208,6 +212,18 @@ export class PlayerStore implements PageTurner {
     this.chrome.shake();
   }
 
+  /** Opens the form of a submission beside the book; null goes back to the list. */
+  openSubmission(id: string | null): void {
+    this.submissions.open(id);
+    if (id !== null) this.chrome.showPanel('submissions');
+  }
+
+  /** Back to the list, or out of the panel where no form is open (spec §4). */
+  cancelSubmission(): void {
+    if (this.submissions.opened) this.openSubmission(null);
+    else this.chrome.showPanel(null);
+  }
+
   askExternalLink(url: string | null): void {
     this.externalLink = url;
   }
@@ -266,6 +282,9 @@ export class PlayerStore implements PageTurner {
     this.video.attach(publication, addresses);
     if (input.bookmarkFeatures)
       void this.bookmarks.load(book.id, input.callbacks, (path) => book.indexOf(path));
+    this.submissions.setAvailable(input.availableSubmissionIds);
+    if (input.activeSubmissionId !== null) this.openSubmission(input.activeSubmissionId);
+    void this.submissions.load(book.id, input.callbacks);
     const lastmark = await (early ?? this.#lastmark(book.id));
     if (overtaken()) return;
     const shown = await this.#showFirst(book, this.places.target(lastmark));

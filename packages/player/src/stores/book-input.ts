@@ -9,6 +9,8 @@ export interface BookInput {
   readonly book: BookInfo | undefined;
   readonly callbacks: PlayerCallbacks | undefined;
   readonly bookmarkFeatures: boolean;
+  readonly activeSubmissionId: string | null;
+  readonly availableSubmissionIds: readonly string[];
   readonly selectedLanguage: string | null;
   readonly userIdentity: UserIdentity | null;
   readonly sourceApplication: string;

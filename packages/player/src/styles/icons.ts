@@ -16,6 +16,8 @@ const SHAPES = {
   volumeHigh: svg`<path d="M4 9.500v5h3.500L12 18V6L7.500 9.500z" /><path d="M15 9.300c1.600 1.600 1.600 3.800 0 5.400M17.700 6.800c3 3 3 7.400 0 10.400" />`,
   muted: svg`<path d="M4 9.500v5h3.500L12 18V6L7.500 9.500z" /><path d="M15.500 9.500l5 5M20.500 9.500l-5 5" />`,
   settings: svg`<path d="M4 7h9M17 7h3M4 12h3M11 12h9M4 17h8M16 17h4" /><circle cx="15" cy="7" r="2" /><circle cx="9" cy="12" r="2" /><circle cx="14" cy="17" r="2" />`,
+  submissions: svg`<path d="M17.500 12.500V19a1.500 1.500 0 0 1-1.500 1.500H6A1.500 1.500 0 0 1 4.500 19V7A1.500 1.500 0 0 1 6 5.500h6" /><path d="M8 12.500h3M8 16.500h6M12.500 11.500l.5-2.500 6-6 2 2-6 6z" />`,
+  external: svg`<path d="M13.500 5H19v5.500M19 5l-8 8M17 14v4.500H5.500V7H10" />`,
   more: svg`<path d="M5 12h.01M12 12h.01M19 12h.01" stroke-width="3" />`,
   remove: svg`<path d="M5 7h14M10 7V4.500h4V7M7 7l.8 12.500h8.400L17 7M10.300 10.500v5.500M13.700 10.500v5.500" />`,
   back: svg`<path d="M10 6L4.500 11.500L10 17M5 11.500h9.500a5 5 0 0 1 0 10" />`,

@@ -3,7 +3,7 @@ import { Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useApp } from '../../app/AppContext.ts';
-import { useBook, useBookFiles, useShelf } from '../../services/queries.ts';
+import { useBook, useBookFiles, useShelf, useSubmissionIds } from '../../services/queries.ts';
 import { Splash } from '../../shell/Splash.tsx';
 import { BookProblem } from './BookProblem.tsx';
 import { bookInfo } from './bookInfo.ts';
@@ -20,7 +20,9 @@ export const LibraryBook = observer(function LibraryBook({ bookId }: { bookId: s
   const book = useBook(bookId);
   const files = useBookFiles(bookId);
   const shelf = useShelf(linked === null);
-  const callbacks = useMemo(() => playerCallbacks(services.reading), [services]);
+  // The book does not wait for them.
+  const submissionIds = useSubmissionIds(bookId).data;
+  const callbacks = useMemo(() => playerCallbacks(services), [services]);
   const info = useMemo(() => book.data && bookInfo(book.data), [book.data]);
   const src = linked ?? shelf.data?.find(({ id }) => id === bookId)?.fileUrl;
 
@@ -47,6 +49,8 @@ export const LibraryBook = observer(function LibraryBook({ bookId }: { bookId: s
         policy={files.data.policy || signatureOf(src, origin)}
         book={info}
         callbacks={callbacks}
+        {...(submissionIds && { availableSubmissionIds: submissionIds })}
+        activeSubmissionId={query.get('submission')}
         userIdentity={session.claims ? { userId: session.claims.sub } : undefined}
         bookmarkFeatures
       />

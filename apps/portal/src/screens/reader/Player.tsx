@@ -10,7 +10,16 @@ type BookPlayerProps = ComponentProps<typeof BookPlayer>;
 
 export type PlayerProps = { readonly title: string } & Pick<
   BookPlayerProps,
-  'src' | 'file' | 'mediaBaseUrl' | 'policy' | 'book' | 'callbacks' | 'userIdentity' | 'bookmarkFeatures'
+  | 'src'
+  | 'file'
+  | 'mediaBaseUrl'
+  | 'policy'
+  | 'book'
+  | 'callbacks'
+  | 'userIdentity'
+  | 'bookmarkFeatures'
+  | 'activeSubmissionId'
+  | 'availableSubmissionIds'
 >;
 
 /** The player in the whole window, with the portal's ways out. */

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -32,8 +32,24 @@ function library() {
     http.get('/v1/books/b1', () => HttpResponse.json(book)),
     http.get('/v1/books/b1/resources-url', () => HttpResponse.json({ resourcesUrl: '/content/b1/' })),
     http.get('/v1/books/b1/policy', () => HttpResponse.json({ policy })),
+    http.get('/submissions/', ({ request }) => {
+      const query = new URL(request.url).searchParams;
+      const mine = query.get('ownership') === 'Mine' && query.get('contextId') === 'b1';
+      return HttpResponse.json({ data: mine ? [submission] : [], cursor: null });
+    }),
   );
 }
+
+const submission = {
+  id: 's1',
+  status: 'InProgress',
+  answers: {},
+  context: { type: 'Quiz', exercise: { id: 'e1', title: 'Quiz', content: [] } },
+  createdAt: '2026-01-02T00:00:00.000Z',
+  coverUrl: null,
+  owned: false,
+  answeredBy: null,
+};
 
 beforeEach(() => {
   player.props = null;
@@ -122,6 +138,44 @@ describe('the reader', () => {
     expect(posted).toEqual([[{ ...log, source: 'web-bookshelf' }]]);
     expect(await player.props?.callbacks?.refreshPolicy?.('b1')).toBe(policy);
     expect(await player.props?.callbacks?.getLastmark?.('b1')).toBe('{"URI":"p2"}');
+  });
+});
+
+describe('the submissions of a book', () => {
+  test('are named to the player, and the one of the link is opened', async () => {
+    library();
+    renderApp(`${readerPath('b1', file)}&submission=s1`);
+    await screen.findByRole('heading', { name: 'The Lighthouse Cat' });
+    expect(player.props?.activeSubmissionId).toBe('s1');
+    await waitFor(() => expect(player.props?.availableSubmissionIds).toEqual(['s1']));
+  });
+
+  test('do not hold up the book when they cannot be fetched', async () => {
+    library();
+    server.use(http.get('/submissions/', () => HttpResponse.error()));
+    renderApp(readerPath('b1', file));
+    await screen.findByRole('heading', { name: 'The Lighthouse Cat' });
+    expect(player.props).not.toHaveProperty('availableSubmissionIds');
+  });
+
+  test('are fetched and stored as the player asks', async () => {
+    library();
+    const patched: unknown[] = [];
+    server.use(
+      http.patch('/submissions/s1', async ({ request }) => {
+        patched.push(request.headers.get('content-type'), JSON.parse(await request.text()));
+        return HttpResponse.json({ ...submission, status: 'Submitted' });
+      }),
+    );
+    renderApp(readerPath('b1', file));
+    await screen.findByRole('heading', { name: 'The Lighthouse Cat' });
+    const callbacks = player.props?.callbacks;
+    expect(await callbacks?.getSubmissions?.({ ownership: 'Mine', contextId: 'b1' })).toEqual({
+      data: [submission],
+      cursor: null,
+    });
+    await callbacks?.patchSubmission?.('s1', { status: 'Submitted', answers: {} });
+    expect(patched).toEqual(['text/plain', { status: 'Submitted', answers: {} }]);
   });
 });
 

@@ -4,3 +4,4 @@ export * from './customers.ts';
 export * from './library.ts';
 export * from './reading.ts';
 export * from './seeds.ts';
+export * from './submissions.ts';

@@ -12,6 +12,7 @@ import {
 import { addDemoBooks } from './demo-books.ts';
 import { isSeeded, markSeeded } from './markers.ts';
 import { sampleClass, samplePassword, samplePeople, sampleSchool } from './people.ts';
+import { addSampleSubmissions } from './submissions.ts';
 
 export const sampleSchoolMarker = 'sample school';
 
@@ -65,5 +66,7 @@ export async function seedSchool(db: Database, { realm }: Pick<Config, 'realm'>)
 export async function seedIfFresh(database: OpenDatabase, config: Config): Promise<string[]> {
   if (database.kind !== 'embedded' || config.environment !== 'dev') return [];
   await seedSchool(database.db, config);
-  return addDemoBooks(database.db, config);
+  const lines = await addDemoBooks(database.db, config);
+  await addSampleSubmissions(database.db);
+  return lines;
 }

@@ -17,7 +17,7 @@ export class BookLinkDialog extends BookElement {
       if (!url) return nothing;
       const close = () => this.store?.askExternalLink(null);
       const host = URL.canParse(url) ? new URL(url).host || url : url;
-      return html`<dialog aria-labelledby="title" @close=${close}>
+      return html`<dialog aria-labelledby="title" @close=${close} @keydown=${this.#key}>
         <h2 id="title">${this.message('external_title')}</h2>
         <p>${this.message('external_text', { host })}</p>
         <div class="actions">
@@ -27,6 +27,11 @@ export class BookLinkDialog extends BookElement {
       </dialog>`;
     });
   }
+
+  /** Keys belong to the question: the player would take Escape before the dialog has it. */
+  readonly #key = (event: KeyboardEvent): void => {
+    event.stopPropagation();
+  };
 
   override updated(): void {
     if (this.dialog && !this.dialog.open) this.dialog.showModal();

@@ -54,6 +54,32 @@ export const styles = css`
   .edge.right {
     right: 0;
   }
+  /* The book keeps 50, 60 or 70 percent of the width (spec §2); on phones the panel lies over it. */
+  .frame {
+    --book-panel: 50%;
+  }
+  @media (min-width: 960px) {
+    .frame {
+      --book-panel: 40%;
+    }
+  }
+  @media (min-width: 1280px) {
+    .frame {
+      --book-panel: 30%;
+    }
+  }
+  @media (min-width: 600.02px) {
+    [data-beside] .stage {
+      right: calc(var(--book-panel) + 56px);
+    }
+    [data-beside] .edge.right {
+      right: var(--book-panel);
+    }
+    [data-beside] .message {
+      inset-inline-end: var(--book-panel);
+      max-width: calc(100% - var(--book-panel) - 32px);
+    }
+  }
   .edge[aria-disabled='true'] {
     visibility: hidden;
   }

@@ -173,6 +173,14 @@ describe('<book-player>', () => {
       expect(pageOf(player).body.textContent).to.equal('Page 2.');
     });
 
+    it('add up when they are asked for faster than they turn', async () => {
+      const player = await openPlayer(await silent(6));
+      await Promise.all([player.next(), player.next(), player.next(), player.next()]);
+      expect(shownIn(player)).to.equal('p5.xhtml');
+      await Promise.all([player.previous(), player.previous()]);
+      expect(shownIn(player)).to.equal('p3.xhtml');
+    });
+
     it('are refused at both ends, and the buttons say so', async () => {
       const player = await openPlayer(await silent(2));
       expect(button(player, 'Previous page').getAttribute('aria-disabled')).to.equal('true');

@@ -1,6 +1,7 @@
 import type { Track } from '@aloud/book';
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
+import { MediaController } from '../../controllers/media-controller.ts';
 import { BookErrorEvent } from '../../events/book-error.ts';
 import type { BookLoginRequestEvent } from '../../events/book-login-request.ts';
 import { BookOpenEvent } from '../../events/book-open.ts';
@@ -21,6 +22,7 @@ import { BookElement } from '../book-element.ts';
 import '../book-error/book-error.ts';
 import '../book-language-menu/book-language-menu.ts';
 import '../book-settings/book-settings.ts';
+import '../book-submissions/book-submissions.ts';
 import '../book-toolbar/book-toolbar.ts';
 import '../book-video/book-video.ts';
 import './book-link-dialog.ts';
@@ -109,6 +111,9 @@ export class BookPlayer extends BookElement {
 
   @query('.stage') private readonly stage!: HTMLElement;
 
+  /** Where a panel is a sheet over the book, what lies under it must not take the focus. */
+  readonly #phone = new MediaController(this, '(max-width: 600px)');
+
   constructor() {
     super();
     this.store = new PlayerStore(
@@ -178,6 +183,10 @@ export class BookPlayer extends BookElement {
     if (SOURCES.some((name) => changed.has(name))) this.#open();
     else if (changed.has('policy')) this.store?.setPolicy(this.policy);
     if (changed.has('selectedLanguage')) this.store?.languages.request(this.selectedLanguage);
+    if (changed.has('availableSubmissionIds'))
+      this.store?.submissions.setAvailable(this.availableSubmissionIds);
+    if (changed.has('activeSubmissionId') && this.store?.submissions.openedId !== this.activeSubmissionId)
+      this.store?.openSubmission(this.activeSubmissionId);
   }
 
   override render() {
@@ -187,10 +196,16 @@ export class BookPlayer extends BookElement {
   #player(store: PlayerStore): TemplateResult {
     const { chrome, status, dark } = store;
     this.toggleAttribute('dark', dark);
+    const covered = chrome.panel !== null && this.#phone.matches;
     return html`
-      <div class=${chrome.barsVisible || status !== 'ready' ? 'frame' : 'frame away'} @focusin=${() => chrome.wake()}>
+      <div
+        class=${chrome.barsVisible || status !== 'ready' ? 'frame' : 'frame away'}
+        data-beside=${chrome.beside ?? nothing}
+        @focusin=${() => chrome.wake()}
+      >
         <book-toolbar
           class="bar"
+          ?inert=${covered}
           .store=${store}
           .locale=${this.locale}
           @pointerenter=${() => chrome.hold(true)}
@@ -200,16 +215,18 @@ export class BookPlayer extends BookElement {
         ${chrome.drawer === 'bookmarks' ? html`<book-bookmarks .store=${store} .locale=${this.locale}></book-bookmarks>` : nothing}
         ${chrome.popup === 'language' ? html`<book-language-menu .store=${store} .locale=${this.locale}></book-language-menu>` : nothing}
         ${chrome.popup === 'bookmark-field' ? html`<book-bookmark-field .store=${store} .locale=${this.locale}></book-bookmark-field>` : nothing}
-        <div class="stage" part="stage"></div>
+        <div class="stage" part="stage" ?inert=${covered}></div>
         ${this.#edge(store, 'left')} ${this.#edge(store, 'right')}
         ${status === 'opening' ? html`<div class="opening" role="status">${this.message('loading')}</div>` : nothing}
         ${store.video.url === null ? nothing : html`<book-video .store=${store} .locale=${this.locale}></book-video>`}
         <div class="message" role="status">${this.#hint(store)}</div>
         ${store.wayBack === null ? nothing : html`<button class="back quiet panel" @click=${() => store.goBack()}>${icon('back')}${this.message('go_back')}</button>`}
+        ${chrome.panel === 'submissions' ? html`<book-submissions .store=${store} .locale=${this.locale}></book-submissions>` : nothing}
         <book-error .store=${store} .locale=${this.locale}></book-error>
         ${chrome.popup === 'settings' ? html`<book-settings .store=${store} .locale=${this.locale} .theme=${this.theme}></book-settings>` : nothing}
         <book-controls
           class="bar"
+          ?inert=${covered}
           .store=${store}
           .locale=${this.locale}
           @pointerenter=${() => chrome.hold(true)}
@@ -255,6 +272,8 @@ export class BookPlayer extends BookElement {
       book,
       callbacks,
       bookmarkFeatures,
+      activeSubmissionId,
+      availableSubmissionIds,
       selectedLanguage,
       userIdentity,
       sourceApplication,
@@ -268,6 +287,8 @@ export class BookPlayer extends BookElement {
       book,
       callbacks,
       bookmarkFeatures,
+      activeSubmissionId,
+      availableSubmissionIds,
       selectedLanguage,
       userIdentity,
       sourceApplication,

@@ -28,6 +28,21 @@ export const styles = css`
   .shake {
     animation: shake 0.5s ease-out;
   }
+  .waiting {
+    position: relative;
+  }
+  .waiting[data-waiting]::after {
+    content: '';
+    position: absolute;
+    inset-block-start: 8px;
+    inset-inline-end: 8px;
+    width: 10px;
+    height: 10px;
+    border: 2px solid var(--book-ground);
+    border-radius: 50%;
+    background: var(--book-warm);
+    pointer-events: none;
+  }
   .language {
     display: inline-flex;
     align-items: center;

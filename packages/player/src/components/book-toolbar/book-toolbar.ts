@@ -27,7 +27,7 @@ export class BookToolbar extends BookElement {
       <button class="icon" aria-label=${this.message('close_book')} title=${this.message('close_book')} @click=${this.#close}>
         ${icon('close')}
       </button>
-      <h1>${publication?.title ?? ''}</h1>
+      <h1 aria-hidden=${publication?.title ? nothing : 'true'}>${publication?.title ?? ''}</h1>
       ${publication ? this.#about(store, percent) : nothing}
     `;
   }
@@ -40,6 +40,7 @@ export class BookToolbar extends BookElement {
       <span class="progress hint">${this.message('progress', { percent })}</span>
       ${this.#button('contents', 'table_of_contents', chrome.drawer === 'contents', toggle)}
       ${store.languages.hasChoice ? this.#language(store) : nothing}
+      ${store.submissions.isAvailable ? this.#submissions(store) : nothing}
       ${store.bookmarkFeatures ? this.#bookmarks(store) : nothing}
     `;
   }
@@ -57,6 +58,12 @@ export class BookToolbar extends BookElement {
     </button>`;
   }
 
+  #submissions({ chrome, submissions }: PlayerStore): TemplateResult {
+    return html`<span class="waiting" ?data-waiting=${submissions.hasUnfinished}>
+      ${this.#button('submissions', 'submissions', chrome.panel === 'submissions', () => chrome.togglePanel('submissions'))}
+    </span>`;
+  }
+
   #bookmarks({ chrome }: PlayerStore): TemplateResult {
     return html`
       ${this.#button('bookmarkAdd', 'add_bookmark', chrome.popup === 'bookmark-field', () => chrome.togglePopup('bookmark-field'))}
@@ -65,8 +72,8 @@ export class BookToolbar extends BookElement {
   }
 
   #button(
-    shape: 'contents' | 'bookmarkAdd' | 'bookmarks',
-    name: 'table_of_contents' | 'add_bookmark' | 'bookmarks',
+    shape: 'contents' | 'submissions' | 'bookmarkAdd' | 'bookmarks',
+    name: 'table_of_contents' | 'submissions' | 'add_bookmark' | 'bookmarks',
     expanded: boolean,
     press: () => void,
   ): TemplateResult {
@@ -83,6 +90,26 @@ export class BookToolbar extends BookElement {
   }
 
   override updated(): void {
+    this.#takeFocusBack();
+    this.#shake();
+  }
+
+  /** A panel that closes leaves the focus nowhere: it goes back to the button that opened it. */
+  #takeFocusBack(): void {
+    const panel = this.store?.chrome.panel ?? null;
+    const closed = this.#panel !== null && panel === null;
+    this.#panel = panel;
+    if (!closed) return;
+    requestAnimationFrame(() => {
+      const root = this.getRootNode();
+      if (root instanceof ShadowRoot && root.activeElement === null)
+        this.renderRoot.querySelector<HTMLElement>('#submissions')?.focus();
+    });
+  }
+
+  #panel: string | null = null;
+
+  #shake(): void {
     const shakes = this.store?.chrome.shakes ?? 0;
     if (shakes === this.#shakes) return;
     this.#shakes = shakes;

@@ -1,0 +1,34 @@
+import type { Database } from '../../database/database.ts';
+import { Forbidden, InvalidInput, NotFound, Refusal } from '../../errors.ts';
+import type { Person } from '../../plugins/authentication.ts';
+import { findSubmission, type SubmissionRow } from './repository.ts';
+
+/** What is handed in stays as it is (spec §4). */
+export class AlreadySubmitted extends Refusal {
+  override readonly name = 'AlreadySubmitted';
+  constructor() {
+    super(409, 'already_submitted', 'These answers have been handed in and can no longer be changed.');
+  }
+}
+
+/**
+ * The submission, if the person may answer it now.
+ * @throws NotFound for one that is not hers, whether or not it exists.
+ * @throws Forbidden for the one who set it: she reads and does not answer.
+ * @throws AlreadySubmitted for one that is handed in.
+ */
+export async function answerable(db: Database, person: Person, id: string): Promise<SubmissionRow> {
+  const row = await findSubmission(db, person.uid, id);
+  if (!row) throw new NotFound('There is no such submission.');
+  if (row.submission.accountUid !== person.uid) throw new Forbidden('Only the pupil can answer.');
+  if (row.submission.status === 'Submitted') throw new AlreadySubmitted();
+  return row;
+}
+
+/** @throws InvalidInput for a cursor that is not from one of her own lists. */
+export async function checkCursor(db: Database, person: Person, cursor: string | undefined): Promise<void> {
+  if (cursor === undefined || (await findSubmission(db, person.uid, cursor))) return;
+  throw new InvalidInput('The list cannot go on from here.', [
+    { attribute: 'cursor', reason: 'is not from this list' },
+  ]);
+}

@@ -1,0 +1,45 @@
+import type { Exercise, ExerciseContent, Submission, SubmissionContext } from '@aloud/api';
+import type { Person } from '../../plugins/authentication.ts';
+import type { SubmissionRow } from './repository.ts';
+
+/** What leaves depends on who asks: the owner sees correct answers (spec §6), and the pupil's once they are handed in. */
+export function presentSubmission(
+  { submission, assignment, answerer }: SubmissionRow,
+  person: Person,
+  covers: ReadonlyMap<string, string | null>,
+): Submission {
+  const owned = submission.accountUid !== person.uid;
+  const draft = submission.status === 'InProgress';
+  return {
+    id: submission.id,
+    status: submission.status,
+    answers: owned && draft ? {} : submission.answers,
+    context: presentContext(assignment, owned),
+    createdAt: submission.created.toISOString(),
+    coverUrl: covers.get(assignment.bookId ?? '') ?? null,
+    owned,
+    answeredBy: owned ? `${answerer.firstname} ${answerer.lastname}` : null,
+  };
+}
+
+function presentContext(assignment: SubmissionRow['assignment'], owned: boolean): SubmissionContext {
+  const { id, type, title, description, created } = assignment;
+  const exercises = owned ? assignment.exercises : assignment.exercises.map(withoutAnswers);
+  if (type === 'Assignment') {
+    const createdAt = created.toISOString();
+    return { type, assignment: { id, title, description, createdAt, objective: { exercises } } };
+  }
+  const [exercise = { id, content: [] }] = exercises;
+  return { type, exercise: { ...exercise, title } };
+}
+
+function withoutAnswers({ id, content }: Exercise): Exercise {
+  return { id, content: content.map(withoutAnswer) };
+}
+
+function withoutAnswer(content: ExerciseContent): ExerciseContent {
+  if (content.type === 'open-question') return { type: content.type, phrase: content.phrase };
+  if (content.type !== 'closed-question') return content;
+  const { type, phrase, answer } = content;
+  return { type, phrase, answer: { options: answer.options } };
+}

@@ -1,0 +1,50 @@
+import { getSubmissions, patchSubmission } from '@aloud/api';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
+import { NotFound } from '../../errors.ts';
+import type { Person } from '../../plugins/authentication.ts';
+import { readableBooks } from '../library/policy.ts';
+import { presentBook } from '../library/present.ts';
+import { serve } from '../serve.ts';
+import { checkAnswers } from './answers.ts';
+import { AlreadySubmitted, answerable, checkCursor } from './policy.ts';
+import { presentSubmission } from './present.ts';
+import { findSubmission, findSubmissions, type SubmissionRow, updateSubmission } from './repository.ts';
+
+/** Submissions of one page where the query names no limit. */
+const pageSize = 50;
+
+/** Assignments and quizzes, and what pupils answer (spec §7, book and reader). Needs a scope of its own. */
+export function submissionRoutes(app: FastifyInstance, { db, signer }: Context): void {
+  // JSON that comes as text/plain (spec §7) is parsed as carefully as any other.
+  app.addContentTypeParser('text/plain', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
+
+  /** A cover's address opens the whole book, so it is given for books that she may read. */
+  const coversFor = async (person: Person, rows: readonly SubmissionRow[]) => {
+    const ids = rows.flatMap(({ assignment }) => assignment.bookId ?? []);
+    const books = ids.length > 0 ? await readableBooks(db, person, [...new Set(ids)]) : [];
+    return new Map(books.map((book) => [book.id, presentBook(book, signer).coverUrl]));
+  };
+
+  serve(app, getSubmissions, async ({ person, query }) => {
+    await checkCursor(db, person, query.cursor);
+    const limit = query.limit ?? pageSize;
+    // One more than asked for tells whether another page follows.
+    const found = await findSubmissions(db, person.uid, query, limit + 1);
+    const rows = found.slice(0, limit);
+    const covers = await coversFor(person, rows);
+    return {
+      data: rows.map((row) => presentSubmission(row, person, covers)),
+      cursor: found.length > limit ? (rows.at(-1)?.submission.id ?? null) : null,
+    };
+  });
+
+  serve(app, patchSubmission, async ({ person, params, body }) => {
+    const { assignment } = await answerable(db, person, params.submissionId);
+    checkAnswers(assignment.exercises, body.answers, body.status);
+    if (!(await updateSubmission(db, params.submissionId, body))) throw new AlreadySubmitted();
+    const row = await findSubmission(db, person.uid, params.submissionId);
+    if (!row) throw new NotFound('There is no such submission.');
+    return presentSubmission(row, person, await coversFor(person, [row]));
+  });
+}

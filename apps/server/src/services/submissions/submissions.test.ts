@@ -1,0 +1,250 @@
+import { type Answers, type Exercise, getSubmissions, type Submission, submission } from '@aloud/api';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  assignments,
+  associations,
+  books,
+  schoolUnitBooks,
+  submissions as table,
+} from '../../database/schema/index.ts';
+import { TestProduct } from '../../testing/product.ts';
+
+const exercises: Exercise[] = [
+  {
+    id: 'e1',
+    content: [
+      { type: 'open-question', phrase: 'Why?', targetAnswers: ['Because of the fog.'] },
+      {
+        type: 'closed-question',
+        phrase: 'How many?',
+        answer: {
+          options: [
+            { id: 'one', text: 'One' },
+            { id: 'two', text: 'Two' },
+          ],
+          correctOptionId: 'two',
+        },
+      },
+      { type: 'reflection-task', title: 'Think', description: 'Talk about it.' },
+      { type: 'external-reference', url: 'https://example.org/', text: 'More' },
+    ],
+  },
+];
+const open = (value: string) => ({ type: 'OpenEndedQuestionAnswer', value }) as const;
+const closed = (optionId: string) => ({ type: 'ClosedEndedQuestionAnswer', optionId }) as const;
+
+let product: TestProduct;
+let bookId: string;
+beforeAll(async () => {
+  product = await TestProduct.start();
+  bookId = await product.addBook();
+});
+afterAll(() => product.stop());
+
+/** An assignment by the teacher and a later quiz by nobody, both for the student. */
+beforeEach(async () => {
+  await product.db.delete(assignments);
+  await product.db.insert(assignments).values([
+    { id: 'a', type: 'Assignment', ownerUid: 'sample-teacher', bookId, title: 'The fog', exercises },
+    { id: 'q', type: 'Quiz', title: 'Quiz', exercises },
+  ]);
+  await product.db.insert(table).values([
+    { id: 'sa', assignmentId: 'a', accountUid: 'sample-student', created: new Date('2026-01-02') },
+    { id: 'sq', assignmentId: 'q', accountUid: 'sample-student', created: new Date('2026-01-03') },
+  ]);
+});
+
+const list = async (username: string, query = ''): Promise<{ data: Submission[]; cursor: string | null }> => {
+  const reply = await (await product.as(username))('GET', `/submissions/${query}`);
+  const page = getSubmissions.reply?.parse(reply.json());
+  if (!page) throw new Error('There is no list.');
+  return page;
+};
+const patch = async (username: string, id: string, status: string, answers: unknown) =>
+  (await product.as(username))('PATCH', `/submissions/${id}`, JSON.stringify({ status, answers }));
+const ids = (page: { data: Submission[] }) => page.data.map(({ id }) => id);
+const faults = (reply: { json: () => unknown }) =>
+  (reply.json() as { error: { validationErrors: unknown } }).error.validationErrors;
+
+describe('the list of submissions', () => {
+  test('holds what she is to answer, newest first', async () => {
+    const page = await list('student');
+    expect(ids(page)).toEqual(['sq', 'sa']);
+    expect(page.cursor).toBeNull();
+    expect(page.data[1]).toMatchObject({
+      status: 'InProgress',
+      answers: {},
+      context: {
+        type: 'Assignment',
+        assignment: { title: 'The fog', objective: { exercises: [{ id: 'e1' }] } },
+      },
+      createdAt: '2026-01-02T00:00:00.000Z',
+      owned: false,
+      answeredBy: null,
+    });
+    expect(page.data[0]).toMatchObject({ context: { type: 'Quiz', exercise: { title: 'Quiz' } } });
+  });
+
+  test.each([
+    ['?ownership=Mine&contextType=Assignment', ['sa']],
+    ['?contextType=Quiz', ['sq']],
+    ['?status=Submitted', []],
+    ['?status=InProgress', ['sq', 'sa']],
+    ['?contextId=no-such-book', []],
+  ])('is narrowed by %s', async (query, expected) => {
+    expect(ids(await list('student', query))).toEqual(expected);
+  });
+
+  test('of one book holds those of that book', async () => {
+    expect(ids(await list('student', `?contextId=${bookId}`))).toEqual(['sa']);
+  });
+
+  test('comes a page at a time, each submission once', async () => {
+    const first = await list('student', '?limit=1');
+    expect(first).toMatchObject({ data: [{ id: 'sq' }], cursor: 'sq' });
+    const second = await list('student', `?limit=1&cursor=${first.cursor}`);
+    expect(second).toMatchObject({ data: [{ id: 'sa' }], cursor: null });
+  });
+
+  test.each(['?limit=0', '?limit=many', '?status=Lost', '?ownership=Theirs', '?cursor=made-up'])(
+    'refuses %s',
+    async (query) => {
+      const reply = await (await product.as('student'))('GET', `/submissions/${query}`);
+      expect(reply.statusCode).toBe(400);
+    },
+  );
+
+  test('is empty for others', async () => {
+    for (const username of ['guardian', 'admin', 'super']) expect(ids(await list(username))).toEqual([]);
+  });
+
+  test('is closed to who has not signed in', async () => {
+    expect((await product.app.inject('/submissions/')).statusCode).toBe(401);
+  });
+
+  test('shows the cover only while the book is on her shelf: its address opens the whole book', async () => {
+    await product.db.update(books).set({ coverPath: 'cover.png' }).where(eq(books.id, bookId));
+    const cover = async () => (await list('student', '?contextType=Assignment')).data[0]?.coverUrl;
+    expect(await cover()).toMatch(/cover\.png\?Policy=/);
+    await product.db.delete(schoolUnitBooks);
+    expect(await cover()).toBeNull();
+    await product.db.insert(schoolUnitBooks).values({ schoolUnitUid: 'fyrskolan', bookId });
+  });
+});
+
+describe('correct answers', () => {
+  test('do not leave the server for the one who answers, before or after she hands in', async () => {
+    const answers = { e1: { 0: open('The fog'), 1: closed('one') } };
+    expect((await patch('student', 'sa', 'Submitted', answers)).body).not.toMatch(/targetAnswers|correct/);
+    const reply = await (await product.as('student'))('GET', '/submissions/');
+    expect(reply.body).not.toMatch(/targetAnswers|correctOptionId/);
+  });
+
+  test('are seen by the one who set the assignment, with who answers', async () => {
+    const page = await list('teacher', '?contextType=Assignment');
+    expect(page.data).toMatchObject([{ id: 'sa', owned: true, answeredBy: 'Sam Strand' }]);
+    const context = page.data[0]?.context;
+    expect(context?.type === 'Assignment' && context.assignment.objective.exercises).toEqual(exercises);
+    expect(ids(await list('teacher', '?ownership=Mine'))).toEqual([]);
+  });
+
+  test('are no longer seen by a teacher who has left the school', async () => {
+    const setActive = (active: boolean) =>
+      product.db.update(associations).set({ active }).where(eq(associations.accountUid, 'sample-teacher'));
+    await setActive(false);
+    expect(ids(await list('teacher'))).toEqual([]);
+    await setActive(true);
+  });
+
+  test('stand beside the pupil’s answers only once those are handed in', async () => {
+    const answers = { e1: { 0: open('A draft') } };
+    await patch('student', 'sa', 'InProgress', answers);
+    expect((await list('teacher')).data[0]?.answers).toEqual({});
+    await patch('student', 'sa', 'Submitted', answers);
+    expect((await list('teacher')).data[0]?.answers).toEqual(answers);
+  });
+});
+
+describe('answers', () => {
+  test('are saved as often as she likes, and may be unfinished', async () => {
+    const drafts: Answers[] = [{ e1: { 0: open('') } }, {}, { e1: { 1: closed('two') } }];
+    for (const answers of drafts) {
+      const reply = await patch('student', 'sa', 'InProgress', answers);
+      expect(reply.statusCode).toBe(200);
+      expect(submission.parse(reply.json())).toMatchObject({ id: 'sa', status: 'InProgress', answers });
+    }
+    expect((await list('student', '?contextType=Assignment')).data[0]?.answers).toEqual(drafts[2]);
+  });
+
+  test('that are handed in stay as they are', async () => {
+    const answers = { e1: { 0: open('The fog.') } };
+    expect((await patch('student', 'sa', 'Submitted', answers)).statusCode).toBe(200);
+    for (const status of ['InProgress', 'Submitted']) {
+      const reply = await patch('student', 'sa', status, { e1: { 0: open('Something else') } });
+      expect(reply.statusCode).toBe(409);
+      expect(reply.json()).toMatchObject({ error: { id: 'already_submitted' } });
+    }
+    expect(ids(await list('student', '?status=Submitted'))).toEqual(['sa']);
+    expect((await list('student', '?status=Submitted')).data[0]?.answers).toEqual(answers);
+  });
+
+  test('that two devices hand in at the same moment are handed in once', async () => {
+    const texts = ['one', 'two', 'three', 'four'];
+    const replies = await Promise.all(
+      texts.map((text) => patch('student', 'sa', 'Submitted', { e1: { 0: open(text) } })),
+    );
+    expect(replies.map(({ statusCode }) => statusCode).sort((a, b) => a - b)).toEqual([200, 409, 409, 409]);
+  });
+
+  test('are not handed in while an open question has none', async () => {
+    for (const answers of [{}, { e1: { 0: open(' \n') } }, { e1: { 1: closed('two') } }]) {
+      const reply = await patch('student', 'sa', 'Submitted', answers);
+      expect(reply.statusCode).toBe(400);
+      expect(faults(reply)).toEqual([{ attribute: 'answers.e1.0', reason: 'This value is required' }]);
+    }
+    expect(ids(await list('student', '?status=Submitted'))).toEqual([]);
+  });
+
+  test.each([
+    ['another exercise', { e9: { 0: open('x') } }, 'answers.e9.0'],
+    ['no question', { e1: { 7: open('x') } }, 'answers.e1.7'],
+    ['an index that is none', { e1: { '1e0': open('x') } }, 'answers.e1.1e0'],
+    ['a reflection task', { e1: { 2: open('x') } }, 'answers.e1.2'],
+    ['a link', { e1: { 3: open('x') } }, 'answers.e1.3'],
+    ['an open question by an option', { e1: { 0: closed('two') } }, 'answers.e1.0'],
+    ['a closed question in words', { e1: { 1: open('two') } }, 'answers.e1.1'],
+    ['a closed question by an option it has not', { e1: { 1: closed('three') } }, 'answers.e1.1'],
+  ])('to %s are refused, and the field is named', async (_what, answers, attribute) => {
+    const reply = await patch('student', 'sa', 'InProgress', answers);
+    expect(reply.statusCode).toBe(400);
+    expect(faults(reply)).toEqual([expect.objectContaining({ attribute })]);
+  });
+
+  test.each([
+    ['no JSON', '{"status":'],
+    ['a prototype', '{"status":"InProgress","answers":{"__proto__":{"0":{}}}}'],
+    ['another status', '{"status":"Graded","answers":{}}'],
+    [
+      'characters that cannot be stored',
+      JSON.stringify({ status: 'InProgress', answers: { e1: { 0: open('\u0000') } } }),
+    ],
+  ])('with %s are refused', async (_what, body) => {
+    const reply = await (await product.as('student'))('PATCH', '/submissions/sa', body);
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json()).toMatchObject({ error: { id: 'invalid_input' } });
+  });
+
+  test('of another person cannot be written, nor is it told that there are any', async () => {
+    for (const username of ['guardian', 'admin', 'super']) {
+      const reply = await patch(username, 'sa', 'InProgress', {});
+      expect(reply.statusCode).toBe(404);
+      expect(reply.json()).toEqual((await patch(username, 'none', 'InProgress', {})).json());
+    }
+    expect((await patch('teacher', 'sq', 'InProgress', {})).statusCode).toBe(404);
+  });
+
+  test('are not written by the one who set the questions', async () => {
+    expect((await patch('teacher', 'sa', 'InProgress', {})).statusCode).toBe(403);
+  });
+});

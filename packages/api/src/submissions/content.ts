@@ -1,0 +1,46 @@
+import * as z from 'zod';
+
+/** A question that is answered in the pupil's own words. */
+export const openQuestion = z.object({
+  type: z.literal('open-question'),
+  phrase: z.string(),
+  /** What a good answer says. Leaves the server for the owner only (spec §6). */
+  targetAnswers: z.array(z.string()).optional(),
+});
+
+/** A question with options, one of which is chosen. */
+export const closedQuestion = z.object({
+  type: z.literal('closed-question'),
+  phrase: z.string(),
+  answer: z.object({
+    options: z.array(z.object({ id: z.string(), text: z.string() })),
+    /** Leaves the server for the owner only (spec §6). */
+    correctOptionId: z.string().optional(),
+  }),
+});
+
+/** Something to think or talk about; nothing is written down. */
+export const reflectionTask = z.object({
+  type: z.literal('reflection-task'),
+  title: z.string(),
+  description: z.string(),
+});
+
+/** A page elsewhere that belongs to the exercise. */
+export const externalReference = z.object({
+  type: z.literal('external-reference'),
+  url: z.url({ protocol: /^https?$/ }),
+  text: z.string(),
+});
+
+/** One thing in an exercise (spec §3, Submission). */
+export const exerciseContent = z.discriminatedUnion('type', [
+  openQuestion,
+  closedQuestion,
+  reflectionTask,
+  externalReference,
+]);
+export type ExerciseContent = z.infer<typeof exerciseContent>;
+
+export const exercise = z.object({ id: z.string(), content: z.array(exerciseContent) });
+export type Exercise = z.infer<typeof exercise>;

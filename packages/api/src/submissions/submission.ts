@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import { answers } from './answers.ts';
+import { exercise } from './content.ts';
+
+/** InProgress until it is handed in; Submitted is final (spec §4). */
+export const submissionStatus = z.enum(['InProgress', 'Submitted']);
+export type SubmissionStatus = z.infer<typeof submissionStatus>;
+
+export const submissionContextType = z.enum(['Assignment', 'Quiz']);
+export type SubmissionContextType = z.infer<typeof submissionContextType>;
+
+/** What is to be done: an assignment of several exercises, or a quiz, which is one. Times are ISO 8601. */
+export const submissionContext = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('Assignment'),
+    assignment: z.object({
+      id: z.string(),
+      title: z.string(),
+      description: z.string(),
+      createdAt: z.string(),
+      objective: z.object({ exercises: z.array(exercise) }),
+    }),
+  }),
+  z.object({ type: z.literal('Quiz'), exercise: exercise.extend({ title: z.string() }) }),
+]);
+export type SubmissionContext = z.infer<typeof submissionContext>;
+
+/**
+ * One person's answers to an assignment or a quiz (spec §3, Submission). The fields after `context` are not in the
+ * specification's list: the panel shows a date and a cover for quizzes too, and the owner of thirty submissions of
+ * one assignment must see whose each is (docs/decisions/0014).
+ */
+export const submission = z.object({
+  id: z.string(),
+  status: submissionStatus,
+  answers,
+  context: submissionContext,
+  /** ISO 8601 time at which it was handed out. */
+  createdAt: z.string(),
+  /** Signed address of the cover of the book it belongs to; null where there is none. */
+  coverUrl: z.string().nullable(),
+  /** True for the one who set it (spec §6, owner), who reads and does not answer. */
+  owned: z.boolean(),
+  /** Who answers, for the owner; null for the one who answers. */
+  answeredBy: z.string().nullable(),
+});
+export type Submission = z.infer<typeof submission>;

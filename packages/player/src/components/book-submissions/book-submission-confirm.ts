@@ -1,0 +1,49 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { customElement, query } from 'lit/decorators.js';
+import type { SubmissionStore } from '../../stores/SubmissionStore.ts';
+import { controls } from '../../styles/controls.styles.ts';
+import { BookElement } from '../book-element.ts';
+import { styles } from '../book-player/book-link-dialog.styles.ts';
+
+/** @summary Asks whether the answers may be submitted, for that is final; Esc cancels (spec §5). */
+@customElement('book-submission-confirm')
+export class BookSubmissionConfirm extends BookElement {
+  static override readonly styles = [controls, styles];
+
+  @query('dialog') private readonly dialog!: HTMLDialogElement | null;
+
+  override render() {
+    return this.observed.track(() => (this.store ? this.#ask(this.store.submissions) : nothing));
+  }
+
+  override firstUpdated(): void {
+    this.dialog?.showModal();
+  }
+
+  #ask(submissions: SubmissionStore): TemplateResult {
+    return html`<dialog
+      aria-labelledby="title"
+      aria-describedby="note"
+      @close=${() => submissions.cancelSubmitting()}
+      @keydown=${this.#key}
+    >
+      <h2 id="title">${this.message('submissions.confirm_submitting')}</h2>
+      <p id="note">${this.message('submissions.note_submitting')}</p>
+      <div class="actions">
+        <button class="quiet" @click=${() => this.dialog?.close()}>${this.message('buttons.no_cancel')}</button>
+        <button class="primary" @click=${() => submissions.submit()}>${this.message('buttons.yes_submit')}</button>
+      </div>
+    </dialog>`;
+  }
+
+  /** Keys belong to the question, not to the book behind it: the player would take Escape before the dialog has it. */
+  readonly #key = (event: KeyboardEvent): void => {
+    event.stopPropagation();
+  };
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'book-submission-confirm': BookSubmissionConfirm;
+  }
+}

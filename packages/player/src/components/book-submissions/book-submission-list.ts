@@ -1,0 +1,71 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { customElement } from 'lit/decorators.js';
+import type { Submission } from '../../host/submission.ts';
+import type { PlayerStore } from '../../stores/PlayerStore.ts';
+import { createdOn, questionCount, titleOf } from '../../stores/submission-content.ts';
+import { controls } from '../../styles/controls.styles.ts';
+import { icon } from '../../styles/icons.ts';
+import { BookElement } from '../book-element.ts';
+import { styles } from './book-submission-list.styles.ts';
+import { problem } from './problem.styles.ts';
+import { chip } from './status-chip.styles.ts';
+import { statusChip } from './status-chip.ts';
+
+/** @summary The reader's submissions: title, status, date, number of questions and cover (spec §2, submissions panel). */
+@customElement('book-submission-list')
+export class BookSubmissionList extends BookElement {
+  static override readonly styles = [controls, chip, problem, styles];
+
+  /** Puts the focus back on the entry that was open. */
+  async focusEntry(id: string | null): Promise<void> {
+    await this.updateComplete;
+    const entries = [...this.renderRoot.querySelectorAll<HTMLElement>('.entry')];
+    entries.find(({ dataset }) => dataset.id === id)?.focus();
+  }
+
+  override render() {
+    return this.observed.track(() => (this.store ? this.#list(this.store) : nothing));
+  }
+
+  #list(store: PlayerStore): TemplateResult {
+    const { list, loading, problem: trouble } = store.submissions;
+    return html`
+      <div role="alert">${trouble === null ? nothing : this.#failed(store)}</div>
+      ${list.length > 0 ? html`<ol>${list.map((each) => html`<li>${this.#entry(store, each)}</li>`)}</ol>` : nothing}
+      <p class="hint" role="status" ?hidden=${list.length > 0}>
+        ${loading ? this.message('submissions.loading') : list.length > 0 || trouble !== null ? nothing : this.message('submissions.none')}
+      </p>
+    `;
+  }
+
+  #failed({ submissions }: PlayerStore): TemplateResult {
+    return html`<div class="problem">
+      <p>${this.message('submissions.failed_loading')}</p>
+      <button class="quiet" @click=${() => submissions.refresh()}>${this.message('try_again')}</button>
+    </div>`;
+  }
+
+  #entry(store: PlayerStore, submission: Submission): TemplateResult {
+    const { id, status, coverUrl, answeredBy } = submission;
+    const count = questionCount(submission);
+    const date = createdOn(submission);
+    return html`<button class="entry" data-id=${id} @click=${() => store.openSubmission(id)}>
+      <span class="cover">${coverUrl ? html`<img src=${coverUrl} alt="" loading="lazy" />` : icon('submissions', 28)}</span>
+      <span class="about">
+        <span class="title">${titleOf(submission)}</span>
+        ${answeredBy ? html`<span class="facts">${this.message('submissions.answered_by', { name: answeredBy })}</span>` : nothing}
+        ${statusChip(status, (key) => this.message(key))}
+        ${date ? html`<span class="facts quiet-text">${this.message('submissions.created', { date })}</span>` : nothing}
+        <span class="facts quiet-text">
+          ${count === 1 ? this.message('submissions.one_question') : this.message('submissions.questions', { count })}
+        </span>
+      </span>
+    </button>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'book-submission-list': BookSubmissionList;
+  }
+}

@@ -1,0 +1,68 @@
+import type { Answer, Answers, Exercise, Submission } from '../host/submission.ts';
+
+/** Where a question stands: its exercise, and its index in the exercise's content. */
+export interface QuestionPlace {
+  readonly exerciseId: string;
+  readonly index: number;
+}
+
+export function titleOf({ context }: Submission): string {
+  return context.type === 'Assignment' ? context.assignment.title : context.exercise.title;
+}
+
+export function descriptionOf({ context }: Submission): string {
+  return context.type === 'Assignment' ? context.assignment.description : '';
+}
+
+export function exercisesOf({ context }: Submission): readonly Exercise[] {
+  return context.type === 'Assignment' ? context.assignment.objective.exercises : [context.exercise];
+}
+
+/** Only what can be answered counts. */
+export function questionCount(submission: Submission): number {
+  return exercisesOf(submission)
+    .flatMap(({ content }) => content)
+    .filter(({ type }) => type === 'open-question' || type === 'closed-question').length;
+}
+
+/** Day, month and year as the specification writes them: dd/mm/yyyy; empty where no date is known. */
+export function createdOn({ context, createdAt }: Submission): string {
+  const date = new Date(context.type === 'Assignment' ? context.assignment.createdAt : (createdAt ?? ''));
+  if (Number.isNaN(date.getTime())) return '';
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${two(date.getDate())}/${two(date.getMonth() + 1)}/${date.getFullYear()}`;
+}
+
+export function answerAt(answers: Answers, { exerciseId, index }: QuestionPlace): Answer | undefined {
+  return answers[exerciseId]?.[String(index)];
+}
+
+export function withAnswer(answers: Answers, { exerciseId, index }: QuestionPlace, answer: Answer): Answers {
+  return { ...answers, [exerciseId]: { ...answers[exerciseId], [String(index)]: answer } };
+}
+
+/** The answers of `over` in the place of those of `under`. */
+export function merged(under: Answers, over: Answers): Answers {
+  const ids = new Set([...Object.keys(under), ...Object.keys(over)]);
+  return Object.fromEntries([...ids].map((id) => [id, { ...under[id], ...over[id] }]));
+}
+
+/** Open questions without an answer: their text is required (spec §5). */
+export function unanswered(submission: Submission, answers: Answers): readonly QuestionPlace[] {
+  return exercisesOf(submission).flatMap(({ id: exerciseId, content }) =>
+    content.flatMap(({ type }, index) => {
+      const place = { exerciseId, index };
+      const answer = answerAt(answers, place);
+      const text = answer?.type === 'OpenEndedQuestionAnswer' ? answer.value.trim() : '';
+      return type === 'open-question' && text === '' ? place : [];
+    }),
+  );
+}
+
+/** Whether the player knows how to show it; a host may be newer than this player. */
+export function isKnown({ id, context }: Submission): boolean {
+  const type: string = context.type;
+  if (type === 'Assignment' || type === 'Quiz') return true;
+  console.warn(`Submission ${id} has the unexpected context type ${type}.`);
+  return false;
+}
