@@ -54,6 +54,26 @@ describe('Opening a publication', () => {
     expect(book.contents[0]).to.be.frozen;
   });
 
+  it('turns to the left where the package leaves the direction open and the language runs that way', async () => {
+    const arabic = (rest: PackageParts) =>
+      openPackage({ bare: true, metadata: '<dc:language>ar-EG</dc:language>', ...rest });
+    expect((await arabic({})).direction).to.equal('rtl');
+    expect((await arabic({ spineAttributes: 'page-progression-direction="default"' })).direction).to.equal(
+      'rtl',
+    );
+    expect((await arabic({ spineAttributes: 'page-progression-direction="ltr"' })).direction).to.equal('ltr');
+  });
+
+  it('shows the fallback of a document that no reader shows, and ends where fallbacks run in a circle', async () => {
+    const foreign = (id: string, fallback: string) =>
+      `<item id="${id}" href="${id}.json" media-type="application/json" fallback="${fallback}"/>`;
+    const spine = '<itemref idref="a"/><itemref idref="c"/>';
+    const manifest = item('p1', 'p1.xhtml') + foreign('a', 'b') + foreign('b', 'p1') + foreign('c', 'c');
+    const book = await openPackage({ manifest, spine });
+    expect(book.readingOrder.map(({ path }) => path)).to.deep.equal(['EPUB/p1.xhtml', 'EPUB/c.json']);
+    expect(book.resources.get('EPUB/a.json')?.fallback).to.equal('EPUB/b.json');
+  });
+
   it('reads the direction and the layout of the whole book', async () => {
     const book = await openPackage({
       metadata: '<meta property="rendition:layout">pre-paginated</meta>',
@@ -151,6 +171,13 @@ describe('Opening a publication', () => {
 });
 
 describe('The contents of a publication', () => {
+  it('call a picture by its alternative text', async () => {
+    const { contents } = await openWithNav(
+      '<li><a href="p1.xhtml"><img src="a.png" alt="The abbey"/></a></li>',
+    );
+    expect(contents.map(({ label }) => label)).to.deep.equal(['The abbey']);
+  });
+
   it('are a tree with paths and fragments', async () => {
     const { contents } = await openWithNav(`
       <li><a href="p1.xhtml">  One

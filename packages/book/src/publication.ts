@@ -11,6 +11,8 @@ export interface ManifestItem {
   readonly properties: readonly string[];
   /** Path of its media overlay. */
   readonly overlay: string | null;
+  /** Path of what stands in for it where its type is not supported (EPUB 3.3 §3.5.1). */
+  readonly fallback: string | null;
 }
 
 /** One document of the reading order (EPUB 3.3 §5.7.2). */

@@ -6,6 +6,9 @@ import type { NavigationItem } from '../publication.ts';
 
 /** Reads the table of contents from a navigation document or an NCX (EPUB 3.3 §7). */
 export function readContents(document: XMLDocument, path: string): readonly NavigationItem[] {
+  // epub.js takes the text of an entry; a picture in it speaks by its alternative text (EPUB 3.3 §7.4.1).
+  for (const image of Array.from(document.getElementsByTagNameNS('*', 'img')))
+    image.replaceWith(image.getAttribute('alt') ?? '');
   return freezeItems(new Navigation(document).toc, path, 'toc');
 }
 

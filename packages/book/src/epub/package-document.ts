@@ -19,6 +19,7 @@ export interface PackageDocument extends Omit<Publication, 'contents' | 'pageLis
 export function readPackageDocument(document: XMLDocument, packagePath: string): PackageDocument {
   const parsed = parse(document);
   const pathOf = (href: string) => (isRemote(href) ? null : resolvePath(packagePath, href));
+  const fallbacks = readFallbacks(document);
   const byId = new Map<string, ManifestItem>();
   for (const [id, item] of Object.entries(parsed.manifest)) {
     // An id may be any word, `constructor` too, which every object has.
@@ -31,11 +32,12 @@ export function readPackageDocument(document: XMLDocument, packagePath: string):
         mediaType: item.type,
         properties: Object.freeze(item.properties),
         overlay: overlay ? pathOf(overlay.href) : null,
+        fallback: hrefOf(parsed, fallbacks.get(id), pathOf),
       }),
     );
   }
   const layout = readLayout(parsed.metadata.layout) ?? 'reflowable';
-  const readingOrder = readSpine(parsed, byId, layout);
+  const readingOrder = readSpine(parsed, byId, fallbacks, layout);
   if (readingOrder.length === 0) throw new NotAPublicationError('The book has no pages.');
   const language = parsed.metadata.language.trim();
   const narrated = readingOrder.some((item) => item.overlay);
@@ -44,7 +46,7 @@ export function readPackageDocument(document: XMLDocument, packagePath: string):
     identifier: parsed.uniqueIdentifier || parsed.metadata.identifier,
     title: parsed.metadata.title.trim(),
     language,
-    direction: (parsed.metadata.direction === 'rtl' ? 'rtl' : 'ltr') satisfies Direction,
+    direction: readDirection(parsed.metadata.direction, language),
     layout,
     packagePath,
     readingOrder: Object.freeze(readingOrder),
@@ -66,11 +68,16 @@ function parse(document: XMLDocument): Packaging {
   }
 }
 
-function readSpine(parsed: Packaging, byId: ReadonlyMap<string, ManifestItem>, layout: Layout): SpineItem[] {
+function readSpine(
+  parsed: Packaging,
+  byId: ReadonlyMap<string, ManifestItem>,
+  fallbacks: ReadonlyMap<string, string>,
+  layout: Layout,
+): SpineItem[] {
   const spineStep = (parsed.spineNodeIndex + 1) * 2;
   const items: SpineItem[] = [];
   for (const itemref of parsed.spine) {
-    const item = byId.get(itemref.idref ?? '');
+    const item = supported(byId, fallbacks, itemref.idref ?? '');
     if (!item || item.path === null) continue;
     const id = itemref.id ? `[${itemref.id}]` : '';
     items.push(
@@ -89,6 +96,44 @@ function readSpine(parsed: Packaging, byId: ReadonlyMap<string, ManifestItem>, l
   return items;
 }
 
+/** The ids that items name as their fallback; epub.js leaves them out. */
+function readFallbacks(document: XMLDocument): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const item of document.getElementsByTagNameNS('*', 'item')) {
+    const [id, fallback] = [item.getAttribute('id'), item.getAttribute('fallback')];
+    if (id && fallback) found.set(id, fallback);
+  }
+  return found;
+}
+
+function hrefOf(
+  parsed: Packaging,
+  id: string | undefined,
+  pathOf: (href: string) => string | null,
+): string | null {
+  const item = id !== undefined && Object.hasOwn(parsed.manifest, id) ? parsed.manifest[id] : undefined;
+  return item ? pathOf(item.href) : null;
+}
+
+/** The first item of a fallback chain that can be a page; the item itself where none can. Chains may be circular. */
+function supported(
+  byId: ReadonlyMap<string, ManifestItem>,
+  fallbacks: ReadonlyMap<string, string>,
+  id: string,
+): ManifestItem | undefined {
+  const seen = new Set<string>();
+  for (let next: string | undefined = id; next !== undefined && !seen.has(next); next = fallbacks.get(next)) {
+    seen.add(next);
+    const item = byId.get(next);
+    if (item && PAGE_TYPES.test(item.mediaType)) return item;
+  }
+  return byId.get(id);
+}
+
+/** XHTML, SVG, and the images that browsers show; old books call their XHTML by other names. */
+const PAGE_TYPES =
+  /^(application\/xhtml\+xml|text\/(html|x-oeb1-document)|image\/(svg\+xml|jpeg|png|gif|webp))$/;
+
 function readLayout(value: string | undefined): Layout | undefined {
   return value === 'pre-paginated' || value === 'reflowable' ? value : undefined;
 }
@@ -98,6 +143,15 @@ function readPageSpread(properties: readonly string[]): PageSpread | null {
   if (value === 'left' || value === 'right' || value === 'center') return value;
   // `spread-none` shows one page where two would fit (EPUB 3.3 §8.2.2.4).
   return properties.includes('rendition:spread-none') ? 'center' : null;
+}
+
+/** Scripts that run to the left, by the languages that are written in them. */
+const RIGHT_TO_LEFT = /^(ar|arc|ckb|dv|fa|he|iw|ks|nqo|ps|sd|syr|ug|ur|yi)(-|$)/i;
+
+/** Without a direction of the package's own the reader may choose (EPUB 3.3 §5.7.1): the language decides. */
+function readDirection(declared: string | null, language: string): Direction {
+  if (declared === 'rtl' || declared === 'ltr') return declared;
+  return RIGHT_TO_LEFT.test(language) ? 'rtl' : 'ltr';
 }
 
 function suffix(properties: readonly string[], prefix: string): string | undefined {

@@ -29,7 +29,17 @@ export class PageFrame {
   }
 
   get viewport(): Viewport | null {
-    return this.#prepared?.viewport ?? null;
+    return this.#prepared?.viewport ?? this.#imageSize;
+  }
+
+  /** An image in the spine is as large as it is drawn. */
+  get #imageSize(): Viewport | null {
+    const image = this.item.mediaType.startsWith('image/')
+      ? this.element.contentDocument?.images[0]
+      : undefined;
+    return image && image.naturalWidth > 0
+      ? { width: image.naturalWidth, height: image.naturalHeight }
+      : null;
   }
 
   /** The document on show. Only to be called after `load`. */

@@ -39,7 +39,7 @@ export function publication(more: Partial<Publication> = {}): Publication {
 export function manifest(types: Readonly<Record<string, string>>): ReadonlyMap<string, ManifestItem> {
   const items = Object.entries(types).map(([path, mediaType]): [string, ManifestItem] => [
     path,
-    { id: path, path, mediaType, properties: [], overlay: null },
+    { id: path, path, mediaType, properties: [], overlay: null, fallback: null },
   ]);
   return new Map(items);
 }

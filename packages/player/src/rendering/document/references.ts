@@ -22,7 +22,7 @@ export async function rewriteReferences(document: Document, path: string, loan: 
     work.push(replaceSvg(element, path, loan));
   for (const element of document.querySelectorAll('style')) work.push(replaceStyle(element, path, loan));
   for (const element of document.querySelectorAll('link')) work.push(inlineSheet(element, path, loan));
-  for (const element of document.querySelectorAll('[style*="url(" i]')) {
+  for (const element of document.querySelectorAll('[style*="url(" i], [style*="-epub-" i]')) {
     work.push(replace(element, 'style', (value) => loan.rewrite(value, path)));
   }
   await Promise.all(work);

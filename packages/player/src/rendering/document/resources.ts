@@ -4,6 +4,10 @@ import { rewriteCss } from './css.ts';
 /** How deep style sheets may import each other; deeper is a circle or an attack. */
 const DEEPEST_IMPORT = 8;
 
+/** Types that need no stand-in. */
+const SHOWN =
+  /^(image\/(svg\+xml|jpeg|png|gif|webp|avif)|font\/|application\/(font|vnd\.ms-opentype)|text\/)/;
+
 interface Held {
   users: number;
   readonly url: Promise<string>;
@@ -56,7 +60,20 @@ export class Resources {
     );
   }
 
-  async #load(path: string): Promise<string> {
+  /** A picture of a type that browsers do not show is replaced by its fallback; chains may be circular. */
+  #shown(path: string): string {
+    const seen = new Set<string>();
+    let shown = path;
+    for (;;) {
+      const { fallback, mediaType = '' } = this.#publication.resources.get(shown) ?? {};
+      if (!fallback || seen.has(shown) || SHOWN.test(mediaType)) return shown;
+      seen.add(shown);
+      shown = fallback;
+    }
+  }
+
+  async #load(wanted: string): Promise<string> {
+    const path = this.#shown(wanted);
     const bytes = await this.#container.read(path);
     return URL.createObjectURL(new Blob([bytes], { type: this.mediaType(path) }));
   }
