@@ -1,0 +1,42 @@
+declare global {
+  interface Window {
+    /** Texts given to the browser's voice, and how often one was given before the last had ended. */
+    conformanceVoice: { readonly texts: string[]; overlaps: number };
+  }
+}
+
+/** Runs in the host page before anything else: a browser's voice that speaks every text in 700 ms. */
+export function stubVoice(): void {
+  if (window !== window.top) return;
+  const heard = { texts: [] as string[], overlaps: 0 };
+  window.conformanceVoice = heard;
+  const voice = { default: true, lang: 'en-US', localService: true, name: 'Test', voiceURI: 'test' };
+  let speaking: SpeechSynthesisUtterance | null = null;
+  let ending: ReturnType<typeof setTimeout> | undefined;
+  const fake = Object.assign(new EventTarget(), {
+    onvoiceschanged: null,
+    paused: false,
+    pending: false,
+    get speaking() {
+      return speaking !== null;
+    },
+    getVoices: () => [voice],
+    pause: () => undefined,
+    resume: () => undefined,
+    cancel: () => {
+      clearTimeout(ending);
+      speaking = null;
+    },
+    speak: (utterance: SpeechSynthesisUtterance) => {
+      if (speaking) heard.overlaps++;
+      speaking = utterance;
+      heard.texts.push(utterance.text);
+      setTimeout(() => utterance.dispatchEvent(new Event('start')));
+      ending = setTimeout(() => {
+        speaking = null;
+        utterance.dispatchEvent(new Event('end'));
+      }, 700);
+    },
+  });
+  Object.defineProperty(window, 'speechSynthesis', { value: fake, configurable: true });
+}

@@ -1,0 +1,255 @@
+import type { BrowserContext, Frame, Locator, Page } from '@playwright/test';
+import { boxes, fonts, styles, visibleImages, visibleText, widths } from './page/look.ts';
+import { decodePng, type Picture } from './png.ts';
+import { Failed, see } from './verdict.ts';
+
+/** A page frame of the book that the reader sees. */
+export interface Sheet {
+  readonly frame: Frame;
+  /** On the screen, in CSS pixels. */
+  readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+  readonly text: string;
+}
+
+const OPEN_TIMEOUT = 20_000;
+const TURN_TIMEOUT = 4_000;
+/** What is on show is settled when it stays the same for so long (ms). */
+const SETTLED = 150;
+
+/** The player as a reader meets it: what shows on the page, and the buttons and keys there are. */
+export class Probe {
+  readonly page: Page;
+  readonly player: Locator;
+  readonly file: string;
+  /** Addresses that the page asked for. */
+  readonly requests: string[] = [];
+  readonly #origin: string;
+  readonly #id: string;
+
+  constructor(page: Page, origin: string, id: string, file: string) {
+    this.page = page;
+    this.player = page.locator('book-player');
+    this.file = file;
+    this.#origin = origin;
+    this.#id = id;
+    page.on('request', (request) => this.requests.push(request.url()));
+  }
+
+  get context(): BrowserContext {
+    return this.page.context();
+  }
+
+  /** Opens the book and waits for its first page, or for the message that it cannot be opened. */
+  async open(): Promise<void> {
+    await this.page.goto(`${this.#origin}/?book=${this.#id}`);
+    const deadline = Date.now() + OPEN_TIMEOUT;
+    while (Date.now() < deadline) {
+      if ((await this.alert()) !== '') return;
+      if ((await this.sheets()).length > 0 && (await this.button('Play').isEnabled())) {
+        await this.settled();
+        return;
+      }
+      await this.page.waitForTimeout(50);
+    }
+    throw new Failed(`Nothing was on screen after ${OPEN_TIMEOUT / 1000} s.`);
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.player.getByRole('button', { name, exact: true });
+  }
+
+  /** The visible page frames from left to right. */
+  async sheets(): Promise<readonly Sheet[]> {
+    const found = await Promise.all(
+      this.page
+        .frames()
+        .filter((frame) => frame.parentFrame() === this.page.mainFrame())
+        .map(sheetOf),
+    );
+    return found.filter((sheet) => sheet !== null).toSorted((a, b) => a.box.x - b.box.x);
+  }
+
+  /** The only visible page. @throws Failed */
+  async sheet(): Promise<Sheet> {
+    const [sheet, ...others] = await this.sheets();
+    see(
+      sheet !== undefined && others.length === 0,
+      `one page was expected on screen, ${others.length + (sheet ? 1 : 0)} are`,
+    );
+    return sheet;
+  }
+
+  async text(): Promise<string> {
+    return (await this.sheets()).map(({ text }) => text).join(' ');
+  }
+
+  /** What the player says has gone wrong; empty where nothing has. */
+  async alert(): Promise<string> {
+    const texts = await this.player.getByRole('alert').allInnerTexts();
+    return texts.join(' ').trim();
+  }
+
+  async title(): Promise<string> {
+    return (await this.player.getByRole('heading', { level: 1 }).textContent())?.trim() ?? '';
+  }
+
+  images(sheet: Sheet) {
+    return sheet.frame.evaluate(visibleImages);
+  }
+
+  fonts(sheet: Sheet) {
+    return sheet.frame.evaluate(fonts);
+  }
+
+  widths(sheet: Sheet, selector: string) {
+    return sheet.frame.evaluate(widths, selector);
+  }
+
+  boxes(sheet: Sheet, selector: string) {
+    return sheet.frame.evaluate(boxes, selector);
+  }
+
+  styles(sheet: Sheet, selector: string, property: string) {
+    return sheet.frame.evaluate(styles, [selector, property] as const);
+  }
+
+  /** Presses a button of the bars as a mouse would, once they show. */
+  async press(name: string | RegExp): Promise<void> {
+    const { width, height } = this.page.viewportSize() ?? { width: 0, height: 0 };
+    await this.page.mouse.move(width / 2, height - 4);
+    // By force: a button that says it is disabled may be pressed all the same, and shall do nothing then.
+    await this.button(name).first().click({ force: true, timeout: 5000 });
+  }
+
+  /** Presses Next page; false where the book ends there. */
+  next(): Promise<boolean> {
+    return this.#turn(() => this.press('Next page'));
+  }
+
+  /** Presses a key; true where another page came by it. */
+  key(name: string): Promise<boolean> {
+    return this.#turn(() => this.page.keyboard.press(name));
+  }
+
+  /** Does something that shows another page; false where none came. */
+  async turned(action: () => Promise<unknown>): Promise<boolean> {
+    return this.#turn(action);
+  }
+
+  /** Turns until a page with this text shows. @throws Failed */
+  async nextUntil(text: string | RegExp, most = 12): Promise<Sheet> {
+    for (let turn = 0; turn <= most; turn++) {
+      const sheet = (await this.sheets()).find((each) => each.text.search(text) >= 0);
+      if (sheet) return sheet;
+      if (!(await this.next())) break;
+    }
+    throw new Failed(`No page with "${String(text)}" came by pressing Next page.`);
+  }
+
+  /** Turns to the end; what each screen showed. */
+  async screens(most = 40): Promise<ReadonlyArray<readonly Sheet[]>> {
+    const screens = [await this.sheets()];
+    while (screens.length < most && (await this.next())) screens.push(await this.sheets());
+    return screens;
+  }
+
+  /** Labels in the player's own table of contents, which is left open. */
+  async contents(): Promise<readonly string[]> {
+    await this.press('Table of contents');
+    const entries = this.player.getByRole('navigation').getByRole('listitem');
+    await entries.first().waitFor();
+    return entries.evaluateAll((items) =>
+      items.map((item) => item.firstElementChild?.textContent?.trim() ?? ''),
+    );
+  }
+
+  async resize(width: number, height: number): Promise<void> {
+    await this.page.setViewportSize({ width, height });
+    // Columns are laid out anew only when the window has rested (spec §9: 500 ms).
+    await this.page.waitForTimeout(700);
+    await this.settled();
+  }
+
+  /** The pixels of a part of the screen, without the bars. */
+  async picture(box: Sheet['box']): Promise<Picture> {
+    const view = this.page.viewportSize() ?? { width: 0, height: 0 };
+    await this.page.mouse.move(view.width / 2, view.height / 2);
+    const [x, y] = [Math.max(0, Math.ceil(box.x)), Math.max(0, Math.ceil(box.y))];
+    const width = Math.floor(Math.min(box.x + box.width, view.width) - x);
+    const height = Math.floor(Math.min(box.y + box.height, view.height) - y);
+    return decodePng(await this.page.screenshot({ clip: { x, y, width, height } }));
+  }
+
+  /** Waits until nothing changes any more. */
+  async settled(): Promise<void> {
+    let before = '';
+    for (let tries = 0; tries < 40; tries++) {
+      const now = await this.#signature();
+      if (now === before) return;
+      before = now;
+      await this.page.waitForTimeout(SETTLED);
+    }
+  }
+
+  async #turn(action: () => Promise<unknown>): Promise<boolean> {
+    const before = await this.#signature();
+    await action();
+    const deadline = Date.now() + TURN_TIMEOUT;
+    while (Date.now() < deadline) {
+      if ((await this.#signature()) !== before) {
+        await this.settled();
+        return true;
+      }
+      // At the end of the book the button says so; no need to wait for a page that will not come.
+      if ((await this.#atEnd()) && Date.now() > deadline - TURN_TIMEOUT + 600) return false;
+      await this.page.waitForTimeout(40);
+    }
+    return false;
+  }
+
+  async #atEnd(): Promise<boolean> {
+    const ends = await this.player
+      .locator('[aria-disabled="true"]')
+      .evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')));
+    return ends.includes('Next page') || ends.includes('Previous page');
+  }
+
+  /** What is on show, as text: pages that look alike still differ in how far the reader is. */
+  async #signature(): Promise<string> {
+    const sheets = await this.sheets();
+    const progress = await this.player.getByText(/% read/).allTextContents();
+    const scrolled = await Promise.all(
+      sheets.map(({ frame }) => frame.evaluate(() => `${scrollX},${scrollY}`).catch(() => '')),
+    );
+    return JSON.stringify([
+      sheets.map(({ box, text }) => [box, text]),
+      scrolled,
+      progress,
+      await this.alert(),
+    ]);
+  }
+}
+
+async function sheetOf(frame: Frame): Promise<Sheet | null> {
+  try {
+    const element = await frame.frameElement();
+    const [box, visible] = await Promise.all([
+      element.boundingBox(),
+      element.evaluate((each) =>
+        (each as Element).checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+      ),
+    ]);
+    if (!box || !visible || !onScreen(frame.page(), box)) return null;
+    return { frame, box, text: await frame.evaluate(visibleText) };
+  } catch {
+    // The frame was given up while we looked.
+    return null;
+  }
+}
+
+function onScreen(page: Page, { x, y, width, height }: Sheet['box']): boolean {
+  const view = page.viewportSize() ?? { width: 0, height: 0 };
+  return (
+    width > 0 && height > 0 && x < view.width - 1 && x + width > 1 && y < view.height - 1 && y + height > 1
+  );
+}
