@@ -51,6 +51,8 @@ export interface MediaMetadata {
 export interface Publication {
   readonly identifier: string;
   readonly title: string;
+  /** How the title runs; `auto` where the package leaves it to its letters. */
+  readonly titleDirection: Direction | 'auto';
   /** BCP 47 tag; empty where the package names none. */
   readonly language: string;
   readonly direction: Direction;

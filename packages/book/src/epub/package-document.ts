@@ -45,6 +45,7 @@ export function readPackageDocument(document: XMLDocument, packagePath: string):
   return Object.freeze({
     identifier: parsed.uniqueIdentifier || parsed.metadata.identifier,
     title: parsed.metadata.title.trim(),
+    titleDirection: readTitleDirection(document),
     language,
     direction: readDirection(parsed.metadata.direction, language),
     layout,
@@ -135,6 +136,8 @@ const PAGE_TYPES =
   /^(application\/xhtml\+xml|text\/(html|x-oeb1-document)|image\/(svg\+xml|jpeg|png|gif|webp))$/;
 
 function readLayout(value: string | undefined): Layout | undefined {
+  // A roll (EPUB 3.4) may be shown page by page; its pages are drawn like any other.
+  if (value === 'roll') return 'pre-paginated';
   return value === 'pre-paginated' || value === 'reflowable' ? value : undefined;
 }
 
@@ -152,6 +155,13 @@ const RIGHT_TO_LEFT = /^(ar|arc|ckb|dv|fa|he|iw|ks|nqo|ps|sd|syr|ug|ur|yi)(-|$)/
 function readDirection(declared: string | null, language: string): Direction {
   if (declared === 'rtl' || declared === 'ltr') return declared;
   return RIGHT_TO_LEFT.test(language) ? 'rtl' : 'ltr';
+}
+
+/** EPUB 3.3 §5.3.2: of the title itself, else of the package. */
+function readTitleDirection(document: XMLDocument): Publication['titleDirection'] {
+  const title = document.getElementsByTagNameNS('http://purl.org/dc/elements/1.1/', 'title')[0];
+  const value = title?.getAttribute('dir') ?? document.documentElement.getAttribute('dir');
+  return value === 'ltr' || value === 'rtl' ? value : 'auto';
 }
 
 function suffix(properties: readonly string[], prefix: string): string | undefined {

@@ -83,6 +83,7 @@ export class Narrator {
     this.#watch(file);
     this.#events.onPlaying(true);
     this.#enter(track);
+    this.prepare(this.#runs[run + 1]?.tracks[0]);
   }
 
   pause(): void {

@@ -34,6 +34,15 @@ describe('Pages that lie side by side', () => {
     expect(plan([page(0, 'right'), page(1, 'left'), page(2, 'right')])).to.equal('0 | 1+2');
   });
 
+  it('keep their side without a partner, and stand in the middle where they name none', () => {
+    const [cover, first] = planScreens([page(0, 'right'), page(1, 'right')], 'ltr', true);
+    expect(cover?.right?.index).to.equal(0);
+    expect(cover?.left).to.equal(null);
+    expect(first?.right?.index).to.equal(1);
+    expect(planScreens([page(0)], 'ltr', true)[0]?.center?.index).to.equal(0);
+    expect(planScreens([page(0, 'right')], 'ltr', false)[0]?.center?.index).to.equal(0);
+  });
+
   it('leave a page alone where its partner is missing', () => {
     expect(plan([page(0, 'right'), page(1, 'left'), page(2, 'left'), page(3, 'right')])).to.equal(
       '0 | 1 | 2+3',

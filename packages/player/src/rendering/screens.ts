@@ -6,7 +6,7 @@ export interface Screen {
   readonly layout: 'reflowable' | 'pre-paginated';
   /** In reading order. */
   readonly items: readonly SpineItem[];
-  /** Physical places of a spread; null where nothing lies there. A page that stands alone is `center`. */
+  /** Physical places of a spread; null where nothing lies there. A page that names no side stands alone in the `center`. */
   readonly left: SpineItem | null;
   readonly right: SpineItem | null;
   readonly center: SpineItem | null;
@@ -36,7 +36,7 @@ export function planScreens(
   for (const item of items) {
     if (item.layout === 'reflowable' || !double || item.pageSpread === 'center') {
       flush();
-      drafts.push(alone(item));
+      drafts.push(inTheMiddle(item));
     } else if (item.pageSpread === first) {
       flush();
       waiting = item;
@@ -58,8 +58,15 @@ export function screenOf(screens: readonly Screen[], index: number): Screen | un
   return screens.find((screen) => screen.items.some((item) => item.index === index));
 }
 
-function alone(item: SpineItem): Draft {
+function inTheMiddle(item: SpineItem): Draft {
   return { layout: item.layout, left: null, right: null, center: item };
+}
+
+/** A page without a partner keeps the side that the package names; the other half stays empty. */
+function alone(item: SpineItem): Draft {
+  if (item.pageSpread === 'left') return { layout: item.layout, left: item, right: null, center: null };
+  if (item.pageSpread === 'right') return { layout: item.layout, left: null, right: item, center: null };
+  return inTheMiddle(item);
 }
 
 function pair(earlier: SpineItem, later: SpineItem, first: PageSpread): Draft {

@@ -20,6 +20,7 @@ export function publication(more: Partial<Publication> = {}): Publication {
   return {
     identifier: 'urn:test:book',
     title: 'A test book',
+    titleDirection: 'auto',
     language: 'en',
     direction: 'ltr',
     layout: 'reflowable',

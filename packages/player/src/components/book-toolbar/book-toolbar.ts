@@ -27,7 +27,7 @@ export class BookToolbar extends BookElement {
       <button class="icon" aria-label=${this.message('close_book')} title=${this.message('close_book')} @click=${this.#close}>
         ${icon('close')}
       </button>
-      <h1 aria-hidden=${publication?.title ? nothing : 'true'}>${publication?.title ?? ''}</h1>
+      <h1 dir=${publication?.titleDirection ?? nothing} aria-hidden=${publication?.title ? nothing : 'true'}>${publication?.title ?? ''}</h1>
       ${publication ? this.#about(store, percent) : nothing}
     `;
   }

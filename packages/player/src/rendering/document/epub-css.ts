@@ -29,9 +29,10 @@ const DECLARATION = /-epub-([a-z-]+)(\s*:\s*)([^;}"']*)/gi;
 /** Rewrites prefixed declarations in a piece of a style sheet that has no comments or strings in it. */
 export function withoutEpubPrefixes(css: string): string {
   if (!css.includes('-epub-')) return css;
-  return css.replace(DECLARATION, (whole, name: string, colon: string, value: string) => {
+  const renamed = css.replace(DECLARATION, (whole, name: string, colon: string, value: string) => {
     const property = PROPERTIES[name.toLowerCase()];
     if (!property) return whole;
     return `${property}${colon}${value.replace(/[a-z-]+/gi, (word) => VALUES[word.toLowerCase()] ?? word)}`;
   });
+  return renamed.replace(/(text-transform\s*:[^;}]*?)-epub-fullwidth/gi, '$1full-width');
 }

@@ -42,9 +42,12 @@ export class SpreadView implements PageView {
     const height = Math.max(...sizes.map((page) => page.height));
     // Pages of one spread may differ in size; the smaller is brought to the height of the larger.
     const widths = sizes.map((page) => (page.width * height) / page.height);
-    const width = widths.reduce((sum, each) => sum + each, 0);
+    const { left: leftPage, right: rightPage, center } = this.screen;
+    // A page that keeps its side without a partner leaves the other half of the spread empty.
+    const lone = center === null && (leftPage === null || rightPage === null);
+    const width = widths.reduce((sum, each) => sum + each, 0) * (lone ? 2 : 1);
     const scale = Math.min(size.width / width, size.height / height);
-    let left = (size.width - width * scale) / 2;
+    let left = (size.width - width * scale) / 2 + (lone && rightPage ? (width * scale) / 2 : 0);
     const top = (size.height - height * scale) / 2;
     this.#frames.forEach((frame, index) => {
       const page = sizes[index] ?? FALLBACK;
