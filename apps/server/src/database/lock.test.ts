@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -51,4 +52,25 @@ describe('the lock of the embedded database', () => {
     expect(won).toHaveLength(1);
     await won[0]?.release();
   });
+
+  test('is taken over by one of many processes that start at the same moment', async () => {
+    const { pid } = spawnSync(process.execPath, ['-e', '']);
+    await writeFile(file(), `${pid}\n`);
+    const script = `
+      const { takeLock } = await import(${JSON.stringify(path.join(import.meta.dirname, 'lock.ts'))});
+      await takeLock(${JSON.stringify(file())}).then(() => console.log('won'), () => console.log('refused'));
+      // Stays until it is ended: the winner must be there until all have looked.
+      setInterval(() => {}, 1000);
+    `;
+    const args = ['--input-type=module', '-e', script];
+    const children = Array.from({ length: 5 }, () =>
+      spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] }),
+    );
+    const said = await Promise.all(
+      children.map(async ({ stdout }) => String((await once(stdout, 'data'))[0]).trim()),
+    );
+    for (const child of children) child.kill();
+    expect(said.toSorted()).toEqual(['refused', 'refused', 'refused', 'refused', 'won']);
+    await rm(file());
+  }, 30_000);
 });

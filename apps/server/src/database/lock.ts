@@ -1,4 +1,4 @@
-import { open, readFile, rename, rm } from 'node:fs/promises';
+import { open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { PlainError } from '../plain-error.ts';
 
 /** The embedded database has no lock of its own: two processes on one folder lose rows (adverse case 51). */
@@ -20,28 +20,71 @@ export interface Lock {
   release(): Promise<void>;
 }
 
-/** A container gives each life of the product the same process id, so our own id in the file proves nothing. */
+/**
+ * Files that this process holds or is trying to take. A container gives each life of the product the same process id, so
+ * our own id in the file proves nothing.
+ */
 const held = new Set<string>();
 
-/** Makes the file, or takes it over from a process that is no longer there. */
-export async function takeLock(file: string): Promise<Lock> {
-  for (let attempt = 0; attempt < 3; attempt++) {
-    if (await create(file)) return ours(file);
-    const holder = await readHolder(file);
-    const alive = holder === process.pid ? held.has(file) : holder === null || isAlive(holder);
-    if (alive || holder === null) throw new FolderInUseError(file, holder);
-    await removeStale(file, holder);
-  }
-  throw new FolderInUseError(file, null);
-}
+/** How often, and after how many ms each time, one looks whether another has ended its taking over. */
+const GUARD_TRIES = 40;
+const GUARD_WAIT = 50;
 
-function ours(file: string): Lock {
+/**
+ * Makes the file, or takes it over from a process that is no longer there.
+ * @throws FolderInUseError
+ */
+export async function takeLock(file: string): Promise<Lock> {
+  if (held.has(file)) throw new FolderInUseError(file, process.pid);
   held.add(file);
+  try {
+    if (!(await create(file))) await takeOver(file);
+  } catch (error) {
+    held.delete(file);
+    throw error;
+  }
   return {
     async release() {
       if (held.delete(file)) await rm(file, { force: true });
     },
   };
+}
+
+/**
+ * Several processes may find the same stale file. They take turns behind a guard, and whoever finds it still stale puts
+ * its own in its place in one step: at no moment is there no file that a newcomer could make.
+ */
+async function takeOver(file: string): Promise<void> {
+  await refuseWhileHeld(file);
+  const guard = `${file}.takeover`;
+  await enter(guard);
+  try {
+    const holder = await refuseWhileHeld(file);
+    // Released in the meantime: whoever makes it first has it.
+    if (holder === null && (await create(file))) return;
+    if (holder === null) throw new FolderInUseError(file, null);
+    const fresh = `${file}.${process.pid}`;
+    await writeFile(fresh, `${process.pid}\n`);
+    await rename(fresh, file);
+  } finally {
+    await rm(guard, { force: true });
+  }
+}
+
+/** @returns the dead process that the file names; null where it names none. @throws FolderInUseError */
+async function refuseWhileHeld(file: string): Promise<number | null> {
+  const holder = await readHolder(file);
+  if (holder !== null && holder !== process.pid && isAlive(holder)) throw new FolderInUseError(file, holder);
+  return holder;
+}
+
+/** A guard that stays was left by a crash within these few milliseconds; a person has to look then. */
+async function enter(guard: string): Promise<void> {
+  for (let attempt = 0; attempt < GUARD_TRIES; attempt++) {
+    if (await create(guard)) return;
+    await new Promise((resolve) => setTimeout(resolve, GUARD_WAIT));
+  }
+  throw new FolderInUseError(guard, null);
 }
 
 async function create(file: string): Promise<boolean> {
@@ -64,23 +107,6 @@ async function readHolder(file: string): Promise<number | null> {
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   return null;
-}
-
-/**
- * Two processes may find the same stale file. Each moves it aside under its own name and looks at what it
- * moved: one that caught the other's fresh file puts it back.
- */
-async function removeStale(file: string, holder: number): Promise<void> {
-  const aside = `${file}.${process.pid}`;
-  try {
-    await rename(file, aside);
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return;
-    throw error;
-  }
-  const moved = await readHolder(aside);
-  if (moved === holder) await rm(aside, { force: true });
-  else await rename(aside, file);
 }
 
 function isAlive(pid: number): boolean {
