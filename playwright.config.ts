@@ -11,8 +11,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   fullyParallel: false,
   workers: 1,
-  // The list names what passed only at the second try.
-  retries: 1,
+  retries: 0,
   forbidOnly: true,
   reporter: process.env.COUNTS_FILE ? [['list'], ['json', { outputFile: process.env.COUNTS_FILE }]] : 'list',
   globalSetup: './test/e2e/start-product.ts',
