@@ -28,7 +28,8 @@ export class Views {
     try {
       await held.ready;
     } catch (error) {
-      this.#drop(keyOf(screen));
+      // One that was given up while it loaded fails late; its successor under the same key must not go with it.
+      if (this.#held.get(keyOf(screen)) === held) this.#drop(keyOf(screen));
       throw error;
     }
     return held.view;
