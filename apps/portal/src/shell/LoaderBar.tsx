@@ -10,5 +10,7 @@ export const LoaderBar = observer(function LoaderBar() {
   const { loader } = useApp();
   const turning = useNavigation().state !== 'idle';
   if (!loader.active && !turning) return null;
-  return <div role="progressbar" aria-label={t('shell.working')} className={classes.bar} />;
+  return (
+    <div role="progressbar" aria-live="polite" aria-label={t('shell.working')} className={classes.bar} />
+  );
 });

@@ -114,7 +114,8 @@ describe('The submissions panel', () => {
       await settled(player);
       await sendKeys({ press: 'Escape' });
       await settled(player);
-      expect(allOf(player, 'dialog'), 'Escape cancels').to.have.length(0);
+      // A dialog tells that it closed in a task of its own.
+      await waitUntil(() => allOf(player, 'dialog').length === 0, 'Escape cancels');
       expect(focusIn(player), 'and gives the focus back').to.equal(button(player, 'Submit'));
       await sendKeys({ press: 'Enter' });
       await settled(player);
