@@ -9,6 +9,6 @@ export { openPublication } from './open-publication.ts';
 export { parseClock } from './overlays/clock.ts';
 export { Overlays, videoPath } from './overlays/overlays.ts';
 export { parseSmil } from './overlays/smil.ts';
-export type { Track, TrackAudio } from './overlays/track.ts';
+export type { EscapableStructure, Track, TrackAudio } from './overlays/track.ts';
 export { parseXml } from './package/xml.ts';
 export type * from './publication.ts';

@@ -13,6 +13,20 @@ export function stubVoice(): void {
   const voice = { default: true, lang: 'en-US', localService: true, name: 'Test', voiceURI: 'test' };
   let speaking: SpeechSynthesisUtterance | null = null;
   let ending: ReturnType<typeof setTimeout> | undefined;
+  // The browser's own class takes only voices of its own making.
+  class Utterance extends EventTarget {
+    lang = '';
+    rate = 1;
+    volume = 1;
+    voice: unknown = null;
+    readonly text: string;
+
+    constructor(text: string) {
+      super();
+      this.text = text;
+    }
+  }
+  Object.defineProperty(window, 'SpeechSynthesisUtterance', { value: Utterance, configurable: true });
   const fake = Object.assign(new EventTarget(), {
     onvoiceschanged: null,
     paused: false,

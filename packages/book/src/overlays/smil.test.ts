@@ -25,12 +25,51 @@ describe('A media overlay', () => {
     const [track] = parse(
       par('../p1.xhtml#a', 'src="../audio/a%20b.mp3" clipBegin="0:00:01.5" clipEnd="2500ms"'),
     );
-    expect(track?.audio).to.deep.equal({ path: 'EPUB/audio/a b.mp3', begin: 1.5, end: 2.5 });
+    expect(track?.audio).to.deep.equal({
+      path: 'EPUB/audio/a b.mp3',
+      begin: 1.5,
+      end: 2.5,
+      turnPageAt: null,
+    });
   });
 
   it('takes a missing begin for the start of the file and a missing end for its end', () => {
     const [track] = parse(par('../p1.xhtml#a', 'src="a.mp3"'));
-    expect(track?.audio).to.deep.equal({ path: 'EPUB/smil/a.mp3', begin: 0, end: Number.POSITIVE_INFINITY });
+    expect(track?.audio).to.deep.equal({
+      path: 'EPUB/smil/a.mp3',
+      begin: 0,
+      end: Number.POSITIVE_INFINITY,
+      turnPageAt: null,
+    });
+  });
+
+  it('takes a clip that ends at zero for one without an end', () => {
+    const [track] = parse(par('../p1.xhtml#a', 'src="a.mp3" clipBegin="1s" clipEnd="0s"'));
+    expect(track?.audio?.end).to.equal(Number.POSITIVE_INFINITY);
+  });
+
+  it('knows when the page is to be turned within a clip, and only there', () => {
+    const clip = 'src="a.mp3" clipBegin="1s" clipEnd="3s" xmlns:aloud="urn:example"';
+    const turns = (at: string) => parse(par('../p1.xhtml#a', `${clip} ${at}`))[0]?.audio?.turnPageAt;
+    expect(turns('aloud:turnPageAt="2.5s"')).to.equal(2.5);
+    expect(turns('turnPageAt="0:00:02"')).to.equal(2);
+    expect(turns('turnPageAt="0.5s"')).to.equal(null);
+    expect(turns('turnPageAt="3s"')).to.equal(null);
+    expect(turns('turnPageAt="soon"')).to.equal(null);
+  });
+
+  it('gives every track the outermost structure that can be left, and each structure its own number', () => {
+    const row = `<seq epub:type="table-row">${par('../p1.xhtml#b')}<seq epub:type="list">${par('../p1.xhtml#c')}</seq></seq>`;
+    const tracks = parse(
+      `${par('../p1.xhtml#a')}<seq epub:type="table">${row}</seq>${par('../p1.xhtml#d', '', 'epub:type="figure"')}${par('../p1.xhtml#e')}`,
+    );
+    expect(tracks.map(({ structure }) => structure)).to.deep.equal([
+      null,
+      { type: 'table', number: 1 },
+      { type: 'table', number: 1 },
+      { type: 'figure', number: 2 },
+      null,
+    ]);
   });
 
   it('keeps a text without sound, with sound out of the book, or with a clip that ends before it begins', () => {

@@ -2,9 +2,18 @@ import { resolvePath, splitReference } from '../container/paths.ts';
 import { UnsafePathError } from '../errors.ts';
 import { parseXml } from '../package/xml.ts';
 import { parseClock } from './clock.ts';
-import type { Track, TrackAudio } from './track.ts';
+import type { EscapableStructure, Track, TrackAudio } from './track.ts';
 
 const EPUB = 'http://www.idpf.org/2007/ops';
+
+/** What a listener may want to leave before its end (EPUB 3.3 §9.3.4). */
+const ESCAPABLE = new Set(['table', 'list', 'figure', 'sidebar', 'aside']);
+
+/** Where in the overlay a par stands. */
+interface Surroundings {
+  readonly types: readonly string[];
+  readonly structure: EscapableStructure | null;
+}
 
 /**
  * Reads a media overlay document as a flat list of tracks in document order (EPUB 3.3 §9.2). A missing clipBegin is the
@@ -14,21 +23,28 @@ const EPUB = 'http://www.idpf.org/2007/ops';
 export function parseSmil(bytes: Uint8Array, smilPath: string): readonly Track[] {
   const document = parseXml(bytes, smilPath);
   const tracks: Track[] = [];
-  const visit = (element: Element, types: readonly string[]): void => {
+  let structures = 0;
+  const within = (element: Element, around: Surroundings): Surroundings => {
+    const types = typesOf(element);
+    const type = around.structure ? undefined : types.find((each) => ESCAPABLE.has(each));
+    const structure = type === undefined ? around.structure : Object.freeze({ type, number: ++structures });
+    return { types: [...around.types, ...types], structure };
+  };
+  const visit = (element: Element, around: Surroundings): void => {
     for (const child of element.children) {
       if (child.localName === 'par') {
-        const track = readPar(child, smilPath, [...types, ...typesOf(child)]);
+        const track = readPar(child, smilPath, within(child, around));
         if (track) tracks.push(track);
       } else if (child.localName === 'seq' || child.localName === 'body') {
-        visit(child, [...types, ...typesOf(child)]);
+        visit(child, within(child, around));
       }
     }
   };
-  visit(document.documentElement, []);
+  visit(document.documentElement, { types: [], structure: null });
   return Object.freeze(tracks);
 }
 
-function readPar(par: Element, smilPath: string, types: readonly string[]): Track | undefined {
+function readPar(par: Element, smilPath: string, { types, structure }: Surroundings): Track | undefined {
   const source = childNamed(par, 'text')?.getAttribute('src');
   const path = source ? pathInside(smilPath, source) : null;
   if (!source || path === null) return undefined;
@@ -37,6 +53,7 @@ function readPar(par: Element, smilPath: string, types: readonly string[]): Trac
     fragment: decodeFragment(splitReference(source).fragment),
     audio: readAudio(childNamed(par, 'audio'), smilPath),
     types: Object.freeze([...types]),
+    structure,
   });
 }
 
@@ -45,9 +62,21 @@ function readAudio(audio: Element | undefined, smilPath: string): TrackAudio | n
   const path = source ? pathInside(smilPath, source) : null;
   if (!audio || path === null) return null;
   const begin = parseClock(audio.getAttribute('clipBegin')) ?? 0;
-  const end = parseClock(audio.getAttribute('clipEnd')) ?? Number.POSITIVE_INFINITY;
+  // A clip that ends at zero has no end (spec §5).
+  const end = parseClock(audio.getAttribute('clipEnd')) || Number.POSITIVE_INFINITY;
   if (end <= begin) return null;
-  return Object.freeze({ path, begin, end });
+  const turnPageAt = parseClock(turnOf(audio));
+  return Object.freeze({
+    path,
+    begin,
+    end,
+    turnPageAt: turnPageAt !== null && turnPageAt > begin && turnPageAt < end ? turnPageAt : null,
+  });
+}
+
+/** The attribute belongs to no standard, so a valid overlay has it in a namespace of its own (docs/book-format.md). */
+function turnOf(audio: Element): string | null {
+  return [...audio.attributes].find(({ localName }) => localName === 'turnPageAt')?.value ?? null;
 }
 
 /** Null for a reference that leaves the book: one bad par must not cost the others. */

@@ -17,6 +17,8 @@ export interface NarratedBookOptions {
   /** Further narration languages; their clips are half as long again. */
   readonly languages?: readonly string[];
   readonly metadata?: string;
+  /** Pre-paginated unless it says otherwise. */
+  readonly layout?: 'reflowable';
   readonly spineAttributes?: string;
   readonly files?: BookFiles;
   readonly zip?: ZipOptions;
@@ -27,11 +29,17 @@ export function narratedBook(
   pages: readonly NarratedPage[],
   options: NarratedBookOptions = {},
 ): Promise<File> {
-  const { languages = [], metadata = '', spineAttributes = '', files = {} } = options;
+  const {
+    languages = [],
+    metadata = '',
+    spineAttributes = '',
+    files = {},
+    layout = 'pre-paginated',
+  } = options;
   const numbers = pages.map((_, index) => index + 1);
   const made: Record<string, BookFiles[string]> = {
     'EPUB/package.opf': packageXml({
-      metadata: `<meta property="rendition:layout">pre-paginated</meta>${metadata}${languages
+      metadata: `<meta property="rendition:layout">${layout}</meta>${metadata}${languages
         .map((language) => `<meta property="aloud:narration">${language}</meta>`)
         .join('')}`,
       manifest: `<item id="nav" href="nav.xhtml" media-type="application/xhtml+xml" properties="nav"/>${pages

@@ -5,32 +5,36 @@ import { rejection } from '../../../book/src/testing/rejection.ts';
 import { MediaSpy } from '../testing/media-spy.ts';
 import { AudioAddresses } from './audio-addresses.ts';
 import { Narrator } from './narrator.ts';
-import type { SpokenTrack } from './runs.ts';
+import { Reciter } from './reciter.ts';
+import { isSpoken, type SpokenTrack } from './runs.ts';
 
 const SOUND = { rate: 1, volume: 0, muted: false };
 
 /** A narrator for one document of a book, and what it says. */
-const narratorOf = async (file: Blob, index: number, sound = SOUND) => {
+const narratorOf = async (file: Blob, index: number, sound = SOUND, turns: readonly number[] = []) => {
   const container = await openContainer({ file });
   const publication = await openPublication(container);
   const item = publication.readingOrder[index];
   if (!item) throw new Error('The book has no such page.');
   const said: string[] = [];
   const times: number[] = [];
-  const narrator = new Narrator(new AudioAddresses(container, publication, new SignedFetch(), null), sound, {
+  const addresses = new AudioAddresses(container, publication, new SignedFetch(), null);
+  const narrator = new Narrator(addresses, new Reciter(() => null, 'en'), sound, {
     onTrack: ({ fragment }) => said.push(fragment),
+    turnsOf: () => turns,
+    onTurnPage: ({ fragment }) => said.push(`${fragment} turns`),
     onEnd: () => said.push('end'),
     onBroken: () => said.push('broken'),
     onPlaying: (playing) => said.push(playing ? 'plays' : 'stops'),
     onTime: (seconds) => times.push(seconds),
   });
-  const tracks = await new Overlays(publication, container).tracks(item);
-  narrator.load(tracks);
+  const all = await new Overlays(publication, container).tracks(item);
+  narrator.load(all);
   closing.push(() => {
     narrator.destroy();
     container.close();
   });
-  return { narrator, tracks: narrator.tracks, all: tracks, said, times };
+  return { narrator, tracks: all.filter(isSpoken), all, said, times };
 };
 
 const closing: Array<() => void> = [];
@@ -40,7 +44,7 @@ const demo = async (name: string) => (await fetch(`/demo/books/made/${name}.epub
 const page = (count: number, seconds: number) =>
   narratedBook([{ sentences: Array.from({ length: count }, (_, n) => `Sentence ${n}.`), seconds }]);
 
-const first = (tracks: readonly SpokenTrack[]) => tracks[0] as SpokenTrack;
+const first = (tracks: readonly Track[]) => tracks[0] as Track;
 
 describe('The narrator', () => {
   afterEach(() => {
@@ -152,7 +156,12 @@ describe('The narrator', () => {
 
   it('is refused when the file is no sound', async () => {
     const { narrator, all } = await narratorOf(await page(1, 0.5), 0);
-    narrator.load(all.map((track) => ({ ...track, audio: { path: 'EPUB/p1.xhtml', begin: 0, end: 1 } })));
+    narrator.load(
+      all.map((track) => ({
+        ...track,
+        audio: { path: 'EPUB/p1.xhtml', begin: 0, end: 1, turnPageAt: null },
+      })),
+    );
     expect((await rejection(narrator.play(first(narrator.tracks)))).name).to.equal('AudioError');
   });
 

@@ -1,12 +1,20 @@
 import type { Track } from '@aloud/book';
 import type { AudioAddresses } from './audio-addresses.ts';
-import { AudioError, AudioFile, type Sound } from './audio-file.ts';
+import type { AudioFile, Sound } from './audio-file.ts';
+import { AudioFiles } from './audio-files.ts';
 import { Clock } from './clock.ts';
-import { planRuns, type Run, type SpokenTrack, trackAt } from './runs.ts';
+import type { Reciter } from './reciter.ts';
+import { isSpoken, type Run, type SpokenTrack, trackAt } from './runs.ts';
+import { type Moment, Timeline } from './timeline.ts';
+import type { Utterance } from './utterances/utterance.ts';
 
 export interface NarratorEvents {
   /** Another track has begun to sound. */
-  onTrack(track: SpokenTrack): void;
+  onTrack(track: Track): void;
+  /** When pages are to be turned while a track goes on, ascending, in seconds into its file. */
+  turnsOf(track: SpokenTrack): readonly number[];
+  /** Such a moment has come. */
+  onTurnPage(track: Track): void;
   /** The last track of the timeline has ended; the sound stands still. */
   onEnd(): void;
   /** The sound really started or stopped, by whoever's doing (media keys, the system, us). */
@@ -20,39 +28,46 @@ export interface NarratorEvents {
 /** Speaks a timeline of tracks. Knows nothing of pages. */
 export class Narrator {
   readonly #addresses: AudioAddresses;
+  readonly #reciter: Reciter;
   readonly #events: NarratorEvents;
   readonly #clock = new Clock((position) => this.#tick(position));
-  readonly #files = new Map<string, Promise<AudioFile>>();
+  readonly #files: AudioFiles;
   #sound: Sound;
-  #runs: readonly Run[] = [];
+  #timeline = this.#timelineOf([]);
+  /** Index of the run that is being spoken. */
   #run = 0;
   #file: AudioFile | undefined;
-  #track: SpokenTrack | undefined;
+  #saying: Utterance | undefined;
+  #track: Track | undefined;
+  /** Turns that are still to come in this track. */
+  #turns: readonly number[] = [];
   /** Where the sound was when the clock last looked; a media element that failed forgets it. */
   #position = 0;
   /** Grows with every command: what an older one awaited no longer counts. */
   #command = 0;
 
-  constructor(addresses: AudioAddresses, sound: Sound, events: NarratorEvents) {
+  constructor(addresses: AudioAddresses, reciter: Reciter, sound: Sound, events: NarratorEvents) {
     this.#addresses = addresses;
+    this.#files = new AudioFiles(addresses);
+    this.#reciter = reciter;
     this.#sound = sound;
     this.#events = events;
   }
 
   /** Takes the tracks of the pages on show. Sound that goes on in the same file is not interrupted by this. */
   load(tracks: readonly Track[]): void {
-    this.#runs = planRuns(tracks);
+    this.#timeline = this.#timelineOf(tracks);
     this.#run = 0;
     this.#track = undefined;
   }
 
-  get tracks(): readonly SpokenTrack[] {
-    return this.#runs.flatMap((run) => run.tracks);
+  get tracks(): readonly Track[] {
+    return this.#timeline.tracks;
   }
 
   /** Seconds of the whole timeline; clips that run to the end of their file count up to its length once it is known. */
   get duration(): number {
-    return this.#runs.reduce((sum, run) => sum + this.#lengthOf(run), 0);
+    return this.#timeline.duration;
   }
 
   /** Loads the file of a track beforehand, so that it can sound at once. */
@@ -62,12 +77,18 @@ export class Narrator {
 
   /**
    * Speaks from a track on, or from a moment within it. Resolves when sound is really coming.
+   * @param from seconds into the file of the track
    * @throws AudioError, or what the probe of the file said
    */
-  async play(track: SpokenTrack, from = track.audio.begin): Promise<void> {
+  async play(track: Track, from = track.audio?.begin ?? 0): Promise<void> {
     const command = ++this.#command;
-    const run = this.#runs.findIndex(({ tracks }) => tracks.includes(track));
+    this.#hold();
+    const run = this.#timeline.runOf(track);
     if (run < 0) return;
+    if (!isSpoken(track)) {
+      this.#recite(track, run);
+      return;
+    }
     const file = await this.#open(track.audio.path).catch((error: unknown) => {
       // The reader is elsewhere by now: what she left cannot fail any more.
       if (command === this.#command) throw error;
@@ -79,11 +100,12 @@ export class Narrator {
     file.apply(this.#sound);
     await file.play(from);
     if (command !== this.#command) return;
+    this.#timeline.remeasure();
     this.#clock.start(file.node);
     this.#watch(file);
     this.#events.onPlaying(true);
-    this.#enter(track);
-    this.prepare(this.#runs[run + 1]?.tracks[0]);
+    this.#enter(track, from);
+    this.prepare(this.#timeline.runs[run + 1]?.tracks[0]);
   }
 
   pause(): void {
@@ -94,107 +116,95 @@ export class Narrator {
   /** Stops the sound and says nothing of it: a silent page is being shown, and the reading goes on. */
   hush(): void {
     this.#command++;
+    this.#hold();
     this.#clock.stop();
     this.#file?.pause();
   }
 
-  /** Media position of the track that sounds, in seconds into its file. */
+  /** Media position of the track that sounds, in seconds into its file; 0 for a text that was not recorded. */
   get position(): number {
-    return this.#file?.position ?? 0;
+    return this.#saying ? 0 : (this.#file?.position ?? 0);
   }
 
   /** The track and the moment in it at so many seconds from the start of the timeline. */
-  at(seconds: number): { readonly track: SpokenTrack; readonly from: number } | undefined {
-    let left = seconds;
-    for (const run of this.#runs) {
-      const length = this.#lengthOf(run);
-      if (left < length || run === this.#runs.at(-1)) {
-        const from = run.begin + Math.min(left, Math.max(0, length - 0.05));
-        return { track: trackAt(run, from), from };
-      }
-      left -= length;
-    }
-    return undefined;
+  at(seconds: number): Moment | undefined {
+    return this.#timeline.at(seconds);
   }
 
+  /** A voice that is speaking takes the new sound with its next text. */
   apply(sound: Sound): void {
     this.#sound = sound;
     this.#file?.apply(sound);
   }
 
-  /** Gives up every file but those named. */
+  /** Gives up every file but those named and the one that sounds. */
   keep(paths: ReadonlySet<string>): void {
-    for (const [path, opening] of this.#files) {
-      if (paths.has(path) || this.#file?.path === path) continue;
-      this.#files.delete(path);
-      void opening.then(
-        (file) => this.#giveUp(file),
-        () => undefined,
-      );
-    }
+    this.#files.keep(this.#file ? new Set([...paths, this.#file.path]) : paths);
   }
 
   destroy(): void {
     this.#command++;
+    this.#hold();
     this.#clock.stop();
     this.#unwatch();
     this.#file = undefined;
     this.keep(new Set());
   }
 
+  #timelineOf(tracks: readonly Track[]): Timeline {
+    return new Timeline(tracks, (run) => this.#lengthOf(run));
+  }
+
+  /** Says a text that was not recorded, and goes on after it. */
+  #recite(track: Track, run: number): void {
+    const command = this.#command;
+    this.#clock.stop();
+    this.#unwatch();
+    this.#file?.pause();
+    this.#run = run;
+    const saying = this.#reciter.say(track, this.#sound);
+    this.#saying = saying;
+    this.#events.onPlaying(true);
+    this.#enter(track, 0);
+    this.#events.onTime(this.#timeline.startOf(run));
+    this.prepare(this.#timeline.runs[run + 1]?.tracks[0]);
+    void saying.ended.then(() => {
+      if (command === this.#command) this.#ended();
+    });
+  }
+
+  /** Stops what is being said without a recording. */
+  #hold(): void {
+    this.#saying?.stop();
+    this.#saying = undefined;
+  }
+
   #open(path: string): Promise<AudioFile> {
-    let opening = this.#files.get(path);
-    if (!opening) {
-      opening = this.#load(path);
-      this.#files.set(path, opening);
-      opening.catch(() => this.#files.delete(path));
-    }
-    return opening;
-  }
-
-  /** A media element only says that it failed; the probe tells why, and renews a signature that has run out. */
-  async #load(path: string): Promise<AudioFile> {
-    try {
-      return await this.#loadOnce(path);
-    } catch (error) {
-      if (!(error instanceof AudioError)) throw error;
-      await this.#addresses.probe(path);
-      return this.#loadOnce(path);
-    }
-  }
-
-  async #loadOnce(path: string): Promise<AudioFile> {
-    const url = await this.#addresses.url(path);
-    const file = new AudioFile(path, url, this.#addresses.format(path), this.#sound);
-    try {
-      await file.loaded;
-      return file;
-    } catch (error) {
-      this.#giveUp(file);
-      throw error;
-    }
-  }
-
-  #giveUp(file: AudioFile): void {
-    file.unload();
-    this.#addresses.release(file.url);
+    return this.#files.open(path, this.#sound);
   }
 
   #tick(position: number): void {
-    const run = this.#runs[this.#run];
+    const run = this.#timeline.runs[this.#run];
     this.#position = position;
-    if (!run || !this.#file || this.#file.path !== run.path) return;
+    if (!run || run.path === null || this.#file?.path !== run.path) return;
     if (position >= run.end) {
       this.#ended();
       return;
     }
-    this.#enter(trackAt(run, position));
-    this.#events.onTime(this.#before(this.#run) + Math.max(0, position - run.begin));
+    const track = trackAt(run, position);
+    this.#enter(track, position);
+    this.#events.onTime(this.#timeline.startOf(this.#run) + Math.max(0, position - run.begin));
+    const [turn, ...later] = this.#turns;
+    if (turn === undefined || position < turn) return;
+    this.#turns = later;
+    this.#events.onTurnPage(track);
   }
 
-  #enter(track: SpokenTrack): void {
+  #enter(track: Track, position: number): void {
     if (track === this.#track) return;
     this.#track = track;
+    const turns = isSpoken(track) ? this.#events.turnsOf(track) : [];
+    this.#turns = turns.filter((turn) => turn > position);
     this.#events.onTrack(track);
   }
 
@@ -202,10 +212,10 @@ export class Narrator {
     // The clock and the media element both see the end; the first of them tells it.
     this.#clock.stop();
     this.#unwatch();
-    const next = this.#runs[this.#run + 1]?.tracks[0];
+    const next = this.#timeline.runs[this.#run + 1]?.tracks[0];
     if (next) {
       // Until the next file is there, this one would sound on past its clip.
-      if (next.audio.path !== this.#file?.path) this.#file?.pause();
+      if (next.audio?.path !== this.#file?.path) this.#file?.pause();
       this.play(next).catch((error: unknown) => {
         console.warn('The narration could not go on.', error);
         this.pause();
@@ -214,6 +224,7 @@ export class Narrator {
       return;
     }
     this.#command++;
+    this.#hold();
     this.#file?.pause();
     this.#events.onEnd();
   };
@@ -224,13 +235,12 @@ export class Narrator {
    */
   readonly #broken = (): void => {
     const [file, track, position] = [this.#file, this.#track, this.#position];
-    if (!file || track?.audio.path !== file.path) return;
+    if (!file || track?.audio?.path !== file.path) return;
     const command = ++this.#command;
     this.#clock.stop();
     this.#unwatch();
     this.#file = undefined;
-    this.#files.delete(file.path);
-    this.#giveUp(file);
+    this.#files.drop(file);
     const goOn = async () => {
       await this.#addresses.probe(file.path);
       if (command === this.#command) await this.play(track, position);
@@ -254,11 +264,8 @@ export class Narrator {
     this.#watched = undefined;
   }
 
-  #before(index: number): number {
-    return this.#runs.slice(0, index).reduce((sum, run) => sum + this.#lengthOf(run), 0);
-  }
-
   #lengthOf(run: Run): number {
+    if (run.path === null) return this.#reciter.lengthOf(run.tracks[0]);
     if (Number.isFinite(run.end)) return run.end - run.begin;
     const known = this.#file?.path === run.path ? this.#file.duration : run.begin + 1;
     return Math.max(0, known - run.begin);

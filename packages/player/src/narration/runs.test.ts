@@ -5,16 +5,17 @@ import { planRuns, trackAt } from './runs.ts';
 const track = (fragment: string, path: string | null, begin = 0, end = 0): Track => ({
   path: 'EPUB/p1.xhtml',
   fragment,
-  audio: path === null ? null : { path, begin, end },
+  audio: path === null ? null : { path, begin, end, turnPageAt: null },
   types: [],
+  structure: null,
 });
 
-/** Runs as text: `a.mp3 0-3: s1 s2`. */
+/** Runs as text: `a.mp3 0-3: s1 s2`, `text: s3`. */
 const plan = (...tracks: Track[]) =>
-  planRuns(tracks).map(
-    ({ path, begin, end, tracks: members }) =>
-      `${path} ${begin}-${end}: ${members.map(({ fragment }) => fragment).join(' ')}`,
-  );
+  planRuns(tracks).map((run) => {
+    const ids = run.tracks.map(({ fragment }) => fragment).join(' ');
+    return run.path === null ? `text: ${ids}` : `${run.path} ${run.begin}-${run.end}: ${ids}`;
+  });
 
 describe('Tracks that play in one go', () => {
   it('are those of one file that follow each other', () => {
@@ -37,11 +38,13 @@ describe('Tracks that play in one go', () => {
     ]);
   });
 
-  it('leave out those without sound', () => {
+  it('are parted by a text that was not recorded', () => {
     expect(plan(track('s1', 'a', 0, 1), track('s2', null), track('s3', 'a', 1, 2))).to.deep.equal([
-      'a 0-2: s1 s3',
+      'a 0-1: s1',
+      'text: s2',
+      'a 1-2: s3',
     ]);
-    expect(plan(track('s1', null))).to.deep.equal([]);
+    expect(plan(track('s1', null), track('s2', null))).to.deep.equal(['text: s1', 'text: s2']);
   });
 });
 
@@ -57,7 +60,7 @@ describe('The track at a moment', () => {
     [99, 's8'],
   ] as const) {
     it(`${moment} s is ${fragment}`, () => {
-      expect(run && trackAt(run, moment).fragment).to.equal(fragment);
+      expect(run?.path && trackAt(run, moment).fragment).to.equal(fragment);
     });
   }
 });

@@ -3,11 +3,11 @@ import type { Track, TrackAudio } from '@aloud/book';
 /** Clips this close (s) count as adjacent: no seek between them, so no click and no gap. */
 const ADJACENT = 0.05;
 
-/** A track that has sound. */
+/** A track that was recorded. */
 export type SpokenTrack = Track & { readonly audio: TrackAudio };
 
 /** Tracks of one file that follow each other without a gap: they play in one go. */
-export interface Run {
+export interface AudioRun {
   readonly path: string;
   readonly begin: number;
   /** Infinity where the last clip runs to the end of the file. */
@@ -16,37 +16,38 @@ export interface Run {
   readonly tracks: readonly SpokenTrack[];
 }
 
-/** Divides tracks into runs; those without sound are passed over. */
+/** A text that was not recorded. */
+export interface TextRun {
+  readonly path: null;
+  readonly tracks: readonly [Track];
+}
+
+export type Run = AudioRun | TextRun;
+
+/** Divides tracks into runs. */
 export function planRuns(tracks: readonly Track[]): readonly Run[] {
-  const runs: SpokenTrack[][] = [];
+  const runs: Run[] = [];
+  let members: SpokenTrack[] = [];
+  const close = () => {
+    if (members.length > 0) runs.push(audioRun(members));
+    members = [];
+  };
   for (const track of tracks) {
-    if (!track.audio) continue;
-    const spoken = track as SpokenTrack;
-    const last = runs.at(-1)?.at(-1);
-    if (
-      last &&
-      last.audio.path === spoken.audio.path &&
-      Math.abs(spoken.audio.begin - last.audio.end) <= ADJACENT
-    ) {
-      runs.at(-1)?.push(spoken);
-    } else {
-      runs.push([spoken]);
+    if (!isSpoken(track)) {
+      close();
+      runs.push(Object.freeze({ path: null, tracks: [track] as const }));
+      continue;
     }
+    const last = members.at(-1);
+    if (last && !follows(last.audio, track.audio)) close();
+    members.push(track);
   }
-  return runs.map((members) => {
-    const first = members[0] as SpokenTrack;
-    const last = members.at(-1) as SpokenTrack;
-    return Object.freeze({
-      path: first.audio.path,
-      begin: first.audio.begin,
-      end: last.audio.end,
-      tracks: members,
-    });
-  });
+  close();
+  return runs;
 }
 
 /** The track of a run at a media position, by binary search; before the first it is the first. */
-export function trackAt(run: Run, position: number): SpokenTrack {
+export function trackAt(run: AudioRun, position: number): SpokenTrack {
   let low = 0;
   let high = run.tracks.length - 1;
   while (low < high) {
@@ -55,4 +56,17 @@ export function trackAt(run: Run, position: number): SpokenTrack {
     else high = middle - 1;
   }
   return run.tracks[low] as SpokenTrack;
+}
+
+export function isSpoken(track: Track): track is SpokenTrack {
+  return track.audio !== null;
+}
+
+function follows(one: TrackAudio, next: TrackAudio): boolean {
+  return one.path === next.path && Math.abs(next.begin - one.end) <= ADJACENT;
+}
+
+function audioRun(tracks: readonly SpokenTrack[]): AudioRun {
+  const [first, last] = [tracks[0] as SpokenTrack, tracks.at(-1) as SpokenTrack];
+  return Object.freeze({ path: first.audio.path, begin: first.audio.begin, end: last.audio.end, tracks });
 }

@@ -26,6 +26,8 @@ export interface PageView {
   find(path: string, fragment: string): Element | null;
   /** The page on which an element begins; null where it is not here. */
   pageOf(element: Element): number | null;
+  /** Shares of an element's text, 0 to 1, after which it goes on overleaf; none where it stands on one page. */
+  breaksOf(element: Element): readonly number[];
   /** The document and the place in it that the page on show begins with. */
   firstVisible(): { readonly item: SpineItem; readonly range: Range | null };
   /** 0 to 1: how much of the document lies before the end of the page on show. */

@@ -107,6 +107,12 @@ export class Pager {
     return element && (this.#view?.pageOf(element) ?? null);
   }
 
+  /** Shares of an element's text after which it goes on overleaf. */
+  breaksOf(path: string, fragment: string): readonly number[] {
+    const element = this.find(path, fragment);
+    return (element && this.#view?.breaksOf(element)) ?? [];
+  }
+
   /** Where the page on show begins. */
   firstVisible(): { readonly item: SpineItem; readonly range: Range | null } | null {
     return this.#view?.firstVisible() ?? null;

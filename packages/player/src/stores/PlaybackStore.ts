@@ -3,6 +3,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { AudioError } from '../narration/audio-file.ts';
 import type { Narrator, NarratorEvents } from '../narration/narrator.ts';
 import type { SpokenTrack } from '../narration/runs.ts';
+import { type Skippable, skippableOf } from '../narration/skippable.ts';
 import type { Pager } from '../rendering/pager.ts';
 import type { ShownPage } from '../rendering/shown-page.ts';
 import type { Target } from '../rendering/target.ts';
@@ -37,12 +38,14 @@ export class PlaybackStore implements NarratorEvents {
   wanted = false;
   /** What is: sound is coming, or a silent page is being waited out. */
   playing = false;
-  track: SpokenTrack | null = null;
+  track: Track | null = null;
   /** Seconds from the start of the screen's narration, and its length. */
   seconds = 0;
   duration = 0;
   hasSound = false;
   problem: SoundProblem | null = null;
+  /** What this book has shown so far that can be passed over. */
+  skippable: readonly Skippable[] = [];
   #parts: Parts | null = null;
   #shown: ShownPage | null = null;
   #language = '';
@@ -50,6 +53,8 @@ export class PlaybackStore implements NarratorEvents {
   #silence: ReturnType<typeof setTimeout> | undefined;
   /** True while the page follows the voice: its arrival must not start the voice anew. */
   #following = false;
+  /** The clip that goes on while its page is turned. */
+  #carried: Track | null = null;
   readonly #settings: SettingsStore;
   readonly #languages: LanguageStore;
   readonly #turner: PageTurner;
@@ -58,7 +63,13 @@ export class PlaybackStore implements NarratorEvents {
     this.#settings = settings;
     this.#languages = languages;
     this.#turner = turner;
-    makeAutoObservable(this, { track: observableRef, documentSeconds: false, mediaPosition: false });
+    makeAutoObservable(this, {
+      track: observableRef,
+      skippable: observableRef,
+      documentSeconds: false,
+      mediaPosition: false,
+      turnsOf: false,
+    });
   }
 
   attach(parts: Parts): void {
@@ -132,17 +143,41 @@ export class PlaybackStore implements NarratorEvents {
     await this.#followTrack(place.track);
   }
 
+  /** Leaves the table, list or figure that is being read (EPUB 3.3 §9.3.4, escapability). */
+  async escape(): Promise<void> {
+    const { track } = this;
+    const tracks = this.#parts?.narrator.tracks ?? [];
+    if (!track?.structure) return;
+    const rest = tracks.slice(tracks.indexOf(track));
+    const next = rest.find(({ structure }) => structure !== track.structure);
+    if (next) await this.#speak(next);
+    else {
+      this.#parts?.narrator.hush();
+      this.onEnd();
+    }
+  }
+
+  /** True while something is being read that can be left before its end. */
+  get escapable(): boolean {
+    return this.wanted && this.track?.structure != null;
+  }
+
   /** Another language was chosen: the same sentence in it, and on if it was speaking (spec §4). */
   async languageChanged(): Promise<void> {
+    if (this.#language !== this.#narrationLanguage) await this.reload();
+  }
+
+  /** What is to be read of these pages has changed; the sentence stays. */
+  async reload(): Promise<void> {
     const { track, wanted } = this;
     const shown = this.#shown;
-    if (!shown || !this.#parts || this.#language === this.#narrationLanguage) return;
+    if (!shown || !this.#parts) return;
     if (wanted) this.#parts.narrator.pause();
     await this.#loadTracks(shown);
     const same = this.#parts?.narrator.tracks.find(
       (each) => each.path === track?.path && each.fragment === track.fragment,
     );
-    this.#resumeAt = !wanted && same ? same.audio.begin : null;
+    this.#resumeAt = !wanted && same ? (same.audio?.begin ?? 0) : null;
     if (wanted && this.wanted) await (same ? this.#speak(same) : this.#speakPage());
     else this.#setTrack(same ?? null);
   }
@@ -172,14 +207,27 @@ export class PlaybackStore implements NarratorEvents {
     this.duration = 0;
     this.hasSound = false;
     this.problem = null;
+    this.skippable = [];
   }
 
-  onTrack(track: SpokenTrack): void {
+  onTrack(track: Track): void {
     this.#setTrack(track);
     const page = this.#parts?.pager.pageOf(track.path, track.fragment) ?? null;
     if (page === null || page === this.#shown?.page) return;
     if (this.#settings.autoPageTurnActive) void this.#followTrack(track);
     else this.#backToFirst();
+  }
+
+  /** A sentence that goes on overleaf takes the page along: where its overlay says, else about where its text does. */
+  turnsOf({ path, fragment, audio }: SpokenTrack): readonly number[] {
+    if (audio.turnPageAt !== null) return [audio.turnPageAt];
+    if (!Number.isFinite(audio.end)) return [];
+    const breaks = this.#parts?.pager.breaksOf(path, fragment) ?? [];
+    return breaks.map((share) => audio.begin + share * (audio.end - audio.begin));
+  }
+
+  onTurnPage(track: Track): void {
+    if (this.wanted && this.#settings.autoPageTurnActive) void this.#turnAlong(track);
   }
 
   onEnd(): void {
@@ -214,12 +262,10 @@ export class PlaybackStore implements NarratorEvents {
     const narrator = this.#parts?.narrator;
     if (!track || !narrator) return 0;
     const first = narrator.tracks.find(
-      (each) => each.path === track.path && each.audio.path === track.audio.path,
+      ({ path, audio }) => path === track.path && audio?.path === track.audio?.path,
     );
-    return Math.max(
-      0,
-      (this.playing ? narrator.position : (this.#resumeAt ?? narrator.position)) - (first?.audio.begin ?? 0),
-    );
+    const position = this.playing ? narrator.position : (this.#resumeAt ?? narrator.position);
+    return Math.max(0, position - (first?.audio?.begin ?? 0));
   }
 
   get #narrationLanguage(): string {
@@ -235,15 +281,26 @@ export class PlaybackStore implements NarratorEvents {
     const lists = await Promise.all(shown.items.map((item) => overlays.tracks(item, language)));
     if (this.#shown !== shown || this.#parts !== parts) return;
     this.#language = language;
-    narrator.load(lists.flat());
-    const paths = new Set(narrator.tracks.map((track) => track.audio.path));
-    narrator.keep(paths);
+    const all = [...(this.#carried ? [this.#carried] : []), ...lists.flat()];
+    const kinds = all.map(skippableOf);
+    narrator.load(all.filter((_, at) => !this.#skips(kinds[at] ?? null)));
+    narrator.keep(new Set(narrator.tracks.flatMap(({ audio }) => audio?.path ?? [])));
     narrator.prepare(narrator.tracks[0]);
     runInAction(() => {
       this.hasSound = narrator.tracks.length > 0;
       this.duration = narrator.duration;
       this.seconds = 0;
+      this.#noteSkippable(kinds);
     });
+  }
+
+  #skips(kind: Skippable | null): boolean {
+    return kind !== null && this.#settings.skipped.includes(kind);
+  }
+
+  #noteSkippable(kinds: ReadonlyArray<Skippable | null>): void {
+    const found = new Set([...this.skippable, ...kinds.filter((kind) => kind !== null)]);
+    if (found.size > this.skippable.length) this.skippable = [...found];
   }
 
   async #speakPage(): Promise<void> {
@@ -254,7 +311,7 @@ export class PlaybackStore implements NarratorEvents {
     else this.#waitOut();
   }
 
-  async #speak(track: SpokenTrack, from?: number): Promise<void> {
+  async #speak(track: Track, from?: number): Promise<void> {
     clearTimeout(this.#silence);
     this.#resumeAt = null;
     try {
@@ -316,7 +373,7 @@ export class PlaybackStore implements NarratorEvents {
     });
   }
 
-  async #followTrack(track: SpokenTrack): Promise<void> {
+  async #followTrack(track: Track): Promise<void> {
     const item = this.#shown?.items.find(({ path }) => path === track.path);
     if (!item) return;
     this.#following = true;
@@ -328,12 +385,25 @@ export class PlaybackStore implements NarratorEvents {
     this.applyHighlight();
   }
 
-  #firstOnPage(): SpokenTrack | undefined {
+  /** Turns the page under a clip that goes on. */
+  async #turnAlong(track: Track): Promise<void> {
+    this.#following = true;
+    this.#carried = track;
+    try {
+      await this.#turner.turn(1, 'auto');
+    } finally {
+      this.#following = false;
+      this.#carried = null;
+    }
+    this.applyHighlight();
+  }
+
+  #firstOnPage(): Track | undefined {
     const { pager, narrator } = this.#parts ?? {};
     return narrator?.tracks.find((track) => pager?.pageOf(track.path, track.fragment) === this.#shown?.page);
   }
 
-  #setTrack(track: SpokenTrack | null): void {
+  #setTrack(track: Track | null): void {
     if (this.track === track) return;
     runInAction(() => {
       this.track = track;

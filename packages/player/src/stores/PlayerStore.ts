@@ -354,6 +354,10 @@ export class PlayerStore implements PageTurner {
         (paper) => pager.changePaper(paper),
       ),
       reaction(
+        () => settings.skipped,
+        () => void playback.reload(),
+      ),
+      reaction(
         () => languages.selected,
         () => void playback.languageChanged(),
       ),

@@ -1,4 +1,5 @@
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, observableRef } from 'mobx';
+import { SKIPPABLE, type Skippable } from '../narration/skippable.ts';
 import { browserStorage, type SafeStorage } from './storage.ts';
 
 /** Spec §3: where reader settings are kept. */
@@ -17,6 +18,8 @@ export interface StoredSettings {
   readonly highlightActive: boolean;
   readonly autoPageTurnActive: boolean;
   readonly darkTheme: boolean;
+  /** What of a narration is passed over, where a book has it. */
+  readonly skipped: readonly Skippable[];
   /** Where the floating video was put, in CSS pixels within the player; null where it was never moved. */
   readonly videoPosition: VideoPosition | null;
   /** Null where it was never resized: 640 by 360, or what fits (spec §9). */
@@ -41,6 +44,7 @@ const DEFAULTS: StoredSettings = {
   highlightActive: true,
   autoPageTurnActive: true,
   darkTheme: false,
+  skipped: [],
   videoPosition: null,
   videoSize: null,
 };
@@ -54,6 +58,7 @@ export class SettingsStore {
   highlightActive: boolean = DEFAULTS.highlightActive;
   autoPageTurnActive: boolean = DEFAULTS.autoPageTurnActive;
   darkTheme: boolean = DEFAULTS.darkTheme;
+  skipped: readonly Skippable[] = DEFAULTS.skipped;
   videoPosition: VideoPosition | null = DEFAULTS.videoPosition;
   videoSize: VideoSize | null = DEFAULTS.videoSize;
   readonly #storage: SafeStorage;
@@ -61,7 +66,7 @@ export class SettingsStore {
   constructor(storage: SafeStorage = browserStorage) {
     this.#storage = storage;
     Object.assign(this, readStored(storage.get(KEY)));
-    makeAutoObservable(this);
+    makeAutoObservable(this, { skipped: observableRef });
   }
 
   /** Sets a rate of 0.5 to 2; others are refused (spec §5). */
@@ -98,6 +103,13 @@ export class SettingsStore {
 
   toggleDarkTheme(): void {
     this.darkTheme = !this.darkTheme;
+    this.#save();
+  }
+
+  /** Passes over a kind of narration from now on, or has it read again. */
+  toggleSkipped(kind: Skippable): void {
+    const { skipped } = this;
+    this.skipped = skipped.includes(kind) ? skipped.filter((each) => each !== kind) : [...skipped, kind];
     this.#save();
   }
 
@@ -149,6 +161,7 @@ function readStored(text: string | null): Partial<StoredSettings> {
 
 function isInBounds(name: string, value: unknown): boolean {
   if (name === 'videoPosition') return value === null || hasNumbers(value, 'left', 'top');
+  if (name === 'skipped') return Array.isArray(value) && value.every((each) => SKIPPABLE.includes(each));
   if (name === 'videoSize') return value === null || hasNumbers(value, 'width', 'height');
   if (name === 'playbackRate') return Number(value) >= RATE.least && Number(value) <= RATE.most;
   return name !== 'audioVolume' || (Number(value) >= 0 && Number(value) <= 1);

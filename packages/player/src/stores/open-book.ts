@@ -6,10 +6,12 @@ import {
   openPublication,
   type Publication,
   SignedFetch,
+  type Track,
 } from '@aloud/book';
 import { AudioAddresses } from '../narration/audio-addresses.ts';
 import { SystemControls } from '../narration/media-session.ts';
 import { Narrator, type NarratorEvents } from '../narration/narrator.ts';
+import { Reciter } from '../narration/reciter.ts';
 import type { PageInput } from '../rendering/page-input.ts';
 import type { Paper } from '../rendering/page-style.ts';
 import { Pager } from '../rendering/pager.ts';
@@ -62,7 +64,9 @@ export class OpenBook {
     this.#signed = signed;
     this.pager = makePager(input, publication, container, surroundings);
     this.addresses = new AudioAddresses(container, publication, signed, input.mediaBaseUrl);
-    this.narrator = new Narrator(this.addresses, { rate, volume, muted }, surroundings.narration);
+    const find = ({ path, fragment }: Track) => this.pager.find(path, fragment);
+    const reciter = new Reciter(find, publication.language);
+    this.narrator = new Narrator(this.addresses, reciter, { rate, volume, muted }, surroundings.narration);
     this.overlays = new Overlays(publication, container);
     this.session = new Session((event) => surroundings.onSession(event));
     this.readLogs = new ReadLogs(this.id, this.session.id, input.callbacks, input.userIdentity?.userId);

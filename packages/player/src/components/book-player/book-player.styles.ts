@@ -100,7 +100,8 @@ export const styles = css`
   .message:empty {
     display: none;
   }
-  .back {
+  .back,
+  .escape {
     position: absolute;
     z-index: 3;
     inset-block-start: 64px;
@@ -108,6 +109,9 @@ export const styles = css`
     display: inline-flex;
     align-items: center;
     gap: 8px;
+  }
+  .escape {
+    inset-inline: auto 16px;
   }
   .opening {
     position: absolute;

@@ -221,6 +221,7 @@ export class BookPlayer extends BookElement {
         ${store.video.url === null ? nothing : html`<book-video .store=${store} .locale=${this.locale}></book-video>`}
         <div class="message" role="status">${this.#hint(store)}</div>
         ${store.wayBack === null ? nothing : html`<button class="back quiet panel" @click=${() => store.goBack()}>${icon('back')}${this.message('go_back')}</button>`}
+        ${store.playback.escapable ? html`<button class="escape quiet panel" @click=${() => store.playback.escape()}>${icon('next')}${this.message('skip_part')}</button>` : nothing}
         ${chrome.panel === 'submissions' ? html`<book-submissions .store=${store} .locale=${this.locale}></book-submissions>` : nothing}
         <book-error .store=${store} .locale=${this.locale}></book-error>
         ${chrome.popup === 'settings' ? html`<book-settings .store=${store} .locale=${this.locale} .theme=${this.theme}></book-settings>` : nothing}

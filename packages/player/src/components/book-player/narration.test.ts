@@ -179,7 +179,11 @@ describe('The voice of <book-player>', () => {
     it('goes on at the same sentence', async () => {
       const player = await chosen();
       const { playback } = storeOf(player);
-      await waitUntil(() => playback.track?.audio.path === 'EPUB/audio/fi/p1.wav', 'it speaks Finnish', LONG);
+      await waitUntil(
+        () => playback.track?.audio?.path === 'EPUB/audio/fi/p1.wav',
+        'it speaks Finnish',
+        LONG,
+      );
       expect(markedIn(player)).to.deep.equal(['s2']);
       await waitUntil(() => playback.playing, 'it speaks', LONG);
       await untilMarked(player, 's3');
@@ -192,7 +196,7 @@ describe('The voice of <book-player>', () => {
       await untilMarked(player, 's2');
       player.pause();
       storeOf(player).chooseLanguage('fi');
-      await waitUntil(() => storeOf(player).playback.track?.audio.path.includes('/fi/') === true);
+      await waitUntil(() => storeOf(player).playback.track?.audio?.path.includes('/fi/') === true);
       expect(markedIn(player)).to.deep.equal(['s2']);
       const tracks = listTo(player, 'book-track-change');
       await player.play();

@@ -1,12 +1,15 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { PlayerTheme } from '../../host/host.ts';
+import type { Skippable } from '../../narration/skippable.ts';
 import type { PlayerStore } from '../../stores/PlayerStore.ts';
 import { RATE } from '../../stores/SettingsStore.ts';
 import { controls } from '../../styles/controls.styles.ts';
 import { popup } from '../../styles/popup.styles.ts';
 import { BookElement } from '../book-element.ts';
 import { styles } from './book-settings.styles.ts';
+
+const SKIP = { pageNumbers: 'skip_page_numbers', notes: 'skip_notes' } as const;
 
 /** @summary The settings popup: page turning, highlighting, speed, and the dark theme of the default look (spec §2). */
 @customElement('book-settings')
@@ -25,6 +28,9 @@ export class BookSettings extends BookElement {
     return html`<div class="panel" role="group" aria-label=${this.message('settings')}>
       ${this.#switch('auto_page_turn', settings.autoPageTurnActive, () => settings.toggleAutoPageTurn())}
       ${this.#switch('highlight', settings.highlightActive, () => settings.toggleHighlight())}
+      ${store.playback.skippable.map((kind) =>
+        this.#switch(SKIP[kind], settings.skipped.includes(kind), () => settings.toggleSkipped(kind)),
+      )}
       ${this.theme === 'default' ? this.#switch('dark_theme', settings.darkTheme, () => settings.toggleDarkTheme()) : nothing}
       <label>
         ${this.message('rate')}
@@ -43,7 +49,7 @@ export class BookSettings extends BookElement {
   }
 
   #switch(
-    name: 'auto_page_turn' | 'highlight' | 'dark_theme',
+    name: 'auto_page_turn' | 'highlight' | 'dark_theme' | (typeof SKIP)[Skippable],
     checked: boolean,
     toggle: () => void,
   ): TemplateResult {

@@ -4,6 +4,7 @@ import type { PageView, Size } from '../page-view.ts';
 import type { Screen } from '../screens.ts';
 import type { Target } from '../target.ts';
 import type { ViewContext } from '../view-context.ts';
+import { breaksOf } from './breaks.ts';
 import { type Columns, countPages, layOutColumns } from './columns.ts';
 import { firstRange } from './first-range.ts';
 
@@ -81,6 +82,13 @@ export class ReflowView implements PageView {
   pageOf(element: Element): number | null {
     if (element.ownerDocument !== this.#frame.document) return null;
     return element === this.#frame.document.body ? this.#page : this.#pageAt(element);
+  }
+
+  /** Lines tell it: how much of their area lies before each page that begins within the element. */
+  breaksOf(element: Element): readonly number[] {
+    const range = element.ownerDocument.createRange();
+    range.selectNodeContents(element);
+    return breaksOf([...range.getClientRects()], (rect) => Math.floor(this.#offset(rect) + 0.001));
   }
 
   firstVisible() {

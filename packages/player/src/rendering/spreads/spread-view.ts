@@ -84,6 +84,10 @@ export class SpreadView implements PageView {
     return this.#frames.some((frame) => frame.document === element.ownerDocument) ? 0 : null;
   }
 
+  breaksOf(): readonly number[] {
+    return [];
+  }
+
   firstVisible(): { item: SpineItem; range: Range | null } {
     const first = this.screen.items[0] as SpineItem;
     const found = this.documents.find(({ item }) => item === first);

@@ -1,0 +1,244 @@
+import { expect, waitUntil } from '@open-wc/testing';
+import { pageXml, smilXml } from '../../../../book/src/testing/epub.ts';
+import { narratedBook } from '../../../../book/src/testing/narrated-book.ts';
+import { MediaSpy } from '../../testing/media-spy.ts';
+import {
+  allOf,
+  button,
+  buttonNames,
+  listTo,
+  markedIn,
+  openPlayer,
+  pageOf,
+  press,
+  settled,
+  shownIn,
+  storeOf,
+  untilMarked,
+  untilShown,
+} from '../../testing/player.ts';
+import { type HeardVoice, standInVoice } from '../../testing/voice.ts';
+
+const LONG = { timeout: 8000 };
+
+/** A par of page 1; with `sound` it is the clip from there, one second long. */
+const par = (id: string, sound?: number, attributes = '') =>
+  `<par ${attributes}><text src="../p1.xhtml#${id}"/>${
+    sound === undefined ? '' : `<audio src="../audio/p1.wav" clipBegin="${sound}s" clipEnd="${sound + 1}s"/>`
+  }</par>`;
+
+/** A page of `count` sentences with this overlay, and a second page. */
+const bookOf = (count: number, overlay: string, more = '') =>
+  narratedBook(
+    [
+      { sentences: Array.from({ length: count }, (_, n) => `Sentence ${n + 1}.`), seconds: 1, more },
+      { sentences: ['The end.'], seconds: 5 },
+    ],
+    { files: { 'EPUB/smil/p1.smil': smilXml(overlay) } },
+  );
+
+/** Ids of the sentences of page 1 as they are lit. */
+const litIn = (player: Awaited<ReturnType<typeof openPlayer>>) => {
+  const seen = listTo(player, 'book-track-change');
+  return () => seen.flatMap(({ detail }) => (detail?.path === 'EPUB/p1.xhtml' ? [detail.fragment] : []));
+};
+
+describe('A text that was not recorded', () => {
+  let voice: HeardVoice | undefined;
+  afterEach(() => {
+    voice?.restore();
+    voice = undefined;
+  });
+
+  it('is lit for the time that it takes to read, and the recording goes on after it', async () => {
+    const player = await openPlayer(await bookOf(2, par('s1') + par('s2', 0)));
+    expect(storeOf(player).playback.hasSound).to.equal(true);
+    const began = performance.now();
+    await player.play();
+    expect(markedIn(player)).to.deep.equal(['s1']);
+    expect(storeOf(player).playback.playing).to.equal(true);
+    await untilMarked(player, 's2');
+    expect(performance.now() - began).to.be.above(1400);
+    await untilShown(player, 'p2.xhtml');
+  });
+
+  it('waits while paused, and begins anew then', async () => {
+    const player = await openPlayer(await bookOf(2, par('s1') + par('s2', 0)));
+    await player.play();
+    player.pause();
+    await new Promise((resolve) => setTimeout(resolve, 1800));
+    expect(markedIn(player)).to.deep.equal(['s1']);
+    expect(storeOf(player).playback.playing).to.equal(false);
+    await player.play();
+    await untilMarked(player, 's2');
+  });
+
+  it('is spoken by a voice of this device in the language of the text', async () => {
+    voice = standInVoice([
+      { lang: 'sv-SE', localService: true },
+      { lang: 'en-GB', localService: true },
+    ]);
+    const player = await openPlayer(await bookOf(2, par('s1') + par('s2')));
+    const lit = litIn(player);
+    await player.play();
+    await untilShown(player, 'p2.xhtml');
+    expect(voice.texts).to.deep.equal(['Sentence 1.', 'Sentence 2.']);
+    expect(voice.languages).to.deep.equal(['en-GB', 'en-GB']);
+    expect(lit()).to.deep.equal(['s1', 's2']);
+  });
+
+  it('is never given to a voice that speaks elsewhere: what a child reads stays on the device', async () => {
+    voice = standInVoice([{ lang: 'en-GB', localService: false }]);
+    const player = await openPlayer(await bookOf(1, par('s1')));
+    await player.play();
+    await untilShown(player, 'p2.xhtml');
+    expect(voice.texts).to.deep.equal([]);
+  });
+
+  it('is given its time where the voice fails', async () => {
+    voice = standInVoice([{ lang: 'en', localService: true }], { seconds: 0, fails: true });
+    const player = await openPlayer(await bookOf(2, par('s1') + par('s2', 0)));
+    await player.play();
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(markedIn(player)).to.deep.equal(['s1']);
+    await untilMarked(player, 's2');
+  });
+
+  it('that is a recording in the page itself is played', async () => {
+    const media = '<audio id="s9" src="audio/p2.wav"></audio>';
+    const player = await openPlayer(await bookOf(1, par('s9') + par('s1', 0), media));
+    const played = pageOf(player).querySelector('audio');
+    await player.play();
+    await waitUntil(() => played?.paused === false, 'it sounds', LONG);
+    expect(storeOf(player).playback.track?.fragment).to.equal('s9');
+    player.pause();
+    expect(played?.paused).to.equal(true);
+  });
+});
+
+describe('What can be passed over', () => {
+  const overlay = `${par('s1', 0)}${par('s2', 1, 'epub:type="pagebreak"')}<seq epub:type="footnote">${par('s3', 2)}</seq>${par('s4', 3)}`;
+
+  it('is read unless the reader wants it otherwise', async () => {
+    const player = await openPlayer(await bookOf(4, overlay));
+    storeOf(player).setRate(2);
+    const lit = litIn(player);
+    await player.play();
+    await untilShown(player, 'p2.xhtml');
+    expect(lit()).to.deep.equal(['s1', 's2', 's3', 's4']);
+  });
+
+  it('is passed over from then on, in this book and the next', async () => {
+    const player = await openPlayer(await bookOf(4, overlay));
+    await press(player, 'Settings');
+    const switches = allOf<HTMLInputElement>(player, '[role="switch"]');
+    const named = (name: string) =>
+      switches.find((each) => each.closest('label')?.textContent?.includes(name));
+    named('Skip page numbers')?.click();
+    named('Skip notes')?.click();
+    await settled(player);
+    expect(JSON.parse(localStorage.getItem('bookplayer_config') ?? '{}').skipped).to.deep.equal([
+      'pageNumbers',
+      'notes',
+    ]);
+    const lit = litIn(player);
+    await player.play();
+    await untilShown(player, 'p2.xhtml');
+    expect(lit()).to.deep.equal(['s1', 's4']);
+  });
+
+  it('is not offered where a book has nothing of the kind', async () => {
+    const player = await openPlayer(await bookOf(1, par('s1', 0)));
+    await press(player, 'Settings');
+    const settings = allOf<HTMLElement>(player, 'label').map(({ textContent }) => textContent?.trim());
+    expect(settings.join()).not.to.contain('Skip');
+  });
+
+  it('is left at once when it is switched off while it is read', async () => {
+    const player = await openPlayer(await bookOf(4, overlay));
+    await player.play();
+    await untilMarked(player, 's2');
+    storeOf(player).settings.toggleSkipped('pageNumbers');
+    await waitUntil(() => markedIn(player).join() !== 's2', 'another sentence is lit', LONG);
+    expect(storeOf(player).playback.wanted).to.equal(true);
+  });
+});
+
+describe('A structure that can be left', () => {
+  const list = `<seq epub:type="list">${par('s2', 1)}${par('s3', 2)}</seq>`;
+
+  it('offers to be skipped while it is read, and the reading goes on after it', async () => {
+    const player = await openPlayer(await bookOf(4, par('s1', 0) + list + par('s4', 3)));
+    const lit = litIn(player);
+    await player.play();
+    await settled(player);
+    expect(buttonNames(player)).not.to.include('Skip this part');
+    await untilMarked(player, 's2');
+    await settled(player);
+    await press(player, 'Skip this part');
+    await untilMarked(player, 's4');
+    expect(lit()).to.deep.equal(['s1', 's2', 's4']);
+    await settled(player);
+    expect(buttonNames(player)).not.to.include('Skip this part');
+  });
+
+  it('at the end of a page leads to the next', async () => {
+    const player = await openPlayer(await bookOf(3, par('s1', 0) + list));
+    await player.play();
+    await untilMarked(player, 's2');
+    await settled(player);
+    button(player, 'Skip this part').click();
+    await untilShown(player, 'p2.xhtml', 900);
+  });
+});
+
+describe('A sentence that goes on overleaf', () => {
+  const turning = (at: string) =>
+    `${par('s1', 0)}<par><text src="../p1.xhtml#s2"/><audio src="../audio/p1.wav" clipBegin="1s" clipEnd="2.5s" aloud:turnPageAt="${at}" xmlns:aloud="urn:example"/></par>`;
+
+  it('turns the page where its overlay says, and is heard to its end', async () => {
+    const player = await openPlayer(await bookOf(3, turning('1.2s')));
+    const spy = new MediaSpy();
+    await player.play();
+    await untilShown(player, 'p2.xhtml');
+    const [sound] = spy.sounding;
+    expect(sound?.currentTime).to.be.within(1.1, 1.9);
+    await waitUntil(() => storeOf(player).playback.track?.path === 'EPUB/p2.xhtml', 'page 2 is read', LONG);
+    expect(sound?.currentTime).to.be.within(2.45, 2.7);
+    expect(markedIn(player)).to.deep.equal(['s1']);
+    spy.restore();
+    player.pause();
+  });
+
+  it('stays where pages are not to turn by themselves', async () => {
+    const player = await openPlayer(await bookOf(3, turning('1.2s')));
+    storeOf(player).settings.toggleAutoPageTurn();
+    await player.play();
+    await waitUntil(() => storeOf(player).playback.wanted === false, 'it has been read', LONG);
+    expect(shownIn(player)).to.equal('p1.xhtml');
+  });
+
+  it('in flowing text takes the page along when the voice comes to the break', async () => {
+    const words = Array.from({ length: 700 }, (_, n) => `word${n}`).join(' ');
+    const file = await narratedBook([{ sentences: ['x'], seconds: 4 }], {
+      metadata: '',
+      files: {
+        'EPUB/p1.xhtml': pageXml(`<p><span id="s1">${words}</span></p>`),
+        'EPUB/smil/p1.smil': smilXml(
+          '<par><text src="../p1.xhtml#s1"/><audio src="../audio/p1.wav" clipBegin="0s" clipEnd="4s"/></par>',
+        ),
+      },
+      layout: 'reflowable',
+    });
+    const player = await openPlayer(file);
+    const { places, playback } = storeOf(player);
+    const pages = places.shown?.pages ?? 0;
+    expect(pages).to.be.above(1);
+    await player.play();
+    for (let page = 1; page < pages; page++) {
+      await waitUntil(() => places.shown?.page === page, `page ${page + 1} is shown`, LONG);
+      expect(playback.mediaPosition).to.be.within((4 * page) / (pages + 1), (4 * (page + 1)) / pages);
+    }
+    expect(markedIn(player)).to.deep.equal(['s1']);
+  });
+});

@@ -1,0 +1,69 @@
+import type { AudioAddresses } from './audio-addresses.ts';
+import { AudioError, AudioFile, type Sound } from './audio-file.ts';
+
+/** The audio files that are open, each once. */
+export class AudioFiles {
+  readonly #addresses: AudioAddresses;
+  readonly #files = new Map<string, Promise<AudioFile>>();
+
+  constructor(addresses: AudioAddresses) {
+    this.#addresses = addresses;
+  }
+
+  /** @throws AudioError, or what the probe of the file said */
+  open(path: string, sound: Sound): Promise<AudioFile> {
+    let opening = this.#files.get(path);
+    if (!opening) {
+      opening = this.#load(path, sound);
+      this.#files.set(path, opening);
+      opening.catch(() => this.#files.delete(path));
+    }
+    return opening;
+  }
+
+  /** Gives up every file but those named. */
+  keep(paths: ReadonlySet<string>): void {
+    for (const [path, opening] of this.#files) {
+      if (paths.has(path)) continue;
+      this.#files.delete(path);
+      void opening.then(
+        (file) => this.#giveUp(file),
+        () => undefined,
+      );
+    }
+  }
+
+  /** Gives up a file that failed while it sounded. */
+  drop(file: AudioFile): void {
+    this.#files.delete(file.path);
+    this.#giveUp(file);
+  }
+
+  /** A media element only says that it failed; the probe tells why, and renews a signature that has run out. */
+  async #load(path: string, sound: Sound): Promise<AudioFile> {
+    try {
+      return await this.#loadOnce(path, sound);
+    } catch (error) {
+      if (!(error instanceof AudioError)) throw error;
+      await this.#addresses.probe(path);
+      return this.#loadOnce(path, sound);
+    }
+  }
+
+  async #loadOnce(path: string, sound: Sound): Promise<AudioFile> {
+    const url = await this.#addresses.url(path);
+    const file = new AudioFile(path, url, this.#addresses.format(path), sound);
+    try {
+      await file.loaded;
+      return file;
+    } catch (error) {
+      this.#giveUp(file);
+      throw error;
+    }
+  }
+
+  #giveUp(file: AudioFile): void {
+    file.unload();
+    this.#addresses.release(file.url);
+  }
+}

@@ -1,0 +1,62 @@
+import type { Sound } from '../audio-file.ts';
+import type { Utterance } from './utterance.ts';
+
+/** A voice that has said nothing this long (s) past the time that its text should take is given up. */
+const PATIENCE = 10;
+
+/**
+ * A voice of this device for a language; undefined where it has none. Voices that are spoken elsewhere would send what
+ * a child reads to a third party, so they do not count.
+ */
+export function voiceFor(language: string): SpeechSynthesisVoice | undefined {
+  if (!('speechSynthesis' in window)) return undefined;
+  const wanted = tag(language);
+  const voices = speechSynthesis.getVoices().filter((voice) => voice.localService);
+  const [primary] = wanted.split('-');
+  return (
+    voices.find((voice) => tag(voice.lang) === wanted) ??
+    voices.find((voice) => tag(voice.lang).split('-')[0] === primary)
+  );
+}
+
+/** Has the browser speak a text. @param expected seconds that it should take */
+export function browserVoice(
+  text: string,
+  voice: SpeechSynthesisVoice,
+  { rate, volume, muted }: Sound,
+  expected: number,
+): Utterance {
+  const utterance = new SpeechSynthesisUtterance(text);
+  utterance.lang = voice.lang;
+  utterance.rate = rate;
+  utterance.volume = muted ? 0 : volume;
+  utterance.voice = voice;
+  const ending = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const ended = new Promise<void>((resolve, reject) => {
+    const { signal } = ending;
+    utterance.addEventListener('end', () => resolve(), { signal });
+    utterance.addEventListener('error', (event) => reject(new Error(`The voice failed: ${event.error}.`)), {
+      signal,
+    });
+    // Some engines forget to say that they have ended.
+    timer = setTimeout(resolve, (expected + PATIENCE) * 1000);
+  });
+  const over = () => {
+    clearTimeout(timer);
+    ending.abort();
+  };
+  ended.then(over, over);
+  speechSynthesis.speak(utterance);
+  return {
+    ended,
+    stop: () => {
+      over();
+      speechSynthesis.cancel();
+    },
+  };
+}
+
+function tag(language: string): string {
+  return language.replace('_', '-').toLowerCase();
+}

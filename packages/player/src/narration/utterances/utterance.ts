@@ -1,0 +1,19 @@
+/** Something that is said without a recording of the overlay's. */
+export interface Utterance {
+  /** Resolves when it has been said to its end; never after `stop`. Rejects where it cannot be said. */
+  readonly ended: Promise<void>;
+  stop(): void;
+}
+
+/** What cannot be said is said in another way. */
+export function orElse(first: Utterance, next: () => Utterance): Utterance {
+  let current = first;
+  return {
+    ended: first.ended.catch((error: unknown) => {
+      console.warn('A text could not be spoken.', error);
+      current = next();
+      return current.ended;
+    }),
+    stop: () => current.stop(),
+  };
+}
