@@ -29,9 +29,14 @@ describe('A reference inside a book', () => {
     expect(decodePath('100%.png')).to.equal('100%.png');
   });
 
-  for (const reference of ['../../etc/passwd', '../../../x', '%2e%2e/%2e%2e/x', 'a/../../../x']) {
-    it(`cannot climb out of it: ${reference}`, () => {
-      expect(() => resolvePath('EPUB/p1.xhtml', reference)).to.throw(UnsafePathError);
+  for (const reference of [
+    '../../etc/passwd',
+    '../../../etc/passwd',
+    '%2e%2e/%2e%2e/etc/passwd',
+    'a/../../../etc/passwd',
+  ]) {
+    it(`stays at the root of the book where it climbs too far: ${reference}`, () => {
+      expect(resolvePath('EPUB/p1.xhtml', reference)).to.equal('etc/passwd');
     });
   }
 

@@ -12,16 +12,17 @@ export function isRemote(reference: string): boolean {
 }
 
 /**
- * Resolves a relative reference against the path of the file it stands in (EPUB OCF 3.3 §4.2.5).
+ * Resolves a relative reference against the path of the file it stands in. Above the root there is nothing: a `..` too
+ * many stays at the root, as in any URL (EPUB OCF 3.3 §4.2.5).
  * @returns a path relative to the root; the fragment and query are dropped.
- * @throws UnsafePathError when it climbs out of the publication or is not relative
+ * @throws UnsafePathError when it is not relative
  */
 export function resolvePath(from: string, reference: string): string {
   if (isRemote(reference)) throw new UnsafePathError(`"${reference}" points outside the book.`);
   const { path } = splitReference(reference);
   if (path === '') return from;
   const folder = from.slice(0, from.lastIndexOf('/') + 1);
-  return normalizePath(folder + decodePath(path));
+  return fold(folder + decodePath(path)).path;
 }
 
 /**
@@ -29,13 +30,20 @@ export function resolvePath(from: string, reference: string): string {
  * @throws UnsafePathError when `..` climbs above the root
  */
 export function normalizePath(path: string): string {
+  const folded = fold(path);
+  if (folded.leaks) throw new UnsafePathError(`"${path}" points outside the book.`);
+  return folded.path;
+}
+
+/** `leaks` is true where `..` climbs above the root. */
+function fold(path: string): { readonly path: string; readonly leaks: boolean } {
   const parts: string[] = [];
+  let leaks = false;
   for (const part of path.split('/')) {
-    if (part === '..' && parts.pop() === undefined)
-      throw new UnsafePathError(`"${path}" points outside the book.`);
-    if (part !== '' && part !== '.' && part !== '..') parts.push(part);
+    if (part === '..') leaks = parts.pop() === undefined || leaks;
+    else if (part !== '' && part !== '.') parts.push(part);
   }
-  return parts.join('/');
+  return { path: parts.join('/'), leaks };
 }
 
 /** Percent-decodes a path; a stray percent sign, common in old books, stays as it is. */

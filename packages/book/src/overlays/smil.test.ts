@@ -83,14 +83,14 @@ describe('A media overlay', () => {
 
   it('passes over pars without a text and those whose text leaves the book', () => {
     const tracks = parse(
-      `<par><audio src="a.mp3"/></par>${par('https://leak.invalid/p1.xhtml#a')}${par('../../../p1.xhtml#b')}${par('../p1.xhtml#c')}`,
+      `<par><audio src="a.mp3"/></par>${par('https://leak.invalid/p1.xhtml#a')}${par('/p1.xhtml#b')}${par('../p1.xhtml#c')}`,
     );
     expect(tracks.map(({ fragment }) => fragment)).to.deep.equal(['c']);
   });
 
-  it('has no sound where the path of the sound climbs out of the book', () => {
+  it('looks for its sound within the book, however far the path climbs', () => {
     const [track] = parse(par('../p1.xhtml#a', 'src="../../../a.mp3"'));
-    expect(track?.audio).to.equal(null);
+    expect(track?.audio?.path).to.equal('a.mp3');
   });
 
   it('gives a track its own types and those of the sequences around it', () => {

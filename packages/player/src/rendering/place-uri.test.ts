@@ -31,18 +31,30 @@ describe('The URI of a place', () => {
     });
   }
 
+  const order = ['a.xhtml', 'b.xhtml', 'a.xhtml'].map((path, index) => ({
+    path,
+    index,
+    cfiBase: `/6/${2 * index + 2}[p]`,
+  }));
+
   it('leads to a target, with every way to find the spot', () => {
-    const place = { path: 'a.xhtml', fragment: 's1', cfi: 'epubcfi(/6/4!/4)', progression: 0 };
-    expect(targetOf(place, () => 3)).to.deep.equal({
-      index: 3,
+    const place = { path: 'b.xhtml', fragment: 's1', cfi: 'epubcfi(/6/4[old]!/4)', progression: 0 };
+    expect(targetOf(place, order)).to.deep.equal({
+      index: 1,
       fragment: 's1',
-      cfi: 'epubcfi(/6/4!/4)',
+      cfi: 'epubcfi(/6/4[old]!/4)',
       progression: 0,
     });
-    expect(targetOf({ path: 'a.xhtml', fragment: '' }, () => 0)).to.deep.equal({ index: 0 });
+    expect(targetOf({ path: 'b.xhtml', fragment: '' }, order)).to.deep.equal({ index: 1 });
+  });
+
+  it('tells by its CFI which of two is meant where a document stands in the book twice', () => {
+    expect(targetOf({ path: 'a.xhtml', cfi: 'epubcfi(/6/6[p]!/4)' }, order)?.index).to.equal(2);
+    expect(targetOf({ path: 'a.xhtml', cfi: 'epubcfi(/6/2[p]!/4)' }, order)?.index).to.equal(0);
+    expect(targetOf({ path: 'a.xhtml' }, order)?.index).to.equal(0);
   });
 
   it('leads nowhere where the book no longer has the document', () => {
-    expect(targetOf({ path: 'gone.xhtml' }, () => undefined)).to.equal(undefined);
+    expect(targetOf({ path: 'gone.xhtml' }, order)).to.equal(undefined);
   });
 });

@@ -1,4 +1,4 @@
-import { encodePath } from '@aloud/book';
+import { encodePath, type SpineItem } from '@aloud/book';
 import type { Target } from './target.ts';
 
 /** What the URI of a place says (docs/embedding.md): the document, and up to three ways to find the spot in it. */
@@ -45,13 +45,20 @@ function decoded(path: string): string {
   }
 }
 
-/** The target a place leads to; undefined where the book no longer has the document. */
-export function targetOf(uri: PlaceUri, indexOf: (path: string) => number | undefined): Target | undefined {
-  const index = indexOf(uri.path);
-  if (index === undefined) return undefined;
+/**
+ * The target a place leads to; undefined where the book no longer has the document. A document may stand in the reading
+ * order more than once; the CFI tells which of them is meant.
+ */
+export function targetOf(
+  uri: PlaceUri,
+  readingOrder: ReadonlyArray<Pick<SpineItem, 'path' | 'index' | 'cfiBase'>>,
+): Target | undefined {
   const { fragment, cfi, progression } = uri;
+  const items = readingOrder.filter(({ path }) => path === uri.path);
+  const item = items.find(({ cfiBase }) => cfi?.startsWith(`epubcfi(${cfiBase}!`)) ?? items[0];
+  if (!item) return undefined;
   return {
-    index,
+    index: item.index,
     ...(fragment && { fragment }),
     ...(cfi && { cfi }),
     ...(progression !== undefined && { progression }),

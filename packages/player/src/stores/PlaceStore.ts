@@ -81,8 +81,7 @@ export class PlaceStore {
   target(place: Place | string | null | undefined): Target | undefined {
     const parsed = typeof place === 'string' ? parsePlace(place) : place;
     if (!parsed?.URI) return undefined;
-    const order = this.publication?.readingOrder ?? [];
-    return targetOf(readPlaceUri(parsed.URI), (path) => order.find((item) => item.path === path)?.index);
+    return targetOf(readPlaceUri(parsed.URI), this.publication?.readingOrder ?? []);
   }
 
   /** Tells the host where the reader is (spec §7: after each page turn). Its errors are no business of the reader's (spec §8). */
