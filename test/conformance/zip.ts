@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { inflateRawSync } from 'node:zlib';
 
-/** Reads one file of an .epub without the player's help, to compare with what the player shows. */
-export function readFromEpub(file: string, path: string): Buffer {
+/** The files of an .epub by their paths, read without the player's help. */
+export function filesOfEpub(file: string): ReadonlyMap<string, Buffer> {
   const zip = readFileSync(file);
+  const files = new Map<string, Buffer>();
   const end = zip.lastIndexOf('PK\x05\x06', undefined, 'latin1');
   let at = zip.readUInt32LE(end + 16);
   while (zip.readUInt32LE(at) === 0x02014b50) {
@@ -12,10 +13,17 @@ export function readFromEpub(file: string, path: string): Buffer {
       number,
       number,
     ];
-    if (zip.toString('utf8', at + 46, at + 46 + name) === path) return content(zip, at);
+    files.set(zip.toString('utf8', at + 46, at + 46 + name), content(zip, at));
     at += 46 + name + extra + comment;
   }
-  throw new Error(`"${path}" is not in ${file}.`);
+  return files;
+}
+
+/** Reads one file of an .epub, to compare with what the player shows. */
+export function readFromEpub(file: string, path: string): Buffer {
+  const found = filesOfEpub(file).get(path);
+  if (!found) throw new Error(`"${path}" is not in ${file}.`);
+  return found;
 }
 
 function content(zip: Buffer, entry: number): Buffer {

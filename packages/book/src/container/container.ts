@@ -10,6 +10,11 @@ export interface Container {
    * @throws ResourceNotFoundError where the container can tell that the file is missing
    */
   url(path: string, mediaType: string): Promise<string>;
+  /**
+   * Resolves where the file can be had at this moment; a signature that has run out is renewed on the way.
+   * @throws ResourceNotFoundError, ResourceForbiddenError, ResourceUnavailableError
+   */
+  check(path: string): Promise<void>;
   /** Gives up an address that `url` made; harmless for addresses it did not make. */
   release(url: string): void;
   /** Size of the file in bytes, as far as that is known without reading it. */

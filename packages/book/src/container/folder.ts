@@ -21,6 +21,11 @@ export class FolderContainer implements Container {
     return this.#fetch.sign(this.#base + encodePath(path));
   }
 
+  async check(path: string): Promise<void> {
+    const reply = await this.#fetch.get(this.#base + encodePath(path), { headers: { range: 'bytes=0-1' } });
+    await reply.body?.cancel();
+  }
+
   release(): void {}
 
   size(): undefined {

@@ -24,6 +24,7 @@ export function withoutObfuscation(container: Container, { identifier, resources
       return algorithm ? reveal(bytes, algorithm, identifier) : bytes;
     },
     url: (path, mediaType) => container.url(path, mediaType),
+    check: (path) => container.check(path),
     release: (url) => container.release(url),
     size: (path) => container.size(path),
     close: () => container.close(),

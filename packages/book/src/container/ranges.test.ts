@@ -1,5 +1,10 @@
 import { expect } from '@open-wc/testing';
-import { NotAPublicationError, ResourceForbiddenError, ResourceUnavailableError } from '../errors.ts';
+import {
+  NotAPublicationError,
+  ResourceForbiddenError,
+  ResourceNotFoundError,
+  ResourceUnavailableError,
+} from '../errors.ts';
 import { type DoubleOptions, RangeFetchDouble } from '../testing/range-fetch-double.ts';
 import { rejection } from '../testing/rejection.ts';
 import { makeZip, type ZipOptions } from '../testing/zip-maker.ts';
@@ -138,6 +143,20 @@ describe('An unpacked book behind HTTP', () => {
       'https://store.example/moss/EPUB/a.mp3?Policy=p',
     );
     expect(server.requests, 'nothing is loaded for a media element').to.have.length(1);
+  });
+
+  it('asks for two bytes to see whether a file can be had, and renews a signature that has run out', async () => {
+    server.restore();
+    server = new RangeFetchDouble(
+      { '/moss/EPUB/a.mp3': new Uint8Array(500) },
+      { answer: ({ url }) => (url.includes('Policy=new') ? null : new Response('', { status: 403 })) },
+    ).install();
+    const signed = new SignedFetch('Policy=old', async () => 'Policy=new');
+    const container = await openContainer({ src: 'https://store.example/moss/', signed });
+    await container.check('EPUB/a.mp3');
+    expect(server.ranges).to.deep.equal(['bytes=0-1', 'bytes=0-1']);
+    expect(signed.policy).to.equal('Policy=new');
+    expect(await rejection(container.check('EPUB/gone.mp3'))).to.be.instanceOf(ResourceNotFoundError);
   });
 
   it('never leaves its folder, whatever characters a name has', async () => {

@@ -27,7 +27,7 @@ export class AudioAddresses {
    */
   async probe(path: string): Promise<void> {
     if (this.#base === null) {
-      await this.#container.url(path, this.#mediaType(path));
+      await this.#container.check(path);
       return;
     }
     const reply = await this.#signed.get(this.#base + encodePath(path), { headers: { range: 'bytes=0-1' } });

@@ -1,4 +1,7 @@
-import { Howl } from 'howler';
+import { Howl, Howler } from 'howler';
+
+// howler waits until a file could be played through; the first seconds are enough to begin, most of all on a slow line.
+(Howler as unknown as { _canPlayEvent: string })._canPlayEvent = 'canplay';
 
 /** Loading that takes longer (ms) counts as failed. */
 const LOAD_TIMEOUT = 20_000;
@@ -108,15 +111,22 @@ export class AudioFile {
     await new Promise<void>((resolve, reject) => {
       const done = () => {
         this.#howl.off('play', done, id);
-        this.#howl.off('playerror', failed, id);
+        this.#howl.off('playerror', refused, id);
+        this.#howl.off('loaderror', failed, id);
         resolve();
       };
-      const failed = (_id: number, error: unknown) => {
-        done();
+      const refused = (_id: number, error: unknown) => {
         reject(new AudioError(String(error), true));
+        done();
+      };
+      // A file may also break off between its beginning and the moment that is asked for.
+      const failed = () => {
+        reject(new AudioError(`"${this.path}" broke off.`, false));
+        done();
       };
       this.#howl.on('play', done, id);
-      this.#howl.on('playerror', failed, id);
+      this.#howl.on('playerror', refused, id);
+      this.#howl.on('loaderror', failed, id);
       this.#howl.play(id);
     });
   }

@@ -1,6 +1,6 @@
 import type { Track } from '@aloud/book';
 import type { AudioAddresses } from './audio-addresses.ts';
-import type { AudioFile, Sound } from './audio-file.ts';
+import { AudioError, type AudioFile, type Sound } from './audio-file.ts';
 import { AudioFiles } from './audio-files.ts';
 import { Clock } from './clock.ts';
 import type { Reciter } from './reciter.ts';
@@ -98,7 +98,11 @@ export class Narrator {
     this.#run = run;
     this.#file = file;
     file.apply(this.#sound);
-    await file.play(from);
+    await file.play(from).catch((error: unknown) => {
+      // One that broke off is opened anew the next time; one that waits for a press is not.
+      if (error instanceof AudioError && !error.blocked) this.#lose(file);
+      throw error;
+    });
     if (command !== this.#command) return;
     this.#timeline.remeasure();
     this.#clock.start(file.node);
@@ -239,14 +243,18 @@ export class Narrator {
     const command = ++this.#command;
     this.#clock.stop();
     this.#unwatch();
-    this.#file = undefined;
-    this.#files.drop(file);
+    this.#lose(file);
     const goOn = async () => {
       await this.#addresses.probe(file.path);
       if (command === this.#command) await this.play(track, position);
     };
     goOn().catch((error: unknown) => this.#events.onBroken(error));
   };
+
+  #lose(file: AudioFile): void {
+    if (this.#file === file) this.#file = undefined;
+    this.#files.drop(file);
+  }
 
   #watched: HTMLMediaElement | undefined;
 

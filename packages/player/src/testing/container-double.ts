@@ -21,6 +21,10 @@ export class ContainerDouble implements Container {
     return `blob:media/${path}`;
   }
 
+  async check(path: string): Promise<void> {
+    await this.url(path);
+  }
+
   release(): void {}
 
   size(): undefined {

@@ -42,6 +42,10 @@ export class ZipContainer implements Container {
     });
   }
 
+  async check(path: string): Promise<void> {
+    this.#entry(path);
+  }
+
   release(url: string): void {
     this.#urls.release(url);
   }

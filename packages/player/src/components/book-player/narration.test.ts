@@ -237,6 +237,22 @@ describe('The voice of <book-player>', () => {
     });
   });
 
+  it('that the browser holds back until a press is said to be, and comes with the press', async () => {
+    const player = await openPlayer(await narratedBook([spoken(2, 2)]));
+    const own = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, 'play') as PropertyDescriptor;
+    HTMLMediaElement.prototype.play = () =>
+      Promise.reject(new DOMException('no press yet', 'NotAllowedError'));
+    await player.play();
+    await settled(player);
+    expect(hintOf(player)).to.equal('Press Play to hear the book.');
+    expect(buttonNames(player)).to.include('Play');
+    Object.defineProperty(HTMLMediaElement.prototype, 'play', own);
+    await press(player, 'Play');
+    await untilMarked(player, 's1');
+    await waitUntil(() => storeOf(player).playback.playing, 'it speaks', LONG);
+    expect(hintOf(player)).to.equal('');
+  });
+
   it('keeps its speed from page to page', async () => {
     const player = await openPlayer(await narratedBook([spoken(1, 1), spoken(1, 9)]));
     storeOf(player).setRate(1.5);

@@ -1,0 +1,162 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { filesOfEpub } from '../conformance/zip.ts';
+
+const file = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.epub': 'application/epub+zip',
+  '.xhtml': 'application/xhtml+xml',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.jpg': 'image/jpeg',
+  '.png': 'image/png',
+  '.mp3': 'audio/mpeg',
+  '.mp4': 'video/mp4',
+};
+
+export const WAV_BYTES_A_SECOND = 88_200;
+
+/**
+ * A partner's site with the built player and one of our demo books, as an .epub and unpacked. Its lines can be made bad:
+ * signatures run out, files stop half-way, bytes come slowly.
+ */
+export class PartnerSite {
+  /** Value of `Policy` that is accepted; null accepts every request. */
+  policy: string | null = null;
+  /** Bytes of a file that are sent before the line stands still; by the end of its path. */
+  readonly stops = new Map<string, number>();
+  /** Bytes a second for the book's files; 0 is as fast as it goes. */
+  speed = 0;
+  /** Sent with the host page. */
+  headers: Readonly<Record<string, string>> = {};
+  /** What the host page holds. */
+  body = '';
+  /** Paths that were asked for, and what was answered. */
+  readonly answers: string[] = [];
+  readonly #server = createServer((request, response) => void this.#answer(request, response));
+  readonly #standing = new Set<ServerResponse>();
+  readonly #files: Map<string, Buffer>;
+  readonly #epub: Buffer;
+
+  constructor(book: string) {
+    const path = file(`demo/books/made/${book}.epub`);
+    this.#epub = readFileSync(path);
+    this.#files = new Map(filesOfEpub(path));
+  }
+
+  async start(): Promise<string> {
+    this.#server.listen(0, '127.0.0.1');
+    await once(this.#server, 'listening');
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  async stop(): Promise<void> {
+    this.#server.closeAllConnections();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+
+  /** Puts other bytes in the place of a file of the unpacked book. */
+  replace(path: string, bytes: Buffer): void {
+    this.#files.set(path, bytes);
+  }
+
+  /** The line of every file that stands still breaks. */
+  breakLines(): void {
+    for (const response of this.#standing) response.destroy();
+    this.#standing.clear();
+    this.stops.clear();
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://site.invalid');
+    const content = this.#content(pathname);
+    const signed = pathname.startsWith('/book');
+    const refused = signed && this.policy !== null && searchParams.get('Policy') !== this.policy;
+    const status = refused ? 403 : content ? 200 : 404;
+    this.answers.push(`${status} ${pathname}`);
+    if (status !== 200 || !content) {
+      response.writeHead(status).end();
+      return;
+    }
+    const type = TYPES[extname(pathname)] ?? 'application/octet-stream';
+    const page = pathname === '/' ? { ...this.headers, 'content-type': TYPES['.html'] } : {};
+    const [from, to] = rangeOf(request.headers.range, content.length);
+    response.writeHead(request.headers.range ? 206 : 200, {
+      'content-type': type,
+      'content-length': to - from,
+      'accept-ranges': 'bytes',
+      'content-range': `bytes ${from}-${to - 1}/${content.length}`,
+      'cache-control': 'no-store',
+      ...page,
+    });
+    await this.#send(response, pathname, content.subarray(from, to), from, signed);
+  }
+
+  async #send(
+    response: ServerResponse,
+    path: string,
+    bytes: Buffer,
+    from: number,
+    isBook: boolean,
+  ): Promise<void> {
+    const stop = [...this.stops].find(([end]) => path.endsWith(end))?.[1] ?? Number.POSITIVE_INFINITY;
+    if (stop < from + bytes.length) {
+      this.#standing.add(response);
+      response.write(bytes.subarray(0, Math.max(0, stop - from)));
+      return;
+    }
+    if (this.speed === 0 || !isBook) {
+      response.end(bytes);
+      return;
+    }
+    const step = Math.max(1, Math.round(this.speed / 10));
+    for (let at = 0; at < bytes.length && !response.destroyed; at += step) {
+      response.write(bytes.subarray(at, at + step));
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    response.end();
+  }
+
+  #content(path: string): Buffer | undefined {
+    if (path === '/') return Buffer.from(this.body);
+    if (path === '/book.epub') return this.#epub;
+    if (path.startsWith('/player/')) return readFileSync(file(`packages/player/dist/${path.slice(8)}`));
+    if (path === '/host.js') return Buffer.from(this.script);
+    return this.#files.get(decodeURIComponent(path.slice('/book/'.length)));
+  }
+
+  /** A script of the host's own, at /host.js. */
+  script = '';
+}
+
+/** Silence as a WAV file, heavy enough that a browser does not take it in whole: 44.1 kHz, 16 bit, mono. */
+export function heavyWav(seconds: number): Buffer {
+  const bytes = Buffer.alloc(44 + seconds * WAV_BYTES_A_SECOND);
+  bytes.write('RIFF', 0, 'latin1');
+  bytes.writeUInt32LE(bytes.length - 8, 4);
+  bytes.write('WAVEfmt ', 8, 'latin1');
+  bytes.writeUInt32LE(16, 16);
+  bytes.writeUInt16LE(1, 20);
+  bytes.writeUInt16LE(1, 22);
+  bytes.writeUInt32LE(44_100, 24);
+  bytes.writeUInt32LE(WAV_BYTES_A_SECOND, 28);
+  bytes.writeUInt16LE(2, 32);
+  bytes.writeUInt16LE(16, 34);
+  bytes.write('data', 36, 'latin1');
+  bytes.writeUInt32LE(bytes.length - 44, 40);
+  return bytes;
+}
+
+/** First byte and the byte after the last. */
+function rangeOf(header: string | undefined, size: number): [number, number] {
+  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
+  if (from === '') return to === '' ? [0, size] : [Math.max(0, size - Number(to)), size];
+  return [Math.min(Number(from), size), to === '' ? size : Math.min(Number(to) + 1, size)];
+}
