@@ -41,11 +41,20 @@ export class Probe {
 
   /** Opens the book and waits for its first page, or for the message that it cannot be opened. */
   async open(): Promise<void> {
-    await this.page.goto(`${this.#origin}/?book=${this.#id}`);
+    await this.#open('', () => this.button('Play').isEnabled());
+  }
+
+  /** Opens it anew on a host that lets the scripts of books run. Such books have no Play button. */
+  async openScripted(): Promise<void> {
+    await this.#open('&scripts', () => this.button('Table of contents').isEnabled());
+  }
+
+  async #open(query: string, ready: () => Promise<boolean>): Promise<void> {
+    await this.page.goto(`${this.#origin}/?book=${this.#id}${query}`);
     const deadline = Date.now() + OPEN_TIMEOUT;
     while (Date.now() < deadline) {
       if ((await this.alert()) !== '') return;
-      if ((await this.sheets()).length > 0 && (await this.button('Play').isEnabled())) {
+      if ((await this.sheets()).length > 0 && (await ready())) {
         await this.settled();
         return;
       }
@@ -240,11 +249,22 @@ async function sheetOf(frame: Frame): Promise<Sheet | null> {
       ),
     ]);
     if (!box || !visible || !onScreen(frame.page(), box)) return null;
-    return { frame, box, text: await frame.evaluate(visibleText) };
+    const page = await pageIn(frame);
+    return { frame: page, box, text: await page.evaluate(visibleText) };
   } catch {
     // The frame was given up while we looked.
     return null;
   }
+}
+
+/** A frame that holds nothing but a frame shows what that one shows. */
+async function pageIn(frame: Frame): Promise<Frame> {
+  const [only, ...others] = frame.childFrames();
+  if (!only || others.length > 0) return frame;
+  const wraps = await frame.evaluate(
+    () => document.body.children.length === 1 && document.body.firstElementChild?.localName === 'iframe',
+  );
+  return wraps ? only : frame;
 }
 
 function onScreen(page: Page, { x, y, width, height }: Sheet['box']): boolean {

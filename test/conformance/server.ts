@@ -10,7 +10,9 @@ const PAGE = `<!doctype html>
 <script type="module" src="/aloud-player.js"></script>
 <body><script>
   const player = document.createElement('book-player');
-  player.src = '/books/' + new URLSearchParams(location.search).get('book') + '.epub';
+  const wanted = new URLSearchParams(location.search);
+  player.frogFunctionality = wanted.has('scripts');
+  player.src = '/books/' + wanted.get('book') + '.epub';
   player.locale = 'en';
   player.bookmarkFeatures = true;
   document.body.append(player);

@@ -9,8 +9,10 @@ export const ocf: Checks = {
   'ocf-url_link-leaking-relative': image,
   'ocf-url_link-relative': image,
   'ocf-url_manifest': saying('Test passes if this page opens.'),
-  'ocf-url_origin': scripted(/does not support scripting/),
-  'ocf-url_parse-path-absolute': scripted(/does not support scripting/),
+  'ocf-url_origin': scripted(/Origin URL: *opaque/),
+  'ocf-url_parse-path-absolute': scripted(
+    /Container Root URL: *(\S+)\/ *Test URL: *(\S+) *Calculated absolute URL: *\1\2(?!\S)/,
+  ),
   'ocf-zip-comp': async (probe) => {
     const alert = await probe.alert();
     see(alert !== '', 'The player shows no error.');

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from '@playwright/test';
+import { PartnerSite } from './partner-site.ts';
+import { opened } from './reader.ts';
+
+/** The policy that docs/embedding.md names, with nothing beside it but the host's own script. */
+const documented = () => {
+  const text = readFileSync(fileURLToPath(new URL('../../docs/embedding.md', import.meta.url)), 'utf8');
+  const [, block = ''] = /A strict host must allow:\n\n((?: {4}.*\n)+)/.exec(text) ?? [];
+  const directives = block
+    .replace(/\s+/g, ' ')
+    .replaceAll('<media origin>', "'self'")
+    .replaceAll('<book origin>', "'self'");
+  return `default-src 'none'; script-src 'self'; base-uri 'none'; form-action 'none'; ${directives}`;
+};
+
+const HOST = `<!doctype html><html lang="en"><title>A strict partner</title>
+  <script type="module" src="/player/aloud-player.js"></script>
+  <script type="module" src="/host.js"></script></html>`;
+
+const script = (src: string) => `
+  window.violations = [];
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+    window.violations.push(violatedDirective + ' ' + blockedURI);
+  });
+  const player = document.createElement('book-player');
+  player.style.cssText = 'display: block; height: 700px';
+  player.locale = 'en-GB';
+  player.src = '${src}';
+  document.body.append(player);`;
+
+for (const src of ['/book.epub', '/book/']) {
+  test(`A host with a strict content policy shows and reads ${src}`, async ({ page }) => {
+    const site = new PartnerSite('lighthouse-cat');
+    site.body = HOST;
+    site.script = script(src);
+    site.headers = { 'content-security-policy': documented() };
+    const said: string[] = [];
+    page.on('console', (message) => said.push(message.text()));
+    await page.goto(await site.start());
+    const reader = await opened(page);
+    await reader.turn('Next page');
+    await reader.button('Play').click();
+    await reader.nextLit();
+    const pictures = await Promise.all(
+      page
+        .frames()
+        .map((frame) =>
+          frame.evaluate(() => [...document.images].map(({ naturalWidth }) => naturalWidth)).catch(() => []),
+        ),
+    );
+    expect(pictures.flat().length).toBeGreaterThan(0);
+    expect(pictures.flat().every((width) => width > 0)).toBe(true);
+    const fonts = await Promise.all(
+      page.frames().map((frame) => frame.evaluate(() => document.fonts.size).catch(() => 0)),
+    );
+    expect(Math.max(...fonts)).toBeGreaterThan(0);
+    expect(await page.evaluate(() => (window as unknown as { violations: string[] }).violations)).toEqual([]);
+    // A sandbox without scripts says so for each frame; that is no business of the policy's.
+    const refused = said.filter((text) => /Content Security Policy|Content-Security-Policy/.test(text));
+    expect(refused).toEqual([]);
+    await site.stop();
+  });
+}
