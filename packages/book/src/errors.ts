@@ -23,7 +23,7 @@ export class OversizedResourceError extends BookError {
   override readonly name = 'OversizedResourceError';
 }
 
-/** A content document that is not well-formed. */
+/** A file that is damaged, or a document that is not well-formed. */
 export class FaultyDocumentError extends BookError {
   override readonly name = 'FaultyDocumentError';
 }

@@ -1,4 +1,9 @@
-import { NotAPublicationError, OversizedResourceError, ResourceNotFoundError } from '../../errors.ts';
+import {
+  FaultyDocumentError,
+  NotAPublicationError,
+  OversizedResourceError,
+  ResourceNotFoundError,
+} from '../../errors.ts';
 import { BlobUrls } from '../blob-urls.ts';
 import type { Container } from '../container.ts';
 import { readDirectory, type ZipEntry } from './directory.ts';
@@ -84,7 +89,9 @@ async function inflate(packed: Blob, entry: ZipEntry): Promise<Uint8Array<ArrayB
   const whole = new Uint8Array(entry.size);
   let at = 0;
   for (;;) {
-    const { done, value } = await reader.read();
+    const { done, value } = await reader.read().catch((cause: unknown) => {
+      throw new FaultyDocumentError(`"${entry.path}" is damaged.`, { cause });
+    });
     if (done) return at === whole.length ? whole : whole.slice(0, at);
     if (at + value.length > whole.length) {
       await reader.cancel();
