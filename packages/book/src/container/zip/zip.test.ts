@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import {
   type BookError,
+  FaultyDocumentError,
   NotAPublicationError,
   OversizedResourceError,
   ResourceNotFoundError,
