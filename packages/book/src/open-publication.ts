@@ -2,6 +2,7 @@ import type { Container } from './container/container.ts';
 import { readContents, readPageList } from './epub/navigation-document.ts';
 import { readPackageDocument } from './epub/package-document.ts';
 import { findPackageDocument } from './package/container-xml.ts';
+import { presentItems } from './package/present-items.ts';
 import { parseXml } from './package/xml.ts';
 import type { NavigationItem, Publication } from './publication.ts';
 
@@ -12,7 +13,8 @@ import type { NavigationItem, Publication } from './publication.ts';
 export async function openPublication(container: Container): Promise<Publication> {
   const path = await findPackageDocument(container);
   const { navigationPath, ...rest } = readPackageDocument(parseXml(await container.read(path), path), path);
-  return Object.freeze({ ...rest, ...(await readNavigation(container, navigationPath)) });
+  const readingOrder = presentItems(rest.readingOrder, rest.resources, container);
+  return Object.freeze({ ...rest, readingOrder, ...(await readNavigation(container, navigationPath)) });
 }
 
 /** A book whose contents are missing or broken still opens; it merely has none. */

@@ -19,6 +19,8 @@ export interface Container {
   release(url: string): void;
   /** Size of the file in bytes, as far as that is known without reading it. */
   size(path: string): number | undefined;
+  /** Whether the file is there; undefined where that is not known without asking for it. */
+  has(path: string): boolean | undefined;
   /** Gives up everything that the container holds. */
   close(): void;
 }

@@ -32,5 +32,9 @@ export class FolderContainer implements Container {
     return undefined;
   }
 
+  has(): undefined {
+    return undefined;
+  }
+
   close(): void {}
 }

@@ -27,6 +27,7 @@ export function withoutObfuscation(container: Container, { identifier, resources
     check: (path) => container.check(path),
     release: (url) => container.release(url),
     size: (path) => container.size(path),
+    has: (path) => container.has(path),
     close: () => container.close(),
   };
 }

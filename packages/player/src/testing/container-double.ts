@@ -31,5 +31,9 @@ export class ContainerDouble implements Container {
     return undefined;
   }
 
+  has(path: string): boolean {
+    return path in this.#files;
+  }
+
   close(): void {}
 }

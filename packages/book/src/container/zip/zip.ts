@@ -59,6 +59,10 @@ export class ZipContainer implements Container {
     return this.#entries.get(path)?.size;
   }
 
+  has(path: string): boolean {
+    return this.#entries.has(path);
+  }
+
   close(): void {
     this.#urls.close();
   }
