@@ -1,6 +1,7 @@
 import type { Container } from './container.ts';
 import { FolderContainer } from './folder.ts';
 import { SignedFetch } from './signed-fetch.ts';
+import { BufferedSource } from './zip/buffered-source.ts';
 import { fileSource, rangeSource } from './zip/source.ts';
 import { ZipContainer } from './zip/zip.ts';
 
@@ -15,5 +16,5 @@ export function openContainer(source: PublicationSource): Promise<Container> {
   const signed = source.signed ?? new SignedFetch();
   const { src } = source;
   if (src.replace(/[?#].*$/s, '').endsWith('/')) return Promise.resolve(new FolderContainer(src, signed));
-  return ZipContainer.open(rangeSource(src, signed));
+  return ZipContainer.open(new BufferedSource(rangeSource(src, signed)));
 }

@@ -13,11 +13,24 @@ import { SignedFetch } from './signed-fetch.ts';
 
 const SRC = 'https://store.example/moss.epub';
 const FILES = { 'a.txt': 'Moss. '.repeat(500), 'b.txt': 'Rain. '.repeat(500), 'c.txt': 'c' };
+/** Neither in the first nor in the last bytes of the archive, and not beside each other. */
+const FAR = {
+  filler: 'x'.repeat(100_000),
+  'a.txt': FILES['a.txt'],
+  between: 'x'.repeat(100_000),
+  'b.txt': FILES['b.txt'],
+  'b-beside.txt': 'beside',
+};
+const SPREAD = { method: 'stored', padding: 300_000 } as const;
 
 describe('An .epub behind HTTP', () => {
   let server: RangeFetchDouble;
 
-  const serve = async (options: DoubleOptions = {}, zip: ZipOptions = {}, files = FILES) => {
+  const serve = async (
+    options: DoubleOptions = {},
+    zip: ZipOptions = {},
+    files: Record<string, string> = FILES,
+  ) => {
     server = new RangeFetchDouble({ '/moss.epub': await makeZip(files, zip) }, options).install();
   };
   const textOf = async (path: string, from: ReturnType<typeof openContainer>) =>
@@ -25,13 +38,33 @@ describe('An .epub behind HTTP', () => {
 
   afterEach(() => server.restore());
 
-  it('costs one request for the directory and one for each file', async () => {
-    await serve({}, { padding: 300_000 });
+  it('costs two requests to open, at the same time, and one for each file that lies by itself', async () => {
+    await serve({}, SPREAD, FAR);
     const container = openContainer({ src: SRC });
     await container;
-    expect(server.ranges).to.deep.equal(['bytes=-65558']);
+    expect(server.ranges).to.deep.equal(['bytes=0-32767', 'bytes=-65558']);
     expect(await textOf('a.txt', container)).to.equal(FILES['a.txt']);
     expect(await textOf('b.txt', container)).to.equal(FILES['b.txt']);
+    expect(server.requests).to.have.length(4);
+    expect(await textOf('b-beside.txt', container)).to.equal('beside');
+    expect(await textOf('a.txt', container)).to.equal(FILES['a.txt']);
+    expect(server.requests, 'what has been read is kept').to.have.length(4);
+  });
+
+  it('costs nothing more for files in its first and its last bytes', async () => {
+    await serve({}, { padding: 300_000 });
+    const container = openContainer({ src: SRC });
+    for (const name of ['a.txt', 'b.txt', 'c.txt'] as const)
+      expect(await textOf(name, container)).to.equal(FILES[name]);
+    expect(server.requests).to.have.length(2);
+  });
+
+  it('reads two files that lie side by side once, though they are asked for at the same time', async () => {
+    await serve({}, SPREAD, FAR);
+    const container = openContainer({ src: SRC });
+    await container;
+    const texts = await Promise.all([textOf('b.txt', container), textOf('b-beside.txt', container)]);
+    expect(texts).to.deep.equal([FILES['b.txt'], 'beside']);
     expect(server.requests).to.have.length(3);
   });
 
@@ -54,13 +87,16 @@ describe('An .epub behind HTTP', () => {
     const container = openContainer({ src: SRC });
     expect(await textOf('a.txt', container)).to.equal(FILES['a.txt']);
     expect(await textOf('b.txt', container)).to.equal(FILES['b.txt']);
-    expect(server.requests).to.have.length(1);
+    expect(server.ranges, 'the first bytes are not waited for').to.deep.equal([
+      'bytes=0-32767',
+      'bytes=-65558',
+    ]);
   });
 
   it('opens where a server stops to do ranges in the middle', async () => {
-    await serve({}, { padding: 100_000 });
+    await serve({}, SPREAD, FAR);
     const container = await openContainer({ src: SRC });
-    const bytes = await makeZip(FILES, { padding: 100_000 });
+    const bytes = await makeZip(FAR, SPREAD);
     server.restore();
     server = new RangeFetchDouble({ '/moss.epub': bytes }, { ignoreRanges: true }).install();
     expect(await textOf('b.txt', Promise.resolve(container))).to.equal(FILES['b.txt']);
@@ -90,7 +126,8 @@ describe('An .epub behind HTTP', () => {
               })
             : null,
       },
-      { padding: 100_000 },
+      SPREAD,
+      FAR,
     );
     const container = await openContainer({ src: SRC });
     short = true;
@@ -99,10 +136,14 @@ describe('An .epub behind HTTP', () => {
 
   it('renews its signature when it runs out between two files', async () => {
     let expired = false;
-    await serve({
-      answer: ({ url }) =>
-        expired && !url.includes('Policy=new') ? new Response('', { status: 403 }) : null,
-    });
+    await serve(
+      {
+        answer: ({ url }) =>
+          expired && !url.includes('Policy=new') ? new Response('', { status: 403 }) : null,
+      },
+      SPREAD,
+      FAR,
+    );
     const signed = new SignedFetch('Policy=old', async () => 'Policy=new');
     const container = openContainer({ src: `${SRC}?Policy=old`, signed });
     await container;

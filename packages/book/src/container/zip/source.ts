@@ -3,8 +3,10 @@ import type { SignedFetch } from '../signed-fetch.ts';
 
 /** Random access to the bytes of an archive. */
 export interface ByteSource {
-  /** The last `length` bytes, or all where there are fewer, with the size of the whole. */
-  tail(length: number): Promise<{ bytes: Uint8Array<ArrayBuffer>; size: number }>;
+  /** The last `length` bytes, or all where there are fewer, with the size of the whole; `whole` where everything has come. */
+  tail(length: number): Promise<{ bytes: Uint8Array<ArrayBuffer>; size: number; whole?: true }>;
+  /** The first `length` bytes, or all where there are fewer. */
+  head(length: number, signal?: AbortSignal): Promise<Blob>;
   slice(start: number, end: number): Promise<Blob>;
 }
 
@@ -14,6 +16,9 @@ export function fileSource(file: Blob): ByteSource {
     async tail(length) {
       const bytes = new Uint8Array(await file.slice(Math.max(0, file.size - length)).arrayBuffer());
       return { bytes, size: file.size };
+    },
+    async head(length) {
+      return file.slice(0, length);
     },
     async slice(start, end) {
       return file.slice(start, end);
@@ -39,7 +44,11 @@ export function rangeSource(url: string, signed: SignedFetch): ByteSource {
       // Some servers refuse a suffix longer than the file, where RFC 9110 §14.1.2 wants the whole of it.
       whole = await (reply.status === 416 ? await signed.get(url) : reply).blob();
       if (whole.size === 0) throw new NotAPublicationError('The file is empty.');
-      return fileSource(whole).tail(length);
+      return { ...(await fileSource(whole).tail(length)), whole: true };
+    },
+    async head(length, signal) {
+      const init = { headers: { range: `bytes=0-${length - 1}` }, ...(signal && { signal }) };
+      return (await signed.get(url, init)).blob();
     },
     async slice(start, end) {
       if (whole) return whole.slice(start, end);

@@ -1,0 +1,85 @@
+import { ResourceUnavailableError } from '../../errors.ts';
+import type { ByteSource } from './source.ts';
+
+/** The first bytes of most archives name the package document and what it needs; they come beside the directory. */
+const HEAD = 32 * 1024;
+/** Small files of a book lie side by side: what is read for one of them is kept for the next. */
+const BLOCK = 32 * 1024;
+const MOST_BLOCKS = 24;
+
+interface Block {
+  readonly start: number;
+  readonly end: number;
+  readonly bytes: Promise<Blob>;
+}
+
+/** Reads a slow source in blocks and keeps the last of them, so that opening a book takes few round trips. */
+export class BufferedSource implements ByteSource {
+  readonly #source: ByteSource;
+  /** The one used last comes last. */
+  #blocks: Block[] = [];
+  #size = Number.POSITIVE_INFINITY;
+
+  constructor(source: ByteSource) {
+    this.#source = source;
+  }
+
+  async tail(length: number): ReturnType<ByteSource['tail']> {
+    const giveUp = new AbortController();
+    const head = this.#source.head(HEAD, giveUp.signal);
+    head.catch(() => undefined);
+    const tail = await this.#source.tail(length).catch((error: unknown) => {
+      giveUp.abort();
+      throw error;
+    });
+    this.#size = tail.size;
+    const from = tail.size - tail.bytes.length;
+    this.#keep({ start: from, end: tail.size, bytes: Promise.resolve(new Blob([tail.bytes])) });
+    if (from === 0 || tail.whole) giveUp.abort();
+    else this.#keepHead(head, Math.min(HEAD, tail.size));
+    return tail;
+  }
+
+  #keepHead(head: Promise<Blob>, end: number): void {
+    const bytes = head.then((blob) => {
+      if (blob.size < end) throw new ResourceUnavailableError('The server sent less than it was asked for.');
+      return blob;
+    });
+    bytes.catch(() => undefined);
+    this.#keep({ start: 0, end, bytes });
+  }
+
+  head(length: number, signal?: AbortSignal): Promise<Blob> {
+    return this.#source.head(length, signal);
+  }
+
+  /** Shorter than asked for where the archive ends before. @throws ResourceUnavailableError, and what the source throws */
+  async slice(start: number, end: number): Promise<Blob> {
+    const last = Math.min(end, this.#size);
+    if (start >= last) throw new ResourceUnavailableError('The archive ends before that.');
+    const kept = this.#blocks.find((each) => each.start <= start && last <= each.end);
+    const block = kept ?? this.#read(start, last);
+    this.#keep(block);
+    try {
+      return (await block.bytes).slice(start - block.start, last - block.start);
+    } catch (error) {
+      this.#blocks = this.#blocks.filter((each) => each !== block);
+      // Somebody else's request that failed is no reason not to try.
+      if (kept) return this.slice(start, end);
+      throw error;
+    }
+  }
+
+  #read(start: number, end: number): Block {
+    const ahead = Math.max(end, Math.min(start + BLOCK, this.#size));
+    return { start, end: ahead, bytes: this.#source.slice(start, ahead) };
+  }
+
+  /** What is larger than a block is for the caller alone. */
+  #keep(block: Block): void {
+    this.#blocks = this.#blocks.filter((each) => each !== block);
+    const isTail = block.end === this.#size;
+    if (block.end - block.start <= BLOCK || isTail) this.#blocks.push(block);
+    if (this.#blocks.length > MOST_BLOCKS) this.#blocks.shift();
+  }
+}
