@@ -6,6 +6,7 @@ export default defineConfig({
       'apps/server/vitest.config.ts',
       'apps/portal/vitest.config.ts',
       'packages/api/vitest.config.ts',
+      'test/bench/vitest.config.ts',
     ],
   },
 });

@@ -13,6 +13,7 @@ const failures = [];
 check('format and lint', 'biome', ['ci', '--error-on-warnings', '.']);
 check('promises', 'oxlint', ['--type-aware', '--deny-warnings']);
 check('types', 'node', ['scripts/typecheck.mjs']);
+check('tables of the API', 'node', ['scripts/api-docs.mjs', '--check']);
 check('demo books', 'node', ['demo/books/check.mjs']);
 suite(
   'unit and service tests',

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { findEpubcheck, runEpubcheck } from './tools/epubcheck.mjs';
 
 const made = fileURLToPath(new URL('made/', import.meta.url));
-const books = (await readdir(made)).filter((name) => name.endsWith('.epub')).sort();
+const books = (await readdir(made, { recursive: true })).filter((name) => name.endsWith('.epub')).sort();
 const jar = findEpubcheck();
 
 if (!jar) {

@@ -10,17 +10,25 @@ import { packEpub } from './tools/zip.mjs';
 
 const BOOKS = ['lighthouse-cat', 'moss-and-rain', 'little-lantern'];
 
-const made = new URL('made/', import.meta.url);
-const wanted = process.argv.length > 2 ? process.argv.slice(2) : BOOKS;
+/** Scripted books lie apart: the product puts every book in `made` on its shelf, and its reader runs no scripts. */
+const SCRIPTED = ['frog-on-the-pond'];
 
-await mkdir(made, { recursive: true });
+const made = new URL('made/', import.meta.url);
+const wanted = process.argv.length > 2 ? process.argv.slice(2) : [...BOOKS, ...SCRIPTED];
+
+await mkdir(new URL('scripted/', made), { recursive: true });
 try {
   for (const name of wanted) {
-    const { entries, error } = await buildBook(new URL(`${name}/`, import.meta.url));
+    const { book, entries, error } = await buildBook(new URL(`${name}/`, import.meta.url));
     const epub = await packEpub(entries);
-    await writeFile(new URL(`${name}.epub`, made), epub);
+    const path = SCRIPTED.includes(name) ? `scripted/${name}.epub` : `${name}.epub`;
+    await writeFile(new URL(path, made), epub);
     const size = `${Math.round(epub.length / 1024)} KB`;
-    console.log(`${name}.epub: ${size}, sentences within ${(error * 1000).toFixed(2)} ms of their clips`);
+    const voice =
+      book.narrations.length > 0
+        ? `sentences within ${(error * 1000).toFixed(2)} ms of their clips`
+        : 'no voice';
+    console.log(`${path}: ${size}, ${voice}`);
   }
 } finally {
   await closeBrowser();

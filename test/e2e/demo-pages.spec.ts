@@ -33,3 +33,15 @@ test('The local-file page opens a book from this computer', async ({ page }) => 
   const reader = await opened(page);
   await expect(reader.player.getByRole('heading', { level: 1 })).toHaveText('الفانوسُ الصَّغيرُ');
 });
+
+test('The frog page runs the scripts of its book', async ({ page }) => {
+  await page.goto('/frog.html');
+  const player = page.locator('book-player');
+  await expect(player.getByRole('heading', { level: 1 })).toHaveText('The Frog on the Pond');
+  await player.getByRole('button', { name: 'Next page' }).click();
+  const scripted = player.frameLocator('iframe[allow]').first().frameLocator('iframe');
+  await expect(scripted.getByRole('status')).toHaveText('Fia sits on the bank.');
+  await scripted.getByRole('button', { name: 'Fia the frog: jump' }).press('Enter');
+  await expect(scripted.getByRole('status')).toHaveText('One lily pad.');
+  await expect(player.getByRole('button', { name: 'Play' })).toHaveCount(0);
+});

@@ -80,16 +80,16 @@ async function readThrough(
   player: Element,
 ): Promise<{ readonly pages: number; readonly blank: readonly string[] }> {
   const { lookIn } = window as unknown as { lookIn: typeof look };
-  const { next, store } = player as unknown as Shown & { next(): Promise<boolean> };
+  const reader = player as unknown as Shown & { next(): Promise<boolean> };
   const blank: string[] = [];
   let pages = 0;
   do {
     pages++;
-    const { shown } = store.places;
+    const { shown } = reader.store.places;
     const seen = lookIn(player, '');
     if (!seen.some(({ inked, empty }) => inked || empty))
       blank.push(`${shown?.items.map(({ path }) => path).join(' ')} ${shown?.page}`);
-  } while (await next.call(player));
+  } while (await reader.next());
   return { pages, blank };
 }
 

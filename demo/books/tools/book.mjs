@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { narrate } from './narration.mjs';
 import { writeNav } from './nav.mjs';
 import { writePackage } from './package-document.mjs';
-import { chapterPage, coverPage, fixedPage } from './page.mjs';
+import { chapterPage, coverPage, fixedPage, scriptedPage } from './page.mjs';
 import { renderCover } from './raster.mjs';
 import { audioPath, smilPath, writeSmil } from './smil.mjs';
 import { signVideo } from './video.mjs';
@@ -26,6 +26,7 @@ export async function buildBook(folder) {
   }
   files.set('css/book.css', await readFile(new URL('book.css', folder)));
   for (const [path, source] of Object.entries(book.fonts ?? {})) files.set(path, await readFile(source));
+  for (const [path, content] of Object.entries(book.files ?? {})) files.set(path, content);
   for (const document of book.documents) files.set(`${document.name}.xhtml`, writePage(book, document));
   files.set('images/cover.jpg', await renderCover(book, files));
 
@@ -42,6 +43,7 @@ export async function buildBook(folder) {
 }
 
 function writePage(book, document) {
+  if (document.scripts) return scriptedPage(book, document);
   if (book.layout === 'fixed') return fixedPage(book, document);
   return document.name === 'cover' ? coverPage(book, document) : chapterPage(book, document);
 }
@@ -82,7 +84,7 @@ async function signAll(book, spokenDocuments, files) {
 
 /** What stands in the manifest besides documents and main overlays: see docs/book-format.md. */
 const manifestFiles = (files) =>
-  [...files.keys()].filter((path) => /^(audio|css|fonts|images|pg_video)\//.test(path));
+  [...files.keys()].filter((path) => /^(audio|css|data|fonts|images|js|pg_video)\//.test(path));
 
 /** The overlays of further languages: [document name, path][]. */
 function linkedOverlays(book, durations) {

@@ -5,6 +5,8 @@ import { clockValue, escapeXml } from './xml.mjs';
 const MEDIA_TYPES = {
   css: 'text/css',
   jpg: 'image/jpeg',
+  js: 'text/javascript',
+  json: 'application/json',
   mp3: 'audio/mpeg',
   mp4: 'video/mp4',
   smil: 'application/smil+xml',
@@ -52,25 +54,29 @@ function metadata(book, durations) {
     '<dc:rights>CC0 1.0: copy it, change it, use it in class.</dc:rights>',
     meta('dcterms:modified', book.modified),
     ...(book.layout === 'fixed'
-      ? [meta('rendition:layout', 'pre-paginated'), meta('rendition:spread', 'both')]
+      ? [meta('rendition:layout', 'pre-paginated'), meta('rendition:spread', book.spread ?? 'both')]
       : [meta('rendition:layout', 'reflowable')]),
-    meta('media:duration', clockValue(total)),
+    ...(durations.size > 0 ? [meta('media:duration', clockValue(total))] : []),
     ...[...durations].map(
       ([name, duration]) =>
         `<meta property="media:duration" refines="#${name}-overlay">${clockValue(duration)}</meta>`,
     ),
     ...book.narrations.map(({ narrator }) => meta('media:narrator', narrator)),
-    meta('media:active-class', '-epub-media-overlay-active'),
-    meta('media:playback-active-class', '-epub-media-overlay-playing'),
+    ...(durations.size > 0 ? HIGHLIGHT.map(([property, value]) => meta(property, value)) : []),
     ...book.narrations.slice(1).map(({ language }) => meta('aloud:narration', language)),
     ...(book.signLanguages ?? []).map((language) => meta('aloud:sign-language', language)),
-    ...ACCESSIBILITY.map(([property, value]) => meta(`schema:${property}`, value)),
+    ...(book.accessibility ?? ACCESSIBILITY).map(([property, value]) => meta(`schema:${property}`, value)),
     meta('schema:accessibilitySummary', book.accessibilitySummary),
   ];
 }
 
 const overlayLink = ([name, path]) =>
   `<link rel="aloud:overlay" refines="#${name}" href="${path}" media-type="application/smil+xml"/>`;
+
+const HIGHLIGHT = [
+  ['media:active-class', '-epub-media-overlay-active'],
+  ['media:playback-active-class', '-epub-media-overlay-playing'],
+];
 
 const ACCESSIBILITY = [
   ['accessMode', 'textual'],

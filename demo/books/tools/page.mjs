@@ -35,6 +35,22 @@ export function fixedPage(book, document) {
 `;
 }
 
+/** A page with scripts of its own; what stands on it is the book's business. */
+export function scriptedPage(book, { title, body, scripts, dark }) {
+  const tags = scripts.map(
+    ({ path, module }) => `<script src="${path}"${module ? ' type="module"' : ''}></script>`,
+  );
+  return `${htmlStart(book, title, book.viewport)}
+  <body${dark ? ' class="dark"' : ''}>
+    <main aria-describedby="story">
+    <h1 class="title">${escapeXml(title)}</h1>${body}
+    </main>
+    ${tags.join('\n    ')}
+  </body>
+</html>
+`;
+}
+
 export function coverPage(book, document) {
   return `${htmlStart(book, book.title)}
   <body class="cover">

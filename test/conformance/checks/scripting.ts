@@ -41,7 +41,13 @@ export const scripting: Checks = {
     return said;
   },
   'scr-readingsystem-support': scripted(),
-  'scr-readingsystem-support_svg': scripted(/implements the.*object\. Test passes/),
+  'scr-readingsystem-support_svg': async (probe) => {
+    // Text of a drawing counts as visible where it is not drawn, so the groups themselves are asked.
+    const said = await scripted(/supports scripting in SVG/, /^$/)(probe);
+    const sheet = await probe.sheet();
+    same(await probe.styles(sheet, '#ers_fails, #ers_passes', 'display'), ['none', 'block'], 'what is drawn');
+    return `${said} and that epubReadingSystem is there`;
+  },
   'scr-storage-delete': async (probe) => {
     const text = await probe.text();
     see(

@@ -13,11 +13,18 @@ export abstract class BookElement extends LitElement {
 
   protected readonly observed = new StoreController(this);
 
-  /** The state of the player; set by `<book-player>`. */
+  /**
+   * The state of the player; set by `<book-player>`.
+   * @internal
+   */
   @property({ attribute: false }) store: PlayerStore | undefined;
 
   /** BCP 47 tag of the interface language. */
   @property() locale = 'en-GB';
+
+  /** The words of this element, for what draws on its behalf. */
+  protected readonly words = (key: MessageKey, values?: Record<string, string | number>): string =>
+    this.message(key, values);
 
   protected message(key: MessageKey, values: Record<string, string | number> = {}): string {
     return translate(this.locale, key, values);

@@ -11,6 +11,8 @@ export interface PageInput {
   onSwipe?(towards: 'left' | 'right'): void;
   onLink?(path: string, fragment: string): void;
   onExternalLink?(url: string): void;
+  /** A press in a scripted page that nothing there answered, or a pointer near its upper or lower edge. */
+  onStir?(by: 'press' | 'edge'): void;
 }
 
 export interface Press {
@@ -70,6 +72,11 @@ function pressOf(event: MouseEvent, stage: HTMLElement): Press {
 function follow(link: Element, item: SpineItem, input: PageInput): void {
   const reference =
     link.getAttribute('href') ?? link.getAttributeNS('http://www.w3.org/1999/xlink', 'href') ?? '';
+  followReference(reference, item, input);
+}
+
+/** Tells where a link in a document leads: within the book, out of it, or nowhere. */
+export function followReference(reference: string, item: SpineItem, input: PageInput): void {
   if (isRemote(reference)) {
     if (/^(https?|mailto):/i.test(reference)) input.onExternalLink?.(reference);
     return;

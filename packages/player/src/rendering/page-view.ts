@@ -8,7 +8,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** A screen of the book on the stage: either a reflowable document in columns, or one or two pre-paginated pages. */
+/** A screen of the book on the stage: a reflowable document in columns, one or two pre-paginated pages, or a scripted one. */
 export interface PageView {
   readonly screen: Screen;
   readonly element: HTMLElement;
@@ -18,6 +18,10 @@ export interface PageView {
   /** Loads the documents; the element must be connected. @throws BookError */
   load(): Promise<void>;
   layOut(size: Size): void;
+  /** Begins what runs only while the view is on show; resolves when it is ready to be seen. @throws BookError */
+  start?(): Promise<void>;
+  /** Ends what must not go on out of sight. */
+  stop?(): void;
   goTo(target: Target): void;
   /** Goes to the page on which an element or a range begins. */
   reveal(place: Element | Range): void;
@@ -32,6 +36,7 @@ export interface PageView {
   firstVisible(): { readonly item: SpineItem; readonly range: Range | null };
   /** 0 to 1: how much of the document lies before the end of the page on show. */
   readonly progression: number;
+  /** The documents that can be reached; scripted ones cannot. */
   readonly documents: ReadonlyArray<{ readonly item: SpineItem; readonly document: Document }>;
   destroy(): void;
 }

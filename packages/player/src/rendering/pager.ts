@@ -7,6 +7,7 @@ import type { PageView, Size } from './page-view.ts';
 import { Progress } from './progress.ts';
 import { LatestQueue } from './queue.ts';
 import { planScreens, type Screen, screenOf } from './screens.ts';
+import type { Scripting } from './scripted/scripting.ts';
 import type { ShownPage } from './shown-page.ts';
 import { slideIn } from './slide.ts';
 import { listenToSwipes } from './swipes.ts';
@@ -25,6 +26,8 @@ export interface PagerOptions {
   readonly frameTitle: string;
   readonly mediaSources: readonly string[];
   readonly paper: Paper;
+  /** What scripted pages need; null where the host lets no scripts run. */
+  readonly scripting: Scripting | null;
   /** Told after the window has changed what is on show without a call. */
   readonly onShift: (shown: ShownPage) => void;
 }
@@ -47,7 +50,7 @@ export class Pager {
   #resizing: ReturnType<typeof setTimeout> | undefined;
 
   constructor(options: PagerOptions) {
-    const { stage, publication, container, frameTitle, mediaSources } = options;
+    const { stage, publication, container, frameTitle, mediaSources, scripting } = options;
     this.#options = options;
     this.#paper = options.paper;
     this.#size = sizeOf(stage);
@@ -59,6 +62,7 @@ export class Pager {
       resources: new Resources(withoutObfuscation(container, publication), publication),
       mediaSources,
       frameTitle,
+      scripting,
     };
     this.#views = new Views(stage, context, (view) => this.#adopt(view));
     listenToSwipes(stage, (towards) => options.input.onSwipe?.(towards), this.#end.signal);
@@ -118,6 +122,11 @@ export class Pager {
     return this.#view?.firstVisible() ?? null;
   }
 
+  /** Puts the focus into the page on show. */
+  focus(): void {
+    this.#view?.documents[0]?.document.defaultView?.focus();
+  }
+
   /** Marks that narration is under way on the pages on show. */
   playing(playing: boolean): void {
     const documents = this.#view?.documents ?? [];
@@ -167,6 +176,7 @@ export class Pager {
     if (!screen) throw new RangeError('The book has no pages.');
     this.#views.keep([screen, this.#view?.screen, this.#neighbour(screen, 1), this.#neighbour(screen, -1)]);
     const view = await this.#views.ready(screen, this.#size);
+    if (view !== this.#view) await view.start?.();
     view.goTo(target);
     this.#view = view;
     this.#views.show(view);

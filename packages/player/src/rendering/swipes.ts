@@ -1,30 +1,39 @@
-/** A finger that went this far (CSS px), and further across than down, has swiped. */
-const DISTANCE = 40;
-/** Slower than this (ms) it was a drag, a selection, or a rest. */
-const LONGEST = 800;
-
-/** Listens for swipes of one finger; two fingers zoom. */
+/**
+ * Listens for swipes of one finger; two fingers zoom. One that the page itself has answered is none of ours. Scripted pages
+ * are sent this function as text (scripted/bridge), so it names nothing outside itself.
+ */
 export function listenToSwipes(
-  target: EventTarget,
+  target: Pick<EventTarget, 'addEventListener'>,
   onSwipe: (towards: 'left' | 'right') => void,
   signal: AbortSignal,
 ): void {
+  /** A finger that went this far (CSS px), and further across than down, has swiped. */
+  const distance = 40;
+  /** Slower than this (ms) it was a drag, a selection, or a rest. */
+  const longest = 800;
   let start: { readonly x: number; readonly y: number; readonly time: number } | null = null;
+  /** Something that is drawn or dragged says so by `touch-action`. */
+  const dragged = (element: Element | null): boolean =>
+    element !== null && (getComputedStyle(element).touchAction === 'none' || dragged(element.parentElement));
   const begin = (event: Event) => {
     const { touches } = event as TouchEvent;
     const [touch] = touches;
-    start =
-      touch && touches.length === 1 ? { x: touch.clientX, y: touch.clientY, time: event.timeStamp } : null;
+    const alone = touch && touches.length === 1 && !dragged(event.target as Element | null);
+    start = alone ? { x: touch.clientX, y: touch.clientY, time: event.timeStamp } : null;
+  };
+  const move = (event: Event) => {
+    if (event.defaultPrevented) start = null;
   };
   const end = (event: Event) => {
     const [touch] = (event as TouchEvent).changedTouches;
-    if (!start || !touch || event.timeStamp - start.time > LONGEST) return;
+    if (!start || !touch || event.defaultPrevented || event.timeStamp - start.time > longest) return;
     const across = touch.clientX - start.x;
     const down = touch.clientY - start.y;
     start = null;
-    if (Math.abs(across) >= DISTANCE && Math.abs(across) > Math.abs(down) * 1.5)
+    if (Math.abs(across) >= distance && Math.abs(across) > Math.abs(down) * 1.5)
       onSwipe(across < 0 ? 'left' : 'right');
   };
   target.addEventListener('touchstart', begin, { signal, passive: true });
+  target.addEventListener('touchmove', move, { signal, passive: true });
   target.addEventListener('touchend', end, { signal, passive: true });
 }

@@ -1,4 +1,5 @@
 import type { Resources } from './document/resources.ts';
+import type { Scripting } from './scripted/scripting.ts';
 
 /** What every view of one opened book shares. */
 export interface ViewContext {
@@ -7,4 +8,6 @@ export interface ViewContext {
   readonly mediaSources: readonly string[];
   /** Accessible name of page frames. */
   readonly frameTitle: string;
+  /** What scripted pages need; null where the host lets no scripts run. */
+  readonly scripting: Scripting | null;
 }

@@ -1,6 +1,7 @@
 import type { PageView, Size } from './page-view.ts';
 import { ReflowView } from './reflow/reflow-view.ts';
 import type { Screen } from './screens.ts';
+import { ScriptedView } from './scripted/scripted-view.ts';
 import { SpreadView } from './spreads/spread-view.ts';
 import type { ViewContext } from './view-context.ts';
 
@@ -42,7 +43,13 @@ export class Views {
 
   /** Shows one view and hides the others: nothing moves or loads, so a turn to a prepared page takes one frame. */
   show(view: PageView): void {
-    for (const { view: each } of this.#held.values()) conceal(each, each !== view);
+    const focused = this.#hasFocus;
+    for (const { view: each } of this.#held.values()) {
+      conceal(each, each !== view);
+      if (each !== view) each.stop?.();
+    }
+    // A page that leaves would take the focus along; whoever reads in it goes on reading.
+    if (focused) view.documents[0]?.document.defaultView?.focus();
   }
 
   /** Gives up every view whose screen is not in the list. */
@@ -55,12 +62,21 @@ export class Views {
     return [...this.#held.values()].map(({ view }) => view);
   }
 
+  get #hasFocus(): boolean {
+    const root = this.#stage.getRootNode();
+    const focused = root instanceof ShadowRoot || root instanceof Document ? root.activeElement : null;
+    return focused !== null && this.#stage.contains(focused);
+  }
+
   #make(screen: Screen, size: Size): Held {
     const [first] = screen.items;
-    const view =
-      screen.layout === 'reflowable' && first
-        ? new ReflowView(screen, first, this.#context)
-        : new SpreadView(screen, this.#context);
+    const { scripting } = this.#context;
+    const view: PageView =
+      scripting && screen.items.some(({ path }) => scripting.paths.has(path))
+        ? new ScriptedView(screen, this.#context, scripting)
+        : screen.layout === 'reflowable' && first
+          ? new ReflowView(screen, first, this.#context)
+          : new SpreadView(screen, this.#context);
     Object.assign(view.element.style, { position: 'absolute', inset: '0', overflow: 'hidden' });
     conceal(view, true);
     this.#stage.append(view.element);

@@ -3,15 +3,22 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Bookmark, Place, PlayerCallbacks } from '../host/host.ts';
 import { readPlaceUri } from '../rendering/place-uri.ts';
 
+/** What the reader did to her bookmarks last. */
+export interface BookmarkChange {
+  readonly kind: 'added' | 'removed';
+  readonly name: string;
+}
+
 /** The reader's bookmarks in one book: unique per place, in book order (spec §3). */
 export class BookmarkStore {
   list: readonly Bookmark[] = [];
+  change: BookmarkChange | null = null;
   #bookId = '';
   #callbacks: PlayerCallbacks | undefined;
   #order: (path: string) => number = () => 0;
 
   constructor() {
-    makeAutoObservable(this, { list: observableRef });
+    makeAutoObservable(this, { list: observableRef, change: observableRef });
   }
 
   /** @param order index in the reading order of a document's path */
@@ -37,15 +44,19 @@ export class BookmarkStore {
   add(name: string, position: Place): void {
     const others = this.list.filter((bookmark) => keyOf(bookmark.position) !== keyOf(position));
     const known = this.list.find((bookmark) => keyOf(bookmark.position) === keyOf(position));
+    this.change = { kind: 'added', name };
     this.#replace([...others, { id: known?.id ?? crypto.randomUUID(), name, position }]);
   }
 
   remove(id: string): void {
+    const removed = this.list.find((bookmark) => bookmark.id === id);
+    if (removed) this.change = { kind: 'removed', name: removed.name };
     this.#replace(this.list.filter((bookmark) => bookmark.id !== id));
   }
 
   reset(): void {
     this.list = [];
+    this.change = null;
     this.#bookId = '';
     this.#callbacks = undefined;
   }

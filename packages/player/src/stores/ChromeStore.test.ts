@@ -1,23 +1,29 @@
-import { aTimeout, expect } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
+import { ClockDouble } from '../testing/clock-double.ts';
 import { ChromeStore } from './ChromeStore.ts';
 
 describe('Bars, drawers and menus', () => {
   let chrome: ChromeStore;
+  let clock: ClockDouble;
 
   beforeEach(() => {
+    clock = new ClockDouble();
     chrome = new ChromeStore();
   });
 
-  afterEach(() => chrome.destroy());
+  afterEach(() => {
+    chrome.destroy();
+    clock.restore();
+  });
 
   it('are open one at a time', () => {
     chrome.toggleDrawer('contents');
     chrome.togglePopup('language');
-    expect([chrome.drawer, chrome.popup]).to.deep.equal([null, 'language']);
+    expect([chrome.drawer, chrome.popup, chrome.menu]).to.deep.equal([null, 'language', 'language']);
     chrome.togglePopup('bookmark-field');
     expect(chrome.popup).to.equal('bookmark-field');
     chrome.toggleDrawer('bookmarks');
-    expect([chrome.drawer, chrome.popup]).to.deep.equal(['bookmarks', null]);
+    expect([chrome.drawer, chrome.popup, chrome.menu]).to.deep.equal(['bookmarks', null, 'bookmarks']);
     chrome.toggleDrawer('contents');
     expect(chrome.drawer).to.equal('contents');
     expect(chrome.menuOpen).to.equal(true);
@@ -33,7 +39,15 @@ describe('Bars, drawers and menus', () => {
     expect(chrome.menuOpen).to.equal(false);
   });
 
-  it('close when the bars hide', () => {
+  for (const open of ['contents', 'bookmarks'] as const) {
+    it(`close when the bars hide: ${open}`, () => {
+      chrome.toggleDrawer(open);
+      chrome.hide();
+      expect([chrome.barsVisible, chrome.menuOpen]).to.deep.equal([false, false]);
+    });
+  }
+
+  it('close when the bars hide: the field of a bookmark', () => {
     chrome.togglePopup('bookmark-field');
     chrome.hide();
     expect([chrome.barsVisible, chrome.menuOpen]).to.deep.equal([false, false]);
@@ -52,34 +66,142 @@ describe('Bars, drawers and menus', () => {
     expect(chrome.shakes).to.equal(2);
   });
 
-  it('hide two seconds after the reader was last there, and three after the start', async () => {
-    const started = new ChromeStore();
-    started.start();
-    chrome.wake();
-    await aTimeout(1800);
-    expect(chrome.barsVisible).to.equal(true);
-    await aTimeout(500);
-    expect(chrome.barsVisible).to.equal(false);
-    expect(started.barsVisible).to.equal(true);
-    await aTimeout(1000);
-    expect(started.barsVisible).to.equal(false);
-    started.destroy();
+  describe('hide', () => {
+    it('two seconds after the reader was last there', () => {
+      chrome.wake();
+      clock.pass(1500);
+      chrome.wake();
+      clock.pass(1999);
+      expect(chrome.barsVisible).to.equal(true);
+      clock.pass(1);
+      expect(chrome.barsVisible).to.equal(false);
+    });
+
+    it('three seconds after the start, a drawer with them', () => {
+      chrome.toggleDrawer('contents');
+      chrome.start();
+      clock.pass(2999);
+      expect([chrome.barsVisible, chrome.drawer]).to.deep.equal([true, 'contents']);
+      clock.pass(1);
+      expect([chrome.barsVisible, chrome.drawer]).to.deep.equal([false, null]);
+    });
+
+    it('not under the hand of a reader who has begun to use them after the start', () => {
+      chrome.start();
+      chrome.toggleDrawer('contents');
+      clock.pass(10_000);
+      expect([chrome.barsVisible, chrome.drawer]).to.deep.equal([true, 'contents']);
+    });
+
+    it('two seconds after the last menu was closed, and not before', () => {
+      chrome.togglePopup('settings');
+      clock.pass(10_000);
+      expect(chrome.popup).to.equal('settings');
+      chrome.closeAll();
+      clock.pass(1999);
+      expect(chrome.barsVisible).to.equal(true);
+      clock.pass(1);
+      expect(chrome.barsVisible).to.equal(false);
+    });
+
+    it('two seconds after the mouse went away from the edges, however long it stayed', () => {
+      chrome.wake();
+      chrome.hold(true);
+      clock.pass(10_000);
+      expect(chrome.barsVisible).to.equal(true);
+      chrome.hold(false);
+      clock.pass(2000);
+      expect(chrome.barsVisible).to.equal(false);
+    });
+
+    it('two seconds after the mouse left the window, and whatever it had opened with them', () => {
+      chrome.hold(true);
+      chrome.use(false);
+      chrome.toggleDrawer('bookmarks');
+      chrome.leaveWindow();
+      clock.pass(1999);
+      expect([chrome.barsVisible, chrome.drawer]).to.deep.equal([true, 'bookmarks']);
+      clock.pass(1);
+      expect([chrome.barsVisible, chrome.drawer]).to.deep.equal([false, null]);
+    });
+
+    it('not when the mouse comes back to the edge in time', () => {
+      chrome.leaveWindow();
+      clock.pass(1000);
+      chrome.hold(true);
+      clock.pass(10_000);
+      expect(chrome.barsVisible).to.equal(true);
+    });
+
+    it('not under the keys: a field that is typed in stays when the mouse leaves the window', () => {
+      chrome.togglePopup('bookmark-field');
+      chrome.use(true);
+      chrome.leaveWindow();
+      clock.pass(10_000);
+      expect(chrome.popup).to.equal('bookmark-field');
+    });
+
+    it('never once the book is closed: no timer runs then', () => {
+      chrome.wake();
+      chrome.showPanel('submissions');
+      chrome.toggleDrawer('contents');
+      chrome.leaveDrawer();
+      chrome.destroy();
+      expect(clock.running).to.equal(0);
+    });
   });
 
-  it('stay while a menu is open or the pointer is in a bar, and no timer runs once it is over', async () => {
-    const [open, held, over] = [chrome, new ChromeStore(), new ChromeStore()];
-    open.toggleDrawer('contents');
-    held.wake();
-    held.hold(true);
-    over.wake();
-    over.destroy();
-    await aTimeout(2300);
-    expect(open.drawer).to.equal('contents');
-    expect(held.barsVisible).to.equal(true);
-    expect(over.barsVisible).to.equal(true);
-    held.hold(false);
-    await aTimeout(2300);
-    expect(held.barsVisible).to.equal(false);
-    held.destroy();
+  describe('when the mouse hovers away from a drawer', () => {
+    beforeEach(() => {
+      chrome.use(false);
+      chrome.toggleDrawer('contents');
+      chrome.enterDrawer();
+      chrome.leaveDrawer();
+    });
+
+    it('close that drawer', () => {
+      expect(chrome.drawer, 'not at once').to.equal('contents');
+      clock.pass(300);
+      expect(chrome.drawer).to.equal(null);
+    });
+
+    it('keep it where the hand only slipped and comes back', () => {
+      clock.pass(200);
+      chrome.enterDrawer();
+      clock.pass(10_000);
+      expect(chrome.drawer).to.equal('contents');
+    });
+
+    it('keep it where the reader goes on with the keys', () => {
+      chrome.use(true);
+      clock.pass(10_000);
+      expect(chrome.drawer).to.equal('contents');
+    });
+
+    it('keep another one that is opened meanwhile', () => {
+      chrome.toggleDrawer('bookmarks');
+      clock.pass(10_000);
+      expect(chrome.drawer).to.equal('bookmarks');
+    });
+  });
+
+  it('keep a drawer that a key opened when the mouse crosses it', () => {
+    chrome.use(true);
+    chrome.toggleDrawer('contents');
+    chrome.enterDrawer();
+    chrome.leaveDrawer();
+    clock.pass(10_000);
+    expect(chrome.drawer).to.equal('contents');
+  });
+
+  it('make room for the panel half a second after it opened, and take it back so', () => {
+    chrome.togglePanel('submissions');
+    clock.pass(499);
+    expect(chrome.beside).to.equal(null);
+    clock.pass(1);
+    expect(chrome.beside).to.equal('submissions');
+    chrome.togglePanel('submissions');
+    clock.pass(500);
+    expect([chrome.panel, chrome.beside]).to.deep.equal([null, null]);
   });
 });

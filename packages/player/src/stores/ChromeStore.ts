@@ -5,11 +5,14 @@ const HIDE_DELAY = 2000;
 const START_DELAY = 3000;
 /** Spec §9: the page makes room for the submissions panel after 500 ms. */
 const PANEL_DELAY = 500;
+/** A hand that slips over the edge of a drawer has this long (ms) to come back. */
+const SLIP = 300;
 
 export type Drawer = 'contents' | 'bookmarks';
 /** What stays open beside the book while it is read. */
 export type Panel = 'submissions';
 export type Popup = 'language' | 'settings' | 'bookmark-field' | 'more';
+export type Menu = Drawer | Popup;
 
 /** Which bars, drawers and menus show. */
 export class ChromeStore {
@@ -19,21 +22,24 @@ export class ChromeStore {
   panel: Panel | null = null;
   /** The panel that the page has made room for; follows `panel`. */
   beside: Panel | null = null;
-  /** True while the pointer or the focus is in a bar, or a menu is open there. */
+  /** True while the mouse is near an edge or in a bar. */
   held = false;
+  /** True where the reader last pressed a key: what she is in does not close because the mouse goes elsewhere. */
+  byKeyboard = false;
   /** Grows with each bookmark added; the button shakes when it does. */
   shakes = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #panelTimer: ReturnType<typeof setTimeout> | undefined;
+  #slipTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
     makeAutoObservable(this);
   }
 
-  /** A book has come on screen: the bars show what can be done, then step back. */
+  /** A book has come on screen: the bars show what can be done, then they and a drawer step back (spec §2). */
   start(): void {
     this.barsVisible = true;
-    this.#hideLater(START_DELAY);
+    this.#hideLater(START_DELAY, { menus: true });
   }
 
   /** The reader moved near the edge, pressed a key or touched the page. */
@@ -42,16 +48,43 @@ export class ChromeStore {
     this.#hideLater(HIDE_DELAY);
   }
 
+  /** The bars stay while the mouse is near them, and go 2 s after it left. */
   hold(held: boolean): void {
     this.held = held;
     if (held) this.barsVisible = true;
     else this.#hideLater(HIDE_DELAY);
   }
 
+  /** A key or a press: tells whose hand the reader uses. */
+  use(keyboard: boolean): void {
+    this.byKeyboard = keyboard;
+  }
+
+  /** The mouse came into a drawer. */
+  enterDrawer(): void {
+    clearTimeout(this.#slipTimer);
+  }
+
+  /** Hovering away from a drawer closes it (spec §2), unless the keyboard is in it. */
+  leaveDrawer(): void {
+    clearTimeout(this.#slipTimer);
+    if (this.byKeyboard) return;
+    this.#slipTimer = setTimeout(() => {
+      if (this.drawer !== null && !this.byKeyboard) this.closeAll();
+    }, SLIP);
+  }
+
+  /** The mouse left the window: everything hides (spec §2), unless the keyboard is in it. */
+  leaveWindow(): void {
+    this.held = false;
+    this.#hideLater(HIDE_DELAY, { menus: !this.byKeyboard });
+  }
+
   /** Opening one closes the others: only one is open at a time (spec §4). */
   toggleDrawer(drawer: Drawer): void {
     this.drawer = this.drawer === drawer ? null : drawer;
     this.popup = null;
+    clearTimeout(this.#slipTimer);
     this.wake();
   }
 
@@ -100,13 +133,19 @@ export class ChromeStore {
     this.shakes++;
   }
 
+  /** The drawer or popup that is open. */
+  get menu(): Menu | null {
+    return this.drawer ?? this.popup;
+  }
+
   get menuOpen(): boolean {
-    return this.drawer !== null || this.popup !== null;
+    return this.menu !== null;
   }
 
   destroy(): void {
     clearTimeout(this.#timer);
     clearTimeout(this.#panelTimer);
+    clearTimeout(this.#slipTimer);
     this.panel = null;
     this.beside = null;
   }
@@ -117,10 +156,11 @@ export class ChromeStore {
     });
   }
 
-  #hideLater(delay: number): void {
+  /** @param menus true where what is open goes too; else it keeps the bars */
+  #hideLater(delay: number, { menus = false } = {}): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
-      if (!this.menuOpen && !this.held) this.hide();
+      if (!this.held && (menus || !this.menuOpen)) this.hide();
     }, delay);
   }
 }

@@ -98,6 +98,58 @@ describe('Where the reader is', () => {
   });
 });
 
+describe('The printed pages', () => {
+  const pages = [
+    entry('i', 'EPUB/p1.xhtml', 'i'),
+    entry('1', 'EPUB/p1.xhtml', 'one'),
+    entry('2', 'EPUB/p1.xhtml', 'two'),
+    entry('3', 'EPUB/p2.xhtml', 'three'),
+  ];
+  const labelsAt = (page: ShownPage) => {
+    const store = new PlaceStore();
+    store.load(publication({ pageList: pages }), pagerOf({ i: 0, one: 2, two: 2, three: 1 }));
+    store.arrived(page);
+    return store.printedPages.map(({ label }) => label);
+  };
+
+  it('are those that begin on the screen', () => {
+    expect(labelsAt(shown(1, 0, 5))).to.deep.equal(['i']);
+    expect(labelsAt(shown(1, 2, 5))).to.deep.equal(['1', '2']);
+  });
+
+  it('are the one that goes on here where none begins', () => {
+    expect(labelsAt(shown(1, 1, 5))).to.deep.equal(['i']);
+    expect(labelsAt(shown(1, 4, 5))).to.deep.equal(['2']);
+    expect(labelsAt(shown(2, 0, 2))).to.deep.equal(['2']);
+  });
+
+  it('are none before the first, and none in a book without a page list', () => {
+    expect(labelsAt(shown(0))).to.deep.equal([]);
+    expect(storeOf([]).printedPages).to.deep.equal([]);
+  });
+});
+
+describe('The numbers of fixed-layout pages', () => {
+  const items = [spineItem(0), spineItem(1, { linear: false }), spineItem(2), spineItem(3)];
+  const numbersAt = (page: Partial<ShownPage>) => {
+    const store = new PlaceStore();
+    store.load(publication({ layout: 'pre-paginated', readingOrder: items }), pagerOf({}));
+    store.arrived({ ...shown(0), isFlowLayout: false, ...page });
+    return store.pageNumbers;
+  };
+
+  it('count the pages that are read one after the other', () => {
+    expect(numbersAt({ items: items.slice(0, 1) })).to.deep.equal({ shown: [1], total: 3 });
+    expect(numbersAt({ items: items.slice(2) })).to.deep.equal({ shown: [2, 3], total: 3 });
+  });
+
+  it('are none for a page aside, and none where text flows', () => {
+    expect(numbersAt({ items: items.slice(1, 2) })).to.equal(null);
+    expect(numbersAt({ items: items.slice(0, 1), isFlowLayout: true })).to.equal(null);
+    expect(storeOf([]).pageNumbers).to.equal(null);
+  });
+});
+
 describe('A stored place', () => {
   for (const [form, place] of [
     ['an object', PLACE],

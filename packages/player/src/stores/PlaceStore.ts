@@ -12,6 +12,8 @@ export class PlaceStore {
   shown: ShownPage | null = null;
   publication: Publication | null = null;
   #pager: Pager | null = null;
+  /** Places of the documents in the reading order. */
+  #order: ReadonlyMap<string, number> = new Map();
 
   constructor() {
     makeAutoObservable(this, {
@@ -26,6 +28,7 @@ export class PlaceStore {
   load(publication: Publication, pager: Pager): void {
     this.publication = publication;
     this.#pager = pager;
+    this.#order = new Map(publication.readingOrder.map(({ path, index }) => [path, index]));
   }
 
   /** The pager has confirmed another page. */
@@ -41,20 +44,35 @@ export class PlaceStore {
 
   /** The last entry of the contents that begins on or before the page on show; null before the first. */
   get section(): NavigationItem | null {
-    const { shown, publication } = this;
-    if (!shown || !publication) return null;
-    const order = new Map(publication.readingOrder.map((item) => [item.path, item.index]));
-    const last = shown.items.at(-1)?.index ?? 0;
     let found: NavigationItem | null = null;
     let foundIndex = -1;
-    for (const entry of flatten(publication.contents)) {
-      const index = entry.path === null ? undefined : order.get(entry.path);
-      if (index === undefined || index > last || index < foundIndex) continue;
-      if (index === last && !this.#begun(entry)) continue;
+    for (const entry of flatten(this.publication?.contents ?? [])) {
+      const index = this.#indexOf(entry);
+      if (index < foundIndex || this.#begins(entry) === 'after') continue;
       found = entry;
       foundIndex = index;
     }
     return found;
+  }
+
+  /** The printed pages (EPUB 3.3 §7.2, page-list) that begin on this screen, else the one that goes on here. */
+  get printedPages(): readonly NavigationItem[] {
+    const entries = flatten(this.publication?.pageList ?? []).map((entry) => ({
+      entry,
+      begins: this.#begins(entry),
+    }));
+    const here = entries.filter(({ begins }) => begins === 'here');
+    const found = here.length > 0 ? here : entries.filter(({ begins }) => begins === 'before').slice(-1);
+    return found.map(({ entry }) => entry);
+  }
+
+  /** Numbers of the fixed-layout pages on show, from 1, and how many the book has; null where pages flow. */
+  get pageNumbers(): { readonly shown: readonly number[]; readonly total: number } | null {
+    const { shown, publication } = this;
+    if (!shown || shown.isFlowLayout || publication?.layout !== 'pre-paginated') return null;
+    const pages = publication.readingOrder.filter(({ linear }) => linear);
+    const numbers = shown.items.map((item) => pages.indexOf(item) + 1).filter((number) => number > 0);
+    return numbers.length > 0 ? { shown: numbers, total: pages.length } : null;
   }
 
   /** The place the page on show begins with. @param timeOffset seconds into the narration of the document */
@@ -92,12 +110,24 @@ export class PlaceStore {
     });
   }
 
-  /** Whether a heading within the document on show has begun by the end of this page. */
-  #begun(entry: NavigationItem): boolean {
+  /** Place of an entry's document in the reading order; -1 where it has none. */
+  #indexOf({ path }: NavigationItem): number {
+    if (path === null) return -1;
+    // A document may stand in the book twice: the one on show is meant then.
+    const here = this.shown?.items.find((item) => item.path === path);
+    return here?.index ?? this.#order.get(path) ?? -1;
+  }
+
+  /** Whether what an entry leads to begins before, on or after the page on show; after, where it leads nowhere. */
+  #begins(entry: NavigationItem): 'before' | 'here' | 'after' {
     const { shown } = this;
-    if (!shown || !entry.path) return false;
-    const page = this.#pager?.pageOf(entry.path, entry.fragment);
-    return page === null || page === undefined || page <= shown.page;
+    const index = this.#indexOf(entry);
+    const [first, last] = [shown?.items[0]?.index ?? 0, shown?.items.at(-1)?.index ?? 0];
+    if (!shown || index < 0 || index > last) return 'after';
+    if (index < first) return 'before';
+    const page = this.#pager?.pageOf(entry.path ?? '', entry.fragment) ?? shown.page;
+    if (page < shown.page) return 'before';
+    return page > shown.page ? 'after' : 'here';
   }
 }
 

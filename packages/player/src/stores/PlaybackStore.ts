@@ -8,6 +8,7 @@ import type { Pager } from '../rendering/pager.ts';
 import type { ShownPage } from '../rendering/shown-page.ts';
 import type { Target } from '../rendering/target.ts';
 import type { LanguageStore } from './LanguageStore.ts';
+import { PageFollower } from './page-follower.ts';
 import type { SettingsStore } from './SettingsStore.ts';
 
 /** Spec §9: a page without sound is passed over after 3000 ms. */
@@ -51,10 +52,7 @@ export class PlaybackStore implements NarratorEvents {
   #language = '';
   #resumeAt: number | null = null;
   #silence: ReturnType<typeof setTimeout> | undefined;
-  /** True while the page follows the voice: its arrival must not start the voice anew. */
-  #following = false;
-  /** The clip that goes on while its page is turned. */
-  #carried: Track | null = null;
+  readonly #follower: PageFollower;
   readonly #settings: SettingsStore;
   readonly #languages: LanguageStore;
   readonly #turner: PageTurner;
@@ -63,6 +61,7 @@ export class PlaybackStore implements NarratorEvents {
     this.#settings = settings;
     this.#languages = languages;
     this.#turner = turner;
+    this.#follower = new PageFollower(turner);
     makeAutoObservable(this, {
       track: observableRef,
       skippable: observableRef,
@@ -74,6 +73,7 @@ export class PlaybackStore implements NarratorEvents {
 
   attach(parts: Parts): void {
     this.#parts = parts;
+    this.#follower.pager = parts.pager;
     this.#shown = null;
     this.problem = null;
   }
@@ -87,7 +87,7 @@ export class PlaybackStore implements NarratorEvents {
       this.#forgetProblem();
       await this.#loadTracks(shown);
     }
-    if (this.#shown !== shown || this.#following) return;
+    if (this.#shown !== shown || this.#follower.following) return;
     this.#resumeAt = null;
     this.#setTrack(null);
     if (this.wanted) await this.#speakPage();
@@ -190,13 +190,14 @@ export class PlaybackStore implements NarratorEvents {
   applyHighlight(): void {
     const { track } = this;
     const element =
-      track && this.#settings.highlightActive ? this.#parts?.pager.find(track.path, track.fragment) : null;
+      track && this.#settings.highlights ? this.#parts?.pager.find(track.path, track.fragment) : null;
     this.#parts?.pager.highlight.show(element ?? null);
   }
 
   reset(): void {
     clearTimeout(this.#silence);
     this.#parts = null;
+    this.#follower.pager = null;
     this.#shown = null;
     this.#language = '';
     this.#resumeAt = null;
@@ -212,22 +213,17 @@ export class PlaybackStore implements NarratorEvents {
 
   onTrack(track: Track): void {
     this.#setTrack(track);
-    const page = this.#parts?.pager.pageOf(track.path, track.fragment) ?? null;
-    if (page === null || page === this.#shown?.page) return;
+    if (!this.#follower.isElsewhere(track, this.#shown)) return;
     if (this.#settings.autoPageTurnActive) void this.#followTrack(track);
     else this.#backToFirst();
   }
 
-  /** A sentence that goes on overleaf takes the page along: where its overlay says, else about where its text does. */
-  turnsOf({ path, fragment, audio }: SpokenTrack): readonly number[] {
-    if (audio.turnPageAt !== null) return [audio.turnPageAt];
-    if (!Number.isFinite(audio.end)) return [];
-    const breaks = this.#parts?.pager.breaksOf(path, fragment) ?? [];
-    return breaks.map((share) => audio.begin + share * (audio.end - audio.begin));
+  turnsOf(track: SpokenTrack): readonly number[] {
+    return this.#follower.turnsOf(track);
   }
 
   onTurnPage(track: Track): void {
-    if (this.wanted && this.#settings.autoPageTurnActive) void this.#turnAlong(track);
+    if (this.wanted && this.#settings.autoPageTurnActive) void this.#turnUnder(track);
   }
 
   onEnd(): void {
@@ -281,7 +277,8 @@ export class PlaybackStore implements NarratorEvents {
     const lists = await Promise.all(shown.items.map((item) => overlays.tracks(item, language)));
     if (this.#shown !== shown || this.#parts !== parts) return;
     this.#language = language;
-    const all = [...(this.#carried ? [this.#carried] : []), ...lists.flat()];
+    const { carried } = this.#follower;
+    const all = [...(carried ? [carried] : []), ...lists.flat()];
     const kinds = all.map(skippableOf);
     narrator.load(all.filter((_, at) => !this.#skips(kinds[at] ?? null)));
     narrator.keep(new Set(narrator.tracks.flatMap(({ audio }) => audio?.path ?? [])));
@@ -304,7 +301,7 @@ export class PlaybackStore implements NarratorEvents {
   }
 
   async #speakPage(): Promise<void> {
-    const first = this.#firstOnPage();
+    const first = this.#follower.firstOn(this.#shown, this.#parts?.narrator.tracks ?? []);
     const { track } = this;
     if (track && this.#resumeAt !== null) await this.#speak(track, this.#resumeAt);
     else if (first) await this.#speak(first);
@@ -374,33 +371,13 @@ export class PlaybackStore implements NarratorEvents {
   }
 
   async #followTrack(track: Track): Promise<void> {
-    const item = this.#shown?.items.find(({ path }) => path === track.path);
-    if (!item) return;
-    this.#following = true;
-    try {
-      await this.#turner.follow({ index: item.index, fragment: track.fragment });
-    } finally {
-      this.#following = false;
-    }
+    await this.#follower.follow(track, this.#shown);
     this.applyHighlight();
   }
 
-  /** Turns the page under a clip that goes on. */
-  async #turnAlong(track: Track): Promise<void> {
-    this.#following = true;
-    this.#carried = track;
-    try {
-      await this.#turner.turn(1, 'auto');
-    } finally {
-      this.#following = false;
-      this.#carried = null;
-    }
+  async #turnUnder(track: Track): Promise<void> {
+    await this.#follower.turnUnder(track);
     this.applyHighlight();
-  }
-
-  #firstOnPage(): Track | undefined {
-    const { pager, narrator } = this.#parts ?? {};
-    return narrator?.tracks.find((track) => pager?.pageOf(track.path, track.fragment) === this.#shown?.page);
   }
 
   #setTrack(track: Track | null): void {

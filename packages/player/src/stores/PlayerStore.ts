@@ -5,6 +5,7 @@ import { WakeLock } from '../narration/wake-lock.ts';
 import type { PageInput, Press } from '../rendering/page-input.ts';
 import type { Paper } from '../rendering/page-style.ts';
 import { OvertakenError } from '../rendering/queue.ts';
+import { itemAt } from '../rendering/scripted/stand-ins.ts';
 import type { ShownPage } from '../rendering/shown-page.ts';
 import type { Target } from '../rendering/target.ts';
 import type { SessionEvent } from '../reporting/session-event.ts';
@@ -44,6 +45,8 @@ export class PlayerStore implements PageTurner {
   theme: PlayerTheme = 'default';
   /** True where bookmarks can be added and listed. */
   bookmarkFeatures = false;
+  /** True for a book whose own scripts run: it has no controls bar and no language menu (spec §2). */
+  frog = false;
   readonly settings = new SettingsStore();
   readonly languages = new LanguageStore(this.settings);
   readonly chrome = new ChromeStore();
@@ -78,13 +81,14 @@ export class PlayerStore implements PageTurner {
     });
   }
 
-  /** Opens a book on a stage. What was open before is closed. */
-  async open(input: BookInput, stage: HTMLElement, frameTitle: string): Promise<void> {
+  /** Opens a book on a stage. What was open before is closed. @param frameTitle the name of a page of this title */
+  async open(input: BookInput, stage: HTMLElement, frameTitle: (title: string) => string): Promise<void> {
     this.close();
     const opening = ++this.#opening;
     this.status = 'opening';
     this.#callbacks = input.callbacks;
     this.bookmarkFeatures = input.bookmarkFeatures;
+    this.settings.setHighlightAvailable(input.book?.properties?.sentenceHighlighting ?? true);
     try {
       await this.#open(input, stage, frameTitle, () => opening !== this.#opening);
     } catch (error) {
@@ -108,6 +112,7 @@ export class PlayerStore implements PageTurner {
     this.chrome.destroy();
     this.status = 'idle';
     this.publication = null;
+    this.frog = false;
     this.error = null;
     this.externalLink = null;
     this.wayBack = null;
@@ -136,6 +141,11 @@ export class PlayerStore implements PageTurner {
   async turn(by: 1 | -1, method: 'auto' | 'manual' = 'manual'): Promise<boolean> {
     const book = this.#book;
     if (!book) return false;
+    // A scripted page takes the time that the reader takes for it.
+    if (method === 'auto' && this.places.shown?.items.some(({ path }) => book.scripted.has(path))) {
+      this.playback.pause();
+      return true;
+    }
     try {
       const shown = await book.pager.turn(by);
       if (!shown) return false;
@@ -176,8 +186,15 @@ export class PlayerStore implements PageTurner {
 
   /** Goes to a document and element of the book; does nothing where it has no such document. */
   async goToPath(path: string, fragment: string): Promise<void> {
-    const item = this.publication?.readingOrder.find((each) => each.path === path);
+    const item = this.publication && itemAt(this.publication, path);
     if (item) await this.goTo({ index: item.index, ...(fragment && { fragment }) });
+  }
+
+  /** Goes where a menu leads; the focus goes along, into the page that it shows. */
+  async leaveMenuFor(go: () => Promise<void>): Promise<void> {
+    this.chrome.closeAll();
+    await go();
+    this.#book?.pager.focus();
   }
 
   /** Follows a link within the book, and remembers the way back. */
@@ -267,19 +284,22 @@ export class PlayerStore implements PageTurner {
   async #open(
     input: BookInput,
     stage: HTMLElement,
-    frameTitle: string,
+    frameTitle: (title: string) => string,
     overtaken: () => boolean,
   ): Promise<void> {
     const early = input.book?.id === undefined ? undefined : this.#lastmark(input.book.id);
     const book = await OpenBook.open(input, this.#surroundings(stage, frameTitle), overtaken);
     if (!book) return;
     this.#book = book;
+    runInAction(() => {
+      this.frog = book.scripted.size > 0;
+    });
     const { publication, pager, narrator, overlays, addresses } = book;
     this.languages.load(publication, input.book);
     this.languages.request(input.selectedLanguage);
     this.playback.attach({ pager, narrator, overlays });
     this.places.load(publication, pager);
-    this.video.attach(publication, addresses);
+    this.video.attach(publication, addresses, input.book?.pictureInPicture);
     if (input.bookmarkFeatures)
       void this.bookmarks.load(book.id, input.callbacks, (path) => book.indexOf(path));
     this.submissions.setAvailable(input.availableSubmissionIds);
@@ -317,7 +337,7 @@ export class PlayerStore implements PageTurner {
     }
   }
 
-  #surroundings(stage: HTMLElement, frameTitle: string): BookSurroundings {
+  #surroundings(stage: HTMLElement, frameTitle: (title: string) => string): BookSurroundings {
     return {
       stage,
       frameTitle,
@@ -329,9 +349,13 @@ export class PlayerStore implements PageTurner {
         onTap: (path, ids, press) => void this.#tapped(path, ids, press),
         // A finger that goes to the left draws the page from the right.
         onSwipe: (towards) => void this.turnTowards(towards === 'left' ? 'right' : 'left'),
-        onLink: (path, fragment) => void this.followLink(path, fragment),
+        // The links of a frog book are how its pages are turned: there is no need for a way back.
+        onLink: (path, fragment) =>
+          void (this.frog ? this.goToPath(path, fragment) : this.followLink(path, fragment)),
         onExternalLink: (url) => this.askExternalLink(url),
+        onStir: (by) => this.#stirred(by),
       },
+      onFault: (error) => this.#pageFailed(error),
       onShift: (shown) => void this.#arrive(shown, false),
       onSession: (event) => this.#listener.onSession(event),
     };
@@ -346,7 +370,7 @@ export class PlayerStore implements PageTurner {
         () => playback.applySound(),
       ),
       reaction(
-        () => settings.highlightActive,
+        () => settings.highlights,
         () => playback.applyHighlight(),
       ),
       reaction(
@@ -369,6 +393,11 @@ export class PlayerStore implements PageTurner {
     if (await this.playback.playFrom(path, ids)) return;
     if (touch && zone !== 'middle') await this.turnTowards(zone);
     else this.chrome.toggleBars();
+  }
+
+  /** What is pressed in a scripted page is the page's affair: nothing turns, and the bars do not go away under the hand. */
+  #stirred(by: 'press' | 'edge'): void {
+    if (by === 'edge' || !this.chrome.closeAll()) this.chrome.wake();
   }
 
   async #arrive(shown: ShownPage, turned: boolean): Promise<void> {

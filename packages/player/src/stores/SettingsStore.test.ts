@@ -93,6 +93,27 @@ describe("The reader's settings", () => {
     }
   });
 
+  it('keep the place and the size of the video apart: only what the reader changed is her own', () => {
+    const storage = memoryStorage();
+    const store = new SettingsStore(storage);
+    expect([store.videoPosition, store.videoSize]).to.deep.equal([null, null]);
+    store.moveVideo({ left: 20, top: 90 });
+    expect(store.videoSize).to.equal(null);
+    store.resizeVideo({ width: 320, height: 180 });
+    store.setPictureInPicture(true);
+    const later = new SettingsStore(storage);
+    expect(later.videoPosition).to.deep.equal({ left: 20, top: 90 });
+    expect(later.videoSize).to.deep.equal({ width: 320, height: 180 });
+    expect(later.pictureInPicture).to.equal(true);
+  });
+
+  it('mark no sentence where the host says that there is nothing to mark', () => {
+    const store = new SettingsStore(memoryStorage());
+    expect(store.highlights).to.equal(true);
+    store.setHighlightAvailable(false);
+    expect([store.highlights, store.highlightActive]).to.deep.equal([false, true]);
+  });
+
   it('give a volume of 0 while muted; a new volume ends that', () => {
     const store = new SettingsStore(memoryStorage());
     store.toggleMuted();

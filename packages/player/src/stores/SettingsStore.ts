@@ -18,6 +18,8 @@ export interface StoredSettings {
   readonly highlightActive: boolean;
   readonly autoPageTurnActive: boolean;
   readonly darkTheme: boolean;
+  /** Whether the reader last had the video in a window of its own. */
+  readonly pictureInPicture: boolean;
   /** What of a narration is passed over, where a book has it. */
   readonly skipped: readonly Skippable[];
   /** Where the floating video was put, in CSS pixels within the player; null where it was never moved. */
@@ -44,6 +46,7 @@ const DEFAULTS: StoredSettings = {
   highlightActive: true,
   autoPageTurnActive: true,
   darkTheme: false,
+  pictureInPicture: false,
   skipped: [],
   videoPosition: null,
   videoSize: null,
@@ -58,9 +61,12 @@ export class SettingsStore {
   highlightActive: boolean = DEFAULTS.highlightActive;
   autoPageTurnActive: boolean = DEFAULTS.autoPageTurnActive;
   darkTheme: boolean = DEFAULTS.darkTheme;
+  pictureInPicture: boolean = DEFAULTS.pictureInPicture;
   skipped: readonly Skippable[] = DEFAULTS.skipped;
   videoPosition: VideoPosition | null = DEFAULTS.videoPosition;
   videoSize: VideoSize | null = DEFAULTS.videoSize;
+  /** False where the host says that this book's sentences are not to be marked. */
+  highlightAvailable = true;
   readonly #storage: SafeStorage;
 
   constructor(storage: SafeStorage = browserStorage) {
@@ -96,6 +102,15 @@ export class SettingsStore {
     this.#save();
   }
 
+  setHighlightAvailable(available: boolean): void {
+    this.highlightAvailable = available;
+  }
+
+  /** Whether the sentence being read is marked. */
+  get highlights(): boolean {
+    return this.highlightAvailable && this.highlightActive;
+  }
+
   toggleAutoPageTurn(): void {
     this.autoPageTurnActive = !this.autoPageTurnActive;
     this.#save();
@@ -123,10 +138,21 @@ export class SettingsStore {
     return this.muted ? 0 : this.audioVolume;
   }
 
-  /** Dragging or resizing marks position or size as the reader's own (spec §4). */
-  placeVideo(position: VideoPosition, size: VideoSize): void {
+  /** Dragging marks the position as the reader's own (spec §4). */
+  moveVideo(position: VideoPosition): void {
     this.videoPosition = position;
+    this.#save();
+  }
+
+  /** Resizing marks the size as the reader's own (spec §4). */
+  resizeVideo(size: VideoSize): void {
     this.videoSize = size;
+    this.#save();
+  }
+
+  /** The reader took the video out of the page, or back. */
+  setPictureInPicture(on: boolean): void {
+    this.pictureInPicture = on;
     this.#save();
   }
 

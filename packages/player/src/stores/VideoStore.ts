@@ -9,10 +9,18 @@ import type { PlaybackStore } from './PlaybackStore.ts';
 export class VideoStore {
   /** Address of the video of the document being narrated; null where there is none to show. */
   url: string | null = null;
+  /** True while the video fills the screen, or the player where the browser has no full screen for it. */
+  full = false;
+  /** True where it may be taken out of the page, into a window of its own. */
+  pictureInPicture = false;
   readonly #languages: LanguageStore;
   readonly #places: PlaceStore;
   readonly #playback: PlaybackStore;
   #dispose: (() => void) | undefined;
+  #addresses: AudioAddresses | undefined;
+  #wantedPath: string | null = null;
+  /** The one that has been asked for a second time. */
+  #retried: string | null = null;
 
   constructor(languages: LanguageStore, places: PlaceStore, playback: PlaybackStore) {
     this.#languages = languages;
@@ -21,7 +29,10 @@ export class VideoStore {
     makeAutoObservable(this);
   }
 
-  attach(publication: Publication, addresses: AudioAddresses): void {
+  /** @param pictureInPicture whether the host lets the video leave the page; it may, where the host does not say */
+  attach(publication: Publication, addresses: AudioAddresses, pictureInPicture = true): void {
+    this.pictureInPicture = pictureInPicture;
+    this.#addresses = addresses;
     this.#dispose = reaction(
       () => this.#wanted(publication),
       (path) => void this.#load(path, addresses),
@@ -32,7 +43,38 @@ export class VideoStore {
   reset(): void {
     this.#dispose?.();
     this.#dispose = undefined;
+    this.#addresses = undefined;
+    this.#wantedPath = null;
+    this.#retried = null;
     this.url = null;
+    this.full = false;
+  }
+
+  setFull(full: boolean): void {
+    this.full = full;
+  }
+
+  /** The video would not play. Its signature may have run out, so it is asked for once more (spec §8, book content). */
+  async onError(): Promise<void> {
+    const [path, addresses, failed] = [this.#wantedPath, this.#addresses, this.url];
+    if (path === null || !addresses || failed === null) return;
+    if (this.#retried !== path) {
+      this.#retried = path;
+      await addresses.probe(path).then(
+        () => this.#load(path, addresses),
+        () => undefined,
+      );
+    }
+    if (this.url === failed && this.#wantedPath === path) this.#giveUp();
+  }
+
+  /** An empty box would only cover the page. */
+  #giveUp(): void {
+    console.warn('The sign-language video of this page is missing.');
+    runInAction(() => {
+      this.url = null;
+      this.full = false;
+    });
   }
 
   #wanted(publication: Publication): string | null {
@@ -49,10 +91,19 @@ export class VideoStore {
     return items.find((item) => item.path === spoken) ?? items.find((item) => item.overlay);
   }
 
+  /** Shows the video of a document; what is asked for last is what shows, however long the others take. */
   async #load(path: string | null, addresses: AudioAddresses): Promise<void> {
+    this.#wantedPath = path;
     const url = path === null ? null : await addresses.url(path).catch(() => null);
+    if (path !== this.#wantedPath) {
+      if (url !== null) addresses.release(url);
+      return;
+    }
+    const before = this.url;
     runInAction(() => {
       this.url = url;
+      if (url === null) this.full = false;
     });
+    if (before !== null && before !== url) addresses.release(before);
   }
 }

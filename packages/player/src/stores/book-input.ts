@@ -9,6 +9,10 @@ export interface BookInput {
   readonly book: BookInfo | undefined;
   readonly callbacks: PlayerCallbacks | undefined;
   readonly bookmarkFeatures: boolean;
+  /** True where scripted books may run. */
+  readonly frogFunctionality: boolean;
+  /** Goes onto the scripts of such books, for a host whose content policy asks for it; empty where it does not. */
+  readonly nonce: string;
   readonly activeSubmissionId: string | null;
   readonly availableSubmissionIds: readonly string[];
   readonly selectedLanguage: string | null;

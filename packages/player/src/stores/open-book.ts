@@ -1,5 +1,6 @@
 import {
   type Container,
+  encodePath,
   isRemote,
   Overlays,
   openContainer,
@@ -15,6 +16,9 @@ import { Reciter } from '../narration/reciter.ts';
 import type { PageInput } from '../rendering/page-input.ts';
 import type { Paper } from '../rendering/page-style.ts';
 import { Pager } from '../rendering/pager.ts';
+import { scriptedPaths } from '../rendering/scripted/scripted-paths.ts';
+import type { Scripting } from '../rendering/scripted/scripting.ts';
+import { withStandIns } from '../rendering/scripted/stand-ins.ts';
 import type { ShownPage } from '../rendering/shown-page.ts';
 import type { Target } from '../rendering/target.ts';
 import { ReadLogs } from '../reporting/read-logs.ts';
@@ -26,13 +30,15 @@ import type { SettingsStore } from './SettingsStore.ts';
 /** Where and how a book is to be shown. */
 export interface BookSurroundings {
   readonly stage: HTMLElement;
-  /** Accessible name of page frames. */
-  readonly frameTitle: string;
+  /** Accessible name of the page frames of a book with this title. */
+  readonly frameTitle: (title: string) => string;
   readonly paper: Paper;
   readonly input: PageInput;
   readonly settings: SettingsStore;
   readonly narration: NarratorEvents;
   onShift(shown: ShownPage): void;
+  /** A scripted page could not be kept on show. */
+  onFault(error: unknown): void;
   onSession(event: SessionEvent): void;
 }
 
@@ -40,6 +46,8 @@ export interface BookSurroundings {
 export class OpenBook {
   readonly id: string;
   readonly publication: Publication;
+  /** Documents whose scripts run: those of the book, where the host allows it. One makes it a frog book (spec §2). */
+  readonly scripted: ReadonlySet<string>;
   readonly pager: Pager;
   readonly narrator: Narrator;
   readonly overlays: Overlays;
@@ -62,7 +70,8 @@ export class OpenBook {
     this.publication = publication;
     this.#container = container;
     this.#signed = signed;
-    this.pager = makePager(input, publication, container, surroundings);
+    this.scripted = input.frogFunctionality ? scriptedPaths(publication) : new Set();
+    this.pager = makePager(input, this, container, signed, surroundings);
     this.addresses = new AudioAddresses(container, publication, signed, input.mediaBaseUrl);
     const find = ({ path, fragment }: Track) => this.pager.find(path, fragment);
     const reciter = new Reciter(find, publication.language);
@@ -87,7 +96,8 @@ export class OpenBook {
     const source = input.file ? { file: input.file } : { src: input.src ?? '', signed };
     const container = await openContainer(source);
     try {
-      const publication = await openPublication(container);
+      const opened = await openPublication(container);
+      const publication = input.frogFunctionality ? opened : withStandIns(opened);
       if (!overtaken()) return new OpenBook(input, publication, container, signed, surroundings);
     } catch (error) {
       container.close();
@@ -134,21 +144,36 @@ export class OpenBook {
 
 function makePager(
   input: BookInput,
-  publication: Publication,
+  { publication, scripted }: Pick<OpenBook, 'publication' | 'scripted'>,
   container: Container,
+  signed: SignedFetch,
   surroundings: BookSurroundings,
 ): Pager {
-  const { stage, frameTitle, paper, input: pageInput } = surroundings;
+  const { stage, frameTitle, paper, input: given } = surroundings;
   const unpacked = input.src?.replace(/[?#].*$/s, '').endsWith('/') ? input.src : null;
   const media = input.mediaBaseUrl ?? unpacked;
+  const pageInput: PageInput = {
+    ...given,
+    onExternalLink: (url) => isRemote(url) && given.onExternalLink?.(url),
+  };
+  const mediaBase = media ? new URL(media.replace(/[?#].*$/s, ''), location.href).href : null;
+  const scripting: Scripting = {
+    paths: scripted,
+    input: pageInput,
+    nonce: input.nonce,
+    mediaBase,
+    sign: (path) => signed.sign((mediaBase ?? '') + encodePath(path)),
+    onFault: (error) => surroundings.onFault(error),
+  };
   return new Pager({
     stage,
     publication,
     container,
-    frameTitle,
+    frameTitle: frameTitle(input.book?.title ?? publication.title),
     paper,
     mediaSources: media ? [new URL(media, location.href).origin] : [],
-    input: { ...pageInput, onExternalLink: (url) => isRemote(url) && pageInput.onExternalLink?.(url) },
+    scripting: scripted.size > 0 ? scripting : null,
+    input: pageInput,
     onShift: (shown) => surroundings.onShift(shown),
   });
 }

@@ -9,8 +9,10 @@ export type PlayerSetup = Partial<
     | 'book'
     | 'bookmarkFeatures'
     | 'callbacks'
+    | 'frogFunctionality'
     | 'locale'
     | 'loginUrl'
+    | 'mediaBaseUrl'
     | 'policy'
     | 'selectedLanguage'
     | 'sourceApplication'
@@ -19,11 +21,11 @@ export type PlayerSetup = Partial<
   >
 >;
 
-/** A player without a book, in a window of a common size. The reader's settings are those of a new device. */
-export async function emptyPlayer(setup: PlayerSetup = {}): Promise<BookPlayer> {
+/** A player without a book, by default in a window of a common size. The reader's settings are those of a new device. */
+export async function emptyPlayer(setup: PlayerSetup = {}, width = 1000): Promise<BookPlayer> {
   localStorage.removeItem('bookplayer_config');
   const player = await fixture<BookPlayer>(
-    html`<book-player style="width:1000px;height:640px"></book-player>`,
+    html`<book-player style="width:${width}px;height:640px"></book-player>`,
   );
   Object.assign(player, setup);
   // Sound is real but quiet: a test machine has ears too.
@@ -32,14 +34,31 @@ export async function emptyPlayer(setup: PlayerSetup = {}): Promise<BookPlayer> 
 }
 
 /** A player with a book, by address or as a file, at its first page. */
-export async function openPlayer(source: string | File, setup: PlayerSetup = {}): Promise<BookPlayer> {
-  const player = await emptyPlayer(setup);
+export async function openPlayer(
+  source: string | File,
+  setup: PlayerSetup = {},
+  width?: number,
+): Promise<BookPlayer> {
+  const player = await emptyPlayer(setup, width);
   const opened = oneEvent(player, 'book-open');
   if (typeof source === 'string') player.src = source;
   else player.file = source;
   await opened;
   await settled(player);
   return player;
+}
+
+/** Gives the player the size of another window, and waits until it has drawn itself for that. */
+export async function resize(player: BookPlayer, width: number, height = 640): Promise<void> {
+  Object.assign(player.style, { width: `${width}px`, height: `${height}px` });
+  await nextFrame();
+  await settled(player);
+}
+
+/** Three frames: to lay out, to notice that, to draw for it. */
+async function nextFrame(): Promise<void> {
+  for (let frame = 0; frame < 3; frame++)
+    await new Promise((resolve) => requestAnimationFrame(() => resolve(undefined)));
 }
 
 export function storeOf(player: BookPlayer): PlayerStore {
@@ -127,11 +146,25 @@ export function hintOf(player: BookPlayer): string {
   return oneOf(player, '.message').textContent?.trim() ?? '';
 }
 
-/** A press of a key such as `Ctrl+Alt+n` or `Alt+ArrowUp`, at a target or where nothing has the focus. */
+/** The element that has the focus, in whatever part of the player; the body where none has. */
+export function focused(): Element {
+  let element: Element | null = document.activeElement;
+  while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+  return element ?? document.body;
+}
+
+/** @throws where another element has the focus; says which, for an assertion would print it whole */
+export function expectFocus(wanted: Element | null | undefined): void {
+  const has = focused();
+  const name = has.getAttribute('aria-label') ?? has.textContent?.trim();
+  if (has !== wanted) throw new Error(`<${has.localName}> "${name}" has the focus.`);
+}
+
+/** A press of a key such as `Ctrl+Alt+n` or `Alt+ArrowUp`, at a target or where the focus is. */
 export async function key(
   player: BookPlayer,
   name: string,
-  target: Element = document.body,
+  target: Element = focused(),
 ): Promise<KeyboardEvent> {
   const parts = name.split('+');
   const pressed = parts.at(-1) ?? '';
@@ -163,12 +196,17 @@ export function listTo<Type extends keyof HTMLElementEventMap>(
 export async function expectAccessible(player: BookPlayer): Promise<void> {
   // Bars that fade and panels that come are not yet, or no longer, as they are to be read.
   storeOf(player).chrome.hold(true);
-  await settled(player);
-  const moving = document
-    .getAnimations()
-    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-  await Promise.allSettled(moving.map(({ finished }) => finished));
+  await atRest(player);
   await expect(player).to.be.accessible();
+}
+
+/** Ends whatever comes or fades. */
+export async function atRest(player: BookPlayer): Promise<void> {
+  await settled(player);
+  const moving = rootsOf(player)
+    .flatMap((root) => root.getAnimations())
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  for (const animation of moving) animation.finish();
 }
 
 function rootsOf(player: BookPlayer): ShadowRoot[] {

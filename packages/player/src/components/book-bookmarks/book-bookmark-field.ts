@@ -41,7 +41,11 @@ export class BookBookmarkField extends BookElement {
   };
 
   readonly #key = (event: KeyboardEvent): void => {
-    if (event.key === 'Enter') this.field.blur();
+    if (event.key === 'Enter') {
+      // The focus goes back to the button that opened the field, which would take the key for another press.
+      event.preventDefault();
+      this.field.blur();
+    }
     if (event.key === 'Escape') {
       this.#done = true;
       this.store?.chrome.closeAll();

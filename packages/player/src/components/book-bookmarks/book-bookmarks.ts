@@ -12,6 +12,11 @@ import { BookElement } from '../book-element.ts';
 export class BookBookmarks extends BookElement {
   static override readonly styles = [controls, styles];
 
+  override firstUpdated(): void {
+    const entry = this.renderRoot.querySelector<HTMLElement>('.entry:enabled');
+    (entry ?? this.renderRoot.querySelector<HTMLElement>('header button'))?.focus();
+  }
+
   override render() {
     return this.observed.track(() => (this.store ? this.#drawer(this.store) : nothing));
   }
@@ -35,15 +40,23 @@ export class BookBookmarks extends BookElement {
 
   #entry(store: PlayerStore, { id, name, position }: Bookmark): TemplateResult {
     const target = store.places.target(position);
-    const go = () => {
-      store.chrome.closeAll();
-      if (target) void store.goTo(target);
-    };
+    const go = () => void (target && store.leaveMenuFor(() => store.goTo(target)));
     const remove = this.message('remove_bookmark', { name });
     return html`<li class="row">
       <button class="entry" ?disabled=${!target} @click=${go}>${name}</button>
-      <button class="icon" aria-label=${remove} title=${remove} @click=${() => store.bookmarks.remove(id)}>${icon('remove')}</button>
+      <button class="icon" aria-label=${remove} @click=${() => this.#remove(store, id)}>${icon('remove')}</button>
     </li>`;
+  }
+
+  /** The button that had the focus goes with its entry: the next one takes it. */
+  async #remove(store: PlayerStore, id: string): Promise<void> {
+    const at = store.bookmarks.list.findIndex((bookmark) => bookmark.id === id);
+    store.bookmarks.remove(id);
+    await this.updateComplete;
+    const rest = this.renderRoot.querySelectorAll<HTMLElement>('.row .icon');
+    const next =
+      rest[Math.min(at, rest.length - 1)] ?? this.renderRoot.querySelector<HTMLElement>('header button');
+    next?.focus();
   }
 }
 

@@ -34,6 +34,28 @@ export const styles = css`
     margin: 0;
     font-size: 1.2rem;
   }
+  .tabs {
+    display: flex;
+    gap: 4px;
+    padding: 0 12px;
+    border-block-end: 1px solid color-mix(in srgb, var(--book-line) 35%, transparent);
+  }
+  .tabs button {
+    min-height: 44px;
+    padding: 4px 16px;
+    border: 0;
+    border-block-end: 3px solid transparent;
+    background: none;
+    color: var(--book-quiet-ink);
+  }
+  .tabs button:hover {
+    color: var(--book-ink);
+  }
+  .tabs button[aria-selected='true'] {
+    border-block-end-color: var(--book-primary);
+    color: var(--book-ink);
+    font-weight: 600;
+  }
   .list {
     flex: 1;
     overflow: auto;
@@ -76,7 +98,7 @@ export const styles = css`
   .hint {
     padding: 12px;
   }
-  @media (max-width: 600px) {
+  @container (max-width: 600px) {
     :host {
       inset: auto 0 0 0;
       width: 100%;

@@ -1,32 +1,81 @@
 import type { NavigationItem } from '@aloud/book';
 import { html, nothing, type TemplateResult } from 'lit';
-import { customElement } from 'lit/decorators.js';
+import { customElement, state } from 'lit/decorators.js';
+import { moveByArrows } from '../../controllers/arrow-keys.ts';
 import type { PlayerStore } from '../../stores/PlayerStore.ts';
 import { controls } from '../../styles/controls.styles.ts';
 import { icon } from '../../styles/icons.ts';
 import { BookElement } from '../book-element.ts';
 import { styles } from './book-contents.styles.ts';
+import './book-page-list.ts';
 
-/** @summary The drawer with the table of contents; the section on show is marked. */
+const TABS = [
+  { id: 'chapters', name: 'chapters' },
+  { id: 'pages', name: 'pages' },
+] as const;
+
+type Tab = (typeof TABS)[number]['id'];
+
+/**
+ * @summary The drawer with the table of contents; the section on show is marked. A book that knows its printed pages has
+ * them on a second tab (EPUB 3.3 §7.2, page-list).
+ */
 @customElement('book-contents')
 export class BookContents extends BookElement {
   static override readonly styles = [controls, styles];
+
+  @state() private tab: Tab = 'chapters';
+
+  override firstUpdated(): void {
+    const current = this.renderRoot.querySelector<HTMLElement>('[aria-current]');
+    const first = ['[aria-current]', 'button.entry', 'header button']
+      .map((selector) => this.renderRoot.querySelector<HTMLElement>(selector))
+      .find((found) => found !== null);
+    current?.scrollIntoView({ block: 'center' });
+    first?.focus({ preventScroll: true });
+  }
 
   override render() {
     return this.observed.track(() => (this.store ? this.#drawer(this.store) : nothing));
   }
 
   #drawer(store: PlayerStore): TemplateResult {
-    const contents = store.publication?.contents ?? [];
+    const { contents = [], pageList = [] } = store.publication ?? {};
     return html`<nav class="panel" aria-labelledby="title">
       <header>
         <h2 id="title">${this.message('table_of_contents')}</h2>
         <button class="icon" aria-label=${this.message('close')} @click=${() => store.chrome.closeAll()}>${icon('close')}</button>
       </header>
-      <div class="list">
-        ${contents.length > 0 ? this.#list(store, contents) : html`<p class="hint">${this.message('no_contents')}</p>`}
+      ${pageList.length > 0 ? this.#tabs() : nothing}
+      <div class="list" id="panel" role=${pageList.length > 0 ? 'tabpanel' : nothing} aria-labelledby=${pageList.length > 0 ? this.tab : nothing}>
+        ${this.tab === 'pages' ? html`<book-page-list .store=${store} .locale=${this.locale}></book-page-list>` : this.#chapters(store, contents)}
       </div>
     </nav>`;
+  }
+
+  #tabs(): TemplateResult {
+    return html`<div class="tabs" role="tablist" aria-label=${this.message('table_of_contents')} @keydown=${this.#key}>
+      ${TABS.map(
+        ({ id, name }) => html`<button
+          role="tab"
+          id=${id}
+          aria-controls="panel"
+          aria-selected=${this.tab === id}
+          tabindex=${this.tab === id ? 0 : -1}
+          @click=${() => {
+            this.tab = id;
+          }}
+        >
+          ${this.message(name)}
+        </button>`,
+      )}
+    </div>`;
+  }
+
+  #chapters(store: PlayerStore, contents: readonly NavigationItem[]): TemplateResult {
+    return contents.length > 0
+      ? this.#list(store, contents)
+      : html`<p class="hint">${this.message('no_contents')}</p>`;
   }
 
   #list(store: PlayerStore, items: readonly NavigationItem[]): TemplateResult {
@@ -38,12 +87,15 @@ export class BookContents extends BookElement {
   #entry(store: PlayerStore, { id, label, path, fragment }: NavigationItem): TemplateResult {
     if (path === null) return html`<span class="entry hint">${label}</span>`;
     const current = store.places.section?.id === id;
-    const go = () => {
-      store.chrome.closeAll();
-      void store.goToPath(path, fragment);
-    };
+    const go = () => void store.leaveMenuFor(() => store.goToPath(path, fragment));
     return html`<button class="entry" aria-current=${current ? 'location' : nothing} @click=${go}>${label}</button>`;
   }
+
+  readonly #key = (event: KeyboardEvent): void => {
+    const tabs = [...this.renderRoot.querySelectorAll<HTMLElement>('[role="tab"]')];
+    const reached = moveByArrows(event, tabs);
+    this.tab = TABS.find(({ id }) => id === reached?.id)?.id ?? this.tab;
+  };
 }
 
 declare global {

@@ -28,7 +28,6 @@ export const styles = css`
     }
   }
   .position {
-    width: 100%;
     margin-inline: 12px;
     width: calc(100% - 24px);
   }
@@ -41,14 +40,24 @@ export const styles = css`
     width: 88px;
   }
   .rate {
-    min-width: 56px;
+    gap: 8px;
+    margin-inline-start: 16px;
+  }
+  .percent {
+    min-width: 52px;
     font-variant-numeric: tabular-nums;
   }
   .wide {
     display: flex;
     align-items: center;
   }
-  @media (max-width: 600px) {
+  /* The settings have the speed too. */
+  @container (max-width: 736px) {
+    .rate {
+      display: none;
+    }
+  }
+  @container (max-width: 600px) {
     :host {
       grid-template-columns: 48px 1fr auto 1fr 48px;
       height: 80px;
@@ -77,6 +86,11 @@ export const styles = css`
     .next,
     .settings {
       grid-row: 1;
+    }
+  }
+  @container (max-width: 360px) {
+    .play {
+      margin-inline: 8px;
     }
   }
 `;

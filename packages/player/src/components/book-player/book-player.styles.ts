@@ -5,6 +5,7 @@ export const styles = css`
     display: block;
     position: relative;
     contain: strict;
+    container-type: size;
     width: 100%;
     height: 100%;
     min-height: 320px;
@@ -28,8 +29,12 @@ export const styles = css`
   book-controls {
     inset-block-end: 0;
   }
-  .away .bar:not(:focus-within) {
+  .away .bar {
     opacity: 0;
+  }
+  /* A press leaves the focus in a bar too; only who goes by keys must see where it is. */
+  .away[data-keys] .bar:focus-within {
+    opacity: 1;
   }
   .edge {
     position: absolute;
@@ -58,17 +63,17 @@ export const styles = css`
   .frame {
     --book-panel: 50%;
   }
-  @media (min-width: 960px) {
+  @container (min-width: 960px) {
     .frame {
       --book-panel: 40%;
     }
   }
-  @media (min-width: 1280px) {
+  @container (min-width: 1280px) {
     .frame {
       --book-panel: 30%;
     }
   }
-  @media (min-width: 600.02px) {
+  @container (min-width: 600.02px) {
     [data-beside] .stage {
       right: calc(var(--book-panel) + 56px);
     }
@@ -136,7 +141,7 @@ export const styles = css`
       transform: rotate(1turn);
     }
   }
-  @media (max-width: 600px) {
+  @container (max-width: 600px) {
     .stage {
       inset: 56px 0 80px;
     }
@@ -145,6 +150,28 @@ export const styles = css`
     }
     .message {
       inset-block-end: 92px;
+    }
+  }
+  /* A frog book has no bar below: its page takes the room, and on phones the buttons that turn it stand there. */
+  [data-frog] .stage,
+  [data-frog] .edge {
+    inset-block-end: 16px;
+  }
+  [data-frog] .message {
+    inset-block-end: 28px;
+  }
+  @container (max-width: 600px) {
+    [data-frog] .stage {
+      inset-block-end: 64px;
+    }
+    [data-frog] .edge {
+      display: grid;
+      inset-block: auto 4px;
+      width: 50%;
+      height: 56px;
+    }
+    [data-frog] .message {
+      inset-block-end: 76px;
     }
   }
   @media (prefers-reduced-motion: reduce) {

@@ -189,7 +189,7 @@ describe('<book-player>', () => {
       expect(await player.next()).to.equal(true);
       await settled(player);
       expect(button(player, 'Next page').getAttribute('aria-disabled')).to.equal('true');
-      expect(button(player, 'Next page').title).to.equal('This is the last page.');
+      expect(button(player, 'Next page').getAttribute('aria-description')).to.equal('This is the last page.');
       expect(await player.next()).to.equal(false);
       expect(shownIn(player)).to.equal('p2.xhtml');
     });

@@ -1,7 +1,7 @@
 import type { Track } from '@aloud/book';
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
-import { MediaController } from '../../controllers/media-controller.ts';
+import { WidthController } from '../../controllers/width-controller.ts';
 import { BookErrorEvent } from '../../events/book-error.ts';
 import type { BookLoginRequestEvent } from '../../events/book-login-request.ts';
 import { BookOpenEvent } from '../../events/book-open.ts';
@@ -10,6 +10,7 @@ import { BookPlaybackChangeEvent } from '../../events/book-playback-change.ts';
 import { BookSessionEvent } from '../../events/book-session.ts';
 import { BookTrackChangeEvent } from '../../events/book-track-change.ts';
 import type { BookInfo, Place, PlayerCallbacks, PlayerTheme, UserIdentity } from '../../host/host.ts';
+import type { Drawer } from '../../stores/ChromeStore.ts';
 import { PlayerStore } from '../../stores/PlayerStore.ts';
 import { controls } from '../../styles/controls.styles.ts';
 import { icon } from '../../styles/icons.ts';
@@ -18,21 +19,25 @@ import '../book-bookmarks/book-bookmark-field.ts';
 import '../book-bookmarks/book-bookmarks.ts';
 import '../book-contents/book-contents.ts';
 import '../book-controls/book-controls.ts';
+import type { BookControls } from '../book-controls/book-controls.ts';
 import { BookElement } from '../book-element.ts';
 import '../book-error/book-error.ts';
 import '../book-language-menu/book-language-menu.ts';
 import '../book-settings/book-settings.ts';
 import '../book-submissions/book-submissions.ts';
 import '../book-toolbar/book-toolbar.ts';
+import type { BookToolbar } from '../book-toolbar/book-toolbar.ts';
+import { dismissTooltip } from '../book-tooltip/book-tooltip.ts';
 import '../book-video/book-video.ts';
+import './book-announcer.ts';
 import './book-link-dialog.ts';
 import { styles } from './book-player.styles.ts';
+import { FocusKeeper } from './focus-keeper.ts';
 import { pressKey } from './keys.ts';
+import { MouseWatch } from './mouse-watch.ts';
 
 /** Properties that name another book, or another way to it. */
-const SOURCES = ['src', 'file', 'mediaBaseUrl'] as const;
-/** The bars come when the pointer is this close (px) to the upper or lower edge. */
-const EDGE = 96;
+const SOURCES = ['src', 'file', 'mediaBaseUrl', 'frogFunctionality'] as const;
 
 /**
  * @summary A read-along book: pages, voice, highlighted sentences, contents and bookmarks.
@@ -40,14 +45,14 @@ const EDGE = 96;
  * Give it `src` (an .epub, or the address of an unpacked book ending in a slash) or `file`, and a size; the rest is
  * optional. Everything that the host's services do is handed in by `callbacks`.
  *
- * @event book-open - The first page is on screen; `detail` is the publication.
- * @event book-error - The book or a page could not be shown; `detail` is the error.
- * @event book-close - The reader asked to leave.
- * @event book-place-change - Another page is on screen; `detail` says which.
- * @event book-track-change - Another sentence is being spoken; `detail` is its track or null.
- * @event book-playback-change - The sound started or stopped; `detail.playing` says which.
- * @event book-login-request - The reader asked to sign in again; cancel it to stay on the page.
- * @event book-session - A usage event; `detail` is the event.
+ * @event {BookOpenEvent} book-open - The first page is on screen; `detail` is the publication.
+ * @event {BookErrorEvent} book-error - The book or a page could not be shown; `detail` is the error.
+ * @event {BookCloseEvent} book-close - The reader asked to leave.
+ * @event {BookPlaceChangeEvent} book-place-change - Another page is on screen; `detail` says which.
+ * @event {BookTrackChangeEvent} book-track-change - Another sentence is being spoken; `detail` is its track or null.
+ * @event {BookPlaybackChangeEvent} book-playback-change - The sound started or stopped; `detail.playing` says which.
+ * @event {BookLoginRequestEvent} book-login-request - The reader asked to sign in again; cancel it to stay on the page.
+ * @event {BookSessionEvent} book-session - A usage event; `detail` is the event.
  *
  * @csspart stage - The area that the pages lie on.
  * @cssprop [--book-ground=#fffbf5] - Behind the page.
@@ -91,7 +96,10 @@ export class BookPlayer extends BookElement {
   /** Whether bookmarks can be added and listed. */
   @property({ type: Boolean, attribute: 'bookmark-features' }) bookmarkFeatures = false;
 
-  /** Whether scripted (frog) books may run, in a frame of an opaque origin. */
+  /**
+   * Whether scripted (frog) books may run, in a frame of an opaque origin. A host whose content policy asks for a nonce on
+   * scripts gives it to this element as its `nonce`.
+   */
   @property({ type: Boolean, attribute: 'frog-functionality' }) frogFunctionality = false;
 
   /** The host's services. */
@@ -110,9 +118,13 @@ export class BookPlayer extends BookElement {
   @property({ attribute: false }) userIdentity: UserIdentity | null = null;
 
   @query('.stage') private readonly stage!: HTMLElement;
+  @query('book-toolbar') private readonly toolbar!: BookToolbar | null;
+  @query('book-controls') private readonly controlsBar!: BookControls | null;
 
   /** Where a panel is a sheet over the book, what lies under it must not take the focus. */
-  readonly #phone = new MediaController(this, '(max-width: 600px)');
+  readonly #size = new WidthController(this);
+
+  readonly #mouse = new MouseWatch(this, () => this.store?.chrome);
 
   constructor() {
     super();
@@ -125,16 +137,19 @@ export class BookPlayer extends BookElement {
         onPlaying: (playing) => this.dispatchEvent(new BookPlaybackChangeEvent({ playing })),
         onSession: (event) => this.dispatchEvent(new BookSessionEvent(event)),
       },
-      { onKey: (event) => this.#key(event), onPointer: (event) => this.#framePointer(event) },
+      { onKey: (event) => this.#frameKey(event), onPointer: (event) => this.#mouse.moved(event) },
     );
+    new FocusKeeper(this, () => ({
+      chrome: this.store?.chrome,
+      drawn: () => Promise.all([this.updateComplete, this.toolbar?.updateComplete]),
+      focusOpener: (menu) => (menu === 'settings' ? this.controlsBar : this.toolbar)?.focusOpener(menu),
+    }));
   }
 
   override connectedCallback(): void {
     super.connectedCallback();
     this.setAttribute('role', 'region');
     document.addEventListener('keydown', this.#documentKey);
-    this.addEventListener('pointermove', this.#pointer);
-    this.addEventListener('pointerleave', this.#leave);
     this.addEventListener('book-login-request', this.#logIn);
     // Brought back to the page after having been taken away: open again.
     if (this.hasUpdated) void this.updateComplete.then(() => this.#open());
@@ -143,8 +158,6 @@ export class BookPlayer extends BookElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     document.removeEventListener('keydown', this.#documentKey);
-    this.removeEventListener('pointermove', this.#pointer);
-    this.removeEventListener('pointerleave', this.#leave);
     this.removeEventListener('book-login-request', this.#logIn);
     this.store?.close();
   }
@@ -154,6 +167,7 @@ export class BookPlayer extends BookElement {
     return this.store?.playback.play() ?? Promise.resolve();
   }
 
+  /** Stops the voice where it is. */
   pause(): void {
     this.store?.playback.pause();
   }
@@ -196,12 +210,15 @@ export class BookPlayer extends BookElement {
   #player(store: PlayerStore): TemplateResult {
     const { chrome, status, dark } = store;
     this.toggleAttribute('dark', dark);
-    const covered = chrome.panel !== null && this.#phone.matches;
+    const { full } = store.video;
+    const covered = full || (chrome.panel !== null && this.#size.isPhone);
     return html`
       <div
         class=${chrome.barsVisible || status !== 'ready' ? 'frame' : 'frame away'}
+        ?data-frog=${store.frog}
         data-beside=${chrome.beside ?? nothing}
-        @focusin=${() => chrome.wake()}
+        ?data-keys=${chrome.byKeyboard}
+        @focusin=${() => chrome.byKeyboard && chrome.wake()}
       >
         <book-toolbar
           class="bar"
@@ -211,42 +228,60 @@ export class BookPlayer extends BookElement {
           @pointerenter=${() => chrome.hold(true)}
           @pointerleave=${() => chrome.hold(false)}
         ></book-toolbar>
-        ${chrome.drawer === 'contents' ? html`<book-contents .store=${store} .locale=${this.locale}></book-contents>` : nothing}
-        ${chrome.drawer === 'bookmarks' ? html`<book-bookmarks .store=${store} .locale=${this.locale}></book-bookmarks>` : nothing}
+        ${chrome.drawer === null ? nothing : this.#drawer(store, chrome.drawer)}
         ${chrome.popup === 'language' ? html`<book-language-menu .store=${store} .locale=${this.locale}></book-language-menu>` : nothing}
         ${chrome.popup === 'bookmark-field' ? html`<book-bookmark-field .store=${store} .locale=${this.locale}></book-bookmark-field>` : nothing}
-        <div class="stage" part="stage" ?inert=${covered}></div>
-        ${this.#edge(store, 'left')} ${this.#edge(store, 'right')}
+        <div class="stage" part="stage" ?inert=${covered} @click=${() => chrome.closeAll()}></div>
+        ${this.#edge(store, 'left', covered)} ${this.#edge(store, 'right', covered)}
         ${status === 'opening' ? html`<div class="opening" role="status">${this.message('loading')}</div>` : nothing}
         ${store.video.url === null ? nothing : html`<book-video .store=${store} .locale=${this.locale}></book-video>`}
         <div class="message" role="status">${this.#hint(store)}</div>
-        ${store.wayBack === null ? nothing : html`<button class="back quiet panel" @click=${() => store.goBack()}>${icon('back')}${this.message('go_back')}</button>`}
-        ${store.playback.escapable ? html`<button class="escape quiet panel" @click=${() => store.playback.escape()}>${icon('next')}${this.message('skip_part')}</button>` : nothing}
-        ${chrome.panel === 'submissions' ? html`<book-submissions .store=${store} .locale=${this.locale}></book-submissions>` : nothing}
+        ${store.wayBack === null ? nothing : html`<button class="back quiet panel" ?inert=${full} @click=${() => store.goBack()}>${icon('back')}${this.message('go_back')}</button>`}
+        ${store.playback.escapable ? html`<button class="escape quiet panel" ?inert=${full} @click=${() => store.playback.escape()}>${icon('next')}${this.message('skip_part')}</button>` : nothing}
+        ${chrome.panel === 'submissions' ? html`<book-submissions ?inert=${full} .store=${store} .locale=${this.locale}></book-submissions>` : nothing}
         <book-error .store=${store} .locale=${this.locale}></book-error>
         ${chrome.popup === 'settings' ? html`<book-settings .store=${store} .locale=${this.locale} .theme=${this.theme}></book-settings>` : nothing}
-        <book-controls
-          class="bar"
-          ?inert=${covered}
-          .store=${store}
-          .locale=${this.locale}
-          @pointerenter=${() => chrome.hold(true)}
-          @pointerleave=${() => chrome.hold(false)}
-        ></book-controls>
+        ${store.frog ? nothing : this.#controls(store, covered)}
+        <book-announcer .store=${store} .locale=${this.locale}></book-announcer>
         <book-link-dialog .store=${store} .locale=${this.locale}></book-link-dialog>
       </div>
     `;
   }
 
-  /** A wide area at each side to press with the mouse; keyboards and screen readers have the buttons in the bar. */
-  #edge(store: PlayerStore, side: 'left' | 'right'): TemplateResult {
+  #drawer(store: PlayerStore, drawer: Drawer): TemplateResult {
+    const { enterDrawer, leaveDrawer } = this.#mouse;
+    return drawer === 'contents'
+      ? html`<book-contents .store=${store} .locale=${this.locale} @pointerenter=${enterDrawer} @pointerleave=${leaveDrawer}></book-contents>`
+      : html`<book-bookmarks .store=${store} .locale=${this.locale} @pointerenter=${enterDrawer} @pointerleave=${leaveDrawer}></book-bookmarks>`;
+  }
+
+  #controls(store: PlayerStore, covered: boolean): TemplateResult {
+    const { chrome } = store;
+    return html`<book-controls
+      class="bar"
+      ?inert=${covered}
+      .store=${store}
+      .locale=${this.locale}
+      @pointerenter=${() => chrome.hold(true)}
+      @pointerleave=${() => chrome.hold(false)}
+    ></book-controls>`;
+  }
+
+  /**
+   * A wide area at each side to press with the mouse; keyboards and screen readers have the buttons in the bar. A frog book
+   * has no bar below, so there these are the buttons.
+   */
+  #edge(store: PlayerStore, side: 'left' | 'right', covered: boolean): TemplateResult {
     const forward = (store.publication?.direction === 'rtl') === (side === 'left');
     const shown = store.places.shown;
     const end = forward ? shown?.atEnd : shown?.atStart;
+    const name = this.message(forward ? 'next_page' : 'previous_page');
     return html`<button
       class="edge ${side}"
-      tabindex="-1"
-      aria-hidden="true"
+      ?inert=${covered}
+      tabindex=${store.frog ? nothing : '-1'}
+      aria-hidden=${store.frog ? nothing : 'true'}
+      aria-label=${store.frog ? name : nothing}
       aria-disabled=${end ?? true}
       @click=${() => store.turnTowards(side)}
     >
@@ -266,19 +301,20 @@ export class BookPlayer extends BookElement {
       store.close();
       return;
     }
-    const title = this.book?.title ?? file?.name ?? '';
     const {
       mediaBaseUrl,
       policy,
       book,
       callbacks,
       bookmarkFeatures,
+      frogFunctionality,
       activeSubmissionId,
       availableSubmissionIds,
       selectedLanguage,
       userIdentity,
       sourceApplication,
       locale,
+      nonce,
     } = this;
     const input = {
       src,
@@ -288,17 +324,26 @@ export class BookPlayer extends BookElement {
       book,
       callbacks,
       bookmarkFeatures,
+      frogFunctionality,
       activeSubmissionId,
       availableSubmissionIds,
       selectedLanguage,
       userIdentity,
       sourceApplication,
       locale,
+      nonce,
     };
-    void store.open(input, this.stage, this.message('page', { title }));
+    void store.open(input, this.stage, (title) => this.message('page', { title }));
+  }
+
+  /** A page's frame keeps its keys from the window. */
+  #frameKey(event: KeyboardEvent): void {
+    if (event.key === 'Escape') dismissTooltip();
+    this.#key(event);
   }
 
   #key(event: KeyboardEvent): void {
+    this.store?.chrome.use(true);
     if (this.store?.status === 'ready') pressKey(event, this.store);
   }
 
@@ -306,22 +351,6 @@ export class BookPlayer extends BookElement {
   readonly #documentKey = (event: KeyboardEvent): void => {
     const free = document.activeElement === null || document.activeElement === document.body;
     if (free || event.composedPath().includes(this)) this.#key(event);
-  };
-
-  readonly #pointer = (event: PointerEvent): void => {
-    const { top, bottom } = this.getBoundingClientRect();
-    if (event.clientY - top < EDGE || bottom - event.clientY < EDGE) this.store?.chrome.wake();
-  };
-
-  /** A pointer inside a page frame has the frame's coordinates; near the edge of a page is near a bar. */
-  #framePointer(event: PointerEvent): void {
-    const height = event.view?.innerHeight ?? 0;
-    if (event.pointerType === 'mouse' && (event.clientY < EDGE / 2 || height - event.clientY < EDGE / 2))
-      this.store?.chrome.wake();
-  }
-
-  readonly #leave = (): void => {
-    this.store?.chrome.hold(false);
   };
 
   readonly #logIn = (event: BookLoginRequestEvent): void => {

@@ -1,5 +1,5 @@
 import { aTimeout, expect, oneEvent, waitUntil } from '@open-wc/testing';
-import { makeEpub } from '../../../../book/src/testing/epub.ts';
+import { makeEpub, pageXml } from '../../../../book/src/testing/epub.ts';
 import { narratedBook } from '../../../../book/src/testing/narrated-book.ts';
 import { type DoubleOptions, RangeFetchDouble } from '../../../../book/src/testing/range-fetch-double.ts';
 import { warningsOf } from '../../../../book/src/testing/warnings.ts';
@@ -274,8 +274,8 @@ describe('What <book-player> asks of its host', () => {
 describe('What <book-player> tells its reader', () => {
   let store: RangeFetchDouble | undefined;
 
-  const serve = async (answer: DoubleOptions['answer']) => {
-    const bytes = new Uint8Array(await (await silent()).arrayBuffer());
+  const serve = async (answer: DoubleOptions['answer'], book = silent()) => {
+    const bytes = new Uint8Array(await (await book).arrayBuffer());
     store = new RangeFetchDouble({ '/books/moss.epub': bytes }, answer ? { answer } : {}).install();
   };
 
@@ -347,7 +347,13 @@ describe('What <book-player> tells its reader', () => {
 
   it('when a page is refused for good in the middle of the book is to log in again', async () => {
     let refused = false;
-    await serve(() => (refused ? new Response('', { status: 403 }) : null));
+    // So long that it has not come with the first bytes of the book.
+    const long = pageXml(`<p>${'Far away. '.repeat(20_000)}</p>`);
+    const book = narratedBook(
+      Array.from({ length: 3 }, () => ({ sentences: ['Near.'] })),
+      { files: { 'EPUB/p3.xhtml': long }, zip: { method: 'stored' } },
+    );
+    await serve(() => (refused ? new Response('', { status: 403 }) : null), book);
     const player = await openPlayer('/books/moss.epub');
     await waitUntil(() => allOf(player, '.stage > div').length > 1);
     await aTimeout(100);

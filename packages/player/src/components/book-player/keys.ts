@@ -4,7 +4,7 @@ import { RATE, VOLUME_STEP } from '../../stores/SettingsStore.ts';
 
 /** What the keyboard does (spec §2, Keyboard). `Ctrl+Alt+Space` is written as the browser names its parts. */
 const KEYS: Readonly<Record<string, (store: PlayerStore) => unknown>> = {
-  Escape: ({ chrome }) => chrome.closeAll(),
+  Escape: ({ chrome, video }) => (video.full ? video.setFull(false) : chrome.closeAll()),
   ' ': ({ playback }) => playback.toggle(),
   Enter: ({ playback }) => playback.toggle(),
   'Ctrl+Alt+ ': ({ playback }) => playback.toggle(),

@@ -49,6 +49,21 @@ export const styles = css`
     height: 44px;
     accent-color: var(--book-primary);
   }
+  .row {
+    display: none;
+    align-items: center;
+    gap: 16px;
+    min-height: 48px;
+  }
+  .row .icon {
+    margin-inline: -12px -4px;
+  }
+  /* What the bar of a phone has no room for. */
+  @container (max-width: 600px) {
+    .phone {
+      display: flex;
+    }
+  }
   .value {
     min-width: 4ch;
     text-align: end;

@@ -3,10 +3,10 @@ import { customElement, property } from 'lit/decorators.js';
 import type { PlayerTheme } from '../../host/host.ts';
 import type { Skippable } from '../../narration/skippable.ts';
 import type { PlayerStore } from '../../stores/PlayerStore.ts';
-import { RATE } from '../../stores/SettingsStore.ts';
 import { controls } from '../../styles/controls.styles.ts';
 import { popup } from '../../styles/popup.styles.ts';
 import { BookElement } from '../book-element.ts';
+import { muteButton, positionSlider, rateSlider, volumeSlider } from '../sliders.ts';
 import { styles } from './book-settings.styles.ts';
 
 const SKIP = { pageNumbers: 'skip_page_numbers', notes: 'skip_notes' } as const;
@@ -18,6 +18,10 @@ export class BookSettings extends BookElement {
 
   @property() theme: PlayerTheme = 'default';
 
+  override firstUpdated(): void {
+    this.renderRoot.querySelector('input')?.focus();
+  }
+
   override render() {
     return this.observed.track(() => (this.store ? this.#panel(this.store) : nothing));
   }
@@ -27,22 +31,15 @@ export class BookSettings extends BookElement {
     const percent = Math.round(settings.playbackRate * 100);
     return html`<div class="panel" role="group" aria-label=${this.message('settings')}>
       ${this.#switch('auto_page_turn', settings.autoPageTurnActive, () => settings.toggleAutoPageTurn())}
-      ${this.#switch('highlight', settings.highlightActive, () => settings.toggleHighlight())}
+      ${settings.highlightAvailable ? this.#switch('highlight', settings.highlightActive, () => settings.toggleHighlight()) : nothing}
       ${store.playback.skippable.map((kind) =>
         this.#switch(SKIP[kind], settings.skipped.includes(kind), () => settings.toggleSkipped(kind)),
       )}
       ${this.theme === 'default' ? this.#switch('dark_theme', settings.darkTheme, () => settings.toggleDarkTheme()) : nothing}
+      <div class="row phone"><span aria-hidden="true">${this.message('position')}</span>${positionSlider(store, this.words)}</div>
+      <div class="row phone">${muteButton(store, this.words)}${volumeSlider(store, this.words)}</div>
       <label>
-        ${this.message('rate')}
-        <input
-          type="range"
-          min=${RATE.least * 100}
-          max=${RATE.most * 100}
-          step=${RATE.step * 100}
-          .value=${String(percent)}
-          aria-valuetext=${this.message('percent', { percent })}
-          @change=${(event: Event) => store.setRate(Number((event.currentTarget as HTMLInputElement).value) / 100)}
-        />
+        ${this.message('rate')} ${rateSlider(store, this.words)}
         <span class="value" aria-hidden="true">${percent} %</span>
       </label>
     </div>`;

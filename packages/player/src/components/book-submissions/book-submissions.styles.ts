@@ -63,7 +63,7 @@ export const styles = css`
   .snackbar:empty {
     display: none;
   }
-  @media (max-width: 600px) {
+  @container (max-width: 600px) {
     :host {
       z-index: 6;
       inset: 0;

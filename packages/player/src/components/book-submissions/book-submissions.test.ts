@@ -1,6 +1,7 @@
 import { aTimeout, expect, oneEvent, waitUntil } from '@open-wc/testing';
-import { sendKeys, setViewport } from '@web/test-runner-commands';
+import { sendKeys } from '@web/test-runner-commands';
 import { narratedBook } from '../../../../book/src/testing/narrated-book.ts';
+import { warningsOf } from '../../../../book/src/testing/warnings.ts';
 import type { Submission } from '../../host/submission.ts';
 import {
   allOf,
@@ -25,9 +26,9 @@ const PARTS = 'book-submissions, book-submission-list, book-submission-form, boo
 
 type Setup = PlayerSetup & Partial<Pick<BookPlayer, 'activeSubmissionId' | 'availableSubmissionIds'>>;
 
-async function openWith(host: SubmissionHost, setup: Setup = {}): Promise<BookPlayer> {
+async function openWith(host: SubmissionHost, setup: Setup = {}, width?: number): Promise<BookPlayer> {
   for (const id of ['a1', 'q1']) localStorage.removeItem(`bookplayer_submission_${id}`);
-  const player = await emptyPlayer({ callbacks: host.callbacks });
+  const player = await emptyPlayer({ callbacks: host.callbacks }, width);
   Object.assign(player, setup);
   const opened = oneEvent(player, 'book-open');
   player.file = await book();
@@ -72,23 +73,43 @@ async function write(player: BookPlayer, text: string): Promise<void> {
 
 describe('The submissions panel', () => {
   describe('for everybody', () => {
-    for (const theme of ['default', 'themed'] as const) {
-      it(`passes in the ${theme} theme: list, form, a missing answer, question, read-only`, async () => {
-        const { player } = await openForm(assignment(), { theme });
-        await aTimeout(250);
-        await expectAccessible(player);
-        await press(player, 'Submit');
-        await expectAccessible(player);
-        await write(player, 'It is dry');
-        await press(player, 'Submit');
-        await expectAccessible(player);
-        await press(player, 'Yes, submit');
-        await waitUntil(() => snackbarOf(player) !== '');
-        await expectAccessible(player);
-        await press(player, 'Cancel');
-        await expectAccessible(player);
-      });
+    for (const [look, theme, dark] of [
+      ['default', 'default', false],
+      ['dark', 'default', true],
+      ['second', 'themed', false],
+    ] as const) {
+      for (const width of [1280, 390]) {
+        it(`passes in the ${look} theme at ${width} px: list, form, a missing answer, question, read-only`, async () => {
+          const player = await openWith(new SubmissionHost([assignment(), quiz()]), { theme }, width);
+          if (dark) storeOf(player).settings.toggleDarkTheme();
+          storeOf(player).chrome.showPanel('submissions');
+          await expectAccessible(player);
+          oneOf<HTMLElement>(player, '.entry').click();
+          await expectAccessible(player);
+          await press(player, 'Submit');
+          await expectAccessible(player);
+          await write(player, 'It is dry');
+          await press(player, 'Submit');
+          await expectAccessible(player);
+          await press(player, 'Yes, submit');
+          await waitUntil(() => snackbarOf(player) !== '');
+          await expectAccessible(player);
+          await press(player, 'Cancel');
+          await expectAccessible(player);
+        });
+      }
     }
+
+    it('passes where the tasks cannot be fetched', async () => {
+      const host = new SubmissionHost([assignment()]);
+      const player = await openWith(host);
+      host.away = true;
+      await warningsOf(async () => {
+        await storeOf(player).submissions.refresh();
+      });
+      storeOf(player).chrome.showPanel('submissions');
+      await expectAccessible(player);
+    });
 
     it('passes in the dark theme, and for the owner with the correct answer on show', async () => {
       const owned = assignment({ owned: true, answeredBy: 'Sam Strand', status: 'Submitted' }, [
@@ -326,16 +347,13 @@ describe('The submissions panel', () => {
   });
 
   describe('beside the book', () => {
-    afterEach(() => setViewport({ width: 800, height: 600 }));
-
     for (const [screen, share] of [
       [1400, 0.7],
       [1000, 0.6],
       [900, 0.5],
     ] as const) {
-      it(`leaves it ${share * 100} percent of a screen of ${screen} px, half a second later`, async () => {
-        await setViewport({ width: screen, height: 700 });
-        const player = await openWith(new SubmissionHost([assignment()]));
+      it(`leaves it ${share * 100} percent of a width of ${screen} px, half a second later`, async () => {
+        const player = await openWith(new SubmissionHost([assignment()]), {}, screen);
         const stage = oneOf<HTMLElement>(player, '.stage');
         const whole = stage.clientWidth;
         await press(player, 'Submissions');
@@ -351,9 +369,7 @@ describe('The submissions panel', () => {
     }
 
     it('is a sheet over the whole book on a phone, and nothing under it takes the focus', async () => {
-      await setViewport({ width: 390, height: 800 });
-      const player = await openWith(new SubmissionHost([assignment()]));
-      player.style.width = '390px';
+      const player = await openWith(new SubmissionHost([assignment()]), {}, 390);
       await press(player, 'Submissions');
       await aTimeout(600);
       const { width, height } = panelOf(player)?.getBoundingClientRect() ?? {};

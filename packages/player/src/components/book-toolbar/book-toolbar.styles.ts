@@ -9,10 +9,18 @@ export const styles = css`
     padding: 0 8px;
     background: color-mix(in srgb, var(--book-ground) 94%, transparent);
   }
+  .title {
+    flex: 1;
+    display: flex;
+    align-items: baseline;
+    gap: 12px;
+    min-width: 0;
+    margin-inline: 8px;
+  }
   h1 {
     flex: 1;
     min-width: 0;
-    margin: 0 8px;
+    margin: 0;
     font-size: 1.05rem;
     font-weight: 600;
     overflow: hidden;
@@ -22,16 +30,18 @@ export const styles = css`
   .progress {
     font-variant-numeric: tabular-nums;
     font-size: 0.875rem;
-    margin-inline-end: 8px;
     white-space: nowrap;
+  }
+  .icon {
+    flex: none;
   }
   .shake {
     animation: shake 0.5s ease-out;
   }
-  .waiting {
+  [data-waiting] {
     position: relative;
   }
-  .waiting[data-waiting]::after {
+  [data-waiting]::after {
     content: '';
     position: absolute;
     inset-block-start: 8px;
@@ -43,7 +53,7 @@ export const styles = css`
     background: var(--book-warm);
     pointer-events: none;
   }
-  .language {
+  .wordy {
     display: inline-flex;
     align-items: center;
     justify-content: center;
@@ -51,7 +61,7 @@ export const styles = css`
     padding: 0 12px;
     border-radius: 24px;
   }
-  .language .name {
+  .value {
     font-size: 0.9375rem;
   }
   @keyframes shake {
@@ -68,13 +78,31 @@ export const styles = css`
       transform: rotate(4deg);
     }
   }
-  @media (max-width: 600px) {
-    .progress,
-    .language .name {
+  @container (max-width: 736px) {
+    .value {
       display: none;
     }
-    .language {
+    .wordy {
       padding: 0;
+      border-radius: 50%;
+    }
+  }
+  /* A phone has no room beside the title: how far the reader is stands under it. */
+  @container (max-width: 600px) {
+    .title {
+      flex-direction: column;
+      align-items: stretch;
+      gap: 0;
+    }
+    h1 {
+      flex: none;
+      line-height: 1.3;
+    }
+    .progress {
+      font-size: 0.8125rem;
+      line-height: 1.3;
+      overflow: hidden;
+      text-overflow: ellipsis;
     }
   }
 `;

@@ -1,97 +1,103 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
+import { WidthController } from '../../controllers/width-controller.ts';
 import { BookCloseEvent } from '../../events/book-close.ts';
 import type { PlayerStore } from '../../stores/PlayerStore.ts';
 import { controls } from '../../styles/controls.styles.ts';
 import { icon } from '../../styles/icons.ts';
-import { languageName } from '../../translations/translate.ts';
 import { BookElement } from '../book-element.ts';
+import '../book-tooltip/book-tooltip.ts';
+import { progressText } from '../progress-text.ts';
+import './book-more-menu.ts';
 import { styles } from './book-toolbar.styles.ts';
+import { fitting, type ToolbarAction, toolbarActions } from './toolbar-actions.ts';
 
 /**
- * @summary The bar above the book: leave, contents, language, bookmarks (spec §2, toolbar buttons).
+ * @summary The bar above the book: leave, contents, language, submissions, bookmarks (spec §2, toolbar buttons). What
+ * does not fit is behind 'more'.
  * @event book-close - The reader asked to leave the book.
  */
 @customElement('book-toolbar')
 export class BookToolbar extends BookElement {
   static override readonly styles = [controls, styles];
 
+  readonly #size = new WidthController(this);
+
+  #panel: string | null = null;
+  #shakes = 0;
+
   override render() {
     return this.observed.track(() => (this.store ? this.#bar(this.store) : nothing));
-  }
-
-  #bar(store: PlayerStore): TemplateResult {
-    const { places, publication } = store;
-    const percent = Math.round(places.shown?.percentage ?? 0);
-    return html`
-      <button class="icon" aria-label=${this.message('close_book')} title=${this.message('close_book')} @click=${this.#close}>
-        ${icon('close')}
-      </button>
-      <h1 dir=${publication?.titleDirection ?? nothing} aria-hidden=${publication?.title ? nothing : 'true'}>${publication?.title ?? ''}</h1>
-      ${publication ? this.#about(store, percent) : nothing}
-    `;
-  }
-
-  /** What is about a book needs one. */
-  #about(store: PlayerStore, percent: number): TemplateResult {
-    const { chrome } = store;
-    const toggle = () => chrome.toggleDrawer('contents');
-    return html`
-      <span class="progress hint">${this.message('progress', { percent })}</span>
-      ${this.#button('contents', 'table_of_contents', chrome.drawer === 'contents', toggle)}
-      ${store.languages.hasChoice ? this.#language(store) : nothing}
-      ${store.submissions.isAvailable ? this.#submissions(store) : nothing}
-      ${store.bookmarkFeatures ? this.#bookmarks(store) : nothing}
-    `;
-  }
-
-  #language({ chrome, languages }: PlayerStore): TemplateResult {
-    const name = languageName(languages.selected);
-    return html`<button
-      class="icon language"
-      aria-label="${this.message('language')}: ${name}"
-      title=${this.message('language')}
-      aria-expanded=${chrome.popup === 'language'}
-      @click=${() => chrome.togglePopup('language')}
-    >
-      ${icon('language')}<span class="name">${name}</span>
-    </button>`;
-  }
-
-  #submissions({ chrome, submissions }: PlayerStore): TemplateResult {
-    return html`<span class="waiting" ?data-waiting=${submissions.hasUnfinished}>
-      ${this.#button('submissions', 'submissions', chrome.panel === 'submissions', () => chrome.togglePanel('submissions'))}
-    </span>`;
-  }
-
-  #bookmarks({ chrome }: PlayerStore): TemplateResult {
-    return html`
-      ${this.#button('bookmarkAdd', 'add_bookmark', chrome.popup === 'bookmark-field', () => chrome.togglePopup('bookmark-field'))}
-      ${this.#button('bookmarks', 'bookmarks', chrome.drawer === 'bookmarks', () => chrome.toggleDrawer('bookmarks'))}
-    `;
-  }
-
-  #button(
-    shape: 'contents' | 'submissions' | 'bookmarkAdd' | 'bookmarks',
-    name: 'table_of_contents' | 'submissions' | 'add_bookmark' | 'bookmarks',
-    expanded: boolean,
-    press: () => void,
-  ): TemplateResult {
-    return html`<button
-      class="icon"
-      id=${shape}
-      aria-label=${this.message(name)}
-      title=${this.message(name)}
-      aria-expanded=${expanded}
-      @click=${press}
-    >
-      ${icon(shape)}
-    </button>`;
   }
 
   override updated(): void {
     this.#takeFocusBack();
     this.#shake();
+  }
+
+  /** Puts the focus on the button that opens something, or on 'more' where that has it. */
+  focusOpener(id: string): void {
+    this.#opener(id)?.focus();
+  }
+
+  #bar(store: PlayerStore): TemplateResult {
+    const { publication } = store;
+    return html`
+      <button class="icon" aria-label=${this.message('close_book')} data-tip=${this.message('close_book')} @click=${this.#close}>
+        ${icon('close')}
+      </button>
+      <div class="title">
+        <h1 dir=${publication?.titleDirection ?? nothing} aria-hidden=${publication?.title ? nothing : 'true'}>${publication?.title ?? ''}</h1>
+        ${publication ? html`<span class="progress hint">${progressText(store, this.words)}</span>` : nothing}
+      </div>
+      ${publication ? this.#about(store) : nothing}
+      <book-tooltip></book-tooltip>
+    `;
+  }
+
+  /** What is about a book needs one. */
+  #about(store: PlayerStore): TemplateResult {
+    const actions = toolbarActions(store);
+    const count = fitting(actions.length, this.#size.width);
+    return html`
+      ${actions.slice(0, count).map((action) => this.#button(action))}
+      ${count < actions.length ? this.#more(store, actions.slice(count)) : nothing}
+    `;
+  }
+
+  #button({ id, icon: shape, name, value, expanded, waiting, press }: ToolbarAction): TemplateResult {
+    const words = this.message(name);
+    return html`<button
+      class=${value === null ? 'icon' : 'icon wordy'}
+      id=${id}
+      aria-label=${value === null ? words : `${words}: ${value}`}
+      data-tip=${words}
+      aria-expanded=${expanded}
+      ?data-waiting=${waiting}
+      @click=${press}
+    >
+      ${icon(shape)}${value === null ? nothing : html`<span class="value">${value}</span>`}
+    </button>`;
+  }
+
+  #more({ chrome }: PlayerStore, actions: readonly ToolbarAction[]): TemplateResult {
+    const open = chrome.popup === 'more';
+    return html`<button
+        class="icon"
+        id="more"
+        aria-label=${this.message('more')}
+        data-tip=${this.message('more')}
+        aria-expanded=${open}
+        ?data-waiting=${actions.some(({ waiting }) => waiting)}
+        @click=${() => chrome.togglePopup('more')}
+      >
+        ${icon('more')}
+      </button>
+      ${open ? html`<book-more-menu .locale=${this.locale} .actions=${actions}></book-more-menu>` : nothing}`;
+  }
+
+  #opener(id: string): HTMLElement | null {
+    return this.renderRoot.querySelector<HTMLElement>(`#${id}`) ?? this.renderRoot.querySelector('#more');
   }
 
   /** A panel that closes leaves the focus nowhere: it goes back to the button that opened it. */
@@ -102,25 +108,20 @@ export class BookToolbar extends BookElement {
     if (!closed) return;
     requestAnimationFrame(() => {
       const root = this.getRootNode();
-      if (root instanceof ShadowRoot && root.activeElement === null)
-        this.renderRoot.querySelector<HTMLElement>('#submissions')?.focus();
+      if (root instanceof ShadowRoot && root.activeElement === null) this.focusOpener('submissions');
     });
   }
-
-  #panel: string | null = null;
 
   #shake(): void {
     const shakes = this.store?.chrome.shakes ?? 0;
     if (shakes === this.#shakes) return;
     this.#shakes = shakes;
-    const button = this.renderRoot.querySelector('#bookmarkAdd');
+    const button = this.#opener('bookmark-field');
     button?.classList.remove('shake');
     // Reading a measure makes the browser forget the running animation, so that a second bookmark shakes again.
     void button?.clientWidth;
     button?.classList.add('shake');
   }
-
-  #shakes = 0;
 
   readonly #close = (): void => {
     this.dispatchEvent(new BookCloseEvent());

@@ -1,45 +1,81 @@
-import { html, nothing } from 'lit';
+import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
+import { reaction } from 'mobx';
 import { VideoFollower } from '../../narration/video-follower.ts';
+import type { PlayerStore } from '../../stores/PlayerStore.ts';
 import { controls } from '../../styles/controls.styles.ts';
-import { icon } from '../../styles/icons.ts';
+import { type IconName, icon } from '../../styles/icons.ts';
+import type { MessageKey } from '../../translations/translate.ts';
 import { BookElement } from '../book-element.ts';
+import '../book-tooltip/book-tooltip.ts';
 import { styles } from './book-video.styles.ts';
-import { defaultBox, fit, RATIO, type VideoBox } from './video-box.ts';
+import { VideoApart } from './video-apart.ts';
+import { boxOf, nextCorner, nextSize, RATIO, type Room, type VideoBox } from './video-box.ts';
+import { type Handled, type Handling, VideoHand } from './video-hand.ts';
 
-/** What one press of an arrow key moves or resizes by, in CSS pixels. */
-const STEP = 24;
+/** Spec §9: the overlay becomes active 1.5 s after the video has loaded. */
+const ACTIVE_AFTER = 1500;
+/** A touch shows the buttons for this long (ms). */
+const TOUCHED = 3000;
 
 /**
- * @summary The floating sign-language video. It follows the narration; it is moved by dragging or the arrow keys, and
- * resized by the buttons or plus and minus.
+ * @summary The floating sign-language video. It follows the narration. Dragging moves it, its corner resizes it; the
+ * two grips do the same by arrow keys and by single presses. It can fill the screen, where it is neither moved nor
+ * resized, and leave the page for a window of its own (spec §2, floating video; §4, video overlay).
  */
 @customElement('book-video')
-export class BookVideo extends BookElement {
+export class BookVideo extends BookElement implements Handled {
   static override readonly styles = [controls, styles];
 
-  @state() private box: VideoBox | null = null;
+  // A press on the picture is no press on its first button.
+  static override readonly shadowRootOptions: ShadowRootInit = LitElement.shadowRootOptions;
+
+  readonly #hand = new VideoHand(this, this);
+  readonly #apart = new VideoApart(this, () => ({
+    store: this.store,
+    video: this.video,
+    step: () => this.#follower?.start(),
+  }));
 
   @query('video') private readonly video!: HTMLVideoElement;
 
+  @state() box: VideoBox | null = null;
+
+  @state() private active = false;
+
+  #dispose: (() => void) | undefined;
   #follower: VideoFollower | undefined;
-  #grip: { readonly x: number; readonly y: number } | null = null;
+  #sizes: ResizeObserver | undefined;
+  #activation: ReturnType<typeof setTimeout> | undefined;
+  #touch: ReturnType<typeof setTimeout> | undefined;
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.tabIndex = 0;
     this.setAttribute('role', 'group');
-    this.addEventListener('pointerdown', this.#grab);
-    this.addEventListener('pointermove', this.#drag);
-    this.addEventListener('pointerup', this.#drop);
-    this.addEventListener('pointercancel', this.#drop);
-    this.addEventListener('keydown', this.#key);
+    this.addEventListener('fullscreenchange', this.#screenChanged);
+    this.addEventListener('pointerenter', this.#came);
+    this.addEventListener('pointerup', this.#came);
+    this.addEventListener('pointerleave', this.#left);
+    // What went wrong must be seen.
+    this.#dispose = reaction(
+      () => this.store?.error,
+      (error) => error && this.store?.video.setFull(false),
+    );
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
+    this.removeEventListener('fullscreenchange', this.#screenChanged);
+    this.removeEventListener('pointerenter', this.#came);
+    this.removeEventListener('pointerup', this.#came);
+    this.removeEventListener('pointerleave', this.#left);
+    this.#dispose?.();
+    clearTimeout(this.#activation);
+    clearTimeout(this.#touch);
+    this.#sizes?.disconnect();
     this.#follower?.stop();
     this.#follower = undefined;
+    this.store?.video.setFull(false);
   }
 
   override firstUpdated(): void {
@@ -49,95 +85,141 @@ export class BookVideo extends BookElement {
       rate: this.store?.settings.playbackRate ?? 1,
     }));
     this.#follower.start();
-    this.box = this.#kept() ?? defaultBox(this.#room);
+    this.#sizes = new ResizeObserver(() => this.#place());
+    if (this.offsetParent) this.#sizes.observe(this.offsetParent);
+    this.#place();
   }
 
   override updated(): void {
     this.setAttribute('aria-label', this.message('sign_video'));
-    const { box } = this;
-    if (!box) return;
-    const { style } = this;
-    style.left = `${box.left}px`;
-    style.top = `${box.top}px`;
-    style.width = `${box.width}px`;
-    style.height = `${box.width * RATIO}px`;
+    const full = this.store?.video.full ?? false;
+    this.toggleAttribute('full', full);
+    this.toggleAttribute('active', this.active);
+    const { box, style } = this;
+    const px = (value: number | null | undefined) => (full || value == null ? '' : `${value}px`);
+    style.left = px(box?.left);
+    style.top = px(box?.top);
+    style.width = px(box?.width);
+    style.height = px(box && box.width * RATIO);
+    if (!full && this.matches(':fullscreen')) void document.exitFullscreen();
   }
 
-  override render() {
-    return this.observed.track(
-      () => html`
-        <video src=${this.store?.video.url ?? nothing} muted playsinline preload="auto"></video>
-        <div class="tools">
-          ${this.#button('smaller', 'video_smaller', -STEP * 2)} ${this.#button('larger', 'video_larger', STEP * 2)}
-        </div>
-      `,
-    );
-  }
-
-  #button(shape: 'smaller' | 'larger', name: 'video_smaller' | 'video_larger', by: number) {
-    return html`<button
-      class="icon"
-      aria-label=${this.message(name)}
-      title=${this.message(name)}
-      @pointerdown=${(event: Event) => event.stopPropagation()}
-      @click=${() => this.#move({ width: by })}
-    >
-      ${icon(shape)}
-    </button>`;
-  }
-
-  get #room() {
-    const { clientWidth: width = 0, clientHeight: height = 0 } =
-      (this.offsetParent as HTMLElement | null) ?? {};
+  get room(): Room {
+    const { clientWidth: width = 0, clientHeight: height = 0 } = this.offsetParent ?? {};
     return { width, height };
   }
 
-  #move({ left = 0, top = 0, width = 0 }: Partial<VideoBox>): void {
-    const { box } = this;
+  get free(): boolean {
+    return this.active && this.store?.video.full === false;
+  }
+
+  handle(box: VideoBox): void {
+    this.box = box;
+  }
+
+  settle(handling: Handling): void {
+    const { box, store } = this;
     if (!box) return;
-    const moved = fit({ left: box.left + left, top: box.top + top, width: box.width + width }, this.#room);
-    this.box = moved;
-    const size = { width: moved.width, height: moved.width * RATIO };
-    this.store?.settings.placeVideo({ left: moved.left, top: moved.top }, size);
+    if (handling === 'move') store?.settings.moveVideo({ left: box.left, top: box.top });
+    else store?.settings.resizeVideo({ width: box.width, height: box.width * RATIO });
   }
 
-  /** Where the reader put it the last time, as far as that still fits. */
-  #kept(): VideoBox | null {
-    const { videoPosition, videoSize } = this.store?.settings ?? {};
-    return videoPosition && videoSize ? fit({ ...videoPosition, width: videoSize.width }, this.#room) : null;
+  press(handling: Handling): void {
+    if (!this.box || !this.free) return;
+    this.box = (handling === 'move' ? nextCorner : nextSize)(this.box, this.room);
+    this.settle(handling);
   }
 
-  readonly #grab = (event: PointerEvent): void => {
-    this.#grip = { x: event.clientX, y: event.clientY };
-    this.setPointerCapture(event.pointerId);
-    this.toggleAttribute('dragging', true);
+  override render() {
+    return this.observed.track(() => (this.store ? this.#video(this.store) : nothing));
+  }
+
+  #video(store: PlayerStore): TemplateResult {
+    const { video, playback } = store;
+    const play = playback.wanted ? 'pause' : 'play';
+    return html`
+      <video
+        src=${video.url ?? nothing}
+        muted
+        playsinline
+        preload="auto"
+        ?disablepictureinpicture=${!video.pictureInPicture}
+        @loadeddata=${this.#loaded}
+        @error=${() => void video.onError()}
+        @enterpictureinpicture=${() => this.#apart.changed(true)}
+        @leavepictureinpicture=${() => this.#apart.changed(false)}
+      ></video>
+      <div class="tools">
+        ${video.full ? this.#tool(play, play, () => playback.toggle()) : this.#grip('move', 'video_move', 'video_move_help')}
+        ${this.#apart.isPossible ? this.#tool('apart', this.#apart.active ? 'video_apart_end' : 'video_apart', this.#apart.toggle) : nothing}
+        ${
+          video.full
+            ? this.#tool('exitFullScreen', 'video_full_screen_end', () => video.setFull(false))
+            : this.#tool('fullScreen', 'video_full_screen', this.#fill)
+        }
+      </div>
+      ${video.full ? nothing : this.#grip('resize', 'video_resize', 'video_resize_help')}
+      <book-tooltip></book-tooltip>
+    `;
+  }
+
+  #tool(shape: IconName, name: MessageKey, press: () => unknown): TemplateResult {
+    return html`<button class="icon" aria-label=${this.message(name)} data-tip=${this.message(name)} @click=${press}>${icon(shape)}</button>`;
+  }
+
+  #grip(handling: Handling, name: MessageKey, help: MessageKey): TemplateResult {
+    // A press by key or by assistive technology has no detail; a press by hand is the pointer's (VideoHand).
+    const click = ({ detail }: MouseEvent) => detail === 0 && this.press(handling);
+    return html`<button
+      class="icon ${handling}"
+      data-grip=${handling}
+      aria-label=${this.message(name)}
+      aria-description=${this.message(help)}
+      data-tip="${this.message(name)}. ${this.message(help)}"
+      @click=${click}
+      @keydown=${(event: KeyboardEvent) => this.#hand.key(event, handling)}
+    >
+      ${icon(handling)}
+    </button>`;
+  }
+
+  #place(): void {
+    const { videoPosition = null, videoSize = null } = this.store?.settings ?? {};
+    if (this.room.width > 0) this.box = boxOf(this.room, videoPosition, videoSize);
+  }
+
+  readonly #loaded = (): void => {
+    if (this.active || this.#activation !== undefined) return;
+    this.#activation = setTimeout(() => {
+      this.active = true;
+    }, ACTIVE_AFTER);
   };
 
-  readonly #drag = (event: PointerEvent): void => {
-    if (!this.#grip) return;
-    this.#move({ left: event.clientX - this.#grip.x, top: event.clientY - this.#grip.y });
-    this.#grip = { x: event.clientX, y: event.clientY };
+  /** The whole screen; where the browser has that for films only, the whole player. */
+  readonly #fill = async (): Promise<void> => {
+    this.store?.chrome.closeAll();
+    try {
+      await this.requestFullscreen();
+    } catch {
+      this.store?.video.setFull(true);
+    }
   };
 
-  readonly #drop = (): void => {
-    this.#grip = null;
-    this.removeAttribute('dragging');
+  readonly #screenChanged = (): void => {
+    this.store?.video.setFull(this.matches(':fullscreen'));
   };
 
-  readonly #key = (event: KeyboardEvent): void => {
-    if (event.composedPath()[0] !== this) return;
-    const moves: Readonly<Record<string, Partial<VideoBox>>> = {
-      ArrowLeft: { left: -STEP },
-      ArrowRight: { left: STEP },
-      ArrowUp: { top: -STEP },
-      ArrowDown: { top: STEP },
-      '+': { width: STEP },
-      '-': { width: -STEP },
-    };
-    const move = moves[event.key];
-    if (!move || event.altKey || event.ctrlKey) return;
-    event.preventDefault();
-    this.#move(move);
+  /** The buttons show while a mouse is over the video, and for a while after a touch. */
+  readonly #came = ({ type, pointerType }: PointerEvent): void => {
+    // A finger comes when it goes: what it cannot see yet it does not press.
+    if (pointerType !== 'mouse' && type === 'pointerenter') return;
+    this.toggleAttribute('near', true);
+    clearTimeout(this.#touch);
+    if (pointerType !== 'mouse') this.#touch = setTimeout(() => this.removeAttribute('near'), TOUCHED);
+  };
+
+  readonly #left = ({ pointerType }: PointerEvent): void => {
+    if (pointerType === 'mouse') this.removeAttribute('near');
   };
 }
 

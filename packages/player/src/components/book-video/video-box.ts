@@ -1,3 +1,5 @@
+import type { VideoPosition, VideoSize } from '../../stores/SettingsStore.ts';
+
 /** Position and size of the floating video, in CSS pixels within the player. */
 export interface VideoBox {
   readonly left: number;
@@ -5,33 +7,58 @@ export interface VideoBox {
   readonly width: number;
 }
 
-/** Spec §9: default size 640x360, start top offset 80. */
-const DEFAULT_WIDTH = 640;
-const TOP_OFFSET = 80;
-export const RATIO = 9 / 16;
-/** The default fills no more of the player than this. */
-const SHARE = 0.3;
-const SMALLEST = 160;
-const MARGIN = 12;
-
-interface Room {
+export interface Room {
   readonly width: number;
   readonly height: number;
 }
 
-/** Where the video stands first: at the side, so that the page can still be read. */
-export function defaultBox(room: Room): VideoBox {
-  const width = Math.min(DEFAULT_WIDTH, Math.max(SMALLEST, room.width * SHARE));
-  return fit({ left: room.width - width - MARGIN, top: TOP_OFFSET, width }, room);
+/** Spec §9: default size 640x360, start top offset 80. */
+const DEFAULT_WIDTH = 640;
+const TOP_OFFSET = 80;
+export const RATIO = 9 / 16;
+/** In a player that is no larger, the default leaves this share of the width to the page. */
+const SHARE = 0.5;
+/** Its buttons need this much. */
+const SMALLEST = 192;
+const MARGIN = 12;
+/** In a corner the video stays clear of the bar below. */
+const BOTTOM_OFFSET = 84;
+/** What one press makes it grow by. */
+const GROWTH = 1.25;
+
+/** Where the reader put the video, and as large as she made it; at the side by default, so that the page can be read. */
+export function boxOf(room: Room, position: VideoPosition | null, size: VideoSize | null): VideoBox {
+  const width = largest(room, size?.width ?? Math.min(DEFAULT_WIDTH, room.width * SHARE));
+  const { left, top } = position ?? { left: room.width - width - MARGIN, top: TOP_OFFSET };
+  return fit({ left, top, width }, room);
 }
 
 /** The nearest box that lies whole within the player. */
 export function fit({ left, top, width }: VideoBox, room: Room): VideoBox {
-  const most = Math.min(room.width - 2 * MARGIN, (room.height - 2 * MARGIN) / RATIO);
-  const fitting = Math.max(SMALLEST, Math.min(width, most));
+  const fitting = largest(room, width);
   return {
     width: fitting,
     left: Math.max(MARGIN, Math.min(left, room.width - fitting - MARGIN)),
     top: Math.max(MARGIN, Math.min(top, room.height - fitting * RATIO - MARGIN)),
   };
+}
+
+/** The next corner clockwise: moves the video without dragging (WCAG 2.5.7). */
+export function nextCorner(box: VideoBox, room: Room): VideoBox {
+  const right = box.left + box.width / 2 > room.width / 2;
+  const below = box.top + (box.width * RATIO) / 2 > room.height / 2;
+  const left = below ? 0 : room.width;
+  const top = right ? room.height - box.width * RATIO - BOTTOM_OFFSET : TOP_OFFSET;
+  return fit({ left, top, width: box.width }, room);
+}
+
+/** The next larger size, and from the largest the smallest: resizes without dragging (WCAG 2.5.7). */
+export function nextSize(box: VideoBox, room: Room): VideoBox {
+  const grown = fit({ ...box, width: box.width * GROWTH }, room);
+  return grown.width > box.width + 1 ? grown : fit({ ...box, width: SMALLEST }, room);
+}
+
+function largest(room: Room, width: number): number {
+  const most = Math.min(room.width - 2 * MARGIN, (room.height - 2 * MARGIN) / RATIO);
+  return Math.max(SMALLEST, Math.min(width, most));
 }

@@ -6,12 +6,12 @@ export interface Utterance {
 }
 
 /** What cannot be said is said in another way. */
-export function orElse(first: Utterance, next: () => Utterance): Utterance {
+export function orElse(first: Utterance, other: () => Utterance): Utterance {
   let current = first;
   return {
     ended: first.ended.catch((error: unknown) => {
       console.warn('A text could not be spoken.', error);
-      current = next();
+      current = other();
       return current.ended;
     }),
     stop: () => current.stop(),

@@ -165,10 +165,10 @@ describe('What could act in a page', () => {
 
   it('is taken out: scripts, frames, base, meta refresh, plug-ins', () => {
     const document = cleaned(
-      `<script>x</script><svg xmlns="http://www.w3.org/2000/svg"><script>x</script></svg><iframe src="x"/><embed src="x"/>`,
+      `<script>x</script><svg xmlns="http://www.w3.org/2000/svg"><script>x</script></svg><iframe srcdoc="x"/><frame src="x"/><embed src="x"/>`,
       '<base href="https://leak.invalid/"/><meta http-equiv="refresh" content="0"/><link rel="prefetch" href="x"/>',
     );
-    expect(document.querySelectorAll('script, iframe, embed, base, meta, link')).to.have.length(0);
+    expect(document.querySelectorAll('script, iframe, frame, embed, base, meta, link')).to.have.length(0);
   });
 
   it('is taken off: handlers, javascript: addresses, targets, pings, actions', () => {

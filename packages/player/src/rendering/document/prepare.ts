@@ -1,11 +1,11 @@
-import { FaultyDocumentError, parseXml, type SpineItem } from '@aloud/book';
+import { FaultyDocumentError } from '@aloud/book';
 import { contentPolicy } from './content-policy.ts';
+import { DEEPEST_FRAME, nestFrames, unlink } from './nested-frames.ts';
+import { type DocumentSource, readDocument } from './read-document.ts';
 import { rewriteReferences } from './references.ts';
-import type { ResourceLoan, Resources } from './resources.ts';
+import type { Resources } from './resources.ts';
 import { sanitize } from './sanitize.ts';
-import { linksOfInstructions } from './style-instructions.ts';
 import { readViewport, type Viewport } from './viewport.ts';
-import { wrapImage, wrapSvg } from './wrap.ts';
 
 /** A content document made safe and complete, ready to be put into a frame. */
 export interface PreparedDocument {
@@ -17,38 +17,38 @@ export interface PreparedDocument {
 }
 
 /**
- * Reads, cleans and completes one document of the reading order.
+ * Reads, cleans and completes one document of the reading order, or one that a page of it frames.
+ * @param depth how many frames it lies in
  * @throws FaultyDocumentError, or what the container throws
  */
 export async function prepareDocument(
-  item: SpineItem,
+  item: DocumentSource,
   resources: Resources,
   mediaSources: readonly string[],
+  depth = 0,
 ): Promise<PreparedDocument> {
-  const document = await load(item, resources);
+  const document = await readDocument(item, resources);
   const viewport = readViewport(document);
   sanitize(document);
+  if (depth > 0) unlink(document);
   const loan = resources.borrow();
-  try {
-    await rewriteReferences(document, item.path, loan);
-    addPolicy(document, contentPolicy(mediaSources));
-    return finish(document, viewport, loan);
-  } catch (error) {
+  let framed: readonly PreparedDocument[] = [];
+  const release = () => {
     loan.release();
+    for (const each of framed) each.release();
+  };
+  try {
+    framed = await nestFrames(document, item.path, loan, async (source) => {
+      if (depth >= DEEPEST_FRAME) throw new FaultyDocumentError('Its frames lie too deep.');
+      return prepareDocument(source, resources, mediaSources, depth + 1);
+    });
+    await rewriteReferences(document, item.path, loan);
+    addPolicy(document, contentPolicy(mediaSources, framed.length > 0));
+    return finish(document, viewport, release);
+  } catch (error) {
+    release();
     throw error;
   }
-}
-
-async function load(item: SpineItem, resources: Resources): Promise<XMLDocument> {
-  if (item.mediaType.startsWith('image/') && item.mediaType !== 'image/svg+xml') {
-    return wrapImage(item.path.slice(item.path.lastIndexOf('/') + 1));
-  }
-  const bytes = await resources.container.read(item.path);
-  const drawn = item.mediaType === 'image/svg+xml';
-  const source = parseXml(bytes, item.path, drawn ? 'image/svg+xml' : 'application/xhtml+xml');
-  const page = drawn ? wrapSvg(source) : source;
-  page.querySelector('head')?.append(...linksOfInstructions(source, page));
-  return page;
 }
 
 function addPolicy(document: Document, policy: string): void {
@@ -60,7 +60,7 @@ function addPolicy(document: Document, policy: string): void {
   head.prepend(meta);
 }
 
-function finish(document: Document, viewport: Viewport | null, loan: ResourceLoan): PreparedDocument {
+function finish(document: Document, viewport: Viewport | null, release: () => void): PreparedDocument {
   const text = new XMLSerializer().serializeToString(document);
   const url = URL.createObjectURL(new Blob([text], { type: 'application/xhtml+xml' }));
   return {
@@ -68,7 +68,7 @@ function finish(document: Document, viewport: Viewport | null, loan: ResourceLoa
     viewport,
     release() {
       URL.revokeObjectURL(url);
-      loan.release();
+      release();
     },
   };
 }

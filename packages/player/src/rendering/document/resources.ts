@@ -13,6 +13,11 @@ interface Held {
   readonly url: Promise<string>;
 }
 
+export interface ReadResource {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly mediaType: string;
+}
+
 /**
  * Addresses of what shown documents refer to. A resource is read when the first document needs it and given up with the
  * last: a book never stands in memory whole.
@@ -72,10 +77,15 @@ export class Resources {
     }
   }
 
-  async #load(wanted: string): Promise<string> {
+  /** A resource, or its fallback, whole. @throws what the container throws */
+  async read(wanted: string): Promise<ReadResource> {
     const path = this.#shown(wanted);
-    const bytes = await this.#container.read(path);
-    return URL.createObjectURL(new Blob([bytes], { type: this.mediaType(path) }));
+    return { bytes: await this.#container.read(path), mediaType: this.mediaType(path) };
+  }
+
+  async #load(wanted: string): Promise<string> {
+    const { bytes, mediaType } = await this.read(wanted);
+    return URL.createObjectURL(new Blob([bytes], { type: mediaType }));
   }
 }
 
@@ -93,13 +103,17 @@ export class ResourceLoan {
     if (/^(data:|#)/i.test(reference)) return reference;
     const path = inside(from, reference);
     if (path === null) return null;
-    this.#paths.push(path);
     try {
-      return await this.#resources.acquire(path);
+      return await this.address(path);
     } catch (error) {
       console.warn(`The resource "${path}" could not be read.`, error);
       return null;
     }
+  }
+
+  /** Path of the resource a reference leads to; null where it leaves the book. */
+  pathOf(from: string, reference: string): string | null {
+    return inside(from, reference);
   }
 
   /** Media type of the resource a reference leads to, as the package declares it. */
@@ -119,11 +133,18 @@ export class ResourceLoan {
   async sheet(from: string, reference: string, depth = 0): Promise<string | null> {
     const path = inside(from, reference);
     if (path === null || depth > DEEPEST_IMPORT) return null;
+    const css = await this.text(from, reference);
+    return css === null ? null : this.rewrite(css, path, depth);
+  }
+
+  /** Text of a style sheet or a script as it is; null where it leaves the book or cannot be read. */
+  async text(from: string, reference: string): Promise<string | null> {
+    const path = inside(from, reference);
+    if (path === null) return null;
     try {
-      const css = new TextDecoder().decode(await this.#resources.container.read(path));
-      return await this.rewrite(css, path, depth);
+      return new TextDecoder().decode(await this.#resources.container.read(path));
     } catch (error) {
-      console.warn(`The style sheet "${path}" could not be read.`, error);
+      console.warn(`The file "${path}" could not be read.`, error);
       return null;
     }
   }
@@ -137,6 +158,12 @@ export class ResourceLoan {
 
   release(): void {
     for (const path of this.#paths.splice(0)) this.#resources.release(path);
+  }
+
+  /** An address under which the page finds a resource. @throws what the container throws */
+  protected address(path: string): Promise<string> {
+    this.#paths.push(path);
+    return this.#resources.acquire(path);
   }
 }
 

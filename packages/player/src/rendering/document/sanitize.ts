@@ -1,6 +1,6 @@
-/** Elements that run, navigate or frame something; none has a place in a page that shows in a sandbox without scripts. */
+/** Elements that navigate or load something by themselves; none has a place in a page of the player's. */
 const FORBIDDEN =
-  'script, base, iframe, frame, embed, applet, portal, meta[http-equiv], link:not([rel~="stylesheet" i])';
+  'base, frame, embed, applet, portal, meta[http-equiv], link:not([rel~="stylesheet" i]), iframe:not([src])';
 
 /** Attributes that send something somewhere when they are followed or loaded. */
 const SENDING = new Set([
@@ -17,14 +17,10 @@ const SENDING = new Set([
 
 /**
  * Takes out of a content document whatever could act. The sandbox and the content policy hold without this; it keeps
- * the console quiet and a gap in one of them harmless.
+ * the console quiet and a gap in one of them harmless. What stands in frames is seen to by nestFrames.
  */
 export function sanitize(document: Document): void {
-  // `<?xml-stylesheet?>` stands before the policy in the head, so a browser would fetch what it names.
-  for (const node of Array.from(document.childNodes)) {
-    if (node.nodeType === Node.PROCESSING_INSTRUCTION_NODE) node.remove();
-  }
-  for (const element of document.querySelectorAll(FORBIDDEN)) element.remove();
+  takeOut(document, `${FORBIDDEN}, script`);
   for (const element of document.querySelectorAll('*')) {
     for (const attribute of Array.from(element.attributes)) {
       const name = attribute.localName.toLowerCase();
@@ -32,4 +28,17 @@ export function sanitize(document: Document): void {
       if (script || SENDING.has(name)) element.removeAttributeNode(attribute);
     }
   }
+}
+
+/** Leaves a page its scripts and takes out what no script of a book needs (spec §7, frog books). */
+export function sanitizeScripted(document: Document): void {
+  takeOut(document, `${FORBIDDEN}, iframe`);
+}
+
+function takeOut(document: Document, selector: string): void {
+  // `<?xml-stylesheet?>` stands before the policy in the head, so a browser would fetch what it names.
+  for (const node of Array.from(document.childNodes)) {
+    if (node.nodeType === Node.PROCESSING_INSTRUCTION_NODE) node.remove();
+  }
+  for (const element of document.querySelectorAll(selector)) element.remove();
 }

@@ -3,9 +3,8 @@ import { PageFrame } from '../frame.ts';
 import type { PageView, Size } from '../page-view.ts';
 import type { Screen } from '../screens.ts';
 import type { ViewContext } from '../view-context.ts';
-
-/** Size of a page whose document names none. */
-const FALLBACK = { width: 768, height: 1024 };
+import { fitPage } from './fit-page.ts';
+import { placePages } from './placing.ts';
 
 /** One or two pre-paginated pages, scaled together so that they fill the stage and meet in the fold. */
 export class SpreadView implements PageView {
@@ -33,35 +32,13 @@ export class SpreadView implements PageView {
     await Promise.all(
       this.#frames.map((frame) => frame.load(this.#context.resources, this.#context.mediaSources)),
     );
-    for (const frame of this.#frames) prepare(frame);
+    for (const { document, viewport } of this.#frames) fitPage(document, viewport);
   }
 
-  /** EPUB 3.3 §8.2.2.6: the initial containing block is the viewport, shown whole and in its own proportions. */
   layOut(size: Size): void {
-    const sizes = this.#frames.map((frame) => frame.viewport ?? FALLBACK);
-    const height = Math.max(...sizes.map((page) => page.height));
-    // Pages of one spread may differ in size; the smaller is brought to the height of the larger.
-    const widths = sizes.map((page) => (page.width * height) / page.height);
-    const { left: leftPage, right: rightPage, center } = this.screen;
-    // A page that keeps its side without a partner leaves the other half of the spread empty.
-    const lone = center === null && (leftPage === null || rightPage === null);
-    const width = widths.reduce((sum, each) => sum + each, 0) * (lone ? 2 : 1);
-    const scale = Math.min(size.width / width, size.height / height);
-    let left = (size.width - width * scale) / 2 + (lone && rightPage ? (width * scale) / 2 : 0);
-    const top = (size.height - height * scale) / 2;
-    this.#frames.forEach((frame, index) => {
-      const page = sizes[index] ?? FALLBACK;
-      const own = (scale * height) / page.height;
-      Object.assign(frame.element.style, {
-        position: 'absolute',
-        width: `${page.width}px`,
-        height: `${page.height}px`,
-        transformOrigin: '0 0',
-        transform: `translate(${left}px, ${top}px) scale(${own})`,
-        top: '0',
-        left: '0',
-      });
-      left += (widths[index] ?? 0) * scale;
+    const viewports = this.#frames.map((frame) => frame.viewport);
+    placePages(this.screen, viewports, size).forEach((place, index) => {
+      Object.assign(this.#frames[index]?.element.style ?? {}, place);
     });
   }
 
@@ -102,18 +79,5 @@ export class SpreadView implements PageView {
   destroy(): void {
     for (const frame of this.#frames) frame.destroy();
     this.element.remove();
-  }
-}
-
-function prepare(frame: PageFrame): void {
-  const { documentElement: root, body } = frame.document;
-  root.style.setProperty('overflow', 'hidden', 'important');
-  const page = frame.viewport;
-  const drawing =
-    body.children.length === 1 && body.firstElementChild?.localName === 'svg' ? body.firstElementChild : null;
-  if (drawing && page) {
-    drawing.setAttribute('width', String(page.width));
-    drawing.setAttribute('height', String(page.height));
-    drawing.setAttribute('style', `display:block;${drawing.getAttribute('style') ?? ''}`);
   }
 }

@@ -1,0 +1,199 @@
+import { expect } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import { navXml } from '../../../../book/src/testing/epub.ts';
+import { narratedBook } from '../../../../book/src/testing/narrated-book.ts';
+import {
+  allOf,
+  atRest,
+  button,
+  expectFocus,
+  focused,
+  framesOf,
+  key,
+  oneOf,
+  openPlayer,
+  press,
+  settled,
+  shownIn,
+  storeOf,
+  untilShown,
+} from '../../testing/player.ts';
+import type { BookPlayer } from '../book-player/book-player.ts';
+
+const PAGE_LIST = `<nav epub:type="page-list"><ol>${[
+  ['p2.xhtml', 'iv'],
+  ['p3.xhtml#s1', '1'],
+  ['p4.xhtml', '2'],
+]
+  .map(([href, label]) => `<li><a href="${href}">${label}</a></li>`)
+  .join('')}</ol></nav>`;
+
+/** Four fixed pages; the last three have printed page numbers. */
+async function open(pageList = PAGE_LIST): Promise<BookPlayer> {
+  const pages = Array.from({ length: 4 }, (_, n) => ({ sentences: [`Page ${n + 1}.`] }));
+  const entries = pages.map((_, n) => `<li><a href="p${n + 1}.xhtml">Section ${n + 1}</a></li>`).join('');
+  const file = await narratedBook(pages, { files: { 'EPUB/nav.xhtml': navXml(entries, pageList) } });
+  return openPlayer(file, { bookmarkFeatures: true });
+}
+
+async function openPages(): Promise<BookPlayer> {
+  const player = await open();
+  await press(player, 'Table of contents');
+  oneOf<HTMLElement>(player, '#pages').click();
+  await settled(player);
+  return player;
+}
+
+const tabs = (player: BookPlayer) => allOf<HTMLElement>(player, '[role="tab"]');
+const pageButtons = (player: BookPlayer) =>
+  allOf<HTMLElement>(player, 'book-page-list, [aria-label^="Page "]').slice(1);
+const progressOf = (player: BookPlayer) => oneOf(player, '.progress').textContent;
+
+describe('<book-contents>', () => {
+  it('takes the focus to the section on show', async () => {
+    const player = await open();
+    await player.next();
+    await press(player, 'Table of contents');
+    expect(focused().textContent).to.equal('Section 2');
+    expect(focused().getAttribute('aria-current')).to.equal('location');
+  });
+
+  it('leads to a section, and the focus goes along into the page', async () => {
+    const player = await open();
+    await press(player, 'Table of contents');
+    await press(player, 'Section 3');
+    await untilShown(player, 'p3.xhtml');
+    await settled(player);
+    expectFocus(framesOf(player)[0]);
+  });
+
+  it('gives the focus back to its button when it is closed', async () => {
+    const player = await open();
+    button(player, 'Table of contents').focus();
+    await press(player, 'Table of contents');
+    await press(player, 'Close');
+    expectFocus(button(player, 'Table of contents'));
+  });
+
+  it('has no tabs in a book without a page list', async () => {
+    const player = await open('');
+    await press(player, 'Table of contents');
+    expect(tabs(player)).to.have.length(0);
+    expect(allOf(player, '[role="tabpanel"]')).to.have.length(0);
+  });
+
+  describe('of a book with a page list', () => {
+    it('has it on a second tab', async () => {
+      const player = await open();
+      await press(player, 'Table of contents');
+      expect(tabs(player).map((tab) => [tab.textContent?.trim(), tab.ariaSelected])).to.deep.equal([
+        ['Chapters', 'true'],
+        ['Pages', 'false'],
+      ]);
+      tabs(player)[1]?.click();
+      await settled(player);
+      expect(pageButtons(player).map((each) => each.getAttribute('aria-label'))).to.deep.equal([
+        'Page iv',
+        'Page 1',
+        'Page 2',
+      ]);
+      const panel = oneOf(player, '[role="tabpanel"]');
+      expect([panel.id, panel.getAttribute('aria-labelledby')]).to.deep.equal(['panel', 'pages']);
+    });
+
+    it('has one Tab stop for its tabs, moved by the arrows', async () => {
+      const player = await open();
+      await press(player, 'Table of contents');
+      tabs(player)[0]?.focus();
+      await sendKeys({ press: 'ArrowRight' });
+      await settled(player);
+      expectFocus(tabs(player)[1]);
+      expect(tabs(player).map(({ tabIndex }) => tabIndex)).to.deep.equal([-1, 0]);
+      expect(pageButtons(player)).to.have.length(3);
+      expect(shownIn(player), 'no page was turned').to.equal('p1.xhtml');
+    });
+
+    it('leads to a printed page, and marks the one on show', async () => {
+      const player = await openPages();
+      await press(player, 'Page 1');
+      await untilShown(player, 'p3.xhtml');
+      await press(player, 'Table of contents');
+      oneOf<HTMLElement>(player, '#pages').click();
+      await settled(player);
+      const current = pageButtons(player).filter((each) => each.hasAttribute('aria-current'));
+      expect(current.map((each) => each.getAttribute('aria-label'))).to.deep.equal(['Page 1']);
+    });
+
+    it('has one Tab stop for its pages, moved by the arrows', async () => {
+      const player = await openPages();
+      await atRest(player);
+      expect(pageButtons(player).map(({ tabIndex }) => tabIndex)).to.deep.equal([0, -1, -1]);
+      pageButtons(player)[0]?.focus();
+      await sendKeys({ press: 'ArrowRight' });
+      await sendKeys({ press: 'End' });
+      expect(focused().getAttribute('aria-label')).to.equal('Page 2');
+      await sendKeys({ press: 'Enter' });
+      await untilShown(player, 'p4.xhtml');
+    });
+  });
+});
+
+describe('How far the reader is', () => {
+  it('is said by printed pages where the book has them, and in percent before the first', async () => {
+    const player = await open();
+    expect(progressOf(player)).to.equal('25 % read');
+    await player.next();
+    await settled(player);
+    expect(progressOf(player)).to.equal('Page iv');
+  });
+
+  it('is said by the pages of a fixed-layout book', async () => {
+    const player = await open('');
+    await player.next();
+    await settled(player);
+    expect(progressOf(player)).to.equal('Page 2 of 4');
+  });
+
+  it('is said by both pages of a spread', async () => {
+    const player = await openPlayer('/demo/books/made/lighthouse-cat.epub');
+    await player.next();
+    await settled(player);
+    expect(progressOf(player)).to.equal('Pages 1–2');
+  });
+
+  it('is said in percent where text flows', async () => {
+    const player = await openPlayer('/demo/books/made/little-lantern.epub');
+    await settled(player);
+    expect(progressOf(player)).to.match(/^\d+ % read$/);
+  });
+});
+
+describe('<book-bookmarks>', () => {
+  it('takes the focus, hands it on when an entry goes, and gives it back', async () => {
+    const player = await open('');
+    const store = storeOf(player);
+    store.addBookmark('First');
+    await player.next();
+    store.addBookmark('Second');
+    button(player, 'Bookmarks').focus();
+    await press(player, 'Bookmarks');
+    expect(focused().textContent?.trim()).to.equal('First');
+    await press(player, 'Remove bookmark First');
+    expect(focused().getAttribute('aria-label')).to.equal('Remove bookmark Second');
+    await press(player, 'Remove bookmark Second');
+    expect(focused().getAttribute('aria-label')).to.equal('Close');
+    await key(player, 'Escape');
+    expectFocus(button(player, 'Bookmarks'));
+  });
+
+  it('leads to a place, and the focus goes along into the page', async () => {
+    const player = await open('');
+    storeOf(player).addBookmark('First');
+    await player.next();
+    await press(player, 'Bookmarks');
+    await press(player, 'First');
+    await untilShown(player, 'p1.xhtml');
+    await settled(player);
+    expectFocus(framesOf(player)[0]);
+  });
+});

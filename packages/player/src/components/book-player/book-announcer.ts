@@ -1,0 +1,93 @@
+import { html } from 'lit';
+import { customElement, state } from 'lit/decorators.js';
+import { reaction } from 'mobx';
+import type { PlayerStore } from '../../stores/PlayerStore.ts';
+import { controls } from '../../styles/controls.styles.ts';
+import { languageName } from '../../translations/translate.ts';
+import { BookElement } from '../book-element.ts';
+import { progressText } from '../progress-text.ts';
+
+/**
+ * @summary Tells a screen reader what changed and is seen elsewhere on the screen (WCAG 4.1.3): the page, the language,
+ * bookmarks, and what keys set. While the book is read aloud pages turn without a word, for the voice goes on.
+ */
+@customElement('book-announcer')
+export class BookAnnouncer extends BookElement {
+  static override readonly styles = controls;
+
+  @state() private text = '';
+
+  #section = '';
+  #reactions: Array<() => void> = [];
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    if (this.store) this.#listen(this.store);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    for (const dispose of this.#reactions.splice(0)) dispose();
+  }
+
+  override render() {
+    return html`<div class="visually-hidden" role="status">${this.text}</div>`;
+  }
+
+  #listen(store: PlayerStore): void {
+    const { settings } = store;
+    this.#reactions = [
+      reaction(
+        () => (store.status === 'ready' ? store.places.shown : null),
+        (shown) => {
+          if (shown && !store.playback.wanted) this.text = this.#place(store);
+        },
+      ),
+      reaction(
+        () => (store.status === 'ready' ? store.languages.selected : null),
+        (language, before) => {
+          if (language && before) this.text = `${this.message('language')}: ${languageName(language)}`;
+        },
+      ),
+      reaction(
+        () => store.bookmarks.change,
+        (change) => {
+          if (change) this.text = this.message(`bookmark_${change.kind}`, { name: change.name });
+        },
+      ),
+      reaction(
+        () => [settings.playbackRate, settings.effectiveVolume] as const,
+        ([rate, volume], [before]) =>
+          this.#setting(rate === before ? 'volume' : 'rate', rate === before ? volume : rate),
+      ),
+    ];
+  }
+
+  /** The section is named where another one begins. */
+  #place(store: PlayerStore): string {
+    const { sectionName } = store;
+    const begins = sectionName !== this.#section;
+    this.#section = sectionName;
+    const progress = progressText(store, this.words);
+    return begins && sectionName ? `${sectionName}. ${progress}` : progress;
+  }
+
+  /** A slider that has the focus says its value itself. */
+  #setting(name: 'rate' | 'volume', value: number): void {
+    if (isSlider(this.getRootNode())) return;
+    const percent = this.message('percent', { percent: Math.round(value * 100) });
+    this.text = `${this.message(name)}: ${percent}`;
+  }
+}
+
+function isSlider(root: Node): boolean {
+  const focused = root instanceof ShadowRoot ? root.activeElement : null;
+  if (focused?.shadowRoot) return isSlider(focused.shadowRoot);
+  return focused?.matches('input[type="range"]') ?? false;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'book-announcer': BookAnnouncer;
+  }
+}

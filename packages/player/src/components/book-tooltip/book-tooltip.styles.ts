@@ -1,0 +1,34 @@
+import { css } from 'lit';
+
+export const styles = css`
+  :host {
+    position: fixed;
+    inset: auto;
+    margin: 0;
+    width: max-content;
+    max-width: min(280px, calc(100vw - 16px));
+    padding: 6px 12px;
+    border: 0;
+    border-radius: 8px;
+    background: var(--book-ink);
+    color: var(--book-ground);
+    font-family: var(--book-font);
+    font-size: 0.875rem;
+    line-height: 1.4;
+    box-shadow: var(--book-shadow);
+    overflow-wrap: anywhere;
+  }
+  :host(:popover-open) {
+    animation: come 120ms ease-out;
+  }
+  @keyframes come {
+    from {
+      opacity: 0;
+    }
+  }
+  @media (prefers-reduced-motion: reduce) {
+    :host(:popover-open) {
+      animation: none;
+    }
+  }
+`;

@@ -1,0 +1,161 @@
+import { expect, fixture, html } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import { ClockDouble } from '../../testing/clock-double.ts';
+import { type BookTooltip, dismissTooltip } from './book-tooltip.ts';
+import { place } from './place.ts';
+
+describe('<book-tooltip>', () => {
+  let clock: ClockDouble;
+  let tooltip: BookTooltip;
+  let play: HTMLElement;
+  let next: HTMLElement;
+
+  beforeEach(async () => {
+    const row = await fixture(
+      html`<p>
+        <button data-tip="Play">▷</button> <button data-tip="Next page">›</button> <button id="plain">x</button>
+        <book-tooltip></book-tooltip>
+      </p>`,
+    );
+    [play, next] = [...row.querySelectorAll<HTMLElement>('[data-tip]')] as [HTMLElement, HTMLElement];
+    tooltip = row.querySelector<BookTooltip>('book-tooltip') as BookTooltip;
+    clock = new ClockDouble();
+  });
+
+  afterEach(() => clock.restore());
+
+  const point = (target: Element, type: string, pointerType = 'mouse') =>
+    target.dispatchEvent(new PointerEvent(type, { pointerType, bubbles: true, composed: true }));
+  const pass = async (time: number) => {
+    clock.pass(time);
+    await tooltip.updateComplete;
+    // The words are drawn before it comes on screen.
+    await Promise.resolve();
+  };
+  const hover = async (target: Element) => {
+    point(target, 'pointerover');
+    await pass(400);
+  };
+  const text = () => tooltip.shadowRoot?.textContent;
+
+  it('says what a button does when the mouse rests on it', async () => {
+    point(play, 'pointerover');
+    await pass(399);
+    expect(tooltip.shown).to.equal(false);
+    await pass(1);
+    expect(tooltip.shown).to.equal(true);
+    expect(text()).to.equal('Play');
+  });
+
+  it('stays away where the mouse only passes by, and for fingers', async () => {
+    point(play, 'pointerover');
+    await pass(200);
+    point(play, 'pointerout');
+    await pass(5000);
+    expect(tooltip.shown).to.equal(false);
+    point(play, 'pointerover', 'touch');
+    await pass(5000);
+    expect(tooltip.shown).to.equal(false);
+  });
+
+  it('hides one second after the mouse left (spec §9)', async () => {
+    await hover(play);
+    point(play, 'pointerout');
+    await pass(999);
+    expect(tooltip.shown).to.equal(true);
+    await pass(1);
+    expect(tooltip.shown).to.equal(false);
+  });
+
+  it('stays while the mouse is on it (WCAG 1.4.13, hoverable)', async () => {
+    await hover(play);
+    point(play, 'pointerout');
+    await pass(500);
+    point(tooltip, 'pointerover');
+    await pass(60_000);
+    expect(tooltip.shown).to.equal(true);
+    point(tooltip, 'pointerout');
+    await pass(1000);
+    expect(tooltip.shown).to.equal(false);
+  });
+
+  it('stays as long as the mouse rests on the button (WCAG 1.4.13, persistent)', async () => {
+    await hover(play);
+    await pass(60_000);
+    expect(tooltip.shown).to.equal(true);
+  });
+
+  it('goes at once with Escape, wherever that is pressed (WCAG 1.4.13, dismissible)', async () => {
+    await hover(play);
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    expect(tooltip.shown).to.equal(false);
+    await hover(next);
+    dismissTooltip();
+    expect(tooltip.shown).to.equal(false);
+  });
+
+  it('hides half a second after another key (spec §9)', async () => {
+    await hover(play);
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true }));
+    await pass(499);
+    expect(tooltip.shown).to.equal(true);
+    await pass(1);
+    expect(tooltip.shown).to.equal(false);
+  });
+
+  it('goes with a press: what opens is not to be covered', async () => {
+    await hover(play);
+    play.click();
+    expect(tooltip.shown).to.equal(false);
+  });
+
+  it('moves on at once from button to button', async () => {
+    await hover(play);
+    point(play, 'pointerout');
+    point(next, 'pointerover');
+    await pass(0);
+    expect(text()).to.equal('Next page');
+    expect(tooltip.shown).to.equal(true);
+  });
+
+  it('comes with the keys too, and goes with them', async () => {
+    await sendKeys({ press: 'Tab' });
+    if (document.activeElement !== play) play.focus();
+    await pass(400);
+    expect(tooltip.shown).to.equal(true);
+    expect(text()).to.equal('Play');
+    play.blur();
+    expect(tooltip.shown).to.equal(false);
+  });
+
+  it('is for the eye: the button says its name itself', () => {
+    expect(tooltip.getAttribute('aria-hidden')).to.equal('true');
+  });
+
+  it('leaves nothing running behind it', async () => {
+    point(play, 'pointerover');
+    tooltip.remove();
+    expect(clock.running).to.equal(0);
+  });
+});
+
+describe('The place of a tooltip', () => {
+  const window = { width: 400, height: 800 };
+  const tip = { width: 100, height: 30 };
+
+  it('is under a button above, over a button below, in the middle of it', () => {
+    expect(place(tip, { left: 150, top: 10, width: 50, height: 50 }, window)).to.deep.equal({
+      left: 125,
+      top: 66,
+    });
+    expect(place(tip, { left: 150, top: 740, width: 50, height: 50 }, window)).to.deep.equal({
+      left: 125,
+      top: 704,
+    });
+  });
+
+  it('is whole in the window', () => {
+    expect(place(tip, { left: 0, top: 10, width: 48, height: 48 }, window).left).to.equal(8);
+    expect(place(tip, { left: 352, top: 10, width: 48, height: 48 }, window).left).to.equal(292);
+  });
+});

@@ -1,0 +1,136 @@
+import { html, LitElement } from 'lit';
+import { customElement, state } from 'lit/decorators.js';
+import { styles } from './book-tooltip.styles.ts';
+import { place } from './place.ts';
+
+/** Spec §9: a tooltip hides 1 s after the mouse left it, and 0.5 s after a key press. */
+const AFTER_LEAVING = 1000;
+const AFTER_KEY = 500;
+/** A mouse that only passes by (ms) brings no tooltip. */
+const AFTER_ARRIVING = 400;
+
+/** There is one mouse and one focus, so one tooltip. */
+let hideShown: (() => void) | null = null;
+
+/** Hides the tooltip on show: for an Escape that comes from inside a page, whose frame keeps its keys from the window. */
+export function dismissTooltip(): void {
+  hideShown?.();
+}
+
+/**
+ * @summary Says what the buttons beside it do, for those who see only the icon. A button names its words in `data-tip`;
+ * its accessible name says the same, so the tooltip is for the eye alone. It can be hovered, stays as long as it is,
+ * and goes with Escape (WCAG 1.4.13).
+ */
+@customElement('book-tooltip')
+export class BookTooltip extends LitElement {
+  static override readonly styles = styles;
+
+  @state() private text = '';
+
+  #anchor: HTMLElement | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #end: AbortController | undefined;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.popover = 'manual';
+    this.setAttribute('aria-hidden', 'true');
+    this.#end = new AbortController();
+    const { signal } = this.#end;
+    const root = this.getRootNode();
+    root.addEventListener('pointerover', (event) => this.#over(event as PointerEvent), { signal });
+    root.addEventListener('pointerout', (event) => this.#out(event as PointerEvent), { signal });
+    root.addEventListener('focusin', (event) => this.#focused(event), { signal });
+    root.addEventListener('focusout', () => this.#hide(), { signal });
+    root.addEventListener('click', () => this.#hide(), { signal });
+    // Before the player has the key: it may be pressed anywhere while the mouse rests on the button.
+    document.addEventListener('keydown', (event) => this.#key(event), { signal, capture: true });
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#end?.abort();
+    clearTimeout(this.#timer);
+  }
+
+  override render() {
+    return html`${this.text}`;
+  }
+
+  get shown(): boolean {
+    return this.matches(':popover-open');
+  }
+
+  #over(event: PointerEvent): void {
+    if (event.pointerType !== 'mouse') return;
+    if (event.composedPath().includes(this)) {
+      clearTimeout(this.#timer);
+      return;
+    }
+    const anchor = anchorOf(event);
+    if (!anchor) return;
+    this.#showIn(anchor, this.shown ? 0 : AFTER_ARRIVING);
+  }
+
+  #out(event: PointerEvent): void {
+    const from = anchorOf(event) ?? (event.composedPath().includes(this) ? this : null);
+    if (from) this.#hideIn(this.shown ? AFTER_LEAVING : 0);
+  }
+
+  /** Only where the browser marks the focus: a press needs no words. */
+  #focused(event: Event): void {
+    const anchor = anchorOf(event);
+    if (anchor?.matches(':focus-visible')) this.#showIn(anchor, AFTER_ARRIVING);
+  }
+
+  #key({ key }: KeyboardEvent): void {
+    if (key === 'Escape') this.#hide();
+    else if (this.shown) this.#hideIn(AFTER_KEY);
+  }
+
+  #showIn(anchor: HTMLElement, delay: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#show(anchor), delay);
+  }
+
+  #hideIn(delay: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#hide(), delay);
+  }
+
+  async #show(anchor: HTMLElement): Promise<void> {
+    const text = anchor.dataset.tip ?? '';
+    if (!text || !anchor.isConnected) return;
+    dismissTooltip();
+    hideShown = () => this.#hide();
+    this.#anchor = anchor;
+    this.text = text;
+    await this.updateComplete;
+    if (!this.isConnected || this.#anchor !== anchor) return;
+    this.showPopover();
+    const { left, top } = place(this.getBoundingClientRect(), anchor.getBoundingClientRect(), {
+      width: document.documentElement.clientWidth,
+      height: document.documentElement.clientHeight,
+    });
+    this.style.left = `${left}px`;
+    this.style.top = `${top}px`;
+  }
+
+  #hide(): void {
+    clearTimeout(this.#timer);
+    this.#anchor = null;
+    if (this.shown) this.hidePopover();
+  }
+}
+
+function anchorOf(event: Event): HTMLElement | null {
+  const target = event.composedPath()[0];
+  return target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : null;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'book-tooltip': BookTooltip;
+  }
+}

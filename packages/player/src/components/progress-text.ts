@@ -1,0 +1,26 @@
+import type { PlayerStore } from '../stores/PlayerStore.ts';
+import type { MessageKey } from '../translations/translate.ts';
+
+/**
+ * How far the reader is, in words: the printed page where the book has a page list, the page of a fixed-layout book,
+ * else the share that has been read (spec §3, Book location event).
+ * @param words gives the words for a key
+ */
+export function progressText(
+  { places }: Pick<PlayerStore, 'places'>,
+  words: (key: MessageKey, values: Record<string, string | number>) => string,
+): string {
+  const { printedPages, pageNumbers, publication, shown } = places;
+  if (printedPages.length > 0) return pages(printedPages.map(({ label }) => label));
+  // Before the first printed page: numbers of another kind would only confuse.
+  const hasPageList = (publication?.pageList.length ?? 0) > 0;
+  if (pageNumbers && !hasPageList) return pages(pageNumbers.shown, pageNumbers.total);
+  return words('progress', { percent: Math.round(shown?.percentage ?? 0) });
+
+  function pages(numbers: ReadonlyArray<string | number>, total?: number): string {
+    const ends = [...new Set([numbers[0], numbers.at(-1)])];
+    const [page, several] = [ends.join('–'), ends.length > 1];
+    if (total === undefined) return words(several ? 'page_numbers' : 'page_number', { page });
+    return words(several ? 'pages_of' : 'page_of', { page, total });
+  }
+}

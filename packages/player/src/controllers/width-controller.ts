@@ -1,0 +1,58 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+
+/** Up to this width (px) the player is a phone's: one page, drawers from below (spec §9, breakpoint xs). */
+const PHONE = 600;
+/** Up to this width (px) there is no room for words in the bars (spec §9, small-screen threshold). */
+const SMALL = 736;
+
+/**
+ * Follows the width of an element. The player may be a column of its host's page, so its own width counts, not the
+ * window's; style sheets ask the same by container queries.
+ */
+export class WidthController implements ReactiveController {
+  readonly #host: ReactiveControllerHost & HTMLElement;
+  #observer: ResizeObserver | undefined;
+  #frame = 0;
+  #width = 0;
+
+  constructor(host: ReactiveControllerHost & HTMLElement) {
+    this.#host = host;
+    host.addController(this);
+  }
+
+  /** In CSS pixels. */
+  get width(): number {
+    return this.#width;
+  }
+
+  get isPhone(): boolean {
+    return this.#width <= PHONE;
+  }
+
+  get isSmall(): boolean {
+    return this.#width <= SMALL;
+  }
+
+  hostConnected(): void {
+    this.#width = this.#host.clientWidth;
+    // What is drawn for the new width may have another height: not within the observer's own round.
+    this.#observer = new ResizeObserver(() => {
+      cancelAnimationFrame(this.#frame);
+      this.#frame = requestAnimationFrame(() => this.#measure());
+    });
+    this.#observer.observe(this.#host);
+  }
+
+  hostDisconnected(): void {
+    cancelAnimationFrame(this.#frame);
+    this.#observer?.disconnect();
+    this.#observer = undefined;
+  }
+
+  #measure(): void {
+    const width = this.#host.clientWidth;
+    if (width === this.#width) return;
+    this.#width = width;
+    this.#host.requestUpdate();
+  }
+}

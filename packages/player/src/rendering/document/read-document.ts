@@ -1,0 +1,20 @@
+import { parseXml, type SpineItem } from '@aloud/book';
+import type { Resources } from './resources.ts';
+import { linksOfInstructions } from './style-instructions.ts';
+import { wrapImage, wrapSvg } from './wrap.ts';
+
+/** What of a spine item is needed to read its document; files that a page frames have no more than this. */
+export type DocumentSource = Pick<SpineItem, 'path' | 'mediaType'>;
+
+/** A content document as a page of XHTML, whatever it is in the book. @throws FaultyDocumentError, or what the container throws */
+export async function readDocument(item: DocumentSource, resources: Resources): Promise<XMLDocument> {
+  if (item.mediaType.startsWith('image/') && item.mediaType !== 'image/svg+xml') {
+    return wrapImage(item.path.slice(item.path.lastIndexOf('/') + 1));
+  }
+  const bytes = await resources.container.read(item.path);
+  const drawn = item.mediaType === 'image/svg+xml';
+  const source = parseXml(bytes, item.path, drawn ? 'image/svg+xml' : 'application/xhtml+xml');
+  const page = drawn ? wrapSvg(source) : source;
+  page.querySelector('head')?.append(...linksOfInstructions(source, page));
+  return page;
+}

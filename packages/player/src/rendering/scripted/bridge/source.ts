@@ -1,0 +1,37 @@
+import { listenToSwipes } from '../../swipes.ts';
+import { VERSION } from '../messages.ts';
+import { loadElements } from './elements.ts';
+import { reportInput } from './input.ts';
+import { openLine } from './line.ts';
+import { showPage } from './page.ts';
+import { describeReadingSystem } from './reading-system.ts';
+import { loadRequests } from './requests.ts';
+import { closeRoads } from './roads.ts';
+import { replaceXmlHttpRequest } from './xml-http-request.ts';
+
+export interface BridgeFacts {
+  /** The made-up origin of the book, ending in a slash. */
+  readonly book: string;
+  /** Path of the document within the book. */
+  readonly path: string;
+}
+
+/**
+ * The script that runs in the frame of a scripted page before anything of the book is there. Its parts are functions of
+ * this folder, sent as text: each stands alone and names nothing but its arguments and what the browser has. They keep to
+ * plain syntax, for a bundler's helpers would not come along.
+ */
+export function bridgeSource({ book, path }: BridgeFacts): string {
+  const facts = JSON.stringify({ book, path }).replaceAll('<', '\\u003c');
+  return `(() => {
+const facts = ${facts};
+const nonce = document.currentScript.nonce;
+const roads = (${String(closeRoads)})();
+const line = (${String(openLine)})(${VERSION}, facts);
+(${String(describeReadingSystem)})();
+(${String(replaceXmlHttpRequest)})((${String(loadRequests)})(line));
+(${String(reportInput)})(line, ${String(listenToSwipes)});
+const elements = (${String(loadElements)})(line, nonce);
+(${String(showPage)})(line, roads, elements, nonce);
+})();`;
+}

@@ -1,0 +1,49 @@
+import { type FromPage, portOf, readMessage, type ToPage } from './messages.ts';
+
+/** The player's end of the line to one scripted page. */
+export class PageLine {
+  readonly #port: MessagePort;
+
+  constructor(port: MessagePort) {
+    this.#port = port;
+  }
+
+  /** @param onMessage told of nothing but messages that are ones */
+  listen(onMessage: (message: FromPage) => void): void {
+    this.#port.onmessage = ({ data }: MessageEvent<unknown>) => {
+      const message = readMessage(data);
+      if (message) onMessage(message);
+    };
+  }
+
+  send(message: ToPage): void {
+    const bytes = 'bytes' in message ? [message.bytes] : [];
+    this.#port.postMessage(message, bytes);
+  }
+
+  close(): void {
+    this.#port.onmessage = null;
+    this.#port.close();
+  }
+}
+
+/** Waits for the port that the bridge in a frame hands over; listens to that frame and to its first word only. */
+export function awaitPort(
+  around: Window,
+  from: () => Window | null,
+  signal: AbortSignal,
+): Promise<MessagePort> {
+  const done = new AbortController();
+  return new Promise((resolve) => {
+    around.addEventListener(
+      'message',
+      (event: MessageEvent<unknown>) => {
+        const port = portOf(event, from());
+        if (!port) return;
+        done.abort();
+        resolve(port);
+      },
+      { signal: AbortSignal.any([signal, done.signal]) },
+    );
+  });
+}

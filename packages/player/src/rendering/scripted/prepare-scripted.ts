@@ -1,0 +1,47 @@
+import { FaultyDocumentError, type SpineItem } from '@aloud/book';
+import { readDocument } from '../document/read-document.ts';
+import { rewriteReferences } from '../document/references.ts';
+import type { Resources } from '../document/resources.ts';
+import { sanitizeScripted } from '../document/sanitize.ts';
+import { readViewport, type Viewport } from '../document/viewport.ts';
+import { fitPage } from '../spreads/fit-page.ts';
+import { InlineLoan } from './inline-loan.ts';
+
+/** A scripted page, complete in itself but for what it loads while it runs. Plain text: there is nothing to give up. */
+export interface ScriptedDocument {
+  /** XHTML. */
+  readonly source: string;
+  readonly viewport: Viewport | null;
+}
+
+const XLINK = 'http://www.w3.org/1999/xlink';
+
+/** Reads one scripted document and writes into it what it names. @throws FaultyDocumentError, or what the container throws */
+export async function prepareScripted(item: SpineItem, resources: Resources): Promise<ScriptedDocument> {
+  const document = await readDocument(item, resources);
+  if (!document.querySelector('head')) throw new FaultyDocumentError('The page has no head.');
+  const viewport = readViewport(document);
+  sanitizeScripted(document);
+  if (item.layout === 'pre-paginated') fitPage(document, viewport);
+  const loan = new InlineLoan(resources);
+  await Promise.all([
+    rewriteReferences(document, item.path, loan),
+    ...[...document.querySelectorAll('script')].map((script) => inlineScript(script, item.path, loan)),
+  ]);
+  return { source: new XMLSerializer().serializeToString(document), viewport };
+}
+
+/** A script file becomes the text of its element. One that lies outside the book, or is missing, is taken out. */
+async function inlineScript(script: Element, path: string, loan: InlineLoan): Promise<void> {
+  const reference =
+    script.getAttribute('src') ?? script.getAttribute('href') ?? script.getAttributeNS(XLINK, 'href');
+  if (reference === null) return;
+  const text = await loan.text(path, reference);
+  if (text === null) {
+    script.remove();
+    return;
+  }
+  for (const name of ['src', 'href', 'integrity', 'crossorigin']) script.removeAttribute(name);
+  script.removeAttributeNS(XLINK, 'href');
+  script.textContent = text;
+}

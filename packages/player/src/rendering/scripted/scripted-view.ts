@@ -1,0 +1,110 @@
+import type { SpineItem } from '@aloud/book';
+import { PageFrame } from '../frame.ts';
+import type { PageView, Size } from '../page-view.ts';
+import type { Screen } from '../screens.ts';
+import { fitPage } from '../spreads/fit-page.ts';
+import { placePages } from '../spreads/placing.ts';
+import type { Target } from '../target.ts';
+import type { ViewContext } from '../view-context.ts';
+import { ScriptedFrame } from './scripted-frame.ts';
+import type { Scripting } from './scripting.ts';
+
+/**
+ * A screen with a scripted document in it: a pre-paginated one in its proportions, beside whatever page belongs there, or a
+ * reflowable one that fills the stage and scrolls by itself. What a scripted page holds cannot be reached from here.
+ */
+export class ScriptedView implements PageView {
+  readonly screen: Screen;
+  readonly element = document.createElement('div');
+  readonly page = 0;
+  readonly pages = 1;
+  readonly progression = 1;
+  readonly #context: ViewContext;
+  readonly #frames: ReadonlyArray<ScriptedFrame | PageFrame>;
+
+  constructor(screen: Screen, context: ViewContext, scripting: Scripting) {
+    this.screen = screen;
+    this.#context = context;
+    const { frameTitle, resources } = context;
+    const placed = [screen.left, screen.center, screen.right].filter((item) => item !== null);
+    this.#frames = placed.map((item) =>
+      scripting.paths.has(item.path)
+        ? new ScriptedFrame(item, frameTitle, resources, scripting)
+        : new PageFrame(item, frameTitle),
+    );
+    this.element.append(...this.#frames.map((frame) => frame.element));
+  }
+
+  get documents() {
+    return this.#ordinary.map((frame) => ({ item: frame.item, document: frame.document }));
+  }
+
+  async load(): Promise<void> {
+    const { resources, mediaSources } = this.#context;
+    await Promise.all(this.#frames.map((frame) => frame.load(resources, mediaSources)));
+    for (const { document, viewport } of this.#ordinary) fitPage(document, viewport);
+  }
+
+  async start(): Promise<void> {
+    await Promise.all(this.#scripted.map((frame) => frame.start()));
+  }
+
+  stop(): void {
+    for (const frame of this.#scripted) frame.stop();
+  }
+
+  layOut(size: Size): void {
+    if (this.screen.layout === 'reflowable') {
+      for (const { element } of this.#frames)
+        Object.assign(element.style, { width: `${size.width}px`, height: `${size.height}px` });
+      return;
+    }
+    const sizes = this.#frames.map((frame) => frame.viewport);
+    placePages(this.screen, sizes, size).forEach((place, index) => {
+      Object.assign(this.#frames[index]?.element.style ?? {}, place);
+    });
+  }
+
+  /** A page of its own script goes to an element; there are no pages within it. */
+  goTo({ index, fragment }: Target): void {
+    if (fragment) this.#scripted.find(({ item }) => item.index === index)?.go(fragment);
+  }
+
+  // All there is of it is on show.
+  reveal(): void {}
+
+  step(): boolean {
+    return false;
+  }
+
+  find(path: string, fragment: string): Element | null {
+    const frame = this.#ordinary.find(({ item }) => item.path === path);
+    if (!frame) return null;
+    return fragment === '' ? frame.document.body : frame.document.getElementById(fragment);
+  }
+
+  pageOf(element: Element): number | null {
+    return this.#ordinary.some((frame) => frame.document === element.ownerDocument) ? 0 : null;
+  }
+
+  breaksOf(): readonly number[] {
+    return [];
+  }
+
+  firstVisible(): { item: SpineItem; range: null } {
+    return { item: this.screen.items[0] as SpineItem, range: null };
+  }
+
+  destroy(): void {
+    for (const frame of this.#frames) frame.destroy();
+    this.element.remove();
+  }
+
+  get #scripted(): readonly ScriptedFrame[] {
+    return this.#frames.filter((frame) => frame instanceof ScriptedFrame);
+  }
+
+  get #ordinary(): readonly PageFrame[] {
+    return this.#frames.filter((frame) => frame instanceof PageFrame);
+  }
+}

@@ -1,0 +1,68 @@
+import { encodePath } from '@aloud/book';
+import { within } from '../within.ts';
+import { bridgeSource } from './bridge/source.ts';
+import { SHELL_POLICY, scriptPolicy } from './script-policy.ts';
+
+/** The made-up origin that a scripted page believes its book to lie at; nothing there can be reached (RFC 6761 §6.4). */
+export const BOOK = 'https://book.invalid/';
+
+export interface ShellOptions {
+  /** Path of the document within the book. */
+  readonly path: string;
+  readonly title: string;
+  readonly nonce: string;
+  readonly mediaBase: string | null;
+}
+
+/**
+ * An empty page of the player's own, with the frame of a scripted page in it. The shell is there for its policy, which
+ * lets the frame within go nowhere, not even to an address of its own making; and for its base address, which keeps the
+ * address of the host's page from the book.
+ */
+export class Shell {
+  readonly element = document.createElement('iframe');
+  /** The frame of the scripted page; not in the shell before `fill`. */
+  readonly page = document.createElement('iframe');
+  readonly #options: ShellOptions;
+
+  constructor(options: ShellOptions) {
+    this.#options = options;
+    this.element.title = options.title;
+    this.page.title = options.title;
+    // No `allow-same-origin`: the origin is opaque, so storage, cookies and every other frame are out of reach.
+    this.page.setAttribute('sandbox', 'allow-scripts');
+    for (const frame of [this.element, this.page]) {
+      frame.allow = 'autoplay';
+      Object.assign(frame.style, { border: '0', display: 'block', width: '100%', height: '100%' });
+    }
+  }
+
+  /** The window that the page speaks to. Only after `open`. */
+  get window(): Window | null {
+    return this.element.contentWindow;
+  }
+
+  /** Loads the shell, still empty; the element must be connected. */
+  async open(signal: AbortSignal, timeout: number, late: () => Error): Promise<void> {
+    const html = `<!doctype html><html><head><base href="${BOOK}${encodePath(this.#options.path)}"/><meta http-equiv="Content-Security-Policy" content="${SHELL_POLICY}"/></head><body style="margin:0;height:100vh;overflow:hidden"></body></html>`;
+    const url = URL.createObjectURL(new Blob([html], { type: 'text/html' }));
+    const loading = new Promise<Event>((resolve) => {
+      this.element.addEventListener('load', resolve, { once: true });
+    });
+    this.element.src = url;
+    try {
+      await within(loading, timeout, signal, late);
+    } finally {
+      URL.revokeObjectURL(url);
+    }
+  }
+
+  /** Puts the frame into the shell and lets the bridge run, which asks for the page itself. */
+  fill(): void {
+    const { nonce, mediaBase, path } = this.#options;
+    const policy = `<meta http-equiv="Content-Security-Policy" content="${scriptPolicy(mediaBase).replaceAll('&', '&amp;')}"/>`;
+    const script = `<script nonce="${nonce.replace(/[^\w+/=-]/g, '')}">${bridgeSource({ book: BOOK, path })}</script>`;
+    this.page.srcdoc = `<!doctype html><html><head>${policy}${script}</head><body></body></html>`;
+    this.element.contentDocument?.body.append(this.page);
+  }
+}

@@ -1,0 +1,175 @@
+// Makes packages/player/custom-elements.json and the API tables of the READMEs from the code of <book-player>.
+// With --check it writes nothing and fails where they do not agree with the code.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cli } from '@custom-elements-manifest/analyzer/cli.js';
+import { root } from './run.mjs';
+
+const PACKAGE = join(root, 'packages/player');
+const REACT = join(root, 'packages/player-react');
+/** What the analyzer reads: the element, its base class and the mark of its events. */
+const SOURCES = ['src/components/book-player/book-player.ts', 'src/components/book-element.ts'];
+/** Of custom elements themselves, not of ours. */
+const LIFECYCLE = new Set(['connectedCallback', 'disconnectedCallback', 'render']);
+
+const manifest = trim(await analyse());
+const element = manifest.modules[0].declarations[0];
+const files = new Map([
+  [join(PACKAGE, 'custom-elements.json'), `${JSON.stringify(manifest, null, 2)}\n`],
+  [join(PACKAGE, 'README.md'), filled(join(PACKAGE, 'README.md'), elementTables())],
+  [join(REACT, 'README.md'), filled(join(REACT, 'README.md'), reactTable())],
+]);
+
+if (process.argv.includes('--check')) {
+  const stale = [...files].filter(([file, text]) => current(file) !== text).map(([file]) => file);
+  const unwrapped = missingInReact();
+  for (const file of stale) console.error(`${file} does not agree with the code: npm run docs:api`);
+  for (const name of unwrapped) console.error(`The React wrapper has no handler for "${name}".`);
+  process.exit(stale.length + unwrapped.length > 0 ? 1 : 0);
+}
+for (const [file, text] of files) writeFileSync(file, text);
+
+async function analyse() {
+  const argv = ['analyze', '--litelement', '--quiet', '--globs', ...SOURCES];
+  return cli({ argv, cwd: PACKAGE, noWrite: true });
+}
+
+/** Keeps what a host may use: the element, without private, internal and inherited lifecycle members. */
+function trim({ schemaVersion, modules }) {
+  const module = modules.find(({ path }) => path === SOURCES[0]);
+  const declaration = module.declarations.find(({ tagName }) => tagName === 'book-player');
+  const hidden = new Set(
+    declaration.members.filter((member) => !isPublic(member)).map(({ attribute }) => attribute),
+  );
+  const members = declaration.members
+    .filter(isPublic)
+    .map((member) => without(member, 'privacy', 'readonly', 'inheritedFrom'));
+  const attributes = declaration.attributes
+    .filter(({ name }) => !hidden.has(name))
+    .map((attribute) => without(attribute, 'inheritedFrom'));
+  const face = without(declaration, 'mixins', 'superclass');
+  return {
+    schemaVersion,
+    readme: 'README.md',
+    modules: [
+      {
+        kind: 'javascript-module',
+        path: 'dist/index.js',
+        declarations: [{ ...face, members, attributes }],
+        exports: [
+          { kind: 'js', name: 'BookPlayer', declaration: { name: 'BookPlayer', module: 'dist/index.js' } },
+          {
+            kind: 'custom-element-definition',
+            name: 'book-player',
+            declaration: { name: 'BookPlayer', module: 'dist/index.js' },
+          },
+        ],
+      },
+    ],
+  };
+}
+
+function without(record, ...names) {
+  return Object.fromEntries(Object.entries(record).filter(([name]) => !names.includes(name)));
+}
+
+function isPublic({ name, privacy, static: isStatic, description }) {
+  if (privacy === 'private' || privacy === 'protected' || isStatic || name.startsWith('#')) return false;
+  return !LIFECYCLE.has(name) && Boolean(description);
+}
+
+function elementTables() {
+  const fields = element.members.filter(({ kind }) => kind === 'field');
+  const methods = element.members.filter(({ kind }) => kind === 'method');
+  return [
+    '### Properties and attributes',
+    table(
+      ['property', 'attribute', 'type', 'default', ''],
+      fields.map(({ name, attribute, type, default: value, description }) => [
+        code(name),
+        attribute ? code(attribute) : '',
+        code(type?.text),
+        code(value),
+        description,
+      ]),
+    ),
+    '### Methods',
+    table(
+      ['method', 'returns', ''],
+      methods.map(({ name, parameters = [], return: returned, description }) => [
+        code(`${name}(${parameters.map((each) => `${each.name}: ${each.type?.text}`).join(', ')})`),
+        code(returned?.type?.text),
+        description,
+      ]),
+    ),
+    '### Events',
+    table(
+      ['event', 'class', ''],
+      element.events.map(({ name, type, description }) => [code(name), code(type?.text), description]),
+    ),
+    '### Parts and custom properties',
+    table(
+      ['name', 'default', ''],
+      [
+        ...element.cssParts.map(({ name, description }) => [code(`::part(${name})`), '', description]),
+        ...element.cssProperties.map(({ name, default: value, description }) => [
+          code(name),
+          code(value),
+          description,
+        ]),
+      ],
+    ),
+  ].join('\n\n');
+}
+
+function reactTable() {
+  const rows = element.events.map(({ name, type, description }) => [
+    code(handlerOf(name)),
+    code(`(event: ${type.text}) => void`),
+    description,
+  ]);
+  return table(['handler', 'type', ''], rows);
+}
+
+/** `book-place-change` is `onBookPlaceChange` in React. */
+function handlerOf(event) {
+  return `on${event.replace(/(^|-)(\w)/g, (_, _dash, letter) => letter.toUpperCase())}`;
+}
+
+function missingInReact() {
+  const source = readFileSync(join(REACT, 'src/index.ts'), 'utf8');
+  return element.events
+    .map(({ name, type }) => [name, `${handlerOf(name)}: '${name}' as EventName<${type.text}>`])
+    .filter(([, line]) => !source.includes(line))
+    .map(([name]) => name);
+}
+
+function table(head, rows) {
+  const line = (cells) => `| ${cells.join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map((cells) => line(cells.map(cell)))].join('\n');
+}
+
+function cell(text = '') {
+  return String(text).replace(/\s+/g, ' ').replace(/\|/g, '\\|').trim();
+}
+
+function code(text) {
+  return text ? `\`${text}\`` : '';
+}
+
+/** Puts text between the marks of a file. */
+function filled(file, text) {
+  const [open, close] = ['<!-- made from the code: npm run docs:api -->', '<!-- /made -->'];
+  const whole = current(file);
+  const [from, to] = [whole.indexOf(open), whole.indexOf(close)];
+  if (from < 0 || to < from) throw new Error(`${file} has no place for its tables.`);
+  return `${whole.slice(0, from + open.length)}\n\n${text}\n\n${whole.slice(to)}`;
+}
+
+function current(file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}

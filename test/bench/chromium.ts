@@ -1,0 +1,17 @@
+import { type Browser, chromium } from '@playwright/test';
+import { FLAGS, findChromium } from '../../scripts/chromium.mjs';
+
+/** One browser for a whole run. A run takes long, so one that has died is replaced: only the visit is lost. */
+export class Chromium {
+  #browser: Browser | undefined;
+
+  async get(): Promise<Browser> {
+    if (!this.#browser?.isConnected())
+      this.#browser = await chromium.launch({ executablePath: await findChromium(), args: FLAGS });
+    return this.#browser;
+  }
+
+  async close(): Promise<void> {
+    await this.#browser?.close();
+  }
+}

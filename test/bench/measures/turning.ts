@@ -1,0 +1,68 @@
+import type { Book } from '../books.ts';
+import { quantile } from '../statistics.ts';
+import { quickTurn } from '../targets.ts';
+import { inTurn, longestTask, orNull, type Run, rowOf, Samples, type Table } from './measure.ts';
+import { memoryTable } from './memory.ts';
+import { type Turn, type Walked, walk } from './walking.ts';
+
+/** A usual walk is taken so often. */
+const WALKS = 2;
+
+/** Page turns to prepared neighbours, and with `memory` what is held after many of them. */
+export async function measureTurning(run: Run, memory: boolean): Promise<readonly Table[]> {
+  const books = run.books.filter(({ padded }) => !padded);
+  const walks = new Samples<Walked>();
+  for (let round = 0; round < Math.min(WALKS, run.extent.repeat); round++) {
+    for (const book of books) {
+      const long = memory && book.longWalk;
+      // One long walk has turns enough.
+      if (long && round > 0) continue;
+      const turns = long ? run.extent.longTurns : run.extent.turns;
+      for (const player of inTurn(run.players, round)) {
+        const walked = await walk(run, player, book, turns);
+        walks.add(book, player, walked);
+        run.progress(`${turns} turns: ${book.name}, ${player.title}${longestTask(walked.tasks)}`);
+      }
+    }
+  }
+  const tables = turnTables(run, books, walks);
+  return memory ? [...tables, memoryTable(run, books, walks)] : tables;
+}
+
+function turnTables(run: Run, books: readonly Book[], walks: Samples<Walked>): Table[] {
+  const turns = new Samples<Turn>();
+  for (const book of books)
+    for (const player of run.players)
+      for (const turn of walks.of(book, player).flatMap((each) => each.turns)) turns.add(book, player, turn);
+  const section = 'turning';
+  const rows = (sample: (turn: Turn) => number, q: number) =>
+    books.map((book) => {
+      const figure = (each: readonly number[]) => quantile(each, q);
+      return orNull(rowOf(book.name, book, run.players, turns, { sample, figure }), run.players);
+    });
+  const shown = ({ shown: at }: Turn) => at;
+  const tasks = books.map((book) =>
+    rowOf(book.name, book, run.players, walks, {
+      sample: ({ tasks: each }) => each.length,
+      figure: (counts) => counts.reduce((sum, each) => sum + each, 0),
+    }),
+  );
+  return [
+    { section, title: 'Page turn, median', unit: 'ms', digits: 1, rows: rows(shown, 0.5) },
+    {
+      section,
+      title: 'Page turn, 95th percentile',
+      unit: 'ms',
+      digits: 1,
+      rows: rows(shown, 0.95).map((row) => ({ ...row, target: quickTurn(row.values) })),
+    },
+    {
+      section,
+      title: 'Page turn until nothing moves any more, 95th percentile',
+      unit: 'ms',
+      digits: 1,
+      rows: rows(({ still }) => still, 0.95),
+    },
+    { section, title: 'Tasks over 50 ms while turning', unit: 'number', digits: 0, rows: tasks },
+  ];
+}

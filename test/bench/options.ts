@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+
+export const root = fileURLToPath(new URL('../../', import.meta.url));
+
+export const USAGE = `npm run bench -- player [options]
+
+  --only <regex>       sections: size, first-page, slow-line, turning, memory, narration
+  --books <regex>      names of books
+  --repeat <n>         how often each time is taken (5)
+  --quick              one of each, short: to see that it works, not to believe the figures
+  --json <file>        writes every figure and every sample
+  --markdown <file>    writes the tables into a page, behind its mark
+  --bundle <file>      another build of the player
+  --profile <folder>   also writes CPU profiles and requests of every first page
+  --check              ends with 1 where a target is missed`;
+
+/** How much is measured. Times in milliseconds, narration in seconds. */
+export interface Extent {
+  readonly repeat: number;
+  /** Turns of a usual walk, and of the long one after which the heap is compared. */
+  readonly turns: number;
+  readonly longTurns: number;
+  /** How long a reader looks at a page before she turns it. */
+  readonly look: number;
+  readonly narration: number;
+  readonly narrations: number;
+}
+
+const FULL: Extent = { repeat: 5, turns: 40, longTurns: 200, look: 400, narration: 60, narrations: 2 };
+const QUICK: Extent = { repeat: 1, turns: 14, longTurns: 30, look: 250, narration: 15, narrations: 1 };
+
+export interface Options {
+  readonly only: RegExp;
+  readonly books: RegExp;
+  readonly quick: boolean;
+  readonly check: boolean;
+  readonly extent: Extent;
+  readonly bundle: string;
+  readonly json: string | undefined;
+  readonly markdown: string | undefined;
+  readonly profile: string | undefined;
+}
+
+/** @throws TypeError for an option that there is not, or where the suite is not named */
+export function readOptions(args: readonly string[]): Options {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      only: { type: 'string', default: '' },
+      books: { type: 'string', default: '' },
+      repeat: { type: 'string' },
+      quick: { type: 'boolean', default: false },
+      json: { type: 'string' },
+      markdown: { type: 'string' },
+      bundle: { type: 'string', default: join(root, 'packages/player/dist/aloud-player.js') },
+      profile: { type: 'string' },
+      check: { type: 'boolean', default: false },
+    },
+  });
+  if (positionals.length !== 1 || positionals[0] !== 'player')
+    throw new TypeError('Say what to measure: player.');
+  const base = values.quick ? QUICK : FULL;
+  const repeat = Number(values.repeat ?? base.repeat);
+  if (!Number.isInteger(repeat) || repeat < 1) throw new TypeError('--repeat wants a number from 1.');
+  const { quick, check, bundle, json, markdown, profile } = values;
+  const patterns = { only: new RegExp(values.only), books: new RegExp(values.books) };
+  return { ...patterns, quick, check, bundle, json, markdown, profile, extent: { ...base, repeat } };
+}

@@ -1,0 +1,65 @@
+import { posix } from 'node:path';
+import { JSDOM } from 'jsdom';
+import { readEpub } from './zip.ts';
+
+/** One piece of narration as the book says it. Times in seconds into its file. */
+export interface Clip {
+  /** Path of the content document from the root of the book. */
+  readonly path: string;
+  readonly id: string;
+  readonly begin: number;
+  readonly end: number;
+}
+
+export interface Narration {
+  /** Clips in reading order. */
+  readonly clips: readonly Clip[];
+  /** EPUB 3.3 §9.3.2: the class that a spoken element gets. */
+  readonly activeClass: string | null;
+}
+
+/** Reads the media overlays of a book (EPUB 3.3 §9.2) on its own, so that no player is asked what it ought to do. */
+export function readNarration(file: string): Narration {
+  const files = new Map(readEpub(file).map((entry) => [entry.path, entry]));
+  const parse = (path: string) => {
+    const text = files.get(path)?.content().toString('utf8') ?? '';
+    return new JSDOM(text, { contentType: 'application/xml' }).window.document;
+  };
+  const packagePath = attribute(parse('META-INF/container.xml').querySelector('rootfile'), 'full-path');
+  const document = parse(packagePath);
+  const items = new Map([...document.querySelectorAll('manifest > item')].map((item) => [item.id, item]));
+  const overlays = [...document.querySelectorAll('spine > itemref')].flatMap((itemref) => {
+    const overlay = items.get(attribute(items.get(attribute(itemref, 'idref')), 'media-overlay'));
+    return overlay ? [resolve(packagePath, attribute(overlay, 'href'))] : [];
+  });
+  // Two content documents may share one overlay.
+  const clips = [...new Set(overlays)].flatMap((path) => readClips(parse(path), path));
+  const activeClass = document.querySelector('meta[property="media:active-class"]')?.textContent?.trim();
+  return { clips, activeClass: activeClass || null };
+}
+
+function readClips(overlay: Document, overlayPath: string): Clip[] {
+  return [...overlay.querySelectorAll('par')].flatMap((par) => {
+    const audio = par.querySelector('audio');
+    const [path = '', id = ''] = attribute(par.querySelector('text'), 'src').split('#');
+    if (!audio || id === '') return [];
+    const begin = seconds(attribute(audio, 'clipBegin'));
+    return [{ path: resolve(overlayPath, path), id, begin, end: seconds(attribute(audio, 'clipEnd')) }];
+  });
+}
+
+/** Clock values (SMIL 3.0 §5.4.3): `1:02:03.5`, `02:03`, `3.5s`, `200ms`, `2min`, `1h`. */
+function seconds(clock: string): number {
+  const [, value = '', unit = ''] = /^([\d.]+)(h|min|s|ms)?$/.exec(clock.trim()) ?? [];
+  const scale = { h: 3600, min: 60, s: 1, ms: 0.001, '': 1 }[unit] ?? 1;
+  if (value !== '') return Number(value) * scale;
+  return clock.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
+}
+
+function resolve(from: string, href: string): string {
+  return posix.join(posix.dirname(from), decodeURI(href));
+}
+
+function attribute(element: Element | null | undefined, name: string): string {
+  return element?.getAttribute(name) ?? '';
+}

@@ -1,0 +1,16 @@
+/** foliate-js has no types of its own; this is what the bench uses. */
+declare module 'foliate-js/view.js' {
+  export interface MediaOverlay extends EventTarget {
+    start(section: number): Promise<void>;
+    setRate(rate: number): void;
+  }
+
+  export class View extends HTMLElement {
+    readonly mediaOverlay: MediaOverlay | undefined;
+    open(book: string): Promise<void>;
+    init(options: { lastLocation?: string }): Promise<void>;
+    next(): Promise<void>;
+    prev(): Promise<void>;
+    goTo(path: string): Promise<{ readonly index: number } | undefined>;
+  }
+}

@@ -1,0 +1,106 @@
+/** Pages of the book as they stand in the window. */
+
+/** A visible page frame. */
+export interface Sheet {
+  readonly frame: HTMLIFrameElement;
+  readonly document: Document;
+  /** Changes when another document, or another part of it, is on show. */
+  readonly state: string;
+}
+
+/** A page with less opacity than this cannot be seen. */
+const FAINTEST = 0.05;
+
+const roots: Array<WeakRef<ShadowRoot>> = [];
+const numbers = new WeakMap<Document, number>();
+let documents = 0;
+
+/** Remembers every shadow root, the closed ones too. Must run before a player does. */
+export function watchShadowRoots(): void {
+  const attach: Element['attachShadow'] = Reflect.get(Element.prototype, 'attachShadow');
+  Element.prototype.attachShadow = function (options) {
+    const root = attach.call(this, options);
+    roots.push(new WeakRef(root));
+    return root;
+  };
+}
+
+/** The visible page frames that have loaded; null while one of them has not. */
+export function visibleSheets(): readonly Sheet[] | null {
+  const sheets: Sheet[] = [];
+  for (const frame of frames()) {
+    const box = frame.getBoundingClientRect();
+    if (!isInWindow(box) || !frame.checkVisibility({ visibilityProperty: true }) || isFaint(frame)) continue;
+    const page = frame.contentDocument;
+    if (page?.readyState !== 'complete' || !page.body) return null;
+    // A frame that has no page yet has an empty document of its own.
+    if (page.URL === 'about:blank' && page.body.childElementCount === 0) continue;
+    const { scrollLeft = 0, scrollTop = 0 } = page.scrollingElement ?? {};
+    const state = [numberOf(page), box.left, box.top, scrollLeft, scrollTop].map(Math.round).join(' ');
+    sheets.push({ frame, document: page, state });
+  }
+  return sheets;
+}
+
+/** Whether a text, a picture or a drawing of the page lies within the window. */
+export function hasContent({ frame, document: page }: Sheet): boolean {
+  const box = frame.getBoundingClientRect();
+  const scale = frame.clientWidth > 0 ? box.width / frame.clientWidth : 1;
+  const shown = ({ left, right, top, bottom, width, height }: DOMRect) =>
+    width > 0 &&
+    height > 0 &&
+    isInWindow({
+      left: box.left + left * scale,
+      right: box.left + right * scale,
+      top: box.top + top * scale,
+      bottom: box.top + bottom * scale,
+    });
+  for (const drawn of page.querySelectorAll('img, svg, video, canvas, object, math'))
+    if (shown(drawn.getBoundingClientRect())) return true;
+  const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT);
+  const range = page.createRange();
+  while (walker.nextNode()) {
+    if (!walker.currentNode.nodeValue?.trim()) continue;
+    range.selectNodeContents(walker.currentNode);
+    if ([...range.getClientRects()].some(shown)) return true;
+  }
+  return false;
+}
+
+function frames(): HTMLIFrameElement[] {
+  const found = [...document.querySelectorAll('iframe')];
+  for (const reference of roots) {
+    const root = reference.deref();
+    if (root?.isConnected) found.push(...root.querySelectorAll('iframe'));
+  }
+  return found;
+}
+
+/** Whether something above the frame is so translucent that nobody sees the page through it. */
+function isFaint(frame: Element): boolean {
+  let opacity = 1;
+  for (let at: Element | null = frame; at; at = at.assignedSlot ?? at.parentElement ?? hostOf(at))
+    opacity *= Number(getComputedStyle(at).opacity);
+  return opacity < FAINTEST;
+}
+
+function hostOf(element: Element): Element | null {
+  const root = element.getRootNode();
+  return root instanceof ShadowRoot ? root.host : null;
+}
+
+function isInWindow({
+  left,
+  right,
+  top,
+  bottom,
+}: Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>): boolean {
+  return right > left && right > 1 && bottom > 1 && left < innerWidth - 1 && top < innerHeight - 1;
+}
+
+/** Number of a document, in the order in which they were first asked for. */
+export function numberOf(page: Document): number {
+  const number = numbers.get(page) ?? ++documents;
+  numbers.set(page, number);
+  return number;
+}

@@ -1,0 +1,51 @@
+/** A task that kept the page from answering for more than 50 ms (W3C Long Tasks). */
+export interface LongTask {
+  /** Milliseconds. */
+  readonly duration: number;
+  /** The script that took most of the frame, where the browser says so (W3C Long Animation Frames). */
+  readonly script: string;
+}
+
+interface LongFrame extends PerformanceEntry {
+  readonly scripts: ReadonlyArray<
+    PerformanceEntry & { readonly invoker: string; readonly sourceFunctionName: string }
+  >;
+}
+
+const live = new Set<string>();
+const tasks: PerformanceEntry[] = [];
+const frames: LongFrame[] = [];
+
+/** Counts blob addresses and long tasks. Must run before a player does. */
+export function watchResources(): void {
+  const create: typeof URL.createObjectURL = Reflect.get(URL, 'createObjectURL');
+  const revoke: typeof URL.revokeObjectURL = Reflect.get(URL, 'revokeObjectURL');
+  URL.createObjectURL = (source) => {
+    const url = create.call(URL, source);
+    live.add(url);
+    return url;
+  };
+  URL.revokeObjectURL = (url) => {
+    live.delete(url);
+    revoke.call(URL, url);
+  };
+  new PerformanceObserver((list) => tasks.push(...list.getEntries())).observe({ type: 'longtask' });
+  const long = (list: PerformanceObserverEntryList) => frames.push(...(list.getEntries() as LongFrame[]));
+  new PerformanceObserver(long).observe({ type: 'long-animation-frame' });
+}
+
+/** Blob addresses that have been made and not given up. */
+export function liveBlobs(): number {
+  return live.size;
+}
+
+/** The long tasks since the last call. */
+export function takeLongTasks(): LongTask[] {
+  return tasks.splice(0).map(({ startTime, duration }) => ({ duration, script: scriptAt(startTime) }));
+}
+
+function scriptAt(time: number): string {
+  const frame = frames.find(({ startTime, duration }) => startTime <= time && time < startTime + duration);
+  const [longest] = (frame?.scripts ?? []).toSorted((a, b) => b.duration - a.duration);
+  return longest ? longest.sourceFunctionName || longest.invoker : '';
+}

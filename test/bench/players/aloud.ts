@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { bundle, codeFile, hostPage } from './bundle.ts';
+import type { Player } from './player.ts';
+
+/** Our player as a partner embeds it: the built bundle by a script tag of its own, one element. */
+export async function aloud(bundleFile: string): Promise<Player> {
+  const folder = dirname(bundleFile);
+  // Parts of the bundle that it loads later lie beside it.
+  const parts = readdirSync(folder).filter((name) => name.endsWith('.js') && name !== 'index.js');
+  const reader = await bundle('aloud.ts');
+  return {
+    id: 'aloud',
+    title: 'Aloud',
+    narrates: true,
+    code: new Map(parts.map((name) => [name, codeFile(readFileSync(join(folder, name)))])),
+    page: await hostPage(
+      `<script type="module" src="/players/aloud/${basename(bundleFile)}"></script><script type="module">${reader}</script>`,
+    ),
+  };
+}

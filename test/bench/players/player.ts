@@ -1,0 +1,22 @@
+export type PlayerId = 'aloud' | 'epubjs' | 'foliate';
+
+export const PLAYER_IDS = ['aloud', 'epubjs', 'foliate'] as const satisfies readonly PlayerId[];
+
+/** A file of a player's code as it goes over the line. */
+export interface CodeFile {
+  /** Bytes, minified. */
+  readonly minified: number;
+  readonly gzip: Buffer;
+}
+
+/** How one player is served. What it does on its page is behind the interface of `page/reader.ts`. */
+export interface Player {
+  readonly id: PlayerId;
+  readonly title: string;
+  /** The host page, `/read/<id>/`; it takes the book from its query (`?book=`). */
+  readonly page: string;
+  /** Its code by file name, served below `/players/<id>/`. */
+  readonly code: ReadonlyMap<string, CodeFile>;
+  /** Whether it can follow a narration at all. */
+  readonly narrates: boolean;
+}

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import type { Clip } from './overlays.ts';
+import type { Moment } from './page/recorder.ts';
+import { compare } from './sync.ts';
+
+const CLIPS: readonly Clip[] = ['s1', 's2', 's3', 's4'].map((id, index) => ({
+  path: 'p1.xhtml',
+  id,
+  begin: 10 + index,
+  end: 11 + index,
+}));
+
+/** A frame every 10 ms of the wall clock; `litAt` says what is lit at a moment of the file. */
+function play(to: number, litAt: (time: number) => string | null, rate = 1): Moment[] {
+  const frames = Math.round(((to - 10) / rate) * 100);
+  return Array.from({ length: frames + 1 }, (_, frame) => {
+    const time = 10 + (frame / 100) * rate;
+    const id = litAt(time);
+    return { at: 5000 + frame * 10, sound: 0, time, rate, lit: id === null ? [] : [{ page: 1, id }] };
+  });
+}
+
+/** Lights each clip this much (s of the file) after its begin. */
+const late = (by: number) => (time: number) =>
+  CLIPS.findLast(({ begin }) => time + 1e-9 >= begin + by)?.id ?? null;
+
+describe('A highlight', () => {
+  it('is as late as the voice is past the begin of its clip when it appears', () => {
+    const { errors, missed } = compare(CLIPS, play(13.9, late(0.05)));
+    for (const error of errors) expect(error).toBeCloseTo(50);
+    expect(errors).toHaveLength(4);
+    expect(missed).toEqual([]);
+  });
+
+  it('is measured by the clock on the wall, whatever the rate', () => {
+    for (const error of compare(CLIPS, play(13.9, late(0.1), 2)).errors) expect(error).toBeCloseTo(50);
+  });
+
+  it('may come early', () => {
+    const { errors } = compare(CLIPS, play(13.9, late(-0.02)));
+    expect(errors[1]).toBeCloseTo(-20);
+  });
+
+  it('counts once where the page is turned in the middle of its sentence', () => {
+    const blink = (time: number) => (time > 11.3 && time < 11.5 ? null : late(0)(time));
+    expect(compare(CLIPS, play(13.9, blink)).errors).toHaveLength(4);
+  });
+
+  it('is another one where the next page uses the same id', () => {
+    const two = ['p1.xhtml', 'p2.xhtml'].map((path, index) => ({
+      path,
+      id: 's1',
+      begin: index,
+      end: index + 1,
+    }));
+    const moments = [0, 0.5, 1, 1.5].map((time) => ({
+      at: time * 1000,
+      sound: 0,
+      time,
+      rate: 1,
+      lit: [{ page: Math.floor(time), id: 's1' }],
+    }));
+    expect(compare(two, moments)).toMatchObject({ errors: [0, 0], missed: [] });
+  });
+
+  it('that was there before the first sound is on time', () => {
+    const silent: Moment = { at: 4990, sound: -1, time: 0, rate: 0, lit: [{ page: 1, id: 's1' }] };
+    const { errors } = compare(CLIPS, [silent, ...play(13.9, late(0))]);
+    expect(errors).toHaveLength(4);
+    expect(errors[0]).toBeCloseTo(0);
+  });
+});
+
+describe('A clip', () => {
+  it('is missed where a later one is lit without it', () => {
+    const skipping = (time: number) => (late(0)(time) === 's2' ? 's1' : late(0)(time));
+    const { errors, missed } = compare(CLIPS, play(13.9, skipping));
+    expect(errors).toHaveLength(3);
+    expect(missed.map(({ id }) => id)).toEqual(['s2']);
+  });
+
+  it('is missed where it is heard to its end and nothing is lit any more', () => {
+    const dark = (time: number) => (time < 12 ? late(0)(time) : null);
+    expect(compare(CLIPS, play(13.9, dark)).missed.map(({ id }) => id)).toEqual(['s3']);
+  });
+
+  it('is not missed while it is still being heard', () => {
+    expect(
+      compare(
+        CLIPS,
+        play(10.5, () => null),
+      ).missed,
+    ).toEqual([]);
+  });
+
+  it('that lasts less than two frames is not asked for', () => {
+    const word: Clip = { path: 'p1.xhtml', id: 'w', begin: 10.98, end: 11 };
+    const [first, ...rest] = CLIPS as [Clip, ...Clip[]];
+    expect(compare([first, word, ...rest], play(13.9, late(0))).missed).toEqual([]);
+  });
+});
+
+describe('The time with sound', () => {
+  it('is counted in seconds of the wall clock', () => {
+    expect(compare(CLIPS, play(14, late(0), 2)).heard).toBeCloseTo(2);
+  });
+});
