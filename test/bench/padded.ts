@@ -5,6 +5,9 @@ import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import { readEpub } from './zip.ts';
 
+/** Name of the padded book. */
+export const PADDED = 'padded-100-MB';
+
 /** Bytes that are put into a book, and the files they are in. */
 const PADDING = 105 * 1024 * 1024;
 const FILES = Array.from({ length: 30 }, (_, index) => `padding/${index + 1}.m4a`);
@@ -15,7 +18,7 @@ const FILES = Array.from({ length: 30 }, (_, index) => `padding/${index + 1}.m4a
  * @returns the file that was made
  */
 export async function padBook(file: string, folder: string): Promise<string> {
-  const made = join(folder, 'padded-100-MB.epub');
+  const made = join(folder, `${PADDED}.epub`);
   const zip = new ZipFile();
   // OCF 3.3 §4.3: `mimetype` comes first and is stored; the order of the original says so already.
   for (const entry of readEpub(file)) {

@@ -9,7 +9,7 @@ import { measureNarration } from './measures/narration.ts';
 import { measureSize } from './measures/size.ts';
 import { measureTurning } from './measures/turning.ts';
 import { type Options, readOptions, root, USAGE } from './options.ts';
-import { padBook } from './padded.ts';
+import { PADDED, padBook } from './padded.ts';
 import { aloud } from './players/aloud.ts';
 import { epubjs } from './players/epubjs.ts';
 import { foliate } from './players/foliate.ts';
@@ -23,11 +23,13 @@ const begun = Date.now();
 const temporary = mkdtempSync(join(tmpdir(), 'aloud-bench-'));
 const chromium = new Chromium();
 let server: BenchServer | undefined;
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void cleanUp().finally(() => process.exit(1)));
 try {
   const players = await Promise.all([aloud(options.bundle), epubjs(), foliate()]);
   const shelf = findBooks();
-  const padded = asPadded(await padBook(shelf.toPad.file, temporary));
-  const books = [...shelf.books, padded].filter(({ name }) => options.books.test(name));
+  const padded = options.books.test(PADDED) ? [asPadded(await padBook(shelf.toPad.file, temporary))] : [];
+  const books = [...shelf.books.filter(({ name }) => options.books.test(name)), ...padded];
   if (shelf.note) console.log(shelf.note);
   server = await BenchServer.start({
     books: new Map(books.map(({ name, file }) => [`${name}.epub`, file])),
@@ -40,9 +42,13 @@ try {
   if (options.profile) await profileFirstPages(run, options.profile);
   report(tables, run, (await chromium.get()).version());
 } finally {
+  await cleanUp();
+}
+
+async function cleanUp(): Promise<void> {
+  rmSync(temporary, { recursive: true, force: true });
   await chromium.close();
   await server?.close();
-  rmSync(temporary, { recursive: true, force: true });
 }
 
 function optionsOrUsage(): Options {

@@ -102,11 +102,10 @@ export class Visit {
     return usedSize + embedderHeapUsedSize + backingStorageSize;
   }
 
-  /** A visit may end because the browser died; then there is nothing left to close. */
+  /** A visit may end because the page or the browser died; why it did must not be lost over what cannot be closed any more. */
   async close(): Promise<void> {
-    if (!this.#browser.isConnected()) return;
-    if (this.#tracing) await this.stopTrace();
-    await this.#context.close();
+    if (this.#tracing) await this.stopTrace().catch(() => undefined);
+    await this.#context.close().catch(() => undefined);
   }
 }
 

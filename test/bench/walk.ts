@@ -13,7 +13,9 @@ export class Walk {
   #home = 0;
   #heading: 1 | -1 = 1;
   #failures = 0;
-  #turnedBack = false;
+  /** Where the book has been found to begin and to end. */
+  #start = Number.NEGATIVE_INFINITY;
+  #end = Number.POSITIVE_INFINITY;
 
   constructor(total: number, first: number) {
     this.#total = total;
@@ -31,7 +33,7 @@ export class Walk {
 
   /** Neither forwards nor backwards another page came. */
   get stuck(): boolean {
-    return this.#turnedBack && this.#failures >= FAILURES_AT_END;
+    return this.#start === this.#end;
   }
 
   /** Which way the next turn goes. */
@@ -44,18 +46,18 @@ export class Walk {
 
   /** Says how the turn that `direction` named went. */
   note(turned: boolean): void {
+    const direction = this.direction;
     if (turned) {
-      this.#at += this.direction;
+      this.#at += direction;
       this.#turned++;
       this.#failures = 0;
-      this.#turnedBack = false;
       if (this.#turned === this.#first) this.#home = this.#at;
-      return;
+    } else if (++this.#failures >= FAILURES_AT_END) {
+      this.#failures = 0;
+      if (direction === 1) this.#end = this.#at;
+      else this.#start = this.#at;
     }
-    this.#failures++;
-    if (this.#failures < FAILURES_AT_END || this.#turnedBack) return;
-    this.#heading = this.#heading === 1 ? -1 : 1;
-    this.#failures = 0;
-    this.#turnedBack = true;
+    if (this.#at >= this.#end) this.#heading = -1;
+    else if (this.#at <= this.#start) this.#heading = 1;
   }
 }

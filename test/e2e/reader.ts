@@ -43,6 +43,13 @@ export class Reader {
     return this.player.getByRole('button', { name, exact: true });
   }
 
+  /** Opens what a button of a bar opens; on a phone that button may be behind 'More'. */
+  async openMenu(name: string): Promise<void> {
+    const named = this.player.getByRole('button', { name: new RegExp(`^${name}(:|$)`) });
+    if (!(await named.isVisible())) await this.button('More').click();
+    await named.click();
+  }
+
   /** Text of the sentence that is lit on a visible page; empty where none is. */
   async litText(): Promise<string> {
     for (const frame of this.page.frames()) {

@@ -59,7 +59,8 @@ export interface BookInfo {
     readonly video?: readonly string[];
   };
   readonly properties?: { readonly sentenceHighlighting?: boolean };
-  readonly pictureInPicture?: boolean;
+  /** Whether the video may leave the page for a window of its own: in all languages, or in these. It may by default. */
+  readonly pictureInPicture?: boolean | readonly string[];
 }
 
 /** Who reads; passed on in the session-started event only (spec §6). */

@@ -1,5 +1,6 @@
 import { type Publication, type SpineItem, videoPath } from '@aloud/book';
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
+import type { BookInfo } from '../host/host.ts';
 import type { AudioAddresses } from '../narration/audio-addresses.ts';
 import type { LanguageStore } from './LanguageStore.ts';
 import type { PlaceStore } from './PlaceStore.ts';
@@ -11,12 +12,11 @@ export class VideoStore {
   url: string | null = null;
   /** True while the video fills the screen, or the player where the browser has no full screen for it. */
   full = false;
-  /** True where it may be taken out of the page, into a window of its own. */
-  pictureInPicture = false;
   readonly #languages: LanguageStore;
   readonly #places: PlaceStore;
   readonly #playback: PlaybackStore;
   #dispose: (() => void) | undefined;
+  #mayLeave: boolean | readonly string[] = false;
   #addresses: AudioAddresses | undefined;
   #wantedPath: string | null = null;
   /** The one that has been asked for a second time. */
@@ -29,9 +29,12 @@ export class VideoStore {
     makeAutoObservable(this);
   }
 
-  /** @param pictureInPicture whether the host lets the video leave the page; it may, where the host does not say */
-  attach(publication: Publication, addresses: AudioAddresses, pictureInPicture = true): void {
-    this.pictureInPicture = pictureInPicture;
+  attach(
+    publication: Publication,
+    addresses: AudioAddresses,
+    pictureInPicture: BookInfo['pictureInPicture'] = true,
+  ): void {
+    this.#mayLeave = pictureInPicture;
     this.#addresses = addresses;
     this.#dispose = reaction(
       () => this.#wanted(publication),
@@ -48,6 +51,12 @@ export class VideoStore {
     this.#retried = null;
     this.url = null;
     this.full = false;
+  }
+
+  /** True where the host lets the video leave the page in this language (spec §2, picture-in-picture). */
+  get pictureInPicture(): boolean {
+    if (typeof this.#mayLeave === 'boolean') return this.#mayLeave;
+    return this.#mayLeave.includes(this.#languages.selected);
   }
 
   setFull(full: boolean): void {

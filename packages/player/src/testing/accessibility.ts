@@ -28,7 +28,11 @@ const nav = navXml(
 const book = (more = '') =>
   narratedBook(
     Array.from({ length: 2 }, () => ({ sentences: ['One.'], seconds: 9, more })),
-    { languages: ['fi'], files: { 'EPUB/nav.xhtml': nav } },
+    {
+      languages: ['fi'],
+      metadata: '<meta property="aloud:sign-language">takk</meta>',
+      files: { 'EPUB/nav.xhtml': nav },
+    },
   );
 
 const LOOKS: ReadonlyArray<readonly [string, PlayerSetup, boolean]> = [

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { en } from './en.ts';
-import { catalogues, languageName, translate } from './translate.ts';
+import { catalogues, languageName, languageOfName, translate } from './translate.ts';
 
 const holesOf = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([hole]) => hole).toSorted();
 
@@ -54,4 +54,18 @@ describe('The name of a language', () => {
       expect(languageName(tag)).to.equal(name);
     });
   }
+
+  for (const [tag, language] of [
+    ['fi', 'fi'],
+    ['takk', null],
+    ['not a tag', null],
+  ] as const) {
+    it(`${tag} is spoken as ${language ?? 'the text around it'}`, () => {
+      expect(languageOfName(tag)).to.equal(language);
+    });
+  }
+
+  it('that the browser only knows in another language is spoken in that one', () => {
+    expect(languageOfName('ckb')).to.not.equal('ckb');
+  });
 });

@@ -38,5 +38,15 @@ export function languageName(tag: string): string {
   }
 }
 
+/** In which language that name is, for screen readers; null where it is no word of any. */
+export function languageOfName(tag: string): string | null {
+  if (OWN_NAMES[tag]) return null;
+  try {
+    return new Intl.DisplayNames([tag], { type: 'language' }).resolvedOptions().locale;
+  } catch {
+    return null;
+  }
+}
+
 /** Finger languages are not in the registry that `Intl` reads (spec §9). */
 const OWN_NAMES: Readonly<Record<string, string>> = { takk: 'TAKK', tsp: 'TSP' };

@@ -105,6 +105,66 @@ export const sampleAssignments: readonly SampleAssignment[] = [
     },
   },
   {
+    id: 'sample-cat-voice-quiz',
+    type: 'Quiz',
+    book: lighthouseCat,
+    title: 'What did Saffron do?',
+    description: '',
+    exercises: [
+      {
+        id: 'the-voice',
+        content: [
+          {
+            type: 'closed-question',
+            phrase: 'How does the little boat find its way home?',
+            answer: {
+              options: [
+                { id: 'hears', text: 'It hears Saffron' },
+                { id: 'sees', text: 'It sees the lamp' },
+              ],
+              correctOptionId: 'hears',
+            },
+          },
+          {
+            type: 'open-question',
+            phrase: 'What does the fisherman call Saffron?',
+            targetAnswers: ['Little foghorn'],
+          },
+        ],
+      },
+    ],
+  },
+  {
+    id: 'sample-moss-quiz',
+    type: 'Quiz',
+    book: mossAndRain,
+    title: 'Do you know Pim?',
+    description: '',
+    exercises: [
+      {
+        id: 'pim-the-beetle',
+        content: [
+          {
+            type: 'closed-question',
+            phrase: 'How many legs has Pim?',
+            answer: {
+              options: [
+                { id: 'six', text: 'Six' },
+                { id: 'eight', text: 'Eight' },
+              ],
+              correctOptionId: 'six',
+            },
+          },
+          {
+            type: 'open-question',
+            phrase: 'What does Pim go to find?',
+            targetAnswers: ['The rain'],
+          },
+        ],
+      },
+    ],
+  },
+  {
     id: 'sample-moss-assignment',
     type: 'Assignment',
     book: mossAndRain,

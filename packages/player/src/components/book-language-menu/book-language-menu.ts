@@ -5,7 +5,7 @@ import { WidthController } from '../../controllers/width-controller.ts';
 import type { PlayerStore } from '../../stores/PlayerStore.ts';
 import { controls } from '../../styles/controls.styles.ts';
 import { icon } from '../../styles/icons.ts';
-import { languageName } from '../../translations/translate.ts';
+import { languageName, languageOfName } from '../../translations/translate.ts';
 import { BookElement } from '../book-element.ts';
 import { styles } from './book-language-menu.styles.ts';
 
@@ -64,7 +64,7 @@ export class BookLanguageMenu extends BookElement {
       this.store?.chooseLanguage(language);
       this.store?.chrome.closeAll();
     };
-    return html`<button role="radio" tabindex=${entry ? 0 : -1} aria-checked=${selected} lang=${language} @click=${choose}>
+    return html`<button role="radio" tabindex=${entry ? 0 : -1} aria-checked=${selected} lang=${languageOfName(language) ?? nothing} @click=${choose}>
       ${selected ? icon('check', 20) : nothing}<span>${languageName(language)}</span>
     </button>`;
   }

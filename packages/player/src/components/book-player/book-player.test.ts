@@ -396,6 +396,7 @@ describe('<book-player>', () => {
       const dialog = oneOf<HTMLDialogElement>(player, 'dialog');
       expect(dialog.open).to.equal(true);
       expect(dialog.textContent).to.contain('example.org');
+      expect(dialog.offsetWidth, 'spec §9').to.equal(498);
       const open = oneOf<HTMLAnchorElement>(player, 'dialog a');
       expect([open.href, open.target, open.rel]).to.deep.equal([
         'https://example.org/far/away',

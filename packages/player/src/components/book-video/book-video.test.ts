@@ -268,6 +268,10 @@ describe('<book-video>', () => {
   describe('in a window of its own', () => {
     it('is offered unless the host says that the video stays', async () => {
       expect(buttonNames(await openActive())).to.include('Video in its own window');
+      const allowed = await openActive({ book: { pictureInPicture: ['takk'] } });
+      expect(buttonNames(allowed)).to.include('Video in its own window');
+      const elsewhere = await openActive({ book: { pictureInPicture: ['tsp'] } });
+      expect(buttonNames(elsewhere)).to.not.include('Video in its own window');
       const kept = await openActive({ book: { pictureInPicture: false } });
       expect(buttonNames(kept)).to.not.include('Video in its own window');
       expect(oneOf<HTMLVideoElement>(kept, 'video').disablePictureInPicture).to.equal(true);

@@ -1,0 +1,18 @@
+import { expect, type Page } from '@playwright/test';
+import axe from 'axe-core';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** The whole window has no violation that axe can find. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(axe.source);
+  // Frames are left out: the pages of a book are its maker's, and no script can run in them.
+  const violations = await page.evaluate(async (tags) => {
+    const { axe: checker } = window as unknown as { axe: typeof axe };
+    const found = await checker.run(document, { iframes: false, runOnly: tags });
+    return found.violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+    );
+  }, TAGS);
+  expect(violations).toEqual([]);
+}
