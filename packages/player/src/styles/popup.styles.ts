@@ -7,7 +7,11 @@ export const popup = css`
     position: absolute;
     z-index: 4;
   }
+  /* Low windows, and large type, have it scroll: cqh is the height of the player. */
   .panel {
+    max-height: calc(100cqh - 88px);
+    overflow: auto;
+    overscroll-behavior: contain;
     padding: 16px;
     animation: drop 140ms ease-out;
   }

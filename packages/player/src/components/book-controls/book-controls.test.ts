@@ -1,7 +1,17 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { narratedBook } from '../../../../book/src/testing/narrated-book.ts';
-import { allOf, button, oneOf, openPlayer, press, resize, settled, storeOf } from '../../testing/player.ts';
+import {
+  allOf,
+  atRest,
+  button,
+  oneOf,
+  openPlayer,
+  press,
+  resize,
+  settled,
+  storeOf,
+} from '../../testing/player.ts';
 import type { BookPlayer } from '../book-player/book-player.ts';
 import { clockText, volumeIcon } from '../sliders.ts';
 
@@ -77,6 +87,29 @@ describe('<book-controls>', () => {
       }
     });
   }
+});
+
+describe('<book-settings>', () => {
+  it('is whole in a window as low as one is at 400 percent, and scrolls there (WCAG 1.4.10)', async () => {
+    const player = await open(320);
+    await resize(player, 320, 320);
+    await press(player, 'Settings');
+    await atRest(player);
+    const panel = oneOf<HTMLElement>(player, '[role="group"][aria-label="Settings"]');
+    expect(panel.getBoundingClientRect().top).to.be.at.least(player.getBoundingClientRect().top);
+    expect(panel.scrollHeight).to.be.above(panel.clientHeight);
+  });
+
+  it('has no switch for the highlight where the host says that there is none', async () => {
+    const player = await openPlayer(await narratedBook([{ sentences: ['One.'], seconds: 5 }]), {
+      book: { properties: { sentenceHighlighting: false } },
+    });
+    await press(player, 'Settings');
+    const names = allOf<HTMLElement>(player, '[role="switch"]').map(
+      (each) => each.closest('label')?.textContent,
+    );
+    expect(names).to.deep.equal(['Turn pages automatically', 'Dark theme']);
+  });
 });
 
 describe('The icon of the volume', () => {

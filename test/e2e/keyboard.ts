@@ -1,0 +1,62 @@
+import { expect, type Page } from '@playwright/test';
+
+/** A reader who has no mouse: everything she does goes through the keyboard, and she sees what has the focus. */
+export class Keyboard {
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  async press(key: string): Promise<void> {
+    await this.#page.keyboard.press(key);
+  }
+
+  async type(text: string): Promise<void> {
+    await this.#page.keyboard.type(text);
+  }
+
+  /** Name of what has the focus, in whatever part of the page. */
+  focused(): Promise<string> {
+    return this.#page.evaluate(() => {
+      let element = document.activeElement;
+      while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+      const label =
+        element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+          ? element.labels?.[0]
+          : null;
+      const name =
+        element?.getAttribute('aria-label') ??
+        label?.textContent ??
+        element?.getAttribute('title') ??
+        element?.textContent;
+      return name?.replace(/\s+/g, ' ').trim() ?? '';
+    });
+  }
+
+  /** Goes on with Tab, or back with Shift+Tab, until something with this name has the focus. */
+  async goTo(name: string | RegExp, direction: 'on' | 'back' = 'on'): Promise<void> {
+    const passed: string[] = [];
+    for (let steps = 0; steps < 60; steps++) {
+      const now = await this.focused();
+      if (typeof name === 'string' ? now === name : name.test(now)) return;
+      passed.push(now);
+      await this.press(direction === 'on' ? 'Tab' : 'Shift+Tab');
+    }
+    throw new Error(`Tab does not lead to "${String(name)}", but to: ${passed.join(' | ')}`);
+  }
+
+  /** Goes to a control and presses it. */
+  async use(name: string | RegExp, direction: 'on' | 'back' = 'on', key = 'Enter'): Promise<void> {
+    await this.goTo(name, direction);
+    await this.press(key);
+  }
+
+  async expectFocus(name: string | RegExp): Promise<void> {
+    await expect(async () => {
+      const now = await this.focused();
+      if (typeof name === 'string') expect(now).toBe(name);
+      else expect(now).toMatch(name);
+    }).toPass({ timeout: 5000 });
+  }
+}
