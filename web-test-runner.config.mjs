@@ -4,7 +4,7 @@ import { defaultReporter } from '@web/test-runner';
 import { chromeLauncher } from '@web/test-runner-chrome';
 import { bundledDependencies } from './scripts/bundled-dependencies.mjs';
 import { FLAGS, findChromium } from './scripts/chromium.mjs';
-import { countingReporter } from './scripts/counting-reporter.mjs';
+import { reportToFile } from './scripts/report-to-file.mjs';
 
 /** Two test files run side by side in one browser; each page is to behave as if it had the focus. */
 async function focusedPage({ context }) {
@@ -30,7 +30,7 @@ export default {
   ],
   concurrency: 2,
   testFramework: { config: { timeout: 15_000 } },
-  reporters: [defaultReporter({ reportTestResults: true, reportTestProgress: false }), countingReporter()],
+  reporters: [defaultReporter({ reportTestResults: true, reportTestProgress: false }), reportToFile()],
   // MobX asks for process.env as bundlers know it.
   testRunnerHtml: (framework) => `<!doctype html><html lang="en"><head><title>Tests</title></head><body>
     <script>window.process = { env: { NODE_ENV: 'development' } };</script>

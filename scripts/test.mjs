@@ -3,12 +3,13 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { root } from './run.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'aloud-test-'));
 const totals = { passed: 0, failed: 0 };
 const failures = [];
+const sentences = [];
 
 check('format and lint', 'biome', ['ci', '--error-on-warnings', '.']);
 check('promises', 'oxlint', ['--type-aware', '--deny-warnings']);
@@ -26,14 +27,27 @@ suite(
       report.numFailedTests +
       report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
         .length,
+    failures: report.testResults.flatMap(({ name, assertionResults, message }) =>
+      assertionResults.length === 0 && message
+        ? [`${relative(root, name)}: ${message}`]
+        : assertionResults
+            .filter(({ status }) => status === 'failed')
+            .map(
+              ({ fullName, failureMessages }) =>
+                `${relative(root, name)} › ${fullName}: ${failureMessages.join('; ')}`,
+            ),
+    ),
   }),
 );
-suite('element tests', 'web-test-runner', [], (counts) => counts);
-suite('end-to-end tests', 'playwright', ['test'], ({ stats }) => ({
+suite('element tests', 'web-test-runner', [], (report) => report);
+suite('end-to-end tests', 'playwright', ['test'], ({ stats, suites }) => ({
   passed: stats.expected,
   failed: stats.unexpected + stats.flaky,
+  failures: suites.flatMap(failedSpecs),
 }));
 
+// Said again at the very end: what failed stands otherwise thousands of lines up.
+for (const sentence of sentences) console.log(`\n✗ ${sentence}`);
 if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`);
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
 process.exit(failures.length > 0 || totals.failed > 0 ? 1 : 0);
@@ -52,7 +66,8 @@ function suite(name, command, args, read) {
     : args;
   const ok = start(name, command, given, { COUNTS_FILE: file });
   try {
-    const { passed, failed } = read(JSON.parse(readFileSync(file, 'utf8')));
+    const { passed, failed, failures: said } = read(JSON.parse(readFileSync(file, 'utf8')));
+    sentences.push(...said.map(short));
     totals.passed += passed;
     totals.failed += failed;
     if (passed === 0 && ok) fail(`${name} (no test ran)`);
@@ -75,6 +90,22 @@ function start(name, command, args, env) {
   console.log(`== ${name}: ${ok ? 'ok' : 'FAILED'}, ${Math.round((Date.now() - began) / 1000)} s ==`);
   if (!ok) fail(name);
   return ok;
+}
+
+/** The specs of an end-to-end report's suite that did not pass, with what they said. */
+function failedSpecs({ specs = [], suites = [] }) {
+  const failed = specs.filter(({ ok }) => !ok);
+  const said = ({ tests }) =>
+    tests.flatMap(({ results }) => results.map(({ error }) => error?.message ?? ''));
+  return [
+    ...failed.map((spec) => `${spec.file} › ${spec.title}: ${said(spec).join('; ')}`),
+    ...suites.flatMap(failedSpecs),
+  ];
+}
+
+/** The first lines of a failure are enough to know which one it is. */
+function short(sentence) {
+  return sentence.split('\n').slice(0, 6).join('\n').slice(0, 600);
 }
 
 function fail(name) {

@@ -97,4 +97,15 @@ describe('A reflowable document', () => {
     expect(first?.left).to.be.within(599, 1198);
     expect(firstRange(document, () => false)).to.equal(null);
   });
+
+  it('does not take the space before a page for the first of its text', () => {
+    // Whatever the type: one of these paragraphs ends a page with a word that its space has no more room behind.
+    for (let letters = 1; letters <= 12; letters++) {
+      const word = 'w'.repeat(letters);
+      const { document } = layOut({ width: 599, height: 400 }, '', `<p>${`${word} `.repeat(1500)}</p>`);
+      const range = firstRange(document, (rect) => rect.left >= 599 && rect.left < 1198);
+      range?.setEnd(range.startContainer, range.startOffset + 1);
+      expect(range?.toString()).to.equal('w');
+    }
+  });
 });

@@ -21,8 +21,9 @@ export function firstRange(document: Document, onPage: (rect: DOMRect) => boolea
     range.selectNodeContents(node);
     const rects =
       node.nodeType === Node.ELEMENT_NODE ? (node as Element).getClientRects() : range.getClientRects();
-    if (![...rects].some(onPage)) continue;
-    const first = rects[0];
+    const lines = [...rects].filter(hasArea);
+    if (!lines.some(onPage)) continue;
+    const [first] = lines;
     range.setStart(node, first && !onPage(first) ? firstOffset(range, node, onPage) : 0);
     range.collapse(true);
     return range;
@@ -38,8 +39,13 @@ function firstOffset(range: Range, node: Node, onPage: (rect: DOMRect) => boolea
     const middle = (low + high) >> 1;
     range.setStart(node, low);
     range.setEnd(node, middle + 1);
-    if ([...range.getClientRects()].some(onPage)) high = middle;
+    if ([...range.getClientRects()].some((rect) => hasArea(rect) && onPage(rect))) high = middle;
     else low = middle + 1;
   }
   return low;
+}
+
+/** The space at the end of a line stands, without any width, at the beginning of the next one too. */
+function hasArea({ width, height }: DOMRect): boolean {
+  return width > 0 && height > 0;
 }
