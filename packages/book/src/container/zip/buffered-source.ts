@@ -1,5 +1,5 @@
 import { ResourceUnavailableError } from '../../errors.ts';
-import type { ByteSource } from './source.ts';
+import type { ByteSource, Bytes } from './source.ts';
 
 /** The first bytes of most archives name the package document and what it needs; they come beside the directory. */
 const HEAD = 32 * 1024;
@@ -10,7 +10,7 @@ const MOST_BLOCKS = 24;
 interface Block {
   readonly start: number;
   readonly end: number;
-  readonly bytes: Promise<Blob>;
+  readonly bytes: Promise<Bytes>;
 }
 
 /** Reads a slow source in blocks and keeps the last of them, so that opening a book takes few round trips. */
@@ -34,45 +34,61 @@ export class BufferedSource implements ByteSource {
     });
     this.#size = tail.size;
     const from = tail.size - tail.bytes.length;
-    this.#keep({ start: from, end: tail.size, bytes: Promise.resolve(new Blob([tail.bytes])) });
+    this.#keep({ start: from, end: tail.size, bytes: Promise.resolve(tail.bytes) });
     if (from === 0 || tail.whole) giveUp.abort();
     else this.#keepHead(head, Math.min(HEAD, tail.size));
     return tail;
   }
 
-  #keepHead(head: Promise<Blob>, end: number): void {
-    const bytes = head.then((blob) => {
-      if (blob.size < end) throw new ResourceUnavailableError('The server sent less than it was asked for.');
-      return blob;
+  #keepHead(head: Promise<Bytes>, end: number): void {
+    const bytes = head.then((read) => {
+      if (read.length < end)
+        throw new ResourceUnavailableError('The server sent less than it was asked for.');
+      return read;
     });
     bytes.catch(() => undefined);
     this.#keep({ start: 0, end, bytes });
   }
 
-  head(length: number, signal?: AbortSignal): Promise<Blob> {
+  head(length: number, signal?: AbortSignal): Promise<Bytes> {
     return this.#source.head(length, signal);
   }
 
   /** Shorter than asked for where the archive ends before. @throws ResourceUnavailableError, and what the source throws */
-  async slice(start: number, end: number): Promise<Blob> {
-    const last = Math.min(end, this.#size);
-    if (start >= last) throw new ResourceUnavailableError('The archive ends before that.');
-    const kept = this.#blocks.find((each) => each.start <= start && last <= each.end);
+  async read(start: number, end: number): Promise<Bytes> {
+    const last = this.#within(start, end);
+    const kept = this.#kept(start, last);
     const block = kept ?? this.#read(start, last);
     this.#keep(block);
     try {
-      return (await block.bytes).slice(start - block.start, last - block.start);
+      return (await block.bytes).subarray(start - block.start, last - block.start);
     } catch (error) {
       this.#blocks = this.#blocks.filter((each) => each !== block);
       // Somebody else's request that failed is no reason not to try.
-      if (kept) return this.slice(start, end);
+      if (kept) return this.read(start, end);
       throw error;
     }
   }
 
+  async blob(start: number, end: number): Promise<Blob> {
+    const last = this.#within(start, end);
+    if (!this.#kept(start, last)) return this.#source.blob(start, last);
+    return new Blob([await this.read(start, last)]);
+  }
+
+  #within(start: number, end: number): number {
+    if (start >= Math.min(end, this.#size))
+      throw new ResourceUnavailableError('The archive ends before that.');
+    return Math.min(end, this.#size);
+  }
+
+  #kept(start: number, end: number): Block | undefined {
+    return this.#blocks.find((each) => each.start <= start && end <= each.end);
+  }
+
   #read(start: number, end: number): Block {
     const ahead = Math.max(end, Math.min(start + BLOCK, this.#size));
-    return { start, end: ahead, bytes: this.#source.slice(start, ahead) };
+    return { start, end: ahead, bytes: this.#source.read(start, ahead) };
   }
 
   /** What is larger than a block is for the caller alone. */

@@ -1,5 +1,5 @@
 import { NotAPublicationError, UnsafePathError, UnsupportedPublicationError } from '../../errors.ts';
-import type { ByteSource } from './source.ts';
+import type { ByteSource, Bytes } from './source.ts';
 
 /** One file of the archive (PKWARE APPNOTE §4.3.12). Sizes and offsets in bytes. */
 export interface ZipEntry {
@@ -31,7 +31,7 @@ interface End {
  */
 export async function readDirectory(source: ByteSource): Promise<Map<string, ZipEntry>> {
   const { bytes: tail, size } = await source.tail(TAIL);
-  const view = new DataView(tail.buffer, tail.byteOffset, tail.byteLength);
+  const view = viewOf(tail);
   const at = findEnd(view);
   const end = await readEnd(view, at, size - tail.length, source);
   if (end.entries > MOST_ENTRIES) throw new UnsupportedPublicationError('The archive has too many files.');
@@ -40,8 +40,12 @@ export async function readDirectory(source: ByteSource): Promise<Map<string, Zip
   const directory =
     inTail >= 0
       ? tail.subarray(inTail, inTail + end.size)
-      : new Uint8Array(await (await source.slice(end.offset, end.offset + end.size)).arrayBuffer());
+      : await source.read(end.offset, end.offset + end.size);
   return readEntries(directory, end.entries);
+}
+
+function viewOf(bytes: Bytes): DataView {
+  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
 function findEnd(view: DataView): number {
@@ -67,7 +71,7 @@ async function readEnd(view: DataView, at: number, tailStart: number, source: By
   const record =
     where >= tailStart
       ? new DataView(view.buffer, view.byteOffset + where - tailStart, 56)
-      : new DataView(await (await source.slice(where, where + 56)).arrayBuffer());
+      : viewOf(await source.read(where, where + 56));
   if (record.getUint32(0, true) !== END_64) throw new NotAPublicationError('The archive is damaged.');
   return {
     entries: Number(record.getBigUint64(32, true)),
@@ -77,7 +81,7 @@ async function readEnd(view: DataView, at: number, tailStart: number, source: By
 }
 
 function readEntries(bytes: Uint8Array<ArrayBuffer>, count: number): Map<string, ZipEntry> {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const view = viewOf(bytes);
   const utf8 = new TextDecoder();
   const entries = new Map<string, ZipEntry>();
   let at = 0;

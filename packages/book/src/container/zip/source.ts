@@ -4,23 +4,28 @@ import type { SignedFetch } from '../signed-fetch.ts';
 /** Random access to the bytes of an archive. */
 export interface ByteSource {
   /** The last `length` bytes, or all where there are fewer, with the size of the whole; `whole` where everything has come. */
-  tail(length: number): Promise<{ bytes: Uint8Array<ArrayBuffer>; size: number; whole?: true }>;
+  tail(length: number): Promise<{ bytes: Bytes; size: number; whole?: true }>;
   /** The first `length` bytes, or all where there are fewer. */
-  head(length: number, signal?: AbortSignal): Promise<Blob>;
-  slice(start: number, end: number): Promise<Blob>;
+  head(length: number, signal?: AbortSignal): Promise<Bytes>;
+  /** Shorter than asked for where the archive ends before. */
+  read(start: number, end: number): Promise<Bytes>;
+  /** As `read`, but for what is to be given to the browser as a file: it need not stand in the memory of the page. */
+  blob(start: number, end: number): Promise<Blob>;
 }
 
-/** A local file: slices are views, nothing is copied until it is read. */
+export type Bytes = Uint8Array<ArrayBuffer>;
+
+/** A local file: its blobs are views, nothing is copied until it is read. */
 export function fileSource(file: Blob): ByteSource {
+  const read = async (start: number, end: number) =>
+    new Uint8Array(await file.slice(start, end).arrayBuffer());
   return {
     async tail(length) {
-      const bytes = new Uint8Array(await file.slice(Math.max(0, file.size - length)).arrayBuffer());
-      return { bytes, size: file.size };
+      return { bytes: await read(Math.max(0, file.size - length), file.size), size: file.size };
     },
-    async head(length) {
-      return file.slice(0, length);
-    },
-    async slice(start, end) {
+    head: (length) => read(0, length),
+    read,
+    async blob(start, end) {
       return file.slice(start, end);
     },
   };
@@ -32,14 +37,16 @@ export function fileSource(file: Blob): ByteSource {
  */
 export function rangeSource(url: string, signed: SignedFetch): ByteSource {
   let whole: Blob | undefined;
+  const get = (range: string, signal?: AbortSignal) =>
+    signed.get(url, { headers: { range: `bytes=${range}` }, ...(signal && { signal }) });
   return {
     async tail(length) {
-      const reply = await signed.get(url, { headers: { range: `bytes=-${length}` } });
+      const reply = await get(`-${length}`);
       if (reply.status === 206) {
         const size = Number(/\/(\d+)$/.exec(reply.headers.get('content-range') ?? '')?.[1]);
         if (!Number.isSafeInteger(size))
           throw new ResourceUnavailableError('The server gave a range without its size.');
-        return { bytes: new Uint8Array(await reply.arrayBuffer()), size };
+        return { bytes: await bytesOf(reply), size };
       }
       // Some servers refuse a suffix longer than the file, where RFC 9110 §14.1.2 wants the whole of it.
       whole = await (reply.status === 416 ? await signed.get(url) : reply).blob();
@@ -47,20 +54,37 @@ export function rangeSource(url: string, signed: SignedFetch): ByteSource {
       return { ...(await fileSource(whole).tail(length)), whole: true };
     },
     async head(length, signal) {
-      const init = { headers: { range: `bytes=0-${length - 1}` }, ...(signal && { signal }) };
-      return (await signed.get(url, init)).blob();
+      return bytesOf(await get(`0-${length - 1}`, signal));
     },
-    async slice(start, end) {
+    async read(start, end) {
+      if (whole) return fileSource(whole).read(start, end);
+      const reply = await get(`${start}-${end - 1}`);
+      if (reply.status !== 206) {
+        whole = await reply.blob();
+        return fileSource(whole).read(start, end);
+      }
+      const bytes = await bytesOf(reply);
+      expectAll(bytes.length, start, end);
+      return bytes;
+    },
+    async blob(start, end) {
       if (whole) return whole.slice(start, end);
-      const reply = await signed.get(url, { headers: { range: `bytes=${start}-${end - 1}` } });
+      const reply = await get(`${start}-${end - 1}`);
       const blob = await reply.blob();
       if (reply.status !== 206) {
         whole = blob;
         return whole.slice(start, end);
       }
-      if (blob.size < end - start)
-        throw new ResourceUnavailableError('The server sent less than it was asked for.');
+      expectAll(blob.size, start, end);
       return blob;
     },
   };
+}
+
+async function bytesOf(reply: Response): Promise<Bytes> {
+  return new Uint8Array(await reply.arrayBuffer());
+}
+
+function expectAll(length: number, start: number, end: number): void {
+  if (length < end - start) throw new ResourceUnavailableError('The server sent less than it was asked for.');
 }

@@ -7,10 +7,12 @@ import {
 import { BlobUrls } from '../blob-urls.ts';
 import type { Container } from '../container.ts';
 import { readDirectory, type ZipEntry } from './directory.ts';
-import type { ByteSource } from './source.ts';
+import type { ByteSource, Bytes } from './source.ts';
 
-/** The local header repeats the name and has an extra field of its own; this much more is read so that one request is enough. */
-const HEADER_GUESS = 30 + 512;
+/** The fixed part of a local header, in bytes (PKWARE APPNOTE §4.3.7). */
+const HEADER = 30;
+/** It repeats the name and has an extra field of its own; this much more is read so that one request is enough. */
+const VARIABLE_GUESS = 512;
 /** No file of a book that is read into memory may be larger than this (256 MiB). */
 const LARGEST = 256 * 1024 * 1024;
 
@@ -32,18 +34,18 @@ export class ZipContainer implements Container {
 
   async read(path: string): Promise<Uint8Array<ArrayBuffer>> {
     const entry = this.#entry(path);
-    const stored = await this.#bytes(entry);
-    if (entry.method === 'stored') return new Uint8Array(await stored.arrayBuffer());
-    return inflate(stored, entry);
+    const packed = await this.#bytes(entry);
+    return entry.method === 'stored' ? packed.slice() : inflate(packed, entry);
   }
 
   url(path: string, mediaType: string): Promise<string> {
     return this.#urls.get(path, async () => {
       const entry = this.#entry(path);
-      const stored = await this.#bytes(entry);
+      if (entry.method === 'deflated')
+        return new Blob([await inflate(await this.#bytes(entry), entry)], { type: mediaType });
       // A stored file of a local book becomes a view into the file on disk: an hour of audio costs no memory.
-      if (entry.method === 'stored') return stored.slice(0, stored.size, mediaType);
-      return new Blob([await inflate(stored, entry)], { type: mediaType });
+      const stored = await this.#blob(entry);
+      return stored.slice(0, stored.size, mediaType);
     });
   }
 
@@ -74,22 +76,41 @@ export class ZipContainer implements Container {
     return entry;
   }
 
-  async #bytes(entry: ZipEntry): Promise<Blob> {
-    const guess = entry.offset + HEADER_GUESS + entry.compressed;
-    const block = await this.#source.slice(entry.offset, guess).catch(() => undefined);
-    // Near the end of the archive the guess runs past it; then the header is read first, on its own.
-    const header = new DataView(
-      await (block ?? (await this.#source.slice(entry.offset, entry.offset + 30))).slice(0, 30).arrayBuffer(),
-    );
-    if (header.byteLength < 30) throw new NotAPublicationError('The archive is damaged.');
-    const start = 30 + header.getUint16(26, true) + header.getUint16(28, true);
-    if (block && start + entry.compressed <= block.size) return block.slice(start, start + entry.compressed);
-    return this.#source.slice(entry.offset + start, entry.offset + start + entry.compressed);
+  async #bytes(entry: ZipEntry): Promise<Bytes> {
+    const block = await this.#source.read(entry.offset, guessOf(entry));
+    const from = HEADER + variableLength(block);
+    const to = from + entry.compressed;
+    if (to <= block.length) return block.subarray(from, to);
+    return this.#source.read(entry.offset + from, entry.offset + to);
+  }
+
+  async #blob(entry: ZipEntry): Promise<Blob> {
+    const block = await this.#source.blob(entry.offset, guessOf(entry));
+    const from = HEADER + variableLength(new Uint8Array(await block.slice(0, HEADER).arrayBuffer()));
+    const to = from + entry.compressed;
+    if (to <= block.size) return block.slice(from, to);
+    return this.#source.blob(entry.offset + from, entry.offset + to);
   }
 }
 
-async function inflate(packed: Blob, entry: ZipEntry): Promise<Uint8Array<ArrayBuffer>> {
-  const reader = packed.stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader();
+function guessOf({ offset, compressed }: ZipEntry): number {
+  return offset + HEADER + VARIABLE_GUESS + compressed;
+}
+
+/** Length (bytes) of the name and the extra field in a local header. */
+function variableLength(header: Bytes): number {
+  if (header.length < HEADER) throw new NotAPublicationError('The archive is damaged.');
+  const view = new DataView(header.buffer, header.byteOffset);
+  return view.getUint16(26, true) + view.getUint16(28, true);
+}
+
+async function inflate(packed: Bytes, entry: ZipEntry): Promise<Bytes> {
+  const { readable, writable } = new DecompressionStream('deflate-raw');
+  const writer = writable.getWriter();
+  // What is wrong with the bytes is told to the reader as well.
+  writer.write(packed).catch(() => undefined);
+  writer.close().catch(() => undefined);
+  const reader = readable.getReader();
   const whole = new Uint8Array(entry.size);
   let at = 0;
   for (;;) {
