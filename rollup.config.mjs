@@ -9,20 +9,29 @@ const bare =
   (id) =>
     names.some((name) => id === name || id.startsWith(`${name}/`));
 
-/** A package for bundlers: its own modules in one file, its dependencies left as imports. */
+/** Files that are loaded later carry a hash: a page never mixes those of two versions. */
+const output = (folder, name) => ({
+  dir: `packages/${folder}/dist`,
+  entryFileNames: `${name}.js`,
+  chunkFileNames: `${name}-[name]-[hash].js`,
+  format: 'es',
+  sourcemap: true,
+});
+
+/** A package for bundlers: its own modules, what is needed later in files apart; its dependencies left as imports. */
 function forBundlers(folder, external, plugins = []) {
   return {
     input: `packages/${folder}/build/index.js`,
-    output: { file: `packages/${folder}/dist/index.js`, format: 'es', sourcemap: true },
+    output: output(folder, 'index'),
     external,
     plugins,
   };
 }
 
-/** The player for a page without a bundler: everything in one file, minified. */
+/** The player for a page without a bundler, minified: one file to name, which loads those beside it when it needs them. */
 const forPages = {
   input: 'packages/player/build/index.js',
-  output: { file: 'packages/player/dist/aloud-player.js', format: 'es', sourcemap: true },
+  output: output('player', 'aloud-player'),
   plugins: [
     nativeXml(),
     nodeResolve({ browser: true }),

@@ -1,5 +1,7 @@
 // Builds the packages (tsc, then rollup) and the portal (Vite); with --packages or --portal only the one.
-import { run } from './run.mjs';
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, run } from './run.mjs';
 
 const [only] = process.argv.slice(2);
 
@@ -7,6 +9,13 @@ if (only !== '--portal') {
   // In this order: each package is compiled against the declarations of the one before.
   for (const name of ['book', 'player', 'player-react'])
     run('tsc', ['-p', `packages/${name}/tsconfig.build.json`]);
+  clear('packages/player/dist');
   run('rollup', ['-c', 'rollup.config.mjs', '--silent']);
 }
 if (only !== '--packages') run('vite', ['build', 'apps/portal', '--logLevel', 'warn']);
+
+/** Parts that are loaded later have a hash in their names: those of earlier builds would stay. */
+function clear(folder) {
+  for (const name of readdirSync(join(root, folder)))
+    if (/\.js(\.map)?$/.test(name)) rmSync(join(root, folder, name));
+}

@@ -1,7 +1,7 @@
 import { createReadStream, readFileSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 /** A host page as small as one can be: the built bundle, one element, a size. */
 const PAGE = `<!doctype html>
@@ -18,6 +18,9 @@ const PAGE = `<!doctype html>
   document.body.append(player);
 </script></body></html>`;
 
+/** What the bundle loads later lies beside it. */
+const PART = /^\/[\w-]+\.js$/;
+
 export interface ConformanceServer {
   readonly origin: string;
   close(): Promise<void>;
@@ -25,11 +28,12 @@ export interface ConformanceServer {
 
 /** Serves the page, the bundle and the books by HTTP ranges, as a partner's site would. */
 export async function startServer(books: string, bundle: string): Promise<ConformanceServer> {
-  const code = readFileSync(bundle);
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     if (pathname === '/') send(response, 'text/html', PAGE);
-    else if (pathname === '/aloud-player.js') send(response, 'text/javascript', code);
+    else if (pathname === '/aloud-player.js') send(response, 'text/javascript', readFileSync(bundle));
+    else if (PART.test(pathname))
+      send(response, 'text/javascript', readFileSync(join(dirname(bundle), pathname)));
     else if (pathname.startsWith('/books/')) sendBook(request, response, join(books, basename(pathname)));
     else response.writeHead(404).end();
   });

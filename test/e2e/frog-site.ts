@@ -5,7 +5,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
-const BUNDLE = fileURLToPath(new URL('../../packages/player/dist/aloud-player.js', import.meta.url));
+const BUNDLE = fileURLToPath(new URL('../../packages/player/dist/', import.meta.url));
 export const POLICY = 'Policy=p0&Signature=s0&Key-Pair-Id=k0';
 export const NONCE = 'n0nce';
 
@@ -50,8 +50,8 @@ export class FrogSite {
         response.writeHead(200, { 'content-type': 'text/html' }).end(html);
         return;
       }
-      if (path === '/aloud-player.js') {
-        response.writeHead(200, { 'content-type': 'text/javascript' }).end(readFileSync(BUNDLE));
+      if (/^\/aloud-player[\w-]*\.js$/.test(path)) {
+        response.writeHead(200, { 'content-type': 'text/javascript' }).end(readFileSync(BUNDLE + path));
         return;
       }
       const content = path.startsWith('/shelf/frog/') ? this.#files[path.slice(12)] : undefined;

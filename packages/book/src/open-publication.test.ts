@@ -45,6 +45,17 @@ describe('Opening a publication', () => {
     expect(book.media.duration).to.equal(null);
   });
 
+  it('reads who made it, and how the names run', async () => {
+    const book = await openPackage({
+      metadata:
+        '<dc:creator>Ann  Moss</dc:creator><dc:creator dir="rtl">Omar</dc:creator><dc:creator> </dc:creator>',
+    });
+    expect(book.creators).to.deep.equal([
+      { name: 'Ann Moss', direction: 'auto' },
+      { name: 'Omar', direction: 'rtl' },
+    ]);
+  });
+
   it('gives plain, frozen data', async () => {
     const book = await openWithNav('<li><a href="p1.xhtml">One</a></li>');
     expect(book).to.be.frozen;

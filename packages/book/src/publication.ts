@@ -47,12 +47,21 @@ export interface MediaMetadata {
   readonly duration: number | null;
 }
 
+/** Somebody who made a publication (EPUB 3.3 §5.5.3.2.2). */
+export interface Creator {
+  readonly name: string;
+  /** How the name runs. */
+  readonly direction: Direction | 'auto';
+}
+
 /** A publication as plain, frozen data. */
 export interface Publication {
   readonly identifier: string;
   readonly title: string;
   /** How the title runs; `auto` where the package leaves it to its letters. */
   readonly titleDirection: Direction | 'auto';
+  /** Who made it, in the order of the package. */
+  readonly creators: readonly Creator[];
   /** BCP 47 tag; empty where the package names none. */
   readonly language: string;
   readonly direction: Direction;

@@ -6,8 +6,9 @@ import type { Player } from './player.ts';
 /** Our player as a partner embeds it: the built bundle by a script tag of its own, one element. */
 export async function aloud(bundleFile: string): Promise<Player> {
   const folder = dirname(bundleFile);
+  const stem = basename(bundleFile, '.js');
   // Parts of the bundle that it loads later lie beside it.
-  const parts = readdirSync(folder).filter((name) => name.endsWith('.js') && name !== 'index.js');
+  const parts = readdirSync(folder).filter((name) => name.startsWith(stem) && name.endsWith('.js'));
   const reader = await bundle('aloud.ts');
   return {
     id: 'aloud',

@@ -3,7 +3,7 @@
 import Packaging from 'epubjs/src/packaging';
 import { decodePath, isRemote, normalizePath, resolvePath } from '../container/paths.ts';
 import { NotAPublicationError } from '../errors.ts';
-import { mediaMetadata, metaValues } from '../package/metadata.ts';
+import { mediaMetadata, metaValues, readCreators, readTitleDirection } from '../package/metadata.ts';
 import type { Direction, Layout, ManifestItem, PageSpread, Publication, SpineItem } from '../publication.ts';
 
 export interface PackageDocument extends Omit<Publication, 'contents' | 'pageList'> {
@@ -46,6 +46,7 @@ export function readPackageDocument(document: XMLDocument, packagePath: string):
     identifier: parsed.uniqueIdentifier || parsed.metadata.identifier,
     title: parsed.metadata.title.trim(),
     titleDirection: readTitleDirection(document),
+    creators: readCreators(document),
     language,
     direction: readDirection(parsed.metadata.direction, language),
     layout,
@@ -155,13 +156,6 @@ const RIGHT_TO_LEFT = /^(ar|arc|ckb|dv|fa|he|iw|ks|nqo|ps|sd|syr|ug|ur|yi)(-|$)/
 function readDirection(declared: string | null, language: string): Direction {
   if (declared === 'rtl' || declared === 'ltr') return declared;
   return RIGHT_TO_LEFT.test(language) ? 'rtl' : 'ltr';
-}
-
-/** EPUB 3.3 §5.3.2: of the title itself, else of the package. */
-function readTitleDirection(document: XMLDocument): Publication['titleDirection'] {
-  const title = document.getElementsByTagNameNS('http://purl.org/dc/elements/1.1/', 'title')[0];
-  const value = title?.getAttribute('dir') ?? document.documentElement.getAttribute('dir');
-  return value === 'ltr' || value === 'rtl' ? value : 'auto';
 }
 
 function suffix(properties: readonly string[], prefix: string): string | undefined {

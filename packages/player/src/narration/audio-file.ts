@@ -1,32 +1,12 @@
-import { Howl, Howler } from 'howler';
-
-// howler waits until a file could be played through; the first seconds are enough to begin, most of all on a slow line.
-(Howler as unknown as { _canPlayEvent: string })._canPlayEvent = 'canplay';
+import type { Howl } from 'howler';
+import { AudioError } from './audio-error.ts';
+import type { Sound } from './sound.ts';
 
 /** Loading that takes longer (ms) counts as failed. */
 const LOAD_TIMEOUT = 20_000;
 
 /** Sound that stands no further (s) past the wanted moment goes on from there: a seek would be heard, this is not. */
 const CONTIGUOUS = 0.1;
-
-/** The file would not load or play. `blocked` is true where the browser wants a press of the reader's first. */
-export class AudioError extends Error {
-  override readonly name = 'AudioError';
-  readonly blocked: boolean;
-
-  constructor(message: string, blocked: boolean) {
-    super(message);
-    this.blocked = blocked;
-  }
-}
-
-export interface Sound {
-  /** 0.5 to 2; the pitch stays (html5 mode). */
-  readonly rate: number;
-  /** 0 to 1. */
-  readonly volume: number;
-  readonly muted: boolean;
-}
 
 /** What howler keeps of a sound; the media node is needed for events that howler does not pass on. */
 interface HowlSound {
@@ -41,7 +21,7 @@ export class AudioFile {
   readonly #howl: Howl;
   readonly #loaded: Promise<void>;
 
-  constructor(path: string, url: string, format: string, sound: Sound) {
+  constructor(path: string, url: string, format: string, sound: Sound, Player: typeof Howl) {
     this.path = path;
     this.url = url;
     let fail: (error: Error) => void = () => undefined;
@@ -52,7 +32,7 @@ export class AudioFile {
     });
     this.#loaded.catch(() => undefined);
     const timer = setTimeout(() => fail(new AudioError(`"${path}" did not load.`, false)), LOAD_TIMEOUT);
-    this.#howl = new Howl({
+    this.#howl = new Player({
       src: [url],
       format: [format],
       html5: true,

@@ -1,5 +1,7 @@
 import type { AudioAddresses } from './audio-addresses.ts';
-import { AudioError, AudioFile, type Sound } from './audio-file.ts';
+import { AudioError } from './audio-error.ts';
+import { AudioFile } from './audio-file.ts';
+import type { Sound } from './sound.ts';
 
 /** The audio files that are open, each once. */
 export class AudioFiles {
@@ -51,8 +53,8 @@ export class AudioFiles {
   }
 
   async #loadOnce(path: string, sound: Sound): Promise<AudioFile> {
-    const url = await this.#addresses.url(path);
-    const file = new AudioFile(path, url, this.#addresses.format(path), sound);
+    const [url, { Howl }] = await Promise.all([this.#addresses.url(path), import('./howler.ts')]);
+    const file = new AudioFile(path, url, this.#addresses.format(path), sound, Howl);
     try {
       await file.loaded;
       return file;

@@ -1,10 +1,12 @@
 import type { Track } from '@aloud/book';
 import type { AudioAddresses } from './audio-addresses.ts';
-import { AudioError, type AudioFile, type Sound } from './audio-file.ts';
+import { AudioError } from './audio-error.ts';
+import type { AudioFile } from './audio-file.ts';
 import { AudioFiles } from './audio-files.ts';
 import { Clock } from './clock.ts';
 import type { Reciter } from './reciter.ts';
 import { isSpoken, type Run, type SpokenTrack, trackAt } from './runs.ts';
+import type { Sound } from './sound.ts';
 import { type Moment, Timeline } from './timeline.ts';
 import type { Utterance } from './utterances/utterance.ts';
 

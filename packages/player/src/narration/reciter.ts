@@ -1,6 +1,6 @@
 import type { Track } from '@aloud/book';
-import type { Sound } from './audio-file.ts';
 import { readingTime } from './reading-time.ts';
+import type { Sound } from './sound.ts';
 import { browserVoice, voiceFor } from './utterances/browser-voice.ts';
 import { embeddedMedia, isMedia } from './utterances/embedded-media.ts';
 import { timedPause } from './utterances/timed-pause.ts';

@@ -1,4 +1,5 @@
 import { FaultyDocumentError, type SpineItem } from '@aloud/book';
+import { makeFrame } from './blank-page.ts';
 import { type PreparedDocument, prepareDocument } from './document/prepare.ts';
 import type { Resources } from './document/resources.ts';
 import type { Viewport } from './document/viewport.ts';
@@ -9,23 +10,17 @@ const LOAD_TIMEOUT = 20_000;
 /** Fonts get this long (ms) before the page is measured without them. */
 const FONT_TIMEOUT = 2_000;
 
-/**
- * A sandboxed frame with one content document. `allow-same-origin` lets the player measure and highlight; without
- * `allow-scripts` nothing in the document runs.
- */
+/** A frame with one content document. */
 export class PageFrame {
   readonly element: HTMLIFrameElement;
   readonly item: SpineItem;
   #prepared: PreparedDocument | undefined;
   readonly #end = new AbortController();
 
-  constructor(item: SpineItem, title: string) {
+  constructor(item: SpineItem, title: string, element = makeFrame()) {
     this.item = item;
-    this.element = document.createElement('iframe');
-    this.element.setAttribute('sandbox', 'allow-same-origin');
-    this.element.setAttribute('scrolling', 'no');
+    this.element = element;
     this.element.title = title;
-    Object.assign(this.element.style, { border: '0', display: 'block', background: 'transparent' });
   }
 
   get viewport(): Viewport | null {

@@ -1,6 +1,8 @@
 import { type Container, type Publication, type SpineItem, withoutObfuscation } from '@aloud/book';
+import type { FirstPage } from './blank-page.ts';
 import { Resources } from './document/resources.ts';
 import { Highlight } from './highlight.ts';
+import { onceDrawn } from './once-drawn.ts';
 import { listenToPage, type PageInput } from './page-input.ts';
 import { type Paper, stylePage } from './page-style.ts';
 import type { PageView, Size } from './page-view.ts';
@@ -19,7 +21,8 @@ const MINIMUM_SPREAD_WIDTH = 600;
 const RESIZE_DEBOUNCE = 500;
 
 export interface PagerOptions {
-  readonly stage: HTMLElement;
+  /** The page to begin with, and the stage that it lies on. */
+  readonly first: FirstPage;
   readonly publication: Publication;
   readonly container: Container;
   readonly input: PageInput;
@@ -48,9 +51,11 @@ export class Pager {
   /** Pages that have been asked for and not turned yet; negative for backwards. */
   #due = 0;
   #resizing: ReturnType<typeof setTimeout> | undefined;
+  #stopWaiting: () => void = () => undefined;
 
   constructor(options: PagerOptions) {
-    const { stage, publication, container, frameTitle, mediaSources, scripting } = options;
+    const { first, publication, container, frameTitle, mediaSources, scripting } = options;
+    const { stage } = first;
     this.#options = options;
     this.#paper = options.paper;
     this.#size = sizeOf(stage);
@@ -59,6 +64,7 @@ export class Pager {
     this.highlight = new Highlight(publication.media.activeClass, publication.media.playbackActiveClass);
     this.highlight.ownLook = options.paper !== 'plain';
     const context = {
+      blank: () => first.take(),
       resources: new Resources(withoutObfuscation(container, publication), publication),
       mediaSources,
       frameTitle,
@@ -149,10 +155,12 @@ export class Pager {
   destroy(): void {
     this.#end.abort();
     clearTimeout(this.#resizing);
+    this.#stopWaiting();
     this.#observer.disconnect();
     this.#queue.clear();
     this.highlight.show(null);
     this.#views.keep([]);
+    this.#options.first.close();
     this.#view = undefined;
   }
 
@@ -176,6 +184,7 @@ export class Pager {
     if (!screen) throw new RangeError('The book has no pages.');
     this.#views.keep([screen, this.#view?.screen, this.#neighbour(screen, 1), this.#neighbour(screen, -1)]);
     const view = await this.#views.ready(screen, this.#size);
+    this.#options.first.close();
     if (view !== this.#view) await view.start?.();
     view.goTo(target);
     this.#view = view;
@@ -190,10 +199,13 @@ export class Pager {
     const screen = this.#screenOf(view);
     const [next, previous] = [this.#neighbour(screen, 1), this.#neighbour(screen, -1)];
     this.#views.keep([screen, next, previous]);
-    idle(() => {
-      if (this.#end.signal.aborted || this.#view !== view) return;
-      this.#views.prepare(next, this.#size);
-      this.#views.prepare(previous, this.#size);
+    this.#stopWaiting();
+    this.#stopWaiting = onceDrawn(() => {
+      idle(() => {
+        if (this.#end.signal.aborted || this.#view !== view) return;
+        this.#views.prepare(next, this.#size);
+        this.#views.prepare(previous, this.#size);
+      });
     });
   }
 
@@ -226,8 +238,10 @@ export class Pager {
 
   #adopt(view: PageView): void {
     this.#stylePages(view);
+    const { first, input } = this.#options;
+    const surroundings = { stage: first.stage, input };
     for (const { item, document } of view.documents) {
-      listenToPage(item, document, this.#options, this.#end.signal);
+      listenToPage(item, document, surroundings, this.#end.signal);
     }
   }
 
@@ -242,7 +256,7 @@ export class Pager {
   }
 
   #resized(): void {
-    const size = sizeOf(this.#options.stage);
+    const size = sizeOf(this.#options.first.stage);
     if (size.width === this.#size.width && size.height === this.#size.height) return;
     clearTimeout(this.#resizing);
     // Pre-paginated pages only scale, which costs nothing; columns are laid out anew, so they wait for the end.

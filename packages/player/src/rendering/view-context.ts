@@ -1,8 +1,11 @@
+import type { BlankPage } from './blank-page.ts';
 import type { Resources } from './document/resources.ts';
 import type { Scripting } from './scripted/scripting.ts';
 
 /** What every view of one opened book shares. */
 export interface ViewContext {
+  /** An empty page to begin with. */
+  readonly blank: () => BlankPage;
   readonly resources: Resources;
   /** Origins that media in pages may stream from. */
   readonly mediaSources: readonly string[];

@@ -1,3 +1,4 @@
+import { conceal } from './blank-page.ts';
 import type { PageView, Size } from './page-view.ts';
 import { ReflowView } from './reflow/reflow-view.ts';
 import type { Screen } from './screens.ts';
@@ -45,7 +46,7 @@ export class Views {
   show(view: PageView): void {
     const focused = this.#hasFocus;
     for (const { view: each } of this.#held.values()) {
-      conceal(each, each !== view);
+      conceal(each.element, each !== view);
       if (each !== view) each.stop?.();
     }
     // A page that leaves would take the focus along; whoever reads in it goes on reading.
@@ -77,9 +78,8 @@ export class Views {
         : screen.layout === 'reflowable' && first
           ? new ReflowView(screen, first, this.#context)
           : new SpreadView(screen, this.#context);
-    Object.assign(view.element.style, { position: 'absolute', inset: '0', overflow: 'hidden' });
-    conceal(view, true);
-    this.#stage.append(view.element);
+    conceal(view.element, true);
+    if (!view.element.isConnected) this.#stage.append(view.element);
     const ready = view.load().then(() => {
       if (this.#held.get(keyOf(screen))?.view !== view) return;
       this.#onLoad(view);
@@ -99,10 +99,4 @@ export class Views {
 /** Screens are planned anew when the window changes; the same pages side by side stay the same view. */
 function keyOf(screen: Screen): string {
   return screen.items.map((item) => item.index).join('-');
-}
-
-/** Hidden, but laid out: `visibility` keeps the measurements true; `inert` keeps focus and screen readers out. */
-function conceal(view: PageView, hidden: boolean): void {
-  view.element.style.visibility = hidden ? 'hidden' : 'visible';
-  view.element.inert = hidden;
 }

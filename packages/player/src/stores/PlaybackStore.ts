@@ -1,6 +1,6 @@
 import type { Overlays, Track } from '@aloud/book';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { AudioError } from '../narration/audio-file.ts';
+import { AudioError } from '../narration/audio-error.ts';
 import type { Narrator, NarratorEvents } from '../narration/narrator.ts';
 import type { SpokenTrack } from '../narration/runs.ts';
 import { type Skippable, skippableOf } from '../narration/skippable.ts';

@@ -81,8 +81,16 @@ export class PlayerStore implements PageTurner {
     });
   }
 
-  /** Opens a book on a stage. What was open before is closed. @param frameTitle the name of a page of this title */
-  async open(input: BookInput, stage: HTMLElement, frameTitle: (title: string) => string): Promise<void> {
+  /**
+   * Opens a book. What was open before is closed.
+   * @param stage where its pages are to lie; asked for when the first of them is known
+   * @param frameTitle the name of a page of this title
+   */
+  async open(
+    input: BookInput,
+    stage: () => Promise<HTMLElement>,
+    frameTitle: (title: string) => string,
+  ): Promise<void> {
     this.close();
     const opening = ++this.#opening;
     this.status = 'opening';
@@ -283,7 +291,7 @@ export class PlayerStore implements PageTurner {
 
   async #open(
     input: BookInput,
-    stage: HTMLElement,
+    stage: () => Promise<HTMLElement>,
     frameTitle: (title: string) => string,
     overtaken: () => boolean,
   ): Promise<void> {
@@ -337,7 +345,7 @@ export class PlayerStore implements PageTurner {
     }
   }
 
-  #surroundings(stage: HTMLElement, frameTitle: (title: string) => string): BookSurroundings {
+  #surroundings(stage: () => Promise<HTMLElement>, frameTitle: (title: string) => string): BookSurroundings {
     return {
       stage,
       frameTitle,

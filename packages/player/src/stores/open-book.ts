@@ -13,6 +13,7 @@ import { AudioAddresses } from '../narration/audio-addresses.ts';
 import { SystemControls } from '../narration/media-session.ts';
 import { Narrator, type NarratorEvents } from '../narration/narrator.ts';
 import { Reciter } from '../narration/reciter.ts';
+import { FirstPage } from '../rendering/blank-page.ts';
 import type { PageInput } from '../rendering/page-input.ts';
 import type { Paper } from '../rendering/page-style.ts';
 import { Pager } from '../rendering/pager.ts';
@@ -29,7 +30,7 @@ import type { SettingsStore } from './SettingsStore.ts';
 
 /** Where and how a book is to be shown. */
 export interface BookSurroundings {
-  readonly stage: HTMLElement;
+  readonly stage: () => Promise<HTMLElement>;
   /** Accessible name of the page frames of a book with this title. */
   readonly frameTitle: (title: string) => string;
   readonly paper: Paper;
@@ -64,6 +65,7 @@ export class OpenBook {
     container: Container,
     signed: SignedFetch,
     surroundings: BookSurroundings,
+    first: FirstPage,
   ) {
     const { playbackRate: rate, audioVolume: volume, muted } = surroundings.settings;
     this.id = input.book?.id ?? publication.identifier;
@@ -71,7 +73,7 @@ export class OpenBook {
     this.#container = container;
     this.#signed = signed;
     this.scripted = input.frogFunctionality ? scriptedPaths(publication) : new Set();
-    this.pager = makePager(input, this, container, signed, surroundings);
+    this.pager = makePager(input, this, container, signed, surroundings, first);
     this.addresses = new AudioAddresses(container, publication, signed, input.mediaBaseUrl);
     const find = ({ path, fragment }: Track) => this.pager.find(path, fragment);
     const reciter = new Reciter(find, publication.language);
@@ -94,15 +96,21 @@ export class OpenBook {
   ): Promise<OpenBook | undefined> {
     const signed = new SignedFetch(input.policy ?? policyOf(input.src), refreshOf(input));
     const source = input.file ? { file: input.file } : { src: input.src ?? '', signed };
-    const container = await openContainer(source);
+    const opening = openContainer(source);
+    opening.catch(() => undefined);
+    const first = new FirstPage(await surroundings.stage());
+    let container: Container | undefined;
     try {
+      container = await opening;
       const opened = await openPublication(container);
       const publication = input.frogFunctionality ? opened : withStandIns(opened);
-      if (!overtaken()) return new OpenBook(input, publication, container, signed, surroundings);
+      if (!overtaken()) return new OpenBook(input, publication, container, signed, surroundings, first);
     } catch (error) {
-      container.close();
+      first.close();
+      container?.close();
       throw error;
     }
+    first.close();
     container.close();
     return undefined;
   }
@@ -148,8 +156,9 @@ function makePager(
   container: Container,
   signed: SignedFetch,
   surroundings: BookSurroundings,
+  first: FirstPage,
 ): Pager {
-  const { stage, frameTitle, paper, input: given } = surroundings;
+  const { frameTitle, paper, input: given } = surroundings;
   const unpacked = input.src?.replace(/[?#].*$/s, '').endsWith('/') ? input.src : null;
   const media = input.mediaBaseUrl ?? unpacked;
   const pageInput: PageInput = {
@@ -166,7 +175,7 @@ function makePager(
     onFault: (error) => surroundings.onFault(error),
   };
   return new Pager({
-    stage,
+    first,
     publication,
     container,
     frameTitle: frameTitle(input.book?.title ?? publication.title),

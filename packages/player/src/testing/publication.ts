@@ -21,6 +21,7 @@ export function publication(more: Partial<Publication> = {}): Publication {
     identifier: 'urn:test:book',
     title: 'A test book',
     titleDirection: 'auto',
+    creators: [],
     language: 'en',
     direction: 'ltr',
     layout: 'reflowable',

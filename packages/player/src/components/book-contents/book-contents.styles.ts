@@ -34,6 +34,15 @@ export const styles = css`
     margin: 0;
     font-size: 1.2rem;
   }
+  .creators {
+    margin: 0;
+    padding: 0 20px 12px;
+    color: var(--book-quiet-ink);
+    font-size: 0.9rem;
+  }
+  .creators bdi + bdi::before {
+    content: ' · ';
+  }
   .tabs {
     display: flex;
     gap: 4px;

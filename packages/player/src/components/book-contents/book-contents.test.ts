@@ -29,10 +29,13 @@ const PAGE_LIST = `<nav epub:type="page-list"><ol>${[
   .join('')}</ol></nav>`;
 
 /** Four fixed pages; the last three have printed page numbers. */
-async function open(pageList = PAGE_LIST): Promise<BookPlayer> {
+async function open(pageList = PAGE_LIST, metadata = ''): Promise<BookPlayer> {
   const pages = Array.from({ length: 4 }, (_, n) => ({ sentences: [`Page ${n + 1}.`] }));
   const entries = pages.map((_, n) => `<li><a href="p${n + 1}.xhtml">Section ${n + 1}</a></li>`).join('');
-  const file = await narratedBook(pages, { files: { 'EPUB/nav.xhtml': navXml(entries, pageList) } });
+  const file = await narratedBook(pages, {
+    metadata,
+    files: { 'EPUB/nav.xhtml': navXml(entries, pageList) },
+  });
   return openPlayer(file, { bookmarkFeatures: true });
 }
 
@@ -73,6 +76,20 @@ describe('<book-contents>', () => {
     await press(player, 'Table of contents');
     await press(player, 'Close');
     expectFocus(button(player, 'Table of contents'));
+  });
+
+  it('names who made the book, each as the name runs', async () => {
+    const player = await open('', '<dc:creator>Ann Moss</dc:creator><dc:creator dir="rtl">Omar</dc:creator>');
+    await press(player, 'Table of contents');
+    const names = allOf<HTMLElement>(player, '.creators bdi');
+    expect(names.map(({ textContent }) => textContent)).to.deep.equal(['Ann Moss', 'Omar']);
+    expect(names.map((name) => getComputedStyle(name).direction)).to.deep.equal(['ltr', 'rtl']);
+  });
+
+  it('names nobody where the book does not', async () => {
+    const player = await open('');
+    await press(player, 'Table of contents');
+    expect(allOf(player, '.creators')).to.have.length(0);
   });
 
   it('has no tabs in a book without a page list', async () => {

@@ -40,12 +40,13 @@ export class BookContents extends BookElement {
   }
 
   #drawer(store: PlayerStore): TemplateResult {
-    const { contents = [], pageList = [] } = store.publication ?? {};
+    const { contents = [], pageList = [], creators = [] } = store.publication ?? {};
     return html`<nav class="panel" aria-labelledby="title">
       <header>
         <h2 id="title">${this.message('table_of_contents')}</h2>
         <button class="icon" aria-label=${this.message('close')} @click=${() => store.chrome.closeAll()}>${icon('close')}</button>
       </header>
+      ${creators.length > 0 ? html`<p class="creators">${creators.map(({ name, direction }) => html`<bdi dir=${direction}>${name}</bdi>`)}</p>` : nothing}
       ${pageList.length > 0 ? this.#tabs() : nothing}
       <div class="list" id="panel" role=${pageList.length > 0 ? 'tabpanel' : nothing} aria-labelledby=${pageList.length > 0 ? this.tab : nothing}>
         ${this.tab === 'pages' ? html`<book-page-list .store=${store} .locale=${this.locale}></book-page-list>` : this.#chapters(store, contents)}

@@ -35,6 +35,7 @@ import { styles } from './book-player.styles.ts';
 import { FocusKeeper } from './focus-keeper.ts';
 import { pressKey } from './keys.ts';
 import { MouseWatch } from './mouse-watch.ts';
+import { PageFirst } from './page-first.ts';
 
 /** Properties that name another book, or another way to it. */
 const SOURCES = ['src', 'file', 'mediaBaseUrl', 'frogFunctionality'] as const;
@@ -124,14 +125,22 @@ export class BookPlayer extends BookElement {
   /** Where a panel is a sheet over the book, what lies under it must not take the focus. */
   readonly #size = new WidthController(this);
 
+  readonly #bars = new PageFirst(this);
+
   readonly #mouse = new MouseWatch(this, () => this.store?.chrome);
 
   constructor() {
     super();
     this.store = new PlayerStore(
       {
-        onOpen: (publication) => this.dispatchEvent(new BookOpenEvent(publication)),
-        onError: (error) => this.dispatchEvent(new BookErrorEvent(error)),
+        onOpen: (publication) => {
+          this.#bars.arrived();
+          this.dispatchEvent(new BookOpenEvent(publication));
+        },
+        onError: (error) => {
+          this.#bars.arrived();
+          this.dispatchEvent(new BookErrorEvent(error));
+        },
         onPlace: (shown) => this.dispatchEvent(new BookPlaceChangeEvent(shown)),
         onTrack: (track: Track | null) => this.dispatchEvent(new BookTrackChangeEvent(track)),
         onPlaying: (playing) => this.dispatchEvent(new BookPlaybackChangeEvent({ playing })),
@@ -188,19 +197,28 @@ export class BookPlayer extends BookElement {
     if (target) await this.store?.goTo(target);
   }
 
-  protected override willUpdate(): void {
+  protected override willUpdate(changed: PropertyValues<this>): void {
     this.store?.setTheme(this.theme);
+    // The book is on its way while the rest is drawn.
+    if (SOURCES.some((name) => changed.has(name))) this.#open();
+    if (this.store?.status === 'idle') this.#bars.drawn = true;
     if (this.store?.publication) this.setAttribute('aria-label', this.store.publication.title);
   }
 
   protected override updated(changed: PropertyValues<this>): void {
-    if (SOURCES.some((name) => changed.has(name))) this.#open();
-    else if (changed.has('policy')) this.store?.setPolicy(this.policy);
+    if (changed.has('policy')) this.store?.setPolicy(this.policy);
     if (changed.has('selectedLanguage')) this.store?.languages.request(this.selectedLanguage);
     if (changed.has('availableSubmissionIds'))
       this.store?.submissions.setAvailable(this.availableSubmissionIds);
     if (changed.has('activeSubmissionId') && this.store?.submissions.openedId !== this.activeSubmissionId)
       this.store?.openSubmission(this.activeSubmissionId);
+  }
+
+  /** Complete is a player with its bars. */
+  protected override async getUpdateComplete(): Promise<boolean> {
+    await super.getUpdateComplete();
+    await this.#bars.coming;
+    return super.getUpdateComplete();
   }
 
   override render() {
@@ -220,14 +238,7 @@ export class BookPlayer extends BookElement {
         ?data-keys=${chrome.byKeyboard}
         @focusin=${() => chrome.byKeyboard && chrome.wake()}
       >
-        <book-toolbar
-          class="bar"
-          ?inert=${covered}
-          .store=${store}
-          .locale=${this.locale}
-          @pointerenter=${() => chrome.hold(true)}
-          @pointerleave=${() => chrome.hold(false)}
-        ></book-toolbar>
+        ${this.#bars.drawn ? this.#toolbar(store, covered) : nothing}
         ${chrome.drawer === null ? nothing : this.#drawer(store, chrome.drawer)}
         ${chrome.popup === 'language' ? html`<book-language-menu .store=${store} .locale=${this.locale}></book-language-menu>` : nothing}
         ${chrome.popup === 'bookmark-field' ? html`<book-bookmark-field .store=${store} .locale=${this.locale}></book-bookmark-field>` : nothing}
@@ -239,12 +250,30 @@ export class BookPlayer extends BookElement {
         ${store.wayBack === null ? nothing : html`<button class="back quiet panel" ?inert=${full} @click=${() => store.goBack()}>${icon('back')}${this.message('go_back')}</button>`}
         ${store.playback.escapable ? html`<button class="escape quiet panel" ?inert=${full} @click=${() => store.playback.escape()}>${icon('next')}${this.message('skip_part')}</button>` : nothing}
         ${chrome.panel === 'submissions' ? html`<book-submissions ?inert=${full} .store=${store} .locale=${this.locale}></book-submissions>` : nothing}
-        <book-error .store=${store} .locale=${this.locale}></book-error>
         ${chrome.popup === 'settings' ? html`<book-settings .store=${store} .locale=${this.locale} .theme=${this.theme}></book-settings>` : nothing}
-        ${store.frog ? nothing : this.#controls(store, covered)}
+        ${this.#bars.drawn ? this.#below(store, covered) : nothing}
         <book-announcer .store=${store} .locale=${this.locale}></book-announcer>
-        <book-link-dialog .store=${store} .locale=${this.locale}></book-link-dialog>
       </div>
+    `;
+  }
+
+  #toolbar(store: PlayerStore, covered: boolean): TemplateResult {
+    const { chrome } = store;
+    return html`<book-toolbar
+      class="bar"
+      ?inert=${covered}
+      .store=${store}
+      .locale=${this.locale}
+      @pointerenter=${() => chrome.hold(true)}
+      @pointerleave=${() => chrome.hold(false)}
+    ></book-toolbar>`;
+  }
+
+  #below(store: PlayerStore, covered: boolean): TemplateResult {
+    return html`
+      ${store.frog ? nothing : this.#controls(store, covered)}
+      <book-error .store=${store} .locale=${this.locale}></book-error>
+      <book-link-dialog .store=${store} .locale=${this.locale}></book-link-dialog>
     `;
   }
 
@@ -333,7 +362,12 @@ export class BookPlayer extends BookElement {
       locale,
       nonce,
     };
-    void store.open(input, this.stage, (title) => this.message('page', { title }));
+    this.#bars.opening();
+    void store.open(
+      input,
+      () => this.updateComplete.then(() => this.stage),
+      (title) => this.message('page', { title }),
+    );
   }
 
   /** A page's frame keeps its keys from the window. */

@@ -1,4 +1,4 @@
-import type { Sound } from '../audio-file.ts';
+import type { Sound } from '../sound.ts';
 import type { Utterance } from './utterance.ts';
 
 /** A voice that has said nothing this long (s) past the time that its text should take is given up. */

@@ -1,4 +1,4 @@
-import type { Sound } from '../audio-file.ts';
+import type { Sound } from '../sound.ts';
 import type { Utterance } from './utterance.ts';
 
 /** Plays an audio or video element of the page from its start (EPUB 3.3 §9.3.2.3: a text may name one). */

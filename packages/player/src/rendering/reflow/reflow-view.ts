@@ -11,7 +11,7 @@ import { firstRange } from './first-range.ts';
 /** A reflowable document, one screenful of columns at a time. */
 export class ReflowView implements PageView {
   readonly screen: Screen;
-  readonly element = document.createElement('div');
+  readonly element: HTMLElement;
   readonly #context: ViewContext;
   readonly #frame: PageFrame;
   readonly #item: SpineItem;
@@ -23,8 +23,9 @@ export class ReflowView implements PageView {
     this.screen = screen;
     this.#item = item;
     this.#context = context;
-    this.#frame = new PageFrame(item, context.frameTitle);
-    this.element.append(this.#frame.element);
+    const { element, frame } = context.blank();
+    this.element = element;
+    this.#frame = new PageFrame(item, context.frameTitle, frame);
   }
 
   get page(): number {

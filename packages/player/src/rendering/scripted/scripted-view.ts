@@ -1,4 +1,5 @@
 import type { SpineItem } from '@aloud/book';
+import { makeSheet } from '../blank-page.ts';
 import { PageFrame } from '../frame.ts';
 import type { PageView, Size } from '../page-view.ts';
 import type { Screen } from '../screens.ts';
@@ -15,7 +16,7 @@ import type { Scripting } from './scripting.ts';
  */
 export class ScriptedView implements PageView {
   readonly screen: Screen;
-  readonly element = document.createElement('div');
+  readonly element = makeSheet();
   readonly page = 0;
   readonly pages = 1;
   readonly progression = 1;

@@ -1,6 +1,8 @@
 import { encodePath } from '@aloud/book';
+import { listenToSwipes } from '../swipes.ts';
 import { within } from '../within.ts';
-import { bridgeSource } from './bridge/source.ts';
+import type { bridgeSource } from './bridge/source.ts';
+import { VERSION } from './messages.ts';
 import { SHELL_POLICY, scriptPolicy } from './script-policy.ts';
 
 /** The made-up origin that a scripted page believes its book to lie at; nothing there can be reached (RFC 6761 §6.4). */
@@ -24,6 +26,7 @@ export class Shell {
   /** The frame of the scripted page; not in the shell before `fill`. */
   readonly page = document.createElement('iframe');
   readonly #options: ShellOptions;
+  #bridge: typeof bridgeSource | undefined;
 
   constructor(options: ShellOptions) {
     this.#options = options;
@@ -51,7 +54,9 @@ export class Shell {
     });
     this.element.src = url;
     try {
-      await within(loading, timeout, signal, late);
+      const bridge = import('./bridge/source.ts');
+      await within(Promise.all([loading, bridge]), timeout, signal, late);
+      this.#bridge = (await bridge).bridgeSource;
     } finally {
       URL.revokeObjectURL(url);
     }
@@ -60,8 +65,9 @@ export class Shell {
   /** Puts the frame into the shell and lets the bridge run, which asks for the page itself. */
   fill(): void {
     const { nonce, mediaBase, path } = this.#options;
+    const bridge = this.#bridge?.({ book: BOOK, path }, { version: VERSION, swipes: listenToSwipes }) ?? '';
     const policy = `<meta http-equiv="Content-Security-Policy" content="${scriptPolicy(mediaBase).replaceAll('&', '&amp;')}"/>`;
-    const script = `<script nonce="${nonce.replace(/[^\w+/=-]/g, '')}">${bridgeSource({ book: BOOK, path })}</script>`;
+    const script = `<script nonce="${nonce.replace(/[^\w+/=-]/g, '')}">${bridge}</script>`;
     this.page.srcdoc = `<!doctype html><html><head>${policy}${script}</head><body></body></html>`;
     this.element.contentDocument?.body.append(this.page);
   }

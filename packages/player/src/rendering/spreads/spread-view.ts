@@ -9,7 +9,7 @@ import { placePages } from './placing.ts';
 /** One or two pre-paginated pages, scaled together so that they fill the stage and meet in the fold. */
 export class SpreadView implements PageView {
   readonly screen: Screen;
-  readonly element = document.createElement('div');
+  readonly element: HTMLElement;
   readonly page = 0;
   readonly pages = 1;
   readonly progression = 1;
@@ -20,8 +20,13 @@ export class SpreadView implements PageView {
     this.screen = screen;
     this.#context = context;
     const placed = [screen.left, screen.center, screen.right].filter((item) => item !== null);
-    this.#frames = placed.map((item) => new PageFrame(item, context.frameTitle));
-    this.element.append(...this.#frames.map((frame) => frame.element));
+    const { element, frame } = context.blank();
+    this.element = element;
+    this.#frames = placed.map(
+      (item, index) => new PageFrame(item, context.frameTitle, index === 0 ? frame : undefined),
+    );
+    // The first is there, and must not be moved: a frame that is loads anew.
+    this.element.append(...this.#frames.slice(1).map((each) => each.element));
   }
 
   get documents() {

@@ -1,5 +1,4 @@
-import { listenToSwipes } from '../../swipes.ts';
-import { VERSION } from '../messages.ts';
+import type { listenToSwipes } from '../../swipes.ts';
 import { loadElements } from './elements.ts';
 import { reportInput } from './input.ts';
 import { openLine } from './line.ts';
@@ -16,21 +15,29 @@ export interface BridgeFacts {
   readonly path: string;
 }
 
+/** What the page has in common with the player. */
+export interface Shared {
+  /** Of the messages. */
+  readonly version: number;
+  readonly swipes: typeof listenToSwipes;
+}
+
 /**
  * The script that runs in the frame of a scripted page before anything of the book is there. Its parts are functions of
  * this folder, sent as text: each stands alone and names nothing but its arguments and what the browser has. They keep to
- * plain syntax, for a bundler's helpers would not come along.
+ * plain syntax, for a bundler's helpers would not come along. Only scripted books need it, so it is loaded for them alone,
+ * and imports nothing of the player.
  */
-export function bridgeSource({ book, path }: BridgeFacts): string {
+export function bridgeSource({ book, path }: BridgeFacts, { version, swipes }: Shared): string {
   const facts = JSON.stringify({ book, path }).replaceAll('<', '\\u003c');
   return `(() => {
 const facts = ${facts};
 const nonce = document.currentScript.nonce;
 const roads = (${String(closeRoads)})();
-const line = (${String(openLine)})(${VERSION}, facts);
+const line = (${String(openLine)})(${version}, facts);
 (${String(describeReadingSystem)})();
 (${String(replaceXmlHttpRequest)})((${String(loadRequests)})(line));
-(${String(reportInput)})(line, ${String(listenToSwipes)});
+(${String(reportInput)})(line, ${String(swipes)});
 const elements = (${String(loadElements)})(line, nonce);
 (${String(showPage)})(line, roads, elements, nonce);
 })();`;

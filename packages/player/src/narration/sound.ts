@@ -1,0 +1,8 @@
+/** How the voice is to sound. */
+export interface Sound {
+  /** 0.5 to 2; the pitch stays (html5 mode). */
+  readonly rate: number;
+  /** 0 to 1. */
+  readonly volume: number;
+  readonly muted: boolean;
+}
