@@ -92,7 +92,7 @@ test('A student without a mouse reads, listens, keeps a place, changes the langu
     await expectAccessible(page);
     await keys.press('Enter');
     await expect(async () => expect(await reader.visibleText()).toBe(text)).toPass();
-    await keys.expectFocus('Page of Fyrkatten');
+    await keys.expectFocus('Left page of Fyrkatten');
   });
 
   await test.step('hears it in English, at the same sentence', async () => {

@@ -101,7 +101,7 @@ describe('Opening a publication', () => {
       ['b', 'properties="rendition:page-spread-right"'],
       ['c', 'properties="rendition:page-spread-center"'],
       ['d', 'properties="rendition:spread-none"'],
-      ['e', 'linear="no" id="ref-e"'],
+      ['e', 'linear="no" id="ref-e" properties="rendition:align-x-center"'],
     ];
     const book = await openPackage({
       manifest: refs.map(([id]) => item(`${id}`, `${id}.xhtml`)).join(''),
@@ -122,6 +122,13 @@ describe('Opening a publication', () => {
       null,
     ]);
     expect(book.readingOrder.map(({ linear }) => linear)).to.deep.equal([true, true, true, true, false]);
+    expect(book.readingOrder.map(({ centered }) => centered)).to.deep.equal([
+      false,
+      false,
+      false,
+      false,
+      true,
+    ]);
     expect(book.readingOrder.map(({ index }) => index)).to.deep.equal([0, 1, 2, 3, 4]);
     expect(book.readingOrder.at(-1)?.cfiBase).to.equal('/6/10[ref-e]');
   });

@@ -23,6 +23,8 @@ export interface SpineItem {
   readonly linear: boolean;
   readonly layout: Layout;
   readonly pageSpread: PageSpread | null;
+  /** Whether each of its pages stands in the middle of the screen (EPUB 3.3, `rendition:align-x-center`). */
+  readonly centered: boolean;
   /** Path of its media overlay in the main language. */
   readonly overlay: string | null;
   /** First half of every CFI into this document, for example `/6/4[chapter1]`. */

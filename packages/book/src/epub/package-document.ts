@@ -90,6 +90,7 @@ function readSpine(
         linear: itemref.linear !== 'no',
         layout: readLayout(suffix(itemref.properties, 'rendition:layout-')) ?? layout,
         pageSpread: readPageSpread(itemref.properties),
+        centered: itemref.properties.includes('rendition:align-x-center'),
         overlay: item.overlay,
         cfiBase: `/${spineStep}/${(itemref.index + 1) * 2}${id}`,
       }),

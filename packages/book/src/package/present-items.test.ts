@@ -17,6 +17,7 @@ const page = (path: string): SpineItem => ({
   linear: true,
   layout: 'pre-paginated',
   pageSpread: null,
+  centered: false,
   overlay: null,
   cfiBase: '/6/2',
 });

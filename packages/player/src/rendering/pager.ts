@@ -14,6 +14,7 @@ import type { ShownPage } from './shown-page.ts';
 import { slideIn } from './slide.ts';
 import { listenToSwipes } from './swipes.ts';
 import type { Target } from './target.ts';
+import type { FrameTitle } from './view-context.ts';
 import { Views } from './views.ts';
 
 /** Spec §9: minimum spread width 600, resize debounce 500 ms. */
@@ -26,7 +27,7 @@ export interface PagerOptions {
   readonly publication: Publication;
   readonly container: Container;
   readonly input: PageInput;
-  readonly frameTitle: string;
+  readonly frameTitle: FrameTitle;
   readonly mediaSources: readonly string[];
   readonly paper: Paper;
   /** What scripted pages need; null where the host lets no scripts run. */

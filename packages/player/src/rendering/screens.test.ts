@@ -13,6 +13,7 @@ const page = (
   linear: true,
   layout,
   pageSpread,
+  centered: false,
   overlay: null,
   cfiBase: `/6/${(index + 1) * 2}`,
 });

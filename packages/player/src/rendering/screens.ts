@@ -78,3 +78,9 @@ function inOrder({ left, right, center }: Draft): readonly SpineItem[] {
   const present = [left, center, right].filter((item) => item !== null);
   return Object.freeze(present.toSorted((a, b) => a.index - b.index));
 }
+
+/** The side of a spread that a page is on; null where it has the screen to itself. */
+export function sideOf(item: SpineItem, { left, right }: Screen): 'left' | 'right' | null {
+  if (!left || !right) return null;
+  return item === left ? 'left' : 'right';
+}

@@ -2,6 +2,9 @@ import type { BlankPage } from './blank-page.ts';
 import type { Resources } from './document/resources.ts';
 import type { Scripting } from './scripted/scripting.ts';
 
+/** @param side null where the page has the screen to itself */
+export type FrameTitle = (side: 'left' | 'right' | null) => string;
+
 /** What every view of one opened book shares. */
 export interface ViewContext {
   /** An empty page to begin with. */
@@ -9,8 +12,8 @@ export interface ViewContext {
   readonly resources: Resources;
   /** Origins that media in pages may stream from. */
   readonly mediaSources: readonly string[];
-  /** Accessible name of page frames. */
-  readonly frameTitle: string;
+  /** Accessible name of the frame of a page that stands alone, or on a side of a spread. */
+  readonly frameTitle: FrameTitle;
   /** What scripted pages need; null where the host lets no scripts run. */
   readonly scripting: Scripting | null;
 }

@@ -1,17 +1,17 @@
 import type { Publication, Track } from '@aloud/book';
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
-import type { Place, PlayerCallbacks, PlayerTheme } from '../host/host.ts';
+import type { PlayerCallbacks, PlayerTheme } from '../host/host.ts';
 import { WakeLock } from '../narration/wake-lock.ts';
 import type { PageInput, Press } from '../rendering/page-input.ts';
 import type { Paper } from '../rendering/page-style.ts';
 import { OvertakenError } from '../rendering/queue.ts';
-import { itemAt } from '../rendering/scripted/stand-ins.ts';
 import type { ShownPage } from '../rendering/shown-page.ts';
 import type { Target } from '../rendering/target.ts';
 import type { SessionEvent } from '../reporting/session-event.ts';
 import { BookmarkStore } from './BookmarkStore.ts';
 import type { BookInput } from './book-input.ts';
 import { ChromeStore } from './ChromeStore.ts';
+import { JourneyStore } from './JourneyStore.ts';
 import { LanguageStore } from './LanguageStore.ts';
 import { type BookSurroundings, OpenBook } from './open-book.ts';
 import { PlaceStore } from './PlaceStore.ts';
@@ -40,8 +40,6 @@ export class PlayerStore implements PageTurner {
   error: PlayerError | null = null;
   /** An address outside the book that the reader pressed; nothing opens before she says so. */
   externalLink: string | null = null;
-  /** Where the reader was before she followed a link. */
-  wayBack: Place | null = null;
   theme: PlayerTheme = 'default';
   /** True where bookmarks can be added and listed. */
   bookmarkFeatures = false;
@@ -55,10 +53,14 @@ export class PlayerStore implements PageTurner {
   readonly submissions = new SubmissionStore();
   readonly playback = new PlaybackStore(this.settings, this.languages, this);
   readonly video = new VideoStore(this.languages, this.places, this.playback);
+  readonly journey = new JourneyStore(this, {
+    onPlace: (shown) => this.#listener.onPlace(shown),
+    onWayFound: () => this.dismissError(),
+    onFault: (error) => this.#report(error),
+  });
   readonly #listener: PlayerListener;
   readonly #input: Pick<PageInput, 'onKey' | 'onPointer'>;
   readonly #wakeLock = new WakeLock();
-  #callbacks: PlayerCallbacks | undefined;
   #opening = 0;
   #book: OpenBook | undefined;
   #reactions: Array<() => void> = [];
@@ -69,7 +71,7 @@ export class PlayerStore implements PageTurner {
     makeAutoObservable(this, {
       publication: observableRef,
       error: observableRef,
-      wayBack: observableRef,
+      journey: false,
       settings: false,
       languages: false,
       chrome: false,
@@ -89,12 +91,11 @@ export class PlayerStore implements PageTurner {
   async open(
     input: BookInput,
     stage: () => Promise<HTMLElement>,
-    frameTitle: (title: string) => string,
+    frameTitle: BookSurroundings['frameTitle'],
   ): Promise<void> {
     this.close();
     const opening = ++this.#opening;
     this.status = 'opening';
-    this.#callbacks = input.callbacks;
     this.bookmarkFeatures = input.bookmarkFeatures;
     this.settings.setHighlightAvailable(input.book?.properties?.sentenceHighlighting ?? true);
     try {
@@ -110,6 +111,7 @@ export class PlayerStore implements PageTurner {
     for (const dispose of this.#reactions.splice(0)) dispose();
     this.video.reset();
     this.playback.reset();
+    this.journey.reset();
     this.#book?.close();
     this.#book = undefined;
     this.#wakeLock.hold(false);
@@ -123,7 +125,6 @@ export class PlayerStore implements PageTurner {
     this.frog = false;
     this.error = null;
     this.externalLink = null;
-    this.wayBack = null;
   }
 
   setTheme(theme: PlayerTheme): void {
@@ -146,92 +147,16 @@ export class PlayerStore implements PageTurner {
     if (this.#book && policy) this.#book.policy = policy;
   }
 
-  async turn(by: 1 | -1, method: 'auto' | 'manual' = 'manual'): Promise<boolean> {
-    const book = this.#book;
-    if (!book) return false;
-    // A scripted page takes the time that the reader takes for it.
-    if (method === 'auto' && this.places.shown?.items.some(({ path }) => book.scripted.has(path))) {
-      this.playback.pause();
-      return true;
-    }
-    try {
-      const shown = await book.pager.turn(by);
-      if (!shown) return false;
-      const direction = by === 1 ? 'forward' : 'backward';
-      await this.#arrive(shown, true);
-      book.session.send({
-        type: 'pageTurned',
-        direction,
-        method,
-        location: locationOf(shown),
-        isFlowLayout: shown.isFlowLayout,
-      });
-      return true;
-    } catch (error) {
-      this.#pageFailed(error);
-      return true;
-    }
+  turn(by: 1 | -1, method: 'auto' | 'manual' = 'manual'): Promise<boolean> {
+    return this.journey.turn(by, method);
   }
 
-  /** Physical direction: in a right-to-left book the left arrow leads on. */
-  turnTowards(side: 'left' | 'right'): Promise<boolean> {
-    const forward = this.publication?.direction === 'rtl' ? 'left' : 'right';
-    return this.turn(side === forward ? 1 : -1);
-  }
-
-  async goTo(target: Target): Promise<void> {
-    const book = this.#book;
-    if (!book) return;
-    try {
-      const shown = await book.pager.show(target);
-      this.dismissError();
-      book.session.send({ type: 'goToLocation', location: locationOf(shown) });
-      await this.#arrive(shown, true);
-    } catch (error) {
-      this.#pageFailed(error);
-    }
-  }
-
-  /** Goes to a document and element of the book; does nothing where it has no such document. */
-  async goToPath(path: string, fragment: string): Promise<void> {
-    const item = this.publication && itemAt(this.publication, path);
-    if (item) await this.goTo({ index: item.index, ...(fragment && { fragment }) });
-  }
-
-  /** Goes where a menu leads; the focus goes along, into the page that it shows. */
-  async leaveMenuFor(go: () => Promise<void>): Promise<void> {
-    this.chrome.closeAll();
-    await go();
-    this.#book?.pager.focus();
-  }
-
-  /** Follows a link within the book, and remembers the way back. */
-  async followLink(path: string, fragment: string): Promise<void> {
-    const from = this.#place();
-    await this.goToPath(path, fragment);
-    runInAction(() => {
-      if (from) this.wayBack = from;
-    });
-  }
-
-  /** Goes back to where the last link was followed. */
-  async goBack(): Promise<void> {
-    const target = this.places.target(this.wayBack);
-    this.wayBack = null;
-    if (target) await this.goTo(target);
-  }
-
-  async follow(target: Target): Promise<void> {
-    try {
-      const shown = await this.#book?.pager.show(target);
-      if (shown) await this.#arrive(shown, true);
-    } catch (error) {
-      this.#pageFailed(error);
-    }
+  follow(target: Target): Promise<void> {
+    return this.journey.follow(target);
   }
 
   addBookmark(name: string): void {
-    const place = this.#place();
+    const { place } = this.journey;
     if (!place) return;
     this.bookmarks.add(name.trim() || this.sectionName, place);
     this.chrome.shake();
@@ -292,13 +217,14 @@ export class PlayerStore implements PageTurner {
   async #open(
     input: BookInput,
     stage: () => Promise<HTMLElement>,
-    frameTitle: (title: string) => string,
+    frameTitle: BookSurroundings['frameTitle'],
     overtaken: () => boolean,
   ): Promise<void> {
-    const early = input.book?.id === undefined ? undefined : this.#lastmark(input.book.id);
+    const early = input.book?.id === undefined ? undefined : lastmarkOf(input.callbacks, input.book.id);
     const book = await OpenBook.open(input, this.#surroundings(stage, frameTitle), overtaken);
     if (!book) return;
     this.#book = book;
+    this.journey.attach(book, input.callbacks);
     runInAction(() => {
       this.frog = book.scripted.size > 0;
     });
@@ -313,7 +239,7 @@ export class PlayerStore implements PageTurner {
     this.submissions.setAvailable(input.availableSubmissionIds);
     if (input.activeSubmissionId !== null) this.openSubmission(input.activeSubmissionId);
     void this.submissions.load(book.id, input.callbacks);
-    const lastmark = await (early ?? this.#lastmark(book.id));
+    const lastmark = await (early ?? lastmarkOf(input.callbacks, book.id));
     if (overtaken()) return;
     const shown = await this.#showFirst(book, this.places.target(lastmark));
     if (overtaken()) return;
@@ -330,7 +256,7 @@ export class PlayerStore implements PageTurner {
     });
     this.#react(book);
     this.chrome.start();
-    await this.#arrive(shown, false);
+    await this.journey.arrive(shown, false);
     this.#listener.onOpen(publication);
   }
 
@@ -345,7 +271,10 @@ export class PlayerStore implements PageTurner {
     }
   }
 
-  #surroundings(stage: () => Promise<HTMLElement>, frameTitle: (title: string) => string): BookSurroundings {
+  #surroundings(
+    stage: () => Promise<HTMLElement>,
+    frameTitle: BookSurroundings['frameTitle'],
+  ): BookSurroundings {
     return {
       stage,
       frameTitle,
@@ -356,15 +285,15 @@ export class PlayerStore implements PageTurner {
         ...this.#input,
         onTap: (path, ids, press) => void this.#tapped(path, ids, press),
         // A finger that goes to the left draws the page from the right.
-        onSwipe: (towards) => void this.turnTowards(towards === 'left' ? 'right' : 'left'),
+        onSwipe: (towards) => void this.journey.turnTowards(towards === 'left' ? 'right' : 'left'),
         // The links of a frog book are how its pages are turned: there is no need for a way back.
         onLink: (path, fragment) =>
-          void (this.frog ? this.goToPath(path, fragment) : this.followLink(path, fragment)),
+          void (this.frog ? this.journey.goToPath(path, fragment) : this.journey.followLink(path, fragment)),
         onExternalLink: (url) => this.askExternalLink(url),
         onStir: (by) => this.#stirred(by),
       },
       onFault: (error) => this.#pageFailed(error),
-      onShift: (shown) => void this.#arrive(shown, false),
+      onShift: (shown) => void this.journey.arrive(shown, false),
       onSession: (event) => this.#listener.onSession(event),
     };
   }
@@ -399,35 +328,13 @@ export class PlayerStore implements PageTurner {
   async #tapped(path: string, ids: readonly string[], { zone, touch }: Press): Promise<void> {
     if (this.chrome.closeAll()) return;
     if (await this.playback.playFrom(path, ids)) return;
-    if (touch && zone !== 'middle') await this.turnTowards(zone);
+    if (touch && zone !== 'middle') await this.journey.turnTowards(zone);
     else this.chrome.toggleBars();
   }
 
   /** What is pressed in a scripted page is the page's affair: nothing turns, and the bars do not go away under the hand. */
   #stirred(by: 'press' | 'edge'): void {
     if (by === 'edge' || !this.chrome.closeAll()) this.chrome.wake();
-  }
-
-  async #arrive(shown: ShownPage, turned: boolean): Promise<void> {
-    this.places.arrived(shown);
-    this.#book?.readLogs.record(shown.percentage);
-    this.#listener.onPlace(shown);
-    if (turned && this.#book) this.places.post(this.#callbacks, this.#book.id, this.#place());
-    await this.playback.pageShown(shown);
-  }
-
-  #place() {
-    const { track, seconds } = this.playback;
-    return this.places.current(seconds, track?.fragment);
-  }
-
-  async #lastmark(bookId: string) {
-    try {
-      return (await this.#callbacks?.getLastmark?.(bookId)) ?? null;
-    } catch (error) {
-      console.warn('The last place could not be read.', error);
-      return null;
-    }
   }
 
   #pageFailed(error: unknown): void {
@@ -452,6 +359,11 @@ export class PlayerStore implements PageTurner {
   }
 }
 
-function locationOf(shown: ShownPage): string {
-  return `${shown.items.map((item) => item.path).join(',')}#${shown.page + 1}/${shown.pages}`;
+async function lastmarkOf(callbacks: PlayerCallbacks | undefined, bookId: string) {
+  try {
+    return (await callbacks?.getLastmark?.(bookId)) ?? null;
+  } catch (error) {
+    console.warn('The last place could not be read.', error);
+    return null;
+  }
 }

@@ -22,6 +22,7 @@ import type { Scripting } from '../rendering/scripted/scripting.ts';
 import { withStandIns } from '../rendering/scripted/stand-ins.ts';
 import type { ShownPage } from '../rendering/shown-page.ts';
 import type { Target } from '../rendering/target.ts';
+import type { FrameTitle } from '../rendering/view-context.ts';
 import { ReadLogs } from '../reporting/read-logs.ts';
 import { Session } from '../reporting/session.ts';
 import type { SessionEvent } from '../reporting/session-event.ts';
@@ -32,7 +33,7 @@ import type { SettingsStore } from './SettingsStore.ts';
 export interface BookSurroundings {
   readonly stage: () => Promise<HTMLElement>;
   /** Accessible name of the page frames of a book with this title. */
-  readonly frameTitle: (title: string) => string;
+  readonly frameTitle: (title: string, ...side: Parameters<FrameTitle>) => string;
   readonly paper: Paper;
   readonly input: PageInput;
   readonly settings: SettingsStore;
@@ -178,7 +179,7 @@ function makePager(
     first,
     publication,
     container,
-    frameTitle: frameTitle(input.book?.title ?? publication.title),
+    frameTitle: (side) => frameTitle(input.book?.title ?? publication.title, side),
     paper,
     mediaSources: media ? [new URL(media, location.href).origin] : [],
     scripting: scripted.size > 0 ? scripting : null,

@@ -9,6 +9,7 @@ export function spineItem(index: number, more: Partial<SpineItem> = {}): SpineIt
     linear: true,
     layout: 'reflowable',
     pageSpread: null,
+    centered: false,
     overlay: null,
     cfiBase: `/6/${(index + 1) * 2}`,
     ...more,

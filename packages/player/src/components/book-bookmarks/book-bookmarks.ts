@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { customElement } from 'lit/decorators.js';
+import { customElement, property } from 'lit/decorators.js';
 import type { Bookmark } from '../../host/host.ts';
 import type { PlayerStore } from '../../stores/PlayerStore.ts';
 import { controls } from '../../styles/controls.styles.ts';
@@ -11,6 +11,9 @@ import { BookElement } from '../book-element.ts';
 @customElement('book-bookmarks')
 export class BookBookmarks extends BookElement {
   static override readonly styles = [controls, styles];
+
+  /** Where the host lists the bookmarks of all books; null where it does not. */
+  @property({ attribute: false }) allUrl: string | null = null;
 
   override firstUpdated(): void {
     const entry = this.renderRoot.querySelector<HTMLElement>('.entry:enabled');
@@ -35,12 +38,13 @@ export class BookBookmarks extends BookElement {
             : html`<p class="hint">${this.message('no_bookmarks')}</p>`
         }
       </div>
+      ${this.allUrl ? html`<a class="all" href=${this.allUrl}>${this.message('all_bookmarks')}</a>` : nothing}
     </section>`;
   }
 
   #entry(store: PlayerStore, { id, name, position }: Bookmark): TemplateResult {
     const target = store.places.target(position);
-    const go = () => void (target && store.leaveMenuFor(() => store.goTo(target)));
+    const go = () => void (target && store.journey.leaveMenuFor(() => store.journey.goTo(target)));
     const remove = this.message('remove_bookmark', { name });
     return html`<li class="row">
       <button class="entry" ?disabled=${!target} @click=${go}>${name}</button>

@@ -43,6 +43,14 @@ export const styles = css`
   .creators bdi + bdi::before {
     content: ' · ';
   }
+  .all {
+    display: flex;
+    align-items: center;
+    min-height: 44px;
+    padding: 4px 20px;
+    border-block-start: 1px solid color-mix(in srgb, var(--book-line) 35%, transparent);
+    color: var(--book-primary);
+  }
   .tabs {
     display: flex;
     gap: 4px;

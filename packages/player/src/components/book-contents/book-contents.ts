@@ -88,7 +88,7 @@ export class BookContents extends BookElement {
   #entry(store: PlayerStore, { id, label, path, fragment }: NavigationItem): TemplateResult {
     if (path === null) return html`<span class="entry hint">${label}</span>`;
     const current = store.places.section?.id === id;
-    const go = () => void store.leaveMenuFor(() => store.goToPath(path, fragment));
+    const go = () => void store.journey.leaveMenuFor(() => store.journey.goToPath(path, fragment));
     return html`<button class="entry" aria-current=${current ? 'location' : nothing} @click=${go}>${label}</button>`;
   }
 

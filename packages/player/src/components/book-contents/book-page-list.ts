@@ -33,7 +33,7 @@ export class BookPageList extends BookElement {
 
   #page(store: PlayerStore, page: NavigationItem, current: boolean, entry: boolean): TemplateResult {
     const { label, path, fragment } = page;
-    const go = () => void store.leaveMenuFor(() => store.goToPath(path ?? '', fragment));
+    const go = () => void store.journey.leaveMenuFor(() => store.journey.goToPath(path ?? '', fragment));
     return html`<button
       tabindex=${entry ? 0 : -1}
       aria-label=${this.message('page_number', { page: label })}

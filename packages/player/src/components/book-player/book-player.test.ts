@@ -117,6 +117,15 @@ describe('<book-player>', () => {
       expect(framesOf(player)[0]?.title).to.equal('Page of Moss');
     });
 
+    it('tells the two pages of a spread apart', async () => {
+      const player = await openPlayer(CAT, { book: { title: 'Moss' } });
+      await player.next();
+      expect(framesOf(player).map(({ title }) => title)).to.deep.equal([
+        'Left page of Moss',
+        'Right page of Moss',
+      ]);
+    });
+
     it('keeps the prepared pages out of reach of keyboard and screen reader', async () => {
       const player = await openPlayer(await silent());
       await waitUntil(() => allOf(player, '.stage > div').length > 1, 'a neighbour is prepared');

@@ -194,7 +194,7 @@ export class BookPlayer extends BookElement {
   /** Goes to a place; resolves when it is on screen. A place that the book does not have is passed over. */
   async goTo(place: Place): Promise<void> {
     const target = this.store?.places.target(place);
-    if (target) await this.store?.goTo(target);
+    if (target) await this.store?.journey.goTo(target);
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -247,7 +247,7 @@ export class BookPlayer extends BookElement {
         ${status === 'opening' ? html`<div class="opening" role="status">${this.message('loading')}</div>` : nothing}
         ${store.video.url === null ? nothing : html`<book-video .store=${store} .locale=${this.locale}></book-video>`}
         <div class="message" role="status">${this.#hint(store)}</div>
-        ${store.wayBack === null ? nothing : html`<button class="back quiet panel" ?inert=${full} @click=${() => store.goBack()}>${icon('back')}${this.message('go_back')}</button>`}
+        ${store.journey.wayBack === null ? nothing : html`<button class="back quiet panel" ?inert=${full} @click=${() => store.journey.goBack()}>${icon('back')}${this.message('go_back')}</button>`}
         ${store.playback.escapable ? html`<button class="escape quiet panel" ?inert=${full} @click=${() => store.playback.escape()}>${icon('next')}${this.message('skip_part')}</button>` : nothing}
         ${chrome.panel === 'submissions' ? html`<book-submissions ?inert=${full} .store=${store} .locale=${this.locale}></book-submissions>` : nothing}
         ${chrome.popup === 'settings' ? html`<book-settings .store=${store} .locale=${this.locale} .theme=${this.theme}></book-settings>` : nothing}
@@ -281,7 +281,7 @@ export class BookPlayer extends BookElement {
     const { enterDrawer, leaveDrawer } = this.#mouse;
     return drawer === 'contents'
       ? html`<book-contents .store=${store} .locale=${this.locale} @pointerenter=${enterDrawer} @pointerleave=${leaveDrawer}></book-contents>`
-      : html`<book-bookmarks .store=${store} .locale=${this.locale} @pointerenter=${enterDrawer} @pointerleave=${leaveDrawer}></book-bookmarks>`;
+      : html`<book-bookmarks .store=${store} .locale=${this.locale} .allUrl=${this.bookmarkUrl} @pointerenter=${enterDrawer} @pointerleave=${leaveDrawer}></book-bookmarks>`;
   }
 
   #controls(store: PlayerStore, covered: boolean): TemplateResult {
@@ -312,7 +312,7 @@ export class BookPlayer extends BookElement {
       aria-hidden=${store.frog ? nothing : 'true'}
       aria-label=${store.frog ? name : nothing}
       aria-disabled=${end ?? true}
-      @click=${() => store.turnTowards(side)}
+      @click=${() => store.journey.turnTowards(side)}
     >
       ${icon(side === 'left' ? 'previous' : 'next', 32)}
     </button>`;
@@ -366,7 +366,7 @@ export class BookPlayer extends BookElement {
     void store.open(
       input,
       () => this.updateComplete.then(() => this.stage),
-      (title) => this.message('page', { title }),
+      (title, side) => this.message(side === null ? 'page' : `page_${side}`, { title }),
     );
   }
 

@@ -110,7 +110,7 @@ describe('A frog book in <book-player> is read', () => {
       {},
     ]);
     await untilShown(player, 'p2.xhtml');
-    expect(storeOf(player).wayBack).to.equal(null);
+    expect(storeOf(player).journey.wayBack).to.equal(null);
   });
 
   it('from its contents, and to an element of its page', async () => {
@@ -127,7 +127,7 @@ describe('A frog book in <book-player> is read', () => {
     await press(player, 'Table of contents');
     await press(player, 'Section 2');
     await untilShown(player, 'p2.xhtml');
-    await storeOf(player).goToPath('EPUB/p2.xhtml', 'end');
+    await storeOf(player).journey.goToPath('EPUB/p2.xhtml', 'end');
     await hearing.until('#end');
   });
 

@@ -163,8 +163,8 @@ describe('A frog book in <book-player>', () => {
       await press(player, 'Table of contents');
       await press(player, 'Section 1');
       await untilShown(player, 'plain.xhtml');
-      await storeOf(player).goToPath('EPUB/p2.xhtml', '');
-      await storeOf(player).goToPath('EPUB/p1.xhtml', '');
+      await storeOf(player).journey.goToPath('EPUB/p2.xhtml', '');
+      await storeOf(player).journey.goToPath('EPUB/p1.xhtml', '');
       expect(shownIn(player), 'links too').to.equal('plain.xhtml');
     });
 

@@ -256,6 +256,17 @@ describe('What <book-player> asks of its host', () => {
       expect(posted).to.deep.equal([['First', 'Third']]);
     });
 
+    it('lead to the list of all of them, where the host has one', async () => {
+      const player = await openPlayer(await silent(), { bookmarkFeatures: true });
+      await press(player, 'Bookmarks');
+      expect(allOf(player, 'a')).to.have.length(0);
+      player.bookmarkUrl = '/bookmarks';
+      await settled(player);
+      const [link] = allOf<HTMLAnchorElement>(player, 'a');
+      expect(link?.textContent).to.equal('All my bookmarks');
+      expect(link?.getAttribute('href')).to.equal('/bookmarks');
+    });
+
     it('are not asked for where the host has none', async () => {
       let asked = 0;
       await openPlayer(await silent(), {
@@ -359,7 +370,7 @@ describe('What <book-player> tells its reader', () => {
     await aTimeout(100);
     refused = true;
     await warningsOf(async () => {
-      await storeOf(player).goToPath('EPUB/p3.xhtml', '');
+      await storeOf(player).journey.goToPath('EPUB/p3.xhtml', '');
       await settled(player);
     });
     expect(alertOf(player)).to.contain('You have been logged out');

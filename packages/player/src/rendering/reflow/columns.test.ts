@@ -11,14 +11,14 @@ const TEXT = Array.from(
 describe('A reflowable document', () => {
   let frame: HTMLIFrameElement;
 
-  const layOut = (size: Size, attributes = '', body = TEXT) => {
+  const layOut = (size: Size, attributes = '', body = TEXT, centered = false) => {
     frame.style.width = `${size.width}px`;
     frame.style.height = `${size.height}px`;
     const document = frame.contentDocument as Document;
     document.open();
     document.write(`<!doctype html><html ${attributes}><head></head><body>${body}</body></html>`);
     document.close();
-    const columns = layOutColumns(document, size);
+    const columns = layOutColumns(document, size, centered);
     const lefts = [...document.querySelectorAll('p')].map((p) =>
       Math.round(p.getClientRects()[0]?.left ?? 0),
     );
@@ -87,6 +87,15 @@ describe('A reflowable document', () => {
     expect(fontSize({ width: 1200, height: 800 })).to.equal('1.5em');
     expect(fontSize({ width: 640, height: 360 })).to.equal('1.1em');
     expect(fontSize({ width: 360, height: 640 })).to.equal('1.2em');
+  });
+
+  it('that is to be centered has one column on a screen, in its middle', () => {
+    const { document, pages } = layOut({ width: 1000, height: 700 }, '', TEXT, true);
+    for (const paragraph of document.querySelectorAll('p')) {
+      const { left, width } = paragraph.getClientRects()[0] as DOMRect;
+      expect(((left + width / 2) % 1000) - 500).to.be.within(-1, 1);
+    }
+    expect(pages).to.be.above(layOut({ width: 1000, height: 700 }).pages);
   });
 
   it('finds the first text of a page, within a paragraph that began before it', () => {

@@ -27,8 +27,9 @@ export function fontSize({ width, height }: Size): string {
 /**
  * Lays a document out in columns of one page each (two, where there is room), along its own inline axis: downwards in
  * vertical writing, to the left in right-to-left text. What fits one of two columns, a cover say, stands in the middle.
+ * @param centered whether all of it does: then there is one column on a screen
  */
-export function layOutColumns(document: Document, size: Size): Columns {
+export function layOutColumns(document: Document, size: Size, centered = false): Columns {
   const style = document.defaultView?.getComputedStyle(document.body);
   const horizontal = !(style?.writingMode ?? '').startsWith('vertical');
   const padding = paddingOf(size);
@@ -36,7 +37,7 @@ export function layOutColumns(document: Document, size: Size): Columns {
   const along = horizontal ? size.width : size.height;
   const column = along / count - 2 * padding;
   apply(document, size, { horizontal, column, padding });
-  if (count === 2 && fitsOneColumn(document, size)) {
+  if (count === 2 && (centered || fitsOneColumn(document, size))) {
     apply(document, size, { horizontal, column, padding: (size.width - column) / 2 });
   }
   return { horizontal, step: along, sign: horizontal && style?.direction === 'rtl' ? -1 : 1 };

@@ -25,7 +25,7 @@ export class ReflowView implements PageView {
     this.#context = context;
     const { element, frame } = context.blank();
     this.element = element;
-    this.#frame = new PageFrame(item, context.frameTitle, frame);
+    this.#frame = new PageFrame(item, context.frameTitle(null), frame);
   }
 
   get page(): number {
@@ -52,7 +52,7 @@ export class ReflowView implements PageView {
     const { style } = this.#frame.element;
     style.width = `${size.width}px`;
     style.height = `${size.height}px`;
-    this.#columns = layOutColumns(this.#frame.document, size);
+    this.#columns = layOutColumns(this.#frame.document, size, this.#item.centered);
     this.#pages = countPages(this.#frame.document, this.#columns);
     this.#reserve(this.#columns);
     this.#scrollTo(Math.min(this.#page, this.#pages - 1));

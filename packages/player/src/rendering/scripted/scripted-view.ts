@@ -2,7 +2,7 @@ import type { SpineItem } from '@aloud/book';
 import { makeSheet } from '../blank-page.ts';
 import { PageFrame } from '../frame.ts';
 import type { PageView, Size } from '../page-view.ts';
-import type { Screen } from '../screens.ts';
+import { type Screen, sideOf } from '../screens.ts';
 import { fitPage } from '../spreads/fit-page.ts';
 import { placePages } from '../spreads/placing.ts';
 import type { Target } from '../target.ts';
@@ -26,13 +26,14 @@ export class ScriptedView implements PageView {
   constructor(screen: Screen, context: ViewContext, scripting: Scripting) {
     this.screen = screen;
     this.#context = context;
-    const { frameTitle, resources } = context;
+    const { resources } = context;
     const placed = [screen.left, screen.center, screen.right].filter((item) => item !== null);
-    this.#frames = placed.map((item) =>
-      scripting.paths.has(item.path)
-        ? new ScriptedFrame(item, frameTitle, resources, scripting)
-        : new PageFrame(item, frameTitle),
-    );
+    this.#frames = placed.map((item) => {
+      const title = context.frameTitle(sideOf(item, screen));
+      return scripting.paths.has(item.path)
+        ? new ScriptedFrame(item, title, resources, scripting)
+        : new PageFrame(item, title);
+    });
     this.element.append(...this.#frames.map((frame) => frame.element));
   }
 

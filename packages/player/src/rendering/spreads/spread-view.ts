@@ -1,7 +1,7 @@
 import type { SpineItem } from '@aloud/book';
 import { PageFrame } from '../frame.ts';
 import type { PageView, Size } from '../page-view.ts';
-import type { Screen } from '../screens.ts';
+import { type Screen, sideOf } from '../screens.ts';
 import type { ViewContext } from '../view-context.ts';
 import { fitPage } from './fit-page.ts';
 import { placePages } from './placing.ts';
@@ -23,7 +23,8 @@ export class SpreadView implements PageView {
     const { element, frame } = context.blank();
     this.element = element;
     this.#frames = placed.map(
-      (item, index) => new PageFrame(item, context.frameTitle, index === 0 ? frame : undefined),
+      (item, index) =>
+        new PageFrame(item, context.frameTitle(sideOf(item, screen)), index === 0 ? frame : undefined),
     );
     // The first is there, and must not be moved: a frame that is loads anew.
     this.element.append(...this.#frames.slice(1).map((each) => each.element));

@@ -1,0 +1,161 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { Place, PlayerCallbacks } from '../host/host.ts';
+import { OvertakenError } from '../rendering/queue.ts';
+import { itemAt } from '../rendering/scripted/stand-ins.ts';
+import type { ShownPage } from '../rendering/shown-page.ts';
+import type { Target } from '../rendering/target.ts';
+import type { ChromeStore } from './ChromeStore.ts';
+import type { OpenBook } from './open-book.ts';
+import type { PlaceStore } from './PlaceStore.ts';
+import type { PlaybackStore } from './PlaybackStore.ts';
+
+/** What the way through a book tells the rest of the player. */
+export interface JourneyEvents {
+  /** A page is on screen. */
+  onPlace(shown: ShownPage): void;
+  /** The page that was asked for is there: what was wrong before is over. */
+  onWayFound(): void;
+  /** A page could not be shown. */
+  onFault(error: unknown): void;
+}
+
+interface Stores {
+  readonly places: PlaceStore;
+  readonly playback: PlaybackStore;
+  readonly chrome: ChromeStore;
+}
+
+/** The reader's way through the open book: turning, going to places, following links and coming back (spec §4). */
+export class JourneyStore {
+  /** Where the reader was before she followed a link. */
+  wayBack: Place | null = null;
+  readonly #stores: Stores;
+  readonly #events: JourneyEvents;
+  #book: OpenBook | null = null;
+  #callbacks: PlayerCallbacks | undefined;
+
+  constructor(stores: Stores, events: JourneyEvents) {
+    this.#stores = stores;
+    this.#events = events;
+    makeAutoObservable(this, { wayBack: observableRef, place: false });
+  }
+
+  attach(book: OpenBook, callbacks: PlayerCallbacks | undefined): void {
+    this.#book = book;
+    this.#callbacks = callbacks;
+  }
+
+  reset(): void {
+    this.#book = null;
+    this.#callbacks = undefined;
+    this.wayBack = null;
+  }
+
+  /** Where the reader is now; null before the first page. */
+  get place(): Place | null {
+    const { places, playback } = this.#stores;
+    return places.current(playback.seconds, playback.track?.fragment);
+  }
+
+  /** @returns false where the book ends */
+  async turn(by: 1 | -1, method: 'auto' | 'manual' = 'manual'): Promise<boolean> {
+    const book = this.#book;
+    if (!book) return false;
+    // A scripted page takes the time that the reader takes for it.
+    if (method === 'auto' && this.#isScripted(book)) {
+      this.#stores.playback.pause();
+      return true;
+    }
+    try {
+      const shown = await book.pager.turn(by);
+      if (!shown) return false;
+      const direction = by === 1 ? 'forward' : 'backward';
+      await this.arrive(shown, true);
+      const { isFlowLayout } = shown;
+      book.session.send({ type: 'pageTurned', direction, method, location: locationOf(shown), isFlowLayout });
+    } catch (error) {
+      this.#failed(error);
+    }
+    return true;
+  }
+
+  /** Physical direction: in a right-to-left book the left arrow leads on. */
+  turnTowards(side: 'left' | 'right'): Promise<boolean> {
+    const forward = this.#book?.publication.direction === 'rtl' ? 'left' : 'right';
+    return this.turn(side === forward ? 1 : -1);
+  }
+
+  async goTo(target: Target): Promise<void> {
+    const book = this.#book;
+    if (!book) return;
+    try {
+      const shown = await book.pager.show(target);
+      this.#events.onWayFound();
+      book.session.send({ type: 'goToLocation', location: locationOf(shown) });
+      await this.arrive(shown, true);
+    } catch (error) {
+      this.#failed(error);
+    }
+  }
+
+  /** Goes to a document and element of the book; does nothing where it has no such document. */
+  async goToPath(path: string, fragment: string): Promise<void> {
+    const item = this.#book && itemAt(this.#book.publication, path);
+    if (item) await this.goTo({ index: item.index, ...(fragment && { fragment }) });
+  }
+
+  /** Goes where a menu leads; the focus goes along, into the page that it shows. */
+  async leaveMenuFor(go: () => Promise<void>): Promise<void> {
+    this.#stores.chrome.closeAll();
+    await go();
+    this.#book?.pager.focus();
+  }
+
+  /** Follows a link within the book, and remembers the way back. */
+  async followLink(path: string, fragment: string): Promise<void> {
+    const from = this.place;
+    await this.goToPath(path, fragment);
+    runInAction(() => {
+      if (from) this.wayBack = from;
+    });
+  }
+
+  /** Goes back to where the last link was followed. */
+  async goBack(): Promise<void> {
+    const target = this.#stores.places.target(this.wayBack);
+    this.wayBack = null;
+    if (target) await this.goTo(target);
+  }
+
+  /** Goes along with the voice. */
+  async follow(target: Target): Promise<void> {
+    try {
+      const shown = await this.#book?.pager.show(target);
+      if (shown) await this.arrive(shown, true);
+    } catch (error) {
+      this.#failed(error);
+    }
+  }
+
+  /** A page is on screen. @param moved whether the reader, or the voice, went there: then it is her last mark */
+  async arrive(shown: ShownPage, moved: boolean): Promise<void> {
+    const { places, playback } = this.#stores;
+    places.arrived(shown);
+    this.#book?.readLogs.record(shown.percentage);
+    this.#events.onPlace(shown);
+    if (moved && this.#book) places.post(this.#callbacks, this.#book.id, this.place);
+    await playback.pageShown(shown);
+  }
+
+  #isScripted({ scripted }: OpenBook): boolean {
+    return this.#stores.places.shown?.items.some(({ path }) => scripted.has(path)) ?? false;
+  }
+
+  #failed(error: unknown): void {
+    if (!(error instanceof OvertakenError)) this.#events.onFault(error);
+  }
+}
+
+function locationOf(shown: ShownPage): string {
+  return `${shown.items.map((item) => item.path).join(',')}#${shown.page + 1}/${shown.pages}`;
+}
