@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { realm } from '../realm/currentRealm.ts';
 
@@ -9,7 +9,8 @@ import { realm } from '../realm/currentRealm.ts';
 export function useArrival(title: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
-  const firstPage = key === 'default';
+  // As it was when the screen came: what is looked for on it changes its address, and must not take the focus away.
+  const [firstPage] = useState(key === 'default');
 
   useEffect(() => {
     document.title = title === realm.brand.name ? title : `${title} – ${realm.brand.name}`;

@@ -2,7 +2,8 @@ import { Button, TextInput } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { useListQuery } from '../../lists/useListQuery.ts';
+import { useSearchText } from '../../lists/useSearchText.ts';
 import { useShelf } from '../../services/queries.ts';
 import { Heading } from '../../shell/Heading.tsx';
 import { Icon } from '../../shell/icons/Icon.tsx';
@@ -12,14 +13,16 @@ import { Shelf, ShelfSkeleton } from '../bookshelf/Shelf.tsx';
 import { findBooks } from './findBooks.ts';
 import classes from './Library.module.css';
 
+/** All of it at once, from A to Z. */
+const rules = {};
+
 /** All the books of the bookshelf from A to Z. What is looked for stands in the address (spec §2, lists). */
 export const Library = observer(function Library() {
   const { t, i18n } = useTranslation();
   const { data: books, isPending, refetch, isFetching } = useShelf();
-  const [query, setQuery] = useSearchParams();
-  const searched = query.get('searchString') ?? '';
+  const [{ searchString: searched }, change] = useListQuery(rules);
   const found = useDeferredValue(findBooks(books ?? [], searched, i18n.language));
-  const search = (text: string) => setQuery(text ? { searchString: text } : {}, { replace: true });
+  const [text, search] = useSearchText(searched, (searchString) => change({ searchString }));
   const again = () => void refetch();
   return (
     <>
@@ -35,7 +38,7 @@ export const Library = observer(function Library() {
               type="search"
               label={t('library.search')}
               leftSection={<Icon name="search" size={20} />}
-              value={searched}
+              value={text}
               onChange={(event) => search(event.currentTarget.value)}
             />
             <p role="status">
