@@ -1,15 +1,13 @@
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { createReadStream, existsSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
 import { NotFound } from '../errors.ts';
-import { withNonce } from './script-nonce.ts';
 
 /**
  * Serves the built portal. Files with a hash in their name never change and are kept by browsers; index.html, which
- * names them and has a nonce of its own in every reply, is asked for again each time. A navigation to one of the portal's own routes gets index.html.
+ * names them, is asked for again each time. A navigation to one of the portal's own routes gets index.html.
  */
 export const portal = fp<{ directory: string }>(
   async (app: FastifyInstance, { directory }) => {
@@ -26,8 +24,7 @@ export const portal = fp<{ directory: string }>(
         },
       });
     }
-    for (const address of ['/', '/index.html'])
-      app.get(address, (_request, reply) => sendIndex(reply, index));
+    app.get('/', (_request, reply) => sendIndex(reply, index));
     app.setNotFoundHandler((request, reply) => {
       const isRead = request.method === 'GET' || request.method === 'HEAD';
       const isNavigation = isRead && request.headers.accept?.includes('text/html');
@@ -38,7 +35,7 @@ export const portal = fp<{ directory: string }>(
   { name: 'portal' },
 );
 
-async function sendIndex(reply: FastifyReply, index: string): Promise<FastifyReply> {
+function sendIndex(reply: FastifyReply, index: string): FastifyReply {
   if (!existsSync(index)) {
     return reply
       .status(503)
@@ -48,5 +45,5 @@ async function sendIndex(reply: FastifyReply, index: string): Promise<FastifyRep
   return reply
     .header('cache-control', 'no-cache')
     .type('text/html; charset=utf-8')
-    .send(withNonce(await readFile(index, 'utf8'), reply.raw));
+    .send(createReadStream(index));
 }
