@@ -43,7 +43,7 @@ test('A student without a mouse reads, listens, keeps a place, changes the langu
     await keys.press('Home');
     await keys.press('Enter');
     await expect(reader.player.locator('.progress')).toHaveText('Pages 1–2');
-    await keys.expectFocus('Page of Fyrkatten');
+    await keys.expectFocus('Left page of Fyrkatten');
   });
 
   await test.step('reads on and back', async () => {
