@@ -175,7 +175,8 @@ describe('tokens', () => {
     const code = new URL(String(reply.headers['redirect-uri'])).searchParams.get('code') ?? '';
     const { code_verifier: _none, ...without } = codeFields(product.config, code, verifier);
     expect((await product.postToken(without)).json()).toMatchObject({ error: 'invalid_grant' });
-    const wrong = await product.postToken(codeFields(product.config, code, verifier.replace(/^./, '_')));
+    const other = verifier.replace(/^./, (first) => (first === 'A' ? 'B' : 'A'));
+    const wrong = await product.postToken(codeFields(product.config, code, other));
     expect(wrong.json()).toMatchObject({ error: 'invalid_grant' });
   });
 
