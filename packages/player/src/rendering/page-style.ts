@@ -14,7 +14,10 @@ const COMMON = `
   }
 `;
 
-/** Reflowable pages also get images that fit a page and a spacer that completes the last one (see ReflowView). */
+/**
+ * Reflowable pages also get a spacer that completes the last one (see ReflowView), and images that fit a page with the
+ * line and the margin of the heading they may stand in: an image as tall as the page would be pushed onto the next.
+ */
 const REFLOW = `
   html::after {
     content: ''; position: absolute; width: 1px; height: 1px;
@@ -22,7 +25,7 @@ const REFLOW = `
   }
   img, svg, video, object, canvas {
     max-width: var(--aloud-page-width) !important;
-    max-height: var(--aloud-page-height) !important;
+    max-height: calc(var(--aloud-page-height) * 0.9) !important;
     object-fit: contain;
     break-inside: avoid;
   }

@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { stylePage } from '../page-style.ts';
 import type { Size } from '../page-view.ts';
 import { countPages, fontSize, layOutColumns } from './columns.ts';
 import { firstRange } from './first-range.ts';
@@ -61,6 +62,22 @@ describe('A reflowable document', () => {
     const { lefts, pages } = layOut({ width: 1000, height: 700 }, '', '<p>Only this.</p>');
     expect(lefts[0]).to.be.above(200);
     expect(pages).to.equal(1);
+  });
+
+  it('puts a tall cover in the middle, also one that stands in a heading', async () => {
+    const drawn = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="1600"/>')}`;
+    const { document } = layOut({ width: 1, height: 1 }, '', `<h1><img src="${drawn}" alt=""/></h1>`);
+    const image = document.querySelector('img') as HTMLImageElement;
+    await image.decode();
+    stylePage(document, true, 'plain');
+    for (const height of [500, 640, 800]) {
+      frame.style.width = '1280px';
+      frame.style.height = `${height}px`;
+      const columns = layOutColumns(document, { width: 1280, height });
+      const { left, width } = image.getBoundingClientRect();
+      expect(left + width / 2).to.be.within(400, 880);
+      expect(countPages(document, columns)).to.equal(1);
+    }
   });
 
   it('runs to the left in right-to-left text', () => {
