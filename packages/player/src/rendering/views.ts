@@ -1,4 +1,5 @@
 import { conceal } from './blank-page.ts';
+import { decodePictures } from './decoded.ts';
 import type { PageView, Size } from './page-view.ts';
 import { ReflowView } from './reflow/reflow-view.ts';
 import type { Screen } from './screens.ts';
@@ -39,7 +40,10 @@ export class Views {
 
   /** Prepares a neighbour; its errors wait until somebody turns to it. */
   prepare(screen: Screen | undefined, size: Size): void {
-    if (screen) this.ready(screen, size).catch(() => undefined);
+    if (!screen) return;
+    this.ready(screen, size)
+      .then(({ documents }) => decodePictures(documents.map(({ document }) => document)))
+      .catch(() => undefined);
   }
 
   /** Shows one view and hides the others: nothing moves or loads, so a turn to a prepared page takes one frame. */
