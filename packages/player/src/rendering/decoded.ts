@@ -12,7 +12,7 @@ export async function decodePictures(documents: readonly Document[]): Promise<vo
   const pictures = documents.flatMap((document) =>
     [...document.querySelectorAll<Decodable>('img, image')].filter(isInWindow),
   );
-  await Promise.all(pictures.map((picture) => picture.decode?.().catch(() => undefined)));
+  await Promise.allSettled(pictures.map(async (picture) => picture.decode?.()));
 }
 
 function isInWindow(element: Element): boolean {

@@ -1,6 +1,6 @@
 import type { BookInfo, PlayerCallbacks, UserIdentity } from '../host/host.ts';
 
-/** Everything that a host gives the player to open one book. */
+/** Everything that a host gives the player to open one book; read when it is needed, so that it may change meanwhile. */
 export interface BookInput {
   readonly src: string | null;
   readonly file: File | null;

@@ -258,15 +258,13 @@ export class BookPlayer extends BookElement {
   }
 
   #toolbar(store: PlayerStore, covered: boolean): TemplateResult {
-    const { chrome } = store;
-    return html`<book-toolbar
-      class="bar"
-      ?inert=${covered}
-      .store=${store}
-      .locale=${this.locale}
-      @pointerenter=${() => chrome.hold(true)}
-      @pointerleave=${() => chrome.hold(false)}
-    ></book-toolbar>`;
+    const { enterBar, leaveBar } = this.#mouse;
+    return html`<book-toolbar class="bar" ?inert=${covered} .store=${store} .locale=${this.locale} @pointerenter=${enterBar} @pointerleave=${leaveBar}></book-toolbar>`;
+  }
+
+  #controls(store: PlayerStore, covered: boolean): TemplateResult {
+    const { enterBar, leaveBar } = this.#mouse;
+    return html`<book-controls class="bar" ?inert=${covered} .store=${store} .locale=${this.locale} @pointerenter=${enterBar} @pointerleave=${leaveBar}></book-controls>`;
   }
 
   #below(store: PlayerStore, covered: boolean): TemplateResult {
@@ -282,18 +280,6 @@ export class BookPlayer extends BookElement {
     return drawer === 'contents'
       ? html`<book-contents .store=${store} .locale=${this.locale} @pointerenter=${enterDrawer} @pointerleave=${leaveDrawer}></book-contents>`
       : html`<book-bookmarks .store=${store} .locale=${this.locale} .allUrl=${this.bookmarkUrl} @pointerenter=${enterDrawer} @pointerleave=${leaveDrawer}></book-bookmarks>`;
-  }
-
-  #controls(store: PlayerStore, covered: boolean): TemplateResult {
-    const { chrome } = store;
-    return html`<book-controls
-      class="bar"
-      ?inert=${covered}
-      .store=${store}
-      .locale=${this.locale}
-      @pointerenter=${() => chrome.hold(true)}
-      @pointerleave=${() => chrome.hold(false)}
-    ></book-controls>`;
   }
 
   /**
@@ -324,47 +310,15 @@ export class BookPlayer extends BookElement {
   }
 
   #open(): void {
-    const { store, src, file } = this;
+    const { store } = this;
     if (!store || !this.isConnected) return;
-    if (!src && !file) {
+    if (!this.src && !this.file) {
       store.close();
       return;
     }
-    const {
-      mediaBaseUrl,
-      policy,
-      book,
-      callbacks,
-      bookmarkFeatures,
-      frogFunctionality,
-      activeSubmissionId,
-      availableSubmissionIds,
-      selectedLanguage,
-      userIdentity,
-      sourceApplication,
-      locale,
-      nonce,
-    } = this;
-    const input = {
-      src,
-      file,
-      mediaBaseUrl,
-      policy,
-      book,
-      callbacks,
-      bookmarkFeatures,
-      frogFunctionality,
-      activeSubmissionId,
-      availableSubmissionIds,
-      selectedLanguage,
-      userIdentity,
-      sourceApplication,
-      locale,
-      nonce,
-    };
     this.#bars.opening();
     void store.open(
-      input,
+      this,
       () => this.updateComplete.then(() => this.stage),
       (title, side) => this.message(side === null ? 'page' : `page_${side}`, { title }),
     );

@@ -44,6 +44,9 @@ export class MouseWatch implements ReactiveController {
     } else if (near !== chrome.held) chrome.hold(near);
   }
 
+  readonly enterBar = (): void => this.#chrome()?.hold(true);
+  readonly leaveBar = (): void => this.#chrome()?.hold(false);
+
   readonly enterDrawer = (): void => this.#chrome()?.enterDrawer();
 
   /** Not for fingers, nor for a drag that ends outside; and a mouse in a bar is on its way to the next button. */
