@@ -9,6 +9,8 @@ export default defineConfig({
   plugins: [react()],
   // Our own packages are built from their sources, so that the portal never waits for their dist folders.
   resolve: { conditions: ['source', ...defaultClientConditions] },
+  // The server puts a new one in its place with every reply; the development server has no policy.
+  html: { cspNonce: 'ALOUD_CSP_NONCE' },
   build: {
     outDir: 'dist',
     target: 'es2022',

@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test';
 import { opened } from './reader.ts';
 
 const BOOK = fileURLToPath(new URL('../../demo/books/made/lighthouse-cat.epub', import.meta.url));
+const FROG = fileURLToPath(new URL('../../demo/books/made/scripted/frog-on-the-pond.epub', import.meta.url));
 /** What a reader in the portal tells the services, and must not tell them here (spec §2). */
 const SERVICE = /\/v\d+\/|\/me\b|\/content\//;
 
@@ -27,4 +28,25 @@ test('The test player opens a local book and tells no service of it', async ({ p
   await page.keyboard.press('ArrowRight');
   await page.waitForTimeout(500);
   expect(calls).toEqual([]);
+});
+
+test('A frog book is played in the portal, under the policy of the portal', async ({ page }) => {
+  const refused: string[] = [];
+  page.on('console', (message) => {
+    if (/Content Security Policy/i.test(message.text())) refused.push(message.text());
+  });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/library/reader/test-player');
+  await page.getByLabel('Please select a book.').setInputFiles(FROG);
+  const player = page.locator('book-player');
+  await player.getByRole('button', { name: 'Next page' }).click();
+  const frame = player
+    .locator('.stage > div')
+    .filter({ visible: true })
+    .frameLocator('iframe')
+    .frameLocator('iframe');
+  await frame.getByRole('button', { name: 'Fia the frog: jump' }).press('Enter');
+  await expect(frame.getByRole('status')).toHaveText('One lily pad.');
+  await expect(player.getByRole('button', { name: 'Play' })).toHaveCount(0);
+  expect(refused).toEqual([]);
 });

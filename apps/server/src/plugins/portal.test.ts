@@ -9,7 +9,10 @@ let portalDir: string;
 beforeAll(async () => {
   portalDir = await mkdtemp(path.join(tmpdir(), 'aloud-portal-'));
   await mkdir(path.join(portalDir, 'assets'));
-  await writeFile(path.join(portalDir, 'index.html'), '<!doctype html><title>Aloud</title>');
+  await writeFile(
+    path.join(portalDir, 'index.html'),
+    '<!doctype html><title>Aloud</title><script nonce="ALOUD_CSP_NONCE"></script>',
+  );
   await writeFile(path.join(portalDir, 'assets/index-a1b2.js'), 'export {};');
   product = await TestProduct.start({ portalDir });
 });
@@ -33,10 +36,23 @@ describe('the portal', () => {
 
   test('runs no inline script and may not be framed', async () => {
     const policy = String((await navigate('/')).headers['content-security-policy']);
-    expect(policy).toContain("script-src 'self';");
+    expect(policy).toMatch(/script-src 'self' 'nonce-[\w+/]{22}=='/);
+    expect(policy).not.toContain("script-src 'self' 'unsafe");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).toContain("object-src 'none'");
     expect((await navigate('/')).headers['referrer-policy']).toBe('no-referrer');
+  });
+
+  test('gives each page a nonce of its own, the same as in its policy', async () => {
+    const nonces = await Promise.all(
+      ['/', '/index.html', '/library'].map(async (url) => {
+        const { body, headers } = await navigate(url);
+        const [, nonce = ''] = /nonce="(.+?)"/.exec(body) ?? [];
+        expect(headers['content-security-policy']).toContain(`'nonce-${nonce}'`);
+        return nonce;
+      }),
+    );
+    expect(new Set(nonces).size).toBe(3);
   });
 
   test('lets browsers keep files with a hash in their name', async () => {

@@ -1,13 +1,16 @@
-import { createReadStream, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
 import { NotFound } from '../errors.ts';
+import { withNonce } from './script-nonce.ts';
 
 /**
  * Serves the built portal. Files with a hash in their name never change and are kept by browsers; index.html, which
- * names them, is asked for again each time. A navigation to one of the portal's own routes gets index.html.
+ * names them and has a nonce of its own in every reply, is asked for again each time. A navigation to one of the portal's
+ * own routes gets index.html.
  */
 export const portal = fp<{ directory: string }>(
   async (app: FastifyInstance, { directory }) => {
@@ -24,7 +27,8 @@ export const portal = fp<{ directory: string }>(
         },
       });
     }
-    app.get('/', (_request, reply) => sendIndex(reply, index));
+    for (const address of ['/', '/index.html'])
+      app.get(address, (_request, reply) => sendIndex(reply, index));
     app.setNotFoundHandler((request, reply) => {
       const isRead = request.method === 'GET' || request.method === 'HEAD';
       const isNavigation = isRead && request.headers.accept?.includes('text/html');
@@ -35,7 +39,7 @@ export const portal = fp<{ directory: string }>(
   { name: 'portal' },
 );
 
-function sendIndex(reply: FastifyReply, index: string): FastifyReply {
+async function sendIndex(reply: FastifyReply, index: string): Promise<FastifyReply> {
   if (!existsSync(index)) {
     return reply
       .status(503)
@@ -45,5 +49,5 @@ function sendIndex(reply: FastifyReply, index: string): FastifyReply {
   return reply
     .header('cache-control', 'no-cache')
     .type('text/html; charset=utf-8')
-    .send(createReadStream(index));
+    .send(withNonce(await readFile(index, 'utf8'), reply.raw));
 }

@@ -1,14 +1,17 @@
+import type { ServerResponse } from 'node:http';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import { nonceOf } from './script-nonce.ts';
 
 /**
- * What the portal's pages may do. No inline script runs; styles are injected by the UI kit and the player; book
- * pages are srcdoc and blob frames that inherit these rules, so nothing in them reaches another host (adverse 3).
+ * What the portal's pages may do. No inline script runs without the nonce of its reply, which scripted books get; styles
+ * are injected by the UI kit and the player; book pages are srcdoc and blob frames that inherit these rules, so nothing in
+ * them reaches another host (adverse 3).
  */
 const portalPolicy = {
   'default-src': ["'self'"],
-  'script-src': ["'self'"],
+  'script-src': ["'self'", (_request: unknown, response: ServerResponse) => `'nonce-${nonceOf(response)}'`],
   'script-src-attr': ["'none'"],
   'style-src': ["'self'", "'unsafe-inline'"],
   'img-src': ["'self'", 'data:', 'blob:'],
@@ -17,7 +20,8 @@ const portalPolicy = {
   'frame-src': ["'self'", 'blob:'],
   'connect-src': ["'self'", 'blob:'],
   'object-src': ["'none'"],
-  'base-uri': ["'self'"],
+  // Scripted books work out their own addresses against this name; nothing is ever asked of it.
+  'base-uri': ["'self'", 'https://book.invalid'],
   'form-action': ["'self'"],
   'frame-ancestors': ["'none'"],
 };

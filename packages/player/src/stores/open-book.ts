@@ -17,9 +17,8 @@ import { FirstPage } from '../rendering/blank-page.ts';
 import type { PageInput } from '../rendering/page-input.ts';
 import type { Paper } from '../rendering/page-style.ts';
 import { Pager } from '../rendering/pager.ts';
-import { scriptedPaths } from '../rendering/scripted/scripted-paths.ts';
+import { type AsRead, asRead } from '../rendering/scripted/as-read.ts';
 import type { Scripting } from '../rendering/scripted/scripting.ts';
-import { withStandIns } from '../rendering/scripted/stand-ins.ts';
 import type { ShownPage } from '../rendering/shown-page.ts';
 import type { Target } from '../rendering/target.ts';
 import type { FrameTitle } from '../rendering/view-context.ts';
@@ -48,7 +47,7 @@ export interface BookSurroundings {
 export class OpenBook {
   readonly id: string;
   readonly publication: Publication;
-  /** Documents whose scripts run: those of the book, where the host allows it. One makes it a frog book (spec §2). */
+  /** Documents whose scripts run (see AsRead). */
   readonly scripted: ReadonlySet<string>;
   readonly pager: Pager;
   readonly narrator: Narrator;
@@ -62,7 +61,7 @@ export class OpenBook {
 
   private constructor(
     input: BookInput,
-    publication: Publication,
+    { publication, scripted }: AsRead,
     container: Container,
     signed: SignedFetch,
     surroundings: BookSurroundings,
@@ -73,7 +72,7 @@ export class OpenBook {
     this.publication = publication;
     this.#container = container;
     this.#signed = signed;
-    this.scripted = input.frogFunctionality ? scriptedPaths(publication) : new Set();
+    this.scripted = scripted;
     this.pager = makePager(input, this, container, signed, surroundings, first);
     this.addresses = new AudioAddresses(container, publication, signed, input.mediaBaseUrl);
     const find = ({ path, fragment }: Track) => this.pager.find(path, fragment);
@@ -103,9 +102,8 @@ export class OpenBook {
     let container: Container | undefined;
     try {
       container = await opening;
-      const opened = await openPublication(container);
-      const publication = input.frogFunctionality ? opened : withStandIns(opened);
-      if (!overtaken()) return new OpenBook(input, publication, container, signed, surroundings, first);
+      const read = asRead(await openPublication(container), input.frogFunctionality);
+      if (!overtaken()) return new OpenBook(input, read, container, signed, surroundings, first);
     } catch (error) {
       first.close();
       container?.close();
@@ -153,7 +151,7 @@ export class OpenBook {
 
 function makePager(
   input: BookInput,
-  { publication, scripted }: Pick<OpenBook, 'publication' | 'scripted'>,
+  { publication, scripted }: AsRead,
   container: Container,
   signed: SignedFetch,
   surroundings: BookSurroundings,

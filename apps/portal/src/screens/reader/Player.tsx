@@ -34,6 +34,8 @@ export function Player({ title, ...book }: PlayerProps) {
       <h1 className="visually-hidden">{title}</h1>
       <BookPlayer
         {...book}
+        frogFunctionality
+        nonce={document.querySelector<HTMLElement>('meta[property="csp-nonce"]')?.nonce ?? ''}
         locale={i18n.language}
         loginUrl={loginUrl}
         onBookClose={close}

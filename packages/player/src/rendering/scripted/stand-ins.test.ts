@@ -1,6 +1,7 @@
 import type { ManifestItem } from '@aloud/book';
 import { expect } from '@open-wc/testing';
 import { publication, spineItem } from '../../testing/publication.ts';
+import { asRead } from './as-read.ts';
 import { scriptedPaths } from './scripted-paths.ts';
 import { itemAt, withStandIns } from './stand-ins.ts';
 
@@ -93,5 +94,16 @@ describe('A publication', () => {
       book(item('a', { properties: SCRIPTED }), item('b'), item('c', { properties: SCRIPTED })),
     );
     expect([...paths]).to.deep.equal(['a']);
+  });
+
+  it('that is read aloud keeps its player: its scripts do not run, whatever the host allows', () => {
+    const narrated = {
+      ...book(item('a', { properties: SCRIPTED, fallback: 'f' }), item('b'), item('f')),
+      audioLanguages: ['en'],
+    };
+    expect(asRead(narrated, true).scripted.size).to.equal(0);
+    expect(pathsOf(asRead(narrated, true).publication)).to.deep.equal(['f', 'b']);
+    expect(asRead({ ...narrated, audioLanguages: [] }, true).scripted.size).to.equal(1);
+    expect(asRead({ ...narrated, audioLanguages: [] }, false).scripted.size).to.equal(0);
   });
 });

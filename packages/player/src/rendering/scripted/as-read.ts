@@ -1,0 +1,16 @@
+import type { Publication } from '@aloud/book';
+import { scriptedPaths } from './scripted-paths.ts';
+import { withStandIns } from './stand-ins.ts';
+
+/** A publication with the pages that are really shown. */
+export interface AsRead {
+  readonly publication: Publication;
+  /** Documents whose scripts run. One makes it a frog book (spec §2). */
+  readonly scripted: ReadonlySet<string>;
+}
+
+/** @param allowed whether the host lets the scripts of books run */
+export function asRead(publication: Publication, allowed: boolean): AsRead {
+  const scripted = allowed ? scriptedPaths(publication) : new Set<string>();
+  return { publication: scripted.size > 0 ? publication : withStandIns(publication), scripted };
+}
