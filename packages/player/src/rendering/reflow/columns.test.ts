@@ -124,6 +124,15 @@ describe('A reflowable document', () => {
     expect(firstRange(document, () => false)).to.equal(null);
   });
 
+  it('that is to be centered has its vertical lines in the middle', () => {
+    const vertical = 'style="writing-mode: vertical-rl"';
+    const { document } = layOut({ width: 800, height: 600 }, vertical, '<p>One line.</p><p>Two.</p>', true);
+    const [first, last] = [...document.querySelectorAll('p')].map((p) => p.getBoundingClientRect());
+    expect(((first?.right ?? 0) + (last?.left ?? 0)) / 2 - 400).to.be.within(-1, 1);
+    const long = layOut({ width: 800, height: 600 }, vertical, TEXT, true);
+    expect(long.document.querySelector('p')?.getBoundingClientRect().right).to.be.within(700, 800);
+  });
+
   it('does not take the space before a page for the first of its text', () => {
     // Whatever the type: one of these paragraphs ends a page with a word that its space has no more room behind.
     for (let letters = 1; letters <= 12; letters++) {

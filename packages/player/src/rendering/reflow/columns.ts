@@ -27,7 +27,8 @@ export function fontSize({ width, height }: Size): string {
 /**
  * Lays a document out in columns of one page each (two, where there is room), along its own inline axis: downwards in
  * vertical writing, to the left in right-to-left text. What fits one of two columns, a cover say, stands in the middle.
- * @param centered whether all of it does: then there is one column on a screen
+ * @param centered whether all of it does: then there is one column on a screen, and vertical lines leave as much room to
+ *   their left as to their right
  */
 export function layOutColumns(document: Document, size: Size, centered = false): Columns {
   const style = document.defaultView?.getComputedStyle(document.body);
@@ -36,11 +37,17 @@ export function layOutColumns(document: Document, size: Size, centered = false):
   const count = horizontal && size.width >= MINIMUM_SPREAD_WIDTH ? 2 : 1;
   const along = horizontal ? size.width : size.height;
   const column = along / count - 2 * padding;
-  apply(document, size, { horizontal, column, padding });
-  if (count === 2 && (centered || fitsOneColumn(document, size))) {
-    apply(document, size, { horizontal, column, padding: (size.width - column) / 2 });
-  }
-  return { horizontal, step: along, sign: horizontal && style?.direction === 'rtl' ? -1 : 1 };
+  const measures = { horizontal, column, padding };
+  const columns = {
+    horizontal,
+    step: along,
+    sign: horizontal && style?.direction === 'rtl' ? -1 : 1,
+  } as const;
+  apply(document, size, measures);
+  if (count === 2 && (centered || fitsOneColumn(document, size)))
+    apply(document, size, { ...measures, padding: (size.width - column) / 2 });
+  if (!horizontal && centered && countPages(document, columns) === 1) centerLines(document, size);
+  return columns;
 }
 
 interface Measures {
@@ -75,6 +82,7 @@ function apply(document: Document, size: Size, { horizontal, column, padding }: 
     padding: horizontal ? `${across} ${along}` : `${along} ${across}`,
     overflow: 'visible',
     position: 'static',
+    left: 'auto',
     'column-width': `${column}px`,
     'column-gap': `${2 * padding}px`,
     'column-fill': 'auto',
@@ -84,10 +92,19 @@ function apply(document: Document, size: Size, { horizontal, column, padding }: 
   root.style.setProperty('--aloud-page-height', `${(horizontal ? size.height : column) - 2 * ACROSS}px`);
 }
 
-function fitsOneColumn({ body }: Document, size: Size): boolean {
-  const content = body.ownerDocument.createRange();
-  content.selectNodeContents(body);
-  const { left, right, width } = content.getBoundingClientRect();
+function centerLines(document: Document, size: Size): void {
+  const { left, right } = contentOf(document);
+  set(document.body, { position: 'relative', left: `${(size.width - left - right) / 2}px` });
+}
+
+function contentOf(document: Document): DOMRect {
+  const content = document.createRange();
+  content.selectNodeContents(document.body);
+  return content.getBoundingClientRect();
+}
+
+function fitsOneColumn(document: Document, size: Size): boolean {
+  const { left, right, width } = contentOf(document);
   const middle = size.width / 2;
   return width > 0 && ((left >= 0 && right <= middle) || (left >= middle && right <= size.width));
 }
