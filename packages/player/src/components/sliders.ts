@@ -16,7 +16,7 @@ export function positionSlider({ playback }: PlayerStore, words: Words): Templat
     max=${Math.max(0.1, duration)}
     step="0.1"
     .value=${String(seconds)}
-    ?disabled=${!playback.hasSound}
+    ?disabled=${!playback.tracks.hasSound}
     aria-label=${words('position')}
     aria-valuetext=${words('position_value', { seconds: clockText(seconds), total: clockText(duration) })}
     @change=${(event: Event) => playback.seek(numberOf(event))}

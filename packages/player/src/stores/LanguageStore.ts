@@ -40,6 +40,11 @@ export class LanguageStore {
     return wanted.find((language) => language !== null && this.#offers(language)) ?? this.main;
   }
 
+  /** The language that is heard: a video language has no voice of its own. */
+  get voice(): string {
+    return this.audio.includes(this.selected) ? this.selected : this.main;
+  }
+
   /** More than one audio or video language (spec §2). */
   get hasChoice(): boolean {
     return this.options.length > 1;

@@ -3,11 +3,11 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { AudioError } from '../narration/audio-error.ts';
 import type { Narrator, NarratorEvents } from '../narration/narrator.ts';
 import type { SpokenTrack } from '../narration/runs.ts';
-import { type Skippable, skippableOf } from '../narration/skippable.ts';
 import type { Pager } from '../rendering/pager.ts';
 import type { ShownPage } from '../rendering/shown-page.ts';
 import type { Target } from '../rendering/target.ts';
 import type { LanguageStore } from './LanguageStore.ts';
+import { PageTracks } from './PageTracks.ts';
 import { PageFollower } from './page-follower.ts';
 import type { SettingsStore } from './SettingsStore.ts';
 
@@ -43,28 +43,24 @@ export class PlaybackStore implements NarratorEvents {
   /** Seconds from the start of the screen's narration, and its length. */
   seconds = 0;
   duration = 0;
-  hasSound = false;
   problem: SoundProblem | null = null;
-  /** What this book has shown so far that can be passed over. */
-  skippable: readonly Skippable[] = [];
+  /** What of the pages on show is read. */
+  readonly tracks: PageTracks;
   #parts: Parts | null = null;
-  #shown: ShownPage | null = null;
-  #language = '';
   #resumeAt: number | null = null;
   #silence: ReturnType<typeof setTimeout> | undefined;
   readonly #follower: PageFollower;
   readonly #settings: SettingsStore;
-  readonly #languages: LanguageStore;
   readonly #turner: PageTurner;
 
   constructor(settings: SettingsStore, languages: LanguageStore, turner: PageTurner) {
     this.#settings = settings;
-    this.#languages = languages;
+    this.tracks = new PageTracks(settings, languages);
     this.#turner = turner;
     this.#follower = new PageFollower(turner);
     makeAutoObservable(this, {
       track: observableRef,
-      skippable: observableRef,
+      tracks: false,
       documentSeconds: false,
       mediaPosition: false,
       turnsOf: false,
@@ -74,20 +70,18 @@ export class PlaybackStore implements NarratorEvents {
   attach(parts: Parts): void {
     this.#parts = parts;
     this.#follower.pager = parts.pager;
-    this.#shown = null;
+    this.tracks.attach(parts);
     this.problem = null;
   }
 
   /** Another page is on show: takes its tracks and, while playing, speaks from its first. */
   async pageShown(shown: ShownPage): Promise<void> {
-    const sameScreen = this.#shown?.items === shown.items && this.#language === this.#narrationLanguage;
-    this.#shown = shown;
     clearTimeout(this.#silence);
-    if (!sameScreen) {
+    if (!this.tracks.arrive(shown)) {
       this.#forgetProblem();
-      await this.#loadTracks(shown);
+      await this.#loadTracks();
     }
-    if (this.#shown !== shown || this.#follower.following) return;
+    if (this.tracks.shown !== shown || this.#follower.following) return;
     this.#resumeAt = null;
     this.#setTrack(null);
     if (this.wanted) await this.#speakPage();
@@ -164,16 +158,15 @@ export class PlaybackStore implements NarratorEvents {
 
   /** Another language was chosen: the same sentence in it, and on if it was speaking (spec §4). */
   async languageChanged(): Promise<void> {
-    if (this.#language !== this.#narrationLanguage) await this.reload();
+    if (this.tracks.isStale) await this.reload();
   }
 
   /** What is to be read of these pages has changed; the sentence stays. */
   async reload(): Promise<void> {
     const { track, wanted } = this;
-    const shown = this.#shown;
-    if (!shown || !this.#parts) return;
+    if (!this.tracks.shown || !this.#parts) return;
     if (wanted) this.#parts.narrator.pause();
-    await this.#loadTracks(shown);
+    await this.#loadTracks();
     const same = this.#parts?.narrator.tracks.find(
       (each) => each.path === track?.path && each.fragment === track.fragment,
     );
@@ -198,22 +191,19 @@ export class PlaybackStore implements NarratorEvents {
     clearTimeout(this.#silence);
     this.#parts = null;
     this.#follower.pager = null;
-    this.#shown = null;
-    this.#language = '';
+    this.tracks.reset();
     this.#resumeAt = null;
     this.wanted = false;
     this.playing = false;
     this.track = null;
     this.seconds = 0;
     this.duration = 0;
-    this.hasSound = false;
     this.problem = null;
-    this.skippable = [];
   }
 
   onTrack(track: Track): void {
     this.#setTrack(track);
-    if (!this.#follower.isElsewhere(track, this.#shown)) return;
+    if (!this.#follower.isElsewhere(track, this.tracks.shown)) return;
     if (this.#settings.autoPageTurnActive) void this.#followTrack(track);
     else this.#backToFirst();
   }
@@ -264,44 +254,16 @@ export class PlaybackStore implements NarratorEvents {
     return Math.max(0, position - (first?.audio?.begin ?? 0));
   }
 
-  get #narrationLanguage(): string {
-    const { selected, audio, main } = this.#languages;
-    return audio.includes(selected) ? selected : main;
-  }
-
-  async #loadTracks(shown: ShownPage): Promise<void> {
-    const language = this.#narrationLanguage;
-    const parts = this.#parts;
-    if (!parts) return;
-    const { narrator, overlays } = parts;
-    const lists = await Promise.all(shown.items.map((item) => overlays.tracks(item, language)));
-    if (this.#shown !== shown || this.#parts !== parts) return;
-    this.#language = language;
-    const { carried } = this.#follower;
-    const all = [...(carried ? [carried] : []), ...lists.flat()];
-    const kinds = all.map(skippableOf);
-    narrator.load(all.filter((_, at) => !this.#skips(kinds[at] ?? null)));
-    narrator.keep(new Set(narrator.tracks.flatMap(({ audio }) => audio?.path ?? [])));
-    narrator.prepare(narrator.tracks[0]);
+  async #loadTracks(): Promise<void> {
+    if (!(await this.tracks.load(this.#follower.carried))) return;
     runInAction(() => {
-      this.hasSound = narrator.tracks.length > 0;
-      this.duration = narrator.duration;
+      this.duration = this.#parts?.narrator.duration ?? 0;
       this.seconds = 0;
-      this.#noteSkippable(kinds);
     });
   }
 
-  #skips(kind: Skippable | null): boolean {
-    return kind !== null && this.#settings.skipped.includes(kind);
-  }
-
-  #noteSkippable(kinds: ReadonlyArray<Skippable | null>): void {
-    const found = new Set([...this.skippable, ...kinds.filter((kind) => kind !== null)]);
-    if (found.size > this.skippable.length) this.skippable = [...found];
-  }
-
   async #speakPage(): Promise<void> {
-    const first = this.#follower.firstOn(this.#shown, this.#parts?.narrator.tracks ?? []);
+    const first = this.#follower.firstOn(this.tracks.shown, this.#parts?.narrator.tracks ?? []);
     const { track } = this;
     if (track && this.#resumeAt !== null) await this.#speak(track, this.#resumeAt);
     else if (first) await this.#speak(first);
@@ -371,7 +333,7 @@ export class PlaybackStore implements NarratorEvents {
   }
 
   async #followTrack(track: Track): Promise<void> {
-    await this.#follower.follow(track, this.#shown);
+    await this.#follower.follow(track, this.tracks.shown);
     this.applyHighlight();
   }
 

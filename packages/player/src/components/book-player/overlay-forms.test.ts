@@ -52,7 +52,7 @@ describe('A text that was not recorded', () => {
 
   it('is lit for the time that it takes to read, and the recording goes on after it', async () => {
     const player = await openPlayer(await bookOf(2, par('s1') + par('s2', 0)));
-    expect(storeOf(player).playback.hasSound).to.equal(true);
+    expect(storeOf(player).playback.tracks.hasSound).to.equal(true);
     const began = performance.now();
     await player.play();
     expect(markedIn(player)).to.deep.equal(['s1']);

@@ -32,7 +32,7 @@ export class BookSettings extends BookElement {
     return html`<div class="panel" role="group" aria-label=${this.message('settings')}>
       ${this.#switch('auto_page_turn', settings.autoPageTurnActive, () => settings.toggleAutoPageTurn())}
       ${settings.highlightAvailable ? this.#switch('highlight', settings.highlightActive, () => settings.toggleHighlight()) : nothing}
-      ${store.playback.skippable.map((kind) =>
+      ${store.playback.tracks.skippable.map((kind) =>
         this.#switch(SKIP[kind], settings.skipped.includes(kind), () => settings.toggleSkipped(kind)),
       )}
       ${this.theme === 'default' ? this.#switch('dark_theme', settings.darkTheme, () => settings.toggleDarkTheme()) : nothing}
