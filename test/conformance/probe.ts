@@ -126,8 +126,10 @@ export class Probe {
   async press(name: string | RegExp): Promise<void> {
     const { width, height } = this.page.viewportSize() ?? { width: 0, height: 0 };
     await this.page.mouse.move(width / 2, height - 4);
-    // By force: a button that says it is disabled may be pressed all the same, and shall do nothing then.
-    await this.button(name).first().click({ force: true, timeout: 5000 });
+    // A click would wait for a button that says it is disabled; pressed all the same, it shall do nothing.
+    await this.button(name).first().hover({ timeout: 5000 });
+    await this.page.mouse.down();
+    await this.page.mouse.up();
   }
 
   /** Presses Next page; false where the book ends there. */

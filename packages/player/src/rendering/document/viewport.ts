@@ -1,7 +1,7 @@
+/** CSS pixels, or all the room that there is for pages (`device-width`, `device-height`). */
 export interface Viewport {
-  /** CSS pixels. */
-  readonly width: number;
-  readonly height: number;
+  readonly width: number | 'device';
+  readonly height: number | 'device';
 }
 
 /**
@@ -10,10 +10,18 @@ export interface Viewport {
  */
 export function readViewport(document: Document): Viewport | null {
   const meta = document.querySelector('meta[name="viewport" i]')?.getAttribute('content') ?? '';
-  const width = Number.parseFloat(/width\s*=\s*([\d.]+)/i.exec(meta)?.[1] ?? '');
-  const height = Number.parseFloat(/height\s*=\s*([\d.]+)/i.exec(meta)?.[1] ?? '');
-  if (width > 0 && height > 0) return { width, height };
+  const width = readExtent(meta, 'width');
+  const height = readExtent(meta, 'height');
+  if (width !== null && height !== null) return { width, height };
   return readSvgSize(document.querySelector('svg'));
+}
+
+function readExtent(meta: string, name: 'width' | 'height'): number | 'device' | null {
+  const value =
+    new RegExp(`(?:^|[\\s,;])${name}\\s*=\\s*([\\d.]+|device-${name})`, 'i').exec(meta)?.[1] ?? '';
+  if (value.toLowerCase() === `device-${name}`) return 'device';
+  const pixels = Number.parseFloat(value);
+  return pixels > 0 ? pixels : null;
 }
 
 function readSvgSize(svg: Element | null): Viewport | null {

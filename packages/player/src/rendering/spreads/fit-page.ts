@@ -7,7 +7,7 @@ export function fitPage(document: Document, viewport: Viewport | null): void {
   const drawing =
     body.children.length === 1 && body.firstElementChild?.localName === 'svg' ? body.firstElementChild : null;
   if (!drawing || !viewport) return;
-  drawing.setAttribute('width', String(viewport.width));
-  drawing.setAttribute('height', String(viewport.height));
+  drawing.setAttribute('width', viewport.width === 'device' ? '100%' : String(viewport.width));
+  drawing.setAttribute('height', viewport.height === 'device' ? '100%' : String(viewport.height));
   drawing.setAttribute('style', `display:block;${drawing.getAttribute('style') ?? ''}`);
 }

@@ -20,7 +20,13 @@ export function placePages(
   viewports: ReadonlyArray<Viewport | null>,
   stage: Size,
 ): readonly PagePlace[] {
-  const sizes = viewports.map((viewport) => viewport ?? FALLBACK);
+  const sizes = viewports.map((viewport) => {
+    const { width: wide, height: high } = viewport ?? FALLBACK;
+    return {
+      width: wide === 'device' ? stage.width / viewports.length : wide,
+      height: high === 'device' ? stage.height : high,
+    };
+  });
   const height = Math.max(...sizes.map((page) => page.height));
   // Pages of one spread may differ in size; the smaller is brought to the height of the larger.
   const widths = sizes.map((page) => (page.width * height) / page.height);
