@@ -4,6 +4,10 @@ import { defaultClientConditions, defineConfig } from 'vite';
 /** Where `npm start` listens; the development server passes the services' paths on to it. */
 const server = 'http://127.0.0.1:8080';
 
+const services = ['/v1', '/v2', '/me', '/logout', '/content', '/submissions', '/dev/outbox'];
+/** Calls beside which the portal has pages of its own. */
+const besidePages = ['^/password(/(requestReset|reset))?$', '^/email/(request|confirm)Validation$'];
+
 export default defineConfig({
   base: '/',
   plugins: [react()],
@@ -19,8 +23,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
   },
   server: {
-    proxy: Object.fromEntries(
-      ['/v1', '/v2', '/me', '/logout', '/content', '/submissions'].map((path) => [path, server]),
-    ),
+    proxy: Object.fromEntries([...services, ...besidePages].map((path) => [path, server])),
   },
 });

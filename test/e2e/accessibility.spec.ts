@@ -37,7 +37,7 @@ for (const size of [
 
     test('home, bookshelf, profile and settings have no violations', async ({ page }) => {
       await signIn(page, 'student');
-      for (const path of ['/', '/library/bookshelf', '/library', '/profile', '/settings']) {
+      for (const path of ['/', '/library/bookshelf', '/library', '/profile', '/settings', '/email/confirm']) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await page.waitForLoadState('networkidle');

@@ -20,6 +20,13 @@ test('A wrong password is answered with a clear sentence, and the username stays
   await expect(page.getByRole('textbox', { name: 'Username' })).toHaveValue('student');
 });
 
+test('A pupil signs in by the card she holds, on a device where another was signed in', async ({ page }) => {
+  await signIn(page, 'teacher');
+  await page.goto('/login?reauthenticate=true#card=the-sample-card-of-sam-strand-in-class-3b');
+  await expect(page.getByRole('heading', { name: 'Hello, Sam!' })).toBeVisible();
+  expect(page.url()).not.toContain('card');
+});
+
 test('A visitor who asks for the bookshelf signs in first and then arrives there', async ({ page }) => {
   await page.goto('/library/bookshelf');
   await expect(page).toHaveURL(/\/login\?.*redirect=/);

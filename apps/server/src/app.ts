@@ -10,13 +10,15 @@ import { ContentSigner } from './content/signing.ts';
 import type { Context } from './context.ts';
 import type { Database } from './database/database.ts';
 import { loadKey } from './keys.ts';
+import { chooseMessenger } from './messages/choose.ts';
+import { outboxPage } from './messages/outbox-page.ts';
 import { authentication } from './plugins/authentication.ts';
 import { errors } from './plugins/errors.ts';
 import { loggingOptions } from './plugins/logging.ts';
 import { portal } from './plugins/portal.ts';
 import { rateLimits } from './plugins/rate-limits.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
-import { accountRoutes } from './services/account/routes.ts';
+import { accountRoutes, openAccountRoutes } from './services/account/routes.ts';
 import { AccessTokens } from './services/auth/access-token.ts';
 import { authRoutes } from './services/auth/routes.ts';
 import { bookRoutes } from './services/books/routes.ts';
@@ -42,7 +44,7 @@ export async function createApp(
     publicUrl: config.publicUrl,
     seconds: config.contentPolicySeconds,
   });
-  const context: Context = { config, db, signer };
+  const context: Context = { config, db, signer, messenger: chooseMessenger(config, db) };
 
   const app = Fastify({
     ...loggingOptions(config.logLevel),
@@ -66,6 +68,7 @@ export async function createApp(
   if (options.adminToken !== undefined) {
     await app.register(internalRoutes, { token: options.adminToken, librarian: createLibrarian(db, config) });
   }
+  outboxPage(app, context);
   await app.register(contentRoutes, { config, signer });
   await app.register(async (services) => {
     await services.register(cors, {
@@ -81,6 +84,7 @@ export async function createApp(
     await services.register(async (signingIn) => {
       await signingIn.register(rateLimits, { perMinute, by: 'address' });
       await signingIn.register(authRoutes, { context, key: tokenKey });
+      openAccountRoutes(signingIn, context);
     });
     await services.register(async (signedIn) => {
       await signedIn.register(rateLimits, { perMinute, by: 'token' });

@@ -34,6 +34,8 @@ const settings = z.object({
   SIGN_IN_ACCOUNT_LIMIT: count(10),
   SIGN_IN_ADDRESS_LIMIT: count(100),
   CONTENT_POLICY_SECONDS: count(3600),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.email().default('noreply@localhost.localdomain'),
   BOOK_MAX_BYTES: count(2048 * mebibyte),
   BOOK_MAX_ENTRIES: count(20_000),
   BOOK_MAX_RATIO: count(200),
@@ -67,6 +69,9 @@ export interface Config {
     readonly addressLimit: number;
   };
   readonly contentPolicySeconds: number;
+  /** Absent: a developer's messages go to the page /dev/outbox, others are refused. */
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
   readonly bookLimits: BookLimits;
 }
 
@@ -115,6 +120,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       addressLimit: s.SIGN_IN_ADDRESS_LIMIT,
     },
     contentPolicySeconds: s.CONTENT_POLICY_SECONDS,
+    smtpUrl: s.SMTP_URL,
+    mailFrom: s.MAIL_FROM,
     bookLimits: {
       maxBytes: s.BOOK_MAX_BYTES,
       maxEntries: s.BOOK_MAX_ENTRIES,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import { removeAbandoned } from './publications/abandoned.ts';
+import { removeOldLinks } from './services/account/mail-links.ts';
 import { removeOldAttempts } from './services/auth/attempts.ts';
 import { removeExpiredRecords } from './services/auth/records.ts';
 
@@ -13,6 +14,7 @@ export function keepTidy(app: FastifyInstance, db: Database, { booksDir }: Pick<
     try {
       await removeExpiredRecords(db);
       await removeOldAttempts(db);
+      await removeOldLinks(db);
       await removeAbandoned(booksDir);
     } catch (error) {
       app.log.warn({ err: error }, 'tidying failed');

@@ -1,5 +1,6 @@
+import { cardAddress } from '@aloud/api';
 import type { Config } from './config.ts';
-import { samplePassword, samplePeople } from './database/seed/people.ts';
+import { sampleCard, samplePassword, samplePeople } from './database/seed/people.ts';
 
 /** What the person who starts the product reads first. */
 export function welcome(config: Config, withSamples: boolean): string {
@@ -7,6 +8,11 @@ export function welcome(config: Config, withSamples: boolean): string {
   if (withSamples) {
     lines.push('', `Sign in as one of these, with the password ${samplePassword}:`);
     for (const { username, who } of samplePeople) lines.push(`  ${username.padEnd(10)} ${who}`);
+    lines.push(
+      '',
+      'The QR card of the student says:',
+      `  ${cardAddress(config.publicUrl, sampleCard.secret)}`,
+    );
   }
   return lines.join('\n');
 }

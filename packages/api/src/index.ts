@@ -1,4 +1,8 @@
+export * from './account/email.ts';
 export * from './account/me.ts';
+export * from './account/password.ts';
+export * from './account/standing.ts';
+export * from './auth/card.ts';
 export * from './auth/claims.ts';
 export * from './auth/token.ts';
 export * from './books/content.ts';
@@ -11,6 +15,7 @@ export * from './errors.ts';
 export * from './library/book.ts';
 export * from './library/shelf.ts';
 export * from './paging.ts';
+export * from './realm/realms.ts';
 export * from './submissions/answers.ts';
 export * from './submissions/calls.ts';
 export * from './submissions/content.ts';

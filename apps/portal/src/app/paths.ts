@@ -5,6 +5,11 @@ export const paths = {
   loginCallback: '/login/callback',
   profile: '/profile',
   settings: '/settings',
+  /** Where the link in a message leads that confirms an e-mail address. */
+  confirmEmail: '/email/confirm',
+  forgottenPassword: '/password/forgotten',
+  /** Where the link in a message leads by which a password is chosen. */
+  newPassword: '/password/new',
   library: '/library',
   bookshelf: '/library/bookshelf',
   reader: '/library/reader/:bookId',

@@ -34,6 +34,24 @@ export function routes(app: App): RouteObject[] {
           },
         },
         {
+          path: paths.forgottenPassword,
+          lazy: async () => ({
+            Component: (await import('../screens/password/ForgottenPassword.tsx')).ForgottenPassword,
+          }),
+        },
+        {
+          path: paths.newPassword,
+          lazy: async () => ({
+            Component: (await import('../screens/password/NewPassword.tsx')).NewPassword,
+          }),
+        },
+        {
+          path: paths.confirmEmail,
+          lazy: async () => ({
+            Component: (await import('../screens/confirm-email/ConfirmEmail.tsx')).ConfirmEmail,
+          }),
+        },
+        {
           id: 'reader',
           path: paths.reader,
           ...guard,

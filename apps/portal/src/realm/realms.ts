@@ -1,8 +1,7 @@
+import type { RealmId } from '@aloud/api';
 import type { Locale } from '../i18n/locales.ts';
 
-export type RealmId = 'de' | 'fi' | 'fr' | 'nl' | 'no' | 'se' | 'uk' | 'us';
-
-/** What differs from country to country (spec, preamble and §9). */
+/** What the portal shows differently from country to country (spec, preamble and §9); rules that the server shares are in @aloud/api. */
 export interface Realm {
   readonly id: RealmId;
   /** Interface languages of the country, the usual one first. */

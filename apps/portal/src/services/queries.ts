@@ -1,4 +1,4 @@
-import type { Book, Me, MyOrganization, ShelfBook } from '@aloud/api';
+import type { Book, Me, MyGroup, MyOrganization, ShelfBook } from '@aloud/api';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useApp } from '../app/AppContext.ts';
 
@@ -22,6 +22,17 @@ export function useOrganizations() {
   return useQuery<MyOrganization[]>({
     queryKey: ['organizations', userId],
     queryFn: () => services.account.organizations(),
+    staleTime: accountAge,
+    enabled: userId !== undefined,
+  });
+}
+
+export function useGroups() {
+  const { services, session } = useApp();
+  const userId = session.claims?.sub;
+  return useQuery<MyGroup[]>({
+    queryKey: ['groups', userId],
+    queryFn: () => services.account.groups(),
     staleTime: accountAge,
     enabled: userId !== undefined,
   });

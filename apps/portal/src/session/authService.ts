@@ -1,5 +1,5 @@
-import { tokenReply } from '@aloud/api';
-import { SignInError, TokenRefusedError } from './errors.ts';
+import { errorReply, tokenReply } from '@aloud/api';
+import { SignInError, type SignInProblem, TokenRefusedError } from './errors.ts';
 import { type RetryOptions, withRetries } from './retry.ts';
 import type { Tokens } from './tokens.ts';
 
@@ -48,13 +48,11 @@ export class AuthService {
    * @returns where to go on: the redirect uri with its code.
    * @throws SignInError
    */
-  async submitPassword(query: URLSearchParams, username: string, password: string): Promise<string> {
-    const reply = await this.#post(`/v1/authorize?${query}`, { username, password }).catch(
-      (error: unknown) => {
-        throw new SignInError('offline', { cause: error });
-      },
-    );
-    if (reply.status === 401) throw new SignInError('credentials');
+  async submit(query: URLSearchParams, form: Record<string, string>): Promise<string> {
+    const reply = await this.#post(`/v1/authorize?${query}`, form).catch((error: unknown) => {
+      throw new SignInError('offline', { cause: error });
+    });
+    if (reply.status === 401) throw new SignInError(await refusalIn(reply));
     if (reply.status === 429) throw new SignInError('throttled');
     const target = reply.headers.get('redirect-uri');
     if (!reply.ok || !target) throw new SignInError('server');
@@ -111,4 +109,15 @@ export class AuthService {
       this.#retry,
     );
   }
+}
+
+const refusals: Readonly<Record<string, SignInProblem>> = {
+  invalid_card: 'card',
+  pin_required: 'pin',
+  wrong_pin: 'wrong_pin',
+};
+
+async function refusalIn(reply: Response): Promise<SignInProblem> {
+  const told = errorReply.safeParse(await reply.json().catch(() => undefined)).data;
+  return refusals[told?.error.id ?? ''] ?? 'credentials';
 }

@@ -2,10 +2,10 @@ import { calculatePKCECodeChallenge, generateRandomCodeVerifier, generateRandomS
 import { type AuthService, clientId } from './authService.ts';
 import { readAttempt, storeAttempt } from './signInAttempt.ts';
 
-export interface Credentials {
-  readonly username: string;
-  readonly password: string;
-}
+/** What a person shows, as the fields of the sign-in form: a password, or a QR card and its PIN. */
+export type Credentials =
+  | { readonly username: string; readonly password: string }
+  | { readonly card: string; readonly pin?: string };
 
 /** What the sign-in page was opened with: its own query, and where to go afterwards. */
 export interface SignInRequest {
@@ -14,7 +14,7 @@ export interface SignInRequest {
 }
 
 /**
- * Signs in with a password and resolves to the address that carries the code.
+ * Signs in and resolves to the address that carries the code.
  *
  * The page is opened in two ways. The auth service sends browsers here with the query of the authorize link they came
  * by: that one is answered as it stands, whichever application began it. Otherwise this portal begins a sign-in itself.
@@ -23,10 +23,10 @@ export interface SignInRequest {
 export async function signIn(
   auth: AuthService,
   request: SignInRequest,
-  { username, password }: Credentials,
+  credentials: Credentials,
 ): Promise<string> {
   const query = isAuthorizeRequest(request.query) ? request.query : await begin(auth, request);
-  return auth.submitPassword(query, username, password);
+  return auth.submit(query, { ...credentials });
 }
 
 /** Whether the page was opened by the auth service for a sign-in that somebody waits for. */

@@ -12,6 +12,8 @@ export interface Person {
   readonly realm: string;
   /** Rights beyond the roles (spec §6). */
   readonly scopes: readonly string[];
+  /** The grant by which she is signed in here. */
+  readonly grant: string;
 }
 
 const people = new WeakMap<FastifyRequest, Person>();
@@ -53,7 +55,7 @@ export const authentication = fp<{ context: Context; accessTokens: AccessTokens 
         .from(accounts)
         .where(and(eq(accounts.uid, claims.sub), eq(accounts.status, 'active'), exists(grant)));
       if (!person) throw new Unauthenticated();
-      people.set(request, person);
+      people.set(request, { ...person, grant: claims.grant });
     });
   },
   { name: 'authentication' },

@@ -9,10 +9,18 @@ export interface Call<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   readonly query: z.output<Q>;
   readonly body: z.output<B>;
   readonly person: Person;
+  /** Where the request comes from: the address of the socket, or what a trusted proxy says. */
+  readonly address: string;
 }
 
 /** An endpoint without a reply schema answers with an empty body, whatever its handler gives. */
 type Result<R extends z.ZodType> = R extends z.ZodUndefined ? unknown : z.output<R>;
+
+type OpenCall<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = Omit<Call<P, Q, B>, 'person'>;
+
+interface RouteLimits {
+  readonly bodyLimit?: number;
+}
 
 /**
  * Serves an endpoint of @aloud/api: method, path, schemas and status come from there, so the server and its
@@ -22,12 +30,31 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   app: FastifyInstance,
   endpoint: Endpoint<P, Q, B, R>,
   handle: (call: Call<P, Q, B>) => Promise<Result<R>>,
-  options: { readonly bodyLimit?: number } = {},
+  limits: RouteLimits = {},
+): void {
+  route(app, endpoint, (request) => handle({ ...callOf(request), person: personOf(request) }), limits);
+}
+
+/** Serves an endpoint for which nobody need be signed in. */
+export function serveOpen<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
+  app: FastifyInstance,
+  endpoint: Endpoint<P, Q, B, R>,
+  handle: (call: OpenCall<P, Q, B>) => Promise<Result<R>>,
+): void {
+  if (endpoint.authenticated) throw new Error(`${endpoint.path} is for people who are signed in.`);
+  route(app, endpoint, (request) => handle(callOf(request)), {});
+}
+
+function route<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
+  app: FastifyInstance,
+  endpoint: Endpoint<P, Q, B, R>,
+  handle: (request: FastifyRequest) => Promise<Result<R>>,
+  limits: RouteLimits,
 ): void {
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    ...options,
+    ...limits,
     schema: {
       ...(endpoint.params && { params: endpoint.params }),
       ...(endpoint.query && { querystring: endpoint.query }),
@@ -35,7 +62,7 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
       ...(endpoint.reply && { response: { [endpoint.status]: endpoint.reply } }),
     },
     handler: async (request, reply) => {
-      const result = await handle(callOf(request));
+      const result = await handle(request);
       reply.status(endpoint.status);
       return endpoint.reply ? result : reply.send();
     },
@@ -44,12 +71,12 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
 
 function callOf<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(
   request: FastifyRequest,
-): Call<P, Q, B> {
+): OpenCall<P, Q, B> {
   // Fastify has put the parsed output of the route's schemas here before the handler runs.
   return {
     params: request.params as z.output<P>,
     query: request.query as z.output<Q>,
     body: request.body as z.output<B>,
-    person: personOf(request),
+    address: request.ip,
   };
 }

@@ -59,18 +59,26 @@ export class TestProduct {
     return book.id;
   }
 
-  async postPassword(
+  postPassword(
     username: string,
     password: string,
-    link: string = authorizeLink(this.config).url,
-    options: { headers?: Record<string, string>; remoteAddress?: string } = {},
+    link?: string,
+    options?: FormOptions,
   ): Promise<LightMyRequestResponse> {
-    const { headers, ...rest } = options;
+    return this.postForm({ username, password }, link, options);
+  }
+
+  /** Posts a sign-in form, whichever method it is of. */
+  async postForm(
+    fields: Record<string, string>,
+    link: string = authorizeLink(this.config).url,
+    { headers, ...rest }: FormOptions = {},
+  ): Promise<LightMyRequestResponse> {
     return this.app.inject({
       method: 'POST',
       url: link,
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
-      payload: new URLSearchParams({ username, password }).toString(),
+      payload: new URLSearchParams(fields).toString(),
       ...rest,
     });
   }
@@ -112,6 +120,11 @@ export class TestProduct {
         ...(body !== undefined && { payload: body as object | string }),
       });
   }
+}
+
+interface FormOptions {
+  readonly headers?: Record<string, string>;
+  readonly remoteAddress?: string;
 }
 
 type Verb = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

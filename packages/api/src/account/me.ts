@@ -24,6 +24,14 @@ export type Me = z.infer<typeof me>;
 export const myOrganization = z.object({ uid: z.string(), name: z.string(), role, active: z.boolean() });
 export type MyOrganization = z.infer<typeof myOrganization>;
 
+/** One of her groups, and the organisation that it belongs to (spec §3, Group). */
+export const myGroup = z.object({
+  uid: z.string(),
+  name: z.string(),
+  organization: z.object({ uid: z.string(), name: z.string() }),
+});
+export type MyGroup = z.infer<typeof myGroup>;
+
 export const getMe = defineEndpoint({ method: 'GET', path: '/me', reply: me });
 
 /** Only active organisations are listed (spec §6). */
@@ -32,4 +40,12 @@ export const getMyOrganizations = defineEndpoint({
   path: '/me/organizations',
   query: offsetQuery,
   reply: page(myOrganization),
+});
+
+/** Only groups of active organisations that she belongs to (spec §6). */
+export const getMyGroups = defineEndpoint({
+  method: 'GET',
+  path: '/me/groups',
+  query: offsetQuery,
+  reply: page(myGroup),
 });

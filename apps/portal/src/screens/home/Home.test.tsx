@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { shelfBook } from '../../test/books.ts';
@@ -46,6 +46,23 @@ describe('my services', () => {
     renderApp('/');
     const link = await screen.findByRole('link', { name: /The Lighthouse Cat.*40% read.*Continue/ });
     expect(link.getAttribute('href')).toMatch(/^\/library\/reader\/b1\?fileUrl=/);
+  });
+
+  test('leads on to the settings, but not those who came without a school', async () => {
+    renderApp('/');
+    await screen.findAllByRole('link', { name: 'Settings' });
+    cleanup();
+    let answered = false;
+    server.events.on('response:mocked', ({ request }) => {
+      answered ||= request.url.includes('/me/organizations');
+    });
+    server.use(
+      http.get('/me/organizations', () => page([{ ...school, uid: 'consumers-se', role: 'guardian' }])),
+    );
+    renderApp('/');
+    await waitFor(() => expect(answered).toBe(true));
+    await screen.findByRole('heading', { name: 'Hello, Maja!', level: 1 });
+    expect(screen.queryAllByRole('link', { name: 'Settings' })).toEqual([]);
   });
 
   test('still works when the person and the books cannot be fetched', async () => {

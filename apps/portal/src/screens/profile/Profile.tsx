@@ -1,8 +1,9 @@
 import { Skeleton } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { useMe, useOrganizations } from '../../services/queries.ts';
+import { useGroups, useMe, useOrganizations } from '../../services/queries.ts';
 import { Heading } from '../../shell/Heading.tsx';
+import { ChangePassword } from '../password/ChangePassword.tsx';
 import { ProfileFacts } from './ProfileFacts.tsx';
 import { ProfileFailed } from './ProfileFailed.tsx';
 
@@ -10,20 +11,26 @@ export const Profile = observer(function Profile() {
   const { t } = useTranslation();
   const me = useMe();
   const organizations = useOrganizations();
-  const failed = me.isError || organizations.isError;
+  const groups = useGroups();
+  const parts = [me, organizations, groups];
+  const failed = parts.some(({ isError }) => isError);
   return (
     <>
       <Heading title={t('profile.title')} />
       {failed && (
         <ProfileFailed
           onRetry={() => {
-            void me.refetch();
-            void organizations.refetch();
+            for (const part of parts) void part.refetch();
           }}
         />
       )}
-      {!failed && (me.isPending || organizations.isPending) && <Skeleton height={240} mt={16} maw={560} />}
-      {me.data && organizations.data && <ProfileFacts me={me.data} organizations={organizations.data} />}
+      {!failed && parts.some(({ isPending }) => isPending) && <Skeleton height={240} mt={16} maw={560} />}
+      {me.data && organizations.data && groups.data && (
+        <ProfileFacts me={me.data} organizations={organizations.data} groups={groups.data} />
+      )}
+      {me.data && !me.data.sharedAccount && !me.data.hidePasswordChange && (
+        <ChangePassword username={me.data.username} />
+      )}
     </>
   );
 });

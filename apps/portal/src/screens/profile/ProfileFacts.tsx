@@ -1,9 +1,16 @@
-import type { Me, MyOrganization } from '@aloud/api';
+import type { Me, MyGroup, MyOrganization } from '@aloud/api';
 import { useTranslation } from 'react-i18next';
+import { ConfirmEmailButton } from './ConfirmEmailButton.tsx';
 import classes from './Profile.module.css';
 
-/** What we know of her. A shared account has no person behind it, so it shows its schools only (spec §6). */
-export function ProfileFacts({ me, organizations }: { me: Me; organizations: readonly MyOrganization[] }) {
+interface Facts {
+  readonly me: Me;
+  readonly organizations: readonly MyOrganization[];
+  readonly groups: readonly MyGroup[];
+}
+
+/** What we know of her. A shared account has no person behind it, so it shows where it belongs only (spec §6). */
+export function ProfileFacts({ me, organizations, groups }: Facts) {
   const { t } = useTranslation();
   const verified = me.emailVerified ? t('profile.emailVerified') : t('profile.emailUnverified');
   return (
@@ -20,6 +27,7 @@ export function ProfileFacts({ me, organizations }: { me: Me; organizations: rea
           <dd>
             {me.email ?? t('profile.notGiven')}
             {me.email && <span className={classes.quiet}> · {verified}</span>}
+            {me.email && !me.emailVerified && <ConfirmEmailButton email={me.email} />}
           </dd>
         </dl>
       )}
@@ -30,6 +38,15 @@ export function ProfileFacts({ me, organizations }: { me: Me; organizations: rea
           <li key={`${uid} ${role}`}>
             {name}
             <span className={classes.quiet}>{t(`profile.role.${role}`)}</span>
+          </li>
+        ))}
+      </ul>
+      {groups.length > 0 && <h2>{t('profile.groups')}</h2>}
+      <ul className={classes.organizations}>
+        {groups.map(({ uid, name, organization }) => (
+          <li key={uid}>
+            {name}
+            {organizations.length > 1 && <span className={classes.quiet}>{organization.name}</span>}
           </li>
         ))}
       </ul>

@@ -110,6 +110,78 @@ describe('signing in', () => {
   });
 });
 
+describe('a QR card', () => {
+  const opened = '/login?reauthenticate=true&redirect=/settings#card=s3cret';
+
+  test('signs in as soon as it is shown, also where somebody else is signed in', async () => {
+    const seen = acceptPassword();
+    const { address, router } = renderApp(opened);
+    await waitFor(() => expect(address()).toBe('/settings'));
+    expect(Object.fromEntries(seen.form)).toEqual({ card: 's3cret' });
+    expect(router.state.location.hash).toBe('');
+  });
+
+  test('stands in the address no longer than it must', async () => {
+    server.use(http.post('/v1/authorize', () => new Promise(() => {})));
+    const { router } = renderApp(opened, { signedIn: false });
+    await screen.findByText('Logging in with your card…');
+    await waitFor(() => expect(router.state.location.hash).toBe(''));
+  });
+
+  test('is shown to the service once', async () => {
+    let times = 0;
+    server.use(
+      http.post('/v1/authorize', () => {
+        times += 1;
+        return refuse(401, 'invalid_card');
+      }),
+    );
+    renderApp(opened, { signedIn: false });
+    await screen.findByText('This card does not work any more. Ask your teacher for a new one.');
+    expect(times).toBe(1);
+  });
+
+  test('that does not work any more leads to the other way in', async () => {
+    server.use(http.post('/v1/authorize', () => refuse(401, 'invalid_card')));
+    renderApp(opened, { signedIn: false });
+    await userEvent.click(await screen.findByRole('button', { name: 'Log in with username and password' }));
+    acceptPassword();
+    await fillIn();
+  });
+
+  test('with a PIN asks for it, and says when it is wrong', async () => {
+    server.use(
+      http.post('/v1/authorize', async ({ request }) => {
+        const pin = new URLSearchParams(await request.text()).get('pin');
+        return refuse(401, pin === null ? 'pin_required' : 'wrong_pin');
+      }),
+    );
+    const { address } = renderApp(opened, { signedIn: false });
+    const user = userEvent.setup();
+    const box = await screen.findByLabelText('PIN of your card');
+    expect(document.activeElement).toBe(box);
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    await screen.findByText('Type the PIN of your card.');
+    await user.type(box, '1234');
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    await screen.findByText('The PIN is not right. Try again.');
+    const seen = acceptPassword();
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    await waitFor(() => expect(address()).toBe('/settings'));
+    expect(Object.fromEntries(seen.form)).toEqual({ card: 's3cret', pin: '1234' });
+  });
+
+  test('can be tried again when the device was offline', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    server.use(http.post('/v1/authorize', () => HttpResponse.error()));
+    const { address } = renderApp(opened, { signedIn: false });
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    acceptPassword();
+    await userEvent.click(again);
+    await waitFor(() => expect(address()).toBe('/settings'));
+  });
+});
+
 describe('the sign-in form', () => {
   test('says that the username or password is wrong, and lets the person try again', async () => {
     server.use(http.post('/v1/authorize', () => refuse(401, 'invalid_credentials')));
@@ -146,16 +218,20 @@ describe('the sign-in form', () => {
 
   test('shows that it is working, and is sent once', async () => {
     let times = 0;
+    let answer = () => {};
     server.use(
       http.post('/v1/authorize', async () => {
         times += 1;
-        await new Promise((resolve) => setTimeout(resolve, 100));
+        await new Promise<void>((resolve) => {
+          answer = resolve;
+        });
         return refuse(401);
       }),
     );
     renderApp('/login', { signedIn: false });
     const user = await fillIn();
     await user.click(await screen.findByRole('button', { name: 'Logging in…' }));
+    answer();
     await screen.findByText(/is not right/);
     expect(times).toBe(1);
   });

@@ -7,13 +7,17 @@ import { Heading } from '../../shell/Heading.tsx';
 import { Icon } from '../../shell/icons/Icon.tsx';
 import { Logo } from '../../shell/icons/Logo.tsx';
 import { LanguageSelect } from '../../shell/LanguageSelect.tsx';
+import { CardForm } from './CardForm.tsx';
 import classes from './SignIn.module.css';
 import { SignInForm } from './SignInForm.tsx';
+import { useShownCard } from './useShownCard.ts';
 import { VoiceBook } from './VoiceBook.tsx';
 
 export function SignIn() {
   const { t } = useTranslation();
   const [query] = useSearchParams();
+  const [card, putAway] = useShownCard();
+  const request = { query, redirect: redirectTarget(query) };
   return (
     <div className={classes.page}>
       <header className={classes.picture}>
@@ -26,7 +30,11 @@ export function SignIn() {
           {realm.brand.name}
         </p>
         <Heading title={t('signIn.title')} />
-        <SignInForm request={{ query, redirect: redirectTarget(query) }} />
+        {card === null ? (
+          <SignInForm request={request} />
+        ) : (
+          <CardForm key={card} request={request} card={card} onOtherWay={putAway} />
+        )}
         <div className={classes.more}>
           <Link to={testPlayerPath} className={classes.local}>
             <Icon name="test" size={20} />

@@ -1,51 +1,30 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
-import { useApp } from '../../app/AppContext.ts';
-import { SignInError, type SignInProblem } from '../../session/errors.ts';
-import { type SignInRequest, signIn } from '../../session/signIn.ts';
-import { Icon } from '../../shell/icons/Icon.tsx';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import type { SignInRequest } from '../../session/signIn.ts';
+import { FormProblem } from '../../shell/forms/FormProblem.tsx';
 import classes from './SignInForm.module.css';
+import { useSignIn } from './useSignIn.ts';
 
 export function SignInForm({ request }: { request: SignInRequest }) {
   const { t } = useTranslation();
-  const { auth, origin, leave } = useApp();
-  const navigate = useNavigate();
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   const [checked, setChecked] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<SignInProblem | null>(null);
+  const { busy, problem, submit } = useSignIn(request);
 
-  const submit = async (event: FormEvent) => {
+  const send = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
-    if (busy || !username.trim() || !password) return;
-    setBusy(true);
-    setProblem(null);
-    try {
-      const next = new URL(await signIn(auth, request, { username: username.trim(), password }), origin);
-      // Another application's callback lies on another origin; ours is a page of this one.
-      if (next.origin === origin) await navigate(next.pathname + next.search, { replace: true });
-      else leave(next.href);
-    } catch (error) {
-      setProblem(error instanceof SignInError ? error.problem : 'server');
-      setBusy(false);
-    }
+    if (username.trim() && password) void submit({ username: username.trim(), password });
   };
 
   const wrong = problem === 'credentials';
   return (
-    <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
-      <div role="alert" className={classes.alert}>
-        {problem && (
-          <p className={classes.problem}>
-            <Icon name="error" />
-            {t(`signIn.problem.${problem}`)}
-          </p>
-        )}
-      </div>
+    <form className={classes.form} onSubmit={send} noValidate>
+      <FormProblem text={problem && t(`signIn.problem.${problem}`)} />
       <TextInput
         name="username"
         label={t('signIn.username')}
@@ -75,6 +54,9 @@ export function SignInForm({ request }: { request: SignInRequest }) {
       >
         {busy ? t('signIn.busy') : t('signIn.submit')}
       </Button>
+      <Link to={paths.forgottenPassword} className={classes.forgotten}>
+        {t('password.forgotten')}
+      </Link>
     </form>
   );
 }

@@ -1,4 +1,5 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { accounts } from './accounts.ts';
 import { moment } from './columns.ts';
 
 /** What the OpenID provider remembers: sessions, grants, codes and refresh tokens, each by its model and id. */
@@ -42,4 +43,22 @@ export const signInAttempts = pgTable(
     windowEnds: moment('window_ends').notNull(),
   },
   (table) => [index('sign_in_attempts_window').on(table.windowEnds)],
+);
+
+/** A card with a QR code by which a student signs in (spec §6, amr `qr`). */
+export const qrCards = pgTable(
+  'qr_cards',
+  {
+    id: text('id').primaryKey(),
+    accountUid: text('account_uid')
+      .notNull()
+      .references(() => accounts.uid, { onDelete: 'cascade' }),
+    secretHash: text('secret_hash').notNull().unique(),
+    pinHash: text('pin_hash'),
+    created: moment('created').notNull().defaultNow(),
+    expires: moment('expires').notNull(),
+    /** When it was taken back. */
+    voided: moment('voided'),
+  },
+  (table) => [index('qr_cards_account').on(table.accountUid)],
 );

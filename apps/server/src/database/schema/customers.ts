@@ -8,6 +8,8 @@ export const schoolUnits = pgTable('school_units', {
   realm: text('realm').notNull(),
   name: humanText('name').notNull(),
   active: boolean('active').notNull().default(true),
+  /** Whether its students may sign in by a QR card (spec §3, Organisation). */
+  qrCodeLoginEnabled: boolean('qr_code_login_enabled').notNull().default(false),
   parentUid: text('parent_uid').references((): AnyPgColumn => schoolUnits.uid),
   created: moment('created').notNull().defaultNow(),
   updated: moment('updated').notNull().defaultNow(),

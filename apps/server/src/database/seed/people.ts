@@ -19,3 +19,10 @@ export const samplePeople = [
 export const sampleSchool = { uid: 'fyrskolan', name: 'Fyrskolan', subscription: 'polylino' } as const;
 
 export const sampleClass = { uid: 'fyrskolan-3b', name: 'Class 3B', code: 'FYR-3B' } as const;
+
+/** The sample student's QR card. Like the password, its secret is known to everybody. */
+export const sampleCard = {
+  accountUid: 'sample-student',
+  secret: 'the-sample-card-of-sam-strand-in-class-3b',
+  expires: new Date('2099-12-31T00:00:00Z'),
+} as const;

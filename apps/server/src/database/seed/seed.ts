@@ -1,5 +1,7 @@
+import { superUserScopeOf } from '@aloud/api';
 import type { Config } from '../../config.ts';
-import { hashPassword } from '../../services/auth/passwords.ts';
+import { issueCard } from '../../services/auth/methods/cards.ts';
+import { hashPassword } from '../../services/auth/methods/passwords.ts';
 import type { Database, OpenDatabase } from '../database.ts';
 import {
   accounts,
@@ -11,7 +13,7 @@ import {
 } from '../schema/index.ts';
 import { addDemoBooks } from './demo-books.ts';
 import { isSeeded, markSeeded } from './markers.ts';
-import { sampleClass, samplePassword, samplePeople, sampleSchool } from './people.ts';
+import { sampleCard, sampleClass, samplePassword, samplePeople, sampleSchool } from './people.ts';
 import { addSampleSubmissions } from './submissions.ts';
 
 export const sampleSchoolMarker = 'sample school';
@@ -31,12 +33,14 @@ export async function seedSchool(db: Database, { realm }: Pick<Config, 'realm'>)
         email: `${username}@fyrskolan.example`,
         emailVerified: true,
         passwordHash: await hashPassword(samplePassword),
-        scopes: username === 'super' ? [`ilt.user.${realm}.write`] : [],
+        scopes: username === 'super' ? [superUserScopeOf(realm)] : [],
       },
     })),
   );
   await db.transaction(async (tx) => {
-    await tx.insert(schoolUnits).values({ uid: sampleSchool.uid, realm, name: sampleSchool.name });
+    await tx
+      .insert(schoolUnits)
+      .values({ uid: sampleSchool.uid, realm, name: sampleSchool.name, qrCodeLoginEnabled: true });
     await tx
       .insert(schoolUnitSubscriptions)
       .values({ schoolUnitUid: sampleSchool.uid, type: sampleSchool.subscription });
@@ -54,6 +58,7 @@ export async function seedSchool(db: Database, { realm }: Pick<Config, 'realm'>)
       .values(
         ['student', 'teacher'].map((name) => ({ groupUid: sampleClass.uid, accountUid: `sample-${name}` })),
       );
+    await issueCard(tx, sampleCard);
     await markSeeded(tx, sampleSchoolMarker);
   });
   return true;

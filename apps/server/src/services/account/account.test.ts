@@ -1,7 +1,13 @@
-import { getMe, getMyOrganizations } from '@aloud/api';
+import { getMe, getMyGroups, getMyOrganizations } from '@aloud/api';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { accountIdentifiers, associations, schoolUnits } from '../../database/schema/index.ts';
+import {
+  accountIdentifiers,
+  associations,
+  groupMembers,
+  groups,
+  schoolUnits,
+} from '../../database/schema/index.ts';
 import { TestProduct } from '../../testing/product.ts';
 
 let product: TestProduct;
@@ -56,6 +62,43 @@ describe('the signed-in person', () => {
     );
     expect(page?.data.map(({ name }) => name)).toEqual(['Fyrskolan']);
     await product.db.delete(associations).where(eq(associations.schoolUnitUid, 'Left'));
+  });
+
+  test('sees her groups of active organisations, a page at a time, and nobody else’s', async () => {
+    await product.db.insert(schoolUnits).values([
+      { uid: 'groups-open', realm: 'se', name: 'Open school' },
+      { uid: 'groups-shut', realm: 'se', name: 'Shut school', active: false },
+      { uid: 'groups-left', realm: 'se', name: 'Left school' },
+    ]);
+    await product.db.insert(associations).values(
+      ['groups-open', 'groups-shut', 'groups-left'].map((schoolUnitUid) => ({
+        accountUid: 'sample-student',
+        schoolUnitUid,
+        role: 'student' as const,
+        active: schoolUnitUid !== 'groups-left',
+      })),
+    );
+    const names = ['Ängen 1A', 'Zebran', 'Shut class', 'Left class', 'Not hers'];
+    const places = ['groups-open', 'groups-open', 'groups-shut', 'groups-left', 'groups-open'];
+    await product.db
+      .insert(groups)
+      .values(names.map((name, at) => ({ uid: name, name, schoolUnitUid: places[at] ?? '' })));
+    await product.db
+      .insert(groupMembers)
+      .values(names.slice(0, 4).map((groupUid) => ({ groupUid, accountUid: 'sample-student' })));
+    const call = await product.as('student');
+    const whole = getMyGroups.reply?.parse((await call('GET', '/me/groups')).json());
+    expect(whole?.meta.totalCount).toBe(3);
+    expect(whole?.data.map(({ name, organization }) => `${name}, ${organization.name}`)).toEqual([
+      'Ängen 1A, Open school',
+      'Class 3B, Fyrskolan',
+      'Zebran, Open school',
+    ]);
+    const page = getMyGroups.reply?.parse((await call('GET', '/me/groups?limit=1&offset=2')).json());
+    expect(page?.data.map(({ name }) => name)).toEqual(['Zebran']);
+    const others = await product.as('teacher');
+    const hers = getMyGroups.reply?.parse((await others('GET', '/me/groups')).json());
+    expect(hers?.data.map(({ name }) => name)).toEqual(['Class 3B']);
   });
 
   test('is refused a page size beyond the agreed one', async () => {

@@ -1,9 +1,11 @@
-import { and, asc, count, eq, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import {
   accountIdentifiers,
   accounts,
   associations,
+  groupMembers,
+  groups,
   schoolUnitSubscriptions,
   schoolUnits,
 } from '../../database/schema/index.ts';
@@ -67,6 +69,43 @@ export async function findOrganizations(
     .from(associations)
     .innerJoin(schoolUnits, eq(schoolUnits.uid, associations.schoolUnitUid))
     .where(activeAssociationsOf(accountUid));
+  return { data, totalCount: total?.count ?? 0 };
+}
+
+/** Her groups in active organisations that she still belongs to (spec §6), by name. */
+export async function findGroups(
+  db: Database,
+  accountUid: string,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const belongs = db
+    .select({ uid: associations.schoolUnitUid })
+    .from(associations)
+    .where(and(eq(associations.accountUid, accountUid), eq(associations.active, true)));
+  const hers = and(
+    eq(groupMembers.accountUid, accountUid),
+    eq(schoolUnits.active, true),
+    inArray(schoolUnits.uid, belongs),
+  );
+  const data = await db
+    .select({
+      uid: groups.uid,
+      name: groups.name,
+      organization: { uid: schoolUnits.uid, name: schoolUnits.name },
+    })
+    .from(groupMembers)
+    .innerJoin(groups, eq(groups.uid, groupMembers.groupUid))
+    .innerJoin(schoolUnits, eq(schoolUnits.uid, groups.schoolUnitUid))
+    .where(hers)
+    .orderBy(asc(groups.name), asc(groups.uid))
+    .limit(limit)
+    .offset(offset);
+  const [total] = await db
+    .select({ count: count() })
+    .from(groupMembers)
+    .innerJoin(groups, eq(groups.uid, groupMembers.groupUid))
+    .innerJoin(schoolUnits, eq(schoolUnits.uid, groups.schoolUnitUid))
+    .where(hers);
   return { data, totalCount: total?.count ?? 0 };
 }
 

@@ -1,24 +1,73 @@
-import { getMe, getMyOrganizations } from '@aloud/api';
+import {
+  changePassword,
+  confirmEmailValidation,
+  getMe,
+  getMyGroups,
+  getMyOrganizations,
+  type offsetQuery,
+  requestEmailValidation,
+  requestPasswordReset,
+  resetPassword,
+} from '@aloud/api';
 import type { FastifyInstance } from 'fastify';
+import type * as z from 'zod';
 import type { Context } from '../../context.ts';
 import { Unauthenticated } from '../../errors.ts';
-import { serve } from '../serve.ts';
+import type { Person } from '../../plugins/authentication.ts';
+import { serve, serveOpen } from '../serve.ts';
+import { confirmValidation, requestValidation } from './email-validation.ts';
+import { changeOwnPassword, requestReset, resetByLink } from './passwords.ts';
 import { presentMe } from './present.ts';
-import { findActiveAccount, findIdentifiers, findOrganizations } from './repository.ts';
+import {
+  type Account,
+  findActiveAccount,
+  findGroups,
+  findIdentifiers,
+  findOrganizations,
+} from './repository.ts';
 
 /** Who is signed in, and where she belongs (spec §7, account service). */
-export function accountRoutes(app: FastifyInstance, { db }: Context): void {
-  serve(app, getMe, async ({ person }) => {
-    const account = await findActiveAccount(db, person.uid);
+export function accountRoutes(app: FastifyInstance, context: Context): void {
+  const { db } = context;
+  const accountOf = async ({ uid }: Person): Promise<Account> => {
+    const account = await findActiveAccount(db, uid);
     if (!account) throw new Unauthenticated();
-    return presentMe(account, await findIdentifiers(db, account.uid));
-  });
+    return account;
+  };
+
+  serve(app, getMe, async ({ person }) =>
+    presentMe(await accountOf(person), await findIdentifiers(db, person.uid)),
+  );
+
+  serve(app, requestEmailValidation, async ({ person, body }) =>
+    requestValidation(context, await accountOf(person), body.confirmUrl),
+  );
+
+  serve(app, changePassword, async ({ person, body, address }) =>
+    changeOwnPassword(context, await accountOf(person), { ...body, grant: person.grant, address }),
+  );
 
   serve(app, getMyOrganizations, async ({ person, query }) => {
-    const { data, totalCount } = await findOrganizations(db, person.uid, {
-      limit: query.limit ?? 100,
-      offset: query.offset ?? 0,
-    });
+    const { data, totalCount } = await findOrganizations(db, person.uid, pageOf(query));
+    return { data, meta: { totalCount } };
+  });
+
+  serve(app, getMyGroups, async ({ person, query }) => {
+    const { data, totalCount } = await findGroups(db, person.uid, pageOf(query));
     return { data, meta: { totalCount } };
   });
 }
+
+/** What needs nobody to be signed in. */
+export function openAccountRoutes(app: FastifyInstance, context: Context): void {
+  serveOpen(app, confirmEmailValidation, ({ body }) => confirmValidation(context, body.confirmUrl));
+
+  serveOpen(app, requestPasswordReset, async ({ body: { username, resetUrl }, address }) => {
+    const { sending } = await requestReset(context, { named: username, resetUrl, address });
+    sending.catch((error: unknown) => app.log.error({ err: error }, 'a message was not sent'));
+  });
+
+  serveOpen(app, resetPassword, ({ body }) => resetByLink(context, body));
+}
+
+const pageOf = ({ limit = 100, offset = 0 }: z.output<typeof offsetQuery>) => ({ limit, offset });

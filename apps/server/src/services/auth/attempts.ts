@@ -21,18 +21,19 @@ export class TooManyAttempts extends Refusal {
 }
 
 export interface Attempt {
-  readonly username: string;
+  /** What is guessed at: an account, a card. */
+  readonly subject: string;
   /** The address of the socket, or what a trusted proxy says. */
   readonly address: string;
 }
 
 /**
- * Counts an attempt before the password is looked at, so that guesses sent all at once are counted too.
- * @throws TooManyAttempts for an account or an address that has used up its window.
+ * Counts an attempt before what it shows is looked at, so that guesses sent all at once are counted too.
+ * @throws TooManyAttempts for an account, a card or an address that has used up its window.
  */
 export async function countAttempt(db: Database, limits: Config['signIn'], attempt: Attempt): Promise<void> {
   const subjects = [
-    [accountSubject(attempt), limits.accountLimit],
+    [guessed(attempt), limits.accountLimit],
     [addressSubject(attempt), limits.addressLimit],
   ] as const;
   for (const [subject, limit] of subjects) {
@@ -41,9 +42,9 @@ export async function countAttempt(db: Database, limits: Config['signIn'], attem
   }
 }
 
-/** A success clears the account and takes its own attempt off the address: a class of thirty is no attack. */
+/** A success clears what was guessed at and takes its own attempt off the address: a class of thirty is no attack. */
 export async function forgiveAttempt(db: Database, attempt: Attempt): Promise<void> {
-  await db.delete(signInAttempts).where(eq(signInAttempts.subject, accountSubject(attempt)));
+  await db.delete(signInAttempts).where(eq(signInAttempts.subject, guessed(attempt)));
   await db
     .update(signInAttempts)
     .set({ count: sql`greatest(${signInAttempts.count} - 1, 0)` })
@@ -72,6 +73,6 @@ async function increment(db: Database, subject: string, seconds: number) {
   return row;
 }
 
-const accountSubject = ({ username }: Attempt) => digest(`account ${username.trim().toLowerCase()}`);
+const guessed = ({ subject }: Attempt) => digest(subject);
 const addressSubject = ({ address }: Attempt) => digest(`address ${address}`);
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url');

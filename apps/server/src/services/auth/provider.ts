@@ -1,3 +1,4 @@
+import { passwordContext } from '@aloud/api';
 import Provider, { interactionPolicy, type OidcContext } from 'oidc-provider';
 import type { Context } from '../../context.ts';
 import type { SigningKey } from '../../keys.ts';
@@ -7,9 +8,6 @@ import { recordsOn } from './records.ts';
 
 export const clientId = 'aloud-portal';
 export const sessionCookie = 'aloud_session';
-
-/** Authentication context of a password; multi-factor methods will add a stronger one (spec §6, secure login). */
-export const passwordContext = 'urn:aloud:acr:password';
 
 /** Our settings of the certified OpenID provider (docs/decisions/0010). */
 export function createProvider({ config, db }: Context, key: SigningKey): Provider {

@@ -2,13 +2,19 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod';
 import type { Context } from '../../context.ts';
 import type { SigningKey } from '../../keys.ts';
+import { byCard, cardForm } from './methods/card.ts';
+import { byPassword, passwordForm } from './methods/password.ts';
 import { createAuthorizeProbe, toProvider } from './mount.ts';
 import { checkActAs, checkOrigin } from './policy.ts';
 import { createProvider, sessionCookie } from './provider.ts';
 import { signIn } from './sign-in.ts';
 import { endSession, signedOutAddress } from './sign-out.ts';
 
-const credentials = z.object({ username: z.string().max(500), password: z.string().max(1000) });
+/** The sign-in form: whichever method its fields belong to. */
+const form = z.union([
+  passwordForm.transform((fields) => byPassword(fields)),
+  cardForm.transform((fields) => byCard(fields)),
+]);
 const authorizeQuery = z.looseObject({ act_as: z.string().optional() });
 const logoutQuery = z.object({
   post_logout_redirect_uri: z.string().optional(),
@@ -33,22 +39,24 @@ export async function authRoutes(
     await forward(request, reply);
   });
 
-  app.post('/v1/authorize', { schema: { body: credentials } }, async (request, reply) => {
-    checkActAs(authorizeQuery.parse(request.query));
-    checkOrigin(request.headers.origin, [config.publicUrl, ...config.corsOrigins]);
-    const { username, password } = credentials.parse(request.body);
-    const search = new URL(request.url, config.publicUrl).search;
-    const signedIn = await signIn(context, provider, probe, {
-      username,
-      password,
-      search,
-      address: request.ip,
-    });
-    await endSession(db, provider, request.cookies[sessionCookie]);
-    reply.setCookie(sessionCookie, signedIn.sessionId, { ...cookie, maxAge: config.sessionSeconds });
-    reply.header('redirect-uri', signedIn.redirectUri).header('cache-control', 'no-store');
-    return reply.status(204).send();
-  });
+  app.post(
+    '/v1/authorize',
+    { schema: { body: z.union([passwordForm, cardForm]) } },
+    async (request, reply) => {
+      checkActAs(authorizeQuery.parse(request.query));
+      checkOrigin(request.headers.origin, [config.publicUrl, ...config.corsOrigins]);
+      const search = new URL(request.url, config.publicUrl).search;
+      const signedIn = await signIn(context, provider, probe, {
+        proof: form.parse(request.body),
+        search,
+        address: request.ip,
+      });
+      await endSession(db, provider, request.cookies[sessionCookie]);
+      reply.setCookie(sessionCookie, signedIn.sessionId, { ...cookie, maxAge: config.sessionSeconds });
+      reply.header('redirect-uri', signedIn.redirectUri).header('cache-control', 'no-store');
+      return reply.status(204).send();
+    },
+  );
 
   app.get('/logout', async (request, reply): Promise<FastifyReply> => {
     const query = logoutQuery.parse(request.query);

@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import { useApp } from '../../app/AppContext.ts';
+import { paths } from '../../app/paths.ts';
+import { Heading } from '../../shell/Heading.tsx';
+import { Frame } from '../../shell/layouts/Frame.tsx';
+
+/** Where the link in a message leads: confirms the address it was sent to. Open to everybody, for it may be opened anywhere. */
+export function ConfirmEmail() {
+  const { t } = useTranslation();
+  const { origin, services, queries } = useApp();
+  const { pathname, hash } = useLocation();
+  const [link] = useState(origin + pathname + hash);
+  const confirmed = useQuery({
+    queryKey: ['confirm-email', link],
+    queryFn: async () => {
+      const valid = await services.account.confirmEmail(link);
+      if (valid) await queries.invalidateQueries({ queryKey: ['me'] });
+      return valid;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return (
+    <Frame tabs={[]}>
+      <Heading title={t('confirmEmail.title')} />
+      <p role="status">
+        {confirmed.isPending && t('confirmEmail.busy')}
+        {confirmed.data === true && t('confirmEmail.done')}
+        {confirmed.data === false && t('confirmEmail.invalid')}
+        {confirmed.isError && t('confirmEmail.away')}
+      </p>
+      {confirmed.isError && <Button onClick={() => void confirmed.refetch()}>{t('common.retry')}</Button>}
+      {confirmed.data !== undefined && (
+        <Button component={Link} to={paths.profile}>
+          {t('confirmEmail.profile')}
+        </Button>
+      )}
+    </Frame>
+  );
+}

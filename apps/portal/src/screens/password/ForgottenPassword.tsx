@@ -1,0 +1,56 @@
+import { ApiError } from '@aloud/api';
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useApp } from '../../app/AppContext.ts';
+import { paths } from '../../app/paths.ts';
+import { Form } from '../../shell/forms/Form.tsx';
+import { Heading } from '../../shell/Heading.tsx';
+import { Frame } from '../../shell/layouts/Frame.tsx';
+
+/** Has a link sent for a new password. What is said afterwards tells nobody whether there is such an account. */
+export function ForgottenPassword() {
+  const { t } = useTranslation();
+  const { origin, services } = useApp();
+  const form = useForm<{ username: string }>();
+  const [sent, setSent] = useState(false);
+
+  const send = async ({ username }: { username: string }) => {
+    try {
+      await services.account.requestPasswordReset(username.trim(), origin + paths.newPassword);
+      setSent(true);
+      return null;
+    } catch (error) {
+      const throttled = error instanceof ApiError && error.status === 429;
+      return t(throttled ? 'password.throttled' : 'password.failed');
+    }
+  };
+
+  return (
+    <Frame tabs={[]}>
+      <Heading title={t('password.forgottenTitle')} />
+      <p role="status">{sent ? t('password.sent') : ''}</p>
+      {sent ? (
+        <Button component={Link} to={paths.login}>
+          {t('password.toLogin')}
+        </Button>
+      ) : (
+        <Form form={form} submit={t('password.send')} onSend={send}>
+          <TextInput
+            label={t('password.named')}
+            description={t('password.forgottenHint')}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            error={form.formState.errors.username?.message}
+            {...form.register('username', {
+              validate: (value = '') => value.trim() !== '' || t('password.namedMissing'),
+            })}
+          />
+        </Form>
+      )}
+    </Frame>
+  );
+}

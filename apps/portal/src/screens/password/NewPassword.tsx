@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import { useApp } from '../../app/AppContext.ts';
+import { paths } from '../../app/paths.ts';
+import { Form } from '../../shell/forms/Form.tsx';
+import { Heading } from '../../shell/Heading.tsx';
+import { Frame } from '../../shell/layouts/Frame.tsx';
+import { NewPasswordFields, type NewPasswordValues } from './NewPasswordFields.tsx';
+
+/** Where the link in a message leads: a new password is chosen. */
+export function NewPassword() {
+  const { t } = useTranslation();
+  const { origin, services } = useApp();
+  const { pathname, hash } = useLocation();
+  const [link] = useState(origin + pathname + hash);
+  const form = useForm<NewPasswordValues>();
+  const [done, setDone] = useState(false);
+
+  const save = async ({ newPassword }: NewPasswordValues) => {
+    try {
+      const valid = await services.account.resetPassword(link, newPassword);
+      setDone(valid);
+      return valid ? null : t('confirmEmail.invalid');
+    } catch {
+      return t('password.failed');
+    }
+  };
+
+  return (
+    <Frame tabs={[]}>
+      <Heading title={t('password.newTitle')} />
+      <p role="status">{done ? t('password.changed') : t('password.newHint')}</p>
+      {done ? (
+        <Button component={Link} to={`${paths.login}?reauthenticate=true`}>
+          {t('password.toLogin')}
+        </Button>
+      ) : (
+        <Form form={form} submit={t('password.save')} onSend={save}>
+          <NewPasswordFields />
+        </Form>
+      )}
+    </Frame>
+  );
+}

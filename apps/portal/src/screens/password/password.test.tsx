@@ -1,0 +1,151 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, test } from 'vitest';
+import { renderApp } from '../../test/renderApp.tsx';
+import { server } from '../../test/server.ts';
+
+/** Answers a call, and remembers what it was asked. */
+const answer = (path: string, reply: () => Response = () => new HttpResponse(null, { status: 204 })) => {
+  const asked: unknown[] = [];
+  server.use(
+    http.post(path, async ({ request }) => {
+      asked.push(await request.json());
+      return reply();
+    }),
+  );
+  return asked;
+};
+const refuse = (attribute: string) =>
+  HttpResponse.json(
+    { error: { id: 'invalid_input', message: 'No.', validationErrors: [{ attribute, reason: 'No.' }] } },
+    { status: 400 },
+  );
+const type = async (label: string, text: string) => userEvent.type(await screen.findByLabelText(label), text);
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+describe('a forgotten password', () => {
+  test('leads from the sign-in page to a message, and says the same whoever asks', async () => {
+    const asked = answer('/password/requestReset');
+    renderApp('/login', { signedIn: false });
+    await userEvent.click(await screen.findByRole('link', { name: 'Forgotten your password?' }));
+    await type('Username or email address', ' maja ');
+    await press('Send the link');
+    await screen.findByText(/If there is an account with a confirmed email address/);
+    expect(asked).toEqual([{ username: 'maja', resetUrl: `${location.origin}/password/new` }]);
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe(
+      '/login',
+    );
+  });
+
+  test('asks whose it is, and says when it did not work', async () => {
+    renderApp('/password/forgotten', { signedIn: false });
+    await press('Send the link');
+    await screen.findByText('Type your username or email address.');
+    answer('/password/requestReset', () => HttpResponse.error());
+    await type('Username or email address', 'maja');
+    await press('Send the link');
+    await screen.findByText('That did not work. Try again in a moment.');
+    answer('/password/requestReset', () =>
+      HttpResponse.json({ error: { id: 'x', message: 'x' } }, { status: 429 }),
+    );
+    await press('Send the link');
+    await screen.findByText('Too many tries in a short time. Wait a while and try again.');
+  });
+});
+
+describe('a new password by the link in a message', () => {
+  const opened = '/password/new#token=t0ken';
+
+  test('is set, and leads to the sign-in page', async () => {
+    const asked = answer('/password/reset');
+    renderApp(opened, { signedIn: false });
+    await type('New password', 'an owl, a lamp');
+    await type('New password again', 'an owl, a lamp');
+    await press('Save the password');
+    await screen.findByText('Your new password is set.');
+    expect(asked).toEqual([{ resetUrl: `${location.origin}${opened}`, newPassword: 'an owl, a lamp' }]);
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe(
+      '/login?reauthenticate=true',
+    );
+  });
+
+  test('is long enough and typed twice alike, before anything is sent', async () => {
+    const asked = answer('/password/reset');
+    renderApp(opened, { signedIn: false });
+    await press('Save the password');
+    await screen.findByText('This value is required');
+    await type('New password', 'short');
+    await type('New password again', 'shirt');
+    await press('Save the password');
+    await screen.findByText('Passwords do not match');
+    expect(screen.getAllByText('At least 8 characters')).toHaveLength(2);
+    expect(asked).toEqual([]);
+  });
+
+  test('is not set by a link that is old or used', async () => {
+    answer('/password/reset', () => refuse('resetUrl'));
+    renderApp(opened, { signedIn: false });
+    await type('New password', 'an owl, a lamp');
+    await type('New password again', 'an owl, a lamp');
+    await press('Save the password');
+    await screen.findByText('Invalid link. Please try again and contact support if the problem persists.');
+  });
+});
+
+describe('changing her password in the profile', () => {
+  const me = {
+    uid: 'u1',
+    username: 'maja',
+    firstname: 'Maja',
+    lastname: 'Berg',
+    email: null,
+    emailVerified: false,
+    speakingBookRights: false,
+    hidePasswordChange: false,
+    sharedAccount: false,
+    identifiers: [],
+  };
+  const page = () => HttpResponse.json({ data: [], meta: { totalCount: 0 } });
+  const openProfile = (changes = {}) => {
+    server.use(
+      http.get('/me', () => HttpResponse.json({ ...me, ...changes })),
+      http.get('/me/organizations', page),
+      http.get('/me/groups', page),
+    );
+    return renderApp('/profile');
+  };
+  const fill = async (current: string) => {
+    await press('Change password');
+    await type('Current password', current);
+    await type('New password', 'an owl, a lamp');
+    await type('New password again', 'an owl, a lamp');
+    await press('Save the password');
+  };
+
+  test('takes the current one, and puts the boxes away', async () => {
+    const asked = answer('/password');
+    openProfile();
+    await fill('read-aloud');
+    await screen.findByText('Your new password is set.');
+    expect(asked).toEqual([{ currentPassword: 'read-aloud', newPassword: 'an owl, a lamp' }]);
+    expect(screen.queryByLabelText('Current password')).toBeNull();
+  });
+
+  test('says beside the box that the current one is wrong, and goes there', async () => {
+    answer('/password', () => refuse('currentPassword'));
+    openProfile();
+    await fill('not it');
+    await screen.findByText('Your current password is incorrect');
+    expect(document.activeElement).toBe(screen.getByLabelText('Current password'));
+  });
+
+  test.each(['sharedAccount', 'hidePasswordChange'])(
+    'is not offered where the school keeps it (%s)',
+    async (flag) => {
+      openProfile({ [flag]: true });
+      await screen.findByRole('heading', { name: 'My schools' });
+      expect(screen.queryByRole('button', { name: 'Change password' })).toBeNull();
+    },
+  );
+});

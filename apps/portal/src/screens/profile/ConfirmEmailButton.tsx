@@ -1,0 +1,31 @@
+import { ApiError } from '@aloud/api';
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useApp } from '../../app/AppContext.ts';
+import { paths } from '../../app/paths.ts';
+import classes from './Profile.module.css';
+
+/** Has a message sent that shows whether the address is hers. */
+export function ConfirmEmailButton({ email }: { email: string }) {
+  const { t } = useTranslation();
+  const { origin, services, notices } = useApp();
+  const request = useMutation({
+    mutationFn: () => services.account.requestEmailValidation(origin + paths.confirmEmail),
+    onSuccess: () => notices.show('success', t('profile.emailSent', { email })),
+    onError: (error) => {
+      const soon = error instanceof ApiError && error.id === 'too_soon';
+      notices.show(soon ? 'info' : 'error', t(soon ? 'profile.emailSoon' : 'profile.emailFailed'));
+    },
+  });
+  return (
+    <Button
+      variant="default"
+      className={classes.confirm}
+      aria-disabled={request.isPending}
+      onClick={() => !request.isPending && request.mutate()}
+    >
+      {t('profile.emailConfirm')}
+    </Button>
+  );
+}

@@ -1,0 +1,98 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { renderApp } from '../../test/renderApp.tsx';
+import { server } from '../../test/server.ts';
+
+const me = {
+  uid: 'u1',
+  username: 'maja',
+  firstname: 'Maja',
+  lastname: 'Berg',
+  email: 'maja@fyrskolan.example',
+  emailVerified: false,
+  speakingBookRights: false,
+  hidePasswordChange: false,
+  sharedAccount: false,
+  identifiers: [],
+};
+const school = { uid: 'o1', name: 'Fyrskolan', role: 'student', active: true };
+const group = (n: number) => ({
+  uid: `g${n}`,
+  name: `Class ${n}`,
+  organization: { uid: 'o1', name: 'Fyrskolan' },
+});
+const page = (data: unknown[], totalCount = data.length) => HttpResponse.json({ data, meta: { totalCount } });
+
+beforeEach(() => {
+  server.use(
+    http.get('/me', () => HttpResponse.json(me)),
+    http.get('/me/organizations', () => page([school])),
+    http.get('/me/groups', () => page([group(1)])),
+  );
+});
+
+describe('my profile', () => {
+  test('says who she is, her schools and her groups', async () => {
+    renderApp('/profile');
+    await screen.findByText('maja');
+    expect(screen.getByText(/maja@fyrskolan\.example/).textContent).toContain('Not confirmed yet');
+    expect(screen.getByText('Fyrskolan').textContent).toContain('Student');
+    expect(screen.getByRole('heading', { name: 'My groups' })).toBeTruthy();
+    expect(screen.getByText('Class 1').textContent).toBe('Class 1');
+  });
+
+  test('names the school of a group where there are several', async () => {
+    server.use(
+      http.get('/me/organizations', () => page([school, { ...school, uid: 'o2', name: 'Annan skola' }])),
+    );
+    renderApp('/profile');
+    expect((await screen.findByText('Class 1')).textContent).toBe('Class 1Fyrskolan');
+  });
+
+  test('has every group of somebody with very many', async () => {
+    server.use(
+      http.get('/me/groups', ({ request }) => {
+        const offset = Number(new URL(request.url).searchParams.get('offset'));
+        const count = Math.min(100, 250 - offset);
+        return page(
+          Array.from({ length: count }, (_, n) => group(offset + n + 1)),
+          250,
+        );
+      }),
+    );
+    renderApp('/profile');
+    await screen.findByText('Class 250');
+    expect(screen.getAllByText(/^Class \d+$/)).toHaveLength(250);
+  });
+
+  test('has a message sent to an address that is not confirmed', async () => {
+    const asked: unknown[] = [];
+    server.use(
+      http.post('/email/requestValidation', async ({ request }) => {
+        asked.push(await request.json());
+        return asked.length > 1
+          ? HttpResponse.json({ error: { id: 'too_soon', message: 'Too soon.' } }, { status: 429 })
+          : new HttpResponse(null, { status: 204 });
+      }),
+    );
+    renderApp('/profile');
+    const button = await screen.findByRole('button', { name: 'Send a message to confirm it' });
+    await userEvent.click(button);
+    await screen.findByText('We have sent a message to maja@fyrskolan.example. Open the link in it.');
+    expect(asked).toEqual([{ confirmUrl: `${location.origin}/email/confirm` }]);
+    await userEvent.click(button);
+    await screen.findByText(/A message is on its way already/);
+  });
+
+  test('says when something could not be fetched, and tries again', async () => {
+    server.use(http.get('/me/groups', () => HttpResponse.error(), { once: true }));
+    renderApp('/profile');
+    const problem = 'We could not fetch your profile. Try again.';
+    await screen.findByText(problem);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByText('Class 1');
+    expect(screen.queryByText(problem)).toBeNull();
+  });
+});

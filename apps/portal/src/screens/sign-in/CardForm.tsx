@@ -1,0 +1,81 @@
+import { Button, PasswordInput } from '@mantine/core';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SignInRequest } from '../../session/signIn.ts';
+import { FormProblem } from '../../shell/forms/FormProblem.tsx';
+import classes from './SignInForm.module.css';
+import { useSignIn } from './useSignIn.ts';
+
+interface CardFormProps {
+  readonly request: SignInRequest;
+  /** The secret on the card. */
+  readonly card: string;
+  /** She would rather sign in by her name. */
+  readonly onOtherWay: () => void;
+}
+
+/** Signs in by a QR card as soon as it is shown; asks for its PIN where it has one. */
+export function CardForm({ request, card, onOtherWay }: CardFormProps) {
+  const { t } = useTranslation();
+  const [pin, setPin] = useState('');
+  const [checked, setChecked] = useState(false);
+  const [asksPin, setAsksPin] = useState(false);
+  const { busy, problem, submit } = useSignIn(request);
+
+  const shown = useRef('');
+  useEffect(() => {
+    if (shown.current === card) return;
+    shown.current = card;
+    void submit({ card });
+  });
+  useEffect(() => {
+    if (problem === 'pin') setAsksPin(true);
+  }, [problem]);
+
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (pin) void submit({ card, pin });
+  };
+
+  return (
+    <form className={classes.form} onSubmit={send} noValidate>
+      <p role="status">{busy && !asksPin ? t('signIn.card.busy') : ''}</p>
+      <FormProblem text={problem && t(`signIn.problem.${problem}`)} />
+      {asksPin && (
+        <>
+          <PasswordInput
+            name="pin"
+            label={t('signIn.card.pin')}
+            inputMode="numeric"
+            autoComplete="off"
+            autoFocus
+            value={pin}
+            onChange={(event) => setPin(event.currentTarget.value)}
+            error={checked && !pin ? t('signIn.card.pinMissing') : problem === 'wrong_pin'}
+            visibilityToggleButtonProps={{ 'aria-label': t('signIn.show'), tabIndex: 0, size: 40 }}
+          />
+          <Button
+            type="submit"
+            h={48}
+            aria-disabled={busy}
+            data-busy={busy || undefined}
+            className={classes.submit}
+          >
+            {busy ? t('signIn.busy') : t('signIn.submit')}
+          </Button>
+        </>
+      )}
+      {!asksPin && problem && problem !== 'card' && (
+        <Button h={48} onClick={() => void submit({ card })}>
+          {t('common.retry')}
+        </Button>
+      )}
+      {(asksPin || problem) && (
+        <Button h={48} variant="default" onClick={onOtherWay}>
+          {t('signIn.card.otherWay')}
+        </Button>
+      )}
+    </form>
+  );
+}

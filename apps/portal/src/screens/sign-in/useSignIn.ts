@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useApp } from '../../app/AppContext.ts';
+import { SignInError, type SignInProblem } from '../../session/errors.ts';
+import { type Credentials, type SignInRequest, signIn } from '../../session/signIn.ts';
+
+export interface SigningIn {
+  readonly busy: boolean;
+  /** Why the last try was not accepted. */
+  readonly problem: SignInProblem | null;
+  /** Shows the credentials, once at a time, and goes on to where the sign-in was asked for. */
+  readonly submit: (credentials: Credentials) => Promise<void>;
+}
+
+/** A sign-in, whichever way the person shows who she is. */
+export function useSignIn(request: SignInRequest): SigningIn {
+  const { auth, origin, leave } = useApp();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<SignInProblem | null>(null);
+
+  const submit = async (credentials: Credentials) => {
+    if (busy) return;
+    setBusy(true);
+    setProblem(null);
+    try {
+      const next = new URL(await signIn(auth, request, credentials), origin);
+      // Another application's callback lies on another origin; ours is a page of this one.
+      if (next.origin === origin) await navigate(next.pathname + next.search, { replace: true });
+      else leave(next.href);
+    } catch (error) {
+      setProblem(error instanceof SignInError ? error.problem : 'server');
+      setBusy(false);
+    }
+  };
+
+  return { busy, problem, submit };
+}

@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
+import classes from './Form.module.css';
+import { FormProblem } from './FormProblem.tsx';
+
+interface FormProps<Values extends FieldValues> {
+  readonly form: UseFormReturn<Values>;
+  /** What the button says. */
+  readonly submit: string;
+  /** Resolves to what is wrong with the whole form, or to null where it was accepted. */
+  readonly onSend: (values: Values) => Promise<string | null>;
+  readonly children: ReactNode;
+}
+
+/** Fields and the button that sends them, once at a time. What is wrong with a field stands beside it. */
+export function Form<Values extends FieldValues>({ form, submit, onSend, children }: FormProps<Values>) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const { isSubmitting } = form.formState;
+  const send = form.handleSubmit(async (values) => {
+    setProblem(null);
+    setProblem(await onSend(values));
+  });
+  const submitted = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isSubmitting) void send(event);
+  };
+  return (
+    <FormProvider {...form}>
+      <form className={classes.form} onSubmit={submitted} noValidate>
+        <FormProblem text={problem} />
+        {children}
+        <Button
+          type="submit"
+          h={48}
+          className={classes.submit}
+          aria-disabled={isSubmitting}
+          data-busy={isSubmitting || undefined}
+        >
+          {submit}
+        </Button>
+      </form>
+    </FormProvider>
+  );
+}

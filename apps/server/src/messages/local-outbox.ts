@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto';
+import { desc } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { outboxMessages } from '../database/schema/index.ts';
+import type { Email, Messenger } from './messenger.ts';
+
+/** A double of the mail service, for developers and tests: keeps what would have been sent. Nothing leaves the machine. */
+export class LocalOutbox implements Messenger {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  async email({ to, subject, text }: Email): Promise<void> {
+    await this.#db.insert(outboxMessages).values({ id: randomUUID(), recipient: to, subject, text });
+  }
+}
+
+/** The latest messages, newest first. */
+export function listOutbox(db: Database) {
+  return db.select().from(outboxMessages).orderBy(desc(outboxMessages.created)).limit(100);
+}

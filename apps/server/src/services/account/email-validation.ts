@@ -1,0 +1,41 @@
+import { and, eq } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
+import { accounts } from '../../database/schema/index.ts';
+import { InvalidInput } from '../../errors.ts';
+import { findLink, invalidLink, ourPage, sendLink } from './mail-links.ts';
+import { confirmationMail } from './mails/confirmation.ts';
+import type { Account } from './repository.ts';
+
+const day = 24 * 3_600_000;
+
+/**
+ * Sends a link to the person's address. Whose address is confirmed already gets none.
+ * @param confirmUrl page of the portal that the link leads to
+ * @throws InvalidInput, TooSoon, Undelivered
+ */
+export async function requestValidation(
+  context: Context,
+  { uid, email, emailVerified, realm }: Account,
+  confirmUrl: string,
+): Promise<void> {
+  const page = ourPage(confirmUrl, context.config.publicUrl, 'confirmUrl');
+  if (email === null) throw new InvalidInput('Your account has no e-mail address.');
+  if (emailVerified) return;
+  const link = { purpose: 'confirm-email', accountUid: uid, email, life: day, page } as const;
+  await sendLink(context, link, (address) => confirmationMail(realm, email, address));
+}
+
+/**
+ * Confirms the address that the link was sent to, as often as it is opened within its day.
+ * @throws InvalidInput on `confirmUrl`
+ */
+export async function confirmValidation({ config, db }: Context, confirmUrl: string): Promise<void> {
+  const sent = await findLink(db, 'confirm-email', ourPage(confirmUrl, config.publicUrl, 'confirmUrl'));
+  if (!sent) throw invalidLink('confirmUrl');
+  const [confirmed] = await db
+    .update(accounts)
+    .set({ emailVerified: true })
+    .where(and(eq(accounts.uid, sent.accountUid), eq(accounts.email, sent.email)))
+    .returning({ uid: accounts.uid });
+  if (!confirmed) throw invalidLink('confirmUrl');
+}

@@ -1,0 +1,121 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, lt } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
+import type { Database } from '../../database/database.ts';
+import { mailLinks } from '../../database/schema/index.ts';
+import { InvalidInput, Refusal } from '../../errors.ts';
+import type { Email } from '../../messages/messenger.ts';
+
+export type Purpose = (typeof mailLinks.$inferSelect)['purpose'];
+
+/** A second message within this time (ms) would only fill the inbox. */
+const pause = 60_000;
+
+export class TooSoon extends Refusal {
+  override readonly name = 'TooSoon';
+  constructor() {
+    super(
+      429,
+      'too_soon',
+      'A message is on its way already. Look into your inbox, or try again in a minute.',
+    );
+  }
+}
+
+/** Whom a link was sent to, and where. */
+export interface Linked {
+  readonly accountUid: string;
+  readonly email: string;
+}
+
+interface LinkOf {
+  readonly purpose: Purpose;
+  readonly accountUid: string;
+  readonly email: string;
+  /** Milliseconds. */
+  readonly life: number;
+  /** Page of ours that the link leads to (see ourPage). */
+  readonly page: URL;
+}
+
+/**
+ * Sends a message with a link that only whoever reads it can know. Its secret is behind the hash sign, so that it comes into
+ * no log; stored is a hash of it.
+ * @throws TooSoon, Undelivered
+ */
+export async function sendLink(
+  { db, messenger }: Pick<Context, 'db' | 'messenger'>,
+  { purpose, accountUid, email, life, page }: LinkOf,
+  mail: (link: string) => Email,
+): Promise<void> {
+  const now = Date.now();
+  const [recent] = await db
+    .select({ created: mailLinks.created })
+    .from(mailLinks)
+    .where(
+      and(
+        eq(mailLinks.accountUid, accountUid),
+        eq(mailLinks.purpose, purpose),
+        eq(mailLinks.email, email),
+        gt(mailLinks.created, new Date(now - pause)),
+      ),
+    );
+  if (recent) throw new TooSoon();
+  const token = randomBytes(32).toString('base64url');
+  const tokenHash = digest(token);
+  const expires = new Date(now + life);
+  await db.insert(mailLinks).values({ tokenHash, purpose, accountUid, email, expires });
+  const link = new URL(page);
+  link.hash = new URLSearchParams({ token }).toString();
+  try {
+    await messenger.email(mail(link.href));
+  } catch (error) {
+    await db.delete(mailLinks).where(eq(mailLinks.tokenHash, tokenHash));
+    throw error;
+  }
+}
+
+/** Whose link an address is; null where it was made up, has expired, or is for something else. */
+export async function findLink(db: Database, purpose: Purpose, page: URL): Promise<Linked | null> {
+  const [link] = await db.select(linked).from(mailLinks).where(named(purpose, page));
+  return link ?? null;
+}
+
+/** Like `findLink`, for links that work once: of two uses at the same moment one succeeds. */
+export async function takeLink(db: Database, purpose: Purpose, page: URL): Promise<Linked | null> {
+  const [link] = await db.delete(mailLinks).where(named(purpose, page)).returning(linked);
+  return link ?? null;
+}
+
+const linked = { accountUid: mailLinks.accountUid, email: mailLinks.email };
+
+function named(purpose: Purpose, { hash }: URL) {
+  const token = new URLSearchParams(hash.slice(1)).get('token') ?? '';
+  return and(
+    eq(mailLinks.tokenHash, digest(token)),
+    eq(mailLinks.purpose, purpose),
+    gt(mailLinks.expires, new Date()),
+  );
+}
+
+export async function removeOldLinks(db: Database): Promise<void> {
+  await db.delete(mailLinks).where(lt(mailLinks.expires, new Date()));
+}
+
+/**
+ * Only pages of our own: a link in a message of ours must not lead anywhere else.
+ * @throws InvalidInput on the attribute
+ */
+export function ourPage(address: string, publicUrl: string, attribute: string): URL {
+  const url = new URL(address);
+  if (url.origin !== publicUrl) throw invalidLink(attribute);
+  return url;
+}
+
+/** Spec §8. */
+export function invalidLink(attribute: string): InvalidInput {
+  const message = 'Invalid link. Please try again and contact support if the problem persists.';
+  return new InvalidInput(message, [{ attribute, reason: message }]);
+}
+
+const digest = (token: string) => createHash('sha256').update(token).digest('base64url');

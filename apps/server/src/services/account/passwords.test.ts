@@ -1,0 +1,192 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { accounts, mailLinks, outboxMessages, signInAttempts } from '../../database/schema/index.ts';
+import { samplePassword } from '../../database/seed/people.ts';
+import { TestProduct } from '../../testing/product.ts';
+import { hashPassword } from '../auth/methods/passwords.ts';
+
+const fresh = 'an owl, a lamp';
+const hers = eq(accounts.uid, 'sample-student');
+
+let product: TestProduct;
+let passwordHash: string;
+beforeAll(async () => {
+  product = await TestProduct.start();
+  passwordHash = await hashPassword(samplePassword);
+});
+afterAll(() => product.stop());
+beforeEach(async () => {
+  await product.db.delete(outboxMessages);
+  await product.db.delete(mailLinks);
+  await product.db.delete(signInAttempts);
+  await product.db
+    .update(accounts)
+    .set({ passwordHash, emailVerified: true, sharedAccount: false, hidePasswordChange: false })
+    .where(hers);
+});
+
+const letsIn = async (password: string) =>
+  (await product.postPassword('student', password)).statusCode === 204;
+const meBy = (token: string) =>
+  product.app.inject({ url: '/me', headers: { authorization: `Bearer ${token}` } });
+
+describe('changing her password', () => {
+  const change = async (currentPassword: string, newPassword: string) =>
+    (await product.as('student'))('POST', '/password', { currentPassword, newPassword });
+
+  test('takes the current one, and ends every other session', async () => {
+    const elsewhere = await product.signIn('student');
+    const here = await product.signIn('student');
+    const reply = await product.app.inject({
+      method: 'POST',
+      url: '/password',
+      headers: { authorization: `Bearer ${here.tokens.access_token}` },
+      payload: { currentPassword: samplePassword, newPassword: fresh },
+    });
+    expect(reply.statusCode).toBe(204);
+    expect(await letsIn(fresh)).toBe(true);
+    expect(await letsIn(samplePassword)).toBe(false);
+    expect((await meBy(here.tokens.access_token)).statusCode).toBe(200);
+    expect((await meBy(elsewhere.tokens.access_token)).statusCode).toBe(401);
+    const refresh = (token: string) =>
+      product.postToken({ grant_type: 'refresh_token', refresh_token: token });
+    expect((await refresh(here.tokens.refresh_token)).statusCode).toBe(200);
+    expect((await refresh(elsewhere.tokens.refresh_token)).statusCode).toBe(400);
+  });
+
+  test('is refused without it, in the words of the specification, and throttled', async () => {
+    const reply = await change('not it', fresh);
+    expect(reply.statusCode).toBe(400);
+    const reason = 'Your current password is incorrect';
+    expect(reply.json()).toMatchObject({
+      error: { message: reason, validationErrors: [{ attribute: 'currentPassword', reason }] },
+    });
+    for (let n = 1; n < product.config.signIn.accountLimit; n++) await change('not it', fresh);
+    expect((await change(samplePassword, fresh)).statusCode).toBe(429);
+    expect(await letsIn(samplePassword)).toBe(true);
+  });
+
+  test.each([
+    ['short', 'seven77', 'At least 8 characters'],
+    ['long', 'x'.repeat(256), 'Up to 255 characters'],
+  ])('is refused for one that is too %s', async (_name, password, reason) => {
+    const reply = await change(samplePassword, password);
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json()).toMatchObject({
+      error: { validationErrors: [{ attribute: 'newPassword', reason }] },
+    });
+  });
+
+  test.each(['sharedAccount', 'hidePasswordChange'] as const)(
+    'is for the school where %s is set',
+    async (flag) => {
+      await product.db
+        .update(accounts)
+        .set({ [flag]: true })
+        .where(hers);
+      expect((await change(samplePassword, fresh)).statusCode).toBe(403);
+      expect(await letsIn(samplePassword)).toBe(true);
+    },
+  );
+});
+
+describe('a forgotten password', () => {
+  const page = () => `${product.config.publicUrl}/password/new`;
+  const ask = (username: string, resetUrl = page()) =>
+    product.app.inject({ method: 'POST', url: '/password/requestReset', payload: { username, resetUrl } });
+  const set = (resetUrl: string, newPassword = fresh) =>
+    product.app.inject({ method: 'POST', url: '/password/reset', payload: { resetUrl, newPassword } });
+  const outbox = () => product.db.select().from(outboxMessages);
+  const linkSent = () =>
+    vi.waitFor(async () => {
+      const [message] = await outbox();
+      if (!message) throw new Error('No message yet.');
+      return /https?:\S+/.exec(message.text)?.[0] ?? '';
+    });
+  /** Long enough for a message that must not come. */
+  const settled = () => new Promise((resolve) => setTimeout(resolve, 200));
+
+  test.each(['student', 'STUDENT ', 'student@fyrskolan.example'])(
+    'is replaced by a link, asked for as %j',
+    async (named) => {
+      const before = await product.signIn('student');
+      expect((await ask(named)).statusCode).toBe(204);
+      const link = await linkSent();
+      expect(link.startsWith(`${page()}#token=`)).toBe(true);
+      expect((await outbox())[0]).toMatchObject({
+        recipient: 'student@fyrskolan.example',
+        subject: 'Välj ett nytt lösenord',
+      });
+      expect((await set(link, 'short')).statusCode).toBe(400);
+      expect((await set(link)).statusCode).toBe(204);
+      expect(await letsIn(fresh)).toBe(true);
+      expect(await letsIn(samplePassword)).toBe(false);
+      expect((await meBy(before.tokens.access_token)).statusCode).toBe(401);
+      const again = await set(link, 'yet another one');
+      expect(again.statusCode).toBe(400);
+      expect(again.json()).toMatchObject({ error: { validationErrors: [{ attribute: 'resetUrl' }] } });
+      expect(await letsIn(fresh)).toBe(true);
+    },
+  );
+
+  test('of somebody who is not there, or cannot be written to, is answered just the same, and nothing is sent', async () => {
+    expect((await ask('nobody-at-all')).statusCode).toBe(204);
+    for (const changes of [{ emailVerified: false }, { sharedAccount: true }, { hidePasswordChange: true }]) {
+      await product.db
+        .update(accounts)
+        .set({ emailVerified: true, sharedAccount: false, ...changes })
+        .where(hers);
+      expect((await ask('student')).statusCode).toBe(204);
+    }
+    await settled();
+    expect(await outbox()).toEqual([]);
+  });
+
+  test('of an address that two people share is not guessed at', async () => {
+    await product.db
+      .update(accounts)
+      .set({ email: 'student@fyrskolan.example' })
+      .where(eq(accounts.uid, 'sample-guardian'));
+    expect((await ask('student@fyrskolan.example')).statusCode).toBe(204);
+    await settled();
+    expect(await outbox()).toEqual([]);
+    await product.db
+      .update(accounts)
+      .set({ email: 'guardian@fyrskolan.example' })
+      .where(eq(accounts.uid, 'sample-guardian'));
+  });
+
+  test('sends one message a minute, and no link to another site', async () => {
+    expect((await ask('student', 'https://elsewhere.example/password/new')).statusCode).toBe(400);
+    await ask('student');
+    await linkSent();
+    expect((await ask('student')).statusCode).toBe(204);
+    await settled();
+    expect(await outbox()).toHaveLength(1);
+  });
+
+  test('cannot be set by a link that confirms an address, or that came to an address she has no more', async () => {
+    await product.db.update(accounts).set({ emailVerified: false }).where(hers);
+    const call = await product.as('student');
+    await call('POST', '/email/requestValidation', {
+      confirmUrl: `${product.config.publicUrl}/email/confirm`,
+    });
+    expect((await set(await linkSent())).statusCode).toBe(400);
+    await product.db.delete(outboxMessages);
+    await product.db.update(accounts).set({ emailVerified: true }).where(hers);
+    await ask('student');
+    const link = await linkSent();
+    await product.db.update(accounts).set({ email: 'new@fyrskolan.example' }).where(hers);
+    expect((await set(link)).statusCode).toBe(400);
+    await product.db.update(accounts).set({ email: 'student@fyrskolan.example' }).where(hers);
+    expect(await letsIn(samplePassword)).toBe(true);
+  });
+
+  test('is throttled', async () => {
+    const replies = [];
+    for (let n = 0; n <= product.config.signIn.accountLimit; n++)
+      replies.push((await ask('someone')).statusCode);
+    expect(replies.at(-2)).toBe(204);
+    expect(replies.at(-1)).toBe(429);
+  });
+});

@@ -1,0 +1,108 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
+import type { Database } from '../../database/database.ts';
+import { accounts } from '../../database/schema/index.ts';
+import { Forbidden, InvalidInput } from '../../errors.ts';
+import { countAttempt, forgiveAttempt } from '../auth/attempts.ts';
+import { hashPassword, verifyPassword } from '../auth/methods/passwords.ts';
+import { removeOtherSessions, removeSessions } from '../auth/records.ts';
+import { invalidLink, ourPage, sendLink, TooSoon, takeLink } from './mail-links.ts';
+import { newPasswordMail } from './mails/new-password.ts';
+import type { Account } from './repository.ts';
+
+const hour = 3_600_000;
+
+interface Change {
+  readonly currentPassword: string;
+  readonly newPassword: string;
+  /** The grant of the session in which it is changed, which goes on. */
+  readonly grant: string;
+  readonly address: string;
+}
+
+/** @throws Forbidden, InvalidInput, TooManyAttempts */
+export async function changeOwnPassword(
+  { config, db }: Context,
+  account: Account,
+  { currentPassword, newPassword, grant, address }: Change,
+): Promise<void> {
+  if (!mayChange(account)) throw new Forbidden('Only your school can change the password of this account.');
+  const attempt = { subject: `password ${account.uid}`, address };
+  await countAttempt(db, config.signIn, attempt);
+  if (!(await verifyPassword(account.passwordHash, currentPassword))) {
+    const reason = 'Your current password is incorrect';
+    throw new InvalidInput(reason, [{ attribute: 'currentPassword', reason }]);
+  }
+  await forgiveAttempt(db, attempt);
+  await setPassword(db, account.uid, newPassword);
+  await removeOtherSessions(db, account.uid, grant);
+}
+
+/**
+ * Sends a link for a new password, where there is such an account with a confirmed address. Nothing tells the caller
+ * whether there is: not the answer, nor how long it takes.
+ * @param named username, or e-mail address
+ * @returns what is still being done; it may fail
+ * @throws InvalidInput, TooManyAttempts
+ */
+export async function requestReset(
+  context: Context,
+  { named, resetUrl, address }: { named: string; resetUrl: string; address: string },
+): Promise<{ sending: Promise<void> }> {
+  const { config, db } = context;
+  const page = ourPage(resetUrl, config.publicUrl, 'resetUrl');
+  await countAttempt(db, config.signIn, { subject: `reset ${named.trim().toLowerCase()}`, address });
+  return { sending: sendReset(context, named, page) };
+}
+
+async function sendReset(context: Context, named: string, page: URL): Promise<void> {
+  const account = await findReachable(context.db, named);
+  if (!account?.email) return;
+  const { uid, email, realm } = account;
+  const link = { purpose: 'reset-password', accountUid: uid, email, life: hour, page } as const;
+  try {
+    await sendLink(context, link, (address) => newPasswordMail(realm, email, address));
+  } catch (error) {
+    if (!(error instanceof TooSoon)) throw error;
+  }
+}
+
+/** @throws InvalidInput on `resetUrl` */
+export async function resetByLink(
+  { config, db }: Context,
+  { resetUrl, newPassword }: { resetUrl: string; newPassword: string },
+): Promise<void> {
+  const page = ourPage(resetUrl, config.publicUrl, 'resetUrl');
+  const sent = await takeLink(db, 'reset-password', page);
+  const account = sent && (await findReachable(db, sent.email, sent.accountUid));
+  if (!account) throw invalidLink('resetUrl');
+  await setPassword(db, account.uid, newPassword);
+  await removeSessions(db, account.uid);
+}
+
+/** A shared account, and one whose school keeps the password, is changed by the staff only (spec §6). */
+const mayChange = ({ sharedAccount, hidePasswordChange }: Account) => !sharedAccount && !hidePasswordChange;
+
+async function setPassword(db: Database, uid: string, password: string): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  await db.update(accounts).set({ passwordHash, updated: new Date() }).where(eq(accounts.uid, uid));
+}
+
+/** The one active account of that name, or of that address where nobody shares it, that can be written to and may be changed. */
+async function findReachable(db: Database, named: string, uid?: string): Promise<Account | undefined> {
+  const name = named.trim().toLowerCase();
+  const found = await db
+    .select()
+    .from(accounts)
+    .where(
+      and(
+        eq(accounts.status, 'active'),
+        eq(accounts.emailVerified, true),
+        uid === undefined ? undefined : eq(accounts.uid, uid),
+        sql`(lower(${accounts.username}) = ${name} or lower(${accounts.email}) = ${name})`,
+      ),
+    );
+  const byName = found.find(({ username }) => username.toLowerCase() === name);
+  const account = byName ?? (found.length === 1 ? found[0] : undefined);
+  return account && mayChange(account) ? account : undefined;
+}

@@ -1,0 +1,45 @@
+import { passwordContext } from '@aloud/api';
+import * as z from 'zod';
+import { Refusal } from '../../../errors.ts';
+import { digestOf, findCard } from './cards.ts';
+import { verifyPassword } from './passwords.ts';
+import type { Proof } from './proof.ts';
+
+/** The secret of a QR card, and its PIN where it has one. */
+export const cardForm = z.object({ card: z.string().max(200), pin: z.string().max(50).optional() });
+
+export class InvalidCard extends Refusal {
+  override readonly name = 'InvalidCard';
+  constructor() {
+    super(401, 'invalid_card', 'This card does not work any more. Ask your teacher for a new one.');
+  }
+}
+
+/** Told only to who has the card in her hands. */
+export class PinRequired extends Refusal {
+  override readonly name = 'PinRequired';
+  constructor(given: boolean) {
+    super(
+      401,
+      given ? 'wrong_pin' : 'pin_required',
+      given ? 'The PIN is not right. Try again.' : 'This card has a PIN. Type it.',
+    );
+  }
+}
+
+export function byCard({ card: secret, pin }: z.output<typeof cardForm>): Proof {
+  return {
+    amr: 'qr',
+    acr: passwordContext,
+    subject: `card ${digestOf(secret)}`,
+    async verify(db) {
+      const found = await findCard(db, secret);
+      if (!found) throw new InvalidCard();
+      const { account, pinHash } = found;
+      if (pinHash === null) return account;
+      if (pin === undefined || !(await verifyPassword(pinHash, pin)))
+        throw new PinRequired(pin !== undefined);
+      return account;
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { passwordContext } from '@aloud/api';
+import * as z from 'zod';
+import { Refusal } from '../../../errors.ts';
+import { findActiveAccountByUsername } from '../../account/repository.ts';
+import { verifyPassword } from './passwords.ts';
+import type { Proof } from './proof.ts';
+
+export const passwordForm = z.object({ username: z.string().max(500), password: z.string().max(1000) });
+
+export class InvalidCredentials extends Refusal {
+  override readonly name = 'InvalidCredentials';
+  constructor() {
+    super(401, 'invalid_credentials', 'The username or password is not right. Check both and try again.');
+  }
+}
+
+export function byPassword({ username, password }: z.output<typeof passwordForm>): Proof {
+  return {
+    amr: 'password',
+    acr: passwordContext,
+    subject: `account ${username.trim().toLowerCase()}`,
+    async verify(db) {
+      const account = await findActiveAccountByUsername(db, username);
+      const right = await verifyPassword(account?.passwordHash ?? null, password);
+      if (!account || !right) throw new InvalidCredentials();
+      return account;
+    },
+  };
+}

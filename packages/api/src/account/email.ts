@@ -1,0 +1,22 @@
+import * as z from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+
+const confirmation = z.object({
+  /** The portal's page for it; when confirming, the whole address by which it was opened. */
+  confirmUrl: z.url().max(2000),
+});
+
+/** Sends a message with a link to her e-mail address (spec §7, account service). */
+export const requestEmailValidation = defineEndpoint({
+  method: 'POST',
+  path: '/email/requestValidation',
+  body: confirmation,
+});
+
+/** The link may be opened on a device on which she is not signed in. A wrong or old one is invalid input on `confirmUrl`. */
+export const confirmEmailValidation = defineEndpoint({
+  method: 'POST',
+  path: '/email/confirmValidation',
+  body: confirmation,
+  authenticated: false,
+});
