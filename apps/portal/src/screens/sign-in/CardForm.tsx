@@ -40,8 +40,12 @@ export function CardForm({ request, card, onOtherWay }: CardFormProps) {
 
   return (
     <form className={classes.form} onSubmit={send} noValidate>
-      <p role="status">{busy && !asksPin ? t('signIn.card.busy') : ''}</p>
-      <FormProblem text={problem && t(`signIn.problem.${problem}`)} />
+      {/* That a card has a PIN is no fault of hers. */}
+      <p role="status" className={classes.status}>
+        {busy && !asksPin && t('signIn.card.busy')}
+        {problem === 'pin' && t('signIn.problem.pin')}
+      </p>
+      <FormProblem text={problem && problem !== 'pin' ? t(`signIn.problem.${problem}`) : null} />
       {asksPin && (
         <>
           <PasswordInput
