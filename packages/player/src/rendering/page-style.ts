@@ -15,8 +15,8 @@ const COMMON = `
 `;
 
 /**
- * Reflowable pages also get a spacer that completes the last one (see ReflowView), and images that fit a page with the
- * line and the margin of the heading they may stand in: an image as tall as the page would be pushed onto the next.
+ * Reflowable pages also get images that fit a page (see layOutColumns) and a spacer that completes the last one (see
+ * ReflowView).
  */
 const REFLOW = `
   html::after {
@@ -25,7 +25,7 @@ const REFLOW = `
   }
   img, svg, video, object, canvas {
     max-width: var(--aloud-page-width) !important;
-    max-height: calc(var(--aloud-page-height) * 0.9) !important;
+    max-height: var(--aloud-picture-height) !important;
     object-fit: contain;
     break-inside: avoid;
   }

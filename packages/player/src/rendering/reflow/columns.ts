@@ -7,6 +7,11 @@ const PADDING = 64;
 const SMALL_PADDING = 32;
 /** The bars lie above and below the page, so that little more is needed there. */
 const ACROSS = 12;
+/**
+ * The tallest picture, as a share of a page: with the line and the margin of a heading that it may stand in, one as tall as
+ * the page would be pushed onto the next. Vertical lines run along the page, and push nothing.
+ */
+const TALLEST = 0.9;
 /** On a phone in portrait a padding of 64 leaves a ribbon of text; it shrinks to this share of the width. */
 const PADDING_SHARE = 0.07;
 
@@ -89,7 +94,8 @@ function apply(document: Document, size: Size, { horizontal, column, padding }: 
     'column-rule': 'none',
   });
   root.style.setProperty('--aloud-page-width', `${horizontal ? column : size.width - 2 * ACROSS}px`);
-  root.style.setProperty('--aloud-page-height', `${(horizontal ? size.height : column) - 2 * ACROSS}px`);
+  const height = (horizontal ? size.height : column) - 2 * ACROSS;
+  root.style.setProperty('--aloud-picture-height', `${horizontal ? height * TALLEST : height}px`);
 }
 
 function centerLines(document: Document, size: Size): void {
