@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { realmIds } from '@aloud/api';
 import * as z from 'zod';
 import { PlainError } from './plain-error.ts';
 
@@ -15,7 +16,7 @@ const list = z
 /** Every setting by its environment variable; docs/operations.md explains each. */
 const settings = z.object({
   ENVIRONMENT: z.enum(['dev', 'staging', 'production']).default('dev'),
-  REALM: z.enum(['de', 'fi', 'fr', 'nl', 'no', 'se', 'uk', 'us']).default('se'),
+  REALM: z.enum(realmIds).default('se'),
   HOST: z.string().min(1).default('localhost'),
   PORT: z.coerce.number().int().min(1).max(65535).default(8080),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),

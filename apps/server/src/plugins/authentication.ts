@@ -1,3 +1,4 @@
+import { superUserScopeOf } from '@aloud/api';
 import { and, eq, exists } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -27,7 +28,7 @@ export function personOf(request: FastifyRequest): Person {
 
 /** Super users hold `ilt.user.<realm>.write` (spec §6). */
 export function isSuperUser(person: Person): boolean {
-  return person.scopes.includes(`ilt.user.${person.realm}.write`);
+  return person.scopes.includes(superUserScopeOf(person.realm));
 }
 
 /**

@@ -2,27 +2,13 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { shelfBook } from '../../test/books.ts';
+import { maja, page, school } from '../../test/people.ts';
 import { renderApp } from '../../test/renderApp.tsx';
 import { server } from '../../test/server.ts';
 
-const me = {
-  uid: 'u1',
-  username: 'maja',
-  firstname: 'Maja',
-  lastname: 'Berg',
-  email: null,
-  emailVerified: false,
-  speakingBookRights: false,
-  hidePasswordChange: false,
-  sharedAccount: false,
-  identifiers: [],
-};
-const school = { uid: 'o1', name: 'Fyrskolan', role: 'student', active: true };
-const page = (data: unknown[]) => HttpResponse.json({ data, meta: { totalCount: data.length } });
-
 beforeEach(() => {
   server.use(
-    http.get('/me', () => HttpResponse.json(me)),
+    http.get('/me', () => HttpResponse.json(maja)),
     http.get('/me/organizations', () => page([school])),
     http.get('/v1/user/u1/books', () => page([])),
   );

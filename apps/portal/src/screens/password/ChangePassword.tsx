@@ -1,10 +1,11 @@
 import { ApiError } from '@aloud/api';
-import { Button, PasswordInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../app/AppContext.ts';
 import { Form } from '../../shell/forms/Form.tsx';
+import { SecretInput } from '../../shell/forms/SecretInput.tsx';
 import { NewPasswordFields, type NewPasswordValues } from './NewPasswordFields.tsx';
 
 interface Values extends NewPasswordValues {
@@ -42,12 +43,11 @@ export function ChangePassword({ username }: { username: string }) {
         <Form form={form} submit={t('password.save')} onSend={save}>
           {/* Password managers want to know whose password it is. */}
           <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
-          <PasswordInput
+          <SecretInput
             label={t('password.current')}
             autoComplete="current-password"
             autoFocus
             error={form.formState.errors.currentPassword?.message}
-            visibilityToggleButtonProps={{ 'aria-label': t('signIn.show'), tabIndex: 0, size: 40 }}
             {...form.register('currentPassword', { required: t('password.missing') })}
           />
           <NewPasswordFields />

@@ -1,6 +1,6 @@
-import { PasswordInput } from '@mantine/core';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { SecretInput } from '../../shell/forms/SecretInput.tsx';
 
 export interface NewPasswordValues {
   readonly newPassword: string;
@@ -12,27 +12,23 @@ export function NewPasswordFields() {
   const { t } = useTranslation();
   const { register, formState } = useFormContext<NewPasswordValues>();
   const { newPassword, repeated } = formState.errors;
-  // Without the word 'password', so that the box keeps its name to itself.
-  const toggle = { 'aria-label': t('signIn.show'), tabIndex: 0, size: 40 };
   return (
     <>
-      <PasswordInput
+      <SecretInput
         label={t('password.fresh')}
         description={t('password.hint')}
         autoComplete="new-password"
         error={newPassword?.message}
-        visibilityToggleButtonProps={toggle}
         {...register('newPassword', {
           required: t('password.missing'),
           minLength: { value: 8, message: t('password.short') },
           maxLength: { value: 255, message: t('password.long') },
         })}
       />
-      <PasswordInput
+      <SecretInput
         label={t('password.repeat')}
         autoComplete="new-password"
         error={repeated?.message}
-        visibilityToggleButtonProps={toggle}
         {...register('repeated', {
           validate: (value, values) => value === values.newPassword || t('password.mismatch'),
         })}

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
+import { maja, page } from '../../test/people.ts';
 import { renderApp } from '../../test/renderApp.tsx';
 import { server } from '../../test/server.ts';
 
@@ -94,24 +95,11 @@ describe('a new password by the link in a message', () => {
 });
 
 describe('changing her password in the profile', () => {
-  const me = {
-    uid: 'u1',
-    username: 'maja',
-    firstname: 'Maja',
-    lastname: 'Berg',
-    email: null,
-    emailVerified: false,
-    speakingBookRights: false,
-    hidePasswordChange: false,
-    sharedAccount: false,
-    identifiers: [],
-  };
-  const page = () => HttpResponse.json({ data: [], meta: { totalCount: 0 } });
   const openProfile = (changes = {}) => {
     server.use(
-      http.get('/me', () => HttpResponse.json({ ...me, ...changes })),
-      http.get('/me/organizations', page),
-      http.get('/me/groups', page),
+      http.get('/me', () => HttpResponse.json({ ...maja, ...changes })),
+      http.get('/me/organizations', () => page([])),
+      http.get('/me/groups', () => page([])),
     );
     return renderApp('/profile');
   };

@@ -2,29 +2,16 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { maja, page, school } from '../../test/people.ts';
 import { renderApp } from '../../test/renderApp.tsx';
 import { server } from '../../test/server.ts';
 
-const me = {
-  uid: 'u1',
-  username: 'maja',
-  firstname: 'Maja',
-  lastname: 'Berg',
-  email: 'maja@fyrskolan.example',
-  emailVerified: false,
-  speakingBookRights: false,
-  hidePasswordChange: false,
-  sharedAccount: false,
-  identifiers: [],
-};
-const school = { uid: 'o1', name: 'Fyrskolan', role: 'student', active: true };
+const me = { ...maja, email: 'maja@fyrskolan.example' };
 const group = (n: number) => ({
   uid: `g${n}`,
   name: `Class ${n}`,
   organization: { uid: 'o1', name: 'Fyrskolan' },
 });
-const page = (data: unknown[], totalCount = data.length) => HttpResponse.json({ data, meta: { totalCount } });
-
 beforeEach(() => {
   server.use(
     http.get('/me', () => HttpResponse.json(me)),

@@ -1,8 +1,8 @@
 import { type DragEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyShelf } from '../../shell/drawings/EmptyShelf.tsx';
+import { FormProblem } from '../../shell/forms/FormProblem.tsx';
 import { Heading } from '../../shell/Heading.tsx';
-import { Icon } from '../../shell/icons/Icon.tsx';
 import { Frame } from '../../shell/layouts/Frame.tsx';
 import classes from './BookPicker.module.css';
 
@@ -51,14 +51,7 @@ export function BookPicker({ onPick }: { onPick: (file: File) => void }) {
           </label>
           <p id="picker-drop">{t('reader.drop')}</p>
         </div>
-        <div role="alert">
-          {refused !== null && (
-            <p className={classes.refused}>
-              <Icon name="error" />
-              {t('reader.notEpub', { name: refused })}
-            </p>
-          )}
-        </div>
+        <FormProblem text={refused === null ? null : t('reader.notEpub', { name: refused })} />
         <p className={classes.stays}>{t('reader.stays')}</p>
       </div>
     </Frame>

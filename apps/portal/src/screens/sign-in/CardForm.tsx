@@ -1,8 +1,10 @@
-import { Button, PasswordInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SignInRequest } from '../../session/signIn.ts';
 import { FormProblem } from '../../shell/forms/FormProblem.tsx';
+import { SecretInput } from '../../shell/forms/SecretInput.tsx';
+import { SubmitButton } from '../../shell/forms/SubmitButton.tsx';
 import classes from './SignInForm.module.css';
 import { useSignIn } from './useSignIn.ts';
 
@@ -48,7 +50,7 @@ export function CardForm({ request, card, onOtherWay }: CardFormProps) {
       <FormProblem text={problem && problem !== 'pin' ? t(`signIn.problem.${problem}`) : null} />
       {asksPin && (
         <>
-          <PasswordInput
+          <SecretInput
             name="pin"
             label={t('signIn.card.pin')}
             inputMode="numeric"
@@ -57,17 +59,8 @@ export function CardForm({ request, card, onOtherWay }: CardFormProps) {
             value={pin}
             onChange={(event) => setPin(event.currentTarget.value)}
             error={checked && !pin ? t('signIn.card.pinMissing') : problem === 'wrong_pin'}
-            visibilityToggleButtonProps={{ 'aria-label': t('signIn.show'), tabIndex: 0, size: 40 }}
           />
-          <Button
-            type="submit"
-            h={48}
-            aria-disabled={busy}
-            data-busy={busy || undefined}
-            className={classes.submit}
-          >
-            {busy ? t('signIn.busy') : t('signIn.submit')}
-          </Button>
+          <SubmitButton busy={busy}>{busy ? t('signIn.busy') : t('signIn.submit')}</SubmitButton>
         </>
       )}
       {!asksPin && problem && problem !== 'card' && (

@@ -1,10 +1,12 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import type { SignInRequest } from '../../session/signIn.ts';
 import { FormProblem } from '../../shell/forms/FormProblem.tsx';
+import { SecretInput } from '../../shell/forms/SecretInput.tsx';
+import { SubmitButton } from '../../shell/forms/SubmitButton.tsx';
 import classes from './SignInForm.module.css';
 import { useSignIn } from './useSignIn.ts';
 
@@ -35,25 +37,15 @@ export function SignInForm({ request }: { request: SignInRequest }) {
         onChange={(event) => setUsername(event.currentTarget.value)}
         error={checked && !username.trim() ? t('signIn.usernameMissing') : wrong}
       />
-      <PasswordInput
+      <SecretInput
         name="password"
         label={t('signIn.password')}
         autoComplete="current-password"
         value={password}
         onChange={(event) => setPassword(event.currentTarget.value)}
         error={checked && !password ? t('signIn.passwordMissing') : wrong}
-        // Without the word 'password', so that the box keeps its name to itself.
-        visibilityToggleButtonProps={{ 'aria-label': t('signIn.show'), tabIndex: 0, size: 40 }}
       />
-      <Button
-        type="submit"
-        h={48}
-        aria-disabled={busy}
-        data-busy={busy || undefined}
-        className={classes.submit}
-      >
-        {busy ? t('signIn.busy') : t('signIn.submit')}
-      </Button>
+      <SubmitButton busy={busy}>{busy ? t('signIn.busy') : t('signIn.submit')}</SubmitButton>
       <Link to={paths.forgottenPassword} className={classes.forgotten}>
         {t('password.forgotten')}
       </Link>

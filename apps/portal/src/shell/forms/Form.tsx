@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
 import classes from './Form.module.css';
 import { FormProblem } from './FormProblem.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
 
 interface FormProps<Values extends FieldValues> {
   readonly form: UseFormReturn<Values>;
@@ -30,15 +30,9 @@ export function Form<Values extends FieldValues>({ form, submit, onSend, childre
       <form className={classes.form} onSubmit={submitted} noValidate>
         <FormProblem text={problem} />
         {children}
-        <Button
-          type="submit"
-          h={48}
-          className={classes.submit}
-          aria-disabled={isSubmitting}
-          data-busy={isSubmitting || undefined}
-        >
+        <SubmitButton busy={isSubmitting} className={classes.submit}>
           {submit}
-        </Button>
+        </SubmitButton>
       </form>
     </FormProvider>
   );

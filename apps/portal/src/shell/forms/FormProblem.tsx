@@ -1,7 +1,7 @@
 import { Icon } from '../icons/Icon.tsx';
 import classes from './FormProblem.module.css';
 
-/** What is wrong with a whole form. The region is always there, so that what comes into it is read out. */
+/** What is wrong with what she gave, beyond a single field. The region is always there, so that what comes into it is read out. */
 export function FormProblem({ text }: { text: string | null }) {
   return (
     <div role="alert" className={classes.alert}>
