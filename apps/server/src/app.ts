@@ -20,7 +20,7 @@ import { rateLimits } from './plugins/rate-limits.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 import { accountRoutes, openAccountRoutes } from './services/account/routes.ts';
 import { AccessTokens } from './services/auth/access-token.ts';
-import { authRoutes } from './services/auth/routes.ts';
+import { authRoutes, signedInAuthRoutes } from './services/auth/routes.ts';
 import { bookRoutes } from './services/books/routes.ts';
 import { createLibrarian } from './services/internal/librarian.ts';
 import { internalRoutes } from './services/internal/routes.ts';
@@ -93,6 +93,7 @@ export async function createApp(
       signedIn.addHook('onSend', async (_request, reply) => {
         reply.header('cache-control', 'no-store');
       });
+      signedInAuthRoutes(signedIn, context);
       accountRoutes(signedIn, context);
       libraryRoutes(signedIn, context);
       bookRoutes(signedIn, context);

@@ -37,6 +37,8 @@ const settings = z.object({
   CONTENT_POLICY_SECONDS: count(3600),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.email().default('noreply@localhost.localdomain'),
+  SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SMS_FROM: z.string().min(1).max(11).default('Aloud'),
   BOOK_MAX_BYTES: count(2048 * mebibyte),
   BOOK_MAX_ENTRIES: count(20_000),
   BOOK_MAX_RATIO: count(200),
@@ -73,6 +75,9 @@ export interface Config {
   /** Absent: a developer's messages go to the page /dev/outbox, others are refused. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
+  /** Absent: the same for text messages. */
+  readonly smsUrl: string | undefined;
+  readonly smsFrom: string;
   readonly bookLimits: BookLimits;
 }
 
@@ -123,6 +128,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     contentPolicySeconds: s.CONTENT_POLICY_SECONDS,
     smtpUrl: s.SMTP_URL,
     mailFrom: s.MAIL_FROM,
+    smsUrl: s.SMS_URL,
+    smsFrom: s.SMS_FROM,
     bookLimits: {
       maxBytes: s.BOOK_MAX_BYTES,
       maxEntries: s.BOOK_MAX_ENTRIES,

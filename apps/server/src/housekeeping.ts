@@ -3,7 +3,9 @@ import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import { removeAbandoned } from './publications/abandoned.ts';
 import { removeOldLinks } from './services/account/mail-links.ts';
+import { removeOldActings } from './services/auth/acting/actings.ts';
 import { removeOldAttempts } from './services/auth/attempts.ts';
+import { removeOldCodes } from './services/auth/methods/sms-codes.ts';
 import { removeExpiredRecords } from './services/auth/records.ts';
 
 const hour = 3_600_000;
@@ -15,6 +17,8 @@ export function keepTidy(app: FastifyInstance, db: Database, { booksDir }: Pick<
       await removeExpiredRecords(db);
       await removeOldAttempts(db);
       await removeOldLinks(db);
+      await removeOldCodes(db);
+      await removeOldActings(db);
       await removeAbandoned(booksDir);
     } catch (error) {
       app.log.warn({ err: error }, 'tidying failed');

@@ -1,17 +1,22 @@
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { LocalOutbox } from './local-outbox.ts';
-import type { Messenger } from './messenger.ts';
+import type { Mailer, Messenger, Texter } from './messenger.ts';
 import { Smtp } from './smtp.ts';
+import { TextGateway } from './text-gateway.ts';
 import { Undelivered } from './undelivered.ts';
 
-/** Says so for every message: in staging and production a mail server must be named. */
+/** Says so for every message: in staging and production the services must be named. */
 const nobody: Messenger = {
   email: () => Promise.reject(new Undelivered({ cause: new Error('SMTP_URL is not set.') })),
+  sms: () => Promise.reject(new Undelivered({ cause: new Error('SMS_URL is not set.') })),
 };
 
-/** The mail server where one is named; else, for a developer, the outbox on the page /dev/outbox. */
-export function chooseMessenger({ smtpUrl, mailFrom, environment }: Config, db: Database): Messenger {
-  if (smtpUrl !== undefined) return new Smtp(smtpUrl, mailFrom);
-  return environment === 'dev' ? new LocalOutbox(db) : nobody;
+/** The services that are named; else, for a developer, the outbox on the page /dev/outbox. */
+export function chooseMessenger(config: Config, db: Database): Messenger {
+  const fallback = config.environment === 'dev' ? new LocalOutbox(db) : nobody;
+  const { smtpUrl, mailFrom, smsUrl, smsFrom } = config;
+  const mailer: Mailer = smtpUrl === undefined ? fallback : new Smtp(smtpUrl, mailFrom);
+  const texter: Texter = smsUrl === undefined ? fallback : new TextGateway(smsUrl, smsFrom);
+  return { email: (message) => mailer.email(message), sms: (message) => texter.sms(message) };
 }

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { desc } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { outboxMessages } from '../database/schema/index.ts';
-import type { Email, Messenger } from './messenger.ts';
+import type { Email, Messenger, TextMessage } from './messenger.ts';
 
-/** A double of the mail service, for developers and tests: keeps what would have been sent. Nothing leaves the machine. */
+/** A double of the mail service and of the text gateway, for developers and tests: keeps what would have been sent. Nothing leaves the machine. */
 export class LocalOutbox implements Messenger {
   readonly #db: Database;
 
@@ -14,6 +14,10 @@ export class LocalOutbox implements Messenger {
 
   async email({ to, subject, text }: Email): Promise<void> {
     await this.#db.insert(outboxMessages).values({ id: randomUUID(), recipient: to, subject, text });
+  }
+
+  async sms({ to, text }: TextMessage): Promise<void> {
+    await this.#db.insert(outboxMessages).values({ id: randomUUID(), channel: 'sms', recipient: to, text });
   }
 }
 

@@ -9,7 +9,7 @@ export function outboxPage(app: FastifyInstance, { config, db }: Context): void 
     const messages = await listOutbox(db);
     const items = messages.map(
       ({ recipient, subject, text, created }) =>
-        `<article><h2>${escaped(subject)}</h2><p>${escaped(recipient)}, <time>${created.toISOString()}</time></p><pre>${linked(text)}</pre></article>`,
+        `<article><h2>${escaped(subject ?? 'Text message')}</h2><p>${escaped(recipient)}, <time>${created.toISOString()}</time></p><pre>${linked(text)}</pre></article>`,
     );
     return reply
       .type('text/html; charset=utf-8')
@@ -17,7 +17,7 @@ export function outboxPage(app: FastifyInstance, { config, db }: Context): void 
       .send(`<!doctype html>
 <html lang="en"><meta name="viewport" content="width=device-width"><title>Outbox</title>
 <style>body{font:16px/1.5 system-ui;max-width:44rem;margin:2rem auto;padding:0 1rem}pre{white-space:pre-wrap;font:inherit}</style>
-<main><h1>Outbox</h1><p>A double of the mail service: these messages were not sent.</p>
+<main><h1>Outbox</h1><p>A double of the mail service and of the text gateway: these messages were not sent.</p>
 ${items.join('\n') || '<p>There are none yet.</p>'}</main></html>`);
   });
 }

@@ -1,9 +1,9 @@
 import { createTransport, type Transporter } from 'nodemailer';
-import type { Email, Messenger } from './messenger.ts';
+import type { Email, Mailer } from './messenger.ts';
 import { Undelivered } from './undelivered.ts';
 
 /** Sends by a mail server (`SMTP_URL`, for example `smtps://name:password@mail.example`). */
-export class Smtp implements Messenger {
+export class Smtp implements Mailer {
   readonly #transport: Transporter;
   readonly #from: string;
 

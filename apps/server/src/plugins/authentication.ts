@@ -6,6 +6,8 @@ import type { Context } from '../context.ts';
 import { accounts, oidcRecords } from '../database/schema/index.ts';
 import { Unauthenticated } from '../errors.ts';
 import type { AccessTokens } from '../services/auth/access-token.ts';
+import { type Actor, actorOf } from '../services/auth/acting/actings.ts';
+import { audit } from '../services/auth/acting/audit.ts';
 
 /** The person a request speaks for. */
 export interface Person {
@@ -15,6 +17,10 @@ export interface Person {
   readonly scopes: readonly string[];
   /** The grant by which she is signed in here. */
   readonly grant: string;
+  /** Authentication context class: how securely she signed in (@aloud/api). */
+  readonly acr: string;
+  /** Who acts in her name. */
+  readonly actor: Actor | null;
 }
 
 const people = new WeakMap<FastifyRequest, Person>();
@@ -33,10 +39,15 @@ export function isSuperUser(person: Person): boolean {
 
 /**
  * Lets only signed-in people through to the routes beside it. The token must be ours and unexpired, its grant must
- * not have been ended (sign-out, a code or refresh token used twice), and the account must be active.
+ * not have been ended (sign-out, a code or refresh token used twice), and the account must be active. Where somebody acts as
+ * another person, her time must not be over, and the call is written down.
  */
 export const authentication = fp<{ context: Context; accessTokens: AccessTokens }>(
   async (app: FastifyInstance, { context: { db }, accessTokens }) => {
+    const auditCall = (request: FastifyRequest, accountUid: string, actor: Actor) => {
+      const detail = { method: request.method, route: request.routeOptions.url ?? 'none' };
+      return audit(db, { actorUid: actor.uid, accountUid, action: 'act-as-call', detail });
+    };
     app.addHook('onRequest', async (request) => {
       const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
       const claims = token === undefined ? null : await accessTokens.verify(token);
@@ -55,8 +66,10 @@ export const authentication = fp<{ context: Context; accessTokens: AccessTokens 
         .select({ uid: accounts.uid, realm: accounts.realm, scopes: accounts.scopes })
         .from(accounts)
         .where(and(eq(accounts.uid, claims.sub), eq(accounts.status, 'active'), exists(grant)));
-      if (!person) throw new Unauthenticated();
-      people.set(request, { ...person, grant: claims.grant });
+      const actor = person && (await actorOf(db, claims.session));
+      if (!person || actor === undefined) throw new Unauthenticated();
+      people.set(request, { ...person, grant: claims.grant, acr: claims.acr, actor });
+      if (actor) await auditCall(request, person.uid, actor);
     });
   },
   { name: 'authentication' },

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@aloud/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
+import { Forbidden } from '../errors.ts';
 import { type Person, personOf } from '../plugins/authentication.ts';
 
 /** One call, checked against its endpoint's schemas. */
@@ -20,6 +21,8 @@ type OpenCall<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = O
 
 interface RouteLimits {
   readonly bodyLimit?: number;
+  /** Not for somebody who acts as her: passwords, payments (spec §6). */
+  readonly inPerson?: boolean;
 }
 
 /**
@@ -32,7 +35,13 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   handle: (call: Call<P, Q, B>) => Promise<Result<R>>,
   limits: RouteLimits = {},
 ): void {
-  route(app, endpoint, (request) => handle({ ...callOf(request), person: personOf(request) }), limits);
+  const { inPerson = false, ...rest } = limits;
+  const handler = (request: FastifyRequest) => {
+    const person = personOf(request);
+    if (inPerson && person.actor) throw new Forbidden('Only the person herself may do this.');
+    return handle({ ...callOf(request), person });
+  };
+  route(app, endpoint, handler, rest);
 }
 
 /** Serves an endpoint for which nobody need be signed in. */
@@ -49,7 +58,7 @@ function route<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R 
   app: FastifyInstance,
   endpoint: Endpoint<P, Q, B, R>,
   handle: (request: FastifyRequest) => Promise<Result<R>>,
-  limits: RouteLimits,
+  limits: Omit<RouteLimits, 'inPerson'>,
 ): void {
   app.route({
     method: endpoint.method,

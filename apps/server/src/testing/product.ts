@@ -98,10 +98,20 @@ export class TestProduct {
   ): Promise<{ tokens: TokenReply; cookie: string; code: string; verifier: string }> {
     const { url, verifier } = authorizeLink(this.config);
     const reply = await this.postPassword(username, samplePassword, url);
-    const code = new URL(String(reply.headers['redirect-uri'])).searchParams.get('code') ?? '';
-    const cookie = String(reply.headers['set-cookie']).split(';')[0] ?? '';
-    const tokens = await this.postToken(codeFields(this.config, code, verifier));
-    return { tokens: tokenReply.parse(tokens.json()), cookie, code, verifier };
+    const cookie = cookieOf(reply);
+    const code = codeIn(String(reply.headers['redirect-uri']));
+    return { tokens: await this.exchange(code, verifier), cookie, code, verifier };
+  }
+
+  /** Signs in by the fields of any form. */
+  async signInBy(fields: Record<string, string>): Promise<TokenReply> {
+    const { url, verifier } = authorizeLink(this.config);
+    const reply = await this.postForm(fields, url);
+    return this.exchange(codeIn(String(reply.headers['redirect-uri'])), verifier);
+  }
+
+  async exchange(code: string, verifier: string): Promise<TokenReply> {
+    return tokenReply.parse((await this.postToken(codeFields(this.config, code, verifier))).json());
   }
 
   /** A function that makes calls as this person; a string goes out as text/plain. */
@@ -121,6 +131,11 @@ export class TestProduct {
       });
   }
 }
+
+export const codeIn = (address: string): string => new URL(address).searchParams.get('code') ?? '';
+
+export const cookieOf = ({ headers }: LightMyRequestResponse): string =>
+  String(headers['set-cookie']).split(';')[0] ?? '';
 
 interface FormOptions {
   readonly headers?: Record<string, string>;

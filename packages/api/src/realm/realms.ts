@@ -11,18 +11,22 @@ export interface Features {
   readonly eppn: boolean;
   readonly groupGroups: boolean;
   readonly ageFilter: boolean;
+  /** Whether the staff may log in as their own students. */
+  readonly actAsStudents: boolean;
 }
 
 const everywhere = { groupGroups: true, ageFilter: true } as const;
-const elsewhere: Features = {
-  ...everywhere,
-  escalateLogin: false,
-  speakingBookRights: false,
-  eppn: false,
-};
-const sweden: Features = { ...everywhere, escalateLogin: true, speakingBookRights: true, eppn: true };
+const swedish = { escalateLogin: true, speakingBookRights: true, eppn: true } as const;
+const notSwedish = { escalateLogin: false, speakingBookRights: false, eppn: false } as const;
 
-export const featuresOf = (realm: string): Features => (realm === 'se' ? sweden : elsewhere);
+/** Where the school authorities want no adult to read as a child, the staff may not (docs/decisions/0017). */
+const withoutActing: readonly string[] = ['de', 'fr'];
+
+export const featuresOf = (realm: string): Features => ({
+  ...everywhere,
+  ...(realm === 'se' ? swedish : notSwedish),
+  actAsStudents: !withoutActing.includes(realm),
+});
 
 /** Uid of the organisation that families of a country belong to who came without a school (spec §5). */
 export const consumerOrganizationOf = (realm: string): string => `consumers-${realm}`;

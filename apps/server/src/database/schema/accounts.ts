@@ -44,5 +44,11 @@ export const accountIdentifiers = pgTable(
     type: text('type').notNull(),
     value: text('value').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.accountUid, table.type, table.value] })],
+  (table) => [
+    primaryKey({ columns: [table.accountUid, table.type, table.value] }),
+    // A school's own numbers (`external`) mean something within the school only; all others lead to one person.
+    uniqueIndex('account_identifiers_known_by')
+      .on(table.type, table.value)
+      .where(sql`${table.type} <> 'external'`),
+  ],
 );

@@ -62,3 +62,13 @@ export const qrCards = pgTable(
   },
   (table) => [index('qr_cards_account').on(table.accountUid)],
 );
+
+/** The code that was sent to a person's mobile; a new one takes the place of the one before (spec §6, amr `sms`). */
+export const smsCodes = pgTable('sms_codes', {
+  accountUid: text('account_uid')
+    .primaryKey()
+    .references(() => accounts.uid, { onDelete: 'cascade' }),
+  codeHash: text('code_hash').notNull(),
+  tries: integer('tries').notNull().default(0),
+  expires: moment('expires').notNull(),
+});

@@ -10,6 +10,10 @@ export const schoolUnits = pgTable('school_units', {
   active: boolean('active').notNull().default(true),
   /** Whether its students may sign in by a QR card (spec §3, Organisation). */
   qrCodeLoginEnabled: boolean('qr_code_login_enabled').notNull().default(false),
+  /** Whether they may sign in by the code of their group. */
+  groupCodeLoginEnabled: boolean('group_code_login_enabled').notNull().default(false),
+  /** Whether its staff may sign in by a second factor (spec §3, Organisation; §6, secure login). */
+  secureAuthEnabled: boolean('secure_auth_enabled').notNull().default(false),
   parentUid: text('parent_uid').references((): AnyPgColumn => schoolUnits.uid),
   created: moment('created').notNull().defaultNow(),
   updated: moment('updated').notNull().defaultNow(),

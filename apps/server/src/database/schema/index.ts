@@ -1,4 +1,5 @@
 export * from './accounts.ts';
+export * from './acting.ts';
 export * from './auth.ts';
 export * from './customers.ts';
 export * from './library.ts';

@@ -5,8 +5,12 @@ import { moment } from './columns.ts';
 /** What a developer's product would have sent; shown at /dev/outbox. */
 export const outboxMessages = pgTable('outbox_messages', {
   id: text('id').primaryKey(),
+  channel: text('channel', { enum: ['email', 'sms'] })
+    .notNull()
+    .default('email'),
   recipient: text('recipient').notNull(),
-  subject: text('subject').notNull(),
+  /** A text message has none. */
+  subject: text('subject'),
   text: text('text').notNull(),
   created: moment('created').notNull().defaultNow(),
 });

@@ -16,9 +16,16 @@ export const samplePeople = [
   { username: 'super', firstname: 'Selma', lastname: 'Ek', role: 'employee', who: 'support, a super user' },
 ] as const;
 
+/** Mobiles of the staff, from the numbers that the Swedish authority keeps free for fiction. */
+export const sampleMobiles = {
+  teacher: '+46701740605',
+  admin: '+46701740606',
+  super: '+46701740607',
+} as const;
+
 export const sampleSchool = { uid: 'fyrskolan', name: 'Fyrskolan', subscription: 'polylino' } as const;
 
-export const sampleClass = { uid: 'fyrskolan-3b', name: 'Class 3B', code: 'FYR-3B' } as const;
+export const sampleClass = { uid: 'fyrskolan-3b', name: 'Class 3B', code: 'FYRA3BEE' } as const;
 
 /** The sample student's QR card. Like the password, its secret is known to everybody. */
 export const sampleCard = {

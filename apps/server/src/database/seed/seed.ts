@@ -4,6 +4,7 @@ import { issueCard } from '../../services/auth/methods/cards.ts';
 import { hashPassword } from '../../services/auth/methods/passwords.ts';
 import type { Database, OpenDatabase } from '../database.ts';
 import {
+  accountIdentifiers,
   accounts,
   associations,
   groupMembers,
@@ -13,7 +14,14 @@ import {
 } from '../schema/index.ts';
 import { addDemoBooks } from './demo-books.ts';
 import { isSeeded, markSeeded } from './markers.ts';
-import { sampleCard, sampleClass, samplePassword, samplePeople, sampleSchool } from './people.ts';
+import {
+  sampleCard,
+  sampleClass,
+  sampleMobiles,
+  samplePassword,
+  samplePeople,
+  sampleSchool,
+} from './people.ts';
 import { addSampleSubmissions } from './submissions.ts';
 
 export const sampleSchoolMarker = 'sample school';
@@ -38,13 +46,25 @@ export async function seedSchool(db: Database, { realm }: Pick<Config, 'realm'>)
     })),
   );
   await db.transaction(async (tx) => {
-    await tx
-      .insert(schoolUnits)
-      .values({ uid: sampleSchool.uid, realm, name: sampleSchool.name, qrCodeLoginEnabled: true });
+    await tx.insert(schoolUnits).values({
+      uid: sampleSchool.uid,
+      realm,
+      name: sampleSchool.name,
+      qrCodeLoginEnabled: true,
+      groupCodeLoginEnabled: true,
+      secureAuthEnabled: true,
+    });
     await tx
       .insert(schoolUnitSubscriptions)
       .values({ schoolUnitUid: sampleSchool.uid, type: sampleSchool.subscription });
     await tx.insert(accounts).values(people.map(({ account }) => account));
+    await tx.insert(accountIdentifiers).values(
+      Object.entries(sampleMobiles).map(([name, value]) => ({
+        accountUid: `sample-${name}`,
+        type: 'sms',
+        value,
+      })),
+    );
     await tx.insert(associations).values(
       people.map(({ account, role }) => ({
         accountUid: account.uid,

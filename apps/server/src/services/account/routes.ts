@@ -39,12 +39,19 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
     presentMe(await accountOf(person), await findIdentifiers(db, person.uid)),
   );
 
-  serve(app, requestEmailValidation, async ({ person, body }) =>
-    requestValidation(context, await accountOf(person), body.confirmUrl),
+  serve(
+    app,
+    requestEmailValidation,
+    async ({ person, body }) => requestValidation(context, await accountOf(person), body.confirmUrl),
+    { inPerson: true },
   );
 
-  serve(app, changePassword, async ({ person, body, address }) =>
-    changeOwnPassword(context, await accountOf(person), { ...body, grant: person.grant, address }),
+  serve(
+    app,
+    changePassword,
+    async ({ person, body, address }) =>
+      changeOwnPassword(context, await accountOf(person), { ...body, grant: person.grant, address }),
+    { inPerson: true },
   );
 
   serve(app, getMyOrganizations, async ({ person, query }) => {

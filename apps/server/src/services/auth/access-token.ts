@@ -7,6 +7,10 @@ const claims = z.object({
   sub: z.string(),
   /** The grant it belongs to, so that ending the grant ends the token before its time. */
   grant: z.string(),
+  /** Uid of the session it was made in: somebody else may be acting there. */
+  session: z.string(),
+  /** Authentication context class (@aloud/api). */
+  acr: z.string(),
 });
 
 /** Checks the access tokens that the provider signs. */

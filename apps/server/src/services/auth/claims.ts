@@ -1,20 +1,23 @@
 import type { IdentityClaims } from '@aloud/api';
 import type { Database } from '../../database/database.ts';
 import { type Account, findOrganizations, findSubscriptionTypes } from '../account/repository.ts';
+import type { Actor } from './acting/actings.ts';
 
 /** Claims that the provider adds itself: audience, times, issuer, and how the person signed in. */
-type ProviderClaims = 'acr' | 'amr' | 'aud' | 'auth_time' | 'exp' | 'iat' | 'iss' | 'act';
+type ProviderClaims = 'acr' | 'amr' | 'aud' | 'auth_time' | 'exp' | 'iat' | 'iss';
 
 /** What the id token says of a person (spec §3, identity claims). */
 export async function identityOf(
   db: Database,
   account: Account,
+  actor: Actor | null,
 ): Promise<Omit<IdentityClaims, ProviderClaims>> {
   const organizations = await findOrganizations(db, account.uid, { limit: 500, offset: 0 });
   const roles = [...new Set(organizations.data.map((organization) => organization.role))].sort();
   const subscriptions = await findSubscriptionTypes(db, account.uid);
   return {
     sub: account.uid,
+    ...(actor && { act: { sub: actor.uid, name: actor.name } }),
     name: `${account.firstname} ${account.lastname}`,
     preferred_username: account.username,
     realm: account.realm,

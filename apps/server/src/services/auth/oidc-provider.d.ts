@@ -20,6 +20,10 @@ declare module 'oidc-provider' {
 
   export interface Session {
     readonly id: string;
+    /** Another name of it, which may be told. */
+    readonly uid: string;
+    readonly amr?: string[];
+    readonly acr?: string;
     readonly accountId?: string;
     readonly authorizations?: Record<string, { grantId?: string }>;
     grantIdFor(clientId: string): string | undefined;
@@ -34,6 +38,11 @@ declare module 'oidc-provider' {
     save(): Promise<string>;
   }
 
+  export interface TokenSource {
+    readonly acr?: string;
+    readonly sessionUid?: string;
+  }
+
   /** The context of one request, as far as our configuration reads it. */
   export interface OidcContext {
     readonly req: IncomingMessage;
@@ -44,6 +53,8 @@ declare module 'oidc-provider' {
       readonly account?: { readonly accountId: string };
       readonly client: { readonly clientId: string };
       readonly params: Record<string, string | undefined>;
+      /** What the token request was made with. */
+      readonly entities?: { AuthorizationCode?: TokenSource; RefreshToken?: TokenSource };
     };
   }
 

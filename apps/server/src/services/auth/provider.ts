@@ -1,8 +1,9 @@
-import { passwordContext } from '@aloud/api';
-import Provider, { interactionPolicy, type OidcContext } from 'oidc-provider';
+import { multiFactorContext, passwordContext } from '@aloud/api';
+import Provider, { interactionPolicy, type OidcContext, type TokenSource } from 'oidc-provider';
 import type { Context } from '../../context.ts';
 import type { SigningKey } from '../../keys.ts';
 import { findActiveAccount } from '../account/repository.ts';
+import { actorOf } from './acting/actings.ts';
 import { identityOf } from './claims.ts';
 import { recordsOn } from './records.ts';
 
@@ -40,21 +41,27 @@ export function createProvider({ config, db }: Context, key: SigningKey): Provid
     responseTypes: ['code'],
     scopes: ['openid', 'profile'],
     pkce: { required: () => true },
-    extraParams: ['amr_hint', 'reauthenticate', 'act_as'],
-    acrValues: [passwordContext],
+    extraParams: ['amr_hint', 'reauthenticate'],
+    acrValues: [passwordContext, multiFactorContext],
     claims: {
       openid: ['sub', 'acr', 'amr', 'auth_time'],
-      profile: ['name', 'preferred_username', 'realm', 'scopes', 'roles', 'subscriptions'],
+      profile: ['name', 'preferred_username', 'realm', 'scopes', 'roles', 'subscriptions', 'act'],
     },
     conformIdTokenClaims: false,
-    findAccount: async (_context: OidcContext, uid: string) => {
+    findAccount: async (_context: OidcContext, uid: string, token?: TokenSource) => {
       const account = await findActiveAccount(db, uid);
-      return account && { accountId: uid, claims: () => identityOf(db, account) };
+      const actor = token?.sessionUid === undefined ? null : await actorOf(db, token.sessionUid);
+      if (!account || actor === undefined) return undefined;
+      return { accountId: uid, claims: () => identityOf(db, account, actor) };
     },
     issueRefreshToken: () => true,
     rotateRefreshToken: true,
     expiresWithSession: () => true,
-    extraTokenClaims: (_context: OidcContext, token: { grantId?: string }) => ({ grant: token.grantId }),
+    extraTokenClaims: ({ oidc }: OidcContext, token: { grantId?: string; sessionUid?: string }) => ({
+      grant: token.grantId,
+      session: token.sessionUid,
+      acr: (oidc.entities?.AuthorizationCode ?? oidc.entities?.RefreshToken)?.acr,
+    }),
     loadExistingGrant: (context: OidcContext) => grantForPortal(provider, context),
     interactions: {
       policy: signInPolicy(),
@@ -97,10 +104,13 @@ export function createProvider({ config, db }: Context, key: SigningKey): Provid
 }
 
 export function postLogoutRedirectUris(publicUrl: string): string[] {
-  return [`${publicUrl}/`, `${publicUrl}/login`];
+  return [`${publicUrl}/`, `${publicUrl}/login`, `${publicUrl}/login/back`];
 }
 
-/** The portal is ours: it needs no consent, and `reauthenticate` asks for the password again (spec §2, route guard). */
+/**
+ * The portal is ours: it needs no consent. `reauthenticate` asks to sign in again (spec §2, route guard), and `acr_values` to do it more
+ * securely, where that has not been done (spec §6).
+ */
 function signInPolicy() {
   const { Check } = interactionPolicy;
   const policy = interactionPolicy.base();
@@ -111,8 +121,18 @@ function signInPolicy() {
       return again || !oidc.account ? Check.REQUEST_PROMPT : Check.NO_NEED_TO_PROMPT;
     }),
   );
+  policy.get('login')?.checks.add(
+    new Check('more_secure', 'More secure login required', ({ oidc }) => {
+      const enough = !asksMoreSecure(oidc.params.acr_values) || oidc.session.acr === multiFactorContext;
+      return enough ? Check.NO_NEED_TO_PROMPT : Check.REQUEST_PROMPT;
+    }),
+  );
   return policy;
 }
+
+/** Whether an authorize link asks for the secure assurance level. */
+export const asksMoreSecure = (acrValues: string | null | undefined): boolean =>
+  acrValues?.split(' ').includes(multiFactorContext) ?? false;
 
 async function grantForPortal(provider: Provider, { oidc }: OidcContext) {
   const { session, client } = oidc;

@@ -1,25 +1,27 @@
+import { findClassmates, requestActAs, requestSmsCode } from '@aloud/api';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod';
 import type { Context } from '../../context.ts';
+import { Forbidden } from '../../errors.ts';
 import type { SigningKey } from '../../keys.ts';
-import { byCard, cardForm } from './methods/card.ts';
-import { byPassword, passwordForm } from './methods/password.ts';
+import { serve, serveOpen } from '../serve.ts';
+import { enterActing, wishToAct } from './acting/actings.ts';
+import { classmatesOf } from './methods/classmates.ts';
+import { proofForm, proofIn } from './methods/proofs.ts';
+import { requestCode } from './methods/sms-codes.ts';
 import { createAuthorizeProbe, toProvider } from './mount.ts';
-import { checkActAs, checkOrigin } from './policy.ts';
+import { checkOrigin } from './policy.ts';
 import { createProvider, sessionCookie } from './provider.ts';
 import { signIn } from './sign-in.ts';
-import { endSession, signedOutAddress } from './sign-out.ts';
+import { endSession, endSessionOf, signedOutAddress } from './sign-out.ts';
 
-/** The sign-in form: whichever method its fields belong to. */
-const form = z.union([
-  passwordForm.transform((fields) => byPassword(fields)),
-  cardForm.transform((fields) => byCard(fields)),
-]);
 const authorizeQuery = z.looseObject({ act_as: z.string().optional() });
 const logoutQuery = z.object({
   post_logout_redirect_uri: z.string().optional(),
   id_token_hint: z.string().optional(),
 });
+
+const loginFirst = 'Log in as yourself first, then as another person.';
 
 /** Sign-in, tokens and sign-out (spec §7, auth service). */
 export async function authRoutes(
@@ -33,38 +35,53 @@ export async function authRoutes(
   const probe = createAuthorizeProbe(provider, config.publicUrl);
   const secure = config.publicUrl.startsWith('https:');
   const cookie = { httpOnly: true, sameSite: 'lax', path: '/', secure } as const;
+  const keep = (reply: FastifyReply, sessionId: string) =>
+    reply.setCookie(sessionCookie, sessionId, { ...cookie, maxAge: config.sessionSeconds });
 
   app.get('/v1/authorize', async (request, reply) => {
-    checkActAs(authorizeQuery.parse(request.query));
-    await forward(request, reply);
+    const { act_as: accountUid } = authorizeQuery.parse(request.query);
+    if (accountUid === undefined) return forward(request, reply);
+    // She goes on as the other person, from the same link without the wish.
+    const own = await provider.Session.find(request.cookies[sessionCookie] ?? '');
+    const link = new URL(request.url, config.publicUrl);
+    link.searchParams.delete('act_as');
+    const next = `${link.pathname}${link.search}`;
+    if (own?.accountId === undefined) throw new Forbidden(loginFirst);
+    const session = await enterActing(context, provider, own, accountUid);
+    return keep(reply, session.id).header('cache-control', 'no-store').redirect(next);
   });
 
-  app.post(
-    '/v1/authorize',
-    { schema: { body: z.union([passwordForm, cardForm]) } },
-    async (request, reply) => {
-      checkActAs(authorizeQuery.parse(request.query));
-      checkOrigin(request.headers.origin, [config.publicUrl, ...config.corsOrigins]);
-      const search = new URL(request.url, config.publicUrl).search;
-      const signedIn = await signIn(context, provider, probe, {
-        proof: form.parse(request.body),
-        search,
-        address: request.ip,
-      });
-      await endSession(db, provider, request.cookies[sessionCookie]);
-      reply.setCookie(sessionCookie, signedIn.sessionId, { ...cookie, maxAge: config.sessionSeconds });
-      reply.header('redirect-uri', signedIn.redirectUri).header('cache-control', 'no-store');
-      return reply.status(204).send();
-    },
-  );
+  app.post('/v1/authorize', { schema: { body: proofForm } }, async (request, reply) => {
+    checkOrigin(request.headers.origin, [config.publicUrl, ...config.corsOrigins]);
+    if (authorizeQuery.parse(request.query).act_as !== undefined) throw new Forbidden(loginFirst);
+    const search = new URL(request.url, config.publicUrl).search;
+    const signedIn = await signIn(context, provider, probe, {
+      proof: proofIn(request.body),
+      search,
+      address: request.ip,
+    });
+    await endSession(db, provider, request.cookies[sessionCookie]);
+    keep(reply, signedIn.sessionId);
+    reply.header('redirect-uri', signedIn.redirectUri).header('cache-control', 'no-store');
+    return reply.status(204).send();
+  });
 
   app.get('/logout', async (request, reply): Promise<FastifyReply> => {
     const query = logoutQuery.parse(request.query);
     const next = signedOutAddress(config.publicUrl, query.post_logout_redirect_uri);
-    await endSession(db, provider, request.cookies[sessionCookie]);
-    reply.clearCookie(sessionCookie, cookie).header('cache-control', 'no-store');
+    const ended = await endSessionOf(db, provider, request.cookies[sessionCookie], query.id_token_hint);
+    reply.header('cache-control', 'no-store');
+    if (ended.returnTo !== null) keep(reply, ended.returnTo);
+    else if (ended.ended) reply.clearCookie(sessionCookie, cookie);
     return reply.redirect(next);
   });
+
+  serveOpen(app, requestSmsCode, async ({ body: { mobile, realm }, address }) => {
+    const { sending } = await requestCode(context, { mobile, realm, address });
+    sending.catch((error: unknown) => app.log.error({ err: error }, 'a message was not sent'));
+  });
+
+  serveOpen(app, findClassmates, ({ body: { code }, address }) => classmatesOf(context, code, address));
 
   await app.register(async (raw) => {
     // The provider reads the bodies itself.
@@ -73,5 +90,12 @@ export async function authRoutes(
     raw.post('/v2/token', forward);
     raw.get('/jwks', forward);
     raw.get('/.well-known/openid-configuration', forward);
+  });
+}
+
+/** What needs somebody to be signed in. */
+export function signedInAuthRoutes(app: FastifyInstance, context: Context): void {
+  serve(app, requestActAs, ({ person, body }) => wishToAct(context, { actorUid: person.uid, ...body }), {
+    inPerson: true,
   });
 }

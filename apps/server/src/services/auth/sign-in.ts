@@ -1,10 +1,28 @@
+import { multiFactorContext } from '@aloud/api';
 import type Provider from 'oidc-provider';
 import type { Context } from '../../context.ts';
-import { InvalidInput } from '../../errors.ts';
+import { InvalidInput, Refusal } from '../../errors.ts';
 import { countAttempt, forgiveAttempt } from './attempts.ts';
 import type { Proof } from './methods/proof.ts';
 import type { createAuthorizeProbe } from './mount.ts';
-import { sessionCookie } from './provider.ts';
+import { asksMoreSecure, sessionCookie } from './provider.ts';
+import { subjectOf } from './sign-out.ts';
+
+/** Spec §6. */
+export class MoreSecureRequired extends Refusal {
+  override readonly name = 'MoreSecureRequired';
+  constructor() {
+    super(401, 'more_secure_login_required', 'More secure login required');
+  }
+}
+
+/** Whoever is to show again that it is her must not become somebody else by it. */
+export class OtherPerson extends Refusal {
+  override readonly name = 'OtherPerson';
+  constructor() {
+    super(401, 'other_person', 'This belongs to another account than the one you are logged in with.');
+  }
+}
 
 export interface SignIn {
   readonly proof: Proof;
@@ -23,7 +41,7 @@ export interface SignedIn {
 /**
  * Signs a person in by what she shows: an SSO session, and a code for the portal.
  * @throws InvalidInput for an authorize link that the provider would refuse.
- * @throws TooManyAttempts, and what the proof throws
+ * @throws MoreSecureRequired, OtherPerson, TooManyAttempts, and what the proof throws
  */
 export async function signIn(
   { config, db }: Context,
@@ -31,7 +49,10 @@ export async function signIn(
   probe: ReturnType<typeof createAuthorizeProbe>,
   { proof, address, search }: SignIn,
 ): Promise<SignedIn> {
-  const link = withoutReauthentication(search);
+  const asked = new URLSearchParams(search);
+  if (asksMoreSecure(asked.get('acr_values')) && proof.acr !== multiFactorContext)
+    throw new MoreSecureRequired();
+  const link = withoutReauthentication(asked);
   const first = await probe(link);
   if (!first.location?.startsWith('/login')) throw refusedLink(first.location, first.detail);
 
@@ -39,6 +60,8 @@ export async function signIn(
   await countAttempt(db, config.signIn, attempt);
   const account = await proof.verify(db);
   await forgiveAttempt(db, attempt);
+  const hint = asked.get('id_token_hint');
+  if (hint !== null && subjectOf(hint) !== account.uid) throw new OtherPerson();
 
   const session = new provider.Session();
   session.loginAccount({ accountId: account.uid, amr: [proof.amr], acr: proof.acr });
@@ -52,8 +75,8 @@ export async function signIn(
 }
 
 /** What is being shown answers these; left in, they would ask for it again. */
-function withoutReauthentication(search: string): string {
-  const query = new URLSearchParams(search);
+function withoutReauthentication(asked: URLSearchParams): string {
+  const query = new URLSearchParams(asked);
   for (const name of ['reauthenticate', 'prompt', 'max_age', 'id_token_hint']) query.delete(name);
   return `?${query.toString()}`;
 }

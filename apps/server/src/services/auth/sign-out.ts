@@ -1,6 +1,9 @@
+import { decodeJwt } from 'jose';
 import type Provider from 'oidc-provider';
+import type { Session } from 'oidc-provider';
 import type { Database } from '../../database/database.ts';
 import { InvalidInput } from '../../errors.ts';
+import { endActing } from './acting/actings.ts';
 import { postLogoutRedirectUris } from './provider.ts';
 import { removeGrant } from './records.ts';
 
@@ -10,8 +13,47 @@ export async function endSession(
   provider: Provider,
   sessionId: string | undefined,
 ): Promise<void> {
-  const session = sessionId === undefined ? undefined : await provider.Session.find(sessionId);
-  if (!session) return;
+  const session = await findSession(provider, sessionId);
+  if (session) await end(db, session);
+}
+
+interface Ended {
+  /** False where the session is another person's than the hint names: she stays signed in. */
+  readonly ended: boolean;
+  /** Id of the session that somebody who acted as another person goes back to. */
+  readonly returnTo: string | null;
+}
+
+/** The same for a person who signs out; `hint` is an id token of hers. */
+export async function endSessionOf(
+  db: Database,
+  provider: Provider,
+  sessionId: string | undefined,
+  hint: string | undefined,
+): Promise<Ended> {
+  const session = await findSession(provider, sessionId);
+  if (!session) return { ended: true, returnTo: null };
+  const named = hint === undefined ? undefined : subjectOf(hint);
+  if (named !== undefined && named !== session.accountId) return { ended: false, returnTo: null };
+  const returnTo = await endActing(db, session.uid);
+  await end(db, session);
+  const own = returnTo === null ? undefined : await findSession(provider, returnTo);
+  return { ended: true, returnTo: own?.id ?? null };
+}
+
+/** Who an id token is about. Who made it does not matter: it can only keep a session from ending. */
+export function subjectOf(idToken: string): string | undefined {
+  try {
+    return decodeJwt(idToken).sub;
+  } catch {
+    return undefined;
+  }
+}
+
+const findSession = async (provider: Provider, id: string | undefined) =>
+  id === undefined ? undefined : provider.Session.find(id);
+
+async function end(db: Database, session: Session): Promise<void> {
   for (const { grantId } of Object.values(session.authorizations ?? {})) {
     if (grantId !== undefined) await removeGrant(db, grantId);
   }

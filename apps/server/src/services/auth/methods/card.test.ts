@@ -1,10 +1,10 @@
-import { cardAddress, cardSecretIn, identityClaims, tokenReply } from '@aloud/api';
+import { cardAddress, cardSecretIn, identityClaims } from '@aloud/api';
 import { eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accounts, associations, qrCards, schoolUnits } from '../../../database/schema/index.ts';
 import { sampleCard, sampleSchool } from '../../../database/seed/people.ts';
-import { authorizeLink, codeFields, TestProduct } from '../../../testing/product.ts';
+import { TestProduct } from '../../../testing/product.ts';
 import { issueCard, voidCards } from './cards.ts';
 
 const student = 'sample-student';
@@ -32,13 +32,7 @@ describe('a QR card', () => {
   });
 
   test('signs its student in, and the token says how', async () => {
-    const { url, verifier } = authorizeLink(product.config);
-    const reply = await product.postForm({ card: secret }, url);
-    expect(reply.statusCode).toBe(204);
-    const code = new URL(String(reply.headers['redirect-uri'])).searchParams.get('code') ?? '';
-    const tokens = tokenReply.parse(
-      (await product.postToken(codeFields(product.config, code, verifier))).json(),
-    );
+    const tokens = await product.signInBy({ card: secret });
     expect(identityClaims.parse(decodeJwt(tokens.id_token))).toMatchObject({ sub: student, amr: ['qr'] });
   });
 

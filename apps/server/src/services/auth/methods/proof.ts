@@ -3,7 +3,7 @@ import type { Account } from '../../account/repository.ts';
 
 /** What a person shows to be let in, and how it is looked at (spec §6, sign-in methods by amr). */
 export interface Proof {
-  readonly amr: 'password' | 'qr';
+  readonly amr: 'password' | 'qr' | 'sms' | 'group';
   /** Authentication context class that it is good for (@aloud/api). */
   readonly acr: string;
   /** What a guesser would try again and again: the attempts at it are counted. */

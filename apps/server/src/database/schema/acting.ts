@@ -1,0 +1,46 @@
+import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { accounts } from './accounts.ts';
+import { moment } from './columns.ts';
+
+/** Somebody who acts as another person (spec §6): first a wish, then a session made for it, with which it ends. */
+export const actings = pgTable(
+  'actings',
+  {
+    id: text('id').primaryKey(),
+    actorUid: text('actor_uid')
+      .notNull()
+      .references(() => accounts.uid, { onDelete: 'cascade' }),
+    accountUid: text('account_uid')
+      .notNull()
+      .references(() => accounts.uid, { onDelete: 'cascade' }),
+    /** Uid of the OpenID session; null while it is a wish. */
+    sessionUid: text('session_uid').unique(),
+    /** Id of the actor's own session, which she goes back to. */
+    returnTo: text('return_to'),
+    expires: moment('expires').notNull(),
+  },
+  (table) => [
+    index('actings_actor').on(table.actorUid, table.accountUid),
+    index('actings_expires').on(table.expires),
+  ],
+);
+
+/**
+ * What was done to, or in the name of, a person, and by whom. It outlives both: nothing refers to their rows. Names and
+ * contents are not kept.
+ */
+export const audits = pgTable(
+  'audits',
+  {
+    id: text('id').primaryKey(),
+    at: moment('at').notNull().defaultNow(),
+    actorUid: text('actor_uid').notNull(),
+    accountUid: text('account_uid').notNull(),
+    action: text('action', { enum: ['act-as', 'act-as-refused', 'act-as-call', 'act-as-end'] }).notNull(),
+    detail: jsonb('detail').$type<Record<string, string | number>>().notNull(),
+  },
+  (table) => [
+    index('audits_account').on(table.accountUid, table.at.desc()),
+    index('audits_actor').on(table.actorUid, table.at.desc()),
+  ],
+);

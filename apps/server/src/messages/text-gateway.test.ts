@@ -1,0 +1,48 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { TextGateway } from './text-gateway.ts';
+import { Undelivered } from './undelivered.ts';
+
+/** A double of the gateway: speaks its protocol, sends nothing. */
+let gateway: Server;
+let status: number;
+let seen: { authorization: string | undefined; form: Record<string, string> } | undefined;
+
+beforeEach(async () => {
+  status = 200;
+  seen = undefined;
+  gateway = createServer(async (request, reply) => {
+    seen = {
+      authorization: request.headers.authorization,
+      form: Object.fromEntries(new URLSearchParams(await text(request))),
+    };
+    reply.writeHead(status).end('{}');
+  });
+  await new Promise<void>((listening) => gateway.listen(0, '127.0.0.1', listening));
+});
+afterEach(() => new Promise((closed) => gateway.close(closed)));
+
+const send = () => {
+  const { port } = gateway.address() as AddressInfo;
+  const texter = new TextGateway(`http://us%65r:p%40ss@127.0.0.1:${port}/sms`, 'Aloud');
+  return texter.sms({ to: '+46701740605', text: 'Hej å' });
+};
+
+describe('the text gateway', () => {
+  test('is given number and text, and who we are in a header, not in the address', async () => {
+    await send();
+    expect(seen?.form).toEqual({ from: 'Aloud', to: '+46701740605', message: 'Hej å' });
+    expect(seen?.authorization).toBe(`Basic ${Buffer.from('user:p@ss').toString('base64')}`);
+  });
+
+  test('that refuses, or is not there, is told as a message that was not sent', async () => {
+    status = 403;
+    await expect(send()).rejects.toThrow(Undelivered);
+    await new Promise((closed) => gateway.close(closed));
+    const gone = new TextGateway('http://127.0.0.1:9/sms', 'Aloud');
+    await expect(gone.sms({ to: '+46701740605', text: 'x' })).rejects.toThrow(Undelivered);
+    gateway.listen(0, '127.0.0.1');
+  });
+});

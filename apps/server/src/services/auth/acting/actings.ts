@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import type Provider from 'oidc-provider';
+import type { Session } from 'oidc-provider';
+import type { Context } from '../../../context.ts';
+import type { Database } from '../../../database/database.ts';
+import { accounts, actings } from '../../../database/schema/index.ts';
+import { Forbidden } from '../../../errors.ts';
+import { type Account, findActiveAccount, findOrganizations } from '../../account/repository.ts';
+import { audit } from './audit.ts';
+import { mayActAs, type Party } from './policy.ts';
+
+/** Milliseconds in which a granted wish must be used, and seconds that acting lasts at most (spec §6). */
+const wishLife = 60_000;
+const longest = 3600;
+
+/** Who acts, in a session. */
+export interface Actor {
+  readonly uid: string;
+  readonly name: string;
+}
+
+/**
+ * Grants a wish to act as another person; the browser then goes to the authorize link with `act_as`. Granted or not, it is
+ * written down.
+ * @throws Forbidden
+ */
+export async function wishToAct(
+  { db }: Pick<Context, 'db'>,
+  { actorUid, accountUid, reason }: { actorUid: string; accountUid: string; reason: string },
+): Promise<{ name: string }> {
+  const account = await permitted(db, actorUid, accountUid);
+  const detail = { reason };
+  await audit(db, { actorUid, accountUid, action: account ? 'act-as' : 'act-as-refused', detail });
+  if (!account) throw notAllowed();
+  const expires = new Date(Date.now() + wishLife);
+  await db.delete(actings).where(and(eq(actings.actorUid, actorUid), isNull(actings.sessionUid)));
+  await db.insert(actings).values({ id: randomUUID(), actorUid, accountUid, expires });
+  return { name: nameOf(account) };
+}
+
+/**
+ * Uses the wish: makes a session for the other person, beside the actor's own, to which she returns.
+ * @throws Forbidden where there is no wish, or it may not be any more
+ */
+export async function enterActing(
+  { db }: Pick<Context, 'db'>,
+  provider: Provider,
+  own: Session,
+  accountUid: string,
+): Promise<Session> {
+  const actorUid = own.accountId ?? '';
+  const account = await permitted(db, actorUid, accountUid);
+  const session = new provider.Session();
+  const now = Date.now();
+  const [acting] = await db
+    .update(actings)
+    .set({ sessionUid: session.uid, returnTo: own.id, expires: new Date(now + longest * 1000) })
+    .where(
+      and(
+        eq(actings.actorUid, actorUid),
+        eq(actings.accountUid, accountUid),
+        isNull(actings.sessionUid),
+        gt(actings.expires, new Date(now)),
+      ),
+    )
+    .returning({ id: actings.id });
+  if (!acting || !account) {
+    await audit(db, { actorUid, accountUid, action: 'act-as-refused', detail: {} });
+    throw notAllowed();
+  }
+  session.loginAccount({ accountId: accountUid, amr: own.amr ?? [], acr: own.acr ?? '' });
+  await session.save(longest);
+  return session;
+}
+
+/** Who acts in a session; null where the person herself does, undefined where the time is over or the actor is not active any more. */
+export async function actorOf(db: Database, sessionUid: string): Promise<Actor | null | undefined> {
+  const [acting] = await db
+    .select({ expires: actings.expires, status: accounts.status, account: accounts })
+    .from(actings)
+    .innerJoin(accounts, eq(accounts.uid, actings.actorUid))
+    .where(eq(actings.sessionUid, sessionUid));
+  if (!acting) return null;
+  if (acting.expires.getTime() <= Date.now() || acting.status !== 'active') return undefined;
+  return { uid: acting.account.uid, name: nameOf(acting.account) };
+}
+
+/** Ends it, and gives the id of the session that the actor returns to; null where nobody acted. */
+export async function endActing(db: Database, sessionUid: string): Promise<string | null> {
+  const [acting] = await db.delete(actings).where(eq(actings.sessionUid, sessionUid)).returning();
+  if (!acting) return null;
+  const { actorUid, accountUid, returnTo } = acting;
+  await audit(db, { actorUid, accountUid, action: 'act-as-end', detail: {} });
+  return returnTo;
+}
+
+/** Also of those whose time is over: their sessions have ended too. */
+export async function removeOldActings(db: Database): Promise<void> {
+  await db.delete(actings).where(lt(actings.expires, new Date()));
+}
+
+async function permitted(db: Database, actorUid: string, accountUid: string): Promise<Account | null> {
+  const [actor, account] = [await findActiveAccount(db, actorUid), await findActiveAccount(db, accountUid)];
+  if (!actor || !account) return null;
+  return mayActAs(await partyOf(db, actor), await partyOf(db, account)) ? account : null;
+}
+
+async function partyOf(db: Database, { uid, realm, scopes }: Account): Promise<Party> {
+  const { data } = await findOrganizations(db, uid, { limit: 500, offset: 0 });
+  return { uid, realm, scopes, organizations: data };
+}
+
+const nameOf = ({ firstname, lastname }: Account) => `${firstname} ${lastname}`;
+
+/** The same for somebody who does not exist: it is not told who does. */
+const notAllowed = () => new Forbidden('You may not log in as this person.');

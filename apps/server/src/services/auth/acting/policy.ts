@@ -1,0 +1,27 @@
+import { featuresOf, type MyOrganization, superUserScopeOf } from '@aloud/api';
+
+/** What may be done in somebody's name follows from what both are. */
+export interface Party {
+  readonly uid: string;
+  readonly realm: string;
+  readonly scopes: readonly string[];
+  /** Active associations with active organisations. */
+  readonly organizations: ReadonlyArray<Pick<MyOrganization, 'uid' | 'role'>>;
+}
+
+/**
+ * Super users may act as anybody of their realm who is no super user; the staff of a school unit as its students, where the
+ * realm has that (spec §6). Nobody acts as herself, or as somebody who may do more than she.
+ */
+export function mayActAs(actor: Party, person: Party): boolean {
+  if (actor.uid === person.uid || actor.realm !== person.realm || isSuper(person)) return false;
+  if (isSuper(actor)) return true;
+  if (!featuresOf(actor.realm).actAsStudents) return false;
+  const studentOnly = person.organizations.every(({ role }) => role === 'student');
+  return studentOnly && person.organizations.some(({ uid }) => worksAt(actor, uid));
+}
+
+const isSuper = ({ realm, scopes }: Party) => scopes.includes(superUserScopeOf(realm));
+
+const worksAt = ({ organizations }: Party, unit: string) =>
+  organizations.some(({ uid, role }) => uid === unit && (role === 'employee' || role === 'admin'));

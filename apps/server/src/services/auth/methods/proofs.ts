@@ -1,0 +1,20 @@
+import * as z from 'zod';
+import { byCard, cardForm } from './card.ts';
+import { byGroupCode, groupCodeForm } from './group-code.ts';
+import { byPassword, passwordForm } from './password.ts';
+import type { Proof } from './proof.ts';
+import { bySms, smsForm } from './sms.ts';
+
+/** What the sign-in form may carry: the fields of one method. */
+export const proofForm = z.union([passwordForm, cardForm, smsForm, groupCodeForm]);
+
+const readers = [
+  passwordForm.transform(byPassword),
+  cardForm.transform(byCard),
+  smsForm.transform(bySms),
+  groupCodeForm.transform(byGroupCode),
+] as const;
+const reader = z.union(readers);
+
+/** The proof that a form's fields are. */
+export const proofIn = (fields: unknown): Proof => reader.parse(fields);
