@@ -14,7 +14,7 @@ export interface Seen {
  */
 export function look(player: Element, id: string): Seen[] {
   const frames = [...(player.shadowRoot?.querySelectorAll('iframe') ?? [])];
-  return frames.filter((frame) => getComputedStyle(frame).visibility === 'visible').map(seenIn);
+  return frames.filter((frame) => !frame.closest('[inert]')).map(seenIn);
 
   function seenIn(frame: HTMLIFrameElement): Seen {
     const { contentDocument: page, contentWindow: view } = frame;

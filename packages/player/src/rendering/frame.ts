@@ -1,8 +1,8 @@
 import { FaultyDocumentError, type SpineItem } from '@aloud/book';
-import { makeFrame } from './blank-page.ts';
 import { type PreparedDocument, prepareDocument } from './document/prepare.ts';
 import type { Resources } from './document/resources.ts';
 import type { Viewport } from './document/viewport.ts';
+import { makeFrame } from './sheets.ts';
 import { within } from './within.ts';
 
 /** A page that has not loaded after this long (ms) counts as faulty; reader-facts: a pending page must not block the queue. */
@@ -10,11 +10,15 @@ const LOAD_TIMEOUT = 20_000;
 /** Fonts get this long (ms) before the page is measured without them. */
 const FONT_TIMEOUT = 2_000;
 
+/** What plays or loads whether it is looked at or not. */
+const GOES_ON = 'video, audio, iframe, object, embed';
+
 /** A frame with one content document. */
 export class PageFrame {
   readonly element: HTMLIFrameElement;
   readonly item: SpineItem;
   #prepared: PreparedDocument | undefined;
+  #loaded = false;
   readonly #end = new AbortController();
 
   constructor(item: SpineItem, title: string, element = makeFrame()) {
@@ -51,22 +55,31 @@ export class PageFrame {
       this.#prepared.release();
       return;
     }
-    await this.#loaded(this.#prepared.url);
+    await this.#navigate(this.#prepared.url);
     if (this.#end.signal.aborted) return;
+    this.#loaded = true;
     await within(this.document.fonts.ready, FONT_TIMEOUT, this.#end.signal, () => undefined);
   }
 
-  destroy(): void {
+  /**
+   * Gives up the document.
+   * @returns whether the frame can take another one: this one has loaded, and has nothing that goes on by itself
+   */
+  leave(): boolean {
     this.#end.abort();
-    this.element.remove();
     this.#prepared?.release();
+    // Out of the page a frame has no document any more.
+    const document = this.element.contentDocument;
+    return this.#loaded && document !== null && document.querySelector(GOES_ON) === null;
   }
 
-  async #loaded(url: string): Promise<void> {
+  async #navigate(url: string): Promise<void> {
     const loading = new Promise<Event>((resolve) =>
       this.element.addEventListener('load', resolve, { once: true }),
     );
-    this.element.src = url;
+    // Another document in a frame that has had one must not become a step of the browser's history.
+    if (this.element.hasAttribute('src')) this.element.contentWindow?.location.replace(url);
+    else this.element.src = url;
     const late = () => new FaultyDocumentError(`"${this.item.path}" did not load.`);
     await within(loading, LOAD_TIMEOUT, this.#end.signal, late);
   }

@@ -1,5 +1,4 @@
 import { type Container, type Publication, type SpineItem, withoutObfuscation } from '@aloud/book';
-import type { FirstPage } from './blank-page.ts';
 import { Resources } from './document/resources.ts';
 import { Highlight } from './highlight.ts';
 import { onceDrawn } from './once-drawn.ts';
@@ -10,6 +9,7 @@ import { Progress } from './progress.ts';
 import { LatestQueue } from './queue.ts';
 import { planScreens, type Screen, screenOf } from './screens.ts';
 import type { Scripting } from './scripted/scripting.ts';
+import type { Sheets } from './sheets.ts';
 import type { ShownPage } from './shown-page.ts';
 import { slideIn } from './slide.ts';
 import { listenToSwipes } from './swipes.ts';
@@ -22,8 +22,8 @@ const MINIMUM_SPREAD_WIDTH = 600;
 const RESIZE_DEBOUNCE = 500;
 
 export interface PagerOptions {
-  /** The page to begin with, and the stage that it lies on. */
-  readonly first: FirstPage;
+  /** What pages are drawn on, and the stage that it lies on. */
+  readonly sheets: Sheets;
   readonly publication: Publication;
   readonly container: Container;
   readonly input: PageInput;
@@ -55,8 +55,8 @@ export class Pager {
   #stopWaiting: () => void = () => undefined;
 
   constructor(options: PagerOptions) {
-    const { first, publication, container, frameTitle, mediaSources, scripting } = options;
-    const { stage } = first;
+    const { sheets, publication, container, frameTitle, mediaSources, scripting } = options;
+    const { stage } = sheets;
     this.#options = options;
     this.#paper = options.paper;
     this.#size = sizeOf(stage);
@@ -65,7 +65,7 @@ export class Pager {
     this.highlight = new Highlight(publication.media.activeClass, publication.media.playbackActiveClass);
     this.highlight.ownLook = options.paper !== 'plain';
     const context = {
-      blank: () => first.take(),
+      sheets,
       resources: new Resources(withoutObfuscation(container, publication), publication),
       mediaSources,
       frameTitle,
@@ -161,7 +161,7 @@ export class Pager {
     this.#queue.clear();
     this.highlight.show(null);
     this.#views.keep([]);
-    this.#options.first.close();
+    this.#options.sheets.clear();
     this.#view = undefined;
   }
 
@@ -185,7 +185,6 @@ export class Pager {
     if (!screen) throw new RangeError('The book has no pages.');
     this.#views.keep([screen, this.#view?.screen, this.#neighbour(screen, 1), this.#neighbour(screen, -1)]);
     const view = await this.#views.ready(screen, this.#size);
-    this.#options.first.close();
     if (view !== this.#view) await view.start?.();
     view.goTo(target);
     this.#view = view;
@@ -205,7 +204,10 @@ export class Pager {
       idle(() => {
         if (this.#end.signal.aborted || this.#view !== view) return;
         this.#views.prepare(next, this.#size);
-        this.#views.prepare(previous, this.#size);
+        // One after the other: a press between them is answered at once.
+        idle(() => {
+          if (!this.#end.signal.aborted && this.#view === view) this.#views.prepare(previous, this.#size);
+        });
       });
     });
   }
@@ -239,8 +241,8 @@ export class Pager {
 
   #adopt(view: PageView): void {
     this.#stylePages(view);
-    const { first, input } = this.#options;
-    const surroundings = { stage: first.stage, input };
+    const { sheets, input } = this.#options;
+    const surroundings = { stage: sheets.stage, input };
     for (const { item, document } of view.documents) {
       listenToPage(item, document, surroundings, this.#end.signal);
     }
@@ -257,7 +259,7 @@ export class Pager {
   }
 
   #resized(): void {
-    const size = sizeOf(this.#options.first.stage);
+    const size = sizeOf(this.#options.sheets.stage);
     if (size.width === this.#size.width && size.height === this.#size.height) return;
     clearTimeout(this.#resizing);
     // Pre-paginated pages only scale, which costs nothing; columns are laid out anew, so they wait for the end.

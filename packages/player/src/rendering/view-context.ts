@@ -1,14 +1,14 @@
-import type { BlankPage } from './blank-page.ts';
 import type { Resources } from './document/resources.ts';
 import type { Scripting } from './scripted/scripting.ts';
+import type { Sheets } from './sheets.ts';
 
 /** @param side null where the page has the screen to itself */
 export type FrameTitle = (side: 'left' | 'right' | null) => string;
 
 /** What every view of one opened book shares. */
 export interface ViewContext {
-  /** An empty page to begin with. */
-  readonly blank: () => BlankPage;
+  /** What pages are drawn on. */
+  readonly sheets: Sheets;
   readonly resources: Resources;
   /** Origins that media in pages may stream from. */
   readonly mediaSources: readonly string[];

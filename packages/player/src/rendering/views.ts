@@ -1,9 +1,9 @@
-import { conceal } from './blank-page.ts';
 import { decodePictures } from './decoded.ts';
 import type { PageView, Size } from './page-view.ts';
 import { ReflowView } from './reflow/reflow-view.ts';
 import type { Screen } from './screens.ts';
 import { ScriptedView } from './scripted/scripted-view.ts';
+import { conceal } from './sheets.ts';
 import { SpreadView } from './spreads/spread-view.ts';
 import type { ViewContext } from './view-context.ts';
 
@@ -82,7 +82,6 @@ export class Views {
         : screen.layout === 'reflowable' && first
           ? new ReflowView(screen, first, this.#context)
           : new SpreadView(screen, this.#context);
-    conceal(view.element, true);
     if (!view.element.isConnected) this.#stage.append(view.element);
     const ready = view.load().then(() => {
       if (this.#held.get(keyOf(screen))?.view !== view) return;

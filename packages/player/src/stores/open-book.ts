@@ -13,12 +13,12 @@ import { AudioAddresses } from '../narration/audio-addresses.ts';
 import { SystemControls } from '../narration/media-session.ts';
 import { Narrator, type NarratorEvents } from '../narration/narrator.ts';
 import { Reciter } from '../narration/reciter.ts';
-import { FirstPage } from '../rendering/blank-page.ts';
 import type { PageInput } from '../rendering/page-input.ts';
 import type { Paper } from '../rendering/page-style.ts';
 import { Pager } from '../rendering/pager.ts';
 import { type AsRead, asRead } from '../rendering/scripted/as-read.ts';
 import type { Scripting } from '../rendering/scripted/scripting.ts';
+import { Sheets } from '../rendering/sheets.ts';
 import type { ShownPage } from '../rendering/shown-page.ts';
 import type { Target } from '../rendering/target.ts';
 import type { FrameTitle } from '../rendering/view-context.ts';
@@ -65,7 +65,7 @@ export class OpenBook {
     container: Container,
     signed: SignedFetch,
     surroundings: BookSurroundings,
-    first: FirstPage,
+    sheets: Sheets,
   ) {
     const { playbackRate: rate, audioVolume: volume, muted } = surroundings.settings;
     this.id = input.book?.id ?? publication.identifier;
@@ -73,7 +73,7 @@ export class OpenBook {
     this.#container = container;
     this.#signed = signed;
     this.scripted = scripted;
-    this.pager = makePager(input, this, container, signed, surroundings, first);
+    this.pager = makePager(input, this, container, signed, surroundings, sheets);
     this.addresses = new AudioAddresses(container, publication, signed, input.mediaBaseUrl);
     const find = ({ path, fragment }: Track) => this.pager.find(path, fragment);
     const reciter = new Reciter(find, publication.language);
@@ -98,18 +98,18 @@ export class OpenBook {
     const source = input.file ? { file: input.file } : { src: input.src ?? '', signed };
     const opening = openContainer(source);
     opening.catch(() => undefined);
-    const first = new FirstPage(await surroundings.stage());
+    const sheets = new Sheets(await surroundings.stage());
     let container: Container | undefined;
     try {
       container = await opening;
       const read = asRead(await openPublication(container), input.frogFunctionality);
-      if (!overtaken()) return new OpenBook(input, read, container, signed, surroundings, first);
+      if (!overtaken()) return new OpenBook(input, read, container, signed, surroundings, sheets);
     } catch (error) {
-      first.close();
+      sheets.clear();
       container?.close();
       throw error;
     }
-    first.close();
+    sheets.clear();
     container.close();
     return undefined;
   }
@@ -155,7 +155,7 @@ function makePager(
   container: Container,
   signed: SignedFetch,
   surroundings: BookSurroundings,
-  first: FirstPage,
+  sheets: Sheets,
 ): Pager {
   const { frameTitle, paper, input: given } = surroundings;
   const unpacked = input.src?.replace(/[?#].*$/s, '').endsWith('/') ? input.src : null;
@@ -174,7 +174,7 @@ function makePager(
     onFault: (error) => surroundings.onFault(error),
   };
   return new Pager({
-    first,
+    sheets,
     publication,
     container,
     frameTitle: (side) => frameTitle(input.book?.title ?? publication.title, side),

@@ -2,6 +2,7 @@ import { rangeOfCfi, type SpineItem } from '@aloud/book';
 import { PageFrame } from '../frame.ts';
 import type { PageView, Size } from '../page-view.ts';
 import type { Screen } from '../screens.ts';
+import type { Sheet } from '../sheets.ts';
 import type { Target } from '../target.ts';
 import type { ViewContext } from '../view-context.ts';
 import { breaksOf } from './breaks.ts';
@@ -13,6 +14,7 @@ export class ReflowView implements PageView {
   readonly screen: Screen;
   readonly element: HTMLElement;
   readonly #context: ViewContext;
+  readonly #sheet: Sheet;
   readonly #frame: PageFrame;
   readonly #item: SpineItem;
   #columns: Columns | undefined;
@@ -23,9 +25,9 @@ export class ReflowView implements PageView {
     this.screen = screen;
     this.#item = item;
     this.#context = context;
-    const { element, frame } = context.blank();
-    this.element = element;
-    this.#frame = new PageFrame(item, context.frameTitle(null), frame);
+    this.#sheet = context.sheets.take(1);
+    this.element = this.#sheet.element;
+    this.#frame = new PageFrame(item, context.frameTitle(null), this.#sheet.frames[0]);
   }
 
   get page(): number {
@@ -97,8 +99,7 @@ export class ReflowView implements PageView {
   }
 
   destroy(): void {
-    this.#frame.destroy();
-    this.element.remove();
+    this.#context.sheets.giveBack(this.#sheet, this.#frame.leave());
   }
 
   readonly #isOnPage = (rect: DOMRect): boolean => {

@@ -1,8 +1,8 @@
 import type { SpineItem } from '@aloud/book';
-import { makeSheet } from '../blank-page.ts';
 import { PageFrame } from '../frame.ts';
 import type { PageView, Size } from '../page-view.ts';
 import { type Screen, sideOf } from '../screens.ts';
+import { makeElement } from '../sheets.ts';
 import { fitPage } from '../spreads/fit-page.ts';
 import { placePages } from '../spreads/placing.ts';
 import type { Target } from '../target.ts';
@@ -16,7 +16,7 @@ import type { Scripting } from './scripting.ts';
  */
 export class ScriptedView implements PageView {
   readonly screen: Screen;
-  readonly element = makeSheet();
+  readonly element = makeElement();
   readonly page = 0;
   readonly pages = 1;
   readonly progression = 1;
@@ -98,7 +98,8 @@ export class ScriptedView implements PageView {
   }
 
   destroy(): void {
-    for (const frame of this.#frames) frame.destroy();
+    for (const frame of this.#scripted) frame.destroy();
+    for (const frame of this.#ordinary) frame.leave();
     this.element.remove();
   }
 

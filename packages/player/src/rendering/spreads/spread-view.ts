@@ -2,6 +2,7 @@ import type { SpineItem } from '@aloud/book';
 import { PageFrame } from '../frame.ts';
 import type { PageView, Size } from '../page-view.ts';
 import { type Screen, sideOf } from '../screens.ts';
+import type { Sheet } from '../sheets.ts';
 import type { ViewContext } from '../view-context.ts';
 import { fitPage } from './fit-page.ts';
 import { placePages } from './placing.ts';
@@ -14,20 +15,19 @@ export class SpreadView implements PageView {
   readonly pages = 1;
   readonly progression = 1;
   readonly #context: ViewContext;
+  readonly #sheet: Sheet;
   readonly #frames: readonly PageFrame[];
 
   constructor(screen: Screen, context: ViewContext) {
     this.screen = screen;
     this.#context = context;
     const placed = [screen.left, screen.center, screen.right].filter((item) => item !== null);
-    const { element, frame } = context.blank();
-    this.element = element;
+    this.#sheet = context.sheets.take(placed.length);
+    this.element = this.#sheet.element;
     this.#frames = placed.map(
       (item, index) =>
-        new PageFrame(item, context.frameTitle(sideOf(item, screen)), index === 0 ? frame : undefined),
+        new PageFrame(item, context.frameTitle(sideOf(item, screen)), this.#sheet.frames[index]),
     );
-    // The first is there, and must not be moved: a frame that is loads anew.
-    this.element.append(...this.#frames.slice(1).map((each) => each.element));
   }
 
   get documents() {
@@ -83,7 +83,7 @@ export class SpreadView implements PageView {
   }
 
   destroy(): void {
-    for (const frame of this.#frames) frame.destroy();
-    this.element.remove();
+    const usable = this.#frames.map((frame) => frame.leave());
+    this.#context.sheets.giveBack(this.#sheet, !usable.includes(false));
   }
 }
