@@ -1,10 +1,13 @@
 import { ResourceUnavailableError } from '../../errors.ts';
 import type { ByteSource, Bytes } from './source.ts';
 
-/** The first bytes of most archives name the package document and what it needs; they come beside the directory. */
-const HEAD = 32 * 1024;
+/**
+ * The first bytes of most archives name the package document and what it needs, and often have its first page; they come beside the
+ * directory. On a line of 10 Mbit/s they take a tenth of a second, which is two or three round trips less.
+ */
+const HEAD = 128 * 1024;
 /** Small files of a book lie side by side: what is read for one of them is kept for the next. */
-const BLOCK = 32 * 1024;
+const BLOCK = 64 * 1024;
 const MOST_BLOCKS = 24;
 
 interface Block {
@@ -91,11 +94,11 @@ export class BufferedSource implements ByteSource {
     return { start, end: ahead, bytes: this.#source.read(start, ahead) };
   }
 
-  /** What is larger than a block is for the caller alone. */
+  /** What is larger is for the caller alone. */
   #keep(block: Block): void {
     this.#blocks = this.#blocks.filter((each) => each !== block);
     const isTail = block.end === this.#size;
-    if (block.end - block.start <= BLOCK || isTail) this.#blocks.push(block);
+    if (block.end - block.start <= HEAD || isTail) this.#blocks.push(block);
     if (this.#blocks.length > MOST_BLOCKS) this.#blocks.shift();
   }
 }

@@ -2,7 +2,7 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { onceDrawn } from '../../rendering/once-drawn.ts';
 
 /** A book that takes longer than this (ms) to open shows its bars meanwhile. */
-const PATIENCE = 250;
+const PATIENCE = 600;
 
 /**
  * A child looks for the picture, not for the buttons: the bars of a player that opens its first book are drawn with the
