@@ -5,6 +5,7 @@ import { counted } from '../services/counted.ts';
 import { type LibraryService, libraryService } from '../services/library.ts';
 import { type ReadingService, readingService } from '../services/reading.ts';
 import { renewing } from '../services/renewing.ts';
+import { type SignInService, signInService } from '../services/signIn.ts';
 import { type SubmissionService, submissionService } from '../services/submissions.ts';
 import { AuthService } from '../session/authService.ts';
 import { browserLock } from '../session/lock.ts';
@@ -26,6 +27,7 @@ export interface App {
     readonly account: AccountService;
     readonly library: LibraryService;
     readonly reading: ReadingService;
+    readonly signIn: SignInService;
     readonly submissions: SubmissionService;
   };
   readonly queries: QueryClient;
@@ -65,6 +67,7 @@ export function createApp({
       account: accountService(client),
       library: libraryService(client),
       reading: readingService(client),
+      signIn: signInService(client),
       submissions: submissionService(client),
     },
     queries: new QueryClient({

@@ -3,6 +3,9 @@ export const paths = {
   home: '/',
   login: '/login',
   loginCallback: '/login/callback',
+  /** Where somebody who acted as another person becomes herself again. */
+  loginBack: '/login/back',
+  actAs: '/act-as/:accountUid',
   profile: '/profile',
   settings: '/settings',
   /** Where the link in a message leads that confirms an e-mail address. */

@@ -6,7 +6,7 @@ import { Root } from '../shell/layouts/Root.tsx';
 import { Splash } from '../shell/Splash.tsx';
 import type { App } from './createApp.ts';
 import { paths } from './paths.ts';
-import { guarded, guestOnly } from './visit.ts';
+import { comeBack, guarded, guestOnly } from './visit.ts';
 
 /** Every screen is a chunk of its own: a pupil never downloads what she does not open. */
 export function routes(app: App): RouteObject[] {
@@ -32,6 +32,11 @@ export function routes(app: App): RouteObject[] {
             );
             return { loader: callbackLoader(app), Component: SignInCallback };
           },
+        },
+        {
+          path: paths.loginBack,
+          loader: () => comeBack(app),
+          element: <Splash />,
         },
         {
           path: paths.forgottenPassword,
@@ -70,6 +75,11 @@ export function routes(app: App): RouteObject[] {
               id: 'profile',
               path: paths.profile,
               lazy: async () => ({ Component: (await import('../screens/profile/Profile.tsx')).Profile }),
+            },
+            {
+              id: 'act-as',
+              path: paths.actAs,
+              lazy: async () => ({ Component: (await import('../screens/act-as/ActAs.tsx')).ActAs }),
             },
             {
               id: 'settings',

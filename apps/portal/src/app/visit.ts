@@ -3,7 +3,7 @@ import { type Access, guard } from '../session/guard.ts';
 import { libraryFlag } from '../session/libraryFlag.ts';
 import { logout, redirectAfterLogout } from '../session/logout.ts';
 import { safeRedirect } from '../session/safeRedirect.ts';
-import { isAuthorizeRequest } from '../session/signIn.ts';
+import { isAuthorizeRequest, silentSignIn } from '../session/signIn.ts';
 import type { App } from './createApp.ts';
 import { paths, testPlayerId } from './paths.ts';
 
@@ -39,6 +39,12 @@ export function guestOnly(app: App) {
     if (!app.session.signedIn || wanted) return null;
     return redirect(safeRedirect(redirectTarget(query), app.origin));
   };
+}
+
+/** The loader of the page to which somebody comes back who acted as another person: she is signed in as herself, by the session she has. */
+export async function comeBack({ auth, leave }: App): Promise<never> {
+  leave(await silentSignIn(auth, { redirect: paths.home }));
+  return new Promise(() => {});
 }
 
 /** Where to go on after signing in. */

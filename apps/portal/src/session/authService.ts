@@ -14,6 +14,14 @@ export interface AuthServiceOptions extends RetryOptions {
   readonly fetch?: typeof fetch;
 }
 
+interface NewSignIn {
+  readonly challenge: string;
+  readonly state: string;
+  readonly reauthenticate: boolean;
+  readonly acrValues?: string;
+  readonly idTokenHint?: string;
+}
+
 /** The calls of the auth service (spec §7). None of them carries an access token. */
 export class AuthService {
   readonly callbackUrl: string;
@@ -29,7 +37,7 @@ export class AuthService {
   }
 
   /** The query of the authorize link for a sign-in that this portal begins itself. */
-  authorizeQuery(attempt: { challenge: string; state: string; reauthenticate: boolean }): URLSearchParams {
+  authorizeQuery(attempt: NewSignIn): URLSearchParams {
     const query = new URLSearchParams({
       response_type: 'code',
       scope,
@@ -40,6 +48,8 @@ export class AuthService {
       state: attempt.state,
     });
     if (attempt.reauthenticate) query.set('reauthenticate', 'true');
+    if (attempt.acrValues) query.set('acr_values', attempt.acrValues);
+    if (attempt.idTokenHint) query.set('id_token_hint', attempt.idTokenHint);
     return query;
   }
 
@@ -81,9 +91,13 @@ export class AuthService {
     return this.#token({ grant_type: 'refresh_token', refresh_token: refreshToken, client_id: client });
   }
 
-  /** Where a browser goes to end the session on the server too; it comes back to the sign-in page. */
-  logoutUrl(idToken: string | undefined): string {
-    const query = new URLSearchParams({ post_logout_redirect_uri: this.#loginUrl });
+  /**
+   * Where a browser goes to end the session on the server too; it comes back to the sign-in page, or, where somebody acted as another
+   * person, to the page that signs her in again as herself.
+   */
+  logoutUrl(idToken: string | undefined, acting = false): string {
+    const next = acting ? `${this.#loginUrl}/back` : this.#loginUrl;
+    const query = new URLSearchParams({ post_logout_redirect_uri: next });
     if (idToken) query.set('id_token_hint', idToken);
     return `/logout?${query}`;
   }
@@ -115,6 +129,10 @@ const refusals: Readonly<Record<string, SignInProblem>> = {
   invalid_card: 'card',
   pin_required: 'pin',
   wrong_pin: 'wrong_pin',
+  invalid_code: 'code',
+  invalid_group_code: 'group_code',
+  other_person: 'other_person',
+  more_secure_login_required: 'more_secure',
 };
 
 async function refusalIn(reply: Response): Promise<SignInProblem> {

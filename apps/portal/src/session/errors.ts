@@ -1,5 +1,16 @@
 /** Why a sign-in form was not accepted. */
-export type SignInProblem = 'credentials' | 'card' | 'pin' | 'wrong_pin' | 'throttled' | 'offline' | 'server';
+export type SignInProblem =
+  | 'credentials'
+  | 'card'
+  | 'pin'
+  | 'wrong_pin'
+  | 'code'
+  | 'group_code'
+  | 'other_person'
+  | 'more_secure'
+  | 'throttled'
+  | 'offline'
+  | 'server';
 
 export class SignInError extends Error {
   override readonly name = 'SignInError';

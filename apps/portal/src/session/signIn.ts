@@ -1,16 +1,21 @@
+import { multiFactorContext, type RealmId } from '@aloud/api';
 import { calculatePKCECodeChallenge, generateRandomCodeVerifier, generateRandomState } from 'oauth4webapi';
 import { type AuthService, clientId } from './authService.ts';
 import { readAttempt, storeAttempt } from './signInAttempt.ts';
 
-/** What a person shows, as the fields of the sign-in form: a password, or a QR card and its PIN. */
+/** What a person shows, as the fields of the sign-in form: those of one way to sign in. */
 export type Credentials =
   | { readonly username: string; readonly password: string }
-  | { readonly card: string; readonly pin?: string };
+  | { readonly card: string; readonly pin?: string }
+  | { readonly mobile: string; readonly realm: RealmId; readonly code: string }
+  | { readonly groupCode: string; readonly student: string };
 
 /** What the sign-in page was opened with: its own query, and where to go afterwards. */
 export interface SignInRequest {
   readonly query: URLSearchParams;
   readonly redirect: string;
+  /** Who is to show again, more securely, that it is her. */
+  readonly idToken?: string | undefined;
 }
 
 /**
@@ -37,10 +42,37 @@ export function isAuthorizeRequest(query: URLSearchParams): boolean {
   return query.get('client_id') !== clientId || query.get('state') === readAttempt()?.state;
 }
 
-async function begin(auth: AuthService, { query, redirect }: SignInRequest): Promise<URLSearchParams> {
+/** Whether the page was opened for signing in more securely than by a password (spec §6). */
+export const asksMoreSecure = (query: URLSearchParams): boolean =>
+  query.get('acr_values')?.split(' ').includes(multiFactorContext) ?? false;
+
+/**
+ * The address of the auth service where a browser is signed in without a form, by the session that it has there: as the person
+ * herself, or as the one she has been granted to act as.
+ */
+export async function silentSignIn(
+  auth: AuthService,
+  { redirect, actAs }: { readonly redirect: string; readonly actAs?: string },
+): Promise<string> {
+  const query = await begin(auth, { query: new URLSearchParams(), redirect });
+  if (actAs !== undefined) query.set('act_as', actAs);
+  return `/v1/authorize?${query}`;
+}
+
+async function begin(
+  auth: AuthService,
+  { query, redirect, idToken }: SignInRequest,
+): Promise<URLSearchParams> {
   const verifier = generateRandomCodeVerifier();
   const state = generateRandomState();
   const challenge = await calculatePKCECodeChallenge(verifier);
   storeAttempt({ verifier, state, redirect });
-  return auth.authorizeQuery({ challenge, state, reauthenticate: query.get('reauthenticate') === 'true' });
+  const moreSecure = asksMoreSecure(query);
+  return auth.authorizeQuery({
+    challenge,
+    state,
+    reauthenticate: query.get('reauthenticate') === 'true',
+    ...(moreSecure && { acrValues: multiFactorContext }),
+    ...(moreSecure && idToken !== undefined && { idTokenHint: idToken }),
+  });
 }

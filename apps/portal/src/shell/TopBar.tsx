@@ -8,6 +8,7 @@ import { realm } from '../realm/currentRealm.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Icon } from './icons/Icon.tsx';
 import { Logo } from './icons/Logo.tsx';
+import { SideMenu } from './SideMenu.tsx';
 import { TabLinks } from './TabLinks.tsx';
 import classes from './TopBar.module.css';
 import type { Tab } from './tabs.ts';
@@ -18,6 +19,7 @@ export const TopBar = observer(function TopBar({ tabs }: { tabs: readonly Tab[] 
   const { session } = useApp();
   return (
     <header className={classes.bar}>
+      <SideMenu />
       <Link to={paths.home} className={classes.logo} aria-label={t('shell.logo')}>
         <Logo />
         <span>{realm.brand.name}</span>

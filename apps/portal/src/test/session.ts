@@ -8,12 +8,20 @@ function madeToken(content: object): string {
   return `${part({ alg: 'none' })}.${part(content)}.x`;
 }
 
+interface MadeTokens {
+  readonly now?: number;
+  readonly seconds?: number;
+  readonly id?: string;
+  /** Who acts in her name. */
+  readonly act?: { readonly sub: string; readonly name: string };
+}
+
 /** Tokens of the pupil u1 that end in `seconds`. */
-export function madeTokens({ now = Date.now(), seconds = 3600, id = 'a' } = {}): Tokens {
+export function madeTokens({ now = Date.now(), seconds = 3600, id = 'a', act }: MadeTokens = {}): Tokens {
   const exp = Math.floor(now / 1000) + seconds;
   return {
     accessToken: madeToken({ exp, jti: id }),
-    idToken: madeToken({ exp, sub: 'u1', name: 'Maja Berg', aud: 'aloud-portal', jti: id }),
+    idToken: madeToken({ exp, sub: 'u1', name: 'Maja Berg', aud: 'aloud-portal', jti: id, act }),
     refreshToken: `refresh-${id}`,
   };
 }

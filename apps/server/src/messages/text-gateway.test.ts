@@ -13,12 +13,14 @@ let seen: { authorization: string | undefined; form: Record<string, string> } | 
 beforeEach(async () => {
   status = 200;
   seen = undefined;
-  gateway = createServer(async (request, reply) => {
-    seen = {
-      authorization: request.headers.authorization,
-      form: Object.fromEntries(new URLSearchParams(await text(request))),
-    };
-    reply.writeHead(status).end('{}');
+  gateway = createServer((request, reply) => {
+    void text(request).then((body) => {
+      seen = {
+        authorization: request.headers.authorization,
+        form: Object.fromEntries(new URLSearchParams(body)),
+      };
+      reply.writeHead(status).end('{}');
+    });
   });
   await new Promise<void>((listening) => gateway.listen(0, '127.0.0.1', listening));
 });

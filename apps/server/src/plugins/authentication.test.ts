@@ -13,10 +13,16 @@ const endpoints = Object.entries(api).flatMap(([name, value]) =>
 );
 
 describe('every call of the services', () => {
-  test('needs a token, but for those that belong to links in messages', () => {
+  test('needs a token, but for those that belong to links in messages, and to signing in', () => {
     const open = endpoints.filter(({ endpoint }) => !endpoint.authenticated);
     const names = open.map(({ name }) => name).sort();
-    expect(names).toEqual(['confirmEmailValidation', 'requestPasswordReset', 'resetPassword']);
+    expect(names).toEqual([
+      'confirmEmailValidation',
+      'findClassmates',
+      'requestPasswordReset',
+      'requestSmsCode',
+      'resetPassword',
+    ]);
   });
 
   const closed = endpoints.filter(({ endpoint }) => endpoint.authenticated);

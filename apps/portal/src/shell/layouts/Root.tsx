@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { ActingBar } from '../ActingBar.tsx';
 import { LoaderBar } from '../LoaderBar.tsx';
 import { Notices } from '../notices/Notices.tsx';
 import classes from './Root.module.css';
@@ -22,6 +23,7 @@ export function Root() {
         {t('shell.skip')}
       </a>
       <LoaderBar />
+      <ActingBar />
       <Outlet />
       <Notices />
       <ScrollRestoration />

@@ -1,0 +1,48 @@
+import { ApiError } from '@aloud/api';
+import { Textarea } from '@mantine/core';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { useApp } from '../../app/AppContext.ts';
+import { paths } from '../../app/paths.ts';
+import { silentSignIn } from '../../session/signIn.ts';
+import { Form } from '../../shell/forms/Form.tsx';
+import { Heading } from '../../shell/Heading.tsx';
+import classes from './ActAs.module.css';
+
+/** Asks why somebody wants to act as another person, and lets her where she may (spec §6). */
+export function ActAs() {
+  const { t } = useTranslation();
+  const { accountUid = '' } = useParams();
+  const { auth, leave, services } = useApp();
+  const form = useForm<{ reason: string }>();
+
+  const send = async ({ reason }: { reason: string }) => {
+    try {
+      await services.signIn.requestActAs(accountUid, reason.trim());
+    } catch (error) {
+      const refused = error instanceof ApiError && error.status === 403;
+      return t(refused ? 'actAs.refused' : 'actAs.failed');
+    }
+    leave(await silentSignIn(auth, { redirect: paths.home, actAs: accountUid }));
+    return null;
+  };
+
+  return (
+    <div className={classes.page}>
+      <Heading title={t('actAs.title')} />
+      <p>{t('actAs.lead')}</p>
+      <Form form={form} submit={t('actAs.start')} onSend={send}>
+        <Textarea
+          label={t('actAs.reason')}
+          rows={3}
+          maxLength={255}
+          error={form.formState.errors.reason?.message}
+          {...form.register('reason', {
+            validate: (value = '') => value.trim().length >= 3 || t('actAs.reasonMissing'),
+          })}
+        />
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { ApiError, type Classmates } from '@aloud/api';
+import { TextInput } from '@mantine/core';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useApp } from '../../app/AppContext.ts';
+import { Form } from '../../shell/forms/Form.tsx';
+import { problemOf } from './problemOf.ts';
+
+interface GroupCodeFormProps {
+  readonly onFound: (code: string, classmates: Classmates) => void;
+}
+
+/** Asks for the code of a group, and looks whose it is. */
+export function GroupCodeForm({ onFound }: GroupCodeFormProps) {
+  const { t } = useTranslation();
+  const { services } = useApp();
+  const form = useForm<{ code: string }>();
+
+  const send = async ({ code }: { code: string }) => {
+    try {
+      onFound(code, await services.signIn.classmates(code));
+      return null;
+    } catch (error) {
+      const unknown = error instanceof ApiError && error.status === 401;
+      return t(`signIn.problem.${unknown ? 'group_code' : problemOf(error)}`);
+    }
+  };
+
+  return (
+    <Form form={form} submit={t('signIn.group.next')} onSend={send}>
+      <TextInput
+        label={t('signIn.group.code')}
+        description={t('signIn.group.hint')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        autoFocus
+        error={form.formState.errors.code?.message}
+        {...form.register('code', {
+          validate: (value = '') => value.trim() !== '' || t('signIn.group.missing'),
+        })}
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,54 @@
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { realm } from '../../realm/currentRealm.ts';
+import type { SignInRequest } from '../../session/signIn.ts';
+import { FormProblem } from '../../shell/forms/FormProblem.tsx';
+import { SubmitButton } from '../../shell/forms/SubmitButton.tsx';
+import classes from './SignInForm.module.css';
+import { useSignIn } from './useSignIn.ts';
+
+interface SmsCodeFormProps {
+  readonly request: SignInRequest;
+  readonly mobile: string;
+  /** She wants a new code, or has mistyped the number. */
+  readonly onAgain: () => void;
+}
+
+/** Signs in by the code that came to a mobile. What it says tells nobody whether one did. */
+export function SmsCodeForm({ request, mobile, onAgain }: SmsCodeFormProps) {
+  const { t } = useTranslation();
+  const [code, setCode] = useState('');
+  const [checked, setChecked] = useState(false);
+  const { busy, problem, submit } = useSignIn(request);
+
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (code.trim()) void submit({ mobile, realm: realm.id, code: code.trim() });
+  };
+
+  return (
+    <form className={classes.form} onSubmit={send} noValidate>
+      <p role="status" className={classes.status}>
+        {t('signIn.sms.sent', { mobile })}
+      </p>
+      <FormProblem text={problem && t(`signIn.problem.${problem}`)} />
+      <TextInput
+        name="code"
+        label={t('signIn.sms.code')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        autoFocus
+        maxLength={10}
+        value={code}
+        onChange={(event) => setCode(event.currentTarget.value)}
+        error={checked && !code.trim() ? t('signIn.sms.codeMissing') : problem === 'code'}
+      />
+      <SubmitButton busy={busy}>{busy ? t('signIn.busy') : t('signIn.submit')}</SubmitButton>
+      <Button h={48} variant="default" onClick={onAgain}>
+        {t('signIn.sms.again')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Classmates } from '@aloud/api';
+import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SignInRequest } from '../../session/signIn.ts';
+import { FormProblem } from '../../shell/forms/FormProblem.tsx';
+import formClasses from './SignInForm.module.css';
+import { useSignIn } from './useSignIn.ts';
+import classes from './WhoAreYou.module.css';
+
+interface WhoAreYouProps {
+  readonly request: SignInRequest;
+  readonly code: string;
+  readonly classmates: Classmates;
+  /** It is not her group. */
+  readonly onOther: () => void;
+}
+
+/** The names of a group, large enough for a child who reads her own and little else. */
+export function WhoAreYou({ request, code, classmates, onOther }: WhoAreYouProps) {
+  const { t } = useTranslation();
+  const { busy, problem, submit } = useSignIn(request);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The box that had the focus is gone; what has come is read out.
+  useEffect(() => heading.current?.focus(), []);
+  const { name: group, students } = classmates;
+  return (
+    <section className={formClasses.form} aria-labelledby="who-are-you">
+      <div>
+        <h2 id="who-are-you" ref={heading} tabIndex={-1} className={classes.title}>
+          {t('signIn.group.who')}
+        </h2>
+        <p className={classes.group}>{group}</p>
+      </div>
+      <FormProblem text={problem && t(`signIn.problem.${problem}`)} />
+      {students.length === 0 && <p className={classes.group}>{t('signIn.group.empty')}</p>}
+      <ul className={classes.names}>
+        {students.map(({ uid, name }) => (
+          <li key={uid}>
+            <Button
+              variant="default"
+              fullWidth
+              h={56}
+              aria-disabled={busy}
+              onClick={() => void submit({ groupCode: code, student: uid })}
+            >
+              {name}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Button variant="subtle" h={48} onClick={onOther}>
+        {t('signIn.group.other')}
+      </Button>
+    </section>
+  );
+}

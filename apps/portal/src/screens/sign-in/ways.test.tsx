@@ -1,0 +1,187 @@
+import { multiFactorContext } from '@aloud/api';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, test } from 'vitest';
+import { renderApp } from '../../test/renderApp.tsx';
+import { server } from '../../test/server.ts';
+import { madeTokens } from '../../test/session.ts';
+
+const refuse = (status: number, id: string, attribute?: string) =>
+  HttpResponse.json(
+    { error: { id, message: id, ...(attribute && { validationErrors: [{ attribute, reason: id }] }) } },
+    { status },
+  );
+
+/** Answers a call, and remembers what it was asked. */
+function answer(path: string, reply: () => Response) {
+  const asked: unknown[] = [];
+  server.use(
+    http.post(path, async ({ request }) => {
+      asked.push(await request.json());
+      return reply();
+    }),
+  );
+  return asked;
+}
+
+/** The auth service, which lets everybody in. */
+function letIn() {
+  const seen = { query: new URLSearchParams(), form: new URLSearchParams() };
+  server.use(
+    http.post('/v1/authorize', async ({ request }) => {
+      seen.query = new URL(request.url).searchParams;
+      seen.form = new URLSearchParams(await request.text());
+      const target = new URL(seen.query.get('redirect_uri') ?? '');
+      target.search = new URLSearchParams({ code: 'c1', state: seen.query.get('state') ?? '' }).toString();
+      return new HttpResponse(null, { status: 204, headers: { 'redirect-uri': target.href } });
+    }),
+    http.post('/v2/token', () => {
+      const { accessToken, idToken, refreshToken } = madeTokens({ id: 'b' });
+      return HttpResponse.json({ access_token: accessToken, id_token: idToken, refresh_token: refreshToken });
+    }),
+    http.get('/me', () => refuse(404, 'not_found')),
+    http.get('/me/organizations', () => HttpResponse.json({ data: [], meta: { totalCount: 0 } })),
+  );
+  return seen;
+}
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const type = async (label: string, text: string) => userEvent.type(await screen.findByLabelText(label), text);
+
+describe('a code by text message', () => {
+  test('is sent to the number, typed, and signs in', async () => {
+    const asked = answer('/v1/sms-codes', () => new HttpResponse(null, { status: 204 }));
+    const seen = letIn();
+    const { address } = renderApp('/login?redirect=/settings', { signedIn: false });
+    await press('With a code by text message');
+    const number = await screen.findByLabelText('Mobile number');
+    expect(document.activeElement).toBe(number);
+    await type('Mobile number', ' 070-174 06 05 ');
+    await press('Send the code');
+    await screen.findByText(/If 070-174 06 05 belongs to an account here/);
+    const box = screen.getByLabelText('Code from the message');
+    expect(document.activeElement).toBe(box);
+    expect(box.getAttribute('autocomplete')).toBe('one-time-code');
+    await type('Code from the message', '123 456');
+    await press('Log in');
+    await waitFor(() => expect(address()).toBe('/settings'));
+    expect(asked).toEqual([{ mobile: '070-174 06 05', realm: 'se' }]);
+    expect(Object.fromEntries(seen.form)).toEqual({
+      mobile: '070-174 06 05',
+      realm: 'se',
+      code: '123 456',
+    });
+  });
+
+  test('that is wrong is said, and a new one is a press away, with the number as it was', async () => {
+    answer('/v1/sms-codes', () => new HttpResponse(null, { status: 204 }));
+    server.use(http.post('/v1/authorize', () => refuse(401, 'invalid_code')));
+    renderApp('/login?amr_hint=sms', { signedIn: false });
+    await type('Mobile number', '0701740605');
+    await press('Send the code');
+    await press('Log in');
+    await screen.findByText('Type the code from the message.');
+    await type('Code from the message', '1');
+    await press('Log in');
+    await screen.findByText('The code is not right, or is too old. Check it, or ask for a new one.');
+    await press('Send a new code');
+    expect(await screen.findByLabelText('Mobile number')).toHaveProperty('value', '0701740605');
+  });
+
+  test('needs a number that a mobile can have, and is not asked for too often', async () => {
+    answer('/v1/sms-codes', () => refuse(400, 'invalid_input', 'mobile'));
+    renderApp('/login?amr_hint=sms', { signedIn: false });
+    await press('Send the code');
+    await screen.findByText('Type your mobile number.');
+    await type('Mobile number', 'maja');
+    await press('Send the code');
+    await screen.findByText('Invalid mobile number');
+    answer('/v1/sms-codes', () => refuse(429, 'too_many_attempts'));
+    await press('Send the code');
+    await screen.findByText('Too many tries in a short time. Wait a minute and try again.');
+  });
+});
+
+describe('the code of a group', () => {
+  const classmates = {
+    name: 'Class 3B',
+    students: [
+      { uid: 'u1', name: 'Maja' },
+      { uid: 'u2', name: 'Sam S.' },
+    ],
+  };
+
+  test('shows the names of the group, and signs the one in who is pressed', async () => {
+    const asked = answer('/v1/group-codes', () => HttpResponse.json(classmates));
+    const seen = letIn();
+    const { address } = renderApp('/login', { signedIn: false });
+    await press('With a group code');
+    await type('Group code', 'fyra-3bee');
+    await press('Next');
+    const heading = await screen.findByRole('heading', { name: 'Who are you?' });
+    expect(document.activeElement).toBe(heading);
+    await press('Sam S.');
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(asked).toEqual([{ code: 'fyra-3bee' }]);
+    expect(Object.fromEntries(seen.form)).toEqual({ groupCode: 'fyra-3bee', student: 'u2' });
+  });
+
+  test('that no group has is said, and another can be typed', async () => {
+    answer('/v1/group-codes', () => refuse(401, 'invalid_group_code'));
+    renderApp('/login?amr_hint=group', { signedIn: false });
+    await press('Next');
+    await screen.findByText('Type the code of your group.');
+    await type('Group code', 'no');
+    await press('Next');
+    await screen.findByText('This code does not work. Check it, or ask your teacher.');
+    answer('/v1/group-codes', () => HttpResponse.json({ name: 'Empty', students: [] }));
+    await press('Next');
+    await screen.findByText('Nobody is in this group yet. Ask your teacher.');
+    await press('Type another code');
+    await screen.findByLabelText('Group code');
+  });
+});
+
+describe('the ways to log in', () => {
+  test('are all but the one on show', async () => {
+    renderApp('/login', { signedIn: false });
+    const ways = within(await screen.findByRole('region', { name: 'Other ways to log in' }));
+    const names = () => ways.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(names()).toEqual(['With a code by text message', 'With a group code']);
+    await press('With a group code');
+    expect(names()).toEqual(['With username and password', 'With a code by text message']);
+  });
+});
+
+describe('logging in more securely', () => {
+  const opened = `/login?reauthenticate=true&redirect=/settings&acr_values=${encodeURIComponent(multiFactorContext)}`;
+
+  test('takes a code only, and tells the service who she is', async () => {
+    answer('/v1/sms-codes', () => new HttpResponse(null, { status: 204 }));
+    const seen = letIn();
+    const { app, address } = renderApp(opened);
+    await screen.findByRole('heading', { name: 'More secure login' });
+    expect(screen.queryByRole('region', { name: 'Other ways to log in' })).toBeNull();
+    const { idToken } = app.session.tokens ?? {};
+    await type('Mobile number', '0701740605');
+    await press('Send the code');
+    await type('Code from the message', '123456');
+    await press('Log in');
+    await waitFor(() => expect(address()).toBe('/settings'));
+    expect(seen.query.get('acr_values')).toBe(multiFactorContext);
+    expect(seen.query.get('id_token_hint')).toBe(idToken);
+  });
+
+  test('can be left', async () => {
+    renderApp(opened);
+    const link = await screen.findByRole('link', { name: 'Not now' });
+    expect(link.getAttribute('href')).toBe('/settings');
+  });
+
+  test('never leads to another site', async () => {
+    renderApp(opened.replace('/settings', 'https://evil.example/'));
+    const link = await screen.findByRole('link', { name: 'Not now' });
+    expect(link.getAttribute('href')).toBe('/');
+  });
+});

@@ -1,0 +1,63 @@
+import { Button, Drawer } from '@mantine/core';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import { useApp } from '../app/AppContext.ts';
+import { paths } from '../app/paths.ts';
+import { version } from '../app/version.ts';
+import { useStanding } from '../services/useStanding.ts';
+import { logout } from '../session/logout.ts';
+import { Icon } from './icons/Icon.tsx';
+import classes from './SideMenu.module.css';
+import { sideMenuItems } from './sideMenu.ts';
+
+interface SideMenuPanelProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+const SideMenuPanel = observer(function SideMenuPanel({ open, onClose }: SideMenuPanelProps) {
+  const { t } = useTranslation();
+  const app = useApp();
+  const { signedIn } = app.session;
+  const { pathname, search } = useLocation();
+  const standing = useStanding();
+  return (
+    <Drawer.Root opened={open} onClose={onClose} size={300}>
+      <Drawer.Overlay />
+      <Drawer.Content>
+        {/* Not Mantine's own head, which would be a second banner of the page. */}
+        <div className={classes.head}>
+          <Drawer.Title className={classes.title}>{t('shell.menu')}</Drawer.Title>
+          <Drawer.CloseButton size={44} aria-label={t('shell.closeMenu')} />
+        </div>
+        <Drawer.Body>
+          <nav aria-label={t('shell.menu')} className={classes.menu}>
+            <ul className={classes.places}>
+              {sideMenuItems({ path: pathname, search, signedIn, standing }).map(({ name, icon, to }) => (
+                <li key={name}>
+                  <Link to={to} onClick={onClose}>
+                    <Icon name={icon} />
+                    {t(name)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+            {signedIn ? (
+              <Button variant="default" leftSection={<Icon name="logout" />} onClick={() => logout(app)}>
+                {t('shell.logOut')}
+              </Button>
+            ) : (
+              <Button component={Link} to={paths.login} leftSection={<Icon name="login" />} onClick={onClose}>
+                {t('shell.logIn')}
+              </Button>
+            )}
+            <p className={classes.version}>{t('shell.version', { version })}</p>
+          </nav>
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+});
+
+export default SideMenuPanel;

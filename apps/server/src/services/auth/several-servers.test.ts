@@ -1,0 +1,84 @@
+import type { TokenReply } from '@aloud/api';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createApp } from '../../app.ts';
+import { authorizeLink, codeFields, codeIn, TestProduct } from '../../testing/product.ts';
+
+let product: TestProduct;
+/** Another server on the same database: a second one beside the first, or the one after a restart. */
+let second: FastifyInstance;
+beforeAll(async () => {
+  product = await TestProduct.start();
+});
+afterAll(() => product.stop());
+beforeEach(async () => {
+  second = await createApp(product.config, product.db);
+});
+afterEach(() => second.close());
+
+const postToken = (app: FastifyInstance, fields: Record<string, string>) =>
+  app.inject({
+    method: 'POST',
+    url: '/v2/token',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ client_id: 'aloud-portal', ...fields }).toString(),
+  });
+const refresh = (app: FastifyInstance, { refresh_token }: TokenReply) =>
+  postToken(app, { grant_type: 'refresh_token', refresh_token });
+const me = async (app: FastifyInstance, { access_token }: TokenReply) =>
+  (await app.inject({ url: '/me', headers: { authorization: `Bearer ${access_token}` } })).statusCode;
+
+describe('two servers on one database, or one before and after a restart', () => {
+  test('know the same people', async () => {
+    const { tokens, cookie } = await product.signIn('student');
+    expect(await me(second, tokens)).toBe(200);
+    const renewed = await refresh(second, tokens);
+    expect(renewed.statusCode).toBe(200);
+    expect(await me(product.app, renewed.json())).toBe(200);
+    const again = await second.inject({ url: authorizeLink(product.config).url, headers: { cookie } });
+    expect(again.headers.location).toMatch(/callback\?code=/);
+  });
+
+  test('have the same keys', async () => {
+    const keys = async (app: FastifyInstance) => (await app.inject('/jwks')).json() as unknown;
+    expect(await keys(second)).toEqual(await keys(product.app));
+  });
+
+  test('exchange a code that the other gave, and no code twice', async () => {
+    const { url, verifier } = authorizeLink(product.config);
+    const reply = await product.postPassword('student', 'read-aloud', url);
+    const fields = codeFields(product.config, codeIn(String(reply.headers['redirect-uri'])), verifier);
+    const both = await Promise.all([postToken(product.app, fields), postToken(second, fields)]);
+    expect(both.map(({ statusCode }) => statusCode).sort((a, b) => a - b)).toEqual([200, 400]);
+    expect((await postToken(second, fields)).statusCode).toBe(400);
+  });
+
+  test('take no refresh token twice: the grant ends at both', async () => {
+    const { tokens } = await product.signIn('student');
+    const renewed = await refresh(product.app, tokens);
+    expect((await refresh(second, tokens)).statusCode).toBe(400);
+    expect(await me(product.app, renewed.json())).toBe(401);
+    expect((await refresh(second, renewed.json())).statusCode).toBe(400);
+  });
+
+  test('sign out at one and the same time', async () => {
+    const { tokens, cookie } = await product.signIn('teacher');
+    await second.inject({ url: '/logout', headers: { cookie } });
+    expect(await me(product.app, tokens)).toBe(401);
+    expect((await refresh(product.app, tokens)).statusCode).toBe(400);
+  });
+
+  test('count the same guesses', async () => {
+    const { accountLimit } = product.config.signIn;
+    const guess = (app: FastifyInstance) =>
+      app.inject({
+        method: 'POST',
+        url: authorizeLink(product.config).url,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: 'username=guardian&password=no',
+      });
+    for (let n = 0; n < accountLimit; n++)
+      expect((await guess(n % 2 === 0 ? product.app : second)).statusCode).toBe(401);
+    expect((await guess(second)).statusCode).toBe(429);
+  });
+});

@@ -1,0 +1,98 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { fillSignIn, signIn } from './reader.ts';
+
+/** The code in the newest text message. */
+async function sentCode(page: Page): Promise<string> {
+  const outbox = await page.context().newPage();
+  const message = outbox.getByRole('article').filter({ hasText: '+46701740605' }).first();
+  await expect(async () => {
+    await outbox.goto('/dev/outbox');
+    await expect(message).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 10_000 });
+  const code = /#(\d{6})/.exec((await message.textContent()) ?? '')?.[1] ?? '';
+  await outbox.close();
+  return code;
+}
+
+/** Both sizes in which a page is looked at. */
+async function expectFits(page: Page): Promise<void> {
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 1280, height: 800 },
+  ]) {
+    await page.setViewportSize(size);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    await expectAccessible(page);
+  }
+}
+
+test('A teacher logs in by password, and more securely by a code to her mobile', async ({ page }) => {
+  await signIn(page, 'teacher');
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  const menu = page.getByRole('dialog');
+  await expect(menu.getByRole('link', { name: 'My profile' })).toBeVisible();
+  await expectFits(page);
+  await menu.getByRole('link', { name: 'More secure login' }).click();
+  await expect(page.getByRole('heading', { name: 'More secure login' })).toBeVisible();
+  await expectFits(page);
+  await page.getByLabel('Mobile number').fill('070-174 06 05');
+  await page.getByRole('button', { name: 'Send the code' }).click();
+  await page.getByLabel('Code from the message').fill(await sentCode(page));
+  await expectFits(page);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/settings$/);
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await expect(menu.getByRole('link', { name: 'My profile' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'More secure login' })).toHaveCount(0);
+});
+
+test('A child logs in by the code of her group and her name', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'With a group code' }).click();
+  await page.getByLabel('Group code').fill('nobody');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText('This code does not work. Check it, or ask your teacher.')).toBeVisible();
+  await page.getByLabel('Group code').fill('fyra 3bee');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText('Class 3B')).toBeVisible();
+  await expectFits(page);
+  await page.getByRole('button', { name: 'Sam', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Hello, Sam!' })).toBeVisible();
+});
+
+test('A teacher logs in as her student, says why, and comes back to herself', async ({ page }) => {
+  await signIn(page, 'teacher');
+  await page.goto('/act-as/sample-student');
+  await page.getByLabel('Why do you need it?').fill('She cannot open her book');
+  await expectFits(page);
+  await page.getByRole('button', { name: 'Log in as this person' }).click();
+  await expect(page.getByRole('heading', { name: 'Hello, Sam!' })).toBeVisible();
+  const bar = page.getByRole('complementary', { name: 'Logged in as another person' });
+  await expect(bar.getByText('Tove Lind logged in as Sam Strand')).toBeVisible();
+  await expectFits(page);
+  await page.goto('/library/bookshelf');
+  await page
+    .getByRole('link', { name: /Fyrkatten/ })
+    .first()
+    .click();
+  await expect(page.locator('book-player')).toBeVisible();
+  await expect(bar).toBeVisible();
+  const [below, above] = [await page.locator('book-player').boundingBox(), await bar.boundingBox()];
+  expect(below?.y).toBeGreaterThanOrEqual((above?.height ?? 0) - 1);
+  await bar.getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByRole('heading', { name: 'Hello, Tove!' })).toBeVisible();
+  await expect(bar).toHaveCount(0);
+});
+
+test('Nobody logs in as somebody who may do more', async ({ page }) => {
+  await page.goto('/login');
+  await fillSignIn(page, 'teacher', 'read-aloud');
+  await expect(page.getByRole('heading', { name: 'Hello, Tove!' })).toBeVisible();
+  await page.goto('/act-as/sample-admin');
+  await page.getByLabel('Why do you need it?').fill('To see what happens');
+  await page.getByRole('button', { name: 'Log in as this person' }).click();
+  await expect(page.getByText('You may not log in as this person.')).toBeVisible();
+});
