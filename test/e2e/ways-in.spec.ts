@@ -33,7 +33,7 @@ test('A teacher logs in by password, and more securely by a code to her mobile',
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   const menu = page.getByRole('dialog');
-  await expect(menu.getByRole('link', { name: 'My profile' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'My profile' })).toBeInViewport();
   await expectFits(page);
   await menu.getByRole('link', { name: 'More secure login' }).click();
   await expect(page.getByRole('heading', { name: 'More secure login' })).toBeVisible();

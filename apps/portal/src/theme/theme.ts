@@ -28,6 +28,7 @@ export const theme = createTheme({
     // 44 px: the smallest target a finger hits without looking.
     Button: { defaultProps: { size: 'md', h: 44, px: 20 } },
     TextInput: { defaultProps: { size: 'md' } },
+    Textarea: { defaultProps: { size: 'md' } },
     PasswordInput: { defaultProps: { size: 'md' } },
     NativeSelect: { defaultProps: { size: 'md' } },
   },

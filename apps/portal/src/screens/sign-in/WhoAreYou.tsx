@@ -49,7 +49,7 @@ export function WhoAreYou({ request, code, classmates, onOther }: WhoAreYouProps
           </li>
         ))}
       </ul>
-      <Button variant="subtle" h={48} onClick={onOther}>
+      <Button variant="default" h={48} onClick={onOther}>
         {t('signIn.group.other')}
       </Button>
     </section>
