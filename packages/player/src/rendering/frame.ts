@@ -10,9 +10,6 @@ const LOAD_TIMEOUT = 20_000;
 /** Fonts get this long (ms) before the page is measured without them. */
 const FONT_TIMEOUT = 2_000;
 
-/** What plays or loads whether it is looked at or not. */
-const GOES_ON = 'video, audio, iframe, object, embed';
-
 /** A frame with one content document. */
 export class PageFrame {
   readonly element: HTMLIFrameElement;
@@ -63,14 +60,12 @@ export class PageFrame {
 
   /**
    * Gives up the document.
-   * @returns whether the frame can take another one: this one has loaded, and has nothing that goes on by itself
+   * @returns whether the frame can take another one: not where this one is still on its way
    */
   leave(): boolean {
     this.#end.abort();
     this.#prepared?.release();
-    // Out of the page a frame has no document any more.
-    const document = this.element.contentDocument;
-    return this.#loaded && document !== null && document.querySelector(GOES_ON) === null;
+    return this.#loaded;
   }
 
   async #navigate(url: string): Promise<void> {

@@ -36,7 +36,7 @@ export class Sheets {
 
   /**
    * Nobody needs this one any more.
-   * @param usable whether all that was asked for has come into its frames, and nothing in them goes on by itself
+   * @param usable whether all that was asked for has come into its frames
    */
   giveBack(sheet: Sheet, usable: boolean): void {
     if (!usable || !sheet.element.isConnected || this.#spare.length >= SPARE) {
@@ -45,6 +45,7 @@ export class Sheets {
     }
     conceal(sheet.element, true);
     for (const frame of sheet.frames) {
+      // What is taken out of a document plays no longer (HTML §4.8.11.8), and takes no memory.
       frame.contentDocument?.documentElement.replaceChildren();
       layBare(frame);
     }
