@@ -96,3 +96,28 @@ test('Nobody logs in as somebody who may do more', async ({ page }) => {
   await page.getByRole('button', { name: 'Log in as this person' }).click();
   await expect(page.getByText('You may not log in as this person.')).toBeVisible();
 });
+
+test('A teacher logs in through Google, and a stranger is told that nobody knows her', async ({ page }) => {
+  const goWith = async (identity: string) => {
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'With Google' }).click();
+    await page.getByLabel('Who are you?').fill(identity);
+    await page.getByRole('button', { name: 'Go on' }).click();
+  };
+  await goWith('stranger@elsewhere.example');
+  await expect(
+    page.getByText('You are not known here by this account. Ask your school to add it.'),
+  ).toBeVisible();
+  await expectFits(page);
+  await page.context().clearCookies();
+  await goWith('tove.lind@fyrskolan.example');
+  await expect(page.getByRole('heading', { name: 'Hello, Tove!' })).toBeVisible();
+});
+
+test('The AK libraries have a page of their own', async ({ page }) => {
+  await page.goto('/login/ak-bibliotheken');
+  await expect(page.getByRole('heading', { name: 'AK Bibliotheken' })).toBeVisible();
+  await expectFits(page);
+  await page.getByRole('button', { name: 'With AK Bibliotheken' }).click();
+  await expect(page.getByLabel('Who are you?')).toBeVisible();
+});

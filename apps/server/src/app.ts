@@ -9,6 +9,7 @@ import { contentRoutes } from './content/routes.ts';
 import { ContentSigner } from './content/signing.ts';
 import type { Context } from './context.ts';
 import type { Database } from './database/database.ts';
+import { LocalIdentityProvider } from './dev/identity.ts';
 import { loadKey } from './keys.ts';
 import { chooseMessenger } from './messages/choose.ts';
 import { outboxPage } from './messages/outbox-page.ts';
@@ -69,6 +70,8 @@ export async function createApp(
     await app.register(internalRoutes, { token: options.adminToken, librarian: createLibrarian(db, config) });
   }
   outboxPage(app, context);
+  // A developer has no accounts at the sign-in services of others.
+  const local = config.environment === 'dev' ? new LocalIdentityProvider(config.publicUrl) : null;
   await app.register(contentRoutes, { config, signer });
   await app.register(async (services) => {
     await services.register(cors, {
@@ -83,7 +86,8 @@ export async function createApp(
     const perMinute = config.requestsPerMinute;
     await services.register(async (signingIn) => {
       await signingIn.register(rateLimits, { perMinute, by: 'address' });
-      await signingIn.register(authRoutes, { context, key: tokenKey });
+      await signingIn.register(authRoutes, { context, key: tokenKey, local });
+      if (local) await signingIn.register(local.routes);
       openAccountRoutes(signingIn, context);
     });
     await services.register(async (signedIn) => {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { realmIds } from '@aloud/api';
+import { realmIds, type UpstreamId, upstreamIds } from '@aloud/api';
 import * as z from 'zod';
 import { PlainError } from './plain-error.ts';
 
@@ -12,6 +12,25 @@ const list = z
   .default('')
   .transform((text) => text.split(',').map((part) => part.trim()))
   .transform((parts) => parts.filter((part) => part !== ''));
+
+/** A sign-in service of others, as it has registered us. */
+const upstream = z.object({
+  issuer: z.url({ protocol: /^https$/ }),
+  clientId: z.string().min(1),
+  clientSecret: z.string().min(1),
+});
+const upstreams = z
+  .string()
+  .default('{}')
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      context.addIssue({ code: 'custom', message: 'is no JSON' });
+      return z.NEVER;
+    }
+  })
+  .pipe(z.partialRecord(z.enum(upstreamIds), upstream));
 
 /** Every setting by its environment variable; docs/operations.md explains each. */
 const settings = z.object({
@@ -39,6 +58,7 @@ const settings = z.object({
   MAIL_FROM: z.email().default('noreply@localhost.localdomain'),
   SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMS_FROM: z.string().min(1).max(11).default('Aloud'),
+  UPSTREAMS: upstreams,
   BOOK_MAX_BYTES: count(2048 * mebibyte),
   BOOK_MAX_ENTRIES: count(20_000),
   BOOK_MAX_RATIO: count(200),
@@ -78,6 +98,8 @@ export interface Config {
   /** Absent: the same for text messages. */
   readonly smsUrl: string | undefined;
   readonly smsFrom: string;
+  /** Sign-in services of others, by the method that they are (@aloud/api, upstreamIds). */
+  readonly upstreams: Readonly<Partial<Record<UpstreamId, z.output<typeof upstream>>>>;
   readonly bookLimits: BookLimits;
 }
 
@@ -130,6 +152,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     mailFrom: s.MAIL_FROM,
     smsUrl: s.SMS_URL,
     smsFrom: s.SMS_FROM,
+    upstreams: s.UPSTREAMS,
     bookLimits: {
       maxBytes: s.BOOK_MAX_BYTES,
       maxEntries: s.BOOK_MAX_ENTRIES,

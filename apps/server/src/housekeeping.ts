@@ -8,6 +8,8 @@ import { removeOldAttempts } from './services/auth/attempts.ts';
 import { removeOldCodes } from './services/auth/methods/sms-codes.ts';
 import { removeExpiredRecords } from './services/auth/records.ts';
 
+import { removeOldUpstreamAttempts } from './services/auth/upstream/attempts.ts';
+
 const hour = 3_600_000;
 
 /** Deletes what has expired, now and every hour; any number of servers may do it side by side. */
@@ -19,6 +21,7 @@ export function keepTidy(app: FastifyInstance, db: Database, { booksDir }: Pick<
       await removeOldLinks(db);
       await removeOldCodes(db);
       await removeOldActings(db);
+      await removeOldUpstreamAttempts(db);
       await removeAbandoned(booksDir);
     } catch (error) {
       app.log.warn({ err: error }, 'tidying failed');

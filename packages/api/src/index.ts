@@ -8,6 +8,7 @@ export * from './auth/claims.ts';
 export * from './auth/group-code.ts';
 export * from './auth/sms.ts';
 export * from './auth/token.ts';
+export * from './auth/upstreams.ts';
 export * from './books/content.ts';
 export * from './books/marks.ts';
 export * from './books/place.ts';

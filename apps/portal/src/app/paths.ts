@@ -2,6 +2,8 @@
 export const paths = {
   home: '/',
   login: '/login',
+  /** A sign-in page of its own, for those who come from the AK libraries. */
+  loginAkBibliotheken: '/login/ak-bibliotheken',
   loginCallback: '/login/callback',
   /** Where somebody who acted as another person becomes herself again. */
   loginBack: '/login/back',

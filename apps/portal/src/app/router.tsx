@@ -25,6 +25,13 @@ export function routes(app: App): RouteObject[] {
           lazy: async () => ({ Component: (await import('../screens/sign-in/SignIn.tsx')).SignIn }),
         },
         {
+          path: paths.loginAkBibliotheken,
+          loader: guestOnly(app),
+          lazy: async () => ({
+            Component: (await import('../screens/sign-in/AkBibliotheken.tsx')).AkBibliotheken,
+          }),
+        },
+        {
           path: paths.loginCallback,
           lazy: async () => {
             const { callbackLoader, SignInCallback } = await import(

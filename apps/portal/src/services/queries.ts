@@ -1,4 +1,4 @@
-import type { Book, Me, MyGroup, MyOrganization, ShelfBook } from '@aloud/api';
+import type { Book, Me, MyGroup, MyOrganization, ShelfBook, UpstreamId } from '@aloud/api';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useApp } from '../app/AppContext.ts';
 
@@ -85,4 +85,15 @@ export function useSubmissionIds(bookId: string) {
       refetchOnWindowFocus: false,
     }),
   );
+}
+
+/** The sign-in services of others; none while that is not known, or cannot be asked. */
+export function useUpstreams(): readonly UpstreamId[] {
+  const { services } = useApp();
+  const { data = [] } = useQuery({
+    queryKey: ['upstreams'],
+    queryFn: () => services.signIn.upstreams(),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return data;
 }

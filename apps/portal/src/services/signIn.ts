@@ -1,4 +1,12 @@
-import { type Classmates, type Client, findClassmates, requestActAs, requestSmsCode } from '@aloud/api';
+import {
+  type Classmates,
+  type Client,
+  findClassmates,
+  getUpstreams,
+  requestActAs,
+  requestSmsCode,
+  type UpstreamId,
+} from '@aloud/api';
 import { realm } from '../realm/currentRealm.ts';
 
 /** The calls beside the sign-in form itself. */
@@ -10,6 +18,8 @@ export interface SignInService {
   requestSmsCode(mobile: string): Promise<void>;
   /** @throws ApiError with status 401 for a code that no group has */
   classmates(code: string): Promise<Classmates>;
+  /** The sign-in services of others that this country's people may use. */
+  upstreams(): Promise<readonly UpstreamId[]>;
   /** @throws ApiError with status 403 */
   requestActAs(accountUid: string, reason: string): Promise<{ readonly name: string }>;
 }
@@ -18,6 +28,7 @@ export function signInService(client: Client): SignInService {
   return {
     requestSmsCode: (mobile) => client.call(requestSmsCode, { body: { mobile, realm: realm.id } }),
     classmates: (code) => client.call(findClassmates, { body: { code } }),
+    upstreams: async () => (await client.call(getUpstreams, { query: { realm: realm.id } })).upstreams,
     requestActAs: (accountUid, reason) => client.call(requestActAs, { body: { accountUid, reason } }),
   };
 }

@@ -1,4 +1,4 @@
-import { multiFactorContext, type RealmId } from '@aloud/api';
+import { multiFactorContext, type RealmId, type UpstreamId } from '@aloud/api';
 import { calculatePKCECodeChallenge, generateRandomCodeVerifier, generateRandomState } from 'oauth4webapi';
 import { type AuthService, clientId } from './authService.ts';
 import { readAttempt, storeAttempt } from './signInAttempt.ts';
@@ -56,6 +56,20 @@ export async function silentSignIn(
 ): Promise<string> {
   const query = await begin(auth, { query: new URLSearchParams(), redirect });
   if (actAs !== undefined) query.set('act_as', actAs);
+  return `/v1/authorize?${query}`;
+}
+
+/** The address where a sign-in goes on at the service of another (spec §7, amr_hint). */
+export async function upstreamSignIn(
+  auth: AuthService,
+  request: SignInRequest,
+  upstream: UpstreamId,
+): Promise<string> {
+  const query = new URLSearchParams(
+    isAuthorizeRequest(request.query) ? request.query : await begin(auth, request),
+  );
+  query.set('amr_hint', upstream);
+  query.delete('problem');
   return `/v1/authorize?${query}`;
 }
 

@@ -19,6 +19,7 @@ describe('every call of the services', () => {
     expect(names).toEqual([
       'confirmEmailValidation',
       'findClassmates',
+      'getUpstreams',
       'requestPasswordReset',
       'requestSmsCode',
       'resetPassword',

@@ -1,13 +1,15 @@
+import { type UpstreamId, upstreamProblems } from '@aloud/api';
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useApp } from '../../app/AppContext.ts';
-import { testPlayerPath } from '../../app/paths.ts';
+import { paths, testPlayerPath } from '../../app/paths.ts';
 import { redirectTarget } from '../../app/visit.ts';
 import { realm } from '../../realm/currentRealm.ts';
 import { safeRedirect } from '../../session/safeRedirect.ts';
-import { asksMoreSecure, type SignInRequest } from '../../session/signIn.ts';
+import { asksMoreSecure, type SignInRequest, upstreamSignIn } from '../../session/signIn.ts';
+import { FormProblem } from '../../shell/forms/FormProblem.tsx';
 import { Heading } from '../../shell/Heading.tsx';
 import { Icon } from '../../shell/icons/Icon.tsx';
 import { Logo } from '../../shell/icons/Logo.tsx';
@@ -30,7 +32,9 @@ const forms = {
 export function SignIn() {
   const { t } = useTranslation();
   const [query] = useSearchParams();
-  const { origin, session } = useApp();
+  const { auth, leave, origin, session } = useApp();
+  const navigate = useNavigate();
+  const { search } = useLocation();
   const [card, putAway] = useShownCard();
   const [chosen, setChosen] = useState<Way>(() => wayOf(query.get('amr_hint')));
   const request: SignInRequest = {
@@ -43,6 +47,11 @@ export function SignIn() {
     putAway();
     setChosen(way);
   };
+  const goElsewhere = async (upstream: UpstreamId) => {
+    if (upstream === 'ak-bibliotheken') await navigate(paths.loginAkBibliotheken + search);
+    else leave(await upstreamSignIn(auth, request, upstream));
+  };
+  const problem = upstreamProblems.find((each) => each === query.get('problem')) ?? null;
   const Form = forms[secure ? 'sms' : chosen];
   return (
     <div className={classes.page}>
@@ -56,6 +65,7 @@ export function SignIn() {
           {realm.brand.name}
         </p>
         <Heading title={t(secure ? 'signIn.secure.title' : 'signIn.title')} />
+        <FormProblem text={problem && t(`signIn.problem.${problem}`)} />
         {secure && <p className={classes.why}>{t('signIn.secure.why')}</p>}
         {card === null || secure ? (
           <Suspense fallback={null}>
@@ -69,7 +79,11 @@ export function SignIn() {
             {t('signIn.secure.cancel')}
           </Button>
         ) : (
-          <Ways way={card === null ? chosen : null} onChoose={choose} />
+          <Ways
+            way={card === null ? chosen : null}
+            onChoose={choose}
+            onUpstream={(upstream) => void goElsewhere(upstream)}
+          />
         )}
         <div className={classes.more}>
           <Link to={testPlayerPath} className={classes.local}>

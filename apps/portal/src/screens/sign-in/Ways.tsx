@@ -1,20 +1,33 @@
+import type { UpstreamId } from '@aloud/api';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useUpstreams } from '../../services/queries.ts';
 import { Icon, type IconName } from '../../shell/icons/Icon.tsx';
 import classes from './Ways.module.css';
 import type { Way } from './way.ts';
 
 const icons = { password: 'person', sms: 'phone', group: 'group' } as const satisfies Record<Way, IconName>;
 
+/** What the services call themselves. */
+export const upstreamNames: Readonly<Record<UpstreamId, string>> = {
+  google: 'Google',
+  gar: 'GAR',
+  'ak-bibliotheken': 'AK Bibliotheken',
+  domino: 'Domino',
+  vidis: 'VIDIS',
+};
+
 interface WaysProps {
   /** The one that is on show. */
   readonly way: Way | null;
   readonly onChoose: (way: Way) => void;
+  readonly onUpstream: (upstream: UpstreamId) => void;
 }
 
 /** The other ways to log in. */
-export function Ways({ way, onChoose }: WaysProps) {
+export function Ways({ way, onChoose, onUpstream }: WaysProps) {
   const { t } = useTranslation();
+  const upstreams = useUpstreams();
   const others = (Object.keys(icons) as Way[]).filter((each) => each !== way);
   return (
     <section className={classes.ways} aria-labelledby="other-ways">
@@ -29,6 +42,18 @@ export function Ways({ way, onChoose }: WaysProps) {
           onClick={() => onChoose(each)}
         >
           {t(`signIn.ways.${each}`)}
+        </Button>
+      ))}
+      {upstreams.map((each) => (
+        <Button
+          key={each}
+          variant="default"
+          h={48}
+          justify="flex-start"
+          leftSection={<Icon name="arrow" />}
+          onClick={() => onUpstream(each)}
+        >
+          {t('signIn.ways.upstream', { service: upstreamNames[each] })}
         </Button>
       ))}
     </section>

@@ -42,6 +42,7 @@ function letIn() {
     }),
     http.get('/me', () => refuse(404, 'not_found')),
     http.get('/me/organizations', () => HttpResponse.json({ data: [], meta: { totalCount: 0 } })),
+    http.get('/v1/user/u1/books', () => HttpResponse.json({ data: [], meta: { totalCount: 0 } })),
   );
   return seen;
 }
@@ -183,5 +184,59 @@ describe('logging in more securely', () => {
     renderApp(opened.replace('/settings', 'https://evil.example/'));
     const link = await screen.findByRole('link', { name: 'Not now' });
     expect(link.getAttribute('href')).toBe('/');
+  });
+});
+
+describe('the sign-in services of others', () => {
+  const connected = (...upstreams: string[]) =>
+    server.use(http.get('/v1/upstreams', () => HttpResponse.json({ upstreams })));
+
+  test('are offered where the country has them, and begin the sign-in there', async () => {
+    connected('google');
+    const { left } = renderApp('/login?redirect=/settings', { signedIn: false });
+    await press('With Google');
+    await waitFor(() => expect(left).toHaveLength(1));
+    const { pathname, searchParams } = new URL(left[0] ?? '', location.origin);
+    expect(pathname).toBe('/v1/authorize');
+    expect(searchParams.get('amr_hint')).toBe('google');
+    expect(searchParams.get('code_challenge_method')).toBe('S256');
+  });
+
+  test('the AK libraries have a page of their own, with the way back', async () => {
+    connected('vidis', 'ak-bibliotheken');
+    const { left } = renderApp('/login?redirect=/settings', { signedIn: false });
+    await press('With AK Bibliotheken');
+    await screen.findByRole('heading', { name: 'AK Bibliotheken' });
+    const back = screen.getByRole('link', { name: 'Other ways to log in' });
+    expect(back.getAttribute('href')).toBe('/login?redirect=/settings');
+    await press('With AK Bibliotheken');
+    await waitFor(() => expect(left).toHaveLength(1));
+    expect(left[0]).toContain('amr_hint=ak-bibliotheken');
+  });
+
+  test.each([
+    ['unknown_identity', 'You are not known here by this account. Ask your school to add it.'],
+    ['upstream_failed', 'That did not work. Try again, or log in another way.'],
+    ['nonsense', null],
+  ])('that sent somebody back say why: %s', async (problem, text) => {
+    renderApp(`/login?problem=${problem}`, { signedIn: false });
+    await screen.findByLabelText('Username');
+    const shown = screen.queryAllByRole('alert').map(({ textContent }) => textContent);
+    expect(shown.filter(Boolean)).toEqual(text === null ? [] : [text]);
+  });
+
+  test('never get the problem of the last try along', async () => {
+    connected('google');
+    const query = new URLSearchParams({
+      response_type: 'code',
+      client_id: 'partner',
+      redirect_uri: 'https://partner.example/back',
+      problem: 'upstream_failed',
+    });
+    const { left } = renderApp(`/login?${query}`, { signedIn: false });
+    await press('With Google');
+    await waitFor(() => expect(left).toHaveLength(1));
+    const { searchParams } = new URL(left[0] ?? '', location.origin);
+    expect([searchParams.get('problem'), searchParams.get('client_id')]).toEqual([null, 'partner']);
   });
 });

@@ -72,3 +72,19 @@ export const smsCodes = pgTable('sms_codes', {
   tries: integer('tries').notNull().default(0),
   expires: moment('expires').notNull(),
 });
+
+/** Somebody who is on her way to another sign-in service and back. */
+export const upstreamAttempts = pgTable(
+  'upstream_attempts',
+  {
+    /** A hash of the state that must come back. */
+    stateHash: text('state_hash').primaryKey(),
+    upstream: text('upstream').notNull(),
+    verifier: text('verifier').notNull(),
+    nonce: text('nonce').notNull(),
+    /** Query of the authorize link that it is for. */
+    search: text('search').notNull(),
+    expires: moment('expires').notNull(),
+  },
+  (table) => [index('upstream_attempts_expires').on(table.expires)],
+);

@@ -23,6 +23,9 @@ export const sampleMobiles = {
   super: '+46701740607',
 } as const;
 
+/** By what Google knows the teacher. */
+export const sampleGoogle = { accountUid: 'sample-teacher', value: 'tove.lind@fyrskolan.example' } as const;
+
 export const sampleSchool = { uid: 'fyrskolan', name: 'Fyrskolan', subscription: 'polylino' } as const;
 
 export const sampleClass = { uid: 'fyrskolan-3b', name: 'Class 3B', code: 'FYRA3BEE' } as const;

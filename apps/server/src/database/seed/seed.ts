@@ -17,6 +17,7 @@ import { isSeeded, markSeeded } from './markers.ts';
 import {
   sampleCard,
   sampleClass,
+  sampleGoogle,
   sampleMobiles,
   samplePassword,
   samplePeople,
@@ -72,6 +73,7 @@ export async function seedSchool(db: Database, { realm }: Pick<Config, 'realm'>)
         role,
       })),
     );
+    await tx.insert(accountIdentifiers).values({ ...sampleGoogle, type: 'gsuiteemail' });
     await tx.insert(groups).values({ ...sampleClass, schoolUnitUid: sampleSchool.uid });
     await tx
       .insert(groupMembers)

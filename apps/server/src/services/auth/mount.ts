@@ -1,9 +1,13 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Fastify from 'fastify';
 import type Provider from 'oidc-provider';
 
-/** Hands a request to the provider as it came, under the address by which browsers know us. */
-export function toProvider(provider: Provider, publicUrl: string) {
+/**
+ * Hands a request to the provider as it came, under the address by which browsers know us.
+ * @param mount path below which the provider's own addresses lie
+ */
+export function toProvider(provider: Provider, publicUrl: string, mount = '') {
   const { host, protocol } = new URL(publicUrl);
   const handle = provider.callback();
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
@@ -13,7 +17,12 @@ export function toProvider(provider: Provider, publicUrl: string) {
     }
     request.raw.headers['x-forwarded-host'] = host;
     request.raw.headers['x-forwarded-proto'] = protocol.slice(0, -1);
-    await handle(request.raw, reply.raw);
+    const raw: IncomingMessage & { originalUrl?: string } = request.raw;
+    if (mount !== '') {
+      raw.originalUrl = raw.url ?? '';
+      raw.url = raw.originalUrl.slice(mount.length);
+    }
+    await handle(raw, reply.raw);
   };
 }
 

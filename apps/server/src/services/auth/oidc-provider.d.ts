@@ -69,6 +69,12 @@ declare module 'oidc-provider' {
       new (of: { accountId: string; clientId: string }): Grant;
       find(id: string): Promise<Grant | undefined>;
     };
+    /** Ends an interaction and sends the browser on. */
+    interactionFinished(
+      request: IncomingMessage,
+      response: ServerResponse,
+      result: { readonly login: { readonly accountId: string } },
+    ): Promise<void>;
     callback(): (request: IncomingMessage, response: ServerResponse) => Promise<void>;
     on(event: 'server_error', listener: (context: unknown, error: Error) => void): this;
   }

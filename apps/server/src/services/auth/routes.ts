@@ -1,4 +1,4 @@
-import { findClassmates, requestActAs, requestSmsCode } from '@aloud/api';
+import { findClassmates, passwordContext, requestActAs, requestSmsCode } from '@aloud/api';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod';
 import type { Context } from '../../context.ts';
@@ -11,11 +11,16 @@ import { proofForm, proofIn } from './methods/proofs.ts';
 import { requestCode } from './methods/sms-codes.ts';
 import { createAuthorizeProbe, toProvider } from './mount.ts';
 import { checkOrigin } from './policy.ts';
-import { createProvider, sessionCookie } from './provider.ts';
-import { signIn } from './sign-in.ts';
+import { asksMoreSecure, createProvider, sessionCookie } from './provider.ts';
+import { checkHint, openSession, signIn, withoutReauthentication } from './sign-in.ts';
 import { endSession, endSessionOf, signedOutAddress } from './sign-out.ts';
+import { Connections, type LocalIdentity } from './upstream/connections.ts';
+import { Upstream } from './upstream/routes.ts';
 
-const authorizeQuery = z.looseObject({ act_as: z.string().optional() });
+const authorizeQuery = z.looseObject({
+  act_as: z.string().optional(),
+  amr_hint: z.string().optional(),
+});
 const logoutQuery = z.object({
   post_logout_redirect_uri: z.string().optional(),
   id_token_hint: z.string().optional(),
@@ -26,7 +31,7 @@ const loginFirst = 'Log in as yourself first, then as another person.';
 /** Sign-in, tokens and sign-out (spec §7, auth service). */
 export async function authRoutes(
   app: FastifyInstance,
-  { context, key }: { context: Context; key: SigningKey },
+  { context, key, local }: { context: Context; key: SigningKey; local: LocalIdentity | null },
 ): Promise<void> {
   const { config, db } = context;
   const provider = createProvider(context, key);
@@ -38,8 +43,30 @@ export async function authRoutes(
   const keep = (reply: FastifyReply, sessionId: string) =>
     reply.setCookie(sessionCookie, sessionId, { ...cookie, maxAge: config.sessionSeconds });
 
+  const upstream = new Upstream(context, {
+    connections: new Connections(config, local),
+    async finish(reply, { account, amr, search }) {
+      const link = new URLSearchParams(search);
+      checkHint(link, account);
+      const opened = { account, amr, acr: passwordContext, link: withoutReauthentication(link) };
+      const signedIn = await openSession(context, provider, probe, opened);
+      await endSession(db, provider, reply.request.cookies[sessionCookie]);
+      keep(reply, signedIn.sessionId);
+      return signedIn.redirectUri;
+    },
+  });
+  upstream.routes(app);
+
   app.get('/v1/authorize', async (request, reply) => {
-    const { act_as: accountUid } = authorizeQuery.parse(request.query);
+    const { act_as: accountUid, amr_hint: hint } = authorizeQuery.parse(request.query);
+    const elsewhere = upstream.hinted(hint);
+    if (elsewhere && accountUid === undefined) {
+      const { search, searchParams } = new URL(request.url, config.publicUrl);
+      const answer = await probe(search, `${sessionCookie}=${request.cookies[sessionCookie] ?? ''}`);
+      // Only who would be asked to sign in is sent there; the secure assurance level it does not give.
+      if (answer.location?.startsWith('/login') && !asksMoreSecure(searchParams.get('acr_values')))
+        return upstream.begin(reply, elsewhere, search);
+    }
     if (accountUid === undefined) return forward(request, reply);
     // She goes on as the other person, from the same link without the wish.
     const own = await provider.Session.find(request.cookies[sessionCookie] ?? '');

@@ -2,6 +2,7 @@ import { multiFactorContext } from '@aloud/api';
 import type Provider from 'oidc-provider';
 import type { Context } from '../../context.ts';
 import { InvalidInput, Refusal } from '../../errors.ts';
+import type { Account } from '../account/repository.ts';
 import { countAttempt, forgiveAttempt } from './attempts.ts';
 import type { Proof } from './methods/proof.ts';
 import type { createAuthorizeProbe } from './mount.ts';
@@ -60,11 +61,29 @@ export async function signIn(
   await countAttempt(db, config.signIn, attempt);
   const account = await proof.verify(db);
   await forgiveAttempt(db, attempt);
-  const hint = asked.get('id_token_hint');
-  if (hint !== null && subjectOf(hint) !== account.uid) throw new OtherPerson();
+  checkHint(asked, account);
 
+  const { amr, acr } = proof;
+  return openSession({ config }, provider, probe, { account, amr, acr, link });
+}
+
+interface Opened {
+  readonly account: Account;
+  readonly amr: string;
+  readonly acr: string;
+  /** Query of the authorize link, without what asks to sign in again. */
+  readonly link: string;
+}
+
+/** Makes an SSO session, and in it a code for whoever began the sign-in. @throws InvalidInput */
+export async function openSession(
+  { config }: Pick<Context, 'config'>,
+  provider: Provider,
+  probe: ReturnType<typeof createAuthorizeProbe>,
+  { account, amr, acr, link }: Opened,
+): Promise<SignedIn> {
   const session = new provider.Session();
-  session.loginAccount({ accountId: account.uid, amr: [proof.amr], acr: proof.acr });
+  session.loginAccount({ accountId: account.uid, amr: [amr], acr });
   await session.save(config.sessionSeconds);
   const second = await probe(link, `${sessionCookie}=${session.id}`);
   if (second.location === null || !new URL(second.location, config.publicUrl).searchParams.has('code')) {
@@ -74,8 +93,14 @@ export async function signIn(
   return { sessionId: session.id, redirectUri: second.location };
 }
 
+/** @throws OtherPerson where the link is for somebody else */
+export function checkHint(asked: URLSearchParams, account: Account): void {
+  const hint = asked.get('id_token_hint');
+  if (hint !== null && subjectOf(hint) !== account.uid) throw new OtherPerson();
+}
+
 /** What is being shown answers these; left in, they would ask for it again. */
-function withoutReauthentication(asked: URLSearchParams): string {
+export function withoutReauthentication(asked: URLSearchParams): string {
   const query = new URLSearchParams(asked);
   for (const name of ['reauthenticate', 'prompt', 'max_age', 'id_token_hint']) query.delete(name);
   return `?${query.toString()}`;

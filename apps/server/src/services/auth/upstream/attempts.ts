@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { and, eq, gt, lt } from 'drizzle-orm';
+import type { Database } from '../../../database/database.ts';
+import { upstreamAttempts } from '../../../database/schema/index.ts';
+
+/** Milliseconds that somebody has for signing in elsewhere. */
+export const attemptLife = 600_000;
+
+interface Attempt {
+  readonly upstream: string;
+  readonly verifier: string;
+  readonly nonce: string;
+  readonly search: string;
+}
+
+export async function storeAttempt(db: Database, state: string, attempt: Attempt): Promise<void> {
+  const expires = new Date(Date.now() + attemptLife);
+  await db.insert(upstreamAttempts).values({ stateHash: digest(state), ...attempt, expires });
+}
+
+/** The attempt, once; null for one that has expired or never was. */
+export async function takeAttempt(db: Database, state: string): Promise<Attempt | null> {
+  const [attempt] = await db
+    .delete(upstreamAttempts)
+    .where(and(eq(upstreamAttempts.stateHash, digest(state)), gt(upstreamAttempts.expires, new Date())))
+    .returning();
+  return attempt ?? null;
+}
+
+export async function removeOldUpstreamAttempts(db: Database): Promise<void> {
+  await db.delete(upstreamAttempts).where(lt(upstreamAttempts.expires, new Date()));
+}
+
+const digest = (state: string) => createHash('sha256').update(state).digest('base64url');
