@@ -6,7 +6,7 @@ const server = 'http://127.0.0.1:8080';
 
 const services = ['/v1', '/v2', '/me', '/logout', '/content', '/submissions', '/dev/outbox'];
 /** Calls beside which the portal has pages of its own. */
-const besidePages = ['^/password(/(requestReset|reset))?$', '^/email/(request|confirm)Validation$'];
+const besidePages = ['^/password(/(requestReset|reset))?$', '^/email(/(request|confirm)Validation)?$'];
 
 export default defineConfig({
   base: '/',

@@ -1,6 +1,7 @@
 import {
   ApiError,
   type Client,
+  changeEmail,
   changePassword,
   confirmEmailValidation,
   getMe,
@@ -17,6 +18,11 @@ import {
 /** How many entries the account service gives at a time (spec §9). */
 const pageSize = 100;
 
+export interface EmailChange {
+  readonly email: string;
+  readonly currentPassword: string;
+}
+
 export interface PasswordChange {
   readonly currentPassword: string;
   readonly newPassword: string;
@@ -28,6 +34,8 @@ export interface AccountService {
   groups(): Promise<MyGroup[]>;
   /** Has a message sent to her address with a link to a page of the portal. */
   requestEmailValidation(confirmUrl: string): Promise<void>;
+  /** @throws ApiError, with a validation error on `currentPassword` or on `email` where that is wrong */
+  changeEmail(change: EmailChange): Promise<void>;
   /** @throws ApiError, with a validation error on `currentPassword` where that is wrong */
   changePassword(change: PasswordChange): Promise<void>;
   /** The answer is the same whether there is such an account or not. */
@@ -47,6 +55,7 @@ export function accountService(client: Client): AccountService {
     requestEmailValidation: (confirmUrl) => client.call(requestEmailValidation, { body: { confirmUrl } }),
     confirmEmail: (confirmUrl) =>
       byLink('confirmUrl', client.call(confirmEmailValidation, { body: { confirmUrl } })),
+    changeEmail: (change) => client.call(changeEmail, { body: change }),
     changePassword: (change) => client.call(changePassword, { body: change }),
     requestPasswordReset: (username, resetUrl) =>
       client.call(requestPasswordReset, { body: { username, resetUrl } }),

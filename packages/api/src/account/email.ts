@@ -20,3 +20,16 @@ export const confirmEmailValidation = defineEndpoint({
   body: confirmation,
   authenticated: false,
 });
+
+/**
+ * Changes her e-mail address; it is unconfirmed until a link that is sent to it was opened. The old address is told, where it was
+ * confirmed. A wrong `currentPassword` is invalid input.
+ */
+export const changeEmail = defineEndpoint({
+  method: 'POST',
+  path: '/email',
+  body: z.object({
+    email: z.email('Invalid e-mail address').max(255),
+    currentPassword: z.string().max(1000),
+  }),
+});

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useGroups, useMe, useOrganizations } from '../../services/queries.ts';
 import { Heading } from '../../shell/Heading.tsx';
 import { ChangePassword } from '../password/ChangePassword.tsx';
+import { ChangeEmail } from './ChangeEmail.tsx';
 import { ProfileFacts } from './ProfileFacts.tsx';
 import { ProfileFailed } from './ProfileFailed.tsx';
 
@@ -28,6 +29,7 @@ export const Profile = observer(function Profile() {
       {me.data && organizations.data && groups.data && (
         <ProfileFacts me={me.data} organizations={organizations.data} groups={groups.data} />
       )}
+      {me.data && !me.data.sharedAccount && <ChangeEmail me={me.data} />}
       {me.data && !me.data.sharedAccount && !me.data.hidePasswordChange && (
         <ChangePassword username={me.data.username} />
       )}

@@ -8,6 +8,7 @@ import {
   groups,
   schoolUnits,
 } from '../../database/schema/index.ts';
+import { sampleGoogle, sampleMobiles } from '../../database/seed/people.ts';
 import { TestProduct } from '../../testing/product.ts';
 
 let product: TestProduct;
@@ -27,7 +28,11 @@ describe('the signed-in person', () => {
     expect(reply.json()).toMatchObject({
       uid: 'sample-teacher',
       firstname: 'Tove',
-      identifiers: [{ type: 'eppn', value: 'tove@fyrskolan.example' }],
+      identifiers: [
+        { type: 'eppn', value: 'tove@fyrskolan.example' },
+        { type: 'gsuiteemail', value: sampleGoogle.value },
+        { type: 'sms', value: sampleMobiles.teacher },
+      ],
     });
     expect(reply.body).not.toContain('argon2');
   });

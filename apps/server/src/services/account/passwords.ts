@@ -22,11 +22,23 @@ interface Change {
 
 /** @throws Forbidden, InvalidInput, TooManyAttempts */
 export async function changeOwnPassword(
-  { config, db }: Context,
+  context: Context,
   account: Account,
   { currentPassword, newPassword, grant, address }: Change,
 ): Promise<void> {
   if (!mayChange(account)) throw new Forbidden('Only your school can change the password of this account.');
+  await checkOwnPassword(context, account, currentPassword, address);
+  await setPassword(context.db, account.uid, newPassword);
+  await removeOtherSessions(context.db, account.uid, grant);
+}
+
+/** Whether it is really her who is signed in. @throws InvalidInput on `currentPassword`, TooManyAttempts */
+export async function checkOwnPassword(
+  { config, db }: Pick<Context, 'config' | 'db'>,
+  account: Account,
+  currentPassword: string,
+  address: string,
+): Promise<void> {
   const attempt = { subject: `password ${account.uid}`, address };
   await countAttempt(db, config.signIn, attempt);
   if (!(await verifyPassword(account.passwordHash, currentPassword))) {
@@ -34,8 +46,6 @@ export async function changeOwnPassword(
     throw new InvalidInput(reason, [{ attribute: 'currentPassword', reason }]);
   }
   await forgiveAttempt(db, attempt);
-  await setPassword(db, account.uid, newPassword);
-  await removeOtherSessions(db, account.uid, grant);
 }
 
 /**

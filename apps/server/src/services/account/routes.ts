@@ -1,4 +1,5 @@
 import {
+  changeEmail,
   changePassword,
   confirmEmailValidation,
   getMe,
@@ -15,6 +16,7 @@ import type { Context } from '../../context.ts';
 import { Unauthenticated } from '../../errors.ts';
 import type { Person } from '../../plugins/authentication.ts';
 import { serve, serveOpen } from '../serve.ts';
+import { changeEmail as change } from './email-change.ts';
 import { confirmValidation, requestValidation } from './email-validation.ts';
 import { changeOwnPassword, requestReset, resetByLink } from './passwords.ts';
 import { presentMe } from './present.ts';
@@ -51,6 +53,16 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
     changePassword,
     async ({ person, body, address }) =>
       changeOwnPassword(context, await accountOf(person), { ...body, grant: person.grant, address }),
+    { inPerson: true },
+  );
+
+  serve(
+    app,
+    changeEmail,
+    async ({ person, body, address }) => {
+      const { sending } = await change(context, await accountOf(person), { ...body, address });
+      sending.catch((error: unknown) => app.log.error({ err: error }, 'a message was not sent'));
+    },
     { inPerson: true },
   );
 

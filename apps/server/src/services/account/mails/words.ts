@@ -1,5 +1,7 @@
 import type { Email } from '../../../messages/messenger.ts';
 
+const languages = ['de', 'fi', 'fr', 'nl', 'no', 'se', 'en'] as const;
+
 /** A message with one link, in one language. */
 export interface LinkMail {
   readonly subject: string;
@@ -9,11 +11,14 @@ export interface LinkMail {
 }
 
 /** By realm: people are written to in the usual language of their country. */
-export type LinkMails = Readonly<Record<'de' | 'fi' | 'fr' | 'nl' | 'no' | 'se' | 'en', LinkMail>>;
+export type LinkMails = Readonly<Record<(typeof languages)[number], LinkMail>>;
+
+/** The language in which the people of a realm are written to. */
+export const languageOf = (realm: string): (typeof languages)[number] =>
+  languages.find((each) => each === realm) ?? 'en';
 
 /** No name stands in it: whoever reads the address may not be the one it was meant for. */
 export function linkMail(mails: LinkMails, realm: string, to: string, link: string): Email {
-  const language = (Object.keys(mails) as Array<keyof LinkMails>).find((each) => each === realm) ?? 'en';
-  const { subject, before, after } = mails[language];
+  const { subject, before, after } = mails[languageOf(realm)];
   return { to, subject, text: `${before}\n\n${link}\n\n${after}\n` };
 }

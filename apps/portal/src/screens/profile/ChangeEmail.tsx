@@ -1,0 +1,79 @@
+import { ApiError, type Me } from '@aloud/api';
+import { Button, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useApp } from '../../app/AppContext.ts';
+import { paths } from '../../app/paths.ts';
+import { Form } from '../../shell/forms/Form.tsx';
+import { SecretInput } from '../../shell/forms/SecretInput.tsx';
+
+interface Values {
+  readonly email: string;
+  readonly currentPassword: string;
+}
+
+/** She gives another address; a message with a link goes there at once. */
+export function ChangeEmail({ me }: { me: Me }) {
+  const { t } = useTranslation();
+  const { origin, services, notices } = useApp();
+  const queries = useQueryClient();
+  const form = useForm<Values>({ defaultValues: { email: me.email ?? '' } });
+  const [open, setOpen] = useState(false);
+  const { errors } = form.formState;
+
+  const save = async ({ email, currentPassword }: Values) => {
+    try {
+      await services.account.changeEmail({ email: email.trim(), currentPassword });
+    } catch (error) {
+      const wrong = error instanceof ApiError ? error.validationErrors : [];
+      const [fault] = wrong;
+      if (!fault)
+        return t(
+          error instanceof ApiError && error.status === 429 ? 'password.throttled' : 'password.failed',
+        );
+      const box = fault.attribute === 'email' ? 'email' : 'currentPassword';
+      const message = t(box === 'email' ? 'profile.emailInvalid' : 'password.wrong');
+      form.setError(box, { message }, { shouldFocus: true });
+      return null;
+    }
+    setOpen(false);
+    form.reset({ email, currentPassword: '' });
+    await queries.invalidateQueries({ queryKey: ['me'] });
+    await services.account.requestEmailValidation(origin + paths.confirmEmail).then(
+      () => notices.show('success', t('profile.emailSent', { email })),
+      () => notices.show('warning', t('profile.emailFailed')),
+    );
+    return null;
+  };
+
+  return (
+    <section>
+      <h2>{t('profile.email')}</h2>
+      <Button variant="default" mt={12} aria-expanded={open} onClick={() => setOpen(!open)}>
+        {t('profile.emailChange')}
+      </Button>
+      {open && (
+        <Form form={form} submit={t('profile.emailSave')} onSend={save}>
+          <TextInput
+            type="email"
+            label={t('profile.emailNew')}
+            autoComplete="email"
+            autoFocus
+            error={errors.email?.message}
+            {...form.register('email', {
+              validate: (value) => value.trim() !== '' || t('password.missing'),
+            })}
+          />
+          <SecretInput
+            label={t('password.current')}
+            autoComplete="current-password"
+            error={errors.currentPassword?.message}
+            {...form.register('currentPassword', { required: t('password.missing') })}
+          />
+        </Form>
+      )}
+    </section>
+  );
+}

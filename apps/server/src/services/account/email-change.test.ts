@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { accounts, outboxMessages, signInAttempts } from '../../database/schema/index.ts';
+import { samplePassword } from '../../database/seed/people.ts';
+import { TestProduct } from '../../testing/product.ts';
+
+const old = 'guardian@fyrskolan.example';
+const fresh = 'greta@new.example';
+const hers = eq(accounts.uid, 'sample-guardian');
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await TestProduct.start();
+});
+afterAll(() => product.stop());
+beforeEach(async () => {
+  await product.db.delete(outboxMessages);
+  await product.db.delete(signInAttempts);
+  await product.db
+    .update(accounts)
+    .set({ email: old, emailVerified: true, sharedAccount: false })
+    .where(hers);
+});
+
+const change = async (body: object) => (await product.as('guardian'))('POST', '/email', body);
+const account = async () => (await product.db.select().from(accounts).where(hers))[0];
+
+describe('changing her e-mail address', () => {
+  test('takes her password, and leaves the new one unconfirmed', async () => {
+    const reply = await change({ email: fresh, currentPassword: samplePassword });
+    expect(reply.statusCode).toBe(204);
+    expect(await account()).toMatchObject({ email: fresh, emailVerified: false });
+  });
+
+  test('is told to the old address, and the new one does not stand in it', async () => {
+    await change({ email: fresh, currentPassword: samplePassword });
+    const [message] = await vi.waitFor(async () => {
+      const messages = await product.db.select().from(outboxMessages);
+      expect(messages).toHaveLength(1);
+      return messages;
+    });
+    expect(message).toMatchObject({ recipient: old, subject: 'Din e-postadress har ändrats' });
+    expect(message?.text).not.toContain(fresh);
+  });
+
+  test('is refused without the right password, and throttled', async () => {
+    const reply = await change({ email: fresh, currentPassword: 'not it' });
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json()).toMatchObject({
+      error: {
+        validationErrors: [{ attribute: 'currentPassword', reason: 'Your current password is incorrect' }],
+      },
+    });
+    expect(await account()).toMatchObject({ email: old, emailVerified: true });
+    const call = await product.as('guardian');
+    const guess = () => call('POST', '/email', { email: fresh, currentPassword: 'no' });
+    for (let n = 1; n < product.config.signIn.accountLimit; n++) await guess();
+    expect((await guess()).statusCode).toBe(429);
+  });
+
+  test('is refused for what is no address, and for a shared account', async () => {
+    const invalid = await change({ email: 'greta', currentPassword: samplePassword });
+    expect(invalid.json()).toMatchObject({
+      error: { validationErrors: [{ attribute: 'email', reason: 'Invalid e-mail address' }] },
+    });
+    await product.db.update(accounts).set({ sharedAccount: true }).where(hers);
+    expect((await change({ email: fresh, currentPassword: samplePassword })).statusCode).toBe(403);
+  });
+});

@@ -1,0 +1,39 @@
+import type { Email } from '../../../messages/messenger.ts';
+import { languageOf } from './words.ts';
+
+const mails = {
+  de: [
+    'Deine E-Mail-Adresse wurde geändert',
+    'Hallo,\n\nzu deinem Konto gehört jetzt eine andere E-Mail-Adresse. Wenn du das nicht warst, wende dich gleich an deine Schule.',
+  ],
+  fi: [
+    'Sähköpostiosoitteesi vaihtui',
+    'Hei,\n\ntilisi sähköpostiosoite on vaihdettu. Jos et tehnyt tätä itse, ota heti yhteyttä kouluusi.',
+  ],
+  fr: [
+    'Votre adresse e-mail a été modifiée',
+    'Bonjour,\n\nvotre compte a maintenant une autre adresse e-mail. Si ce n’était pas vous, prévenez tout de suite votre école.',
+  ],
+  nl: [
+    'Je e-mailadres is gewijzigd',
+    'Hallo,\n\nbij je account hoort nu een ander e-mailadres. Was jij dat niet, neem dan meteen contact op met je school.',
+  ],
+  no: [
+    'E-postadressen din er endret',
+    'Hei,\n\nkontoen din har nå en annen e-postadresse. Hvis det ikke var deg, må du ta kontakt med skolen din med en gang.',
+  ],
+  se: [
+    'Din e-postadress har ändrats',
+    'Hej,\n\nditt konto har nu en annan e-postadress. Om det inte var du ska du kontakta din skola genast.',
+  ],
+  en: [
+    'Your email address was changed',
+    'Hello,\n\nyour account has another email address now. If that was not you, tell your school at once.',
+  ],
+} as const;
+
+/** Goes to the address that was. The new one does not stand in it. */
+export function emailChangedMail(realm: string, to: string): Email {
+  const [subject, text] = mails[languageOf(realm)];
+  return { to, subject, text: `${text}\n` };
+}
