@@ -15,7 +15,9 @@ import { chooseMessenger } from './messages/choose.ts';
 import { outboxPage } from './messages/outbox-page.ts';
 import { authentication } from './plugins/authentication.ts';
 import { errors } from './plugins/errors.ts';
+import { frenchDomain } from './plugins/french-domain.ts';
 import { loggingOptions } from './plugins/logging.ts';
+import { metrics } from './plugins/metrics.ts';
 import { portal } from './plugins/portal.ts';
 import { rateLimits } from './plugins/rate-limits.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
@@ -57,8 +59,11 @@ export async function createApp(
     reply.header('x-request-id', request.id);
   });
 
+  await app.register(metrics, { token: config.metricsToken });
   await app.register(errors);
   await app.register(securityHeaders, { publicUrl: config.publicUrl });
+  const { realm, environment, publicUrl } = config;
+  await app.register(frenchDomain, { realm, environment, publicUrl });
   await app.register(portal, { directory: config.portalDir });
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async () => {

@@ -58,6 +58,10 @@ const settings = z.object({
   MAIL_FROM: z.email().default('noreply@localhost.localdomain'),
   SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMS_FROM: z.string().min(1).max(11).default('Aloud'),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^\S{16,}$/, 'has fewer than 16 characters, or a gap')
+    .optional(),
   UPSTREAMS: upstreams,
   BOOK_MAX_BYTES: count(2048 * mebibyte),
   BOOK_MAX_ENTRIES: count(20_000),
@@ -98,6 +102,8 @@ export interface Config {
   /** Absent: the same for text messages. */
   readonly smsUrl: string | undefined;
   readonly smsFrom: string;
+  /** Opens /metrics; absent: it is not there. */
+  readonly metricsToken: string | undefined;
   /** Sign-in services of others, by the method that they are (@aloud/api, upstreamIds). */
   readonly upstreams: Readonly<Partial<Record<UpstreamId, z.output<typeof upstream>>>>;
   readonly bookLimits: BookLimits;
@@ -152,6 +158,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     mailFrom: s.MAIL_FROM,
     smsUrl: s.SMS_URL,
     smsFrom: s.SMS_FROM,
+    metricsToken: s.METRICS_TOKEN,
     upstreams: s.UPSTREAMS,
     bookLimits: {
       maxBytes: s.BOOK_MAX_BYTES,

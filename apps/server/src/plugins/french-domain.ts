@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import type { Config } from '../config.ts';
+
+/**
+ * France has a domain of its own: whoever opens a page of the French product under another name is sent there for good, to the same
+ * page (spec §2, route guard: locale redirect). Staging is looked at under any name.
+ */
+export const frenchDomain = fp<Pick<Config, 'realm' | 'environment' | 'publicUrl'>>(
+  async (app: FastifyInstance, { realm, environment, publicUrl }) => {
+    if (realm !== 'fr' || environment === 'staging') return;
+    const { host } = new URL(publicUrl);
+    app.addHook('onRequest', async (request, reply) => {
+      const isPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
+      if (isPage && request.host !== host) return reply.redirect(publicUrl + request.url, 301);
+    });
+  },
+  { name: 'french-domain' },
+);
