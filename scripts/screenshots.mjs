@@ -1,14 +1,11 @@
 // Makes the pictures of docs/images: the product on a fresh data folder, at desktop and phone size.
-import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, devices } from '@playwright/test';
 import { ensureChromium, FLAGS } from './chromium.mjs';
+import { withProduct } from './product.mjs';
 import { root } from './run.mjs';
 
-const port = process.env.PORT ?? '8195';
-const origin = `http://localhost:${port}`;
 const images = join(root, 'docs', 'images');
 const SIZES = {
   desktop: { viewport: { width: 1280, height: 800 } },
@@ -20,24 +17,14 @@ const SIZES = {
   },
 };
 
-const data = mkdtempSync(join(tmpdir(), 'aloud-pictures-'));
-const product = spawn(process.execPath, ['apps/server/src/server.ts'], {
-  cwd: root,
-  stdio: 'inherit',
-  env: { ...process.env, PORT: port, DATA_DIR: data, PUBLIC_URL: origin },
-});
-try {
-  await ready();
+await withProduct(async (origin) => {
   mkdirSync(images, { recursive: true });
   const browser = await chromium.launch({ executablePath: await ensureChromium(), args: FLAGS });
-  for (const [name, size] of Object.entries(SIZES)) await pictures(browser, name, size);
+  for (const [name, size] of Object.entries(SIZES)) await pictures(browser, origin, name, size);
   await browser.close();
-} finally {
-  product.kill();
-  rmSync(data, { recursive: true, force: true });
-}
+});
 
-async function pictures(browser, name, size) {
+async function pictures(browser, origin, name, size) {
   const context = await browser.newContext({ ...size, locale: 'en-US', reducedMotion: 'reduce' });
   const page = await context.newPage();
   const shoot = (subject) => page.screenshot({ path: join(images, `${subject}-${name}.png`) });
@@ -49,8 +36,8 @@ async function pictures(browser, name, size) {
   await page.getByRole('button', { name: 'Log in' }).click();
   await page.waitForURL((url) => !url.pathname.startsWith('/login'));
 
-  await read(page, 'Moss and Rain', 2);
-  await read(page, 'Fyrkatten', 2);
+  await read(page, origin, 'Moss and Rain', 2);
+  await read(page, origin, 'Fyrkatten', 2);
   await shoot('reader');
   await page.goto(`${origin}/library/bookshelf`);
   await page.getByRole('link', { name: 'Fyrkatten' }).first().waitFor();
@@ -60,7 +47,7 @@ async function pictures(browser, name, size) {
 }
 
 /** Opens a book, turns some pages and waits until a sentence is lit. */
-async function read(page, title, pages) {
+async function read(page, origin, title, pages) {
   await page.goto(`${origin}/library/bookshelf`);
   await page.getByRole('link', { name: title }).first().click();
   const button = (name) => page.locator('book-player').getByRole('button', { name, exact: true });
@@ -72,12 +59,4 @@ async function read(page, title, pages) {
   await button('Play').click();
   // Long enough for the second sentence, and for a read log to have left.
   await page.waitForTimeout(5000);
-}
-
-async function ready() {
-  for (let tries = 0; tries < 240; tries++) {
-    if ((await fetch(`${origin}/readyz`).catch(() => undefined))?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 500));
-  }
-  throw new Error('The product did not start.');
 }

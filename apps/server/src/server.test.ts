@@ -40,29 +40,35 @@ const run = async (script: string, args: string[] = [], changes: Record<string, 
   return { code: await command.exit(), stdout: command.stdout, stderr: command.stderr };
 };
 
-async function signIn(username: string): Promise<string> {
-  const origin = `http://localhost:${port}`;
+const origin = () => `http://localhost:${port}`;
+
+/** What exchanges the code of a sign-in for tokens. */
+async function codeOf(username: string): Promise<Record<string, string>> {
   const verifier = randomBytes(32).toString('base64url');
+  const redirect = `${origin()}/login/callback`;
   const link = new URLSearchParams({
     response_type: 'code',
     scope: 'openid profile',
     client_id: 'aloud-portal',
-    redirect_uri: `${origin}/login/callback`,
+    redirect_uri: redirect,
     code_challenge: createHash('sha256').update(verifier).digest('base64url'),
     code_challenge_method: 'S256',
   });
   const form = new URLSearchParams({ username, password: 'read-aloud' });
-  const reply = await fetch(`${origin}/v1/authorize?${link.toString()}`, { method: 'POST', body: form });
-  const tokens = await fetch(`${origin}/v2/token`, {
+  const reply = await fetch(`${origin()}/v1/authorize?${link.toString()}`, { method: 'POST', body: form });
+  const code = new URL(reply.headers.get('redirect-uri') ?? '').searchParams.get('code') ?? '';
+  return { grant_type: 'authorization_code', code, redirect_uri: redirect, code_verifier: verifier };
+}
+
+const postToken = (fields: Record<string, string>) =>
+  fetch(`${origin()}/v2/token`, {
     method: 'POST',
-    body: new URLSearchParams({
-      grant_type: 'authorization_code',
-      code: new URL(reply.headers.get('redirect-uri') ?? '').searchParams.get('code') ?? '',
-      client_id: 'aloud-portal',
-      redirect_uri: `${origin}/login/callback`,
-      code_verifier: verifier,
-    }),
+    body: new URLSearchParams({ client_id: 'aloud-portal', ...fields }),
   });
+const refresh = (token: string) => postToken({ grant_type: 'refresh_token', refresh_token: token });
+
+async function signIn(username: string): Promise<string> {
+  const tokens = await postToken(await codeOf(username));
   return tokenReply.parse(await tokens.json()).access_token;
 }
 const clientFor = (token: string) =>
@@ -108,6 +114,21 @@ describe('the product in a process of its own', () => {
     expect(kept.length).toBeGreaterThanOrEqual(acknowledged);
     expect(kept).toEqual(marks.slice(0, kept.length));
     expect((await client.call(getMe, {})).username).toBe('student');
+    await second.end('SIGINT');
+  });
+
+  test('takes no code and no token twice through kill -9, and the unused ones once', async () => {
+    const first = await startServer();
+    const [used, unused] = [await codeOf('student'), await codeOf('student')];
+    const before = tokenReply.parse(await (await postToken(used)).json());
+    const renewed = tokenReply.parse(await (await refresh(before.refresh_token)).json());
+    await first.end('SIGKILL');
+
+    const second = await startServer();
+    expect((await postToken(unused)).status).toBe(200);
+    expect((await refresh(renewed.refresh_token)).status).toBe(200);
+    const statuses = [await postToken(unused), await postToken(used), await refresh(before.refresh_token)];
+    expect(statuses.map(({ status }) => status)).toEqual([400, 400, 400]);
     await second.end('SIGINT');
   });
 

@@ -1,0 +1,111 @@
+// Pictures of every screen in every language at two widths, to be looked at: `npm run screens`, then open screens/index.html.
+// Says where a page is wider than its window, and where a word is cut off.
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { ensureChromium, FLAGS } from './chromium.mjs';
+import { withProduct } from './product.mjs';
+import { root } from './run.mjs';
+
+const folder = join(root, 'screens');
+const locales = readdirSync(join(root, 'apps/portal/src/i18n/catalogues')).map((file) =>
+  file.replace('.json', ''),
+);
+const widths = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } };
+const only = new RegExp(process.argv[2] ?? '');
+const secure = `/login?reauthenticate=true&redirect=/&acr_values=${encodeURIComponent('urn:aloud:acr:multi-factor')}`;
+const fill = (name, value) => (page) => page.locator(`[name="${name}"]`).fill(value);
+const submit = (page) => page.locator('main button[type=submit]').click();
+const first = (selector) => (page) => page.locator(selector).first().click();
+
+/** Name, address, and what is done there before the picture is taken. */
+const open = [
+  ['sign-in', '/login'],
+  ['sign-in-missing', '/login', submit],
+  ['sign-in-wrong', '/login', fill('username', 'maja'), fill('password', 'x'), submit],
+  ['group-code', '/login?amr_hint=group', submit],
+  ['who-are-you', '/login?amr_hint=group', fill('code', 'FYRA-3BEE'), submit],
+  ['mobile', '/login?amr_hint=sms', fill('mobile', '1'), submit],
+  ['more-secure', secure],
+  ['unknown-identity', '/login?problem=unknown_identity'],
+  ['ak-bibliotheken', '/login/ak-bibliotheken'],
+  ['forgotten-password', '/password/forgotten', submit],
+  ['new-password', '/password/new#token=x', submit],
+  ['confirm-email', '/email/confirm#token=x'],
+  ['callback-failed', '/login/callback?code=x'],
+  ['test-player', '/library/reader/test-player'],
+];
+const inside = [
+  ['home', '/'],
+  ['menu', '/settings', first('header button')],
+  ['account', '/settings', (page) => page.locator('header button').last().click()],
+  ['bookshelf', '/library/bookshelf'],
+  ['library', '/library'],
+  ['library-none', '/library?searchString=zzz'],
+  ['profile', '/profile'],
+  ['profile-email', '/profile', first('main section:nth-of-type(1) button'), submit],
+  ['settings', '/settings'],
+  ['act-as', '/act-as/sample-student', submit],
+  ['not-found', '/nowhere'],
+  ['no-book', '/library/reader/nowhere'],
+];
+
+const faults = [];
+await withProduct(async (origin) => {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const browser = await chromium.launch({ executablePath: await ensureChromium(), args: FLAGS });
+  for (const locale of locales) {
+    for (const [width, viewport] of Object.entries(widths)) {
+      const context = await browser.newContext({ viewport, locale, reducedMotion: 'reduce' });
+      const page = await context.newPage();
+      await shoot(page, origin, locale, width, open);
+      await page.goto(`${origin}/login`);
+      await fill('username', 'teacher')(page);
+      await fill('password', 'read-aloud')(page);
+      await submit(page);
+      await page.waitForURL((url) => !url.pathname.startsWith('/login'));
+      await shoot(page, origin, locale, width, inside);
+      await context.close();
+    }
+    console.log(locale);
+  }
+  await browser.close();
+});
+writeFileSync(join(folder, 'index.html'), indexPage());
+console.log(faults.length === 0 ? 'Nothing is cut off.' : faults.join('\n'));
+process.exitCode = faults.length === 0 ? 0 : 1;
+
+async function shoot(page, origin, locale, width, screens) {
+  for (const [name, address, ...steps] of screens) {
+    if (!only.test(name)) continue;
+    await page.goto(origin + address);
+    await page.waitForLoadState('networkidle');
+    for (const step of steps) await step(page);
+    await page.waitForTimeout(400);
+    await page.screenshot({ path: join(folder, `${name}.${width}.${locale}.png`) });
+    for (const fault of await page.evaluate(lookForFaults))
+      faults.push(`${name}, ${width}, ${locale}: ${fault}`);
+  }
+}
+
+function lookForFaults() {
+  const found = [];
+  const wide = document.documentElement.scrollWidth - innerWidth;
+  if (wide > 0) found.push(`the page is ${wide} px too wide`);
+  for (const element of document.body.querySelectorAll('*')) {
+    const own = [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim());
+    if (!own || element.closest('.visually-hidden, [hidden], option')) continue;
+    const { overflowX, textOverflow } = getComputedStyle(element);
+    if (overflowX === 'visible' || element.scrollWidth <= element.clientWidth + 1) continue;
+    found.push(`"${element.textContent?.trim().slice(0, 60)}" is cut off (${textOverflow})`);
+  }
+  return found;
+}
+
+function indexPage() {
+  const names = [...open, ...inside].map(([name]) => name).filter((name) => only.test(name));
+  const row = (name, width) =>
+    `<h2>${name}, ${width}</h2><p>${locales.map((locale) => `<figure><img loading="lazy" src="${name}.${width}.${locale}.png" alt=""><figcaption>${locale}</figcaption></figure>`).join('')}</p>`;
+  return `<!doctype html><title>Screens</title><style>body{font:14px system-ui}p{display:flex;gap:8px;overflow:auto}figure{margin:0;flex:none}img{width:300px}</style>${names.map((name) => row(name, 'phone') + row(name, 'desktop')).join('')}`;
+}
