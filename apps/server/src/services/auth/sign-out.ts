@@ -35,8 +35,7 @@ export async function endSessionOf(
   if (!session) return { ended: true, returnTo: null };
   const named = hint === undefined ? undefined : subjectOf(hint);
   if (named !== undefined && named !== session.accountId) return { ended: false, returnTo: null };
-  const returnTo = await endActing(db, session.uid);
-  await end(db, session);
+  const returnTo = await end(db, session);
   const own = returnTo === null ? undefined : await findSession(provider, returnTo);
   return { ended: true, returnTo: own?.id ?? null };
 }
@@ -53,11 +52,14 @@ export function subjectOf(idToken: string): string | undefined {
 const findSession = async (provider: Provider, id: string | undefined) =>
   id === undefined ? undefined : provider.Session.find(id);
 
-async function end(db: Database, session: Session): Promise<void> {
+/** Gives the id of the session that somebody who acted in this one goes back to. */
+async function end(db: Database, session: Session): Promise<string | null> {
+  const returnTo = await endActing(db, session.uid);
   for (const { grantId } of Object.values(session.authorizations ?? {})) {
     if (grantId !== undefined) await removeGrant(db, grantId);
   }
   await session.destroy();
+  return returnTo;
 }
 
 /**

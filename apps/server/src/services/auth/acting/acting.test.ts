@@ -166,6 +166,14 @@ describe('acting as another person', () => {
     expect([claims.sub, claims.act]).toEqual(['sample-teacher', undefined]);
   });
 
+  test('ends when somebody signs in anew there', async () => {
+    const { cookie } = await act('teacher');
+    const reply = await product.postPassword('guardian', samplePassword, undefined, { headers: { cookie } });
+    expect(reply.statusCode).toBe(204);
+    expect((await logged()).at(-1)).toEqual(['act-as-end', {}]);
+    expect(await product.db.$count(actings)).toBe(0);
+  });
+
   test('leaves the actor’s own session as it is', async () => {
     const { own } = await act('teacher');
     await vi.waitFor(async () => expect((await call(own.tokens, '/me')).statusCode).toBe(200));
