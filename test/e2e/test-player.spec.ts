@@ -41,8 +41,7 @@ test('A frog book is played in the portal, under the policy of the portal', asyn
   const player = page.locator('book-player');
   await player.getByRole('button', { name: 'Next page' }).click();
   const frame = player
-    .locator('.stage > div')
-    .filter({ visible: true })
+    .locator('.stage > div:not([inert])')
     .frameLocator('iframe')
     .frameLocator('iframe');
   await frame.getByRole('button', { name: 'Fia the frog: jump' }).press('Enter');
