@@ -246,9 +246,12 @@ async function sheetOf(frame: Frame): Promise<Sheet | null> {
     const element = await frame.frameElement();
     const [box, visible] = await Promise.all([
       element.boundingBox(),
-      element.evaluate((each) =>
-        (each as Element).checkVisibility({ opacityProperty: true, visibilityProperty: true }),
-      ),
+      element.evaluate((each) => {
+        const frame = each as Element;
+        // What is prepared lies beside the stage, which cuts it off; its box may still reach into the window.
+        const prepared = frame.closest('[inert]') !== null;
+        return !prepared && frame.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+      }),
     ]);
     if (!box || !visible || !onScreen(frame.page(), box)) return null;
     const page = await pageIn(frame);

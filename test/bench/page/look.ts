@@ -30,6 +30,8 @@ export function visibleSheets(): readonly Sheet[] | null {
   const sheets: Sheet[] = [];
   for (const frame of frames()) {
     const box = frame.getBoundingClientRect();
+    // A page that is prepared beside the stage is cut off by it, though its box may reach into the window.
+    if (frame.closest('[inert]')) continue;
     if (!isInWindow(box) || !frame.checkVisibility({ visibilityProperty: true }) || isFaint(frame)) continue;
     const page = frame.contentDocument;
     if (page?.readyState !== 'complete' || !page.body) return null;
