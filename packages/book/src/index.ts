@@ -10,5 +10,6 @@ export { parseClock } from './overlays/clock.ts';
 export { Overlays, videoPath } from './overlays/overlays.ts';
 export { parseSmil } from './overlays/smil.ts';
 export type { EscapableStructure, Track, TrackAudio } from './overlays/track.ts';
+export { trustedMarkup } from './package/trusted-markup.ts';
 export { parseXml } from './package/xml.ts';
 export type * from './publication.ts';

@@ -1,4 +1,5 @@
 import { FaultyDocumentError } from '../errors.ts';
+import { trustedMarkup } from './trusted-markup.ts';
 
 /** Decodes a file as text; the byte order mark decides, else UTF-8 (EPUB 3.3 §3.9). */
 export function decodeText(bytes: Uint8Array): string {
@@ -22,7 +23,7 @@ export function parseXml(
   type: DOMParserSupportedType = 'application/xml',
 ): XMLDocument {
   const text = knownEntities(withoutDoctype(decodeText(bytes)));
-  const document = new DOMParser().parseFromString(text, type);
+  const document = new DOMParser().parseFromString(trustedMarkup(text), type);
   if (document.getElementsByTagName('parsererror').length > 0) {
     throw new FaultyDocumentError(`"${path}" is not well-formed.`);
   }
@@ -58,5 +59,6 @@ function knownEntities(text: string): string {
 
 /** The reference itself where nobody knows it. */
 function characterOf(reference: string): string {
-  return new DOMParser().parseFromString(reference, 'text/html').documentElement.textContent ?? '';
+  const page = new DOMParser().parseFromString(trustedMarkup(reference), 'text/html');
+  return page.documentElement.textContent ?? '';
 }

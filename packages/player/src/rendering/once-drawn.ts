@@ -20,3 +20,10 @@ export function onceDrawn(work: () => void): () => void {
   }
   return end;
 }
+
+/** Resolves once what stands on the page now has been drawn. */
+export function drawn(): Promise<void> {
+  return new Promise((resolve) => {
+    onceDrawn(resolve);
+  });
+}

@@ -1,6 +1,7 @@
 import { type Container, type Publication, type SpineItem, withoutObfuscation } from '@aloud/book';
 import { Resources } from './document/resources.ts';
 import { Highlight } from './highlight.ts';
+import { idle } from './idle.ts';
 import { onceDrawn } from './once-drawn.ts';
 import { listenToPage, type PageInput } from './page-input.ts';
 import { type Paper, stylePage } from './page-style.ts';
@@ -52,6 +53,8 @@ export class Pager {
   /** Pages that have been asked for and not turned yet; negative for backwards. */
   #due = 0;
   #resizing: ReturnType<typeof setTimeout> | undefined;
+  /** The size that the stage has got since the pages were laid out. */
+  #wanted: Size | undefined;
   #stopWaiting: () => void = () => undefined;
 
   constructor(options: PagerOptions) {
@@ -85,7 +88,10 @@ export class Pager {
   /** Shows a place. Resolves when it is on screen. @throws BookError, OvertakenError */
   show(target: Target): Promise<ShownPage> {
     this.#due = 0;
-    return this.#queue.run(() => this.#show(target));
+    return this.#queue.run(async () => {
+      await this.#fit();
+      return this.#show(target);
+    });
   }
 
   /**
@@ -95,6 +101,7 @@ export class Pager {
   turn(by: 1 | -1): Promise<ShownPage | null> {
     this.#due += by;
     return this.#queue.run(async () => {
+      await this.#fit();
       const due = this.#due;
       this.#due = 0;
       let shown: ShownPage | null = null;
@@ -264,10 +271,18 @@ export class Pager {
     clearTimeout(this.#resizing);
     // Pre-paginated pages only scale, which costs nothing; columns are laid out anew, so they wait for the end.
     const delay = this.#view?.screen.layout === 'pre-paginated' ? 0 : RESIZE_DEBOUNCE;
-    this.#resizing = setTimeout(
-      () => void this.#queue.run(() => this.#relayOut(size)).catch(() => undefined),
-      delay,
-    );
+    this.#resizing = setTimeout(() => {
+      this.#wanted = size;
+      // Whoever waits fits the pages first: a new size must not take the place of a press, nor the other way round.
+      if (!this.#queue.isWaiting) void this.#queue.run(() => this.#fit()).catch(() => undefined);
+    }, delay);
+  }
+
+  /** Lays out for the size that the stage has got, if it has got another. */
+  async #fit(): Promise<void> {
+    const size = this.#wanted;
+    this.#wanted = undefined;
+    if (size) await this.#relayOut(size);
   }
 
   /** Lays out for a new size and keeps the place: the sentence being spoken, else the first text of the page on show. */
@@ -297,9 +312,4 @@ export class Pager {
 
 function sizeOf(stage: HTMLElement): Size {
   return { width: Math.max(1, stage.clientWidth), height: Math.max(1, stage.clientHeight) };
-}
-
-function idle(work: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 500 });
-  else setTimeout(work, 50);
 }

@@ -43,6 +43,19 @@ describe('The queue of page turns', () => {
     expect(await latest).to.equal(3);
   });
 
+  it('says whether a job is yet to begin', async () => {
+    const queue = new LatestQueue();
+    const { open, opened } = gate();
+    const running = queue.run(() => opened);
+    expect(queue.isWaiting).to.equal(false);
+    const waiting = queue.run(async () => 2);
+    expect(queue.isWaiting).to.equal(true);
+    open();
+    await running;
+    await waiting;
+    expect(queue.isWaiting).to.equal(false);
+  });
+
   it('goes on after a job that failed', async () => {
     const queue = new LatestQueue();
     const failed = queue.run(() => Promise.reject(new Error('faulty page')));

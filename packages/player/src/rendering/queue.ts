@@ -11,6 +11,11 @@ export class LatestQueue {
   #running: Promise<unknown> | undefined;
   #waiting: { readonly job: () => Promise<unknown>; readonly overtake: () => void } | undefined;
 
+  /** Whether a job is yet to begin. */
+  get isWaiting(): boolean {
+    return this.#waiting !== undefined;
+  }
+
   /** @throws OvertakenError when a later job takes this one's place before it began */
   run<T>(job: () => Promise<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {

@@ -137,14 +137,19 @@ export class JourneyStore {
     }
   }
 
-  /** A page is on screen. @param moved whether the reader, or the voice, went there: then it is her last mark */
-  async arrive(shown: ShownPage, moved: boolean): Promise<void> {
+  /**
+   * A page is on screen.
+   * @param moved whether the reader, or the voice, went there: then it is her last mark
+   * @param before what its sound waits for
+   */
+  async arrive(shown: ShownPage, moved: boolean, before?: Promise<void>): Promise<void> {
     const { places, playback } = this.#stores;
     places.arrived(shown);
     this.#book?.readLogs.record(shown.percentage);
     this.#events.onPlace(shown);
     if (moved && this.#book) places.post(this.#callbacks, this.#book.id, this.place);
-    await playback.pageShown(shown);
+    await before;
+    if (places.shown === shown) await playback.pageShown(shown);
   }
 
   #isScripted({ scripted }: OpenBook): boolean {

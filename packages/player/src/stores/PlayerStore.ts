@@ -2,6 +2,7 @@ import type { Publication, Track } from '@aloud/book';
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import type { PlayerCallbacks, PlayerTheme } from '../host/host.ts';
 import { WakeLock } from '../narration/wake-lock.ts';
+import { drawn } from '../rendering/once-drawn.ts';
 import type { PageInput, Press } from '../rendering/page-input.ts';
 import type { Paper } from '../rendering/page-style.ts';
 import { OvertakenError } from '../rendering/queue.ts';
@@ -248,15 +249,17 @@ export class PlayerStore implements PageTurner {
       this.status = 'ready';
     });
     book.session.start(book.id, input.userIdentity, input.locale, input.sourceApplication);
+    this.#react(book);
+    this.chrome.start();
+    // Its sound is looked for when she sees the page: a frame earlier it would delay that.
+    await this.journey.arrive(shown, false, drawn());
+    if (overtaken()) return;
     book.control({
       play: () => void this.playback.play(),
       pause: () => this.playback.pause(),
       next: () => void this.turn(1),
       previous: () => void this.turn(-1),
     });
-    this.#react(book);
-    this.chrome.start();
-    await this.journey.arrive(shown, false);
     this.#listener.onOpen(publication);
   }
 

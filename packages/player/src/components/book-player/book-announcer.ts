@@ -1,6 +1,7 @@
 import { html } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { reaction } from 'mobx';
+import { onceDrawn } from '../../rendering/once-drawn.ts';
 import type { PlayerStore } from '../../stores/PlayerStore.ts';
 import { controls } from '../../styles/controls.styles.ts';
 import { languageName } from '../../translations/translate.ts';
@@ -42,6 +43,8 @@ export class BookAnnouncer extends BookElement {
         (shown) => {
           if (shown && !store.playback.wanted) this.text = this.#place(store);
         },
+        // The page is seen first.
+        { scheduler: onceDrawn },
       ),
       reaction(
         () => (store.status === 'ready' ? store.languages.selected : null),

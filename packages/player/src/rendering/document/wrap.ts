@@ -1,3 +1,5 @@
+import { trustedMarkup } from '@aloud/book';
+
 const XHTML = 'http://www.w3.org/1999/xhtml';
 
 /** Makes a page of an SVG document or an image in the spine, so that every page has a head, a body and one set of rules. */
@@ -19,7 +21,7 @@ export function wrapImage(name: string): XMLDocument {
 
 function emptyPage(): XMLDocument & { readonly body: HTMLElement } {
   const source = `<html xmlns="${XHTML}"><head><title></title></head><body style="margin:0"></body></html>`;
-  return new DOMParser().parseFromString(source, 'application/xhtml+xml') as XMLDocument & {
+  return new DOMParser().parseFromString(trustedMarkup(source), 'application/xhtml+xml') as XMLDocument & {
     readonly body: HTMLElement;
   };
 }

@@ -1,4 +1,4 @@
-import { encodePath } from '@aloud/book';
+import { encodePath, trustedMarkup } from '@aloud/book';
 import { listenToSwipes } from '../swipes.ts';
 import { within } from '../within.ts';
 import type { bridgeSource } from './bridge/source.ts';
@@ -68,7 +68,8 @@ export class Shell {
     const bridge = this.#bridge?.({ book: BOOK, path }, { version: VERSION, swipes: listenToSwipes }) ?? '';
     const policy = `<meta http-equiv="Content-Security-Policy" content="${scriptPolicy(mediaBase).replaceAll('&', '&amp;')}"/>`;
     const script = `<script nonce="${nonce.replace(/[^\w+/=-]/g, '')}">${bridge}</script>`;
-    this.page.srcdoc = `<!doctype html><html><head>${policy}${script}</head><body></body></html>`;
+    const html = `<!doctype html><html><head>${policy}${script}</head><body></body></html>`;
+    this.page.srcdoc = trustedMarkup(html);
     this.element.contentDocument?.body.append(this.page);
   }
 }

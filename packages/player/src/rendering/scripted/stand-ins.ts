@@ -8,13 +8,14 @@ const PAGE = /^(application\/xhtml\+xml|text\/html|image\/(svg\+xml|jpeg|png|gif
  * one (EPUB 3.3 Reading Systems §6.1). The table of contents leads to what is really shown.
  */
 export function withStandIns(publication: Publication): Publication {
-  const { readingOrder, contents, pageList, resources } = publication;
+  const { readingOrder, resources } = publication;
   const replaced = new Map<string, ManifestItem>();
   for (const { path } of readingOrder) {
     const standIn = standInOf(path, resources);
     if (standIn) replaced.set(path, standIn);
   }
   if (replaced.size === 0) return publication;
+  const { contents, pageList } = publication;
   return Object.freeze({
     ...publication,
     readingOrder: Object.freeze(readingOrder.map((item) => shown(item, replaced.get(item.path)))),
