@@ -16,7 +16,12 @@ type Part<Name extends string, S extends z.ZodType> = S extends z.ZodUndefined
 
 export type CallOptions<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = Part<'params', P> &
   Part<'query', Q> &
-  Part<'body', B> & { signal?: AbortSignal; keepalive?: boolean };
+  Part<'body', B> & {
+    signal?: AbortSignal;
+    keepalive?: boolean;
+    /** The version that was seen: the call is refused with 412 where it is not the newest (If-Match). */
+    version?: number;
+  };
 
 interface LooseOptions {
   readonly params?: Record<string, string>;
@@ -24,6 +29,7 @@ interface LooseOptions {
   readonly body?: unknown;
   readonly signal?: AbortSignal;
   readonly keepalive?: boolean;
+  readonly version?: number;
 }
 
 export interface Client {
@@ -45,6 +51,7 @@ export function createClient({ baseUrl = '', accessToken, fetch: send = fetch }:
       const given = options as LooseOptions;
       const headers = new Headers({ accept: 'application/json' });
       if (given.body !== undefined) headers.set('content-type', endpoint.bodyType ?? 'application/json');
+      if (given.version !== undefined) headers.set('if-match', `"${given.version}"`);
       const token = endpoint.authenticated ? await accessToken?.() : null;
       if (token) headers.set('authorization', `Bearer ${token}`);
       const reply = await attempt(send, baseUrl + address(endpoint.path, given), {

@@ -22,3 +22,55 @@ export const getUserBooks = defineEndpoint({
   query: offsetQuery,
   reply: page(shelfBook),
 });
+
+const userBook = z.object({ userId: z.string().min(1), bookId: z.string().min(1) });
+const schoolUnit = z.object({ schoolUnitUid: z.string().min(1) });
+const chosen = z.object({ bookId: z.string().min(1) });
+
+/** The staff puts a book on somebody's own bookshelf; nothing changes where it stands there already. */
+export const addUserBook = defineEndpoint({
+  method: 'PUT',
+  path: '/v1/user/:userId/books',
+  params: z.object({ userId: z.string().min(1) }),
+  body: chosen,
+});
+
+/** Takes a book off somebody's own bookshelf; it takes a secure login (spec §6). */
+export const removeUserBook = defineEndpoint({
+  method: 'DELETE',
+  path: '/v1/user/:userId/books/:bookId',
+  params: userBook,
+});
+
+/** The bookshelf of a school unit, by title. */
+export const getSchoolUnitBooks = defineEndpoint({
+  method: 'GET',
+  path: '/v1/schoolUnits/:schoolUnitUid/books',
+  params: schoolUnit,
+  query: offsetQuery,
+  reply: page(book),
+});
+
+export const addSchoolUnitBook = defineEndpoint({
+  method: 'POST',
+  path: '/v1/schoolUnits/:schoolUnitUid/books',
+  params: schoolUnit,
+  body: chosen,
+});
+
+export const removeSchoolUnitBook = defineEndpoint({
+  method: 'DELETE',
+  path: '/v1/schoolUnits/:schoolUnitUid/books/:bookId',
+  params: schoolUnit.extend({ bookId: z.string().min(1) }),
+});
+
+/** All books that the staff can put on a bookshelf, by title. */
+export const getCatalogue = defineEndpoint({
+  method: 'GET',
+  path: '/v1/books',
+  query: offsetQuery.extend({
+    /** Part of a title, an author or an ISBN. */
+    q: z.string().trim().max(200).optional(),
+  }),
+  reply: page(book),
+});

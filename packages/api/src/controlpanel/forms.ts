@@ -1,0 +1,46 @@
+import * as z from 'zod';
+
+/** What may be done with a field: 0 not shown or not editable, 2 shown or editable (spec §5). */
+const level = z.union([z.literal(0), z.literal(2)]);
+
+/** Why something is locked, for the tooltip of a padlock, and whether a more secure login opens it (spec §6). */
+export const formLock = z.object({ reason: z.string(), stepUp: z.boolean() });
+export type FormLock = z.infer<typeof formLock>;
+
+const rights = { viewable: level, editable: level, lock: formLock.nullable() };
+
+/**
+ * A field of a form. One that she may not see, and one that is only ever written, comes without a value; one that the person
+ * does not have at all has levels of 0 and no lock.
+ */
+export function formAttribute<Value extends z.ZodType>(value: Value) {
+  return z.object({ value: value.optional(), ...rights });
+}
+
+/** One thing to choose. What is chosen already can be taken away where it is `removable`. */
+export const formOption = z.object({
+  id: z.string(),
+  name: z.string(),
+  selectable: z.boolean(),
+  removable: z.boolean(),
+  lock: formLock.nullable(),
+});
+export type FormOption = z.infer<typeof formOption>;
+
+/** A group to choose, with the organisation that it belongs to (spec §3, user groups). */
+export const groupOption = formOption.extend({ organization_id: z.string() });
+export type GroupOption = z.infer<typeof groupOption>;
+
+/** A field that holds ids out of some. Options are left out where the field is not shown. */
+export function formChoice<Item extends z.ZodType>(item: Item) {
+  return formAttribute(z.array(z.string())).extend({ options: z.array(item).optional() });
+}
+
+/** Something that may be done or not; an inactive action says why (spec §6). */
+export function formAction<const Names extends readonly [string, ...string[]]>(names: Names) {
+  return z.object({
+    name: z.enum(names),
+    status: z.enum(['active', 'inactive']),
+    lock: formLock.nullable(),
+  });
+}

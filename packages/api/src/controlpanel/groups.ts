@@ -1,0 +1,83 @@
+import * as z from 'zod';
+import { groupName } from '../customers/groups.ts';
+import { listOf } from '../customers/lists.ts';
+import { user, userQuery } from '../customers/users.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { formAction, formAttribute } from './forms.ts';
+
+export const groupActionNames = [
+  'EditGroup',
+  'DeleteGroup',
+  'EditGroupPassword',
+  'EditGroupAgeFilter',
+] as const;
+export type GroupActionName = (typeof groupActionNames)[number];
+
+/** A group as a form of the control panel (spec §3). */
+export const groupForm = z.object({
+  id: z.string(),
+  organization_id: z.string(),
+  attributes: z.object({
+    name: formAttribute(z.string()),
+    /** What its students may sign in by; null where it has none. */
+    code: formAttribute(z.string().nullable()),
+  }),
+  student_count: z.number().int(),
+  actions: z.array(formAction(groupActionNames)),
+  /** Counts changes; also the ETag. */
+  version: z.number().int(),
+});
+export type GroupForm = z.infer<typeof groupForm>;
+
+const params = z.object({ id: z.string().min(1) });
+
+export const getGroupForm = defineEndpoint({
+  method: 'GET',
+  path: '/v1/groups/:id',
+  params,
+  reply: groupForm,
+});
+
+/** Its members, in the pages of every list of people. */
+export const getUsersOfGroup = defineEndpoint({
+  method: 'GET',
+  path: '/v1/groups/:id/users',
+  params,
+  query: userQuery.omit({ group: true }),
+  reply: listOf(user),
+});
+
+/** Makes a group. Sent again with the same `id` it makes nothing new. */
+export const createGroupByForm = defineEndpoint({
+  method: 'POST',
+  path: '/v1/groups',
+  body: z.object({
+    data: z.strictObject({
+      id: z.uuid().optional(),
+      name: groupName,
+      organization_id: z.string().min(1),
+    }),
+  }),
+  reply: z.object({ id: z.string() }),
+  status: 201,
+});
+
+/** Changes all that is named, or nothing (spec §4, group code; §7). */
+export const changeGroupByForm = defineEndpoint({
+  method: 'PATCH',
+  path: '/v1/groups/:id',
+  params,
+  body: z.object({
+    data: z.strictObject({
+      name: groupName.optional(),
+      /** True for a new code in place of the old one, false for none. */
+      generateCode: z.boolean().optional(),
+      /** Ids of people who are to leave it. */
+      removeUsers: z.array(z.string().min(1)).max(200).optional(),
+    }),
+  }),
+  reply: groupForm,
+});
+
+/** Deletes a group; its members stay. */
+export const deleteGroupByForm = defineEndpoint({ method: 'DELETE', path: '/v1/groups/:id', params });

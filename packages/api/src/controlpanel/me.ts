@@ -1,0 +1,55 @@
+import * as z from 'zod';
+import { role } from '../account/me.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { formAction } from './forms.ts';
+
+export const myActionNames = ['ListUsers', 'ListGroups', 'ViewBookshelf', 'EditPassword'] as const;
+
+export const menuItemNames = [
+  'ViewServices',
+  'ViewProfile',
+  'ViewUsers',
+  'ViewNews',
+  'ViewFeedback',
+  'EscalateLogin',
+  'ViewLogOut',
+] as const;
+
+const nameOf = z.string().nullable();
+
+/** The signed-in person as the control panel knows her (spec §3, current user). */
+export const currentUser = z.object({
+  id: z.string(),
+  name: z.string(),
+  username: z.string(),
+  email: z.string().nullable(),
+  /** Names by which other systems know her; null for none. */
+  bankid: nameOf,
+  sms: nameOf,
+  eppn: nameOf,
+  gsuiteemail: nameOf,
+  office365: nameOf,
+  guest: z.boolean(),
+  isStudent: z.boolean(),
+  isGuardian: z.boolean(),
+  isEmployee: z.boolean(),
+  isAdmin: z.boolean(),
+  /** What she is, all of it. */
+  userTypes: z.array(z.enum(['student', 'guardian', 'employee', 'admin', 'superUser'])),
+  /** Services that she may use today. */
+  services: z.array(z.string()),
+  canChangePassword: z.boolean(),
+  /** What her menu offers, in its order. */
+  menu: z.array(z.object({ name: z.enum(menuItemNames) })),
+  /** Path of the page that she starts on. */
+  homepage: z.string(),
+  actions: z.array(formAction(myActionNames)),
+  attributes: z.object({
+    groups: z.array(z.object({ id: z.string(), organization_id: z.string(), name: z.string() })),
+    organizations: z.array(z.object({ id: z.string(), name: z.string(), role, admin: z.boolean() })),
+    subscriptions: z.array(z.object({ type: z.string() })),
+  }),
+});
+export type CurrentUser = z.infer<typeof currentUser>;
+
+export const getCurrentUser = defineEndpoint({ method: 'GET', path: '/v1/me', reply: currentUser });

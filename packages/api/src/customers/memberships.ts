@@ -1,0 +1,59 @@
+import * as z from 'zod';
+import { role } from '../account/me.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { listOf, listQuery } from './lists.ts';
+import { userSchoolUnit } from './users.ts';
+
+/** What a person is to be in a school unit (spec §3, user-school association). */
+export const schoolAssociation = z.object({
+  schoolUid: z.string().min(1),
+  role,
+  addToSubSchools: z.boolean().default(false),
+});
+export type SchoolAssociation = z.infer<typeof schoolAssociation>;
+
+const userParams = z.object({ userUid: z.string().min(1) });
+const pairParams = userParams.extend({ schoolUnitUid: z.string().min(1) });
+
+/**
+ * Replaces the person's associations to the school units that the asker has to do with; those to others stay. One type a
+ * person, and at least one organisation (spec §5).
+ */
+export const setUserSchoolUnits = defineEndpoint({
+  method: 'PUT',
+  path: '/users/:userUid/schoolUnits',
+  params: userParams,
+  body: z.object({ schoolAssociations: z.array(schoolAssociation).max(200) }),
+});
+
+/** Makes her this in one school unit, in place of what she was there. */
+export const setUserRole = defineEndpoint({
+  method: 'PUT',
+  path: '/users/:userUid/schoolUnits/:schoolUnitUid',
+  params: pairParams,
+  body: z.object({ role }),
+});
+
+export const removeFromSchoolUnit = defineEndpoint({
+  method: 'DELETE',
+  path: '/users/:userUid/schoolUnits/:schoolUnitUid',
+  params: pairParams,
+  status: 200,
+  reply: z.object({}),
+});
+
+/** Everybody's associations to the school units that the asker has to do with, or one person's. */
+export const getUserSchoolUnits = defineEndpoint({
+  method: 'GET',
+  path: '/userSchoolUnits',
+  query: listQuery(['id']).extend({ user: z.string().min(1) }),
+  reply: listOf(userSchoolUnit),
+});
+
+/** The groups of a person. */
+export const getUserGroups = defineEndpoint({
+  method: 'GET',
+  path: '/userGroups',
+  query: listQuery(['id']).extend({ user: z.string().min(1) }),
+  reply: listOf(z.object({ uid: z.string(), name: z.string(), schoolUnitUid: z.string() })),
+});

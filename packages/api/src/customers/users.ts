@@ -1,0 +1,124 @@
+import * as z from 'zod';
+import { role } from '../account/me.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { flag, listOf, listQuery } from './lists.ts';
+
+/** The one kind that a person is (spec §5); administrators are employees with more rights. */
+export const userType = z.enum(['student', 'guardian', 'employee']);
+export type UserType = z.infer<typeof userType>;
+
+export const userStatus = z.enum(['active', 'deactivated']);
+export type UserStatus = z.infer<typeof userStatus>;
+
+/** What a person is in a school unit (spec §3, association), with the unit's name. */
+export const userSchoolUnit = z.object({
+  uid: z.string(),
+  name: z.string(),
+  role,
+  active: z.boolean(),
+  addToSubSchools: z.boolean(),
+});
+export type UserSchoolUnit = z.infer<typeof userSchoolUnit>;
+
+/** Names by which other systems know a person, by their kind (spec §3, customer-management lists). */
+export const identifiers = z.record(z.string(), z.array(z.string()));
+export type Identifiers = z.infer<typeof identifiers>;
+
+/** Kinds of identifiers that only who signed in securely may see or write (spec §6). */
+export const protectedIdentifiers: readonly string[] = ['bankid', 'sms', 'eppn'];
+
+/**
+ * A person as customer management shows her (spec §3, User). Of school units and groups those come that the asker
+ * has to do with. A field that she may not see is left out.
+ */
+export const user = z.object({
+  uid: z.string(),
+  username: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string().nullable(),
+  /** Null for a guest. */
+  type: userType.nullable(),
+  status: userStatus,
+  schoolUnits: z.array(userSchoolUnit),
+  groups: z.array(z.object({ uid: z.string(), name: z.string(), schoolUnitUid: z.string() })),
+  identifiers,
+  sharedAccount: z.boolean(),
+  speakingBookRights: z.boolean(),
+  ageFilter: z.number().int().nullable(),
+  hidePasswordChange: z.boolean(),
+  userManagementDisabled: z.boolean(),
+  address: z.string().nullable(),
+  postalCode: z.string().nullable(),
+  externalId: z.string().nullable(),
+  legacyId: z.string().nullable(),
+  /** ISO 8601 times. */
+  created: z.string(),
+  updated: z.string(),
+  lastActive: z.string().nullable(),
+  deactivated: z.string().nullable(),
+  /** Counts changes; also the ETag of the person. */
+  version: z.number().int(),
+  /** How many subscription periods she has of her own, where that was asked for. */
+  periodCount: z.number().int().optional(),
+});
+export type User = z.infer<typeof user>;
+
+export const userColumns = ['id', 'name', 'firstName', 'username', 'created', 'lastActive'] as const;
+
+export const userQuery = listQuery(userColumns).extend({
+  /** Part of a name, where `q` also looks at usernames, e-mail addresses and identifiers. */
+  qName: z.string().trim().max(200).optional(),
+  type: userType.optional(),
+  status: userStatus.optional(),
+  schoolUnit: z.string().min(1).max(200).optional(),
+  group: z.string().min(1).max(200).optional(),
+  /** Only who may use this service today, by herself or by an organisation. */
+  subscription: z.string().min(1).max(100).optional(),
+  includePeriodCounts: flag.default(false),
+});
+export type UserQuery = z.output<typeof userQuery>;
+
+export const getUsers = defineEndpoint({
+  method: 'GET',
+  path: '/users',
+  query: userQuery,
+  reply: listOf(user),
+});
+
+export const getUser = defineEndpoint({
+  method: 'GET',
+  path: '/users/:userUid',
+  params: z.object({ userUid: z.string().min(1) }),
+  reply: user,
+});
+
+/** Deletes a person; for thirty days it can be undone (spec §9). */
+export const deleteUser = defineEndpoint({
+  method: 'DELETE',
+  path: '/users/:userUid',
+  params: z.object({ userUid: z.string().min(1) }),
+  status: 200,
+  reply: z.object({}),
+});
+
+/** Kinds of identifiers that the staff writes; a person has at most one of each. */
+export const identifierTypes = [
+  'bankid',
+  'sms',
+  'eppn',
+  'gsuiteid',
+  'gsuiteemail',
+  'office365',
+  'external',
+] as const;
+
+/** Sets the kinds that are named and leaves the others; null takes one away. Refused where somebody else has it (spec §5). */
+export const setUserIdentifiers = defineEndpoint({
+  method: 'POST',
+  path: '/users/:userUid/identifiers',
+  params: z.object({ userUid: z.string().min(1) }),
+  body: z.object({
+    identifiers: z.partialRecord(z.enum(identifierTypes), z.string().trim().min(1).max(255).nullable()),
+  }),
+});
