@@ -1,13 +1,21 @@
+import { parseArgs } from 'node:util';
 import { readConfig } from '../config.ts';
+import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open.ts';
+import { addCrowd, crowdOf } from '../database/seed/crowd/crowd.ts';
 import { addDemoBooks } from '../database/seed/demo-books.ts';
 import { samplePassword, samplePeople } from '../database/seed/people.ts';
 import { seedSchool } from '../database/seed/seed.ts';
 import { addSampleSubmissions } from '../database/seed/submissions.ts';
+import { PlainError } from '../plain-error.ts';
 import { runCommand } from './run-command.ts';
 
-/** `npm run seed`: puts the sample school and the demo books into either database; a second run changes nothing. */
+/**
+ * `npm run seed`: puts the sample school and the demo books into either database; a second run changes nothing.
+ * `npm run seed -- --users 1000000` adds as many people who might be, with their school units and groups.
+ */
 await runCommand(async () => {
+  const users = readUsers();
   const config = readConfig();
   const database = await openDatabase(config);
   try {
@@ -20,8 +28,31 @@ await runCommand(async () => {
     );
     for (const line of await addDemoBooks(database.db, config)) console.log(line);
     await addSampleSubmissions(database.db);
+    if (users > 0) await addMany(database.db, config.realm, users);
     return 0;
   } finally {
     await database.close();
   }
 });
+
+async function addMany(db: Database, realm: Parameters<typeof addCrowd>[1], users: number): Promise<void> {
+  const crowd = crowdOf(users);
+  let told = Date.now();
+  await addCrowd(db, realm, crowd, (done) => {
+    if (Date.now() - told < 5_000) return;
+    told = Date.now();
+    console.log(`${done.toLocaleString('en')} of ${users.toLocaleString('en')} people`);
+  });
+  console.log(
+    `${users.toLocaleString('en')} people in ${crowd.units.toLocaleString('en')} school units and ${crowd.groups.toLocaleString('en')} groups.`,
+  );
+}
+
+/** @throws PlainError for what is no number of people */
+function readUsers(): number {
+  const { values } = parseArgs({ options: { users: { type: 'string', default: '0' } } });
+  const users = Number(values.users);
+  if (!Number.isSafeInteger(users) || users < 0)
+    throw new PlainError('--users wants a number of people, for example --users 100000.');
+  return users;
+}

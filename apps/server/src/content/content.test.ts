@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadKey } from '../keys.ts';
+import { KeyRing } from '../keys/key-ring.ts';
 import { page } from '../testing/epub.ts';
 import { TestProduct } from '../testing/product.ts';
 import { ContentSigner } from './signing.ts';
@@ -63,7 +63,7 @@ describe('a signed address', () => {
   });
 
   test('is refused once its time is over', async () => {
-    const signer = new ContentSigner(await loadKey(product.db, 'content'), {
+    const signer = new ContentSigner(await KeyRing.open(product.db, product.config), {
       publicUrl: product.config.publicUrl,
       seconds: 60,
     });

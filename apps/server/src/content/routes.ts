@@ -34,7 +34,7 @@ export async function contentRoutes(
   app.get('/content/books/:bookId/*', async (request, reply) => {
     const { bookId, '*': rest = '' } = bookFile.parse(request.params);
     // Fastify leaves the query as it came; each value is looked at before it counts.
-    if (!signer.allows(bookId, request.query as SignedQuery))
+    if (!(await signer.allows(bookId, request.query as SignedQuery)))
       throw new Forbidden('This address has expired.');
     const isBookFile = rest === 'book.epub' || rest.startsWith('files/');
     if (!isBookFile || !/^[\w-]+$/.test(bookId)) throw new NotFound();

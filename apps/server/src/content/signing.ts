@@ -1,7 +1,7 @@
-import { createPublicKey, createVerify, type KeyObject } from 'node:crypto';
+import { createVerify } from 'node:crypto';
 import { getSignedUrl } from '@aws-sdk/cloudfront-signer';
 import * as z from 'zod';
-import type { SigningKey } from '../keys.ts';
+import type { KeyRing } from '../keys/key-ring.ts';
 
 /** A CloudFront custom policy with one statement, as `sign` writes it. */
 const customPolicy = z.object({
@@ -24,17 +24,13 @@ export interface SignedQuery {
  * checks the same signatures for the server that serves them itself. One policy covers every file of one book.
  */
 export class ContentSigner {
-  readonly #key: SigningKey;
-  readonly #publicKey: KeyObject;
-  readonly #pem: string;
+  readonly #ring: KeyRing;
   readonly #baseUrl: string;
   readonly #seconds: number;
-  readonly #remembered = new Map<string, { query: string; until: number }>();
+  readonly #remembered = new Map<string, { query: string; keyId: string; until: number }>();
 
-  constructor(key: SigningKey, options: { publicUrl: string; seconds: number }) {
-    this.#key = key;
-    this.#publicKey = createPublicKey(key.privateKey);
-    this.#pem = key.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  constructor(ring: KeyRing, options: { publicUrl: string; seconds: number }) {
+    this.#ring = ring;
     this.#baseUrl = `${options.publicUrl}/content/books`;
     this.#seconds = options.seconds;
   }
@@ -55,12 +51,8 @@ export class ContentSigner {
     const policy = JSON.stringify({
       Statement: [{ Resource: resource, Condition: { DateLessThan: { 'AWS:EpochTime': expires } } }],
     });
-    const signed = getSignedUrl({
-      policy,
-      keyPairId: this.#key.id,
-      privateKey: this.#pem,
-      algorithm: 'SHA1',
-    });
+    const { id: keyPairId, pem: privateKey } = this.#ring.signing('content');
+    const signed = getSignedUrl({ policy, keyPairId, privateKey, algorithm: 'SHA1' });
     return signed.slice(signed.indexOf('?') + 1);
   }
 
@@ -70,19 +62,23 @@ export class ContentSigner {
    */
   signRemembered(bookId: string, now = Date.now()): string {
     const kept = this.#remembered.get(bookId);
-    if (kept && kept.until > now) return kept.query;
+    const { id: keyId } = this.#ring.signing('content');
+    if (kept && kept.until > now && kept.keyId === keyId) return kept.query;
     if (this.#remembered.size > 10_000) this.#remembered.clear();
     const query = this.sign(bookId, now);
-    this.#remembered.set(bookId, { query, until: now + this.#seconds * 500 });
+    this.#remembered.set(bookId, { query, keyId, until: now + this.#seconds * 500 });
     return query;
   }
 
   /** Whether the query of a request allows the files of this book, now. */
-  allows(bookId: string, query: SignedQuery, now = Date.now()): boolean {
+  async allows(bookId: string, query: SignedQuery, now = Date.now()): Promise<boolean> {
     const { Policy: policy, Signature: signature, 'Key-Pair-Id': keyId } = query;
-    if (typeof policy !== 'string' || typeof signature !== 'string' || keyId !== this.#key.id) return false;
+    if (typeof policy !== 'string' || typeof signature !== 'string' || typeof keyId !== 'string')
+      return false;
+    const key = await this.#ring.find('content', keyId);
+    if (!key) return false;
     const text = fromUrlSafe(policy).toString();
-    const genuine = createVerify('RSA-SHA1').update(text).verify(this.#publicKey, fromUrlSafe(signature));
+    const genuine = createVerify('RSA-SHA1').update(text).verify(key.publicKey, fromUrlSafe(signature));
     if (!genuine) return false;
     const { Statement } = customPolicy.parse(JSON.parse(text));
     const { Resource, Condition } = Statement[0];

@@ -1,4 +1,4 @@
-import { superUserScopeOf } from '@aloud/api';
+import { multiFactorContext, superUserScopeOf } from '@aloud/api';
 import { and, eq, exists } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -35,6 +35,11 @@ export function personOf(request: FastifyRequest): Person {
 /** Super users hold `ilt.user.<realm>.write` (spec §6). */
 export function isSuperUser(person: Person): boolean {
   return person.scopes.includes(superUserScopeOf(person.realm));
+}
+
+/** Signed in securely enough for what is protected most (spec §6): a super user, or by a second factor. */
+export function isSecure(person: Person): boolean {
+  return isSuperUser(person) || person.acr === multiFactorContext;
 }
 
 /**

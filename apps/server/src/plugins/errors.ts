@@ -2,18 +2,25 @@ import type { ErrorReply } from '@aloud/api';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { Refusal } from '../errors.ts';
+import { DatabaseAway, Refusal } from '../errors.ts';
 import { TooManyAttempts } from '../services/auth/attempts.ts';
 
-type Answer = ErrorReply['error'] & { readonly status: number };
+type Answer = ErrorReply['error'] & {
+  readonly status: number;
+  /** Seconds after which asking again makes sense. */
+  readonly retryAfter?: number;
+};
+
+/** A restart of PostgreSQL takes about as long (s). */
+const databaseRetry = 5;
 
 /** The one place where an error becomes a reply. What went wrong inside is logged, never told. */
 export const errors = fp(
   async (app: FastifyInstance) => {
     app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-      const { status, ...told } = answerTo(error);
+      const { status, retryAfter, ...told } = answerTo(error);
       if (status >= 500) request.log.error({ err: error }, 'request failed');
-      if (error instanceof TooManyAttempts) reply.header('retry-after', error.retryAfterSeconds);
+      if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
       if (status === 401) reply.header('www-authenticate', 'Bearer');
       const range = rangeOf(error);
       if (range !== null) reply.header('content-range', range);
@@ -34,10 +41,17 @@ function rangeOf(error: FastifyError & { readonly headers?: Record<string, strin
   return error.statusCode === 416 ? (error.headers?.['Content-Range'] ?? null) : null;
 }
 
-function answerTo(error: FastifyError | Refusal): Answer {
+/** What a caller is told of an error. */
+export function answerTo(error: unknown): Answer {
   if (error instanceof Refusal) {
     const { status, id, message, validationErrors } = error;
-    return { status, id, message, ...(validationErrors && { validationErrors: [...validationErrors] }) };
+    return {
+      status,
+      id,
+      message,
+      validationErrors: validationErrors && [...validationErrors],
+      retryAfter: retryAfterOf(error),
+    };
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
     return {
@@ -45,18 +59,13 @@ function answerTo(error: FastifyError | Refusal): Answer {
       id: 'invalid_input',
       message: 'The request is not as agreed.',
       validationErrors: error.validation.map((issue) => ({
-        attribute: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
+        // A form wraps what it writes in `data` (spec §7): its fields are named as they stand in it.
+        attribute: issue.instancePath.replace(/^\/(?:data(?:\/|$))?/, '').replaceAll('/', '.'),
         reason: issue.message ?? 'not as agreed',
       })),
     };
   }
-  if (isDatabaseAway(error)) {
-    return {
-      status: 503,
-      id: 'database_unavailable',
-      message: 'We cannot reach our data right now. Try again in a moment.',
-    };
-  }
+  if (isDatabaseAway(error)) return answerTo(new DatabaseAway());
   if (/^22(021|P05)$/.test(databaseCode(error))) {
     return {
       status: 400,
@@ -64,8 +73,8 @@ function answerTo(error: FastifyError | Refusal): Answer {
       message: 'The request holds characters that cannot be stored.',
     };
   }
-  const status = error.statusCode ?? 500;
-  if (status >= 500) {
+  const status = statusIn(error);
+  if (status >= 500 || !(error instanceof Error)) {
     return {
       status: 500,
       id: 'internal_error',
@@ -82,16 +91,33 @@ const clientFaults: Record<number, string> = {
   429: 'too_many_requests',
 };
 
-/** The SQLSTATE or system code of what drizzle wraps; empty for none. */
-function databaseCode(error: Error): string {
-  const cause: unknown = error.cause ?? error;
+function retryAfterOf(error: Refusal): number | undefined {
+  if (error instanceof TooManyAttempts) return error.retryAfterSeconds;
+  return error instanceof DatabaseAway ? databaseRetry : undefined;
+}
+
+/** The status that an error of Fastify's carries. */
+function statusIn(error: unknown): number {
+  const carried = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : Number.NaN;
+  return Number.isInteger(carried) ? carried : 500;
+}
+
+/** What drizzle wraps, or the error itself. */
+const causeOf = (error: unknown): unknown => (error instanceof Error && error.cause) || error;
+
+/** The SQLSTATE or system code; empty for none. */
+function databaseCode(error: unknown): string {
+  const cause = causeOf(error);
   return cause instanceof Error && 'code' in cause ? String(cause.code) : '';
 }
 
-/** PostgreSQL stopping or starting, or a connection that broke (adverse case 49). */
-function isDatabaseAway(error: Error): boolean {
-  const cause: unknown = error.cause ?? error;
+/** PostgreSQL stopping or starting, a connection that broke (adverse case 49), or a database that we have closed ourselves. */
+function isDatabaseAway(error: unknown): boolean {
+  const cause = causeOf(error);
   if (!(cause instanceof Error)) return false;
-  if (/Connection terminated|timeout exceeded when trying to connect/.test(cause.message)) return true;
-  return /^(08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE)$/.test(databaseCode(error));
+  return awayWords.test(cause.message) || awayCodes.test(databaseCode(error));
 }
+
+const awayWords =
+  /Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after|PGlite is clos/;
+const awayCodes = /^(08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE)$/;

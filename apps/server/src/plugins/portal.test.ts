@@ -43,6 +43,12 @@ describe('the portal', () => {
     expect((await navigate('/')).headers['referrer-policy']).toBe('no-referrer');
   });
 
+  test('makes no HTML or script of text but by three policies that it names', async () => {
+    const policy = String((await navigate('/')).headers['content-security-policy']);
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).toContain('trusted-types lit-html aloud-book default');
+  });
+
   test('gives each page a nonce of its own, the same as in its policy', async () => {
     const nonces = await Promise.all(
       ['/', '/index.html', '/library'].map(async (url) => {

@@ -24,6 +24,9 @@ const portalPolicy = {
   'base-uri': ["'self'", 'https://book.invalid'],
   'form-action': ["'self'"],
   'frame-ancestors': ["'none'"],
+  // Text becomes HTML or a script by these policies only: Lit's, that of the book reader, the portal's own (app/trustedTypes.ts).
+  'require-trusted-types-for': ["'script'"],
+  'trusted-types': ['lit-html', 'aloud-book', 'default'],
 };
 
 export const securityHeaders = fp<{ publicUrl: string }>(

@@ -1,7 +1,6 @@
-import { createPublicKey, type KeyObject } from 'node:crypto';
-import { jwtVerify } from 'jose';
+import { decodeProtectedHeader, jwtVerify } from 'jose';
 import * as z from 'zod';
-import type { SigningKey } from '../../keys.ts';
+import type { KeyRing } from '../../keys/key-ring.ts';
 
 const claims = z.object({
   sub: z.string(),
@@ -15,18 +14,21 @@ const claims = z.object({
 
 /** Checks the access tokens that the provider signs. */
 export class AccessTokens {
-  readonly #publicKey: KeyObject;
+  readonly #ring: KeyRing;
   readonly #issuer: string;
 
-  constructor(key: SigningKey, issuer: string) {
-    this.#publicKey = createPublicKey(key.privateKey);
+  constructor(ring: KeyRing, issuer: string) {
+    this.#ring = ring;
     this.#issuer = issuer;
   }
 
   /** What the token says; null for one that is not ours, not an access token, or expired. */
   async verify(token: string): Promise<z.output<typeof claims> | null> {
+    const keyId = keyIdIn(token);
+    const key = keyId === undefined ? undefined : await this.#ring.find('tokens', keyId);
+    if (!key) return null;
     try {
-      const { payload } = await jwtVerify(token, this.#publicKey, {
+      const { payload } = await jwtVerify(token, key.publicKey, {
         algorithms: ['RS256'],
         typ: 'at+jwt',
         issuer: this.#issuer,
@@ -37,5 +39,14 @@ export class AccessTokens {
     } catch {
       return null;
     }
+  }
+}
+
+/** Which key a token says that it is signed with. */
+function keyIdIn(token: string): string | undefined {
+  try {
+    return decodeProtectedHeader(token).kid;
+  } catch {
+    return undefined;
   }
 }

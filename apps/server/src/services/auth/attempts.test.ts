@@ -44,3 +44,49 @@ describe('guessing passwords', () => {
     }
   });
 });
+
+describe('a thousand guesses, each with another X-Forwarded-For (adverse 23)', () => {
+  const guess = (product: TestProduct, username: string, n: number) =>
+    product.postPassword(username, `guess ${n}`, undefined, {
+      remoteAddress: '10.0.0.1',
+      headers: { 'x-forwarded-for': `203.0.113.${n % 256}, 198.51.100.${n >> 8}` },
+    });
+  /** How many of a thousand had their password looked at, and what the others were told. */
+  async function thousand(product: TestProduct, username: (n: number) => string) {
+    let looked = 0;
+    const told = new Set<string>();
+    for (let n = 0; n < 1000; n++) {
+      const reply = await guess(product, username(n), n);
+      if (reply.statusCode === 401) looked += 1;
+      else told.add(`${reply.statusCode} ${reply.json<{ error: { id: string } }>().error.id}`);
+    }
+    return { looked, told: [...told] };
+  }
+  const told = ['429 too_many_attempts'];
+
+  test('at one account look at ten', async () => {
+    const product = await TestProduct.start();
+    expect(await thousand(product, () => 'student')).toEqual({ looked: 10, told });
+    await product.stop();
+  });
+
+  test('at a thousand accounts look at a hundred', async () => {
+    const product = await TestProduct.start();
+    expect(await thousand(product, (n) => `user-${n}`)).toEqual({ looked: 100, told });
+    await product.stop();
+  });
+
+  test('through a proxy that is trusted count by the address that the proxy saw', async () => {
+    const behind = await TestProduct.start({ signIn, trustProxy: ['10.0.0.5'] });
+    const statuses = [];
+    for (let n = 0; n < 13; n++) {
+      const headers = { 'x-forwarded-for': `192.0.2.${n}, 203.0.113.7` };
+      const from = { remoteAddress: '10.0.0.5', headers };
+      statuses.push((await behind.postPassword(`user-${n}`, 'x', undefined, from)).statusCode);
+    }
+    expect(statuses).toEqual([...Array(12).fill(401), 429]);
+    const other = { remoteAddress: '10.0.0.5', headers: { 'x-forwarded-for': '203.0.113.8' } };
+    expect((await behind.postPassword('user-x', 'x', undefined, other)).statusCode).toBe(401);
+    await behind.stop();
+  });
+});

@@ -1,6 +1,7 @@
 import type { IdentityClaims } from '@aloud/api';
 import type { Database } from '../../database/database.ts';
-import { type Account, findOrganizations, findSubscriptionTypes } from '../account/repository.ts';
+import { type Account, findOrganizations } from '../account/repository.ts';
+import { findSubscriptionTypes } from '../customers/subscriptions/active.ts';
 import type { Actor } from './acting/actings.ts';
 
 /** Claims that the provider adds itself: audience, times, issuer, and how the person signed in. */

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Fastify from 'fastify';
 import type Provider from 'oidc-provider';
+import { DatabaseAway } from '../../errors.ts';
 
 /**
  * Hands a request to the provider as it came, under the address by which browsers know us.
@@ -27,7 +28,6 @@ export function toProvider(provider: Provider, publicUrl: string, mount = '') {
 }
 
 export interface AuthorizeReply {
-  readonly status: number;
   /** Where the provider sends the browser: to the sign-in page, or back to the portal. */
   readonly location: string | null;
   readonly detail: string;
@@ -35,7 +35,8 @@ export interface AuthorizeReply {
 
 /**
  * Asks the provider what it would answer to `GET /v1/authorize`, with or without a session. The form sign-in uses
- * it, so that one implementation checks client, redirect address and challenge, and makes the code.
+ * it, so that one implementation checks client, redirect address and challenge, and makes the code. Rejects where the
+ * provider fails.
  */
 export function createAuthorizeProbe(provider: Provider, publicUrl: string) {
   const inner: FastifyInstance = Fastify({ logger: false });
@@ -46,6 +47,11 @@ export function createAuthorizeProbe(provider: Provider, publicUrl: string) {
       url: `/v1/authorize${search}`,
       headers: { accept: 'application/json', ...(cookie && { cookie }) },
     });
-    return { status: reply.statusCode, location: reply.headers.location ?? null, detail: reply.body };
+    if (reply.statusCode >= 500) throw failure(reply.statusCode);
+    return { location: reply.headers.location ?? null, detail: reply.body };
   };
 }
+
+/** The provider has logged what it was. */
+const failure = (status: number) =>
+  status === 503 ? new DatabaseAway() : new Error('The provider could not answer.');

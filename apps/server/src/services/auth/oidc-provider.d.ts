@@ -46,8 +46,10 @@ declare module 'oidc-provider' {
   /** The context of one request, as far as our configuration reads it. */
   export interface OidcContext {
     readonly req: IncomingMessage;
+    status: number;
     type: string;
     body: unknown;
+    set(header: string, value: string): void;
     readonly oidc: {
       readonly session: Session;
       readonly account?: { readonly accountId: string };
@@ -76,7 +78,9 @@ declare module 'oidc-provider' {
       result: { readonly login: { readonly accountId: string } },
     ): Promise<void>;
     callback(): (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-    on(event: 'server_error', listener: (context: unknown, error: Error) => void): this;
+    on(event: 'server_error', listener: (context: OidcContext, error: Error) => void): this;
+    /** Wraps everything that it answers. */
+    use(middleware: (context: OidcContext, next: () => Promise<void>) => Promise<void>): this;
   }
 
   export const errors: { InvalidGrant: new (detail: string) => Error };

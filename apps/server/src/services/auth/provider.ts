@@ -1,7 +1,7 @@
 import { multiFactorContext, passwordContext } from '@aloud/api';
 import Provider, { interactionPolicy, type OidcContext, type TokenSource } from 'oidc-provider';
 import type { Context } from '../../context.ts';
-import type { SigningKey } from '../../keys.ts';
+import type { SigningKey } from '../../keys/key-ring.ts';
 import { findActiveAccount } from '../account/repository.ts';
 import { actorOf } from './acting/actings.ts';
 import { identityOf } from './claims.ts';
@@ -10,8 +10,11 @@ import { recordsOn } from './records.ts';
 export const clientId = 'aloud-portal';
 export const sessionCookie = 'aloud_session';
 
-/** Our settings of the certified OpenID provider (docs/decisions/0010). */
-export function createProvider({ config, db }: Context, key: SigningKey): Provider {
+/**
+ * Our settings of the certified OpenID provider (docs/decisions/0010).
+ * @param keys the first one signs; all stand in the JWKS
+ */
+export function createProvider({ config, db }: Context, keys: readonly SigningKey[]): Provider {
   const { publicUrl, accessTokenSeconds, sessionSeconds } = config;
   const secure = publicUrl.startsWith('https:');
   const cookie = { httpOnly: true, sameSite: 'lax', secure, path: '/' };
@@ -19,7 +22,12 @@ export function createProvider({ config, db }: Context, key: SigningKey): Provid
   const provider: Provider = new Provider(publicUrl, {
     adapter: recordsOn(db),
     jwks: {
-      keys: [{ ...key.privateKey.export({ format: 'jwk' }), kid: key.id, use: 'sig', alg: 'RS256' }],
+      keys: keys.map(({ id, privateKey }) => ({
+        ...privateKey.export({ format: 'jwk' }),
+        kid: id,
+        use: 'sig',
+        alg: 'RS256',
+      })),
     },
     clients: [
       {

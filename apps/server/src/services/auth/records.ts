@@ -93,41 +93,6 @@ export async function removeGrant(db: Database, grantId: string): Promise<void> 
   await db.delete(oidcRecords).where(or(eq(oidcRecords.grantId, grantId), grant));
 }
 
-/** Everything by which a person is signed in, anywhere. */
-export async function removeSessions(db: Database, accountUid: string): Promise<void> {
-  await db.delete(oidcRecords).where(eq(oidcRecords.accountUid, accountUid));
-}
-
-/** The same, but for the session that a grant was made in: whoever changes her password goes on where she is. */
-export async function removeOtherSessions(db: Database, accountUid: string, grantId: string): Promise<void> {
-  const hers = await db
-    .select({
-      model: oidcRecords.model,
-      id: oidcRecords.id,
-      grantId: oidcRecords.grantId,
-      payload: oidcRecords.payload,
-    })
-    .from(oidcRecords)
-    .where(eq(oidcRecords.accountUid, accountUid));
-  const others = hers.filter(
-    (each) =>
-      each.grantId !== grantId &&
-      !(each.model === 'Grant' && each.id === grantId) &&
-      !isSessionOf(each, grantId),
-  );
-  for (const { model, id } of others)
-    await db.delete(oidcRecords).where(and(eq(oidcRecords.model, model), eq(oidcRecords.id, id)));
-}
-
-function isSessionOf(
-  { model, payload }: { model: string; payload: Record<string, unknown> },
-  grantId: string,
-): boolean {
-  return (
-    model === 'Session' && JSON.stringify(payload.authorizations ?? {}).includes(JSON.stringify(grantId))
-  );
-}
-
 export async function removeExpiredRecords(db: Database): Promise<void> {
   await db.delete(oidcRecords).where(lt(oidcRecords.expires, new Date()));
 }

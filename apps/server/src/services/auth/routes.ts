@@ -1,17 +1,18 @@
-import { findClassmates, passwordContext, requestActAs, requestSmsCode } from '@aloud/api';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import { findClassmates, logOutEverywhere, passwordContext, requestActAs, requestSmsCode } from '@aloud/api';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { Context } from '../../context.ts';
 import { Forbidden } from '../../errors.ts';
-import type { SigningKey } from '../../keys.ts';
+import type { KeyRing } from '../../keys/key-ring.ts';
 import { serve, serveOpen } from '../serve.ts';
 import { enterActing, wishToAct } from './acting/actings.ts';
+import { Authority } from './authority.ts';
 import { classmatesOf } from './methods/classmates.ts';
 import { proofForm, proofIn } from './methods/proofs.ts';
 import { requestCode } from './methods/sms-codes.ts';
-import { createAuthorizeProbe, toProvider } from './mount.ts';
 import { checkOrigin } from './policy.ts';
-import { asksMoreSecure, createProvider, sessionCookie } from './provider.ts';
+import { asksMoreSecure, sessionCookie } from './provider.ts';
+import { endSessions } from './sessions.ts';
 import { checkHint, openSession, signIn, withoutReauthentication } from './sign-in.ts';
 import { endSession, endSessionOf, signedOutAddress } from './sign-out.ts';
 import { Connections, type LocalIdentity } from './upstream/connections.ts';
@@ -31,13 +32,11 @@ const loginFirst = 'Log in as yourself first, then as another person.';
 /** Sign-in, tokens and sign-out (spec §7, auth service). */
 export async function authRoutes(
   app: FastifyInstance,
-  { context, key, local }: { context: Context; key: SigningKey; local: LocalIdentity | null },
+  { context, ring, local }: { context: Context; ring: KeyRing; local: LocalIdentity | null },
 ): Promise<void> {
   const { config, db } = context;
-  const provider = createProvider(context, key);
-  provider.on('server_error', (_context, error) => app.log.error({ err: error }, 'sign-in failed'));
-  const forward = toProvider(provider, config.publicUrl);
-  const probe = createAuthorizeProbe(provider, config.publicUrl);
+  const authority = new Authority(context, ring, (error) => app.log.error({ err: error }, 'sign-in failed'));
+  const forward = (request: FastifyRequest, reply: FastifyReply) => authority.current.forward(request, reply);
   const secure = config.publicUrl.startsWith('https:');
   const cookie = { httpOnly: true, sameSite: 'lax', path: '/', secure } as const;
   const keep = (reply: FastifyReply, sessionId: string) =>
@@ -46,6 +45,7 @@ export async function authRoutes(
   const upstream = new Upstream(context, {
     connections: new Connections(config, local),
     async finish(reply, { account, amr, search }) {
+      const { provider, probe } = authority.current;
       const link = new URLSearchParams(search);
       checkHint(link, account);
       const opened = { account, amr, acr: passwordContext, link: withoutReauthentication(link) };
@@ -58,6 +58,7 @@ export async function authRoutes(
   upstream.routes(app);
 
   app.get('/v1/authorize', async (request, reply) => {
+    const { provider, probe } = authority.current;
     const { act_as: accountUid, amr_hint: hint } = authorizeQuery.parse(request.query);
     const elsewhere = upstream.hinted(hint);
     if (elsewhere && accountUid === undefined) {
@@ -82,6 +83,7 @@ export async function authRoutes(
     checkOrigin(request.headers.origin, [config.publicUrl, ...config.corsOrigins]);
     if (authorizeQuery.parse(request.query).act_as !== undefined) throw new Forbidden(loginFirst);
     const search = new URL(request.url, config.publicUrl).search;
+    const { provider, probe } = authority.current;
     const signedIn = await signIn(context, provider, probe, {
       proof: proofIn(request.body),
       search,
@@ -96,6 +98,7 @@ export async function authRoutes(
   app.get('/logout', async (request, reply): Promise<FastifyReply> => {
     const query = logoutQuery.parse(request.query);
     const next = signedOutAddress(config.publicUrl, query.post_logout_redirect_uri);
+    const { provider } = authority.current;
     const ended = await endSessionOf(db, provider, request.cookies[sessionCookie], query.id_token_hint);
     reply.header('cache-control', 'no-store');
     if (ended.returnTo !== null) keep(reply, ended.returnTo);
@@ -125,4 +128,6 @@ export function signedInAuthRoutes(app: FastifyInstance, context: Context): void
   serve(app, requestActAs, ({ person, body }) => wishToAct(context, { actorUid: person.uid, ...body }), {
     inPerson: true,
   });
+
+  serve(app, logOutEverywhere, ({ person }) => endSessions(context.db, person.uid), { inPerson: true });
 }

@@ -32,17 +32,7 @@ const go = (cookie: string, accountUid = student) => {
   return { verifier, reply: product.app.inject({ url, headers: { cookie } }) };
 };
 
-/** Wishes, and goes on as the student. */
-async function act(username: string) {
-  const own = await product.signIn(username);
-  expect((await wish(own.tokens)).json()).toEqual({ name: 'Sam Strand' });
-  const { url, verifier } = authorizeLink(product.config, { act_as: student });
-  const entered = await product.app.inject({ url, headers: { cookie: own.cookie } });
-  const cookie = cookieOf(entered);
-  const back = await product.app.inject({ url: String(entered.headers.location), headers: { cookie } });
-  const tokens = await product.exchange(codeIn(String(back.headers.location)), verifier);
-  return { own, cookie, tokens };
-}
+const act = (username: string) => product.actAs(username, student, reason);
 
 const logged = async () => {
   const rows = await product.db.select().from(audits).orderBy(desc(audits.at));

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, or } from 'drizzle-orm';
 import type Provider from 'oidc-provider';
 import type { Session } from 'oidc-provider';
 import type { Context } from '../../../context.ts';
@@ -95,9 +95,31 @@ export async function endActing(db: Database, sessionUid: string): Promise<strin
   return returnTo;
 }
 
+/**
+ * Ends all that a person does as others, and that others do as her; what she was granted to do goes too.
+ * @param from id of a session of hers whose own acting goes on
+ * @returns uids of the sessions that were made for it, which are to end
+ */
+export async function endActingsOf(db: Database, uid: string, from?: string): Promise<string[]> {
+  const found = await db
+    .select({ sessionUid: actings.sessionUid, returnTo: actings.returnTo })
+    .from(actings)
+    .where(or(eq(actings.actorUid, uid), eq(actings.accountUid, uid)));
+  const ended = found.filter(({ returnTo }) => returnTo === null || returnTo !== from);
+  const sessions = ended.flatMap(({ sessionUid }) => sessionUid ?? []);
+  for (const sessionUid of sessions) await endActing(db, sessionUid);
+  await db.delete(actings).where(and(eq(actings.actorUid, uid), isNull(actings.sessionUid)));
+  return sessions;
+}
+
 /** Also of those whose time is over: their sessions have ended too. */
 export async function removeOldActings(db: Database): Promise<void> {
   await db.delete(actings).where(lt(actings.expires, new Date()));
+}
+
+/** Whether a wish to act as her would be granted; nothing is written down. */
+export async function mayActNow(db: Database, actorUid: string, accountUid: string): Promise<boolean> {
+  return (await permitted(db, actorUid, accountUid)) !== null;
 }
 
 async function permitted(db: Database, actorUid: string, accountUid: string): Promise<Account | null> {

@@ -1,4 +1,4 @@
-import type { Classmates } from '@aloud/api';
+import { type Classmates, firstLetter } from '@aloud/api';
 import type { Context } from '../../../context.ts';
 import type { Account } from '../../account/repository.ts';
 import { countAttempt, forgiveAttempt } from '../attempts.ts';
@@ -40,10 +40,4 @@ export function shortNames(people: ReadonlyArray<Pick<Account, 'firstname' | 'la
     const n = [0, 1].find((form) => forms.filter((each) => each[form] === mine[form]).length === 1);
     return mine[n ?? 2] ?? '';
   });
-}
-
-/** With all its marks, which may be several characters. */
-function firstLetter(word: string): string {
-  const [first] = new Intl.Segmenter().segment(word);
-  return first?.segment ?? '';
 }

@@ -1,0 +1,27 @@
+import { errorReply } from '@aloud/api';
+import { Refusal } from '../errors.ts';
+import { PlainError } from '../plain-error.ts';
+import type { Door } from '../services/internal/door.ts';
+
+/**
+ * Calls the server that is running on this machine.
+ * @throws Refusal for what it refuses, PlainError where it does not answer
+ */
+export function callThrough({ address, token }: Door) {
+  return async (method: string, path: string, body?: unknown): Promise<unknown> => {
+    const reply = await fetch(address + path, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      body: body === undefined ? null : JSON.stringify(body),
+    }).catch(() => {
+      throw new PlainError('The running server does not answer. Try again, or stop it first.');
+    });
+    const answer: unknown = reply.status === 204 ? undefined : await reply.json();
+    if (reply.ok) return answer;
+    const { error } = errorReply.parse(answer);
+    throw new Refusal(reply.status, error.id, error.message);
+  };
+}

@@ -1,0 +1,16 @@
+import type { Config } from '../config.ts';
+
+/** What is signed: id and access tokens, and the addresses of book files. */
+export const purposes = ['tokens', 'content'] as const;
+export type Purpose = (typeof purposes)[number];
+
+export type Lives = Pick<Config, 'accessTokenSeconds' | 'contentPolicySeconds'>;
+
+/** Seconds in which every server on the database has read a new key; until then it may sign with the one before. */
+const takenUp = 60;
+
+/** Milliseconds after which nothing is left that a retired key has signed. */
+export function afterlifeOf(purpose: Purpose, { accessTokenSeconds, contentPolicySeconds }: Lives): number {
+  const longest = { tokens: accessTokenSeconds, content: contentPolicySeconds }[purpose];
+  return (longest + takenUp) * 1000;
+}

@@ -1,0 +1,53 @@
+import { generateKeyPair, randomUUID } from 'node:crypto';
+import { promisify } from 'node:util';
+import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { keys } from '../database/schema/index.ts';
+import { afterlifeOf, type Lives, type Purpose, purposes } from './purposes.ts';
+
+export type KeyRow = typeof keys.$inferSelect;
+
+export async function findKeys(db: Database): Promise<KeyRow[]> {
+  return db.select().from(keys);
+}
+
+/** Makes a key for each purpose that has none. Of servers that start together the first one's is stored, and all use that. */
+export async function makeMissingKeys(db: Database): Promise<void> {
+  const stored = await findKeys(db);
+  for (const purpose of purposes) {
+    if (stored.some((key) => key.purpose === purpose && key.retired === null)) continue;
+    await db
+      .insert(keys)
+      .values(await newKey(purpose))
+      .onConflictDoNothing();
+  }
+}
+
+/** Puts a new key in the place of the one that signs. Where two do so at the same moment, one of the new keys is stored. */
+export async function replaceKey(db: Database, purpose: Purpose): Promise<void> {
+  const fresh = await newKey(purpose);
+  await db.transaction(async (tx) => {
+    const signing = and(eq(keys.purpose, purpose), isNull(keys.retired));
+    await tx.update(keys).set({ retired: new Date() }).where(signing);
+    await tx.insert(keys).values(fresh).onConflictDoNothing();
+  });
+}
+
+/** Takes away all but the one that signs: nothing that the others have signed counts any more. */
+export async function forgetRetiredKeys(db: Database, purpose: Purpose): Promise<void> {
+  await db.delete(keys).where(and(eq(keys.purpose, purpose), isNotNull(keys.retired)));
+}
+
+/** Deletes the retired keys of which nothing is left. */
+export async function removeOldKeys(db: Database, lives: Lives): Promise<void> {
+  for (const purpose of purposes) {
+    const before = new Date(Date.now() - afterlifeOf(purpose, lives));
+    await db.delete(keys).where(and(eq(keys.purpose, purpose), lt(keys.retired, before)));
+  }
+}
+
+async function newKey(purpose: Purpose): Promise<typeof keys.$inferInsert> {
+  const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
+  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  return { id: randomUUID(), purpose, privateKey: pem };
+}

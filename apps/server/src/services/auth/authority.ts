@@ -1,0 +1,43 @@
+import type Provider from 'oidc-provider';
+import type { Context } from '../../context.ts';
+import type { KeyRing } from '../../keys/key-ring.ts';
+import { createAuthorizeProbe, toProvider } from './mount.ts';
+import { createProvider } from './provider.ts';
+import { tellFailures } from './provider-failures.ts';
+
+interface Made {
+  readonly provider: Provider;
+  readonly forward: ReturnType<typeof toProvider>;
+  readonly probe: ReturnType<typeof createAuthorizeProbe>;
+}
+
+/**
+ * The OpenID provider with the keys of the moment. It learns its keys when it is made and keeps nothing but its settings
+ * (records.ts), so other keys mean another provider, and nobody notices.
+ */
+export class Authority {
+  readonly #context: Context;
+  readonly #ring: KeyRing;
+  readonly #failed: (error: unknown) => void;
+  #made: (Made & { readonly keyIds: string }) | undefined;
+
+  constructor(context: Context, ring: KeyRing, failed: (error: unknown) => void) {
+    this.#context = context;
+    this.#ring = ring;
+    this.#failed = failed;
+  }
+
+  /** To be asked for by each request anew. */
+  get current(): Made {
+    const keys = this.#ring.keys('tokens');
+    const keyIds = keys.map(({ id }) => id).join();
+    if (this.#made?.keyIds !== keyIds) {
+      const provider = createProvider(this.#context, keys);
+      tellFailures(provider, this.#failed);
+      const { publicUrl } = this.#context.config;
+      const forward = toProvider(provider, publicUrl);
+      this.#made = { provider, forward, probe: createAuthorizeProbe(provider, publicUrl), keyIds };
+    }
+    return this.#made;
+  }
+}

@@ -1,0 +1,54 @@
+import { and, eq, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Database } from '../../database/database.ts';
+import { oidcRecords } from '../../database/schema/index.ts';
+import { endActingsOf } from './acting/actings.ts';
+import { removeGrant } from './records.ts';
+
+const { model, id, uid, grantId, accountUid, payload } = oidcRecords;
+
+/** Ends everything by which a person is signed in, anywhere, and with it all acting: hers as others, and others' as her. */
+export async function endSessions(db: Database, person: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    await endActing(tx, person);
+    await tx.delete(oidcRecords).where(eq(accountUid, person));
+  });
+}
+
+/** The same, but for the session that a grant was made in: whoever changes her password goes on where she is. */
+export async function endOtherSessions(db: Database, person: string, grant: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const hers = await tx
+      .select({ id, payload })
+      .from(oidcRecords)
+      .where(and(eq(model, 'Session'), eq(accountUid, person)));
+    const session = hers.find((each) => grantsIn(each.payload).includes(grant))?.id ?? '';
+    await endActing(tx, person, session);
+    const others = and(
+      eq(accountUid, person),
+      sql`${grantId} is distinct from ${grant}`,
+      sql`(${model}, ${id}) not in (('Session', ${session}), ('Grant', ${grant}))`,
+    );
+    await tx.delete(oidcRecords).where(others);
+  });
+}
+
+async function endActing(db: Database, person: string, from?: string): Promise<void> {
+  for (const session of await endActingsOf(db, person, from)) {
+    const [removed] = await db
+      .delete(oidcRecords)
+      .where(and(eq(model, 'Session'), eq(uid, session)))
+      .returning({ payload });
+    for (const grant of grantsIn(removed?.payload)) await removeGrant(db, grant);
+  }
+}
+
+/** What the provider writes into a session, as far as it is read here. */
+const sessionPayload = z.object({
+  authorizations: z.record(z.string(), z.object({ grantId: z.string().optional() })).default({}),
+});
+
+function grantsIn(written: unknown): string[] {
+  const { data } = sessionPayload.safeParse(written);
+  return Object.values(data?.authorizations ?? {}).flatMap((each) => each.grantId ?? []);
+}
