@@ -10,7 +10,7 @@ import { ContentSigner } from './content/signing.ts';
 import type { Context } from './context.ts';
 import type { Database } from './database/database.ts';
 import { LocalIdentityProvider } from './dev/identity.ts';
-import { loadKey } from './keys.ts';
+import { KeyRing } from './keys/key-ring.ts';
 import { chooseMessenger } from './messages/choose.ts';
 import { outboxPage } from './messages/outbox-page.ts';
 import { authentication } from './plugins/authentication.ts';
@@ -25,13 +25,17 @@ import { accountRoutes, openAccountRoutes } from './services/account/routes.ts';
 import { AccessTokens } from './services/auth/access-token.ts';
 import { authRoutes, signedInAuthRoutes } from './services/auth/routes.ts';
 import { bookRoutes } from './services/books/routes.ts';
+import { controlPanelRoutes } from './services/controlpanel/routes.ts';
+import { ListCache } from './services/customers/lists/cache.ts';
+import { customerRoutes } from './services/customers/routes.ts';
+import { feedbackRoutes } from './services/feedback/routes.ts';
 import { createLibrarian } from './services/internal/librarian.ts';
 import { internalRoutes } from './services/internal/routes.ts';
 import { libraryRoutes } from './services/library/routes.ts';
 import { submissionRoutes } from './services/submissions/routes.ts';
 
 export interface AppOptions {
-  /** Opens the door for the books commands (services/internal). */
+  /** Opens the door for the books and keys commands (services/internal). */
   readonly adminToken?: string | undefined;
 }
 
@@ -41,9 +45,8 @@ export async function createApp(
   db: Database,
   options: AppOptions = {},
 ): Promise<FastifyInstance> {
-  const tokenKey = await loadKey(db, 'tokens');
-  const contentKey = await loadKey(db, 'content');
-  const signer = new ContentSigner(contentKey, {
+  const ring = await KeyRing.open(db, config);
+  const signer = new ContentSigner(ring, {
     publicUrl: config.publicUrl,
     seconds: config.contentPolicySeconds,
   });
@@ -58,6 +61,8 @@ export async function createApp(
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
+  const unwatch = ring.watch((error) => app.log.warn({ err: error }, 'the keys could not be read'));
+  app.addHook('onClose', async () => unwatch());
 
   await app.register(metrics, { token: config.metricsToken });
   await app.register(errors);
@@ -72,7 +77,8 @@ export async function createApp(
   });
 
   if (options.adminToken !== undefined) {
-    await app.register(internalRoutes, { token: options.adminToken, librarian: createLibrarian(db, config) });
+    const librarian = createLibrarian(db, config);
+    await app.register(internalRoutes, { token: options.adminToken, librarian, locksmith: ring });
   }
   outboxPage(app, context);
   // A developer has no accounts at the sign-in services of others.
@@ -83,7 +89,7 @@ export async function createApp(
       origin: [...config.corsOrigins],
       credentials: true,
       methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-      exposedHeaders: ['redirect-uri', 'x-request-id', 'retry-after'],
+      exposedHeaders: ['redirect-uri', 'x-request-id', 'retry-after', 'etag', 'location'],
       maxAge: 600,
     });
     await services.register(cookie);
@@ -91,13 +97,13 @@ export async function createApp(
     const perMinute = config.requestsPerMinute;
     await services.register(async (signingIn) => {
       await signingIn.register(rateLimits, { perMinute, by: 'address' });
-      await signingIn.register(authRoutes, { context, key: tokenKey, local });
+      await signingIn.register(authRoutes, { context, ring, local });
       if (local) await signingIn.register(local.routes);
       openAccountRoutes(signingIn, context);
     });
     await services.register(async (signedIn) => {
       await signedIn.register(rateLimits, { perMinute, by: 'token' });
-      const accessTokens = new AccessTokens(tokenKey, config.publicUrl);
+      const accessTokens = new AccessTokens(ring, config.publicUrl);
       await signedIn.register(authentication, { context, accessTokens });
       signedIn.addHook('onSend', async (_request, reply) => {
         reply.header('cache-control', 'no-store');
@@ -106,6 +112,10 @@ export async function createApp(
       accountRoutes(signedIn, context);
       libraryRoutes(signedIn, context);
       bookRoutes(signedIn, context);
+      const lists = new ListCache();
+      customerRoutes(signedIn, context, lists);
+      controlPanelRoutes(signedIn, context, lists);
+      feedbackRoutes(signedIn, context);
       await signedIn.register(async (scope) => submissionRoutes(scope, context));
     });
   });

@@ -27,6 +27,12 @@ describe('the settings', () => {
     expect(readConfig({ PUBLIC_URL: 'https://aloud.example/' }).publicUrl).toBe('https://aloud.example');
   });
 
+  test('a developer reads feedback in her outbox; elsewhere somebody must be named', () => {
+    expect(readConfig({}).feedbackTo).toBe('feedback@localhost.localdomain');
+    expect(readConfig({ ENVIRONMENT: 'production' }).feedbackTo).toBeUndefined();
+    expect(readConfig({ FEEDBACK_TO: 'us@aloud.example' }).feedbackTo).toBe('us@aloud.example');
+  });
+
   test('production writes a line for each request, a developer’s machine does not', () => {
     expect(readConfig({}).logLevel).toBe('warn');
     expect(readConfig({ ENVIRONMENT: 'production' }).logLevel).toBe('info');
@@ -38,6 +44,7 @@ describe('the settings', () => {
     ['PUBLIC_URL', 'aloud'],
     ['ENVIRONMENT', 'test'],
     ['CONTENT_POLICY_SECONDS', '0'],
+    ['FEEDBACK_TO', 'us'],
   ])('%s=%s is refused by name', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(PlainError);
     expect(() => readConfig({ [name]: value })).toThrow(`${name}: `);

@@ -1,10 +1,12 @@
 import path from 'node:path';
-import { realmIds, type UpstreamId, upstreamIds } from '@aloud/api';
+import { type RealmId, realmIds, type UpstreamId, upstreamIds } from '@aloud/api';
 import * as z from 'zod';
 import { PlainError } from './plain-error.ts';
 
 const projectRoot = path.resolve(import.meta.dirname, '../../..');
 const mebibyte = 1024 ** 2;
+/** Of a name that leads nowhere: without a mail server, messages to it stand on the page /dev/outbox. */
+const developersFeedbackTo = 'feedback@localhost.localdomain';
 
 const count = (fallback: number) => z.coerce.number().int().positive().default(fallback);
 const list = z
@@ -56,6 +58,7 @@ const settings = z.object({
   CONTENT_POLICY_SECONDS: count(3600),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.email().default('noreply@localhost.localdomain'),
+  FEEDBACK_TO: z.email().optional(),
   SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMS_FROM: z.string().min(1).max(11).default('Aloud'),
   METRICS_TOKEN: z
@@ -71,7 +74,7 @@ const settings = z.object({
 
 export interface Config {
   readonly environment: 'dev' | 'staging' | 'production';
-  readonly realm: string;
+  readonly realm: RealmId;
   readonly host: string;
   readonly port: number;
   /** The origin by which browsers know the product, without a slash at its end. */
@@ -99,6 +102,8 @@ export interface Config {
   /** Absent: a developer's messages go to the page /dev/outbox, others are refused. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
+  /** Who reads what people say of the product; absent: nobody, and those who say it are told. */
+  readonly feedbackTo: string | undefined;
   /** Absent: the same for text messages. */
   readonly smsUrl: string | undefined;
   readonly smsFrom: string;
@@ -156,6 +161,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     contentPolicySeconds: s.CONTENT_POLICY_SECONDS,
     smtpUrl: s.SMTP_URL,
     mailFrom: s.MAIL_FROM,
+    feedbackTo: s.FEEDBACK_TO ?? (s.ENVIRONMENT === 'dev' ? developersFeedbackTo : undefined),
     smsUrl: s.SMS_URL,
     smsFrom: s.SMS_FROM,
     metricsToken: s.METRICS_TOKEN,

@@ -45,3 +45,23 @@ export class NotFound extends Refusal {
     super(404, 'not_found', message);
   }
 }
+
+/** Of two who edit one thing the second is told, so that neither writes over what the other wrote. */
+export class ChangedMeanwhile extends Refusal {
+  override readonly name = 'ChangedMeanwhile';
+  constructor() {
+    super(
+      412,
+      'changed_meanwhile',
+      'Somebody else has changed this meanwhile. Look at what is new, and save again.',
+    );
+  }
+}
+
+/** PostgreSQL stops, starts or cannot be reached; it passes (adverse case 49). */
+export class DatabaseAway extends Refusal {
+  override readonly name = 'DatabaseAway';
+  constructor() {
+    super(503, 'database_unavailable', 'We cannot reach our data right now. Try again in a moment.');
+  }
+}

@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
+import { removeOldKeys } from './keys/repository.ts';
 import { removeAbandoned } from './publications/abandoned.ts';
 import { removeOldLinks } from './services/account/mail-links.ts';
 import { removeOldActings } from './services/auth/acting/actings.ts';
 import { removeOldAttempts } from './services/auth/attempts.ts';
 import { removeOldCodes } from './services/auth/methods/sms-codes.ts';
 import { removeExpiredRecords } from './services/auth/records.ts';
-
 import { removeOldUpstreamAttempts } from './services/auth/upstream/attempts.ts';
 
 const hour = 3_600_000;
 
 /** Deletes what has expired, now and every hour; any number of servers may do it side by side. */
-export function keepTidy(app: FastifyInstance, db: Database, { booksDir }: Pick<Config, 'booksDir'>): void {
+export function keepTidy(app: FastifyInstance, db: Database, config: Config): void {
   const tidy = async () => {
     try {
       await removeExpiredRecords(db);
@@ -22,7 +22,8 @@ export function keepTidy(app: FastifyInstance, db: Database, { booksDir }: Pick<
       await removeOldCodes(db);
       await removeOldActings(db);
       await removeOldUpstreamAttempts(db);
-      await removeAbandoned(booksDir);
+      await removeOldKeys(db, config);
+      await removeAbandoned(config.booksDir);
     } catch (error) {
       app.log.warn({ err: error }, 'tidying failed');
     }

@@ -1,85 +1,31 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, statSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import {
-  type Bookmark,
-  createClient,
-  getBookmarks,
-  getMe,
-  getUserBooks,
-  postBookmarks,
-  tokenReply,
-} from '@aloud/api';
+import { type Bookmark, getBookmarks, getMe, getUserBooks, postBookmarks } from '@aloud/api';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { writeEpub } from './testing/epub.ts';
-import { CommandProcess, freePort } from './testing/process.ts';
+import { freePort } from './testing/process.ts';
+import { ProductProcesses } from './testing/product-processes.ts';
 
 // Each test starts several processes, on machines that may be busy.
 vi.setConfig({ testTimeout: 120_000 });
 
-let folder: string;
-let port: string;
-let settings: { DATA_DIR: string; PORT: string };
+let product: ProductProcesses;
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'aloud-server-'));
-  port = await freePort();
-  settings = { DATA_DIR: path.join(folder, 'data'), PORT: port };
+  product = await ProductProcesses.on();
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(() => product.removeFiles());
 
-const dataFile = (name: string) => path.join(settings.DATA_DIR, name);
-const startServer = async (changes: Record<string, string> = {}) => {
-  const server = new CommandProcess('server.ts', { ...settings, ...changes });
-  await server.until('Sign in as one of these');
-  return server;
-};
-const run = async (script: string, args: string[] = [], changes: Record<string, string> = {}) => {
-  const command = new CommandProcess(script, { ...settings, INIT_CWD: folder, ...changes }, args);
-  return { code: await command.exit(), stdout: command.stdout, stderr: command.stderr };
-};
-
-const origin = () => `http://localhost:${port}`;
-
-/** What exchanges the code of a sign-in for tokens. */
-async function codeOf(username: string): Promise<Record<string, string>> {
-  const verifier = randomBytes(32).toString('base64url');
-  const redirect = `${origin()}/login/callback`;
-  const link = new URLSearchParams({
-    response_type: 'code',
-    scope: 'openid profile',
-    client_id: 'aloud-portal',
-    redirect_uri: redirect,
-    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
-    code_challenge_method: 'S256',
-  });
-  const form = new URLSearchParams({ username, password: 'read-aloud' });
-  const reply = await fetch(`${origin()}/v1/authorize?${link.toString()}`, { method: 'POST', body: form });
-  const code = new URL(reply.headers.get('redirect-uri') ?? '').searchParams.get('code') ?? '';
-  return { grant_type: 'authorization_code', code, redirect_uri: redirect, code_verifier: verifier };
-}
-
-const postToken = (fields: Record<string, string>) =>
-  fetch(`${origin()}/v2/token`, {
-    method: 'POST',
-    body: new URLSearchParams({ client_id: 'aloud-portal', ...fields }),
-  });
-const refresh = (token: string) => postToken({ grant_type: 'refresh_token', refresh_token: token });
-
-async function signIn(username: string): Promise<string> {
-  const tokens = await postToken(await codeOf(username));
-  return tokenReply.parse(await tokens.json()).access_token;
-}
-const clientFor = (token: string) =>
-  createClient({ baseUrl: `http://localhost:${port}`, accessToken: () => Promise.resolve(token) });
+const startServer = (changes?: Record<string, string>) => product.startServer(changes);
+const run = (script: string, args?: string[], changes?: Record<string, string>) =>
+  product.run(script, args, changes);
+const dataFile = (name: string) => product.dataFile(name);
 
 describe('the product in a process of its own', () => {
   test('starts in an empty folder, says where it is and who may sign in, and stops cleanly', async () => {
     const server = await startServer();
-    expect(server.stdout).toContain(`Aloud is ready: http://localhost:${port}`);
+    expect(server.stdout).toContain(`Aloud is ready: ${product.origin}`);
     expect(server.stdout).toMatch(/student +a student/);
-    expect((await fetch(`http://localhost:${port}/readyz`)).status).toBe(200);
+    expect((await fetch(`${product.origin}/readyz`)).status).toBe(200);
     expect(statSync(dataFile('admin.json')).mode & 0o777).toBe(0o600);
     expect(await server.end('SIGTERM')).toBe(0);
     expect(existsSync(dataFile('database.lock'))).toBe(false);
@@ -87,11 +33,10 @@ describe('the product in a process of its own', () => {
   });
 
   test('keeps every bookmark it has acknowledged through kill -9, and nobody is signed out', async () => {
-    await writeEpub(path.join(folder, 'one.epub'));
+    await writeEpub(path.join(product.folder, 'one.epub'));
     expect((await run('cli/books.ts', ['add', 'one.epub'])).code).toBe(0);
     const first = await startServer();
-    const token = await signIn('student');
-    const client = clientFor(token);
+    const client = product.clientFor(await product.signIn('student'));
     const shelf = await client.call(getUserBooks, { params: { userId: 'sample-student' }, query: {} });
     const params = { bookId: shelf.data[0]?.id ?? '' };
     const marks: Bookmark[] = [];
@@ -117,30 +62,14 @@ describe('the product in a process of its own', () => {
     await second.end('SIGINT');
   });
 
-  test('takes no code and no token twice through kill -9, and the unused ones once', async () => {
-    const first = await startServer();
-    const [used, unused] = [await codeOf('student'), await codeOf('student')];
-    const before = tokenReply.parse(await (await postToken(used)).json());
-    const renewed = tokenReply.parse(await (await refresh(before.refresh_token)).json());
-    await first.end('SIGKILL');
-
-    const second = await startServer();
-    expect((await postToken(unused)).status).toBe(200);
-    expect((await refresh(renewed.refresh_token)).status).toBe(200);
-    const statuses = [await postToken(unused), await postToken(used), await refresh(before.refresh_token)];
-    expect(statuses.map(({ status }) => status)).toEqual([400, 400, 400]);
-    await second.end('SIGINT');
-  });
-
   test('logs what happened, and neither who it was nor a token, a signature or a query', async () => {
     const server = await startServer({ LOG_LEVEL: 'info' });
-    const token = await signIn('student');
-    const shelf = await clientFor(token).call(getUserBooks, {
+    const shelf = await product.clientFor(await product.signIn('student')).call(getUserBooks, {
       params: { userId: 'sample-student' },
       query: { limit: 7 },
     });
     await fetch(shelf.data[0]?.fileUrl ?? '');
-    await fetch(`http://localhost:${port}/no/such/place?secret=1`);
+    await fetch(`${product.origin}/no/such/place?secret=1`);
     await server.end('SIGTERM');
     const logged = server.stdout.split('\n').filter((line) => line.startsWith('{'));
     expect(logged.join('\n')).toContain('"route":"/v1/user/:userId/books"');
@@ -159,7 +88,7 @@ describe('the product in a process of its own', () => {
 
   test('the books commands work on the running product as on the stopped one', async () => {
     const server = await startServer();
-    await writeEpub(path.join(folder, 'two.epub'));
+    await writeEpub(path.join(product.folder, 'two.epub'));
     const added = await run('cli/books.ts', ['add', 'two.epub', 'none.epub']);
     expect(added.code).toBe(1);
     expect(added.stdout).toMatch(/Added: The Test Book\n {2}id +(\S+)/);
@@ -174,6 +103,28 @@ describe('the product in a process of its own', () => {
     expect((await run('cli/books.ts', ['list'])).stdout).not.toContain(id);
     expect((await run('cli/books.ts', ['remove', id, '--yes'])).code).toBe(1);
     expect((await run('cli/books.ts', ['burn'])).stderr).toContain('npm run books:add');
+  });
+
+  test('the keys are changed on the running product as on the stopped one, and nobody is signed out', async () => {
+    const server = await startServer();
+    const tokens = await product.signIn('student');
+    const rotated = await run('cli/keys.ts', ['rotate']);
+    expect(rotated).toMatchObject({ code: 0, stderr: '' });
+    const [first = '', second = ''] = rotated.stdout.split('\n');
+    const [, made] =
+      /^Tokens are signed by key (\S+) from now on\. What key \S+ has signed counts until 2/.exec(first) ?? [
+        '',
+      ];
+    expect(second).toMatch(/^Addresses of book files are signed by key \S+ from now on\. What key/);
+    const { keys } = (await (await fetch(`${product.origin}/jwks`)).json()) as { keys: { kid: string }[] };
+    expect(keys).toHaveLength(2);
+    expect(keys[0]?.kid).toBe(made);
+    expect((await product.clientFor(tokens).call(getMe, {})).username).toBe('student');
+    await server.end('SIGTERM');
+    const again = await run('cli/keys.ts', ['rotate', 'content', '--now']);
+    expect(again.stdout).toMatch(/^Addresses .* What was signed before counts no more\.\n$/);
+    const wrong = await run('cli/keys.ts', ['rotate', 'doors']);
+    expect([wrong.code, wrong.stderr]).toEqual([1, 'npm run keys:rotate [-- tokens|content] [--now]\n']);
   });
 
   test('seeding by command is done once', async () => {
@@ -193,11 +144,11 @@ describe('the product in a process of its own', () => {
 
   test('tells in one sentence that the port is taken, and leaves no lock', async () => {
     const server = await startServer();
-    const other = path.join(folder, 'other');
+    const other = path.join(product.folder, 'other');
     const { code, stderr } = await run('server.ts', [], { DATA_DIR: other });
     expect(code).toBe(1);
     expect(stderr.trim()).toBe(
-      `Port ${port} is taken by another program. Stop it, or choose another port with PORT.`,
+      `Port ${product.port} is taken by another program. Stop it, or choose another port with PORT.`,
     );
     expect(existsSync(path.join(other, 'database.lock'))).toBe(false);
     await server.end('SIGTERM');

@@ -12,6 +12,8 @@ export interface Call<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   readonly person: Person;
   /** Where the request comes from: the address of the socket, or what a trusted proxy says. */
   readonly address: string;
+  /** The version that the caller has seen (If-Match); null where she does not say. */
+  readonly ifVersion: number | null;
 }
 
 /** An endpoint without a reply schema answers with an empty body, whatever its handler gives. */
@@ -73,6 +75,9 @@ function route<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R 
     handler: async (request, reply) => {
       const result = await handle(request);
       reply.status(endpoint.status);
+      if (endpoint.status === 201 && hasId(result))
+        reply.header('location', `${request.url.split('?')[0]}/${encodeURIComponent(result.id)}`);
+      if (hasVersion(result)) reply.header('etag', `"${result.version}"`);
       return endpoint.reply ? result : reply.send();
     },
   });
@@ -87,5 +92,24 @@ function callOf<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(
     query: request.query as z.output<Q>,
     body: request.body as z.output<B>,
     address: request.ip,
+    ifVersion: versionOf(request.headers['if-match']),
   };
+}
+
+/** What was made lies below where it was made, by its id. */
+function hasId(result: unknown): result is { readonly id: string } {
+  return typeof result === 'object' && result !== null && 'id' in result && typeof result.id === 'string';
+}
+
+/** What counts its changes says so in its ETag. */
+function hasVersion(result: unknown): result is { readonly version: number } {
+  return (
+    typeof result === 'object' && result !== null && 'version' in result && typeof result.version === 'number'
+  );
+}
+
+/** A version that was never given matches none. */
+function versionOf(ifMatch: string | undefined): number | null {
+  if (ifMatch === undefined || ifMatch.trim() === '*') return null;
+  return Number(/^\s*(?:W\/)?"(\d{1,9})"\s*$/.exec(ifMatch)?.[1] ?? -1);
 }

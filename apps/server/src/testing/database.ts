@@ -25,18 +25,26 @@ async function createInMemory(): Promise<OpenDatabase> {
 }
 
 async function createOnPostgreSql(server: string): Promise<OpenDatabase> {
-  const name = `aloud_test_${randomBytes(6).toString('hex')}`;
-  await onServer(server, `create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  const database = await openPostgreSql(url.href);
+  const { url, drop } = await createEmptyPostgreSql(server);
+  const database = await openPostgreSql(url);
   return {
     ...database,
     async close() {
       await database.close();
-      await onServer(server, `drop database ${name} with (force)`);
+      await drop();
     },
   };
+}
+
+/** A database on the server without any tables, for a product in a process of its own. */
+export async function createEmptyPostgreSql(
+  server: string,
+): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = `aloud_test_${randomBytes(6).toString('hex')}`;
+  await onServer(server, `create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => onServer(server, `drop database ${name} with (force)`) };
 }
 
 async function onServer(url: string, statement: string): Promise<void> {

@@ -6,7 +6,7 @@ import { type TokenReply, tokenReply } from '@aloud/api';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { createApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, OpenDatabase } from '../database/database.ts';
 import { samplePassword } from '../database/seed/people.ts';
 import { seedSchool } from '../database/seed/seed.ts';
 import { addPublication } from '../publications/add.ts';
@@ -21,17 +21,15 @@ export class TestProduct {
   readonly db: Database;
   readonly config: Config;
   readonly folder: string;
-  readonly #close: () => Promise<void>;
+  readonly #database: OpenDatabase;
+  #hasDatabase = true;
 
-  private constructor(
-    parts: Pick<TestProduct, 'app' | 'db' | 'config' | 'folder'>,
-    close: () => Promise<void>,
-  ) {
+  private constructor(parts: Pick<TestProduct, 'app' | 'config' | 'folder'>, database: OpenDatabase) {
     this.app = parts.app;
-    this.db = parts.db;
+    this.db = database.db;
     this.config = parts.config;
     this.folder = parts.folder;
-    this.#close = close;
+    this.#database = database;
   }
 
   static async start(settings: Partial<Config> = {}): Promise<TestProduct> {
@@ -40,15 +38,20 @@ export class TestProduct {
     const database = await createTestDatabase();
     await seedSchool(database.db, config);
     const app = await createApp(config, database.db, { adminToken: 'the token' });
-    return new TestProduct({ app, db: database.db, config, folder }, async () => {
-      await app.close();
-      await database.close();
-      await rm(folder, { recursive: true, force: true });
-    });
+    return new TestProduct({ app, config, folder }, database);
   }
 
-  stop(): Promise<void> {
-    return this.#close();
+  async stop(): Promise<void> {
+    await this.app.close();
+    await this.loseDatabase();
+    await rm(this.folder, { recursive: true, force: true });
+  }
+
+  /** Closes the database under the running product. */
+  async loseDatabase(): Promise<void> {
+    if (!this.#hasDatabase) return;
+    this.#hasDatabase = false;
+    await this.#database.close();
   }
 
   /** A made-up book on the school's shelf; gives its id. */
@@ -93,9 +96,7 @@ export class TestProduct {
   }
 
   /** Signs in the way the portal does. */
-  async signIn(
-    username: string,
-  ): Promise<{ tokens: TokenReply; cookie: string; code: string; verifier: string }> {
+  async signIn(username: string): Promise<SignedIn> {
     const { url, verifier } = authorizeLink(this.config);
     const reply = await this.postPassword(username, samplePassword, url);
     const cookie = cookieOf(reply);
@@ -114,23 +115,55 @@ export class TestProduct {
     return tokenReply.parse((await this.postToken(codeFields(this.config, code, verifier))).json());
   }
 
-  /** A function that makes calls as this person; a string goes out as text/plain. */
-  async as(
-    username: string,
-  ): Promise<(method: Verb, url: string, body?: unknown) => Promise<LightMyRequestResponse>> {
-    const { tokens } = await this.signIn(username);
-    return (method, url, body) =>
+  /** A function that makes calls as this person. */
+  async as(username: string): Promise<Call> {
+    return this.by((await this.signIn(username)).tokens);
+  }
+
+  /** A function that makes calls with these tokens, or with none; a string goes out as text/plain. */
+  by(tokens: Pick<TokenReply, 'access_token'> | null): Call {
+    return async (method, url, body, headers) =>
       this.app.inject({
         method,
         url,
         headers: {
-          authorization: `Bearer ${tokens.access_token}`,
+          ...(tokens && { authorization: `Bearer ${tokens.access_token}` }),
           ...(typeof body === 'string' && { 'content-type': 'text/plain' }),
+          ...headers,
         },
         ...(body !== undefined && { payload: body as object | string }),
       });
   }
+
+  /** Signs in, is granted to act as another person, and goes on as her. */
+  async actAs(
+    username: string,
+    accountUid: string,
+    reason = 'She asked me to look',
+  ): Promise<{ own: SignedIn; tokens: TokenReply; cookie: string }> {
+    const own = await this.signIn(username);
+    await this.by(own.tokens)('POST', '/v1/act-as', { accountUid, reason });
+    const { url, verifier } = authorizeLink(this.config, { act_as: accountUid });
+    const entered = await this.app.inject({ url, headers: { cookie: own.cookie } });
+    const cookie = cookieOf(entered);
+    const back = await this.app.inject({ url: String(entered.headers.location), headers: { cookie } });
+    return { own, cookie, tokens: await this.exchange(codeIn(String(back.headers.location)), verifier) };
+  }
 }
+
+interface SignedIn {
+  readonly tokens: TokenReply;
+  readonly cookie: string;
+  readonly code: string;
+  readonly verifier: string;
+}
+
+export type Call = (
+  method: Verb,
+  url: string,
+  body?: unknown,
+  headers?: Readonly<Record<string, string>>,
+) => Promise<LightMyRequestResponse>;
 
 export const codeIn = (address: string): string => new URL(address).searchParams.get('code') ?? '';
 

@@ -1,6 +1,32 @@
-import { sql } from 'drizzle-orm';
-import { boolean, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { isNull, sql } from 'drizzle-orm';
+import {
+  boolean,
+  type ExtraConfigColumn,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { humanText, moment } from './columns.ts';
+
+export const userTypes = ['student', 'guardian', 'employee'] as const;
+
+type Column = ExtraConfigColumn;
+
+/** What every order ends with. */
+const rest = ({
+  uid,
+  type,
+  status,
+}: {
+  readonly uid: Column;
+  readonly type: Column;
+  readonly status: Column;
+}) => [uid, type, status] as const;
+
+const there = ({ deleted }: { readonly deleted: Column }) => isNull(deleted);
 
 /** A person who can sign in (spec §3, User). Usernames are compared in lower case. */
 export const accounts = pgTable(
@@ -22,17 +48,59 @@ export const accounts = pgTable(
     speakingBookRights: boolean('speaking_book_rights').notNull().default(false),
     hidePasswordChange: boolean('hide_password_change').notNull().default(false),
     sharedAccount: boolean('shared_account').notNull().default(false),
+    /** The one kind that a person is (spec §5); null for a guest. An administrator is an employee with more rights. */
+    type: text('type', { enum: userTypes }),
+    /** Oldest readers, in years, whose books a student may read; null for all of them. */
+    ageFilter: integer('age_filter'),
+    address: text('address'),
+    postalCode: text('postal_code'),
+    /** Id of her in the system before this. */
+    legacyId: text('legacy_id'),
+    /** Whether a system of the school looks after her, so that nobody changes her here. */
+    userManagementDisabled: boolean('user_management_disabled').notNull().default(false),
+    lastActive: moment('last_active'),
+    deactivated: moment('deactivated'),
+    /** When she was deleted: for thirty days it can be undone (spec §9). */
+    deleted: moment('deleted'),
+    /** Counts changes, so that of two who edit one person the second is told. */
+    version: integer('version').notNull().default(1),
+    /** What she is found by: kept by the database. */
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`lower(' ' || firstname || ' ' || lastname || ' ' || username || ' ' || coalesce(email, ''))`,
+      ),
     created: moment('created').notNull().defaultNow(),
     updated: moment('updated').notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex('accounts_username').on(sql`lower(${table.username})`),
-    index('accounts_names_trgm').using(
-      'gin',
-      sql`(${table.firstname} || ' ' || ${table.lastname} || ' ' || ${table.username}) gin_trgm_ops`,
-    ),
+    index('accounts_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
+    // Lists walk along one of these. Type and status are in them so that a filter needs no look at the rows;
+    // in two of them also what a search looks at.
+    index('accounts_by_uid')
+      .on(table.realm, ...rest(table))
+      .where(there(table)),
+    index('accounts_by_name')
+      .on(table.realm, table.lastname, table.firstname, ...rest(table), table.searchText)
+      .where(there(table)),
+    index('accounts_by_first_name')
+      .on(table.realm, table.firstname, table.lastname, ...rest(table), table.searchText)
+      .where(there(table)),
+    index('accounts_by_username')
+      .on(table.realm, table.username, ...rest(table))
+      .where(there(table)),
+    index('accounts_by_created')
+      .on(table.realm, table.created, ...rest(table))
+      .where(there(table)),
+    index('accounts_by_last_active')
+      .on(table.realm, sql`coalesce(${table.lastActive}, to_timestamp(0))`, ...rest(table))
+      .where(there(table)),
   ],
 );
+
+/** @see userTypes */
+export type UserType = (typeof userTypes)[number];
 
 /** A name by which another system knows the person: bankid, sms, eppn … (spec §3, Me). */
 export const accountIdentifiers = pgTable(
@@ -47,6 +115,7 @@ export const accountIdentifiers = pgTable(
   (table) => [
     primaryKey({ columns: [table.accountUid, table.type, table.value] }),
     // A school's own numbers (`external`) mean something within the school only; all others lead to one person.
+    index('account_identifiers_value').on(table.value),
     uniqueIndex('account_identifiers_known_by')
       .on(table.type, table.value)
       .where(sql`${table.type} <> 'external'`),

@@ -1,4 +1,5 @@
-import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
 import { moment } from './columns.ts';
 
@@ -26,12 +27,18 @@ export const oidcRecords = pgTable(
 );
 
 /** Private keys, made on first start and shared by every server on this database. */
-export const keys = pgTable('keys', {
-  purpose: text('purpose').primaryKey(),
-  id: text('id').notNull(),
-  privateKey: text('private_key').notNull(),
-  created: moment('created').notNull().defaultNow(),
-});
+export const keys = pgTable(
+  'keys',
+  {
+    id: text('id').primaryKey(),
+    purpose: text('purpose', { enum: ['tokens', 'content'] }).notNull(),
+    privateKey: text('private_key').notNull(),
+    created: moment('created').notNull().defaultNow(),
+    /** Since when it only verifies what it has signed; null for the one of each purpose that signs. */
+    retired: moment('retired'),
+  },
+  (table) => [uniqueIndex('keys_signing').on(table.purpose).where(sql`${table.retired} is null`)],
+);
 
 /** Sign-in attempts in the running window, counted by account and by address (adverse case 23). */
 export const signInAttempts = pgTable(

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { superUserScopeOf } from '@aloud/api';
 import type { Config } from '../../config.ts';
 import { issueCard } from '../../services/auth/methods/cards.ts';
@@ -9,7 +10,7 @@ import {
   associations,
   groupMembers,
   groups,
-  schoolUnitSubscriptions,
+  schoolUnitSubscriptionPeriods,
   schoolUnits,
 } from '../schema/index.ts';
 import { addDemoBooks } from './demo-books.ts';
@@ -39,6 +40,7 @@ export async function seedSchool(db: Database, { realm }: Pick<Config, 'realm'>)
         username,
         firstname,
         lastname,
+        type: role === 'admin' ? ('employee' as const) : role,
         email: `${username}@fyrskolan.example`,
         emailVerified: true,
         passwordHash: await hashPassword(samplePassword),
@@ -55,9 +57,12 @@ export async function seedSchool(db: Database, { realm }: Pick<Config, 'realm'>)
       groupCodeLoginEnabled: true,
       secureAuthEnabled: true,
     });
-    await tx
-      .insert(schoolUnitSubscriptions)
-      .values({ schoolUnitUid: sampleSchool.uid, type: sampleSchool.subscription });
+    await tx.insert(schoolUnitSubscriptionPeriods).values({
+      id: randomUUID(),
+      schoolUnitUid: sampleSchool.uid,
+      type: sampleSchool.subscription,
+      starts: '2026-01-01',
+    });
     await tx.insert(accounts).values(people.map(({ account }) => account));
     await tx.insert(accountIdentifiers).values(
       Object.entries(sampleMobiles).map(([name, value]) => ({

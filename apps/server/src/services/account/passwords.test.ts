@@ -54,6 +54,21 @@ describe('changing her password', () => {
     expect((await refresh(elsewhere.tokens.refresh_token)).statusCode).toBe(400);
   });
 
+  test('ends who acts as her, and what was begun elsewhere in her name', async () => {
+    const acting = await product.actAs('teacher', 'sample-student');
+    expect((await change(samplePassword, fresh)).statusCode).toBe(204);
+    expect((await meBy(acting.tokens.access_token)).statusCode).toBe(401);
+    expect((await meBy(acting.own.tokens.access_token)).statusCode).toBe(200);
+
+    const elsewhere = await product.actAs('teacher', 'sample-student');
+    const here = product.by((await product.signIn('teacher')).tokens);
+    // The same again: the tests after this one sign in by it.
+    const same = { currentPassword: samplePassword, newPassword: samplePassword };
+    expect((await here('POST', '/password', same)).statusCode).toBe(204);
+    expect((await meBy(elsewhere.tokens.access_token)).statusCode).toBe(401);
+    expect((await here('GET', '/me')).statusCode).toBe(200);
+  });
+
   test('is refused without it, in the words of the specification, and throttled', async () => {
     const reply = await change('not it', fresh);
     expect(reply.statusCode).toBe(400);

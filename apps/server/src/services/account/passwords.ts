@@ -5,7 +5,7 @@ import { accounts } from '../../database/schema/index.ts';
 import { Forbidden, InvalidInput } from '../../errors.ts';
 import { countAttempt, forgiveAttempt } from '../auth/attempts.ts';
 import { hashPassword, verifyPassword } from '../auth/methods/passwords.ts';
-import { removeOtherSessions, removeSessions } from '../auth/records.ts';
+import { endOtherSessions, endSessions } from '../auth/sessions.ts';
 import { invalidLink, ourPage, sendLink, TooSoon, takeLink } from './mail-links.ts';
 import { newPasswordMail } from './mails/new-password.ts';
 import type { Account } from './repository.ts';
@@ -26,10 +26,11 @@ export async function changeOwnPassword(
   account: Account,
   { currentPassword, newPassword, grant, address }: Change,
 ): Promise<void> {
-  if (!mayChange(account)) throw new Forbidden('Only your school can change the password of this account.');
+  if (!mayChangePassword(account))
+    throw new Forbidden('Only your school can change the password of this account.');
   await checkOwnPassword(context, account, currentPassword, address);
   await setPassword(context.db, account.uid, newPassword);
-  await removeOtherSessions(context.db, account.uid, grant);
+  await endOtherSessions(context.db, account.uid, grant);
 }
 
 /** Whether it is really her who is signed in. @throws InvalidInput on `currentPassword`, TooManyAttempts */
@@ -87,11 +88,14 @@ export async function resetByLink(
   const account = sent && (await findReachable(db, sent.email, sent.accountUid));
   if (!account) throw invalidLink('resetUrl');
   await setPassword(db, account.uid, newPassword);
-  await removeSessions(db, account.uid);
+  await endSessions(db, account.uid);
 }
 
 /** A shared account, and one whose school keeps the password, is changed by the staff only (spec §6). */
-const mayChange = ({ sharedAccount, hidePasswordChange }: Account) => !sharedAccount && !hidePasswordChange;
+export const mayChangePassword = ({
+  sharedAccount,
+  hidePasswordChange,
+}: Pick<Account, 'sharedAccount' | 'hidePasswordChange'>) => !sharedAccount && !hidePasswordChange;
 
 async function setPassword(db: Database, uid: string, password: string): Promise<void> {
   const passwordHash = await hashPassword(password);
@@ -114,5 +118,5 @@ async function findReachable(db: Database, named: string, uid?: string): Promise
     );
   const byName = found.find(({ username }) => username.toLowerCase() === name);
   const account = byName ?? (found.length === 1 ? found[0] : undefined);
-  return account && mayChange(account) ? account : undefined;
+  return account && mayChangePassword(account) ? account : undefined;
 }

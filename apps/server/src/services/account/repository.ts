@@ -6,7 +6,6 @@ import {
   associations,
   groupMembers,
   groups,
-  schoolUnitSubscriptions,
   schoolUnits,
 } from '../../database/schema/index.ts';
 
@@ -42,7 +41,8 @@ export async function findIdentifiers(db: Database, accountUid: string) {
     .orderBy(asc(accountIdentifiers.type), asc(accountIdentifiers.value));
 }
 
-const activeAssociationsOf = (accountUid: string) =>
+/** Active associations with active organisations: in a query of both tables. */
+export const activeAssociationsOf = (accountUid: string) =>
   and(eq(associations.accountUid, accountUid), eq(associations.active, true), eq(schoolUnits.active, true));
 
 /** Where the person belongs: active associations with active organisations only (spec §6), by name. */
@@ -107,16 +107,4 @@ export async function findGroups(
     .innerJoin(schoolUnits, eq(schoolUnits.uid, groups.schoolUnitUid))
     .where(hers);
   return { data, totalCount: total?.count ?? 0 };
-}
-
-/** The services that the person's organisations subscribe to. */
-export async function findSubscriptionTypes(db: Database, accountUid: string): Promise<string[]> {
-  const rows = await db
-    .selectDistinct({ type: schoolUnitSubscriptions.type })
-    .from(schoolUnitSubscriptions)
-    .innerJoin(associations, eq(associations.schoolUnitUid, schoolUnitSubscriptions.schoolUnitUid))
-    .innerJoin(schoolUnits, eq(schoolUnits.uid, associations.schoolUnitUid))
-    .where(activeAssociationsOf(accountUid))
-    .orderBy(asc(schoolUnitSubscriptions.type));
-  return rows.map((row) => row.type);
 }

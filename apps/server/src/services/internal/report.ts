@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { purposes } from '../../keys/purposes.ts';
 import type { BookRow } from '../library/repository.ts';
 
 /** A book as the books commands tell of it. */
@@ -31,3 +32,10 @@ export type RemovalReport = z.infer<typeof removalReport>;
 export function reportBook({ coverPath, ...book }: BookRow): BookReport {
   return bookReport.parse({ ...book, hasCover: coverPath !== null });
 }
+
+/** What a rotation did (keys/key-ring.ts). */
+export const rotationReport = z.object({
+  purpose: z.enum(purposes),
+  made: z.string(),
+  retired: z.object({ id: z.string(), goes: z.number() }).nullable(),
+});

@@ -3,18 +3,25 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { Forbidden, InvalidInput } from '../../errors.ts';
+import type { KeyRing } from '../../keys/key-ring.ts';
+import { purposes } from '../../keys/purposes.ts';
 import type { Librarian } from './librarian.ts';
+
+/** Who makes new keys: the ring of this server, or another server's behind the door. */
+export type Locksmith = Pick<KeyRing, 'rotate'>;
 
 const addBody = z.object({ file: z.string().min(1), schoolUnit: z.string().min(1).optional() });
 const bookParams = z.object({ bookId: z.string().min(1) });
 
+const rotateBody = z.object({ purpose: z.enum(purposes), forget: z.boolean() });
+
 /**
- * The door for the books commands while the server holds the embedded database: open only to who can read the token
+ * The door for the commands while the server holds the embedded database: open only to who can read the token
  * in DATA_DIR/admin.json.
  */
 export async function internalRoutes(
   app: FastifyInstance,
-  { token, librarian }: { token: string; librarian: Librarian },
+  { token, librarian, locksmith }: { token: string; librarian: Librarian; locksmith: Locksmith },
 ): Promise<void> {
   app.addHook('onRequest', async (request) => {
     const given = Buffer.from(request.headers.authorization ?? '');
@@ -34,5 +41,9 @@ export async function internalRoutes(
   app.delete('/internal/books/:bookId', async (request, reply) => {
     await librarian.remove(bookParams.parse(request.params).bookId);
     return reply.status(204).send();
+  });
+  app.post('/internal/keys', (request) => {
+    const { purpose, forget } = rotateBody.parse(request.body);
+    return locksmith.rotate(purpose, { forget });
   });
 }

@@ -1,12 +1,7 @@
 import type { Database } from '../../database/database.ts';
-import { Forbidden, NotFound } from '../../errors.ts';
+import { NotFound } from '../../errors.ts';
 import { isSuperUser, type Person } from '../../plugins/authentication.ts';
 import { type BookRow, findBooks, findOnShelf } from './repository.ts';
-
-/** @throws Forbidden unless it is her own shelf. */
-export function checkOwnShelf(person: Person, userId: string): void {
-  if (person.uid !== userId) throw new Forbidden('You may only see your own bookshelf.');
-}
 
 /** Those of the books that the person may read: the ones on her shelf; super users may read all. */
 export async function readableBooks(db: Database, person: Person, ids: string[]): Promise<BookRow[]> {

@@ -11,6 +11,7 @@ import {
   userBooks,
 } from '../../database/schema/index.ts';
 import { NotFound } from '../../errors.ts';
+import { activeAssociationsOf } from '../account/repository.ts';
 
 export type BookRow = typeof books.$inferSelect;
 
@@ -89,13 +90,7 @@ function shelfOf(db: Database, accountUid: string) {
     .from(schoolUnitBooks)
     .innerJoin(associations, eq(associations.schoolUnitUid, schoolUnitBooks.schoolUnitUid))
     .innerJoin(schoolUnits, eq(schoolUnits.uid, associations.schoolUnitUid))
-    .where(
-      and(
-        eq(associations.accountUid, accountUid),
-        eq(associations.active, true),
-        eq(schoolUnits.active, true),
-      ),
-    );
+    .where(activeAssociationsOf(accountUid));
   return own.union(schools);
 }
 

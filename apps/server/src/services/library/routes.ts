@@ -1,23 +1,70 @@
-import { getBook, getUserBooks } from '@aloud/api';
+import {
+  addSchoolUnitBook,
+  addUserBook,
+  getBook,
+  getCatalogue,
+  getSchoolUnitBooks,
+  getUserBooks,
+  removeSchoolUnitBook,
+  removeUserBook,
+} from '@aloud/api';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { serve } from '../serve.ts';
-import { checkOwnShelf, readableBook } from './policy.ts';
+import { readableBook } from './policy.ts';
 import { presentBook, presentShelfBook } from './present.ts';
-import { findShelf } from './repository.ts';
+import { type BookRow, findShelf } from './repository.ts';
+import * as shelves from './shelves.ts';
 
 /** Bookshelves and what stands on them (spec §7, library). */
 export function libraryRoutes(app: FastifyInstance, { db, signer }: Context): void {
+  const presented = ({ data, totalCount }: { data: BookRow[]; totalCount: number }) => ({
+    data: data.map((row) => presentBook(row, signer)),
+    meta: { totalCount },
+  });
+
   serve(app, getUserBooks, async ({ person, params, query }) => {
-    checkOwnShelf(person, params.userId);
-    const { data, totalCount } = await findShelf(db, params.userId, {
-      limit: query.limit ?? 500,
-      offset: query.offset ?? 0,
-    });
+    await shelves.checkMaySee(db, person, params.userId);
+    const { data, totalCount } = await findShelf(db, params.userId, sliceOf(query));
     return { data: data.map((row) => presentShelfBook(row, signer)), meta: { totalCount } };
   });
+
+  serve(app, addUserBook, ({ person, params, body }) =>
+    shelves.addToUser(db, person, params.userId, body.bookId),
+  );
+
+  serve(app, removeUserBook, ({ person, params }) =>
+    shelves.removeFromUser(db, person, params.userId, params.bookId),
+  );
+
+  serve(app, getSchoolUnitBooks, async ({ person, params, query }) =>
+    presented(await shelves.findOfSchoolUnit(db, person, params.schoolUnitUid, sliceOf(query))),
+  );
+
+  serve(app, addSchoolUnitBook, ({ person, params, body }) =>
+    shelves.addToSchoolUnit(db, person, params.schoolUnitUid, body.bookId),
+  );
+
+  serve(app, removeSchoolUnitBook, ({ person, params }) =>
+    shelves.removeFromSchoolUnit(db, person, params.schoolUnitUid, params.bookId),
+  );
+
+  serve(app, getCatalogue, async ({ person, query }) =>
+    presented(await shelves.findCatalogue(db, person, query.q ?? '', sliceOf(query))),
+  );
 
   serve(app, getBook, async ({ person, params }) =>
     presentBook(await readableBook(db, person, params.bookId), signer),
   );
 }
+
+const sliceOf = ({
+  limit = 500,
+  offset = 0,
+}: {
+  limit?: number | undefined;
+  offset?: number | undefined;
+}) => ({
+  limit,
+  offset,
+});

@@ -1,0 +1,41 @@
+import { date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { accounts } from './accounts.ts';
+import { moment } from './columns.ts';
+import { schoolUnits } from './customers.ts';
+
+const period = {
+  id: text('id').primaryKey(),
+  /** The service, for example `polylino` (spec §1). */
+  type: text('type').notNull(),
+  /** First and last day; without a last one it goes on. */
+  starts: date('starts').notNull(),
+  ends: date('ends'),
+  version: integer('version').notNull().default(1),
+  created: moment('created').notNull().defaultNow(),
+};
+
+/** A time in which a person may use a service by herself (spec §3, subscription period). */
+export const userSubscriptionPeriods = pgTable(
+  'user_subscription_periods',
+  {
+    ...period,
+    accountUid: text('account_uid')
+      .notNull()
+      .references(() => accounts.uid, { onDelete: 'cascade' }),
+  },
+  (table) => [index('user_subscription_periods_account').on(table.accountUid)],
+);
+
+/** A time in which everybody in an organisation may use a service. */
+export const schoolUnitSubscriptionPeriods = pgTable(
+  'school_unit_subscription_periods',
+  {
+    ...period,
+    schoolUnitUid: text('school_unit_uid')
+      .notNull()
+      .references(() => schoolUnits.uid, { onDelete: 'cascade' }),
+    /** How many students it was bought for; null where nobody counts. */
+    seats: integer('seats'),
+  },
+  (table) => [index('school_unit_subscription_periods_unit').on(table.schoolUnitUid)],
+);

@@ -1,0 +1,37 @@
+import { getCurrentUser, standingOf } from '@aloud/api';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../../context.ts';
+import { Unauthenticated } from '../../../errors.ts';
+import {
+  findActiveAccount,
+  findGroups,
+  findIdentifiers,
+  findOrganizations,
+} from '../../account/repository.ts';
+import { findSubscriptionTypes } from '../../customers/subscriptions/active.ts';
+import { serve } from '../../serve.ts';
+import { presentCurrentUser } from './present.ts';
+
+/** The most organisations and groups of one person; nobody has so many. */
+const all = { limit: 500, offset: 0 };
+
+/** Who is signed in, whoever she is, and what she may do (spec §7, control-panel back end). */
+export function currentUserRoutes(app: FastifyInstance, { db }: Context): void {
+  serve(app, getCurrentUser, async ({ person }) => {
+    const account = await findActiveAccount(db, person.uid);
+    if (!account) throw new Unauthenticated();
+    const organizations = (await findOrganizations(db, person.uid, all)).data;
+    const services = await findSubscriptionTypes(db, person.uid);
+    const subscriptions = services.map((type) => ({ type }));
+    const { realm, scopes, acr, actor } = person;
+    return presentCurrentUser({
+      account,
+      organizations,
+      services,
+      groups: (await findGroups(db, person.uid, all)).data,
+      identifiers: await findIdentifiers(db, person.uid),
+      standing: standingOf({ realm, organizations, scopes, subscriptions, acr }),
+      isActing: actor !== null,
+    });
+  });
+}

@@ -1,0 +1,79 @@
+import {
+  getEmployeesOfOrganization,
+  getGroupsOfOrganization,
+  getGuardiansOfOrganization,
+  getOrganization,
+  getOrganizations,
+  getStudentsOfOrganization,
+  getUsersOfOrganization,
+  type Organization,
+} from '@aloud/api';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../../context.ts';
+import { NotFound } from '../../../errors.ts';
+import type { Person } from '../../../plugins/authentication.ts';
+import { listGroups } from '../../customers/groups/find.ts';
+import type { ListCache } from '../../customers/lists/cache.ts';
+import { isAdminOf } from '../../customers/policy.ts';
+import { findSchoolUnit, listSchoolUnits, type SchoolUnitRow } from '../../customers/school-units/find.ts';
+import { type Scope, scopeOf } from '../../customers/scope.ts';
+import { pageOfUsers } from '../../customers/users/page.ts';
+import { serve } from '../../serve.ts';
+
+/** Organisations with who is there (spec §7, control-panel back end). */
+export function organizationRoutes(app: FastifyInstance, { db }: Context, cache: ListCache): void {
+  /** @throws NotFound for one that she has nothing to do with */
+  const meetUnit = async (person: Person, uid: string): Promise<{ scope: Scope; unit: SchoolUnitRow }> => {
+    const scope = await scopeOf(db, person);
+    const unit = await findSchoolUnit(db, scope, uid);
+    if (!unit) throw new NotFound('There is no such school unit.');
+    return { scope, unit };
+  };
+
+  serve(app, getOrganizations, async ({ person, query }) => {
+    const scope = await scopeOf(db, person);
+    const byName = { sortBy: 'name', sortOrder: 'asc', active: true, includePeriodCounts: false } as const;
+    const { rows, totalItems } = await listSchoolUnits(db, scope, { ...query, ...byName });
+    const { pageNumber, pageSize } = query;
+    return {
+      data: rows.map((row) => presentOrganization(scope, row)),
+      meta: { totalItems, totalIsAtLeast: false, pageNumber, pageSize },
+    };
+  });
+
+  serve(app, getOrganization, async ({ person, params }) => {
+    const { scope, unit } = await meetUnit(person, params.id);
+    return presentOrganization(scope, unit);
+  });
+
+  const kinds = [
+    [getStudentsOfOrganization, 'student'],
+    [getEmployeesOfOrganization, 'employee'],
+    [getGuardiansOfOrganization, 'guardian'],
+  ] as const;
+  for (const [endpoint, type] of kinds)
+    serve(app, endpoint, async ({ person, params, query }) => {
+      const { scope, unit } = await meetUnit(person, params.id);
+      return pageOfUsers(db, cache, person, scope, { ...query, schoolUnit: unit.uid, type });
+    });
+
+  serve(app, getUsersOfOrganization, async ({ person, params, query }) => {
+    const { scope, unit } = await meetUnit(person, params.id);
+    return pageOfUsers(db, cache, person, scope, { ...query, schoolUnit: unit.uid });
+  });
+
+  serve(app, getGroupsOfOrganization, async ({ person, params, query }) => {
+    const { scope, unit } = await meetUnit(person, params.id);
+    const asked = { ...query, schoolUnit: unit.uid };
+    const { rows, totalItems } = await listGroups(db, cache.counts, scope, asked);
+    const data = rows.map(({ schoolUnit: _unit, ...group }) => group);
+    const { pageNumber, pageSize } = query;
+    return { data, meta: { totalItems, totalIsAtLeast: false, pageNumber, pageSize } };
+  });
+}
+
+const presentOrganization = (scope: Scope, { uid, name }: SchoolUnitRow): Organization => ({
+  id: uid,
+  name,
+  admin: isAdminOf(scope, uid),
+});

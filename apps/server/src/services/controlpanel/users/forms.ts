@@ -1,0 +1,89 @@
+import { type UserAttributes, type UserForm, type UserType, userActionNames } from '@aloud/api';
+import type { Database } from '../../../database/database.ts';
+import { NotFound } from '../../../errors.ts';
+import type { Person } from '../../../plugins/authentication.ts';
+import { mayActNow } from '../../auth/acting/actings.ts';
+import { findUsers, type UserRow } from '../../customers/users/find.ts';
+import {
+  type Actor,
+  actionLock,
+  fieldRight,
+  type Lock,
+  locks,
+  newFieldRight,
+} from '../../customers/users/policy.ts';
+import { actorOf, type Encounter, meet } from '../../customers/users/subject.ts';
+import { presentAction } from '../present.ts';
+import { nothing, presentAttributes } from './attributes.ts';
+import { findChoices, organizationOptions, presentGroupOption } from './options.ts';
+
+/** A person of whom a form is made, and who asks for it. */
+interface Met extends Encounter {
+  readonly row: UserRow;
+}
+
+/** @throws NotFound, also for somebody of another kind than is asked for */
+export async function meetRow(db: Database, person: Person, uid: string, type?: UserType): Promise<Met> {
+  const encounter = await meet(db, person, uid);
+  const [row] = await findUsers(db, encounter.actor.scope, [uid]);
+  if (!row || (type !== undefined && row.type !== type)) throw new NotFound('There is no such person.');
+  return { ...encounter, row };
+}
+
+/** @throws NotFound */
+export async function userForm(
+  db: Database,
+  person: Person,
+  uid: string,
+  type?: UserType,
+): Promise<UserForm> {
+  const { actor, subject, row } = await meetRow(db, person, uid, type);
+  const rightTo = (field: Parameters<typeof fieldRight>[2]) => fieldRight(actor, subject, field);
+  const units = row.units.filter(({ active }) => active);
+  const groupsLock = rightTo('groups').lock;
+  const choices = await findChoices(db, actor.scope);
+  const options = (field: 'organizations' | 'adminRights', chosen: typeof units) =>
+    organizationOptions(actor.scope, choices, rightTo(field), chosen);
+  const attributes = presentAttributes(rightTo, row, {
+    organizations: options('organizations', units),
+    adminRights: options(
+      'adminRights',
+      units.filter(({ role }) => role === 'admin'),
+    ),
+    groups: row.groups.map((group) => presentGroupOption(group, true, groupsLock)),
+  });
+  const actsLock = await actingLock(db, person, uid);
+  const actions = userActionNames.map((name) =>
+    presentAction(name, name === 'ActAs' ? actsLock : actionLock(actor, subject, name)),
+  );
+  return { id: uid, type: row.type, status: row.status, attributes, actions, version: row.version };
+}
+
+/** The form for somebody new. */
+export async function newUserForm(
+  db: Database,
+  person: Person,
+  type: UserType,
+): Promise<{ type: UserType; attributes: UserAttributes }> {
+  const actor = await actorOf(db, person);
+  const rightTo = (field: Parameters<typeof newFieldRight>[3]) =>
+    newFieldRight(actor, type, unitsRunBy(actor), field);
+  const choices = await findChoices(db, actor.scope);
+  const options = (field: 'organizations' | 'adminRights') =>
+    organizationOptions(actor.scope, choices, rightTo(field), []);
+  const attributes = presentAttributes(rightTo, nothing, {
+    organizations: options('organizations'),
+    adminRights: options('adminRights'),
+    groups: [],
+  });
+  return { type, attributes };
+}
+
+/** Those of whom she may make somebody a member; a super user needs none. */
+const unitsRunBy = ({ scope }: Actor) =>
+  [...(scope.units ?? [])].filter(([, role]) => role === 'admin').map(([uid]) => uid);
+
+async function actingLock(db: Database, person: Person, uid: string): Promise<Lock | null> {
+  const may = person.actor === null && (await mayActNow(db, person.uid, uid));
+  return may ? null : { reason: locks.insufficient, stepUp: false };
+}

@@ -1,0 +1,82 @@
+import type { FormOption, GroupOption } from '@aloud/api';
+import type { Database } from '../../../database/database.ts';
+import { type GroupRow, listGroups } from '../../customers/groups/find.ts';
+import type { ListCache } from '../../customers/lists/cache.ts';
+import { isAdminOf } from '../../customers/policy.ts';
+import { listSchoolUnits } from '../../customers/school-units/find.ts';
+import type { Scope } from '../../customers/scope.ts';
+import { type FieldRight, type Lock, locks } from '../../customers/users/policy.ts';
+
+/** A form offers so many organisations at most, by name; who has more of them looks for others in their list. */
+const mostOrganizations = 500;
+const mostGroups = 1_000;
+
+interface Named {
+  readonly uid: string;
+  readonly name: string;
+}
+
+/** The organisations that a form offers to the asker. */
+export async function findChoices(db: Database, scope: Scope): Promise<readonly Named[]> {
+  const { rows } = await listSchoolUnits(db, scope, {
+    active: true,
+    sortBy: 'name',
+    sortOrder: 'asc',
+    pageNumber: 1,
+    pageSize: mostOrganizations,
+    calculateTotal: false,
+    includePeriodCounts: false,
+  });
+  return rows;
+}
+
+/**
+ * Organisations to choose, with those that are chosen: the asker's to give and to take where she runs them.
+ * @param right to the field as a whole
+ */
+export function organizationOptions(
+  scope: Scope,
+  choices: readonly Named[],
+  right: FieldRight,
+  chosen: readonly Named[],
+): FormOption[] {
+  const missing = chosen.filter(({ uid }) => !choices.some((each) => each.uid === uid));
+  const isChosen = (uid: string) => chosen.some((each) => each.uid === uid);
+  return [...missing, ...choices].map(({ uid, name }) => {
+    const foreign = isAdminOf(scope, uid) ? null : { reason: locks.admin, stepUp: false };
+    return { id: uid, name, ...choosing(isChosen(uid), right.lock ?? foreign) };
+  });
+}
+
+/** All groups of an organisation, by name, as a person may be put into them (spec §3, user groups). */
+export async function groupOptions(
+  db: Database,
+  { counts }: ListCache,
+  scope: Scope,
+  organizationId: string,
+): Promise<readonly GroupRow[]> {
+  const { rows } = await listGroups(db, counts, scope, {
+    schoolUnit: organizationId,
+    sortBy: 'name',
+    sortOrder: 'asc',
+    pageNumber: 1,
+    pageSize: mostGroups,
+    calculateTotal: false,
+  });
+  return rows;
+}
+
+/** @param lock why she cannot be put into it or taken out of it */
+export function presentGroupOption(
+  { uid, name, schoolUnitUid }: Named & { readonly schoolUnitUid: string },
+  isMember: boolean,
+  lock: Lock | null,
+): GroupOption {
+  return { id: uid, organization_id: schoolUnitUid, name, ...choosing(isMember, lock) };
+}
+
+const choosing = (chosen: boolean, lock: Lock | null) => ({
+  selectable: lock === null && !chosen,
+  removable: lock === null && chosen,
+  lock,
+});

@@ -1,0 +1,89 @@
+import {
+  changeUser,
+  createUser as createUserCall,
+  deleteUserOfType,
+  type GroupOption,
+  getGroupOptions,
+  getGroupsOfUser,
+  getUserForm,
+  getUserFormOfType,
+  getUserTemplate,
+  setGroupsOfUser,
+  type UserPath,
+  type UserType,
+} from '@aloud/api';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../../context.ts';
+import { NotFound } from '../../../errors.ts';
+import type { ListCache } from '../../customers/lists/cache.ts';
+import { findSchoolUnit } from '../../customers/school-units/find.ts';
+import { createUser } from '../../customers/users/create.ts';
+import { fieldRight, locks } from '../../customers/users/policy.ts';
+import { removeUser } from '../../customers/users/remove.ts';
+import { saveUser } from '../../customers/users/save.ts';
+import { checkAction } from '../../customers/users/subject.ts';
+import { serve } from '../../serve.ts';
+import { meetRow, newUserForm, userForm } from './forms.ts';
+import { groupOptions, presentGroupOption } from './options.ts';
+
+const typeOf: Readonly<Record<UserPath, UserType>> = {
+  students: 'student',
+  employees: 'employee',
+  guardians: 'guardian',
+};
+
+/** People as forms (spec §7, control-panel back end). */
+export function userFormRoutes(app: FastifyInstance, { db }: Context, cache: ListCache): void {
+  serve(app, getUserForm, ({ person, params }) => userForm(db, person, params.id));
+
+  serve(app, getUserFormOfType, ({ person, params }) => userForm(db, person, params.id, typeOf[params.type]));
+
+  serve(app, getUserTemplate, ({ person, params }) => newUserForm(db, person, typeOf[params.type]));
+
+  serve(app, createUserCall, async ({ person, params, body }) => {
+    const id = await createUser(db, person, typeOf[params.type], body.data);
+    cache.forget();
+    return { id };
+  });
+
+  serve(app, changeUser, async ({ person, params, body, ifVersion }) => {
+    const { row } = await meetRow(db, person, params.id, typeOf[params.type]);
+    await saveUser(db, person, row.uid, body.data, ifVersion);
+    cache.forget();
+    return userForm(db, person, row.uid);
+  });
+
+  serve(app, deleteUserOfType, async ({ person, params, ifVersion }) => {
+    const met = await meetRow(db, person, params.id, typeOf[params.type]);
+    checkAction(met, 'DeleteUser');
+    await removeUser(db, person, met.row.uid, ifVersion);
+    cache.forget();
+  });
+
+  serve(app, getGroupsOfUser, async ({ person, params }) => {
+    const { actor, subject, row } = await meetRow(db, person, params.id);
+    const { lock } = fieldRight(actor, subject, 'groups');
+    return { data: row.groups.map((group): GroupOption => presentGroupOption(group, true, lock)) };
+  });
+
+  serve(app, getGroupOptions, async ({ person, params }) => {
+    const { actor, subject, row } = await meetRow(db, person, params.id);
+    const unit = await findSchoolUnit(db, actor.scope, params.organizationId);
+    if (!unit) throw new NotFound('There is no such school unit.');
+    const belongs = row.units.some(({ uid, active }) => active && uid === unit.uid);
+    const stray = belongs ? null : { reason: locks.stray, stepUp: false };
+    const { lock } = fieldRight(actor, subject, 'groups');
+    const groups = await groupOptions(db, cache, actor.scope, unit.uid);
+    const isIn = (uid: string) => row.groups.some((group) => group.uid === uid);
+    return {
+      data: groups.map((group) =>
+        presentGroupOption(group, isIn(group.uid), lock ?? (isIn(group.uid) ? null : stray)),
+      ),
+    };
+  });
+
+  serve(app, setGroupsOfUser, async ({ person, params, body, ifVersion }) => {
+    await saveUser(db, person, params.id, { groups: body.data }, ifVersion);
+    cache.forget();
+  });
+}

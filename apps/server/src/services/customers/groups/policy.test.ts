@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { type Actor, locks } from '../users/policy.ts';
+import { groupActionLock, groupFieldRight } from './policy.ts';
+
+const actor = (role: 'admin' | 'employee' | 'super', isActing = false): Actor => ({
+  uid: 'actor',
+  scope: { realm: 'se', units: role === 'super' ? null : new Map([['school', role]]) },
+  isSecure: role === 'super',
+  isActing,
+});
+
+describe('an action on a group', () => {
+  test.each([
+    ['employee', 'EditGroup', null],
+    ['employee', 'EditGroupPassword', null],
+    ['employee', 'EditGroupAgeFilter', null],
+    ['employee', 'DeleteGroup', locks.admin],
+    ['admin', 'DeleteGroup', null],
+    ['super', 'DeleteGroup', null],
+  ] as const)('%s: %s', (role, action, reason) => {
+    expect(groupActionLock(actor(role), 'school', action)?.reason ?? null).toBe(reason);
+  });
+
+  test('is not for another school', () => {
+    expect(groupActionLock(actor('admin'), 'other', 'EditGroup')?.reason).toBe(locks.insufficient);
+    expect(groupFieldRight(actor('admin'), 'other')).toMatchObject({ viewable: 2, editable: 0 });
+  });
+
+  test('sets no passwords in the name of another', () => {
+    const lock = groupActionLock(actor('super', true), 'school', 'EditGroupPassword');
+    expect(lock?.reason).toBe(locks.inPerson);
+  });
+});

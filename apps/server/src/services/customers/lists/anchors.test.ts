@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Anchors } from './anchors.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('a deep page begins at the nearest place before it', () => {
+  const anchors = new Anchors();
+  anchors.remember('list', { position: 40_000, key: ['a'] });
+  anchors.remember('list', { position: 49_000, key: ['b'] });
+  anchors.remember('list', { position: 60_000, key: ['c'] });
+  expect(anchors.before('list', 50_000)).toMatchObject({ position: 49_000, key: ['b'] });
+  expect(anchors.before('list', 49_000)).toMatchObject({ key: ['b'] });
+  expect(anchors.before('list', 30_000)).toBeNull();
+  expect(anchors.before('another', 50_000)).toBeNull();
+});
+
+test('places near the beginning are not worth remembering', () => {
+  const anchors = new Anchors();
+  anchors.remember('list', { position: 100, key: ['a'] });
+  expect(anchors.before('list', 50_000)).toBeNull();
+});
+
+test('a place is forgotten after a minute, and when the list changes', () => {
+  const anchors = new Anchors();
+  anchors.remember('list', { position: 40_000, key: ['a'] });
+  vi.advanceTimersByTime(61_000);
+  expect(anchors.before('list', 50_000)).toBeNull();
+  anchors.remember('list', { position: 40_000, key: ['a'] });
+  anchors.forget();
+  expect(anchors.before('list', 50_000)).toBeNull();
+});

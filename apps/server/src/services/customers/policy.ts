@@ -1,0 +1,30 @@
+import { Forbidden, NotFound } from '../../errors.ts';
+import type { Scope } from './scope.ts';
+
+/** Why something is locked, in the words of a tooltip (spec §6). */
+export const locks = {
+  admin: 'Only an administrator of the school unit may do this.',
+  support: 'Only support may do this.',
+  secure: 'More secure login required.',
+} as const;
+
+/** @throws NotFound for a school unit that she has nothing to do with, whether or not it exists. */
+export function checkStaff(scope: Scope, schoolUnitUid: string): void {
+  if (scope.units !== null && !scope.units.has(schoolUnitUid))
+    throw new NotFound('There is no such school unit.');
+}
+
+/** @throws Forbidden unless she is an administrator of the school unit, or NotFound. */
+export function checkAdmin(scope: Scope, schoolUnitUid: string): void {
+  checkStaff(scope, schoolUnitUid);
+  if (!isAdminOf(scope, schoolUnitUid)) throw new Forbidden(locks.admin);
+}
+
+/** @throws Forbidden unless she is a super user. */
+export function checkSupport(scope: Scope): void {
+  if (scope.units !== null) throw new Forbidden(locks.support);
+}
+
+export function isAdminOf({ units }: Scope, schoolUnitUid: string): boolean {
+  return units === null || units.get(schoolUnitUid) === 'admin';
+}

@@ -1,0 +1,77 @@
+import {
+  changeSchoolUnit,
+  createSchoolUnit,
+  getSchoolUnit,
+  getSchoolUnits,
+  setSchoolUnitIdentifiers,
+} from '@aloud/api';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../../context.ts';
+import { NotFound } from '../../../errors.ts';
+import type { Person } from '../../../plugins/authentication.ts';
+import { serve } from '../../serve.ts';
+import { checkAdmin, checkSupport } from '../policy.ts';
+import { type Scope, scopeOf } from '../scope.ts';
+import { findSchoolUnit, listSchoolUnits, type SchoolUnitRow } from './find.ts';
+import { checkFields, checkMove } from './policy.ts';
+import * as write from './write.ts';
+
+/** Organisations as the staff sees them (spec §7, customer management). */
+export function schoolUnitRoutes(app: FastifyInstance, { db }: Context): void {
+  const unitFor = async (scope: Scope, uid: string): Promise<SchoolUnitRow> => {
+    const unit = await findSchoolUnit(db, scope, uid);
+    if (!unit) throw new NotFound('There is no such school unit.');
+    return unit;
+  };
+  const scopeFor = (person: Person) => scopeOf(db, person);
+
+  serve(app, getSchoolUnits, async ({ person, query }) => {
+    const { rows, totalItems } = await listSchoolUnits(db, await scopeFor(person), query);
+    const { pageNumber, pageSize, includePeriodCounts } = query;
+    const data = rows.map(({ periodCount, ...unit }) => ({
+      ...unit,
+      ...(includePeriodCounts && { periodCount }),
+    }));
+    return { data, meta: { totalItems, totalIsAtLeast: false, pageNumber, pageSize } };
+  });
+
+  serve(app, getSchoolUnit, async ({ person, params }) =>
+    unitFor(await scopeFor(person), params.schoolUnitUid),
+  );
+
+  serve(app, createSchoolUnit, async ({ person, body }) => {
+    const scope = await scopeFor(person);
+    if (body.parent === null) checkSupport(scope);
+    else checkAdmin(scope, (await unitFor(scope, body.parent)).uid);
+    checkFields(scope, body);
+    return { id: await write.createSchoolUnit(db, person, body, scope.units !== null) };
+  });
+
+  serve(app, changeSchoolUnit, async ({ person, params, body, ifVersion }) => {
+    const scope = await scopeFor(person);
+    const unit = await unitFor(scope, params.schoolUnitUid);
+    const { parent, reason: _reason, ...fields } = body;
+    const from = unit.belongsTo?.uid ?? null;
+    if (parent !== undefined && parent !== from) {
+      if (parent !== null) await unitFor(scope, parent);
+      checkMove(scope, from, parent);
+      // One that stands alone is put below another only by who runs it too.
+      if (from === null) checkAdmin(scope, unit.uid);
+    }
+    if (Object.keys(fields).length > 0) checkAdmin(scope, unit.uid);
+    checkFields(scope, fields);
+    await write.changeSchoolUnit(db, person, unit.uid, body, ifVersion);
+    return unitFor(scope, unit.uid);
+  });
+
+  serve(app, setSchoolUnitIdentifiers, async ({ person, params, body }) => {
+    const scope = await scopeFor(person);
+    checkSupport(scope);
+    await write.setIdentifiers(
+      db,
+      person,
+      (await unitFor(scope, params.schoolUnitUid)).uid,
+      body.identifiers,
+    );
+  });
+}

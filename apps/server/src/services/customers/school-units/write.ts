@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import type { SchoolUnitFields } from '@aloud/api';
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../../../database/database.ts';
+import { rowsOf } from '../../../database/rows.ts';
+import { associations, schoolUnitIdentifiers, schoolUnits } from '../../../database/schema/index.ts';
+import { ChangedMeanwhile, InvalidInput, NotFound } from '../../../errors.ts';
+import type { Person } from '../../../plugins/authentication.ts';
+import { differences, record } from '../record.ts';
+
+type Fields = { readonly [K in keyof SchoolUnitFields]?: SchoolUnitFields[K] | undefined };
+
+interface NewUnit extends Fields {
+  readonly uid?: string | undefined;
+  readonly name: string;
+  readonly parent: string | null;
+}
+
+/**
+ * @param join whether the person becomes its administrator: who makes one below a school unit of hers must get into it
+ */
+export async function createSchoolUnit(
+  db: Database,
+  person: Person,
+  { uid = randomUUID(), parent, ...fields }: NewUnit,
+  join: boolean,
+): Promise<string> {
+  await db.transaction(async (tx) => {
+    const made = await tx
+      .insert(schoolUnits)
+      .values({ ...fields, uid, realm: person.realm, parentUid: parent })
+      .onConflictDoNothing()
+      .returning({ uid: schoolUnits.uid });
+    // The same call came before: its answer was lost on the way.
+    if (made.length === 0) return;
+    if (join)
+      await tx.insert(associations).values({ accountUid: person.uid, schoolUnitUid: uid, role: 'admin' });
+    const written = { ...fields, parent: parent ?? undefined };
+    await record(tx, person, { kind: 'schoolUnit', uid, action: 'create', fields: differences({}, written) });
+  });
+  return uid;
+}
+
+/**
+ * @param version that the person has seen; null where she does not say
+ * @throws ChangedMeanwhile, InvalidInput, NotFound
+ */
+export async function changeSchoolUnit(
+  db: Database,
+  person: Person,
+  uid: string,
+  { parent, reason, ...fields }: Fields & { parent?: string | null | undefined; reason?: string | undefined },
+  version: number | null,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [row] = await tx.select().from(schoolUnits).where(eq(schoolUnits.uid, uid)).for('update');
+    if (!row) throw new NotFound('There is no such school unit.');
+    if (version !== null && row.version !== version) throw new ChangedMeanwhile();
+    const { parentUid, ...before } = row;
+    const found = differences({ ...before, parent: parentUid }, { ...fields, parent });
+    if (Object.keys(found).length === 0) return;
+    if (found.parent && parent) await checkNoCircle(tx, uid, parent);
+    await tx
+      .update(schoolUnits)
+      .set({ ...fields, parentUid: parent, version: row.version + 1, updated: new Date() })
+      .where(eq(schoolUnits.uid, uid));
+    await record(tx, person, { kind: 'schoolUnit', uid, action: 'update', fields: found, reason });
+  });
+}
+
+/** Replaces all its identifiers. */
+export async function setIdentifiers(
+  db: Database,
+  person: Person,
+  uid: string,
+  identifiers: Readonly<Record<string, readonly string[] | undefined>>,
+): Promise<void> {
+  const values = Object.entries(identifiers).flatMap(([type, known = []]) =>
+    [...new Set(known)].map((value) => ({ schoolUnitUid: uid, type, value })),
+  );
+  await db.transaction(async (tx) => {
+    const before = await tx
+      .delete(schoolUnitIdentifiers)
+      .where(eq(schoolUnitIdentifiers.schoolUnitUid, uid))
+      .returning();
+    if (values.length > 0) await tx.insert(schoolUnitIdentifiers).values(values);
+    await tx
+      .update(schoolUnits)
+      .set({ version: sql`${schoolUnits.version} + 1`, updated: new Date() })
+      .where(eq(schoolUnits.uid, uid));
+    const written = (list: readonly { type: string; value: string }[]) =>
+      list.map(({ type, value }) => `${type}: ${value}`).sort();
+    const fields = differences({ identifiers: written(before) }, { identifiers: written(values) });
+    if (Object.keys(fields).length > 0)
+      await record(tx, person, { kind: 'schoolUnit', uid, action: 'update', fields });
+  });
+}
+
+/** @throws InvalidInput where the parent lies below the school unit itself */
+async function checkNoCircle(tx: Database, uid: string, parent: string): Promise<void> {
+  const above = await rowsOf<{ uid: string }>(
+    tx,
+    sql`with recursive above as (
+        select uid, parent_uid from school_units where uid = ${parent}
+        union select u.uid, u.parent_uid from school_units u join above a on u.uid = a.parent_uid)
+      select uid from above`,
+  );
+  if (above.some((each) => each.uid === uid))
+    throw new InvalidInput('The form contains errors.', [
+      { attribute: 'parent', reason: 'A school unit cannot belong to itself or to one below it' },
+    ]);
+}

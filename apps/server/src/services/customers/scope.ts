@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { rowsOf } from '../../database/rows.ts';
+import { Forbidden } from '../../errors.ts';
+import { isSuperUser, type Person } from '../../plugins/authentication.ts';
+
+/** The part of the customers' data that a person of the staff has to do with. */
+export interface Scope {
+  readonly realm: string;
+  /** What she is in each of her school units, those below included; null for a super user, who sees the whole realm. */
+  readonly units: ReadonlyMap<string, StaffRole> | null;
+}
+
+export type StaffRole = 'admin' | 'employee';
+
+/**
+ * An association reaches the school units below where it says so (spec §3). Units that are closed are nobody's.
+ * @throws Forbidden for who is no staff
+ */
+export async function scopeOf(db: Database, person: Person): Promise<Scope> {
+  if (isSuperUser(person)) return { realm: person.realm, units: null };
+  const found = await rowsOf<{ uid: string; admin: boolean }>(
+    db,
+    sql`
+      with recursive mine as (
+        select a.school_unit_uid as uid, a.role, a.add_to_sub_schools as deep
+        from associations a join school_units u on u.uid = a.school_unit_uid
+        where a.account_uid = ${person.uid} and a.active and u.active and a.role in ('admin', 'employee')
+        union
+        select u.uid, m.role, true
+        from mine m join school_units u on u.parent_uid = m.uid
+        where m.deep and u.active
+      )
+      select uid, bool_or(role = 'admin') as admin from mine group by uid`,
+  );
+  if (found.length === 0) throw new Forbidden();
+  return {
+    realm: person.realm,
+    units: new Map(found.map(({ uid, admin }) => [uid, admin ? 'admin' : 'employee'])),
+  };
+}
+
+/** Whether she has to do with a school unit of her realm. */
+export function reaches({ units }: Scope, schoolUnitUid: string): boolean {
+  return units === null || units.has(schoolUnitUid);
+}

@@ -1,0 +1,41 @@
+import type { SchoolUnitPeriod, UserPeriod } from '@aloud/api';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../../database/database.ts';
+import { isoTime } from '../../../database/iso-time.ts';
+import { rowsOf } from '../../../database/rows.ts';
+
+const fields = sql`p.id, p.type, p.starts::text, p.ends::text, ${isoTime(sql`p.created`)} as created, p.version,
+  p.starts <= current_date and (p.ends is null or p.ends >= current_date) as active`;
+
+// What is going on first, then what comes or went, the latest first.
+const order = sql`order by (p.starts <= current_date and (p.ends is null or p.ends >= current_date)) desc, p.starts desc, p.id`;
+
+const ofUnit = sql`
+  ${fields}, p.school_unit_uid as "schoolUnitUid", p.seats,
+  (select count(distinct x.account_uid)::int from associations x join accounts a on a.uid = x.account_uid
+    where x.school_unit_uid = p.school_unit_uid and x.active and x.role = 'student' and a.deleted is null) as taken`;
+
+export const findUserPeriods = (db: Database, userUid: string) =>
+  rowsOf<UserPeriod>(
+    db,
+    sql`select ${fields}, p.account_uid as "userUid" from user_subscription_periods p
+      where p.account_uid = ${userUid} ${order}`,
+  );
+
+export const findSchoolUnitPeriods = (db: Database, schoolUnitUid: string) =>
+  rowsOf<SchoolUnitPeriod>(
+    db,
+    sql`select ${ofUnit} from school_unit_subscription_periods p where p.school_unit_uid = ${schoolUnitUid} ${order}`,
+  );
+
+/** Those by which a person uses services through school units. @param units those that may be told of; null for all */
+export const findPeriodsOfSchoolsOf = (db: Database, userUid: string, units: readonly string[] | null) => {
+  const told: SQL = units ? sql`and u.uid = any(${sql.param([...units])})` : sql``;
+  return rowsOf<SchoolUnitPeriod & { schoolUnitName: string }>(
+    db,
+    sql`select ${ofUnit}, u.name as "schoolUnitName"
+      from school_unit_subscription_periods p join school_units u on u.uid = p.school_unit_uid
+      where u.active ${told} and exists (select 1 from associations x
+        where x.school_unit_uid = u.uid and x.account_uid = ${userUid} and x.active) ${order}`,
+  );
+};

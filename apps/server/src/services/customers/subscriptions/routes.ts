@@ -1,0 +1,94 @@
+import {
+  changeSchoolUnitPeriod,
+  changeUserPeriod,
+  createSchoolUnitPeriod,
+  createUserPeriod,
+  deleteSchoolUnitPeriod,
+  deleteUserPeriod,
+  getSchoolUnitPeriods,
+  getSubscriptionTypes,
+  getUserPeriods,
+  getUserSchoolSubscriptions,
+  subscriptionTypes,
+} from '@aloud/api';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../../context.ts';
+import { NotFound } from '../../../errors.ts';
+import type { Person } from '../../../plugins/authentication.ts';
+import { serve } from '../../serve.ts';
+import { pageOf } from '../lists/page-of.ts';
+import { checkStaff, checkSupport, isAdminOf } from '../policy.ts';
+import { findSchoolUnit } from '../school-units/find.ts';
+import { scopeOf } from '../scope.ts';
+import { meet } from '../users/subject.ts';
+import { findTypesOfUnits } from './active.ts';
+import { findPeriodsOfSchoolsOf, findSchoolUnitPeriods, findUserPeriods } from './periods.ts';
+import { checkGift, checkTerms } from './policy.ts';
+import { changePeriod, createPeriod, deletePeriod, findPeriod, ofSchoolUnit, ofUser } from './write.ts';
+
+/** What people and school units have subscribed to (spec §7, customer management); the staff sees it all. */
+export function subscriptionRoutes(app: FastifyInstance, { db }: Context): void {
+  /** @throws Forbidden, NotFound */
+  const checkUnitForSupport = async (person: Person, uid: string) => {
+    const scope = await scopeOf(db, person);
+    checkSupport(scope);
+    if (!(await findSchoolUnit(db, scope, uid))) throw new NotFound('There is no such school unit.');
+  };
+  /** @throws Forbidden, NotFound */
+  const checkMayGive = async (person: Person, userUid: string, type: string) => {
+    const { actor, subject } = await meet(db, person, userUid);
+    const { scope } = actor;
+    const units = scope.units && subject.schoolUnits.filter((uid) => isAdminOf(scope, uid));
+    checkGift(units, units ? await findTypesOfUnits(db, units) : [], type);
+  };
+
+  serve(app, getSubscriptionTypes, async ({ person }) => {
+    await scopeOf(db, person);
+    return [...subscriptionTypes];
+  });
+
+  serve(app, getUserPeriods, async ({ person, query }) => {
+    await meet(db, person, query.user);
+    return pageOf(await findUserPeriods(db, query.user), query);
+  });
+  serve(app, createUserPeriod, async ({ person, body: { userUid, ...fields } }) => {
+    await checkMayGive(person, userUid, fields.type);
+    return { id: await createPeriod(db, person, ofUser, userUid, fields) };
+  });
+  serve(app, changeUserPeriod, async ({ person, params: { id }, body, ifVersion }) => {
+    const { owner, type } = await findPeriod(db, ofUser, id);
+    for (const each of new Set([type, body.type])) await checkMayGive(person, owner, each);
+    await changePeriod(db, person, ofUser, id, body, ifVersion);
+  });
+  serve(app, deleteUserPeriod, async ({ person, params: { id, userUid } }) => {
+    await checkMayGive(person, userUid, (await findPeriod(db, ofUser, id)).type);
+    await deletePeriod(db, person, ofUser, id, userUid);
+  });
+
+  serve(app, getSchoolUnitPeriods, async ({ person, query }) => {
+    checkStaff(await scopeOf(db, person), query.schoolUnit);
+    return pageOf(await findSchoolUnitPeriods(db, query.schoolUnit), query);
+  });
+  serve(app, createSchoolUnitPeriod, async ({ person, body: { schoolUnitUid, ...fields } }) => {
+    await checkUnitForSupport(person, schoolUnitUid);
+    return { id: await createPeriod(db, person, ofSchoolUnit, schoolUnitUid, fields) };
+  });
+  serve(app, changeSchoolUnitPeriod, async ({ person, params: { id }, body, ifVersion }) => {
+    const scope = await scopeOf(db, person);
+    const before = await findPeriod(db, ofSchoolUnit, id);
+    if (!(await findSchoolUnit(db, scope, before.owner)))
+      throw new NotFound('There is no such subscription.');
+    checkTerms(scope, before.owner, before, body);
+    await changePeriod(db, person, ofSchoolUnit, id, body, ifVersion);
+  });
+  serve(app, deleteSchoolUnitPeriod, async ({ person, params: { id, schoolUnitUid } }) => {
+    await checkUnitForSupport(person, schoolUnitUid);
+    await deletePeriod(db, person, ofSchoolUnit, id, schoolUnitUid);
+  });
+
+  serve(app, getUserSchoolSubscriptions, async ({ person, params, query }) => {
+    const { actor } = await meet(db, person, params.userUid);
+    const units = actor.scope.units && [...actor.scope.units.keys()];
+    return pageOf(await findPeriodsOfSchoolsOf(db, params.userUid, units), query);
+  });
+}

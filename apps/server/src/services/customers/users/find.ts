@@ -1,0 +1,82 @@
+import type { Identifiers, UserStatus, UserType } from '@aloud/api';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../../database/database.ts';
+import { isoTime } from '../../../database/iso-time.ts';
+import { rowsOf } from '../../../database/rows.ts';
+import type { Scope } from '../scope.ts';
+
+/** A user with where she belongs, as far as the scope shows it. Times are ISO 8601. */
+export interface UserRow {
+  readonly uid: string;
+  readonly username: string;
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly email: string | null;
+  readonly type: UserType | null;
+  readonly status: UserStatus;
+  readonly units: ReadonlyArray<{
+    uid: string;
+    name: string;
+    role: 'admin' | 'employee' | 'guardian' | 'student';
+    active: boolean;
+    addToSubSchools: boolean;
+  }>;
+  readonly groups: ReadonlyArray<{ uid: string; name: string; schoolUnitUid: string }>;
+  readonly identifiers: Identifiers;
+  readonly sharedAccount: boolean;
+  readonly speakingBookRights: boolean;
+  readonly ageFilter: number | null;
+  readonly hidePasswordChange: boolean;
+  readonly userManagementDisabled: boolean;
+  readonly address: string | null;
+  readonly postalCode: string | null;
+  readonly externalId: string | null;
+  readonly legacyId: string | null;
+  readonly created: string;
+  readonly updated: string;
+  readonly lastActive: string | null;
+  readonly deactivated: string | null;
+  readonly version: number;
+  readonly periodCount: number;
+}
+
+/** The users of these uids, in their order. */
+export async function findUsers(
+  db: Database,
+  { realm, units }: Scope,
+  uids: readonly string[],
+): Promise<readonly UserRow[]> {
+  if (uids.length === 0) return [];
+  const reached = units && sql.param([...units.keys()]);
+  const visible = reached ? sql`and u.uid = any(${reached})` : sql``;
+  const rows = await rowsOf<UserRow>(
+    db,
+    sql`
+      select a.uid, a.username, a.firstname, a.lastname, a.email, a.type, a.status,
+        a.shared_account as "sharedAccount", a.speaking_book_rights as "speakingBookRights",
+        a.age_filter as "ageFilter", a.hide_password_change as "hidePasswordChange",
+        a.user_management_disabled as "userManagementDisabled", a.address, a.postal_code as "postalCode",
+        (select min(value) from account_identifiers where account_uid = a.uid and type = 'external') as "externalId",
+        a.legacy_id as "legacyId", ${isoTime(sql`a.created`)} as created,
+        ${isoTime(sql`a.updated`)} as updated, ${isoTime(sql`a.last_active`)} as "lastActive",
+        ${isoTime(sql`a.deactivated`)} as deactivated, a.version,
+        (select count(*)::int from user_subscription_periods p where p.account_uid = a.uid) as "periodCount",
+        coalesce((
+          select json_agg(json_build_object('uid', u.uid, 'name', u.name, 'role', x.role, 'active', x.active,
+            'addToSubSchools', x.add_to_sub_schools) order by u.name, u.uid, x.role)
+          from associations x join school_units u on u.uid = x.school_unit_uid
+          where x.account_uid = a.uid ${visible}), '[]') as units,
+        coalesce((
+          select json_agg(json_build_object('uid', g.uid, 'name', g.name, 'schoolUnitUid', u.uid) order by g.name, g.uid)
+          from group_members m join groups g on g.uid = m.group_uid join school_units u on u.uid = g.school_unit_uid
+          where m.account_uid = a.uid ${visible}), '[]') as groups,
+        coalesce((
+          select json_object_agg(i.type, i.known)
+          from (select type, json_agg(value order by value) as known from account_identifiers
+            where account_uid = a.uid group by type) i), '{}') as identifiers
+      from accounts a
+      where a.realm = ${realm} and a.deleted is null and a.uid = any(${sql.param([...uids])})`,
+  );
+  const found = new Map(rows.map((row) => [row.uid, row]));
+  return uids.flatMap((uid) => found.get(uid) ?? []);
+}

@@ -1,0 +1,75 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Database } from '../../../database/database.ts';
+import { associations, groupMembers, groups, schoolUnits } from '../../../database/schema/index.ts';
+import { InvalidInput, NotFound } from '../../../errors.ts';
+import { reaches } from '../scope.ts';
+import type { FieldChanges } from './change.ts';
+import { locks } from './policy.ts';
+import { checkField, type Encounter } from './subject.ts';
+
+/**
+ * Makes a person's groups in the school units of the actor's scope these, and no others, as a part of a change that the caller
+ * finishes.
+ * @returns what changed
+ * @throws Forbidden; NotFound for a group that the actor has nothing to do with; InvalidInput for one of a school unit that the
+ *   person has no active association to (spec §8)
+ */
+export async function writeGroups(
+  tx: Database,
+  encounter: Encounter,
+  wanted: readonly string[],
+): Promise<FieldChanges> {
+  checkField(encounter, 'groups');
+  const { actor, account } = encounter;
+  const columns = { uid: groups.uid, name: groups.name, schoolUnitUid: groups.schoolUnitUid };
+  const mine = await tx
+    .select(columns)
+    .from(groupMembers)
+    .innerJoin(groups, eq(groups.uid, groupMembers.groupUid))
+    .where(eq(groupMembers.accountUid, account.uid));
+  const before = mine.filter(({ schoolUnitUid }) => reaches(actor.scope, schoolUnitUid));
+  const uids = [...new Set(wanted)];
+  const after = await tx
+    .select(columns)
+    .from(groups)
+    .innerJoin(schoolUnits, eq(schoolUnits.uid, groups.schoolUnitUid))
+    .where(and(inArray(groups.uid, uids), eq(schoolUnits.realm, actor.scope.realm)));
+  const found = after.filter(({ schoolUnitUid }) => reaches(actor.scope, schoolUnitUid));
+  if (found.length < uids.length) throw new NotFound('There is no such group.');
+
+  const added = found.filter(({ uid }) => !before.some((each) => each.uid === uid));
+  const removed = before.filter(({ uid }) => !uids.includes(uid));
+  if (added.length === 0 && removed.length === 0) return {};
+  await checkBelongs(
+    tx,
+    account.uid,
+    added.map(({ schoolUnitUid }) => schoolUnitUid),
+  );
+  if (added.length > 0)
+    await tx
+      .insert(groupMembers)
+      .values(added.map(({ uid }) => ({ groupUid: uid, accountUid: account.uid })))
+      .onConflictDoNothing();
+  if (removed.length > 0)
+    await tx.delete(groupMembers).where(
+      and(
+        eq(groupMembers.accountUid, account.uid),
+        inArray(
+          groupMembers.groupUid,
+          removed.map(({ uid }) => uid),
+        ),
+      ),
+    );
+  const told = (list: ReadonlyArray<{ name: string }>) => list.map(({ name }) => name).sort();
+  return { groups: [told(before), told(found)] };
+}
+
+async function checkBelongs(tx: Database, userUid: string, units: readonly string[]): Promise<void> {
+  const belongs = await tx
+    .select({ uid: associations.schoolUnitUid })
+    .from(associations)
+    .where(and(eq(associations.accountUid, userUid), eq(associations.active, true)));
+  const there = new Set(belongs.map(({ uid }) => uid));
+  if (units.every((uid) => there.has(uid))) return;
+  throw new InvalidInput(locks.stray, [{ attribute: 'groups', reason: locks.stray }]);
+}

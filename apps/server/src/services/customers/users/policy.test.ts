@@ -1,0 +1,191 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type Actor,
+  actionLock,
+  fieldRight,
+  locks,
+  newFieldRight,
+  type Subject,
+  type UserField,
+} from './policy.ts';
+
+const actor = (
+  role: 'admin' | 'employee' | 'super',
+  more: Partial<Actor> & { realm?: string } = {},
+): Actor => ({
+  uid: 'actor',
+  scope: { realm: more.realm ?? 'se', units: role === 'super' ? null : new Map([['school', role]]) },
+  isSecure: role === 'super',
+  isActing: false,
+  ...more,
+});
+const subject = (type: Subject['type'], more: Partial<Subject> = {}): Subject => ({
+  uid: 'subject',
+  type,
+  schoolUnits: ['school'],
+  isSuperUser: false,
+  userManagementDisabled: false,
+  ...more,
+});
+const levels = (who: Actor, whom: Subject, field: UserField) => {
+  const { viewable, editable } = fieldRight(who, whom, field);
+  return `${viewable}${editable}`;
+};
+
+describe('a field', () => {
+  test.each([
+    // A teacher looks after students and guardians, not after colleagues.
+    ['employee', 'student', 'name', '22'],
+    ['employee', 'guardian', 'email', '22'],
+    ['employee', 'employee', 'name', '20'],
+    ['employee', 'student', 'groups', '22'],
+    ['employee', 'student', 'organizations', '20'],
+    ['employee', 'student', 'password', '02'],
+    ['employee', 'employee', 'password', '00'],
+    ['employee', 'student', 'ageFilter', '22'],
+    ['employee', 'student', 'shared', '20'],
+    ['admin', 'student', 'shared', '22'],
+    ['admin', 'employee', 'name', '22'],
+    ['admin', 'employee', 'adminRights', '22'],
+    ['admin', 'student', 'adminRights', '00'],
+    ['admin', 'student', 'organizations', '22'],
+    // What another login tells of her.
+    ['admin', 'employee', 'gsuiteemail', '22'],
+    ['admin', 'guardian', 'gsuiteemail', '00'],
+    ['admin', 'student', 'bankid', '00'],
+    // What takes a secure login.
+    ['admin', 'employee', 'bankid', '00'],
+    ['admin', 'employee', 'sms', '00'],
+    ['admin', 'student', 'eppn', '00'],
+    ['admin', 'student', 'speakingBookRights', '20'],
+    ['super', 'employee', 'bankid', '22'],
+    ['super', 'student', 'speakingBookRights', '22'],
+    ['super', 'guardian', 'ageFilter', '00'],
+  ] as const)('%s, of a %s: %s is %s', (role, type, field, expected) => {
+    expect(levels(actor(role), subject(type), field)).toBe(expected);
+  });
+
+  test('that takes a secure login opens with one, and says so before', () => {
+    const before = fieldRight(actor('admin'), subject('employee'), 'sms');
+    expect(before.lock).toEqual({ reason: locks.secure, stepUp: true });
+    expect(levels(actor('admin', { isSecure: true }), subject('employee'), 'sms')).toBe('22');
+  });
+
+  test('is not promised to open where the country has no step-up', () => {
+    const { lock } = fieldRight(
+      actor('admin', { scope: { realm: 'fi', units: new Map([['school', 'admin']]) } }),
+      subject('employee'),
+      'sms',
+    );
+    expect(lock).toEqual({ reason: locks.secure, stepUp: false });
+  });
+
+  test('that a country does not have is not there', () => {
+    const finnish = actor('super', { scope: { realm: 'fi', units: null } });
+    expect(levels(finnish, subject('student'), 'speakingBookRights')).toBe('00');
+    expect(levels(finnish, subject('student'), 'eppn')).toBe('00');
+  });
+
+  test('of who is looked after elsewhere stays as it is, but for what is ours', () => {
+    const managed = subject('student', { userManagementDisabled: true });
+    expect(fieldRight(actor('admin'), managed, 'name').lock?.reason).toBe(locks.managed);
+    expect(levels(actor('admin'), managed, 'ageFilter')).toBe('22');
+    expect(levels(actor('admin'), managed, 'password')).toBe('02');
+  });
+
+  test('of a super user, or of another school, is nothing for an administrator', () => {
+    expect(levels(actor('admin'), subject('employee', { isSuperUser: true }), 'name')).toBe('20');
+    expect(levels(actor('admin'), subject('student', { schoolUnits: ['other'] }), 'name')).toBe('20');
+  });
+
+  test('needs an administrator of a school unit of hers, not of any', () => {
+    const both = actor('employee', {
+      scope: {
+        realm: 'se',
+        units: new Map([
+          ['school', 'employee'],
+          ['other', 'admin'],
+        ]),
+      },
+    });
+    expect(levels(both, subject('employee'), 'name')).toBe('20');
+    expect(levels(both, subject('employee', { schoolUnits: ['school', 'other'] }), 'name')).toBe('22');
+  });
+});
+
+describe('an action', () => {
+  test.each([
+    ['employee', 'student', 'EditUserInfo', null],
+    ['employee', 'employee', 'EditUserInfo', locks.admin],
+    ['employee', 'student', 'EditPassword', null],
+    ['employee', 'student', 'DeleteUser', locks.admin],
+    ['employee', 'student', 'ViewBookshelf', null],
+    ['employee', 'employee', 'ViewUserInfo', null],
+    ['employee', 'employee', 'ListGroups', null],
+    ['admin', 'student', 'DeleteUser', null],
+    ['admin', 'employee', 'DeleteUser', null],
+  ] as const)('%s, of a %s: %s', (role, type, action, reason) => {
+    expect(actionLock(actor(role), subject(type), action)?.reason ?? null).toBe(reason);
+  });
+
+  test('deletes nobody who is oneself', () => {
+    const self = subject('employee', { uid: 'actor' });
+    expect(actionLock(actor('admin'), self, 'DeleteUser')?.reason).toBe(locks.insufficient);
+  });
+});
+
+describe('a password', () => {
+  test('is set by nobody who acts as another, nor for oneself without the old one', () => {
+    for (const role of ['admin', 'super'] as const) {
+      const acting = fieldRight(actor(role, { isActing: true }), subject('student'), 'password');
+      expect(acting).toEqual({
+        viewable: 0,
+        editable: 0,
+        lock: { reason: locks.inPerson, stepUp: false },
+      });
+      const self = subject('employee', { uid: 'actor' });
+      expect(actionLock(actor(role), self, 'EditPassword')?.reason).toBe(locks.ownPassword);
+    }
+  });
+});
+
+describe('what lets in who works at several schools', () => {
+  const two = subject('employee', { schoolUnits: ['school', 'other'] });
+  const runs = (...units: string[]) =>
+    actor('admin', { scope: { realm: 'se', units: new Map(units.map((uid) => [uid, 'admin'])) } });
+
+  test.each(['password', 'gsuiteemail'] as const)('is written by who runs all of them: %s', (field) => {
+    expect(fieldRight(runs('school'), two, field).lock?.reason).toBe(locks.support);
+    expect(fieldRight(runs('school', 'other'), two, field).editable).toBe(2);
+    expect(fieldRight(runs('school'), two, 'name').editable).toBe(2);
+  });
+
+  test('is no matter with students and guardians', () => {
+    for (const type of ['student', 'guardian'] as const)
+      expect(fieldRight(runs('school'), { ...two, type }, 'password').editable).toBe(2);
+  });
+});
+
+describe('somebody who is yet to be made', () => {
+  const levelsOf = (who: Actor, units: readonly string[], field: UserField) => {
+    const { viewable, editable } = newFieldRight(who, 'student', units, field);
+    return `${viewable}${editable}`;
+  };
+
+  test.each([
+    ['employee', 'name', '20'],
+    ['employee', 'organizations', '20'],
+    ['admin', 'name', '22'],
+    ['admin', 'organizations', '22'],
+    ['admin', 'password', '02'],
+    ['admin', 'bankid', '00'],
+    ['super', 'speakingBookRights', '22'],
+  ] as const)('by %s: %s is %s', (role, field, expected) => {
+    expect(levelsOf(actor(role), ['school'], field)).toBe(expected);
+  });
+
+  test('belongs to a school unit that the actor runs', () => {
+    expect(levelsOf(actor('admin'), [], 'name')).toBe('20');
+    expect(levelsOf(actor('admin'), ['other'], 'name')).toBe('20');
+  });
+});

@@ -1,0 +1,33 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../../database/database.ts';
+import { accounts } from '../../../database/schema/index.ts';
+import { ChangedMeanwhile } from '../../../errors.ts';
+import type { Person } from '../../../plugins/authentication.ts';
+import { record } from '../record.ts';
+
+/**
+ * Deletes a person: she can sign in no more and stands in no list. Her data stay for thirty days, in which it can be
+ * undone (spec §9).
+ * @param version that the actor has seen; null where she does not say
+ */
+export async function removeUser(
+  db: Database,
+  person: Person,
+  uid: string,
+  version: number | null,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const changed = await tx
+      .update(accounts)
+      .set({
+        status: 'deactivated',
+        deleted: new Date(),
+        version: sql`${accounts.version} + 1`,
+        updated: new Date(),
+      })
+      .where(and(eq(accounts.uid, uid), version === null ? undefined : eq(accounts.version, version)))
+      .returning({ uid: accounts.uid });
+    if (changed.length === 0) throw new ChangedMeanwhile();
+    await record(tx, person, { kind: 'user', uid, action: 'delete' });
+  });
+}

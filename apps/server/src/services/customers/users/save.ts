@@ -1,0 +1,42 @@
+import type { UserData } from '@aloud/api';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../../database/database.ts';
+import { accounts } from '../../../database/schema/index.ts';
+import { ChangedMeanwhile } from '../../../errors.ts';
+import type { Person } from '../../../plugins/authentication.ts';
+import { finishChange } from './change.ts';
+import { asFault, hashOf, writeParts } from './parts.ts';
+import { userFields } from './policy.ts';
+import { checkField, type Encounter, meet } from './subject.ts';
+
+/**
+ * Changes all fields of a person that a form names, at once and with one record, or none of them.
+ * @param version that the actor has seen; null where she does not say
+ * @throws ChangedMeanwhile, InvalidInput, NotFound; Forbidden with the reason of the first lock
+ */
+export async function saveUser(
+  db: Database,
+  person: Person,
+  userUid: string,
+  data: UserData,
+  version: number | null,
+): Promise<void> {
+  checkNamed(await meet(db, person, userUid), data);
+  const passwordHash = await hashOf(data);
+  try {
+    await db.transaction(async (tx) => {
+      await tx.select({ uid: accounts.uid }).from(accounts).where(eq(accounts.uid, userUid)).for('update');
+      const encounter = await meet(tx, person, userUid);
+      if (version !== null && encounter.account.version !== version) throw new ChangedMeanwhile();
+      const fields = await writeParts(tx, encounter, data, passwordHash);
+      await finishChange(tx, person, userUid, fields);
+    });
+  } catch (error) {
+    throw asFault(error);
+  }
+}
+
+/** What is locked is refused before anything is looked at, and though it would change nothing. */
+function checkNamed(encounter: Encounter, data: UserData): void {
+  for (const field of userFields) if (data[field] !== undefined) checkField(encounter, field);
+}

@@ -1,0 +1,17 @@
+import { mayGiveFeedback, type Role, standingOf } from '@aloud/api';
+import type { Database } from '../../database/database.ts';
+import { Forbidden } from '../../errors.ts';
+import type { Person } from '../../plugins/authentication.ts';
+import { findOrganizations } from '../account/repository.ts';
+
+/**
+ * Only who is neither a student nor a guardian.
+ * @returns what she is at her organisations
+ * @throws Forbidden
+ */
+export async function checkMayGiveFeedback(db: Database, person: Person): Promise<Role[]> {
+  const { data: organizations } = await findOrganizations(db, person.uid, { limit: 500, offset: 0 });
+  const standing = standingOf({ ...person, organizations, subscriptions: [] });
+  if (!mayGiveFeedback(standing)) throw new Forbidden('Feedback is for the staff of schools.');
+  return [...new Set(organizations.map(({ role }) => role))];
+}

@@ -1,0 +1,163 @@
+import type { Entries, Role } from '../entry.ts';
+
+const staff: readonly Role[] = ['employee', 'admin', 'superUser'];
+/** Consumers and guests have no school; calls about `own` are about the sample school then. */
+const admins: readonly Role[] = ['admin', 'superUser'];
+
+export const entries: Entries = {
+  getUsers: { may: { own: staff } },
+  getUser: {
+    given: (world, place, role) => ({ params: { userUid: world.personAt(place, role) } }),
+    may: { own: staff, beside: staff, foreign: ['superUser'] },
+  },
+  getGroups: { may: { own: staff } },
+  getGroup: {
+    given: (world, place) => ({ params: { groupUid: world.groupAt(place) } }),
+    may: { own: staff, foreign: ['superUser'] },
+  },
+  createGroup: {
+    given: (world, place, role) => ({
+      body: { name: `Made by ${role} ${place}`, schoolUnitUid: world.schoolAt(place) },
+    }),
+    may: { own: staff, foreign: ['superUser'] },
+  },
+  changeGroup: {
+    given: (world, place) => ({ params: { groupUid: world.groupAt(place) }, body: { generateCode: true } }),
+    may: { own: staff, foreign: ['superUser'] },
+  },
+  deleteGroup: {
+    given: (world, place, role) => ({ params: { groupUid: world.spareGroupAt(place, role) } }),
+    may: { own: admins, foreign: ['superUser'] },
+  },
+  addToGroup: {
+    given: (world, place) => ({
+      params: { userUid: world.pupilAt(place), groupUid: world.groupAt(place) },
+    }),
+    may: { own: staff, foreign: ['superUser'] },
+  },
+  removeFromGroup: {
+    given: (world, place) => ({
+      params: { userUid: world.pupilAt(place), groupUid: world.groupAt(place) },
+    }),
+    may: { own: staff, foreign: ['superUser'] },
+  },
+  getSchoolUnits: { may: { own: staff } },
+  getSchoolUnit: {
+    given: (world, place) => ({ params: { schoolUnitUid: world.schoolAt(place) } }),
+    may: { own: staff, foreign: ['superUser'] },
+  },
+  createSchoolUnit: {
+    given: (world, place, role) => ({ body: { name: `Below, by ${role}`, parent: world.schoolAt(place) } }),
+    may: { own: admins, foreign: ['superUser'] },
+  },
+  changeSchoolUnit: {
+    given: (world, place) => ({
+      params: { schoolUnitUid: world.schoolAt(place) },
+      body: { phone: '08-123' },
+    }),
+    may: { own: admins, foreign: ['superUser'] },
+  },
+  setSchoolUnitIdentifiers: {
+    given: (world, place) => ({
+      params: { schoolUnitUid: world.schoolAt(place) },
+      body: { identifiers: { schoolUnitCode: ['12345678'] } },
+    }),
+    may: { own: ['superUser'], foreign: ['superUser'] },
+  },
+  deleteUser: {
+    given: (world, place, role) => ({ params: { userUid: world.leaverAt(place, role) } }),
+    may: { own: admins, foreign: ['superUser'] },
+  },
+  getUserAudits: {
+    given: (world, place) => ({ params: { userUid: world.pupilAt(place) } }),
+    may: { own: staff, foreign: ['superUser'] },
+  },
+  setUserIdentifiers: {
+    given: (world, place) => ({
+      params: { userUid: world.pupilAt(place) },
+      body: { identifiers: { office365: `${place}@example.org` } },
+    }),
+    may: { own: staff, foreign: ['superUser'] },
+  },
+  setUserSchoolUnits: {
+    given: (world, place) => ({
+      params: { userUid: world.pupilAt(place) },
+      body: { schoolAssociations: [{ schoolUid: world.schoolAt(place), role: 'student' }] },
+    }),
+    may: { own: admins, foreign: ['superUser'] },
+  },
+  setUserRole: {
+    given: (world, place) => ({
+      params: { userUid: world.pupilAt(place), schoolUnitUid: world.schoolAt(place) },
+      body: { role: 'student' },
+    }),
+    may: { own: admins, foreign: ['superUser'] },
+  },
+  removeFromSchoolUnit: {
+    given: (world, place) => ({
+      params: { userUid: world.pupilAt(place), schoolUnitUid: world.schoolAt(place) },
+    }),
+    // It is her only one: who may is told so.
+    answers: 400,
+    may: { own: admins, foreign: ['superUser'] },
+  },
+  getUserSchoolUnits: {
+    given: (world, place) => ({ query: { user: world.pupilAt(place) } }),
+    may: { own: staff, foreign: ['superUser'] },
+  },
+  getUserGroups: {
+    given: (world, place) => ({ query: { user: world.pupilAt(place) } }),
+    may: { own: staff, foreign: ['superUser'] },
+  },
+  getSubscriptionTypes: { may: { own: staff } },
+  getUserPeriods: {
+    given: (world, place) => ({ query: { user: world.pupilAt(place) } }),
+    may: { own: staff, foreign: ['superUser'] },
+  },
+  createUserPeriod: {
+    given: (world, place) => ({
+      body: { userUid: world.pupilAt(place), type: 'polylino', starts: '2026-08-01' },
+    }),
+    may: { own: admins, foreign: ['superUser'] },
+  },
+  changeUserPeriod: {
+    given: (world, place, role) => ({
+      params: { id: world.periodAt(place, role) },
+      body: { type: 'polylino', starts: '2026-01-01', ends: '2026-06-30' },
+    }),
+    may: { own: admins, foreign: ['superUser'] },
+  },
+  deleteUserPeriod: {
+    given: (world, place, role) => ({
+      params: { id: world.periodAt(place, role), userUid: world.pupilAt(place) },
+    }),
+    may: { own: admins, foreign: ['superUser'] },
+  },
+  getSchoolUnitPeriods: {
+    given: (world, place) => ({ query: { schoolUnit: world.schoolAt(place) } }),
+    may: { own: staff, foreign: ['superUser'] },
+  },
+  createSchoolUnitPeriod: {
+    given: (world, place) => ({
+      body: { schoolUnitUid: world.schoolAt(place), type: 'polylino', starts: '2026-08-01' },
+    }),
+    may: { own: ['superUser'], foreign: ['superUser'] },
+  },
+  changeSchoolUnitPeriod: {
+    given: (world, place, role) => ({
+      params: { id: world.periodAt(place, role) },
+      body: { type: 'polylino', starts: '2026-01-01', ends: '2099-12-31' },
+    }),
+    may: { own: admins, foreign: ['superUser'] },
+  },
+  deleteSchoolUnitPeriod: {
+    given: (world, place, role) => ({
+      params: { id: world.periodAt(place, role), schoolUnitUid: world.schoolAt(place) },
+    }),
+    may: { own: ['superUser'], foreign: ['superUser'] },
+  },
+  getUserSchoolSubscriptions: {
+    given: (world, place) => ({ params: { userUid: world.pupilAt(place) } }),
+    may: { own: staff, foreign: ['superUser'] },
+  },
+};

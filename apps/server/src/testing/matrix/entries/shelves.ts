@@ -1,0 +1,38 @@
+import type { Entries, Role } from '../entry.ts';
+
+const staff: readonly Role[] = ['employee', 'admin', 'superUser'];
+
+export const entries: Entries = {
+  addUserBook: {
+    given: (world, place) => ({
+      params: { userId: world.pupilAt(place) },
+      body: { bookId: world.bookAt(place) },
+    }),
+    may: { own: staff, foreign: ['superUser'] },
+  },
+  // Nothing stands on her own shelf: who may is told so.
+  removeUserBook: {
+    given: (world, place) => ({ params: { userId: world.pupilAt(place), bookId: 'no-such-book' } }),
+    may: { own: ['superUser'], foreign: ['superUser'] },
+    answers: 404,
+  },
+  getSchoolUnitBooks: {
+    given: (world, place) => ({ params: { schoolUnitUid: world.schoolAt(place) } }),
+    may: { own: staff, foreign: ['superUser'] },
+  },
+  addSchoolUnitBook: {
+    given: (world, place) => ({
+      params: { schoolUnitUid: world.schoolAt(place) },
+      body: { bookId: world.bookAt(place) },
+    }),
+    may: { own: staff, foreign: ['superUser'] },
+  },
+  removeSchoolUnitBook: {
+    given: (world, place) => ({
+      params: { schoolUnitUid: world.schoolAt(place), bookId: 'no-such-book' },
+    }),
+    may: { own: ['admin', 'superUser'], foreign: ['superUser'] },
+    answers: 404,
+  },
+  getCatalogue: { may: { own: staff } },
+};

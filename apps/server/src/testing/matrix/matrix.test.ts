@@ -1,0 +1,122 @@
+import * as api from '@aloud/api';
+import { and, eq, notInArray } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { bookmarks, lastmarks, readLogs, submissions } from '../../database/schema/index.ts';
+import type { Call } from '../product.ts';
+import { allEntries } from './all-entries.ts';
+import { type Entry, type Place, places, type Role, roles } from './entry.ts';
+import { World } from './world.ts';
+
+const entries = await allEntries();
+const endpoints = new Map(
+  Object.entries(api).flatMap(([name, value]) =>
+    typeof value === 'object' && 'method' in value && 'path' in value ? [[name, value] as const] : [],
+  ),
+);
+
+interface Case {
+  readonly name: string;
+  readonly endpoint: api.Endpoint;
+  readonly entry: Entry;
+  readonly place: Place;
+  readonly role: Role;
+  readonly may: boolean;
+}
+
+const cases: Case[] = Object.entries(entries).flatMap(([name, entry]) => {
+  const endpoint = endpoints.get(name);
+  if (!endpoint) return [];
+  const asked = places.flatMap((place) => {
+    const allowed = entry.may[place];
+    return allowed ? [{ place, allowed }] : [];
+  });
+  return asked.flatMap(({ place, allowed }) =>
+    roles.map((role) => ({ name, endpoint, entry, place, role, may: allowed.includes(role) })),
+  );
+});
+const allowed = cases.filter(({ may }) => may);
+const refused = cases.filter(({ may }) => !may);
+
+let world: World;
+beforeAll(async () => {
+  world = await World.make();
+});
+afterAll(() => world.stop());
+beforeEach(() => world.forgetAttempts());
+
+async function make(call: Call, { endpoint, entry, place, role }: Case) {
+  const { params = {}, query = {}, body } = entry.given?.(world, place, role) ?? {};
+  const path = endpoint.path.replace(/:(\w+)/g, (_all, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  );
+  const search = new URLSearchParams(query).toString();
+  const sent = endpoint.bodyType === 'text/plain' ? JSON.stringify(body) : body;
+  return call(endpoint.method, search === '' ? path : `${path}?${search}`, sent);
+}
+
+describe('the matrix of who may do what', () => {
+  test('has an entry for every endpoint, and no others', () => {
+    expect(new Set(Object.keys(entries))).toEqual(new Set(endpoints.keys()));
+  });
+
+  test.each([...endpoints])(
+    '%s says what it is made with, and what holds for another school',
+    (name, endpoint) => {
+      const entry = entries[name];
+      const named = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, parameter]) => parameter);
+      const given = entry?.given?.(world, 'own', 'student') ?? {};
+      expect(Object.keys(given.params ?? {})).toEqual(named);
+      expect(given.body !== undefined).toBe(endpoint.body !== undefined);
+      if (named.length > 0) expect(entry?.may.foreign).toBeDefined();
+      expect(entry?.may.own.includes('nobody')).toBe(!endpoint.authenticated);
+    },
+  );
+});
+
+describe('who may', () => {
+  test.each(allowed)('$role: $name, $place', async (each) => {
+    const reply = await make(await world.as(each.role), each);
+    if (each.entry.signsOut) world.forget(each.role);
+    expect(reply.statusCode, reply.body).toBe(each.entry.answers ?? each.endpoint.status);
+  });
+});
+
+describe('who may not', () => {
+  test.each(refused)('$role: $name, $place', async (each) => {
+    const reply = await make(await world.as(each.role), each);
+    const statuses = each.role === 'nobody' ? [401] : [403, 404];
+    expect(statuses, reply.body).toContain(reply.statusCode);
+    expect(api.errorReply.safeParse(reply.json()).success).toBe(true);
+  });
+
+  test('has changed nothing: what is another school’s, or a classmate’s, is as it was', async () => {
+    const foreign = world.bookAt('foreign');
+    const mayWrite = [world.personAt('own', 'superUser')];
+    for (const table of [bookmarks, lastmarks, readLogs]) {
+      const left = and(eq(table.bookId, foreign), notInArray(table.accountUid, mayWrite));
+      expect(await world.product.db.$count(table, left)).toBe(0);
+    }
+    for (const place of ['beside', 'foreign'] as const) {
+      const id = world.submissionAt(place, 'student');
+      const [row] = await world.product.db.select().from(submissions).where(eq(submissions.id, id));
+      expect(row?.updated).toEqual(row?.created);
+    }
+  });
+});
+
+describe('who acts as a student', () => {
+  let acting: Call;
+  beforeAll(async () => {
+    acting = world.product.by((await world.product.actAs('super', 'sample-student')).tokens);
+  });
+
+  const asStudent = cases.filter(
+    ({ role, place, endpoint }) => role === 'student' && place === 'own' && endpoint.authenticated,
+  );
+  test.each(asStudent)('may what she may, but for what is only for herself: $name', async (each) => {
+    const reply = await make(acting, each);
+    if (each.entry.inPerson) expect(reply.statusCode, reply.body).toBe(403);
+    else if (each.may) expect(reply.statusCode, reply.body).toBe(each.endpoint.status);
+    else expect([403, 404], reply.body).toContain(reply.statusCode);
+  });
+});

@@ -1,0 +1,94 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Client, createClient, type TokenReply, tokenReply } from '@aloud/api';
+import { CommandProcess, freePort } from './process.ts';
+
+/** The product and its commands in processes of their own, one after the other, on a data folder that outlives them. */
+export class ProductProcesses {
+  readonly folder: string;
+  readonly port: string;
+  /** By which browsers know it, whichever server answers. */
+  readonly origin: string;
+  readonly #settings: Record<string, string>;
+
+  private constructor(folder: string, port: string, settings: Record<string, string>) {
+    this.folder = folder;
+    this.port = port;
+    this.origin = `http://localhost:${port}`;
+    this.#settings = {
+      DATA_DIR: path.join(folder, 'data'),
+      PORT: port,
+      PUBLIC_URL: this.origin,
+      ...settings,
+    };
+  }
+
+  static async on(settings: Record<string, string> = {}): Promise<ProductProcesses> {
+    const folder = await mkdtemp(path.join(tmpdir(), 'aloud-server-'));
+    return new ProductProcesses(folder, await freePort(), settings);
+  }
+
+  removeFiles(): Promise<void> {
+    return rm(this.folder, { recursive: true, force: true });
+  }
+
+  dataFile(name: string): string {
+    return path.join(this.folder, 'data', name);
+  }
+
+  async startServer(changes: Record<string, string> = {}): Promise<CommandProcess> {
+    const server = new CommandProcess('server.ts', { ...this.#settings, ...changes });
+    await server.until('Sign in as one of these');
+    return server;
+  }
+
+  /** Runs a command to its end. */
+  async run(script: string, args: string[] = [], changes: Record<string, string> = {}) {
+    const settings = { ...this.#settings, INIT_CWD: this.folder, ...changes };
+    const command = new CommandProcess(script, settings, args);
+    return { code: await command.exit(), stdout: command.stdout, stderr: command.stderr };
+  }
+
+  /** What exchanges the code of a sign-in for tokens. */
+  async codeOf(username: string): Promise<Record<string, string>> {
+    const verifier = randomBytes(32).toString('base64url');
+    const redirect = `${this.origin}/login/callback`;
+    const link = new URLSearchParams({
+      response_type: 'code',
+      scope: 'openid profile',
+      client_id: 'aloud-portal',
+      redirect_uri: redirect,
+      code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+      code_challenge_method: 'S256',
+    });
+    const form = new URLSearchParams({ username, password: 'read-aloud' });
+    const reply = await fetch(`${this.origin}/v1/authorize?${link.toString()}`, {
+      method: 'POST',
+      body: form,
+    });
+    const code = new URL(reply.headers.get('redirect-uri') ?? '').searchParams.get('code') ?? '';
+    return { grant_type: 'authorization_code', code, redirect_uri: redirect, code_verifier: verifier };
+  }
+
+  /** @param origin another server's than the first one's */
+  postToken(fields: Record<string, string>, origin = this.origin): Promise<Response> {
+    const body = new URLSearchParams({ client_id: 'aloud-portal', ...fields });
+    return fetch(`${origin}/v2/token`, { method: 'POST', body });
+  }
+
+  refresh({ refresh_token }: TokenReply, origin?: string): Promise<Response> {
+    return this.postToken({ grant_type: 'refresh_token', refresh_token }, origin);
+  }
+
+  async signIn(username: string): Promise<TokenReply> {
+    return tokensIn(await this.postToken(await this.codeOf(username)));
+  }
+
+  clientFor({ access_token }: TokenReply, baseUrl = this.origin): Client {
+    return createClient({ baseUrl, accessToken: () => Promise.resolve(access_token) });
+  }
+}
+
+export const tokensIn = async (reply: Response): Promise<TokenReply> => tokenReply.parse(await reply.json());
