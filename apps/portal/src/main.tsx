@@ -6,9 +6,11 @@ import { createApp } from './app/createApp.ts';
 import { followSession } from './app/followSession.ts';
 import { Providers } from './app/Providers.tsx';
 import { createRouter } from './app/router.tsx';
+import { allowPlainText } from './app/trustedTypes.ts';
 import { startI18n } from './i18n/i18n.ts';
 import { showBrand } from './realm/showBrand.ts';
 
+allowPlainText();
 showBrand();
 const app = createApp();
 const started = startI18n();

@@ -2,6 +2,8 @@ import { ApiError, createClient } from '@aloud/api';
 import { QueryClient } from '@tanstack/react-query';
 import { type AccountService, accountService } from '../services/account.ts';
 import { counted } from '../services/counted.ts';
+import { type CustomerService, customerService } from '../services/customers.ts';
+import { type FeedbackService, feedbackService } from '../services/feedback.ts';
 import { type LibraryService, libraryService } from '../services/library.ts';
 import { type ReadingService, readingService } from '../services/reading.ts';
 import { renewing } from '../services/renewing.ts';
@@ -25,6 +27,8 @@ export interface App {
   readonly notices: NoticeStore;
   readonly services: {
     readonly account: AccountService;
+    readonly customers: CustomerService;
+    readonly feedback: FeedbackService;
     readonly library: LibraryService;
     readonly reading: ReadingService;
     readonly signIn: SignInService;
@@ -65,6 +69,8 @@ export function createApp({
     notices: new NoticeStore(),
     services: {
       account: accountService(client),
+      customers: customerService(client),
+      feedback: feedbackService(client),
       library: libraryService(client),
       reading: readingService(client),
       signIn: signInService(client),

@@ -9,7 +9,17 @@ export const paths = {
   loginBack: '/login/back',
   actAs: '/act-as/:accountUid',
   profile: '/profile',
+  /** How she signs in, and what changes that. */
+  account: '/account',
   settings: '/settings',
+  news: '/news',
+  support: '/support',
+  feedback: '/feedback',
+  controlPanel: '/controlpanel',
+  officeUsers: '/controlpanel/users',
+  officeUser: '/controlpanel/users/:userUid',
+  officeGroups: '/controlpanel/groups',
+  officeSchools: '/controlpanel/schools',
   /** Where the link in a message leads that confirms an e-mail address. */
   confirmEmail: '/email/confirm',
   forgottenPassword: '/password/forgotten',
@@ -41,4 +51,15 @@ export function readerPath(bookId: string, fileUrl?: string): string {
     if (value) query.set(name, value);
   }
   return `${path}?${query}`;
+}
+
+/** The page of one person in the control panel. */
+export function userPath(userUid: string): string {
+  return paths.officeUser.replace(':userUid', encodeURIComponent(userUid));
+}
+
+/** The list of users, confined to those of a group or a school unit. */
+export function usersPath(filter: { readonly group: string } | { readonly schoolUnit: string }): string {
+  const filters = Object.entries(filter).map(([name, value]) => ['filters', `${name}:${value}`]);
+  return `${paths.officeUsers}?${new URLSearchParams(filters)}`;
 }

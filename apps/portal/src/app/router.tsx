@@ -84,6 +84,21 @@ export function routes(app: App): RouteObject[] {
               lazy: async () => ({ Component: (await import('../screens/profile/Profile.tsx')).Profile }),
             },
             {
+              id: 'account',
+              path: paths.account,
+              lazy: async () => ({ Component: (await import('../screens/account/Account.tsx')).Account }),
+            },
+            {
+              id: 'news',
+              path: paths.news,
+              lazy: async () => ({ Component: (await import('../screens/news/News.tsx')).News }),
+            },
+            {
+              id: 'feedback',
+              path: paths.feedback,
+              lazy: async () => ({ Component: (await import('../screens/feedback/Feedback.tsx')).Feedback }),
+            },
+            {
               id: 'act-as',
               path: paths.actAs,
               lazy: async () => ({ Component: (await import('../screens/act-as/ActAs.tsx')).ActAs }),
@@ -92,6 +107,16 @@ export function routes(app: App): RouteObject[] {
               id: 'settings',
               path: paths.settings,
               lazy: async () => ({ Component: (await import('../screens/settings/Settings.tsx')).Settings }),
+            },
+          ],
+        },
+        {
+          element: <HomeLayout />,
+          children: [
+            {
+              id: 'support',
+              path: paths.support,
+              lazy: async () => ({ Component: (await import('../screens/support/Support.tsx')).Support }),
             },
           ],
         },
@@ -109,6 +134,43 @@ export function routes(app: App): RouteObject[] {
               path: paths.bookshelf,
               lazy: async () => ({
                 Component: (await import('../screens/bookshelf/Bookshelf.tsx')).Bookshelf,
+              }),
+            },
+          ],
+        },
+        {
+          ...guard,
+          lazy: async () => ({
+            Component: (await import('../shell/layouts/OfficeLayout.tsx')).OfficeLayout,
+          }),
+          children: [
+            { path: paths.controlPanel, element: <Navigate to={paths.officeUsers} replace /> },
+            {
+              id: 'office-users',
+              path: paths.officeUsers,
+              lazy: async () => ({
+                Component: (await import('../screens/control-panel/users/Users.tsx')).Users,
+              }),
+            },
+            {
+              id: 'office-user',
+              path: paths.officeUser,
+              lazy: async () => ({
+                Component: (await import('../screens/control-panel/user/UserPage.tsx')).UserPage,
+              }),
+            },
+            {
+              id: 'office-groups',
+              path: paths.officeGroups,
+              lazy: async () => ({
+                Component: (await import('../screens/control-panel/groups/Groups.tsx')).Groups,
+              }),
+            },
+            {
+              id: 'office-schools',
+              path: paths.officeSchools,
+              lazy: async () => ({
+                Component: (await import('../screens/control-panel/schools/Schools.tsx')).Schools,
               }),
             },
           ],

@@ -1,7 +1,7 @@
 import { type Realm, realms } from './realms.ts';
 
 /** IPv4, or IPv6 as `location.hostname` writes it, in brackets. */
-const ipAddress = /^(\d{1,3}(\.\d{1,3}){3}|\[.*\])$/;
+export const isIpAddress = (host: string): boolean => /^(\d{1,3}(\.\d{1,3}){3}|\[.*\])$/.test(host);
 
 /**
  * The realm a host belongs to, by how its name ends (spec §9: co.uk means uk, com means us, an ip address or localhost
@@ -9,6 +9,6 @@ const ipAddress = /^(\d{1,3}(\.\d{1,3}){3}|\[.*\])$/;
  */
 export function realmOfHost(hostname: string): Realm {
   const host = hostname.toLowerCase().replace(/\.$/, '');
-  if (ipAddress.test(host)) return realms.se;
+  if (isIpAddress(host)) return realms.se;
   return Object.values(realms).find(({ domain }) => host.endsWith(`.${domain}`)) ?? realms.se;
 }

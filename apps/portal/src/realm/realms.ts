@@ -1,4 +1,5 @@
 import type { RealmId } from '@aloud/api';
+import { paths } from '../app/paths.ts';
 import type { Locale } from '../i18n/locales.ts';
 
 /** What the portal shows differently from country to country (spec, preamble and §9); rules that the server shares are in @aloud/api. */
@@ -13,6 +14,20 @@ export interface Realm {
   /** Where the data of the country's schools are kept. */
   readonly shard: 'us' | 'eu';
   readonly brand: Brand;
+  /** Where people of the country find help; absent: its menus have no support (spec §2, side menu). */
+  readonly support?: Support;
+  /** Addresses of products that live elsewhere. One without an address cannot be reached from here. */
+  readonly products?: Readonly<Partial<Record<ElsewhereId, string>>>;
+}
+
+/** Products that this deployment has no place of its own for (products/products.ts). */
+export type ElsewhereId = 'concepts' | 'preschool' | 'school' | 'academy';
+
+export interface Support {
+  /** A page of ours, or an address of another site. */
+  readonly link: string;
+  /** Who answers what the page does not. */
+  readonly email?: string;
 }
 
 export interface Brand {
@@ -26,13 +41,33 @@ const aloud: Brand = { name: 'Aloud', favicon: '/favicon.svg', logo: 'sea' };
 /** France has its own logo, title and favicon. */
 const france: Brand = { name: 'À voix haute', favicon: '/favicon-fr.svg', logo: 'tricolour' };
 
+/**
+ * What most countries have in common; `rest` is what this one has of its own. Addresses that end in .example reach nobody
+ * (RFC 2606): whoever runs the product puts in who answers for a country.
+ */
+const realm = (
+  id: RealmId,
+  locales: Realm['locales'],
+  currency: Realm['currency'],
+  rest: Partial<Realm> = {},
+): Realm => ({
+  id,
+  locales,
+  currency,
+  domain: id,
+  shard: 'eu',
+  brand: aloud,
+  support: { link: paths.support, email: `support.${id}@aloud.example` },
+  ...rest,
+});
+
 export const realms: Readonly<Record<RealmId, Realm>> = {
-  de: { id: 'de', locales: ['de'], currency: 'EUR', domain: 'de', shard: 'eu', brand: aloud },
-  fi: { id: 'fi', locales: ['fi', 'sv'], currency: 'EUR', domain: 'fi', shard: 'eu', brand: aloud },
-  fr: { id: 'fr', locales: ['fr'], currency: 'EUR', domain: 'fr', shard: 'eu', brand: france },
-  nl: { id: 'nl', locales: ['nl'], currency: 'EUR', domain: 'nl', shard: 'eu', brand: aloud },
-  no: { id: 'no', locales: ['nb'], currency: 'NOK', domain: 'no', shard: 'eu', brand: aloud },
-  se: { id: 'se', locales: ['sv'], currency: 'SEK', domain: 'se', shard: 'eu', brand: aloud },
-  uk: { id: 'uk', locales: ['en-GB'], currency: 'GBP', domain: 'co.uk', shard: 'eu', brand: aloud },
-  us: { id: 'us', locales: ['en-US'], currency: 'USD', domain: 'com', shard: 'us', brand: aloud },
+  de: realm('de', ['de'], 'EUR'),
+  fi: realm('fi', ['fi', 'sv'], 'EUR'),
+  fr: realm('fr', ['fr'], 'EUR', { brand: france }),
+  nl: realm('nl', ['nl'], 'EUR'),
+  no: realm('no', ['nb'], 'NOK'),
+  se: realm('se', ['sv'], 'SEK'),
+  uk: realm('uk', ['en-GB'], 'GBP', { domain: 'co.uk' }),
+  us: realm('us', ['en-US'], 'USD', { domain: 'com', shard: 'us' }),
 };

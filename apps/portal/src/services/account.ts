@@ -7,6 +7,7 @@ import {
   getMe,
   getMyGroups,
   getMyOrganizations,
+  logOutEverywhere,
   type Me,
   type MyGroup,
   type MyOrganization,
@@ -44,6 +45,8 @@ export interface AccountService {
   resetPassword(resetUrl: string, newPassword: string): Promise<boolean>;
   /** @returns false where the link is wrong or old (spec §7) */
   confirmEmail(confirmUrl: string): Promise<boolean>;
+  /** Ends every session of hers, the one she asks in too. */
+  logOutEverywhere(): Promise<void>;
 }
 
 export function accountService(client: Client): AccountService {
@@ -61,6 +64,7 @@ export function accountService(client: Client): AccountService {
       client.call(requestPasswordReset, { body: { username, resetUrl } }),
     resetPassword: (resetUrl, newPassword) =>
       byLink('resetUrl', client.call(resetPassword, { body: { resetUrl, newPassword } })),
+    logOutEverywhere: () => client.call(logOutEverywhere, {}),
   };
 }
 

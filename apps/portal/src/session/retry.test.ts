@@ -24,6 +24,19 @@ describe('calls of the auth service', () => {
     expect(send).toHaveBeenCalledTimes(4);
   });
 
+  test.each([
+    ['2', [2000, 2000, 2000]],
+    ['600', [5000, 5000, 5000]],
+    ['soon', [300, 600, 1200]],
+    ['', [300, 600, 1200]],
+  ])('wait as long as the service says, within reason: Retry-After %j', async (retryAfter, pauses) => {
+    const waited: number[] = [];
+    const send = () =>
+      Promise.resolve(new Response(null, { status: 503, headers: { 'retry-after': retryAfter } }));
+    await withRetries(send, { pause: (milliseconds) => Promise.resolve(void waited.push(milliseconds)) });
+    expect(waited).toEqual(pauses);
+  });
+
   test('succeed when the network comes back in time', async () => {
     const send = vi.fn(() => reply(200)).mockRejectedValueOnce(new TypeError('Failed to fetch'));
     expect((await withRetries(send, { pause, isOnline: () => true })).status).toBe(200);

@@ -2,6 +2,8 @@ import { NetworkError } from '@aloud/api';
 
 const retries = 3;
 const firstPause = 300;
+/** A service that is away says when to ask again (Retry-After); it is not waited for longer than this, in milliseconds. */
+const longestPause = 5000;
 
 export interface RetryOptions {
   /** Milliseconds to wait; replaced in tests. */
@@ -22,13 +24,15 @@ export async function withRetries(
 ): Promise<Response> {
   for (let attempt = 0; ; attempt += 1) {
     const last = attempt === retries;
+    let asked = 0;
     try {
       const reply = await send();
       if (reply.status < 500 || last) return reply;
+      asked = Number(reply.headers.get('retry-after') ?? 0) * 1000 || 0;
     } catch (error) {
       if (last || !isOnline())
         throw new NetworkError('No reply came from the auth service.', { cause: error });
     }
-    await pause(firstPause * 2 ** attempt);
+    await pause(Math.max(firstPause * 2 ** attempt, Math.min(asked, longestPause)));
   }
 }

@@ -1,74 +1,48 @@
-import { Button, Popover, UnstyledButton } from '@mantine/core';
+import { firstLetter } from '@aloud/api';
+import { UnstyledButton } from '@mantine/core';
+import { useClickOutside } from '@mantine/hooks';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { useApp } from '../app/AppContext.ts';
-import { paths } from '../app/paths.ts';
-import { version } from '../app/version.ts';
-import { logout } from '../session/logout.ts';
 import classes from './AccountMenu.module.css';
-import { AppearanceSelect } from './AppearanceSelect.tsx';
-import { Icon, type IconName } from './icons/Icon.tsx';
-import { LanguageSelect } from './LanguageSelect.tsx';
+import { Icon } from './icons/Icon.tsx';
 
-const places = [
-  { to: paths.home, icon: 'services', name: 'nav.services' },
-  { to: paths.profile, icon: 'person', name: 'nav.profile' },
-  { to: paths.settings, icon: 'settings', name: 'nav.settings' },
-] as const satisfies readonly { to: string; icon: IconName; name: string }[];
+/** Most visits never open it. */
+const AccountPanel = lazy(() => import('./AccountPanel.tsx'));
 
-/** What belongs to the person rather than to the page: her places, language, appearance, and the way out. */
+/** The button at the end of the top bar, and what opens below it: what belongs to the person rather than to the page. */
 export const AccountMenu = observer(function AccountMenu() {
   const { t } = useTranslation();
-  const app = useApp();
   const [open, setOpen] = useState(false);
-  const name = app.session.claims?.name;
+  const button = useRef<HTMLButtonElement>(null);
+  const menu = useClickOutside<HTMLDivElement>(() => setOpen(false), null, undefined, open);
+  const name = useApp().session.claims?.name;
+  const leaveByKey = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || !open) return;
+    setOpen(false);
+    button.current?.focus();
+  };
   return (
-    <Popover
-      opened={open}
-      onChange={setOpen}
-      position="bottom-end"
-      width={288}
-      trapFocus
-      returnFocus
-      shadow="md"
-      offset={8}
-    >
-      <Popover.Target>
-        <UnstyledButton
-          className={classes.target}
-          aria-label={name ? t('shell.accountOf', { name }) : t('shell.account')}
-          onClick={() => setOpen(!open)}
-        >
-          {/* Drawn by the style sheet: as text the initials would be a second name beside the label. */}
-          {name ? (
-            <span className={classes.initials} data-initials={initials(name)} />
-          ) : (
-            <Icon name="person" />
-          )}
-        </UnstyledButton>
-      </Popover.Target>
-      <Popover.Dropdown className={classes.dropdown} aria-label={t('shell.account')}>
-        {name && <p className={classes.name}>{name}</p>}
-        <ul className={classes.places}>
-          {places.map(({ to, icon, name: key }) => (
-            <li key={to}>
-              <Link to={to} onClick={() => setOpen(false)}>
-                <Icon name={icon} />
-                {t(key)}
-              </Link>
-            </li>
-          ))}
-        </ul>
-        <LanguageSelect />
-        <AppearanceSelect />
-        <Button variant="default" leftSection={<Icon name="logout" />} onClick={() => logout(app)}>
-          {t('shell.logOut')}
-        </Button>
-        <p className={classes.version}>{t('shell.version', { version })}</p>
-      </Popover.Dropdown>
-    </Popover>
+    // biome-ignore lint/a11y/noStaticElementInteractions: only hears the key that closes what it holds; it is no control.
+    <div ref={menu} className={classes.menu} onKeyDown={leaveByKey}>
+      <UnstyledButton
+        ref={button}
+        className={classes.target}
+        aria-label={name ? t('shell.accountOf', { name }) : t('shell.account')}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        {/* Drawn by the style sheet: as text the initials would be a second name beside the label. */}
+        {name ? <span className={classes.initials} data-initials={initials(name)} /> : <Icon name="person" />}
+      </UnstyledButton>
+      {open && (
+        <Suspense fallback={null}>
+          <AccountPanel onGo={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
   );
 });
 
@@ -77,10 +51,4 @@ function initials(name: string): string {
   const first = words[0] ?? '';
   const last = words.length > 1 ? (words.at(-1) ?? '') : '';
   return (firstLetter(first) + firstLetter(last)).toLocaleUpperCase();
-}
-
-/** A letter with all its marks, which may be several characters. */
-function firstLetter(word: string): string {
-  const [first] = new Intl.Segmenter().segment(word);
-  return first?.segment ?? '';
 }

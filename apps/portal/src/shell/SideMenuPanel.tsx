@@ -5,9 +5,12 @@ import { Link, useLocation } from 'react-router-dom';
 import { useApp } from '../app/AppContext.ts';
 import { paths } from '../app/paths.ts';
 import { version } from '../app/version.ts';
+import { realm } from '../realm/currentRealm.ts';
+import { newsSeen } from '../screens/news/newsSeen.ts';
 import { useStanding } from '../services/useStanding.ts';
 import { logout } from '../session/logout.ts';
 import { Icon } from './icons/Icon.tsx';
+import { PlaceList } from './PlaceList.tsx';
 import classes from './SideMenu.module.css';
 import { sideMenuItems } from './sideMenu.ts';
 
@@ -33,16 +36,17 @@ const SideMenuPanel = observer(function SideMenuPanel({ open, onClose }: SideMen
         </div>
         <Drawer.Body>
           <nav aria-label={t('shell.menu')} className={classes.menu}>
-            <ul className={classes.places}>
-              {sideMenuItems({ path: pathname, search, signedIn, standing }).map(({ name, icon, to }) => (
-                <li key={name}>
-                  <Link to={to} onClick={onClose}>
-                    <Icon name={icon} />
-                    {t(name)}
-                  </Link>
-                </li>
-              ))}
-            </ul>
+            <PlaceList
+              places={sideMenuItems({
+                path: pathname,
+                search,
+                signedIn,
+                standing,
+                supportLink: realm.support?.link,
+                unreadNews: newsSeen.areUnread,
+              })}
+              onGo={onClose}
+            />
             {signedIn ? (
               <Button variant="default" leftSection={<Icon name="logout" />} onClick={() => logout(app)}>
                 {t('shell.logOut')}

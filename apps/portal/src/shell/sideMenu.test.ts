@@ -11,10 +11,17 @@ const standing = (role: Role, { realm = 'se', acr = passwordContext } = {}): Sta
     subscriptions: [],
     acr,
   });
+const guest = standingOf({ realm: 'se', organizations: [], scopes: [], subscriptions: [], acr: null });
+const anywhere = {
+  path: '/settings',
+  search: '',
+  signedIn: true,
+  standing: null,
+  supportLink: '/support',
+  unreadNews: false,
+};
 const names = (of: Partial<Parameters<typeof sideMenuItems>[0]>) =>
-  sideMenuItems({ path: '/settings', search: '', signedIn: true, standing: null, ...of }).map(
-    ({ name }) => name,
-  );
+  sideMenuItems({ ...anywhere, ...of }).map(({ name }) => name);
 
 describe('the side menu', () => {
   test('leads home from everywhere else', () => {
@@ -24,7 +31,7 @@ describe('the side menu', () => {
 
   test('has the profile of who is logged in', () => {
     expect(names({})).toContain('nav.profile');
-    expect(names({ signedIn: false })).toEqual(['nav.services']);
+    expect(names({ signedIn: false })).not.toContain('nav.profile');
   });
 
   test.each<[string, Standing | null, boolean]>([
@@ -39,14 +46,53 @@ describe('the side menu', () => {
     expect(names({ standing: who }).includes('shell.moreSecure')).toBe(offered);
   });
 
+  test.each<[string, Standing | null, boolean]>([
+    ['a teacher', standing('employee'), true],
+    ['an administrator', standing('admin'), true],
+    ['a student', standing('student'), false],
+    ['a guardian', standing('guardian'), false],
+    ['somebody who is not known yet', null, false],
+  ])('leads %s to the users that she manages, or not', (_who, who, offered) => {
+    expect(names({ standing: who }).includes('nav.manageUsers')).toBe(offered);
+    expect(names({ standing: who, signedIn: false })).not.toContain('nav.manageUsers');
+  });
+
+  test.each<[string, Standing | null, boolean]>([
+    ['a teacher', standing('employee'), true],
+    ['an administrator', standing('admin'), true],
+    ['a guest', guest, true],
+    ['a student', standing('student'), false],
+    ['a guardian', standing('guardian'), false],
+    ['somebody who is not known yet', null, false],
+  ])('asks %s for feedback, or not', (_who, who, asked) => {
+    expect(names({ standing: who }).includes('nav.feedback')).toBe(asked);
+    expect(names({ standing: who, signedIn: false })).not.toContain('nav.feedback');
+  });
+
+  test('tells the feedback page where she was, without what she looked for', () => {
+    const where = { ...anywhere, path: '/library', search: '?searchString=owl', standing: guest };
+    const item = sideMenuItems(where).find(({ name }) => name === 'nav.feedback');
+    expect(item?.state).toEqual({ from: '/library' });
+  });
+
+  test('has support where the country has a link for it, signed in or not', () => {
+    expect(names({ signedIn: false })).toContain('nav.support');
+    expect(names({ supportLink: undefined })).not.toContain('nav.support');
+    const elsewhere = sideMenuItems({ ...anywhere, supportLink: 'https://help.example/' });
+    expect(elsewhere).toContainEqual({ name: 'nav.support', icon: 'help', to: 'https://help.example/' });
+  });
+
+  test('has the news of who is logged in, and says when there are new ones', () => {
+    const newsOf = (unreadNews: boolean) =>
+      sideMenuItems({ ...anywhere, unreadNews }).find(({ name }) => name === 'nav.news');
+    expect([newsOf(true)?.unread, newsOf(false)?.unread]).toEqual([true, false]);
+    expect(names({ signedIn: false })).not.toContain('nav.news');
+  });
+
   test('brings her back to where she was', () => {
-    const items = sideMenuItems({
-      path: '/library',
-      search: '?q=owl',
-      signedIn: true,
-      standing: standing('employee'),
-    });
-    const { searchParams } = new URL(items.at(-1)?.to ?? '', 'https://x.example');
+    const where = { ...anywhere, path: '/library', search: '?q=owl', standing: standing('employee') };
+    const item = sideMenuItems(where).find(({ name }) => name === 'shell.moreSecure');
+    const { searchParams } = new URL(item?.to ?? '', 'https://x.example');
     expect(Object.fromEntries(searchParams)).toEqual({
       acr_values: multiFactorContext,
       reauthenticate: 'true',

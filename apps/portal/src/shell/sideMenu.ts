@@ -1,13 +1,6 @@
-import type { Standing } from '@aloud/api';
-import { multiFactorContext } from '@aloud/api';
+import { mayGiveFeedback, multiFactorContext, type Standing } from '@aloud/api';
 import { paths } from '../app/paths.ts';
-import type { IconName } from './icons/Icon.tsx';
-
-export interface SideMenuItem {
-  readonly name: 'nav.services' | 'nav.profile' | 'shell.moreSecure';
-  readonly icon: IconName;
-  readonly to: string;
-}
+import type { Place } from './PlaceList.tsx';
 
 interface Where {
   readonly path: string;
@@ -15,17 +8,31 @@ interface Where {
   readonly signedIn: boolean;
   /** Null while it is not known. */
   readonly standing: Standing | null;
+  /** Where people of the country find help (realm/realms.ts). */
+  readonly supportLink: string | undefined;
+  readonly unreadNews: boolean;
 }
 
 /** The places of the side menu that a person is offered (spec §2, shell). */
-export function sideMenuItems({ path, search, signedIn, standing }: Where): readonly SideMenuItem[] {
-  const items: SideMenuItem[] = [];
+export function sideMenuItems(where: Where): readonly Place[] {
+  const { path, search, signedIn, standing, supportLink, unreadNews: unread } = where;
+  const items: Place[] = [];
   if (path !== paths.home) items.push({ name: 'nav.services', icon: 'services', to: paths.home });
   if (signedIn) items.push({ name: 'nav.profile', icon: 'person', to: paths.profile });
-  if (standing?.isEmployee && standing.canEscalate)
+  if (signedIn && standing?.isEmployee)
+    items.push({ name: 'nav.manageUsers', icon: 'group', to: paths.controlPanel });
+  if (signedIn) items.push({ name: 'nav.news', icon: 'news', to: paths.news, unread });
+  if (supportLink !== undefined) items.push({ name: 'nav.support', icon: 'help', to: supportLink });
+  if (signedIn && offersMoreSecure(standing))
     items.push({ name: 'shell.moreSecure', icon: 'lock', to: moreSecurePath(path + search) });
+  if (signedIn && standing && mayGiveFeedback(standing))
+    items.push({ name: 'nav.feedback', icon: 'feedback', to: paths.feedback, state: { from: path } });
   return items;
 }
+
+/** Whether she is offered to sign in again, more securely: the staff, where the country has that (spec §2, §6). */
+export const offersMoreSecure = (standing: Standing | null): boolean =>
+  standing?.isEmployee === true && standing.canEscalate;
 
 /** Where a person signs in more securely, and comes back from. */
 export function moreSecurePath(redirect: string): string {

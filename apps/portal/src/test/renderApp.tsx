@@ -5,14 +5,26 @@ import { followSession } from '../app/followSession.ts';
 import { Providers } from '../app/Providers.tsx';
 import { routes } from '../app/router.tsx';
 import { libraryFlag } from '../session/libraryFlag.ts';
+import type { Tokens } from '../session/tokens.ts';
 import { madeTokens, memoryTokenStorage } from './session.ts';
 
+interface Opened {
+  readonly signedIn?: boolean;
+  /** Whose session it is. */
+  readonly tokens?: Tokens;
+  /** Where the portal lives. */
+  readonly origin?: string;
+}
+
 /** The whole portal at one address, as `main.tsx` starts it, with the stores to look into and the addresses it left for. */
-export function renderApp(path: string, { signedIn = true } = {}) {
-  const storage = memoryTokenStorage(signedIn ? madeTokens() : null);
+export function renderApp(
+  path: string,
+  { signedIn = true, tokens = madeTokens(), origin = location.origin }: Opened = {},
+) {
+  const storage = memoryTokenStorage(signedIn ? tokens : null);
   if (signedIn) libraryFlag.set();
   const left: string[] = [];
-  const app = createApp({ origin: location.origin, storage, leave: (url) => left.push(url), retries: 0 });
+  const app = createApp({ origin, storage, leave: (url) => left.push(url), retries: 0 });
   void app.session.initialise();
   const router = createMemoryRouter(routes(app), { initialEntries: [path] });
   followSession(app, router);

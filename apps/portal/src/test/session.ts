@@ -14,14 +14,26 @@ interface MadeTokens {
   readonly id?: string;
   /** Who acts in her name. */
   readonly act?: { readonly sub: string; readonly name: string };
+  /** Types of what her organisations subscribe to. */
+  readonly subscriptions?: readonly string[];
 }
 
 /** Tokens of the pupil u1 that end in `seconds`. */
-export function madeTokens({ now = Date.now(), seconds = 3600, id = 'a', act }: MadeTokens = {}): Tokens {
+export function madeTokens(made: MadeTokens = {}): Tokens {
+  const { now = Date.now(), seconds = 3600, id = 'a', act } = made;
   const exp = Math.floor(now / 1000) + seconds;
+  const subscriptions = made.subscriptions?.map((type) => ({ type }));
   return {
     accessToken: madeToken({ exp, jti: id }),
-    idToken: madeToken({ exp, sub: 'u1', name: 'Maja Berg', aud: 'aloud-portal', jti: id, act }),
+    idToken: madeToken({
+      exp,
+      sub: 'u1',
+      name: 'Maja Berg',
+      aud: 'aloud-portal',
+      jti: id,
+      act,
+      subscriptions,
+    }),
     refreshToken: `refresh-${id}`,
   };
 }

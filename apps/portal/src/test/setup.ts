@@ -1,5 +1,5 @@
 import { webcrypto } from 'node:crypto';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { i18n } from '../i18n/i18n.ts';
 import { startTestI18n } from './i18n.ts';
@@ -33,6 +33,9 @@ window.ResizeObserver ??= class {
   disconnect() {}
 };
 window.scrollTo = () => {};
+
+// The first test of a file also waits for its screen to be fetched and compiled, which a busy machine takes its time for.
+configure({ asyncUtilTimeout: 3000 });
 
 beforeAll(async () => {
   server.listen({ onUnhandledFrame: 'error' });

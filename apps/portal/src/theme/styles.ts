@@ -19,6 +19,8 @@ import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Drawer.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/Tooltip.layer.css';
 import '@fontsource-variable/atkinson-hyperlegible-next/wght.css';
 import './tokens.css';
 import './global.css';

@@ -23,7 +23,7 @@ describe('the link in a message', () => {
     renderApp(opened, { signedIn: false });
     await screen.findByText('Thank you. Your email address is confirmed.');
     expect(links).toEqual([{ confirmUrl: `${location.origin}${opened}` }]);
-    expect(screen.getByRole('link', { name: 'To my profile' }).getAttribute('href')).toBe('/profile');
+    expect(screen.getByRole('link', { name: 'To my account' }).getAttribute('href')).toBe('/account');
   });
 
   test('that is wrong or old says so in the words of the specification', async () => {

@@ -34,8 +34,8 @@ export function ConfirmEmail() {
       </p>
       {confirmed.isError && <Button onClick={() => void confirmed.refetch()}>{t('common.retry')}</Button>}
       {confirmed.data !== undefined && (
-        <Button component={Link} to={paths.profile}>
-          {t('confirmEmail.profile')}
+        <Button component={Link} to={paths.account}>
+          {t('confirmEmail.account')}
         </Button>
       )}
     </Frame>

@@ -1,10 +1,11 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { shelfBook } from '../../test/books.ts';
 import { maja, page, school } from '../../test/people.ts';
 import { renderApp } from '../../test/renderApp.tsx';
 import { server } from '../../test/server.ts';
+import { madeTokens } from '../../test/session.ts';
 
 beforeEach(() => {
   server.use(
@@ -24,6 +25,14 @@ describe('my services', () => {
       '/library/reader/test-player',
     );
     expect(document.title).toBe('My services – Aloud');
+  });
+
+  test('leaves out what is closed to her', async () => {
+    renderApp('/', { tokens: madeTokens({ subscriptions: ['sva'] }) });
+    await screen.findByRole('link', { name: /^Bookshelf/ });
+    const main = within(screen.getByRole('main'));
+    expect(main.queryByText('Library')).toBeNull();
+    expect(main.queryByText('Academy')).toBeNull();
   });
 
   test('offers to continue the book that was read last', async () => {

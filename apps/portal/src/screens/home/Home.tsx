@@ -1,7 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { paths, testPlayerPath } from '../../app/paths.ts';
+import { testPlayerPath } from '../../app/paths.ts';
+import { useProducts } from '../../products/useProducts.ts';
 import { useMe, useShelf } from '../../services/queries.ts';
 import { Heading } from '../../shell/Heading.tsx';
 import { currentBook } from '../bookshelf/shelfOrder.ts';
@@ -9,13 +10,16 @@ import { ContinueCard } from './ContinueCard.tsx';
 import classes from './Home.module.css';
 import { ServiceTile } from './ServiceTile.tsx';
 
-/** My services: a greeting, the book she is reading, and where else she can go. */
+/** My services: a greeting, the book she is reading, and where else she can go. What is closed to her stands in the account menu only. */
 export const Home = observer(function Home() {
   const { t } = useTranslation();
   const me = useMe();
   const shelf = useShelf();
   const book = currentBook(shelf.data ?? []);
   const name = me.data?.firstname;
+  const open = useProducts().flatMap(({ product, access }) =>
+    'to' in access ? [{ product, to: access.to }] : [],
+  );
   return (
     <>
       <Heading title={t('nav.services')} className={classes.greeting}>
@@ -31,18 +35,9 @@ export const Home = observer(function Home() {
       <section>
         <h2>{t('home.services')}</h2>
         <ul className={classes.tiles}>
-          <ServiceTile
-            to={paths.bookshelf}
-            icon="bookshelf"
-            name={t('nav.bookshelf')}
-            about={t('home.bookshelfAbout')}
-          />
-          <ServiceTile
-            to={paths.library}
-            icon="library"
-            name={t('nav.library')}
-            about={t('home.libraryAbout')}
-          />
+          {open.map(({ to, product: { id, icon, name, about } }) => (
+            <ServiceTile key={id} to={to} icon={icon} name={t(name)} about={t(about)} />
+          ))}
           <ServiceTile
             to={testPlayerPath}
             icon="test"

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { AnyLink } from '../../shell/AnyLink.tsx';
 import { Icon, type IconName } from '../../shell/icons/Icon.tsx';
 import classes from './ServiceTile.module.css';
 
@@ -13,7 +13,7 @@ interface ServiceTileProps {
 export function ServiceTile({ to, icon, name, about }: ServiceTileProps) {
   return (
     <li>
-      <Link to={to} className={classes.tile}>
+      <AnyLink to={to} className={classes.tile}>
         <span className={classes.icon}>
           <Icon name={icon} size={28} />
         </span>
@@ -21,7 +21,7 @@ export function ServiceTile({ to, icon, name, about }: ServiceTileProps) {
           <span className={classes.name}>{name}</span>
           <span className={classes.about}>{about}</span>
         </span>
-      </Link>
+      </AnyLink>
     </li>
   );
 }

@@ -94,14 +94,13 @@ describe('a new password by the link in a message', () => {
   });
 });
 
-describe('changing her password in the profile', () => {
-  const openProfile = (changes = {}) => {
+describe('changing her password in her account', () => {
+  const openAccount = (changes = {}) => {
     server.use(
       http.get('/me', () => HttpResponse.json({ ...maja, ...changes })),
       http.get('/me/organizations', () => page([])),
-      http.get('/me/groups', () => page([])),
     );
-    return renderApp('/profile');
+    return renderApp('/account');
   };
   const fill = async (current: string) => {
     await press('Change password');
@@ -113,7 +112,7 @@ describe('changing her password in the profile', () => {
 
   test('takes the current one, and puts the boxes away', async () => {
     const asked = answer('/password');
-    openProfile();
+    openAccount();
     await fill('read-aloud');
     await screen.findByText('Your new password is set.');
     expect(asked).toEqual([{ currentPassword: 'read-aloud', newPassword: 'an owl, a lamp' }]);
@@ -122,7 +121,7 @@ describe('changing her password in the profile', () => {
 
   test('says beside the box that the current one is wrong, and goes there', async () => {
     answer('/password', () => refuse('currentPassword'));
-    openProfile();
+    openAccount();
     await fill('not it');
     await screen.findByText('Your current password is incorrect');
     expect(document.activeElement).toBe(screen.getByLabelText('Current password'));
@@ -131,8 +130,8 @@ describe('changing her password in the profile', () => {
   test.each(['sharedAccount', 'hidePasswordChange'])(
     'is not offered where the school keeps it (%s)',
     async (flag) => {
-      openProfile({ [flag]: true });
-      await screen.findByRole('heading', { name: 'My schools' });
+      openAccount({ [flag]: true });
+      await screen.findByText('maja');
       expect(screen.queryByRole('button', { name: 'Change password' })).toBeNull();
     },
   );

@@ -6,7 +6,6 @@ import { maja, page, school } from '../../test/people.ts';
 import { renderApp } from '../../test/renderApp.tsx';
 import { server } from '../../test/server.ts';
 
-const me = { ...maja, email: 'maja@fyrskolan.example' };
 const group = (n: number) => ({
   uid: `g${n}`,
   name: `Class ${n}`,
@@ -14,7 +13,7 @@ const group = (n: number) => ({
 });
 beforeEach(() => {
   server.use(
-    http.get('/me', () => HttpResponse.json(me)),
+    http.get('/me', () => HttpResponse.json(maja)),
     http.get('/me/organizations', () => page([school])),
     http.get('/me/groups', () => page([group(1)])),
   );
@@ -23,11 +22,17 @@ beforeEach(() => {
 describe('my profile', () => {
   test('says who she is, her schools and her groups', async () => {
     renderApp('/profile');
-    await screen.findByText('maja');
-    expect(screen.getByText(/maja@fyrskolan\.example/).textContent).toContain('Not confirmed yet');
+    await screen.findByText('Maja Berg');
     expect(screen.getByText('Fyrskolan').textContent).toContain('Student');
     expect(screen.getByRole('heading', { name: 'My groups' })).toBeTruthy();
     expect(screen.getByText('Class 1').textContent).toBe('Class 1');
+  });
+
+  test('leaves how she logs in to her account', async () => {
+    renderApp('/profile');
+    const link = await screen.findByRole('link', { name: 'Your username, email and password' });
+    expect(link.getAttribute('href')).toBe('/account');
+    expect(screen.queryByText('maja')).toBeNull();
   });
 
   test('names the school of a group where there are several', async () => {
@@ -52,25 +57,6 @@ describe('my profile', () => {
     renderApp('/profile');
     await screen.findByText('Class 250');
     expect(screen.getAllByText(/^Class \d+$/)).toHaveLength(250);
-  });
-
-  test('has a message sent to an address that is not confirmed', async () => {
-    const asked: unknown[] = [];
-    server.use(
-      http.post('/email/requestValidation', async ({ request }) => {
-        asked.push(await request.json());
-        return asked.length > 1
-          ? HttpResponse.json({ error: { id: 'too_soon', message: 'Too soon.' } }, { status: 429 })
-          : new HttpResponse(null, { status: 204 });
-      }),
-    );
-    renderApp('/profile');
-    const button = await screen.findByRole('button', { name: 'Send a message to confirm it' });
-    await userEvent.click(button);
-    await screen.findByText('We have sent a message to maja@fyrskolan.example. Open the link in it.');
-    expect(asked).toEqual([{ confirmUrl: `${location.origin}/email/confirm` }]);
-    await userEvent.click(button);
-    await screen.findByText(/A message is on its way already/);
   });
 
   test('says when something could not be fetched, and tries again', async () => {

@@ -1,10 +1,10 @@
 import { Skeleton } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
 import { useGroups, useMe, useOrganizations } from '../../services/queries.ts';
 import { Heading } from '../../shell/Heading.tsx';
-import { ChangePassword } from '../password/ChangePassword.tsx';
-import { ChangeEmail } from './ChangeEmail.tsx';
 import { ProfileFacts } from './ProfileFacts.tsx';
 import { ProfileFailed } from './ProfileFailed.tsx';
 
@@ -29,10 +29,9 @@ export const Profile = observer(function Profile() {
       {me.data && organizations.data && groups.data && (
         <ProfileFacts me={me.data} organizations={organizations.data} groups={groups.data} />
       )}
-      {me.data && !me.data.sharedAccount && <ChangeEmail me={me.data} />}
-      {me.data && !me.data.sharedAccount && !me.data.hidePasswordChange && (
-        <ChangePassword username={me.data.username} />
-      )}
+      <p>
+        <Link to={paths.account}>{t('profile.toAccount')}</Link>
+      </p>
     </>
   );
 });

@@ -1,35 +1,25 @@
 import type { Me, MyGroup, MyOrganization } from '@aloud/api';
 import { useTranslation } from 'react-i18next';
-import { ConfirmEmailButton } from './ConfirmEmailButton.tsx';
+import { Fact, Facts } from '../../shell/Facts.tsx';
 import classes from './Profile.module.css';
 
-interface Facts {
+interface ProfileFactsProps {
   readonly me: Me;
   readonly organizations: readonly MyOrganization[];
   readonly groups: readonly MyGroup[];
 }
 
 /** What we know of her. A shared account has no person behind it, so it shows where it belongs only (spec §6). */
-export function ProfileFacts({ me, organizations, groups }: Facts) {
+export function ProfileFacts({ me, organizations, groups }: ProfileFactsProps) {
   const { t } = useTranslation();
-  const verified = me.emailVerified ? t('profile.emailVerified') : t('profile.emailUnverified');
   return (
     <>
       {me.sharedAccount ? (
         <p>{t('profile.shared')}</p>
       ) : (
-        <dl className={classes.facts}>
-          <dt>{t('profile.name')}</dt>
-          <dd>{`${me.firstname} ${me.lastname}`.trim()}</dd>
-          <dt>{t('profile.username')}</dt>
-          <dd>{me.username}</dd>
-          <dt>{t('profile.email')}</dt>
-          <dd>
-            {me.email ?? t('profile.notGiven')}
-            {me.email && <span className={classes.quiet}> · {verified}</span>}
-            {me.email && !me.emailVerified && <ConfirmEmailButton email={me.email} />}
-          </dd>
-        </dl>
+        <Facts>
+          <Fact name={t('profile.name')}>{`${me.firstname} ${me.lastname}`.trim()}</Fact>
+        </Facts>
       )}
       <h2>{t('profile.organizations')}</h2>
       {organizations.length === 0 && <p>{t('profile.noOrganizations')}</p>}

@@ -3,35 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
 import { libraryFlag } from '../../session/libraryFlag.ts';
+import { acceptSignIn, refuse } from '../../test/authService.ts';
 import { renderApp } from '../../test/renderApp.tsx';
 import { server } from '../../test/server.ts';
-import { madeTokens } from '../../test/session.ts';
-
-const refuse = (status: number, id = 'refused') =>
-  HttpResponse.json({ error: { id, message: id } }, { status });
-
-/** Answers the form as the auth service does: the code comes back in a header. */
-function acceptPassword() {
-  const seen = { query: new URLSearchParams(), form: new URLSearchParams(), token: new URLSearchParams() };
-  server.use(
-    http.post('/v1/authorize', async ({ request }) => {
-      seen.query = new URL(request.url).searchParams;
-      seen.form = new URLSearchParams(await request.text());
-      const target = new URL(seen.query.get('redirect_uri') ?? '');
-      target.search = new URLSearchParams({ code: 'c1', state: seen.query.get('state') ?? '' }).toString();
-      return new HttpResponse(null, { status: 200, headers: { 'redirect-uri': target.href } });
-    }),
-    http.post('/v2/token', async ({ request }) => {
-      seen.token = new URLSearchParams(await request.text());
-      const { accessToken, idToken, refreshToken } = madeTokens();
-      return HttpResponse.json({ access_token: accessToken, id_token: idToken, refresh_token: refreshToken });
-    }),
-    http.get('/me', () => refuse(404)),
-    http.get('/me/organizations', () => HttpResponse.json({ data: [], meta: { totalCount: 0 } })),
-    http.get('/v1/user/u1/books', () => HttpResponse.json({ data: [], meta: { totalCount: 0 } })),
-  );
-  return seen;
-}
 
 async function fillIn(username = 'student', password = 'read-aloud') {
   const user = userEvent.setup();
@@ -43,7 +17,7 @@ async function fillIn(username = 'student', password = 'read-aloud') {
 
 describe('signing in', () => {
   test('leads back to where the guard stopped the visitor', async () => {
-    const seen = acceptPassword();
+    const seen = acceptSignIn();
     const { address, app } = renderApp('/settings?a=1', { signedIn: false });
     await waitFor(() => expect(address()).toBe('/login?reauthenticate=false&redirect=%2Fsettings%3Fa%3D1'));
     await fillIn();
@@ -53,7 +27,7 @@ describe('signing in', () => {
   });
 
   test('proves with a code verifier that the same browser began it', async () => {
-    const seen = acceptPassword();
+    const seen = acceptSignIn();
     const { address } = renderApp('/login', { signedIn: false });
     await fillIn();
     await waitFor(() => expect(address()).toBe('/'));
@@ -69,7 +43,7 @@ describe('signing in', () => {
   });
 
   test('marks the session as one for the library', async () => {
-    acceptPassword();
+    acceptSignIn();
     const { address } = renderApp('/library/bookshelf', { signedIn: false });
     await fillIn();
     await waitFor(() => expect(address()).toBe('/library/bookshelf'));
@@ -77,14 +51,14 @@ describe('signing in', () => {
   });
 
   test('never leads to another site', async () => {
-    acceptPassword();
+    acceptSignIn();
     const { address } = renderApp('/login?redirect=https://evil.example/', { signedIn: false });
     await fillIn();
     await waitFor(() => expect(address()).toBe('/'));
   });
 
   test('answers the authorize link of another application as it stands, and goes on to its callback', async () => {
-    const seen = acceptPassword();
+    const seen = acceptSignIn();
     const query = new URLSearchParams({
       response_type: 'code',
       client_id: 'partner',
@@ -98,7 +72,7 @@ describe('signing in', () => {
   });
 
   test('is skipped by who is signed in already', async () => {
-    acceptPassword();
+    acceptSignIn();
     const { address } = renderApp('/login?redirect=/settings');
     await waitFor(() => expect(address()).toBe('/settings'));
   });
@@ -114,7 +88,7 @@ describe('a QR card', () => {
   const opened = '/login?reauthenticate=true&redirect=/settings#card=s3cret';
 
   test('signs in as soon as it is shown, also where somebody else is signed in', async () => {
-    const seen = acceptPassword();
+    const seen = acceptSignIn();
     const { address, router } = renderApp(opened);
     await waitFor(() => expect(address()).toBe('/settings'));
     expect(Object.fromEntries(seen.form)).toEqual({ card: 's3cret' });
@@ -145,7 +119,7 @@ describe('a QR card', () => {
     server.use(http.post('/v1/authorize', () => refuse(401, 'invalid_card')));
     renderApp(opened, { signedIn: false });
     await userEvent.click(await screen.findByRole('button', { name: 'Log in with username and password' }));
-    acceptPassword();
+    acceptSignIn();
     await fillIn();
   });
 
@@ -165,7 +139,7 @@ describe('a QR card', () => {
     await user.type(box, '1234');
     await user.click(screen.getByRole('button', { name: 'Log in' }));
     await screen.findByText('The PIN is not right. Try again.');
-    const seen = acceptPassword();
+    const seen = acceptSignIn();
     await user.click(screen.getByRole('button', { name: 'Log in' }));
     await waitFor(() => expect(address()).toBe('/settings'));
     expect(Object.fromEntries(seen.form)).toEqual({ card: 's3cret', pin: '1234' });
@@ -176,7 +150,7 @@ describe('a QR card', () => {
     server.use(http.post('/v1/authorize', () => HttpResponse.error()));
     const { address } = renderApp(opened, { signedIn: false });
     const again = await screen.findByRole('button', { name: 'Try again' });
-    acceptPassword();
+    acceptSignIn();
     await userEvent.click(again);
     await waitFor(() => expect(address()).toBe('/settings'));
   });
@@ -189,7 +163,7 @@ describe('the sign-in form', () => {
     const user = await fillIn();
     const alert = 'The username or password is not right. Check both and try again.';
     expect((await screen.findByText(alert)).closest('[role=alert]')).not.toBeNull();
-    acceptPassword();
+    acceptSignIn();
     await user.click(screen.getByRole('button', { name: 'Log in' }));
     await screen.findByRole('heading', { name: '404 Not Found' });
   });

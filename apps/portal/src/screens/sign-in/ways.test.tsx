@@ -3,15 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
+import { acceptSignIn, refuse } from '../../test/authService.ts';
 import { renderApp } from '../../test/renderApp.tsx';
 import { server } from '../../test/server.ts';
-import { madeTokens } from '../../test/session.ts';
-
-const refuse = (status: number, id: string, attribute?: string) =>
-  HttpResponse.json(
-    { error: { id, message: id, ...(attribute && { validationErrors: [{ attribute, reason: id }] }) } },
-    { status },
-  );
 
 /** Answers a call, and remembers what it was asked. */
 function answer(path: string, reply: () => Response) {
@@ -25,35 +19,13 @@ function answer(path: string, reply: () => Response) {
   return asked;
 }
 
-/** The auth service, which lets everybody in. */
-function letIn() {
-  const seen = { query: new URLSearchParams(), form: new URLSearchParams() };
-  server.use(
-    http.post('/v1/authorize', async ({ request }) => {
-      seen.query = new URL(request.url).searchParams;
-      seen.form = new URLSearchParams(await request.text());
-      const target = new URL(seen.query.get('redirect_uri') ?? '');
-      target.search = new URLSearchParams({ code: 'c1', state: seen.query.get('state') ?? '' }).toString();
-      return new HttpResponse(null, { status: 204, headers: { 'redirect-uri': target.href } });
-    }),
-    http.post('/v2/token', () => {
-      const { accessToken, idToken, refreshToken } = madeTokens({ id: 'b' });
-      return HttpResponse.json({ access_token: accessToken, id_token: idToken, refresh_token: refreshToken });
-    }),
-    http.get('/me', () => refuse(404, 'not_found')),
-    http.get('/me/organizations', () => HttpResponse.json({ data: [], meta: { totalCount: 0 } })),
-    http.get('/v1/user/u1/books', () => HttpResponse.json({ data: [], meta: { totalCount: 0 } })),
-  );
-  return seen;
-}
-
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const type = async (label: string, text: string) => userEvent.type(await screen.findByLabelText(label), text);
 
 describe('a code by text message', () => {
   test('is sent to the number, typed, and signs in', async () => {
     const asked = answer('/v1/sms-codes', () => new HttpResponse(null, { status: 204 }));
-    const seen = letIn();
+    const seen = acceptSignIn();
     const { address } = renderApp('/login?redirect=/settings', { signedIn: false });
     await press('With a code by text message');
     const number = await screen.findByLabelText('Mobile number');
@@ -115,7 +87,7 @@ describe('the code of a group', () => {
 
   test('shows the names of the group, and signs the one in who is pressed', async () => {
     const asked = answer('/v1/group-codes', () => HttpResponse.json(classmates));
-    const seen = letIn();
+    const seen = acceptSignIn();
     const { address } = renderApp('/login', { signedIn: false });
     await press('With a group code');
     await type('Group code', 'fyra-3bee');
@@ -160,7 +132,7 @@ describe('logging in more securely', () => {
 
   test('takes a code only, and tells the service who she is', async () => {
     answer('/v1/sms-codes', () => new HttpResponse(null, { status: 204 }));
-    const seen = letIn();
+    const seen = acceptSignIn();
     const { app, address } = renderApp(opened);
     await screen.findByRole('heading', { name: 'More secure login' });
     expect(screen.queryByRole('region', { name: 'Other ways to log in' })).toBeNull();

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { placeDrawings } from './placeDrawings.tsx';
 
 /** Strokes on a 24 px grid, 1.75 px wide, drawn for this product. */
 const drawings = {
+  ...placeDrawings,
   services: (
     <>
       <rect x="4" y="4" width="6.5" height="6.5" rx="1.5" />

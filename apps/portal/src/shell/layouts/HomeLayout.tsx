@@ -1,17 +1,22 @@
 import { observer } from 'mobx-react-lite';
 import { Outlet } from 'react-router-dom';
+import { useApp } from '../../app/AppContext.ts';
 import { useOrganizations } from '../../services/queries.ts';
 import { useStanding } from '../../services/useStanding.ts';
 import { consumerHomeTabs, homeTabs } from '../tabs.ts';
 import { Frame } from './Frame.tsx';
 
-/** My services and Settings; consumer-market users, or while that is not known, see My services only (spec §2). */
+/**
+ * My services and Settings; consumer-market users, or while that is not known, see My services only (spec §2). Visitors of open
+ * pages who are signed out see neither: both would lead them to the sign-in page.
+ */
 export const HomeLayout = observer(function HomeLayout() {
+  const { signedIn } = useApp().session;
   const { isPending } = useOrganizations();
   const standing = useStanding();
-  const narrow = isPending || standing?.isConsumer;
+  const tabs = isPending || standing?.isConsumer ? consumerHomeTabs : homeTabs;
   return (
-    <Frame tabs={narrow ? consumerHomeTabs : homeTabs}>
+    <Frame tabs={signedIn ? tabs : []}>
       <Outlet />
     </Frame>
   );

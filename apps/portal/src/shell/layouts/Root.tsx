@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { HelpCorner } from '../../help/HelpCorner.tsx';
 import { ActingBar } from '../ActingBar.tsx';
 import { LoaderBar } from '../LoaderBar.tsx';
 import { Notices } from '../notices/Notices.tsx';
@@ -25,6 +26,7 @@ export function Root() {
       <LoaderBar />
       <ActingBar />
       <Outlet />
+      <HelpCorner />
       <Notices />
       <ScrollRestoration />
     </>

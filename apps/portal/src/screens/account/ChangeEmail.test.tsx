@@ -24,7 +24,7 @@ const refuse = (attribute: string) =>
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 async function fillIn(address: string) {
-  renderApp('/profile');
+  renderApp('/account');
   await press('Change email');
   const box = screen.getByLabelText('New email address');
   expect([document.activeElement, box]).toEqual([box, expect.objectContaining({ value: email })]);
@@ -68,8 +68,8 @@ describe('changing her e-mail address', () => {
 
   test('is not offered for a shared account', async () => {
     server.use(http.get('/me', () => HttpResponse.json({ ...maja, sharedAccount: true })));
-    renderApp('/profile');
-    await screen.findByText('Fyrskolan');
+    renderApp('/account');
+    await screen.findByText('maja');
     expect(screen.queryByRole('button', { name: 'Change email' })).toBeNull();
   });
 });

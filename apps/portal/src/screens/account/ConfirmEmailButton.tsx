@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../app/AppContext.ts';
 import { paths } from '../../app/paths.ts';
-import classes from './Profile.module.css';
+import classes from './Account.module.css';
 
 /** Has a message sent that shows whether the address is hers. */
 export function ConfirmEmailButton({ email }: { email: string }) {
@@ -12,10 +12,10 @@ export function ConfirmEmailButton({ email }: { email: string }) {
   const { origin, services, notices } = useApp();
   const request = useMutation({
     mutationFn: () => services.account.requestEmailValidation(origin + paths.confirmEmail),
-    onSuccess: () => notices.show('success', t('profile.emailSent', { email })),
+    onSuccess: () => notices.show('success', t('account.emailSent', { email })),
     onError: (error) => {
       const soon = error instanceof ApiError && error.id === 'too_soon';
-      notices.show(soon ? 'info' : 'error', t(soon ? 'profile.emailSoon' : 'profile.emailFailed'));
+      notices.show(soon ? 'info' : 'error', t(soon ? 'account.emailSoon' : 'account.emailFailed'));
     },
   });
   return (
@@ -25,7 +25,7 @@ export function ConfirmEmailButton({ email }: { email: string }) {
       aria-disabled={request.isPending}
       onClick={() => !request.isPending && request.mutate()}
     >
-      {t('profile.emailConfirm')}
+      {t('account.emailConfirm')}
     </Button>
   );
 }

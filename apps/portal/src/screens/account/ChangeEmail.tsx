@@ -34,7 +34,7 @@ export function ChangeEmail({ me }: { me: Me }) {
           error instanceof ApiError && error.status === 429 ? 'password.throttled' : 'password.failed',
         );
       const box = fault.attribute === 'email' ? 'email' : 'currentPassword';
-      const message = t(box === 'email' ? 'profile.emailInvalid' : 'password.wrong');
+      const message = t(box === 'email' ? 'account.emailInvalid' : 'password.wrong');
       form.setError(box, { message }, { shouldFocus: true });
       return null;
     }
@@ -42,23 +42,23 @@ export function ChangeEmail({ me }: { me: Me }) {
     form.reset({ email, currentPassword: '' });
     await queries.invalidateQueries({ queryKey: ['me'] });
     await services.account.requestEmailValidation(origin + paths.confirmEmail).then(
-      () => notices.show('success', t('profile.emailSent', { email })),
-      () => notices.show('warning', t('profile.emailFailed')),
+      () => notices.show('success', t('account.emailSent', { email })),
+      () => notices.show('warning', t('account.emailFailed')),
     );
     return null;
   };
 
   return (
     <section>
-      <h2>{t('profile.email')}</h2>
+      <h2>{t('account.email')}</h2>
       <Button variant="default" mt={12} aria-expanded={open} onClick={() => setOpen(!open)}>
-        {t('profile.emailChange')}
+        {t('account.emailChange')}
       </Button>
       {open && (
-        <Form form={form} submit={t('profile.emailSave')} onSend={save}>
+        <Form form={form} submit={t('account.emailSave')} onSend={save}>
           <TextInput
             type="email"
-            label={t('profile.emailNew')}
+            label={t('account.emailNew')}
             autoComplete="email"
             autoFocus
             error={errors.email?.message}

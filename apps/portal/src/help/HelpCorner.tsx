@@ -1,0 +1,21 @@
+import { lazy, Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useApp } from '../app/AppContext.ts';
+import { realm } from '../realm/currentRealm.ts';
+import { hasHelp, showsHelp } from './showsHelp.ts';
+
+/** Not downloaded where it does not show. */
+const HelpWidget = lazy(() => import('./HelpWidget.tsx'));
+
+/** The help button of every page that has one (docs/decisions/0022). */
+export function HelpCorner() {
+  const { pathname } = useLocation();
+  const { hostname } = new URL(useApp().origin);
+  if (!hasHelp(hostname, realm) || !showsHelp(pathname)) return null;
+  return (
+    <Suspense fallback={null}>
+      {/* Of each page its own: one that was left open does not follow to the next. */}
+      <HelpWidget key={pathname} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,37 @@
+import { Skeleton } from '@mantine/core';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { useApp } from '../../app/AppContext.ts';
+import { useMe } from '../../services/queries.ts';
+import { useStanding } from '../../services/useStanding.ts';
+import { Heading } from '../../shell/Heading.tsx';
+import { offersMoreSecure } from '../../shell/sideMenu.ts';
+import { ChangePassword } from '../password/ChangePassword.tsx';
+import { ProfileFailed } from '../profile/ProfileFailed.tsx';
+import classes from './Account.module.css';
+import { ChangeEmail } from './ChangeEmail.tsx';
+import { LogOutEverywhere } from './LogOutEverywhere.tsx';
+import { MoreSecure } from './MoreSecure.tsx';
+import { SignInFacts } from './SignInFacts.tsx';
+
+/** How she signs in, and what changes that. Of a shared account the school takes care (spec §6). */
+export const Account = observer(function Account() {
+  const { t } = useTranslation();
+  const me = useMe();
+  const standing = useStanding();
+  const acting = useApp().session.claims?.act !== undefined;
+  const own = me.data && !me.data.sharedAccount;
+  return (
+    <div className={classes.account}>
+      <Heading title={t('nav.account')} />
+      {me.isError && <ProfileFailed onRetry={() => void me.refetch()} />}
+      {me.isPending && <Skeleton height={240} mt={16} maw={560} />}
+      {me.data?.sharedAccount && <p>{t('account.shared')}</p>}
+      {me.data && <SignInFacts me={me.data} />}
+      {own && <ChangeEmail me={me.data} />}
+      {own && !me.data.hidePasswordChange && <ChangePassword username={me.data.username} />}
+      {offersMoreSecure(standing) && <MoreSecure />}
+      {own && !acting && <LogOutEverywhere />}
+    </div>
+  );
+});

@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { Icon } from '../../shell/icons/Icon.tsx';
+import { moreSecurePath } from '../../shell/sideMenu.ts';
+
+export function MoreSecure() {
+  const { t } = useTranslation();
+  return (
+    <section>
+      <h2>{t('shell.moreSecure')}</h2>
+      <p>{t('account.moreSecureHint')}</p>
+      <Button
+        component={Link}
+        to={moreSecurePath(paths.account)}
+        variant="default"
+        leftSection={<Icon name="lock" size={20} />}
+      >
+        {t('shell.moreSecure')}
+      </Button>
+    </section>
+  );
+}

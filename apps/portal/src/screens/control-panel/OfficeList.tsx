@@ -1,0 +1,36 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { ListSearch } from '../../lists/ListSearch.tsx';
+import { ServerList } from '../../lists/ServerList.tsx';
+import { pageSizes } from '../../lists/serverQuery.ts';
+import { Heading } from '../../shell/Heading.tsx';
+
+type OfficeListProps<Row extends { readonly uid: string }> = Pick<
+  ComponentProps<typeof ServerList<Row>>,
+  'title' | 'columns' | 'query' | 'change' | 'result' | 'empty'
+> & {
+  readonly searchLabel: string;
+  /** Beside the search field. */
+  readonly filters?: ReactNode;
+  /** What the list is confined to otherwise. */
+  readonly children?: ReactNode;
+};
+
+/** A screen of the control panel that is a list, by name where nobody chose another order. */
+export function OfficeList<Row extends { readonly uid: string }>({
+  searchLabel,
+  filters,
+  children,
+  ...list
+}: OfficeListProps<Row>) {
+  const { title, query, change } = list;
+  return (
+    <>
+      <Heading title={title} />
+      <ListSearch label={searchLabel} query={query} change={change}>
+        {filters}
+      </ListSearch>
+      {children}
+      <ServerList<Row> {...list} keyOf={({ uid }) => uid} byItself="name" sizes={pageSizes} />
+    </>
+  );
+}

@@ -1,0 +1,205 @@
+import type { Group, User } from '@aloud/api';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { renderApp } from '../../test/renderApp.tsx';
+import { server } from '../../test/server.ts';
+
+const anna: User = {
+  uid: 'anna',
+  username: 'anna.b',
+  firstName: 'Anna',
+  lastName: 'Berg',
+  email: 'anna@x.example',
+  type: 'student',
+  status: 'active',
+  schoolUnits: [{ uid: 's', name: 'Fyrskolan', role: 'student', active: true, addToSubSchools: false }],
+  groups: [{ uid: 'g', name: '3B', schoolUnitUid: 's' }],
+  identifiers: {},
+  sharedAccount: false,
+  speakingBookRights: false,
+  ageFilter: null,
+  hidePasswordChange: false,
+  userManagementDisabled: false,
+  address: null,
+  postalCode: null,
+  externalId: null,
+  legacyId: null,
+  created: '2026-08-20T08:00:00.000Z',
+  updated: '2026-08-20T08:00:00.000Z',
+  lastActive: null,
+  deactivated: null,
+  version: 1,
+};
+
+const as = (role: string) =>
+  server.use(
+    http.get('/me/organizations', () =>
+      HttpResponse.json({
+        data: [{ uid: 's', name: 'Fyrskolan', role, active: true }],
+        meta: { totalCount: 1 },
+      }),
+    ),
+  );
+
+/** Answers the list with so many in all, and remembers what it was asked. */
+function listUsers(data: readonly User[], totalItems = data.length) {
+  const asked: Array<Record<string, string>> = [];
+  server.use(
+    http.get('/users', ({ request }) => {
+      const query = Object.fromEntries(new URL(request.url).searchParams);
+      asked.push(query);
+      const page = { pageNumber: Number(query['pageNumber']), pageSize: Number(query['pageSize']) };
+      return HttpResponse.json({ data, meta: { totalItems, totalIsAtLeast: false, ...page } });
+    }),
+  );
+  return asked;
+}
+
+beforeEach(() => as('employee'));
+
+describe('the list of users', () => {
+  test('shows people by name, with what tells them apart', async () => {
+    const asked = listUsers([anna]);
+    const { address } = renderApp('/controlpanel');
+    const row = await screen.findByRole('row', { name: /Berg, Anna/ });
+    expect(address()).toBe('/controlpanel/users');
+    for (const text of ['anna.b', 'Student', '3B', 'Fyrskolan', 'Never'])
+      expect(within(row).getByText(text)).toBeTruthy();
+    expect(asked).toEqual(
+      [{ pageNumber: '1', pageSize: '25', sortBy: 'name', sortOrder: 'asc' }].map((each) =>
+        expect.objectContaining(each),
+      ),
+    );
+  });
+
+  test('keeps what is looked for in the address, and asks the server for it', async () => {
+    const asked = listUsers([anna]);
+    const { address } = renderApp('/controlpanel/users');
+    await userEvent.type(await screen.findByLabelText(/Search by name/), 'ber');
+    await userEvent.selectOptions(screen.getByLabelText('Type'), 'Student');
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ q: 'ber', type: 'student' }));
+    expect(address()).toBe('/controlpanel/users?searchString=ber&filters=type%3Astudent');
+  });
+
+  test('is sorted by pressing a head, and the other way by pressing it again', async () => {
+    const asked = listUsers([anna]);
+    renderApp('/controlpanel/users');
+    const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Name' }));
+    const order = () => screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort');
+    await screen.findByRole('row', { name: /Berg, Anna/ });
+    expect(order()).toBe('ascending');
+    await press();
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ sortBy: 'name', sortOrder: 'desc' }));
+    await waitFor(() => expect(order()).toBe('descending'));
+  });
+
+  test('turns its pages, and says where one is', async () => {
+    const asked = listUsers([anna], 60);
+    renderApp('/controlpanel/users');
+    await screen.findByText('1–25 of 60');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Previous' }).disabled).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    await screen.findByText('26–50 of 60');
+    expect(asked.at(-1)).toMatchObject({ pageNumber: '2' });
+  });
+
+  test('of one group says so, and shows all again', async () => {
+    const asked = listUsers([anna]);
+    const { address } = renderApp('/controlpanel/users?filters=group%3Ag');
+    await screen.findByText('Only the members of one group are shown.');
+    expect(asked[0]).toMatchObject({ group: 'g' });
+    await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
+    await waitFor(() => expect(address()).toBe('/controlpanel/users'));
+  });
+
+  test('says when nothing fits, and shows all again', async () => {
+    listUsers([]);
+    const { address } = renderApp('/controlpanel/users?searchString=zzz');
+    await userEvent.click(await screen.findByRole('button', { name: 'Show all' }));
+    await screen.findByText('Nobody is here yet.');
+    expect(address()).toBe('/controlpanel/users');
+  });
+
+  test('says when it could not be loaded, and loads it when asked again', async () => {
+    server.use(http.get('/users', () => HttpResponse.error()));
+    renderApp('/controlpanel/users');
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    listUsers([anna]);
+    await userEvent.click(again);
+    await screen.findByRole('row', { name: /Berg, Anna/ });
+  });
+
+  test('is not for students', async () => {
+    as('student');
+    const asked = listUsers([anna]);
+    renderApp('/controlpanel/users');
+    await screen.findByRole('heading', { name: 'This place is for the staff of schools' });
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('a user', () => {
+  test('shows where she belongs, and what was done to her', async () => {
+    server.use(
+      http.get('/users/anna', () => HttpResponse.json(anna)),
+      http.get('/user/anna/audits', () =>
+        HttpResponse.json([
+          {
+            id: '1',
+            at: '2026-11-01T10:00:00.000Z',
+            actor: { uid: 't', name: 'Tove Lind' },
+            actingFor: null,
+            action: 'update',
+            reason: 'Moved',
+            fields: { groups: [null, '3B'] },
+          },
+        ]),
+      ),
+    );
+    renderApp('/controlpanel/users/anna');
+    await screen.findByRole('heading', { name: 'Anna Berg' });
+    expect(screen.getByRole('link', { name: '3B' }).getAttribute('href')).toBe(
+      '/controlpanel/users?filters=group%3Ag',
+    );
+    const change = await screen.findByText('Tove Lind');
+    expect(change.closest('li')?.textContent).toContain('groups: – → 3B');
+    expect(change.closest('li')?.textContent).toContain('Reason: Moved');
+  });
+
+  test('who is gone is said to be, with a way back', async () => {
+    server.use(
+      http.get('/users/anna', () =>
+        HttpResponse.json({ error: { id: 'not_found', message: 'gone' } }, { status: 404 }),
+      ),
+    );
+    renderApp('/controlpanel/users/anna');
+    await screen.findByRole('heading', { name: 'This person is not here' });
+    expect(screen.getByRole('link', { name: 'Back to the list' })).toBeTruthy();
+  });
+});
+
+describe('the list of groups', () => {
+  test('shows codes as they are written on a board, and leads to the members', async () => {
+    const group: Group = {
+      uid: 'g',
+      name: '3B',
+      code: 'FYRA3BEE',
+      memberCount: 26,
+      studentCount: 24,
+      schoolUnitUid: 's',
+      schoolUnit: { uid: 's', name: 'Fyrskolan' },
+      created: '2026-08-20T08:00:00.000Z',
+      updated: '2026-08-20T08:00:00.000Z',
+      version: 1,
+    };
+    const meta = { totalItems: 1, totalIsAtLeast: false, pageNumber: 1, pageSize: 25 };
+    server.use(http.get('/groups', () => HttpResponse.json({ data: [group], meta })));
+    renderApp('/controlpanel/groups');
+    await screen.findByText('FYRA-3BEE');
+    expect(screen.getByRole('link', { name: /3B/ }).getAttribute('href')).toBe(
+      '/controlpanel/users?filters=group%3Ag',
+    );
+  });
+});

@@ -1,0 +1,60 @@
+import type { AuditEntry } from '@aloud/api';
+import { Button } from '@mantine/core';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { ListSkeleton } from '../../../lists/ListSkeleton.tsx';
+import { useAudits } from '../../../services/customerQueries.ts';
+import classes from '../Office.module.css';
+
+/** What was done to a person and in her name, the newest first. */
+export const Audits = observer(function Audits({ userUid }: { userUid: string }) {
+  const { t } = useTranslation();
+  const { data: entries, isPending, isFetching, refetch } = useAudits(userUid);
+  if (isPending) return <ListSkeleton />;
+  if (!entries)
+    return (
+      <div role="alert">
+        <p>{t('lists.failed')}</p>
+        <Button onClick={() => void refetch()} loading={isFetching}>
+          {t('common.retry')}
+        </Button>
+      </div>
+    );
+  if (entries.length === 0) return <p>{t('office.noAudits')}</p>;
+  return (
+    <ol className={classes.audits}>
+      {entries.map((entry) => (
+        <Entry key={entry.id} entry={entry} />
+      ))}
+    </ol>
+  );
+});
+
+function Entry({ entry: { at, actor, action, reason, fields } }: { entry: AuditEntry }) {
+  const { t, i18n } = useTranslation();
+  const time = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <li>
+      <p>
+        <strong>{isKnown(action) ? t(`office.actions.${action}`) : action}</strong>
+        <span>{actor.name ?? t('office.somebodyGone')}</span>
+        <time dateTime={at}>{time.format(new Date(at))}</time>
+      </p>
+      {reason !== null && <p>{t('office.reason', { reason })}</p>}
+      {Object.entries(fields).map(([field, [before, after]]) => (
+        <p key={field} className={classes.change}>
+          {field}: {shown(before)} → {shown(after)}
+        </p>
+      ))}
+    </li>
+  );
+}
+
+const known = ['create', 'update', 'delete', 'restore', 'act-as', 'act-as-refused', 'act-as-end'] as const;
+const isKnown = (action: string): action is (typeof known)[number] => known.some((each) => each === action);
+
+/** A value as it was stored; a secret is only said to have changed. */
+function shown(value: unknown): string {
+  if (value === null || value === undefined) return '–';
+  return Array.isArray(value) ? value.join(', ') : String(value as string | number | boolean);
+}

@@ -1,0 +1,89 @@
+import { type User, userColumns } from '@aloud/api';
+import { Button } from '@mantine/core';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { FilterSelect } from '../../../lists/FilterSelect.tsx';
+import { pageSizes } from '../../../lists/serverQuery.ts';
+import { useListQuery } from '../../../lists/useListQuery.ts';
+import { useServerQuery } from '../../../lists/useServerQuery.ts';
+import { useUsers } from '../../../services/customerQueries.ts';
+import classes from '../Office.module.css';
+import { OfficeList } from '../OfficeList.tsx';
+import { useUserColumns } from './useUserColumns.tsx';
+
+const types = ['student', 'guardian', 'employee'] as const;
+const statuses = ['active', 'deactivated'] as const;
+
+const rules = {
+  itemsPerPage: pageSizes,
+  sortable: userColumns,
+  filters: { type: types, status: statuses, schoolUnit: null, group: null },
+};
+
+/** Everybody whom the staff has to do with; what the list shows stands in the address (spec §2, lists). */
+export const Users = observer(function Users() {
+  const { t } = useTranslation();
+  const [query, change] = useListQuery(rules);
+  const { filters } = query;
+  const [schoolUnit, group] = [filters['schoolUnit']?.[0], filters['group']?.[0]];
+  const result = useUsers({
+    ...useServerQuery(query, userColumns, 'name'),
+    ...only('type', types, filters),
+    ...only('status', statuses, filters),
+    ...(schoolUnit && { schoolUnit }),
+    ...(group && { group }),
+  });
+  const columns = useUserColumns();
+  const choices = { query, change };
+  return (
+    <OfficeList<User>
+      title={t('office.users')}
+      searchLabel={t('office.searchUsers')}
+      columns={columns}
+      result={result}
+      empty={t('office.noUsers')}
+      filters={
+        <>
+          <FilterSelect
+            name="type"
+            label={t('office.type')}
+            all={t('office.allTypes')}
+            options={types.map((value) => ({ value, label: t(`office.types.${value}`) }))}
+            {...choices}
+          />
+          <FilterSelect
+            name="status"
+            label={t('office.status')}
+            all={t('office.allStatuses')}
+            options={statuses.map((value) => ({ value, label: t(`office.statuses.${value}`) }))}
+            {...choices}
+          />
+        </>
+      }
+      {...choices}
+    >
+      {(group ?? schoolUnit) && (
+        <p className={classes.only}>
+          {t(group ? 'office.onlyGroup' : 'office.onlySchool')}
+          <Button variant="default" onClick={() => change({ filters: without(filters) })}>
+            {t('lists.showAll')}
+          </Button>
+        </p>
+      )}
+    </OfficeList>
+  );
+});
+
+/** The filters that the row above the list does not show, taken away. */
+function without({ group: _group, schoolUnit: _unit, ...rest }: Readonly<Record<string, readonly string[]>>) {
+  return rest;
+}
+
+function only<Name extends string, Value extends string>(
+  name: Name,
+  known: readonly Value[],
+  filters: Readonly<Record<string, readonly string[]>>,
+): { [N in Name]?: Value } {
+  const value = known.find((each) => each === filters[name]?.[0]);
+  return (value === undefined ? {} : { [name]: value }) as { [N in Name]?: Value };
+}

@@ -1,0 +1,54 @@
+import type { User } from '@aloud/api';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { userPath } from '../../../app/paths.ts';
+import type { Column } from '../../../lists/DataTable.tsx';
+import classes from '../Office.module.css';
+
+/** What the list of users says of each. */
+export function useUserColumns(): readonly Column<User>[] {
+  const { t, i18n } = useTranslation();
+  return useMemo(() => {
+    const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' });
+    const names = (list: readonly { readonly name: string }[]) =>
+      new Intl.ListFormat(i18n.language).format([...new Set(list.map(({ name }) => name))]);
+    return [
+      {
+        name: 'name',
+        title: t('office.name'),
+        sortable: true,
+        cell: (user) => (
+          <Link to={userPath(user.uid)} className={classes.person}>
+            <span>
+              {user.lastName}, {user.firstName}
+            </span>
+            <small>{user.username}</small>
+          </Link>
+        ),
+      },
+      {
+        name: 'type',
+        title: t('office.type'),
+        cell: (user) => (
+          <>
+            {user.type && t(`office.types.${user.type}`)}
+            {user.status === 'deactivated' && (
+              <span className={classes.badge}>{t('office.statuses.deactivated')}</span>
+            )}
+          </>
+        ),
+      },
+      { name: 'groups', title: t('office.groups'), cell: (user) => names(user.groups) },
+      { name: 'schools', title: t('office.schools'), wide: true, cell: (user) => names(user.schoolUnits) },
+      { name: 'email', title: t('office.email'), wide: true, cell: (user) => user.email },
+      {
+        name: 'lastActive',
+        title: t('office.lastActive'),
+        sortable: true,
+        wide: true,
+        cell: (user) => (user.lastActive ? day.format(new Date(user.lastActive)) : t('office.never')),
+      },
+    ];
+  }, [t, i18n.language]);
+}

@@ -1,0 +1,54 @@
+import { ApiError, feedbackLimit } from '@aloud/api';
+import { Textarea } from '@mantine/core';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useApp } from '../../app/AppContext.ts';
+import { Form } from '../../shell/forms/Form.tsx';
+
+interface FeedbackFormProps {
+  /** The page that she came from; it is sent along. */
+  readonly from: string;
+  readonly onSent: () => void;
+}
+
+type Problem = 'feedback.refused' | 'feedback.throttled' | 'feedback.undelivered';
+const problems: Readonly<Record<number, Problem>> = {
+  403: 'feedback.refused',
+  429: 'feedback.throttled',
+  503: 'feedback.undelivered',
+};
+
+export function FeedbackForm({ from, onSent }: FeedbackFormProps) {
+  const { t } = useTranslation();
+  const { services } = useApp();
+  const form = useForm({ defaultValues: { text: '' } });
+
+  const send = async ({ text }: { text: string }) => {
+    try {
+      await services.feedback.give(text.trim(), from);
+    } catch (error) {
+      const status = error instanceof ApiError ? error.status : 0;
+      return t(problems[status] ?? 'password.failed');
+    }
+    onSent();
+    return null;
+  };
+
+  return (
+    <Form form={form} submit={t('feedback.send')} onSend={send}>
+      <Textarea
+        label={t('feedback.text')}
+        description={t('feedback.page', { path: from })}
+        rows={7}
+        error={form.formState.errors.text?.message}
+        {...form.register('text', {
+          validate: {
+            there: (text) => text.trim() !== '' || t('password.missing'),
+            short: (text) =>
+              text.trim().length <= feedbackLimit || t('feedback.long', { max: feedbackLimit }),
+          },
+        })}
+      />
+    </Form>
+  );
+}

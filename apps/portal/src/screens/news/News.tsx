@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Heading } from '../../shell/Heading.tsx';
+import classes from './News.module.css';
+import { news } from './news.ts';
+import { newsSeen } from './newsSeen.ts';
+
+export function News() {
+  const { t, i18n } = useTranslation();
+  const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeZone: 'UTC' });
+  useEffect(() => newsSeen.mark(), []);
+  return (
+    <>
+      <Heading title={t('nav.news')} />
+      <ul className={classes.news}>
+        {news.map(({ id, date, place }) => (
+          <li key={id}>
+            <article className={classes.item}>
+              <h2>{t(`news.${id}.title`)}</h2>
+              <time dateTime={date}>{day.format(new Date(date))}</time>
+              <p>{t(`news.${id}.text`)}</p>
+              {place && <Link to={place.to}>{t(place.name)}</Link>}
+            </article>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useApp } from '../../app/AppContext.ts';
+import { realm } from '../../realm/currentRealm.ts';
+import { Icon } from '../../shell/icons/Icon.tsx';
+import classes from './Support.module.css';
+import { supportDetails } from './supportDetails.ts';
+
+/** What support will ask for, to be seen before it is copied; where a browser does not let us copy, it can be marked by hand. */
+export function CopyDetails() {
+  const { t, i18n } = useTranslation();
+  const { notices } = useApp();
+  const details = supportDetails(realm, { language: i18n.language, userAgent: navigator.userAgent });
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(details);
+      notices.show('success', t('support.copied'));
+    } catch {
+      notices.show('warning', t('support.notCopied'));
+    }
+  };
+  return (
+    <>
+      <p>{t('support.detailsHint')}</p>
+      <pre className={classes.details}>{details}</pre>
+      <Button variant="default" leftSection={<Icon name="copy" size={20} />} onClick={() => void copy()}>
+        {t('support.copy')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { realms } from '../../realm/realms.ts';
+import { page, school } from '../../test/people.ts';
+import { renderApp } from '../../test/renderApp.tsx';
+import { server } from '../../test/server.ts';
+import { supportDetails } from './supportDetails.ts';
+
+const as = (role: string) => server.use(http.get('/me/organizations', () => page([{ ...school, role }])));
+beforeEach(() => as('employee'));
+const main = async () => {
+  await screen.findByRole('heading', { name: 'Support', level: 1 });
+  return within(screen.getByRole('main'));
+};
+
+describe('support', () => {
+  test('answers common questions, each when it is asked', async () => {
+    renderApp('/support');
+    const question = (await main()).getByText('How do I log in with a card or a code?');
+    const disclosure = question.closest('details');
+    expect(disclosure?.open).toBe(false);
+    await userEvent.click(question);
+    expect(disclosure?.open).toBe(true);
+    expect(disclosure?.textContent).toContain('choose “With a group code” on the login page');
+  });
+
+  test('leads to a new password', async () => {
+    renderApp('/support');
+    await userEvent.click((await main()).getByText('What if I have forgotten my password?'));
+    const link = screen.getByRole('link', { name: 'Forgotten your password?' });
+    expect(link.getAttribute('href')).toBe('/password/forgotten');
+  });
+
+  test('is there for who cannot log in, without tabs that need a session', async () => {
+    renderApp('/support', { signedIn: false });
+    await main();
+    expect(screen.queryByRole('link', { name: 'My services' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
+  });
+
+  test('names the address of the country', async () => {
+    renderApp('/support');
+    const link = (await main()).getByRole('link', { name: 'support.se@aloud.example' });
+    expect(link.getAttribute('href')).toBe('mailto:support.se@aloud.example');
+  });
+
+  test('copies what it will be asked for', async () => {
+    const user = userEvent.setup();
+    renderApp('/support');
+    await user.click((await main()).getByRole('button', { name: 'Copy details for support' }));
+    await screen.findByText('The details are copied. Paste them into your message.');
+    expect(await navigator.clipboard.readText()).toBe(
+      `Aloud 1.0.0\nCountry: se\nLanguage: en-US\nBrowser: ${navigator.userAgent}`,
+    );
+  });
+
+  test('says what to do where the browser does not let it copy', async () => {
+    const user = userEvent.setup();
+    renderApp('/support');
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('No.', 'NotAllowedError'));
+    await user.click((await main()).getByRole('button', { name: 'Copy details for support' }));
+    await screen.findByText(/Select the details and copy them yourself/);
+  });
+
+  test.each([
+    ['employee', true],
+    ['student', false],
+    ['guardian', false],
+  ])('asks for feedback: %s %s', async (role, asked) => {
+    as(role);
+    renderApp('/support');
+    const here = await main();
+    if (asked) await here.findByRole('link', { name: 'Give feedback' });
+    else {
+      await screen.findAllByRole('link', { name: 'Settings' });
+      expect(here.queryByRole('link', { name: 'Give feedback' })).toBeNull();
+    }
+  });
+});
+
+test('the details for support say where the portal runs, and nothing of who uses it', () => {
+  const details = supportDetails(realms.fr, { language: 'fr', userAgent: 'Browser/1' });
+  expect(details).toBe('À voix haute 1.0.0\nCountry: fr\nLanguage: fr\nBrowser: Browser/1');
+});

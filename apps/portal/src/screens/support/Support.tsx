@@ -1,0 +1,46 @@
+import { mayGiveFeedback } from '@aloud/api';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { Questions } from '../../help/Questions.tsx';
+import { realm } from '../../realm/currentRealm.ts';
+import { useStanding } from '../../services/useStanding.ts';
+import { Heading } from '../../shell/Heading.tsx';
+import { CopyDetails } from './CopyDetails.tsx';
+import classes from './Support.module.css';
+
+/** Answers to common questions, and how to reach somebody. Open to everybody: who cannot log in needs it most. */
+export const Support = observer(function Support() {
+  const { t } = useTranslation();
+  const standing = useStanding();
+  const email = realm.support?.email;
+  return (
+    <div className={classes.support}>
+      <Heading title={t('nav.support')} />
+      <section>
+        <h2>{t('support.questions')}</h2>
+        <Questions />
+      </section>
+      <section>
+        <h2>{t('support.contact')}</h2>
+        <p>{t('support.school')}</p>
+        {email && (
+          <p>
+            {t('support.write')} <a href={`mailto:${email}`}>{email}</a>
+          </p>
+        )}
+        <CopyDetails />
+      </section>
+      {standing && mayGiveFeedback(standing) && (
+        <section>
+          <h2>{t('nav.feedback')}</h2>
+          <p>{t('support.feedback')}</p>
+          <Link to={paths.feedback} state={{ from: paths.support }}>
+            {t('nav.feedback')}
+          </Link>
+        </section>
+      )}
+    </div>
+  );
+});

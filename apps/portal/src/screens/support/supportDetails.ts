@@ -1,0 +1,9 @@
+import { version } from '../../app/version.ts';
+import type { Realm } from '../../realm/realms.ts';
+
+/** What support needs to know of where the portal runs. Nothing in it says who uses it. */
+export const supportDetails = (
+  { brand, id }: Pick<Realm, 'brand' | 'id'>,
+  { language, userAgent }: { readonly language: string; readonly userAgent: string },
+): string =>
+  [`${brand.name} ${version}`, `Country: ${id}`, `Language: ${language}`, `Browser: ${userAgent}`].join('\n');

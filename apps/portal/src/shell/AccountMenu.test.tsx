@@ -1,0 +1,108 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page, school } from '../test/people.ts';
+import { renderApp } from '../test/renderApp.tsx';
+import { server } from '../test/server.ts';
+import { madeTokens } from '../test/session.ts';
+
+const answerSchools = (data: unknown[]) => server.use(http.get('/me/organizations', () => page(data)));
+beforeEach(() => answerSchools([school]));
+
+async function open(subscriptions: string[] = ['polylino']) {
+  const app = renderApp('/settings', { tokens: madeTokens({ subscriptions }) });
+  const button = await screen.findByRole('button', { name: 'Account: Maja Berg' });
+  await userEvent.click(button);
+  const dialog = await screen.findByRole('dialog', { name: 'Account' });
+  const menu = within(dialog);
+  await waitFor(() => expect(document.activeElement).toBe(menu.getByRole('link', { name: 'Bookshelf' })));
+  return { ...app, button, menu };
+}
+/** Without a layout, what it belongs to counts as out of sight, and so does the tooltip. */
+const tooltip = () => screen.findByRole('tooltip', { hidden: true });
+const description = (element: HTMLElement) =>
+  document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent;
+
+describe('the account menu', () => {
+  test('has the library products in their order, then her own places', async () => {
+    const { menu } = await open();
+    const items = menu.getAllByRole('listitem').map((item) => within(item));
+    const names = items.map((item) => (item.queryByRole('link') ?? item.getByRole('button')).textContent);
+    expect(names).toEqual([
+      'Bookshelf',
+      'Library',
+      'Concepts',
+      'Preschool',
+      'School',
+      'Academy',
+      'My services',
+      'My profile',
+      'My account',
+      'Settings',
+    ]);
+    expect(menu.getByRole('link', { name: 'Bookshelf' }).getAttribute('href')).toBe('/library/bookshelf');
+    expect(menu.getByRole('link', { name: 'Library' }).getAttribute('href')).toBe('/library');
+  });
+
+  test.each([
+    ['Concepts', 'Not part of your school’s subscription'],
+    ['School', 'Not part of your school’s subscription'],
+    ['Preschool', 'Cannot be reached from here yet'],
+    ['Academy', 'Cannot be reached from here yet'],
+  ])('shows %s in grey, and says why: %s', async (name, reason) => {
+    const { menu, address } = await open();
+    const item = menu.getByRole('button', { name });
+    expect(item.getAttribute('aria-disabled')).toBe('true');
+    expect(description(item)).toBe(reason);
+    await userEvent.hover(item);
+    expect((await tooltip()).textContent).toBe(reason);
+    await userEvent.click(item);
+    expect(address()).toBe('/settings');
+  });
+
+  test('says it to who comes by keyboard too', async () => {
+    const { menu } = await open();
+    const item = menu.getByRole('button', { name: 'Concepts' });
+    while (document.activeElement !== item) await userEvent.tab();
+    expect((await tooltip()).textContent).toBe('Not part of your school’s subscription');
+  });
+
+  test('closes the library to whose school does not subscribe to reading', async () => {
+    const { menu } = await open(['sva']);
+    expect(description(menu.getByRole('button', { name: 'Library' }))).toMatch(/^Not part of/);
+    expect(description(menu.getByRole('button', { name: 'Concepts' }))).toMatch(/^Cannot be reached/);
+  });
+
+  test('speaks of her own subscription to who came without a school', async () => {
+    answerSchools([{ ...school, uid: 'consumers-se', role: 'guardian' }]);
+    const { menu } = await open(['consumer']);
+    menu.getByRole('link', { name: 'Library' });
+    const item = menu.getByRole('button', { name: 'Concepts' });
+    await waitFor(() => expect(description(item)).toBe('Not part of your subscription'));
+  });
+
+  test('takes the focus, and Escape leads back to its button', async () => {
+    const { button } = await open();
+    expect(button.getAttribute('aria-expanded')).toBe('true');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(button);
+  });
+
+  test('closes by a press beside it, and by its own button', async () => {
+    const { button } = await open();
+    await userEvent.click(screen.getByRole('main'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await userEvent.click(button);
+    await screen.findByRole('dialog', { name: 'Account' });
+    await userEvent.click(button);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('leads out', async () => {
+    const { menu, left } = await open();
+    await userEvent.click(menu.getByRole('button', { name: 'Log out' }));
+    expect(left[0]).toMatch(/^\/logout\?/);
+  });
+});

@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import { useFocusTrap } from '@mantine/hooks';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { useApp } from '../app/AppContext.ts';
+import { paths } from '../app/paths.ts';
+import { version } from '../app/version.ts';
+import { ProductLinks } from '../products/ProductLinks.tsx';
+import { logout } from '../session/logout.ts';
+import classes from './AccountPanel.module.css';
+import { AppearanceSelect } from './AppearanceSelect.tsx';
+import { Icon } from './icons/Icon.tsx';
+import { LanguageSelect } from './LanguageSelect.tsx';
+import { type Place, PlaceList } from './PlaceList.tsx';
+
+const places: readonly Place[] = [
+  { to: paths.home, icon: 'services', name: 'nav.services' },
+  { to: paths.profile, icon: 'person', name: 'nav.profile' },
+  { to: paths.account, icon: 'key', name: 'nav.account' },
+  { to: paths.settings, icon: 'settings', name: 'nav.settings' },
+];
+
+/** The products, her places, language, appearance, and the way out. */
+const AccountPanel = observer(function AccountPanel({ onGo }: { onGo: () => void }) {
+  const { t } = useTranslation();
+  const app = useApp();
+  const trap = useFocusTrap();
+  const name = app.session.claims?.name;
+  return (
+    <div ref={trap} role="dialog" aria-label={t('shell.account')} className={classes.panel}>
+      {name && <p className={classes.name}>{name}</p>}
+      <ProductLinks onGo={onGo} />
+      <hr className={classes.line} />
+      <PlaceList places={places} onGo={onGo} columns />
+      <LanguageSelect />
+      <AppearanceSelect />
+      <Button variant="default" leftSection={<Icon name="logout" />} onClick={() => logout(app)}>
+        {t('shell.logOut')}
+      </Button>
+      <p className={classes.version}>{t('shell.version', { version })}</p>
+    </div>
+  );
+});
+
+export default AccountPanel;

@@ -1,0 +1,56 @@
+import { Button, Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './ConfirmDialog.module.css';
+import { FormProblem } from './forms/FormProblem.tsx';
+
+interface ConfirmDialogProps {
+  readonly open: boolean;
+  readonly title: string;
+  /** What will happen. */
+  readonly children: ReactNode;
+  /** What the button says that makes it happen. */
+  readonly confirm: string;
+  /** It is happening: pressed again, the button does nothing. */
+  readonly busy: boolean;
+  /** Why it did not happen. */
+  readonly problem: string | null;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before something is done that cannot be taken back. The way out has the focus, so that Enter alone does no harm. */
+export function ConfirmDialog({
+  open,
+  title,
+  children,
+  confirm,
+  busy,
+  problem,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
+  const { t } = useTranslation();
+  return (
+    // 498 px: spec §9, dialog width.
+    <Modal.Root opened={open} onClose={onClose} size={498} centered>
+      <Modal.Overlay />
+      <Modal.Content>
+        {/* Not Mantine's own head, which would be a second banner of the page. */}
+        <Modal.Body className={classes.body}>
+          <Modal.Title className={classes.title}>{title}</Modal.Title>
+          <p className={classes.text}>{children}</p>
+          <FormProblem text={problem} />
+          <div className={classes.buttons}>
+            <Button variant="default" data-autofocus onClick={onClose}>
+              {t('common.cancel')}
+            </Button>
+            <Button aria-disabled={busy} onClick={() => !busy && onConfirm()}>
+              {confirm}
+            </Button>
+          </div>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
