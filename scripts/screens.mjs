@@ -43,9 +43,19 @@ const inside = [
   ['library', '/library'],
   ['library-none', '/library?searchString=zzz'],
   ['profile', '/profile'],
-  ['profile-email', '/profile', first('main section:nth-of-type(1) button'), submit],
+  ['my-account', '/account'],
+  ['my-account-email', '/account', first('main section:nth-of-type(1) button'), submit],
+  ['log-out-everywhere', '/account', (page) => page.locator('main section:last-of-type button').click()],
+  ['news', '/news'],
+  ['support', '/support', (page) => page.evaluate(openAll)],
+  ['feedback', '/feedback', submit],
   ['settings', '/settings'],
   ['act-as', '/act-as/sample-student', submit],
+  ['office-users', '/controlpanel/users'],
+  ['office-nobody', '/controlpanel/users?searchString=zzz'],
+  ['office-user', '/controlpanel/users/sample-student'],
+  ['office-groups', '/controlpanel/groups'],
+  ['office-schools', '/controlpanel/schools'],
   ['not-found', '/nowhere'],
   ['no-book', '/library/reader/nowhere'],
 ];
@@ -87,6 +97,10 @@ async function shoot(page, origin, locale, width, screens) {
     for (const fault of await page.evaluate(lookForFaults))
       faults.push(`${name}, ${width}, ${locale}: ${fault}`);
   }
+}
+
+function openAll() {
+  for (const each of document.querySelectorAll('details')) each.open = true;
 }
 
 function lookForFaults() {

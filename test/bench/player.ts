@@ -1,0 +1,111 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { asPadded, findBooks } from './books.ts';
+import { Chromium } from './chromium.ts';
+import { measureFirstPage, measureSlowLine } from './measures/first-page.ts';
+import type { Run, Table } from './measures/measure.ts';
+import { measureNarration } from './measures/narration.ts';
+import { measureSize } from './measures/size.ts';
+import { measureTurning } from './measures/turning.ts';
+import { type Options, readOptions, root, USAGE } from './options.ts';
+import { PADDED, padBook } from './padded.ts';
+import { aloud } from './players/aloud.ts';
+import { epubjs } from './players/epubjs.ts';
+import { foliate } from './players/foliate.ts';
+import { profileFirstPages } from './profile.ts';
+import { isMissed, markdown, verdict, writePage } from './report.ts';
+import { BenchServer } from './server.ts';
+import { onVisit } from './visit.ts';
+
+const options = optionsOrUsage();
+const begun = Date.now();
+const temporary = mkdtempSync(join(tmpdir(), 'aloud-bench-'));
+const chromium = new Chromium();
+let server: BenchServer | undefined;
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void cleanUp().finally(() => process.exit(1)));
+try {
+  const players = await Promise.all([aloud(options.bundle), epubjs(), foliate()]);
+  const shelf = findBooks();
+  const padded = options.books.test(PADDED) ? [asPadded(await padBook(shelf.toPad.file, temporary))] : [];
+  const books = [...shelf.books.filter(({ name }) => options.books.test(name)), ...padded];
+  if (shelf.note) console.log(shelf.note);
+  server = await BenchServer.start({
+    books: new Map(books.map(({ name, file }) => [`${name}.epub`, file])),
+    players,
+  });
+  const stage = { server, browser: () => chromium.get() };
+  const run: Run = { stage, players, books, extent: options.extent, progress };
+  await warmUp(run);
+  const tables = await measureAll(run);
+  if (options.profile) await profileFirstPages(run, options.profile);
+  report(tables, run, (await chromium.get()).version());
+} finally {
+  await cleanUp();
+}
+
+async function cleanUp(): Promise<void> {
+  rmSync(temporary, { recursive: true, force: true });
+  await chromium.close();
+  await server?.close();
+}
+
+function optionsOrUsage(): Options {
+  try {
+    const read = readOptions(process.argv.slice(2));
+    if (existsSync(read.bundle)) return read;
+    console.error(`The player is not built (${relative(root, read.bundle)}). Build it: npm run build`);
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
+  }
+  process.exit(1);
+}
+
+/** The first visits of a browser are slower than all later ones. */
+async function warmUp({ stage, players, books }: Run): Promise<void> {
+  const [smallest] = books.toSorted((a, b) => a.bytes - b.bytes);
+  if (!smallest) throw new Error('No book has such a name.');
+  for (const player of players) await onVisit(stage, player, smallest, (visit) => visit.open());
+}
+
+async function measureAll(run: Run): Promise<readonly Table[]> {
+  const wanted = (section: string) => options.only.test(section);
+  const tables: Table[] = [];
+  if (wanted('size')) tables.push(...measureSize(run));
+  if (wanted('first-page')) tables.push(...(await measureFirstPage(run)));
+  if (wanted('slow-line')) tables.push(...(await measureSlowLine(withoutWaiting(run))));
+  if (wanted('turning') || wanted('memory')) {
+    const books = wanted('turning') ? run.books : run.books.filter(({ longWalk }) => longWalk);
+    const found = await measureTurning({ ...run, books }, wanted('memory'));
+    tables.push(...found.filter(({ section }) => wanted(section)));
+  }
+  if (wanted('narration')) tables.push(...(await measureNarration(run)));
+  return tables;
+}
+
+/** Two peers read the padded book whole: more than three minutes, too long for a quick look. */
+function withoutWaiting(run: Run): Run {
+  return options.quick ? { ...run, books: run.books.filter(({ padded }) => !padded) } : run;
+}
+
+function report(tables: readonly Table[], run: Run, version: string): void {
+  const [processor] = cpus();
+  const machine = `${cpus().length} × ${processor?.model.trim() ?? 'unknown'}, Chromium ${version}, Node ${process.version}`;
+  const when = new Date().toISOString().slice(0, 10);
+  const minutes = ((Date.now() - begun) / 60_000).toFixed(0);
+  const sort = options.quick ? 'a quick run, not to be believed' : `${run.extent.repeat} repeats`;
+  const head = `${when}, ${machine}; ${sort}, ${minutes} minutes.`;
+  const text = `${head}\n\n${markdown(tables, run.players)}`;
+  console.log(`\n${text}\n\n${verdict(tables)}`);
+  if (options.json) {
+    const result = { when, machine, extent: run.extent, tables };
+    writeFileSync(options.json, `${JSON.stringify(result, null, 2)}\n`);
+  }
+  if (options.markdown) writePage(options.markdown, text);
+  if (options.check && isMissed(tables)) process.exitCode = 1;
+}
+
+function progress(text: string): void {
+  console.log(`${((Date.now() - begun) / 1000).toFixed(0).padStart(5)} s  ${text}`);
+}
