@@ -229,11 +229,20 @@ export class Probe {
   async #signature(): Promise<string> {
     const sheets = await this.sheets();
     const progress = await this.player.getByText(/% read/).allTextContents();
+    const pictures = await Promise.all(
+      sheets.map((sheet) =>
+        this.images(sheet).then(
+          (seen) => seen.map(({ src }) => src),
+          () => [],
+        ),
+      ),
+    );
     const scrolled = await Promise.all(
       sheets.map(({ frame }) => frame.evaluate(() => `${scrollX},${scrollY}`).catch(() => '')),
     );
     return JSON.stringify([
       sheets.map(({ box, text }) => [box, text]),
+      pictures,
       scrolled,
       progress,
       await this.alert(),

@@ -12,7 +12,7 @@ async function openMail(page: Page, subject: string): Promise<void> {
   await message.getByRole('link').click();
 }
 
-test('A guardian who has forgotten her password chooses a new one by a link, and changes it in her profile', async ({
+test('A guardian who has forgotten her password chooses a new one by a link, and changes it in her account', async ({
   page,
 }) => {
   await page.goto('/login');
@@ -36,7 +36,7 @@ test('A guardian who has forgotten her password chooses a new one by a link, and
   await fillSignIn(page, 'guardian', 'three small owls');
   await expect(page.getByRole('heading', { name: 'Hello, Greta!' })).toBeVisible();
 
-  await page.goto('/profile');
+  await page.goto('/account');
   await page.getByRole('button', { name: 'Change password' }).click();
   await page.getByLabel('Current password').fill('three small owls');
   await page.getByLabel('New password', { exact: true }).fill(PASSWORD);

@@ -20,6 +20,8 @@ export const STRICT = [
   "media-src 'self' blob: data:",
   "connect-src 'self' blob:",
   "base-uri 'none'",
+  "require-trusted-types-for 'script'",
+  'trusted-types lit-html aloud-book default',
 ].join('; ');
 
 /**

@@ -4,15 +4,16 @@ import { expect, test } from '@playwright/test';
 import { PartnerSite } from './partner-site.ts';
 import { opened } from './reader.ts';
 
-/** The policy that docs/embedding.md names, with nothing beside it but the host's own script. */
+/** The policies that docs/embedding.md names, with nothing beside them but the host's own script. */
 const documented = () => {
   const text = readFileSync(fileURLToPath(new URL('../../docs/embedding.md', import.meta.url)), 'utf8');
   const [, block = ''] = /A strict host must allow:\n\n((?: {4}.*\n)+)/.exec(text) ?? [];
+  const [, trusted = ''] = /A host that asks for Trusted Types:\n\n {4}(.*)\n/.exec(text) ?? [];
   const directives = block
     .replace(/\s+/g, ' ')
     .replaceAll('<media origin>', "'self'")
     .replaceAll('<book origin>', "'self'");
-  return `default-src 'none'; script-src 'self'; base-uri 'none'; form-action 'none'; ${directives}`;
+  return `default-src 'none'; script-src 'self'; base-uri 'none'; form-action 'none'; ${directives}; ${trusted}`;
 };
 
 const HOST = `<!doctype html><html lang="en"><title>A strict partner</title>

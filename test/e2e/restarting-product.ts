@@ -1,0 +1,58 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { answers, end, startProcess } from './product-process.ts';
+
+/** A product of a test's own, with the sample people and no books, that may be killed and started again. */
+export class RestartingProduct {
+  readonly origin: string;
+  readonly #environment: NodeJS.ProcessEnv;
+  readonly #data: string;
+  #process: ChildProcess | undefined;
+
+  private constructor(port: string, data: string) {
+    this.origin = `http://localhost:${port}`;
+    this.#data = data;
+    this.#environment = {
+      ...process.env,
+      PORT: port,
+      DATA_DIR: data,
+      PUBLIC_URL: this.origin,
+      DEMO_BOOKS_DIR: join(data, 'no-books'),
+    };
+  }
+
+  static async start(): Promise<RestartingProduct> {
+    const product = new RestartingProduct(await freePort(), mkdtempSync(join(tmpdir(), 'aloud-e2e-')));
+    await product.start();
+    return product;
+  }
+
+  /** Starts it where it ended, on what it has kept. */
+  async start(): Promise<void> {
+    this.#process = startProcess(['apps/server/src/server.ts'], this.#environment);
+    await answers(`${this.origin}/readyz`, this.#process);
+  }
+
+  /** Ends it without a chance to finish anything. */
+  async kill(): Promise<void> {
+    if (this.#process) await end(this.#process, 'SIGKILL');
+  }
+
+  async stop(): Promise<void> {
+    if (this.#process) await end(this.#process);
+    rmSync(this.#data, { recursive: true, force: true });
+  }
+}
+
+async function freePort(): Promise<string> {
+  const server = createServer().listen(0, 'localhost');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return String(typeof address === 'object' && address ? address.port : 0);
+}
