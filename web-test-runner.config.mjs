@@ -6,8 +6,12 @@ import { bundledDependencies } from './scripts/bundled-dependencies.mjs';
 import { FLAGS, findChromium } from './scripts/chromium.mjs';
 import { reportToFile } from './scripts/report-to-file.mjs';
 
-/** Two test files run side by side in one browser; each page is to behave as if it had the focus. */
-async function focusedPage({ context }) {
+/**
+ * Two test files run side by side in one browser, each in a window and with a storage of its own: of the tabs of one window only
+ * the first draws its frames, the others one a second. Each page is to behave as if it had the focus.
+ */
+async function windowOfItsOwn({ browser }) {
+  const context = await browser.createBrowserContext();
   const page = await context.newPage();
   const session = await page.createCDPSession();
   await session.send('Emulation.setFocusEmulationEnabled', { enabled: true });
@@ -25,7 +29,7 @@ export default {
   browsers: [
     chromeLauncher({
       launchOptions: { executablePath: await findChromium(), args: FLAGS },
-      createPage: focusedPage,
+      createPage: windowOfItsOwn,
     }),
   ],
   concurrency: 2,
