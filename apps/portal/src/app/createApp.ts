@@ -11,6 +11,7 @@ import { type SignInService, signInService } from '../services/signIn.ts';
 import { type SubmissionService, submissionService } from '../services/submissions.ts';
 import { AuthService } from '../session/authService.ts';
 import { browserLock } from '../session/lock.ts';
+import { browserRefreshLedger } from '../session/refreshLedger.ts';
 import { SessionStore } from '../session/SessionStore.ts';
 import { browserTokenStorage, type TokenStorage } from '../session/tokenStorage.ts';
 import { LoaderStore } from '../shell/LoaderStore.ts';
@@ -55,7 +56,12 @@ export function createApp({
   // `fetch` is looked up on every call, so that what replaces it later (a test, a monitor) is used.
   const send = counted((...request) => fetch(...request), loader);
   const auth = new AuthService({ origin, fetch: send });
-  const session = new SessionStore({ auth, storage, lock: browserLock('aloud.session') });
+  const session = new SessionStore({
+    auth,
+    storage,
+    lock: browserLock('aloud.session'),
+    ledger: browserRefreshLedger(),
+  });
   const client = createClient({
     accessToken: () => session.accessToken(),
     fetch: renewing(send, session),

@@ -1,6 +1,6 @@
 import { NetworkError } from '@aloud/api';
 import { describe, expect, test, vi } from 'vitest';
-import { madeTokens, memoryTokenStorage } from '../test/session.ts';
+import { madeTokens, memoryLedger, memoryTokenStorage } from '../test/session.ts';
 import { TokenRefusedError } from './errors.ts';
 import { SessionStore } from './SessionStore.ts';
 import type { Tokens } from './tokens.ts';
@@ -15,6 +15,7 @@ function open(stored: Tokens | null, change: { online?: boolean; refresh?: () =>
     auth: { refresh },
     storage,
     lock: (work) => work(),
+    ledger: memoryLedger(),
     now: () => now,
     isOnline: () => change.online ?? true,
   });
@@ -95,12 +96,37 @@ describe('a session', () => {
         storage.write(other);
         await work();
       },
+      ledger: memoryLedger(),
       now: () => now,
       isOnline: () => true,
     });
     await session.initialise();
     expect(await session.accessToken()).toBe(other.accessToken);
     expect(refresh).not.toHaveBeenCalled();
+  });
+
+  test('never uses a refresh token that another tab has used, though its tokens are not to be seen here yet', async () => {
+    const due = madeTokens({ now, seconds: 100 });
+    const ledger = memoryLedger();
+    const refresh = vi.fn(() => Promise.resolve(fresh));
+    const tab = () =>
+      new SessionStore({
+        auth: { refresh },
+        storage: memoryTokenStorage(due),
+        lock: (work) => work(),
+        ledger,
+        now: () => now,
+        isOnline: () => true,
+      });
+    const [first, second] = [tab(), tab()];
+    await first.initialise();
+    await second.initialise();
+    expect(await second.accessToken()).toBe(fresh.accessToken);
+    expect(refresh).toHaveBeenCalledTimes(1);
+    first.clear('logged-out');
+    const third = tab();
+    await third.initialise();
+    expect(refresh).toHaveBeenCalledTimes(2);
   });
 
   test('renews a token that the server refused, once for all calls it refused', async () => {

@@ -3,6 +3,7 @@ import { action, computed, makeObservable, observable, observableRef, runInActio
 import type { AuthService } from './authService.ts';
 import { TokenStateError } from './errors.ts';
 import type { Lock } from './lock.ts';
+import type { RefreshLedger } from './refreshLedger.ts';
 import type { TokenStorage } from './tokenStorage.ts';
 import { clientIdOf, readClaims, type SessionClaims, secondsLeft, type Tokens } from './tokens.ts';
 
@@ -18,6 +19,7 @@ export interface SessionOptions {
   readonly auth: Pick<AuthService, 'refresh'>;
   readonly storage: TokenStorage;
   readonly lock: Lock;
+  readonly ledger: RefreshLedger;
   readonly now?: () => number;
   readonly isOnline?: () => boolean;
 }
@@ -96,6 +98,7 @@ export class SessionStore {
   /** Ends the session in every tab of this browser. */
   clear(end: SessionEnd): void {
     this.#options.storage.write(null);
+    void this.#options.ledger.forget();
     this.tokens = null;
     this.end = end;
   }
@@ -131,14 +134,19 @@ export class SessionStore {
   }
 
   async #refreshNow(isDue: (stored: Tokens) => boolean): Promise<void> {
-    const { storage, auth } = this.#options;
+    const { storage, auth, ledger } = this.#options;
     try {
       const stored = storage.read();
       if (!stored) throw new TokenStateError('No persisted tokens available');
       // While this tab waited for the lock, another one may have done the work: refresh tokens are good for one use.
       if (!isDue(stored)) return this.adopt(stored);
       if (!stored.refreshToken) throw new TokenStateError('No refresh token available');
-      this.begin(await auth.refresh(stored.refreshToken, clientIdOf(stored)));
+      // Or has done it so lately that this tab does not see its tokens yet.
+      const successor = await ledger.successorOf(stored.refreshToken);
+      if (successor) return this.begin(successor);
+      const next = await auth.refresh(stored.refreshToken, clientIdOf(stored));
+      await ledger.record(stored.refreshToken, next);
+      this.begin(next);
     } catch (error) {
       // No reply at all is the same as being offline; only an answer can end a session (docs/decisions/0021).
       if (!(error instanceof NetworkError)) this.clear('refresh-failed');

@@ -1,6 +1,6 @@
 import { NetworkError } from '@aloud/api';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { madeTokens, memoryTokenStorage } from '../test/session.ts';
+import { madeTokens, memoryLedger, memoryTokenStorage } from '../test/session.ts';
 import { AuthService } from './authService.ts';
 import { completeSignIn } from './completeSignIn.ts';
 import { TokenRefusedError } from './errors.ts';
@@ -13,7 +13,12 @@ const origin = location.origin;
 function complete(query: string, exchange = () => Promise.resolve(madeTokens())) {
   const auth = new AuthService({ origin });
   const exchangeCode = vi.spyOn(auth, 'exchangeCode').mockImplementation(exchange);
-  const session = new SessionStore({ auth, storage: memoryTokenStorage(), lock: (work) => work() });
+  const session = new SessionStore({
+    auth,
+    storage: memoryTokenStorage(),
+    lock: (work) => work(),
+    ledger: memoryLedger(),
+  });
   const done = completeSignIn(new URLSearchParams(query), { auth, session, origin });
   return { done, session, exchangeCode };
 }

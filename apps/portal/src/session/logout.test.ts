@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { madeTokens, memoryTokenStorage } from '../test/session.ts';
+import { madeTokens, memoryLedger, memoryTokenStorage } from '../test/session.ts';
 import { AuthService } from './authService.ts';
 import { libraryFlag } from './libraryFlag.ts';
 import { logout, redirectAfterLogout } from './logout.ts';
@@ -9,7 +9,7 @@ describe('logging out', () => {
   test('forgets the tokens and ends the session on the server', () => {
     const auth = new AuthService({ origin: 'https://app.aloud.se' });
     const storage = memoryTokenStorage();
-    const session = new SessionStore({ auth, storage, lock: (work) => work() });
+    const session = new SessionStore({ auth, storage, lock: (work) => work(), ledger: memoryLedger() });
     const tokens = madeTokens();
     session.begin(tokens);
     libraryFlag.set();

@@ -1,3 +1,4 @@
+import type { RefreshLedger } from '../session/refreshLedger.ts';
 import type { TokenStorage } from '../session/tokenStorage.ts';
 import type { Tokens } from '../session/tokens.ts';
 
@@ -59,6 +60,21 @@ export function memoryTokenStorage(tokens: Tokens | null = null): MemoryTokenSto
     writeFromOtherTab(next) {
       stored = next;
       changed();
+    },
+  };
+}
+
+export function memoryLedger(): RefreshLedger {
+  const successors = new Map<string, Tokens>();
+  return {
+    successorOf: (refreshToken) => Promise.resolve(successors.get(refreshToken) ?? null),
+    record(used, next) {
+      successors.set(used, next);
+      return Promise.resolve();
+    },
+    forget() {
+      successors.clear();
+      return Promise.resolve();
     },
   };
 }
