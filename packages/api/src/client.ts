@@ -42,26 +42,44 @@ export interface Client {
     endpoint: Endpoint<P, Q, B, R>,
     options: CallOptions<P, Q, B>,
   ): Promise<z.output<R>>;
+  /**
+   * Makes a call that is answered with a file: the reply as it comes, for `blob()` or for reading along with a progress bar
+   * (`x-total-count` has the number of rows of a table).
+   * @throws ApiError when the server refuses it.
+   * @throws NetworkError when no reply came.
+   */
+  fetchFile<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(
+    endpoint: Endpoint<P, Q, B, z.ZodUndefined>,
+    options: CallOptions<P, Q, B>,
+  ): Promise<Response>;
 }
 
 /** The one typed client of every service in spec §7. */
 export function createClient({ baseUrl = '', accessToken, fetch: send = fetch }: ClientOptions = {}): Client {
+  /** The reply to a call that was not refused. */
+  async function ask(endpoint: Endpoint, options: object): Promise<Response> {
+    const given = options as LooseOptions;
+    const headers = new Headers({ accept: 'application/json' });
+    if (endpoint.file) headers.append('accept', endpoint.file);
+    if (given.body !== undefined) headers.set('content-type', endpoint.bodyType ?? 'application/json');
+    if (given.version !== undefined) headers.set('if-match', `"${given.version}"`);
+    const token = endpoint.authenticated ? await accessToken?.() : null;
+    if (token) headers.set('authorization', `Bearer ${token}`);
+    const reply = await attempt(send, baseUrl + address(endpoint.path, given), {
+      method: endpoint.method,
+      headers,
+      body: given.body === undefined ? null : JSON.stringify(given.body),
+      signal: given.signal ?? null,
+      keepalive: given.keepalive ?? false,
+    });
+    if (!reply.ok) throw await refusal(reply);
+    return reply;
+  }
+
   return {
+    fetchFile: (endpoint, options) => ask(endpoint, options),
     async call(endpoint, options) {
-      const given = options as LooseOptions;
-      const headers = new Headers({ accept: 'application/json' });
-      if (given.body !== undefined) headers.set('content-type', endpoint.bodyType ?? 'application/json');
-      if (given.version !== undefined) headers.set('if-match', `"${given.version}"`);
-      const token = endpoint.authenticated ? await accessToken?.() : null;
-      if (token) headers.set('authorization', `Bearer ${token}`);
-      const reply = await attempt(send, baseUrl + address(endpoint.path, given), {
-        method: endpoint.method,
-        headers,
-        body: given.body === undefined ? null : JSON.stringify(given.body),
-        signal: given.signal ?? null,
-        keepalive: given.keepalive ?? false,
-      });
-      if (!reply.ok) throw await refusal(reply);
+      const reply = await ask(endpoint, options);
       // A reply schema is absent exactly where R is ZodUndefined, whose output is undefined.
       if (!endpoint.reply) return undefined as never;
       const parsed = endpoint.reply.safeParse(await reply.json().catch(() => undefined));

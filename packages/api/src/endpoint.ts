@@ -1,5 +1,12 @@
 import type * as z from 'zod';
 
+/** What files the product answers with. */
+export const fileTypes = {
+  pdf: 'application/pdf',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+export type FileType = (typeof fileTypes)[keyof typeof fileTypes];
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
@@ -21,6 +28,8 @@ export interface Endpoint<
   readonly bodyType?: 'text/plain';
   /** The body of a successful reply; absent where the reply is empty (204). */
   readonly reply?: Reply;
+  /** Media type of the file that a successful reply is, in place of JSON. */
+  readonly file?: FileType;
   /** The status of a successful reply. */
   readonly status: 200 | 201 | 204;
   /** False for calls that need no access token. */
@@ -32,13 +41,13 @@ type Definition<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R
   'status' | 'authenticated'
 > & { readonly status?: 200 | 201 | 204; readonly authenticated?: boolean };
 
-/** Fills in what most endpoints share: an access token is needed, and 200 (204 without a reply schema) means success. */
+/** Fills in what most endpoints share: an access token is needed, and 200 (204 without anything to answer) means success. */
 export function defineEndpoint<
   P extends z.ZodType = z.ZodUndefined,
   Q extends z.ZodType = z.ZodUndefined,
   B extends z.ZodType = z.ZodUndefined,
   R extends z.ZodType = z.ZodUndefined,
 >(definition: Definition<P, Q, B, R>): Endpoint<P, Q, B, R> {
-  const status = definition.status ?? (definition.reply ? 200 : 204);
+  const status = definition.status ?? (definition.reply || definition.file ? 200 : 204);
   return Object.freeze({ authenticated: true, ...definition, status });
 }

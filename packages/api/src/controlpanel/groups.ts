@@ -10,6 +10,8 @@ export const groupActionNames = [
   'DeleteGroup',
   'EditGroupPassword',
   'EditGroupAgeFilter',
+  'PrintGroupCards',
+  'VoidGroupCards',
 ] as const;
 export type GroupActionName = (typeof groupActionNames)[number];
 

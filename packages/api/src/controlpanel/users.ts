@@ -44,7 +44,11 @@ export const userActionNames = [
   'DeleteUser',
   'ListGroups',
   'ViewBookshelf',
+  'EditBookshelf',
+  'RemoveBooks',
   'EditPassword',
+  'PrintCards',
+  'VoidCards',
   'ActAs',
 ] as const;
 

@@ -102,6 +102,31 @@ export const deleteUser = defineEndpoint({
   reply: z.object({}),
 });
 
+/** Undoes a deletion, within thirty days of it. */
+export const restoreUser = defineEndpoint({
+  method: 'POST',
+  path: '/users/:userUid/restore',
+  params: z.object({ userUid: z.string().min(1) }),
+});
+
+/** Somebody who was deleted and is not erased yet. */
+export const deletedUser = user
+  .pick({ uid: true, username: true, firstName: true, lastName: true, type: true })
+  .extend({
+    /** ISO 8601 times: when she was deleted, and when she will be erased. */
+    deleted: z.string(),
+    erased: z.string(),
+  });
+export type DeletedUser = z.infer<typeof deletedUser>;
+
+/** Deleted people of the schools that the asker runs, the last deleted first. */
+export const getDeletedUsers = defineEndpoint({
+  method: 'GET',
+  path: '/deletedUsers',
+  query: listQuery(['deleted']).pick({ pageNumber: true, pageSize: true }),
+  reply: listOf(deletedUser),
+});
+
 /** Kinds of identifiers that the staff writes; a person has at most one of each. */
 export const identifierTypes = [
   'bankid',

@@ -9,6 +9,8 @@ export const shelfBook = book.extend({
   progress: z.number().min(0).max(100).nullable(),
   /** ISO 8601 time of the last reading; null before the first. */
   lastRead: z.string().nullable(),
+  /** Whether it stands on her own shelf: that of her school is not hers to take from. */
+  own: z.boolean(),
   /** Signed address of the .epub, for the reader route's `fileUrl` (spec §2). */
   fileUrl: z.string(),
 });

@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import { defineEndpoint, fileTypes } from '../endpoint.ts';
+import { userData } from './user-data.ts';
+
+const params = z.object({ id: z.string().min(1) });
+
+/** The most passwords that are made by one call; a job makes more (`resetPasswords`). */
+export const mostPasswords = 60;
+
+/**
+ * Gives every student of a group a new password that can be read and typed by a child, and answers with the sheet to print and cut
+ * (spec §6, EditGroupPassword). They are signed out everywhere. Who keeps the old one stands on the last page, with the reason.
+ */
+export const setGroupPasswords = defineEndpoint({
+  method: 'POST',
+  path: '/v1/groups/:id/passwords',
+  params,
+  body: z.object({
+    data: z.strictObject({
+      /** Language of the words and the sheet, for example `sv`; without one that of the realm. */
+      locale: z.string().min(2).max(20).optional(),
+    }),
+  }),
+  file: fileTypes.pdf,
+});
+
+/**
+ * Sets the age filter of every student of a group, or of none (spec §6, EditGroupAgeFilter): where it is locked for somebody, she is
+ * named and nothing changes.
+ */
+export const setGroupAgeFilter = defineEndpoint({
+  method: 'PATCH',
+  path: '/v1/groups/:id/ageFilter',
+  params,
+  body: z.object({ data: z.strictObject({ ageFilter: userData.shape.ageFilter.unwrap() }) }),
+  reply: z.object({
+    /** Students who have another filter now. */
+    changed: z.number().int().min(0),
+    /** Students who had it already. */
+    unchanged: z.number().int().min(0),
+    refused: z.array(z.object({ id: z.string(), name: z.string(), reason: z.string() })),
+  }),
+});

@@ -1,0 +1,161 @@
+import * as z from 'zod';
+import { listOf, listQuery } from '../customers/lists.ts';
+import { userQuery } from '../customers/users.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { userData } from './user-data.ts';
+
+/** The most people of one job. */
+export const largestJob = 100_000;
+/** The most people who are named one by one. */
+const mostNamed = 2_000;
+
+const id = z.string().min(1).max(200);
+const groupId = id;
+
+/** What is done to each person of a selection. */
+export const jobAction = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('addToGroup'), groupId }),
+  z.strictObject({ kind: z.literal('removeFromGroup'), groupId }),
+  z.strictObject({ kind: z.literal('setAgeFilter'), ageFilter: userData.shape.ageFilter.unwrap() }),
+  /** Gives each a password that can be said and remembered, in this language; without one in that of the realm. */
+  z.strictObject({ kind: z.literal('resetPasswords'), locale: z.string().min(2).max(20).optional() }),
+  z.strictObject({ kind: z.literal('deactivate') }),
+  z.strictObject({ kind: z.literal('activate') }),
+  z.strictObject({ kind: z.literal('delete') }),
+]);
+export type JobAction = z.output<typeof jobAction>;
+export type JobActionKind = JobAction['kind'];
+
+/** What a list of people is confined to: its query without pages and order. */
+export const userFilters = z.strictObject(
+  userQuery.pick({
+    q: true,
+    qName: true,
+    type: true,
+    status: true,
+    schoolUnit: true,
+    group: true,
+    subscription: true,
+  }).shape,
+);
+export type UserFilters = z.output<typeof userFilters>;
+
+/** Some people, or all that match: those who do when the job is made. */
+export const jobSelection = z.union([
+  z.strictObject({ ids: z.array(id).min(1).max(mostNamed) }),
+  z.strictObject({ query: userFilters }),
+]);
+export type JobSelection = z.output<typeof jobSelection>;
+
+const wanted = z.strictObject({ action: jobAction, selection: jobSelection });
+const count = z.number().int().min(0);
+/** Null for who is not to be seen by the asker, and for who is gone. */
+const name = z.string().nullable();
+
+/** What a job would do now, for each person as the asker's rights are. */
+export const jobPreview = z.object({
+  /** How many are meant; the three others add up to it. */
+  total: count,
+  changed: count,
+  /** Who are so already. */
+  unchanged: count,
+  refused: count,
+  /** Why they are refused, the most frequent reason first; `stepUp` where a more secure login would help. */
+  reasons: z.array(z.object({ reason: z.string(), stepUp: z.boolean(), count })),
+  /** The first fifty of them. */
+  refusedPeople: z.array(z.object({ id: z.string(), name, reason: z.string() })),
+});
+export type JobPreview = z.infer<typeof jobPreview>;
+
+/** Changes nothing. */
+export const previewJob = defineEndpoint({
+  method: 'POST',
+  path: '/v1/jobs/preview',
+  body: z.object({ data: wanted }),
+  reply: jobPreview,
+});
+
+/** Makes a job, which begins at once. Sent again with the same `id` it makes nothing new. */
+export const createJob = defineEndpoint({
+  method: 'POST',
+  path: '/v1/jobs',
+  body: z.object({ data: wanted.extend({ id: z.uuid().optional() }) }),
+  reply: z.object({ id: z.string() }),
+  status: 201,
+});
+
+/** `failed`: something went wrong on our side, and the rest was not done. */
+export const jobStates = ['waiting', 'running', 'done', 'cancelled', 'failed'] as const;
+/** `failed`: something went wrong on our side with this one person. */
+export const jobOutcomes = ['changed', 'unchanged', 'refused', 'failed'] as const;
+export type JobOutcome = (typeof jobOutcomes)[number];
+
+/** Something that is done to many people, one after the other; each once. */
+export const job = z.object({
+  id: z.string(),
+  state: z.enum(jobStates),
+  action: jobAction,
+  counts: z.object({
+    total: count,
+    done: count,
+    changed: count,
+    unchanged: count,
+    refused: count,
+    failed: count,
+  }),
+  /** ISO 8601. */
+  created: z.string(),
+  finished: z.string().nullable(),
+  /** Until when its new passwords can be had (ISO 8601); null where there are none. */
+  secretsUntil: z.string().nullable(),
+});
+export type Job = z.infer<typeof job>;
+
+const params = z.object({ id });
+
+/** The asker's own of the last thirty days, the newest first, fifty at most. */
+export const getJobs = defineEndpoint({
+  method: 'GET',
+  path: '/v1/jobs',
+  reply: z.object({ data: z.array(job) }),
+});
+
+export const getJob = defineEndpoint({ method: 'GET', path: '/v1/jobs/:id', params, reply: job });
+
+/** What became of each person so far, in the order in which they are done. */
+export const getJobResults = defineEndpoint({
+  method: 'GET',
+  path: '/v1/jobs/:id/results',
+  params,
+  query: listQuery(['id'])
+    .pick({ pageNumber: true, pageSize: true })
+    .extend({ outcome: z.enum(jobOutcomes).optional() }),
+  reply: listOf(
+    z.object({ id: z.string(), name, outcome: z.enum(jobOutcomes), reason: z.string().nullable() }),
+  ),
+});
+
+/** What is done stays done; of a job that is over nothing changes. */
+export const cancelJob = defineEndpoint({
+  method: 'POST',
+  path: '/v1/jobs/:id/cancel',
+  params,
+  reply: job,
+});
+
+/** New passwords of a job, for twenty-four hours, for who started it and may still set those passwords. */
+export const getJobSecrets = defineEndpoint({
+  method: 'GET',
+  path: '/v1/jobs/:id/secrets',
+  params,
+  reply: z.object({
+    data: z.array(z.object({ id: z.string(), name: z.string(), username: z.string(), password: z.string() })),
+  }),
+});
+
+/** They are printed, or written down: nobody gets them here any more. */
+export const forgetJobSecrets = defineEndpoint({
+  method: 'POST',
+  path: '/v1/jobs/:id/secrets/forget',
+  params,
+});

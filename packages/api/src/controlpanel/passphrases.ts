@@ -1,0 +1,13 @@
+import * as z from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+
+/** Words for a password that a child can read and type. Nothing is set or kept by this; each answer is another one. */
+export const suggestPassphrase = defineEndpoint({
+  method: 'GET',
+  path: '/v1/passphrase',
+  query: z.object({
+    /** Language of the words, for example `sv`. */
+    locale: z.string().min(2).max(20),
+  }),
+  reply: z.object({ passphrase: z.string() }),
+});

@@ -1,0 +1,104 @@
+import * as z from 'zod';
+import { defineEndpoint, fileTypes } from '../endpoint.ts';
+import { schoolUnitQuery } from './school-units.ts';
+import { userQuery } from './users.ts';
+
+/** What a table of people can show, in its usual order. */
+export const userExportColumns = [
+  'firstName',
+  'lastName',
+  'username',
+  'email',
+  'type',
+  'status',
+  'schoolUnits',
+  'groups',
+  'ageFilter',
+  'sharedAccount',
+  'speakingBookRights',
+  'externalId',
+  'bankid',
+  'sms',
+  'eppn',
+  'gsuiteid',
+  'gsuiteemail',
+  'office365',
+  'address',
+  'postalCode',
+  'lastActive',
+  'created',
+  'updated',
+  'deactivated',
+  'legacyId',
+  'uid',
+] as const;
+export type UserExportColumn = (typeof userExportColumns)[number];
+
+/** What a table of school units can show. */
+export const schoolUnitExportColumns = [
+  'name',
+  'type',
+  'belongsTo',
+  'active',
+  'pupilNumber',
+  'address',
+  'postalCode',
+  'city',
+  'county',
+  'country',
+  'phone',
+  'municipalityKey',
+  'schoolUnitCode',
+  'sectoralCode',
+  'establishmentId',
+  'externalId',
+  'crmId',
+  'speakingBooks',
+  'secureAuthEnabled',
+  'qrCodeLoginEnabled',
+  'groupCodeLoginEnabled',
+  'comment',
+  'created',
+  'updated',
+  'uid',
+] as const;
+export type SchoolUnitExportColumn = (typeof schoolUnitExportColumns)[number];
+
+/** Which columns a table has, and what stands above them. */
+function table<const Columns extends readonly [string, ...string[]]>(columns: Columns) {
+  return {
+    /** Names with commas between them; without them all. */
+    columns: z
+      .string()
+      .max(2000)
+      .transform((text) => text.split(','))
+      .pipe(z.array(z.enum(columns)).min(1).max(columns.length))
+      .optional(),
+    /** The heading of each of them, a line each; without them their names. */
+    headings: z
+      .string()
+      .max(8000)
+      .transform((text) => text.split('\n'))
+      .optional(),
+  };
+}
+
+/** All people of a list in a table for Excel; `x-total-count` says how many they are. */
+export const exportUsers = defineEndpoint({
+  method: 'GET',
+  path: '/v1/export/users',
+  query: userQuery
+    .omit({ pageNumber: true, pageSize: true, calculateTotal: true, includePeriodCounts: true })
+    .extend(table(userExportColumns)),
+  file: fileTypes.xlsx,
+});
+
+/** All school units of a list in a table for Excel. */
+export const downloadSchoolUnits = defineEndpoint({
+  method: 'GET',
+  path: '/download-schoolUnits',
+  query: schoolUnitQuery
+    .omit({ pageNumber: true, pageSize: true, calculateTotal: true, includePeriodCounts: true })
+    .extend(table(schoolUnitExportColumns)),
+  file: fileTypes.xlsx,
+});
