@@ -89,7 +89,15 @@ export async function createApp(
       origin: [...config.corsOrigins],
       credentials: true,
       methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-      exposedHeaders: ['redirect-uri', 'x-request-id', 'retry-after', 'etag', 'location'],
+      exposedHeaders: [
+        'redirect-uri',
+        'x-request-id',
+        'retry-after',
+        'etag',
+        'location',
+        'content-disposition',
+        'x-total-count',
+      ],
       maxAge: 600,
     });
     await services.register(cookie);

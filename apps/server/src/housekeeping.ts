@@ -8,7 +8,10 @@ import { removeOldActings } from './services/auth/acting/actings.ts';
 import { removeOldAttempts } from './services/auth/attempts.ts';
 import { removeOldCodes } from './services/auth/methods/sms-codes.ts';
 import { removeExpiredRecords } from './services/auth/records.ts';
+import { removeOldReplies } from './services/auth/token-replies.ts';
 import { removeOldUpstreamAttempts } from './services/auth/upstream/attempts.ts';
+import { forgetOldSecrets, removeOldJobs } from './services/customers/jobs/tidy.ts';
+import { eraseDeleted } from './services/customers/users/deleted.ts';
 
 const hour = 3_600_000;
 
@@ -18,10 +21,14 @@ export function keepTidy(app: FastifyInstance, db: Database, config: Config): vo
     try {
       await removeExpiredRecords(db);
       await removeOldAttempts(db);
+      await removeOldReplies(db);
       await removeOldLinks(db);
       await removeOldCodes(db);
       await removeOldActings(db);
+      await eraseDeleted(db);
       await removeOldUpstreamAttempts(db);
+      await forgetOldSecrets(db);
+      await removeOldJobs(db);
       await removeOldKeys(db, config);
       await removeAbandoned(config.booksDir);
     } catch (error) {

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Endpoint } from '@aloud/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
@@ -37,13 +38,48 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   handle: (call: Call<P, Q, B>) => Promise<Result<R>>,
   limits: RouteLimits = {},
 ): void {
+  if (endpoint.file) throw new Error(`${endpoint.path} answers with a file.`);
   const { inPerson = false, ...rest } = limits;
-  const handler = (request: FastifyRequest) => {
-    const person = personOf(request);
-    if (inPerson && person.actor) throw new Forbidden('Only the person herself may do this.');
-    return handle({ ...callOf(request), person });
-  };
-  route(app, endpoint, handler, rest);
+  route(app, endpoint, async (request) => handle(signedInCallOf(request, inPerson)), rest);
+}
+
+/** A file that a call is answered with. */
+export interface ServedFile {
+  /** What it is to be called where it is saved, with its ending. */
+  readonly name: string;
+  /** A stream is destroyed where the caller goes away. */
+  readonly content: Buffer | Readable;
+  /** How many rows it has, for a progress bar. */
+  readonly rows?: number;
+}
+
+/** Serves an endpoint of @aloud/api that answers with a file, to be saved and not to be kept on the way. */
+export function serveFile<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(
+  app: FastifyInstance,
+  endpoint: Endpoint<P, Q, B, z.ZodUndefined>,
+  handle: (call: Call<P, Q, B>) => Promise<ServedFile>,
+): void {
+  const { file } = endpoint;
+  if (!file) throw new Error(`${endpoint.path} answers with no file.`);
+  app.route({
+    ...addressOf(endpoint),
+    handler: async (request, reply) => {
+      const { name, content, rows } = await handle(signedInCallOf(request, false));
+      if (rows !== undefined) reply.header('x-total-count', rows);
+      return reply
+        .status(endpoint.status)
+        .type(file)
+        .header('content-disposition', attachment(name))
+        .send(content);
+    },
+  });
+}
+
+/** A name in any script, and one for who reads the old field only (RFC 6266 §4.3, §5). */
+function attachment(name: string): string {
+  const plain = name.normalize('NFKD').replace(/[^\w. -]/g, '');
+  const full = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+  return `attachment; filename="${plain}"; filename*=UTF-8''${full}`;
 }
 
 /** Serves an endpoint for which nobody need be signed in. */
@@ -63,15 +99,8 @@ function route<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R 
   limits: Omit<RouteLimits, 'inPerson'>,
 ): void {
   app.route({
-    method: endpoint.method,
-    url: endpoint.path,
+    ...addressOf(endpoint),
     ...limits,
-    schema: {
-      ...(endpoint.params && { params: endpoint.params }),
-      ...(endpoint.query && { querystring: endpoint.query }),
-      ...(endpoint.body && { body: endpoint.body }),
-      ...(endpoint.reply && { response: { [endpoint.status]: endpoint.reply } }),
-    },
     handler: async (request, reply) => {
       const result = await handle(request);
       reply.status(endpoint.status);
@@ -81,6 +110,30 @@ function route<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R 
       return endpoint.reply ? result : reply.send();
     },
   });
+}
+
+/** Where a call goes, and what it must be like. */
+function addressOf({ method, path, params, query, body, reply, status }: Endpoint) {
+  return {
+    method,
+    url: path,
+    schema: {
+      ...(params && { params }),
+      ...(query && { querystring: query }),
+      ...(body && { body }),
+      ...(reply && { response: { [status]: reply } }),
+    },
+  };
+}
+
+/** @param inPerson see RouteLimits */
+function signedInCallOf<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(
+  request: FastifyRequest,
+  inPerson: boolean,
+): Call<P, Q, B> {
+  const person = personOf(request);
+  if (inPerson && person.actor) throw new Forbidden('Only the person herself may do this.');
+  return { ...callOf<P, Q, B>(request), person };
 }
 
 function callOf<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(

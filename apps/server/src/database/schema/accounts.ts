@@ -75,6 +75,7 @@ export const accounts = pgTable(
   },
   (table) => [
     uniqueIndex('accounts_username').on(sql`lower(${table.username})`),
+    index('accounts_deleted').on(table.deleted).where(sql`${table.deleted} is not null`),
     index('accounts_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
     // Lists walk along one of these. Type and status are in them so that a filter needs no look at the rows;
     // in two of them also what a search looks at.

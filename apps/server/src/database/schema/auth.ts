@@ -26,6 +26,20 @@ export const oidcRecords = pgTable(
   ],
 );
 
+/** Replies to token requests, for who asks again because hers was lost (services/auth/token-replies.ts). */
+export const tokenReplies = pgTable(
+  'token_replies',
+  {
+    /** A hash of the asker's secret and of what she asked. */
+    id: text('id').primaryKey(),
+    started: moment('started').notNull(),
+    /** Encrypted by the asker's secret; null while there is none. */
+    reply: text('reply'),
+    expires: moment('expires').notNull(),
+  },
+  (table) => [index('token_replies_expires').on(table.expires)],
+);
+
 /** Private keys, made on first start and shared by every server on this database. */
 export const keys = pgTable(
   'keys',

@@ -1,7 +1,7 @@
 import type Provider from 'oidc-provider';
 import type { Context } from '../../context.ts';
 import type { KeyRing } from '../../keys/key-ring.ts';
-import { createAuthorizeProbe, toProvider } from './mount.ts';
+import { createAuthorizeProbe, createTokenProbe, toProvider } from './mount.ts';
 import { createProvider } from './provider.ts';
 import { tellFailures } from './provider-failures.ts';
 
@@ -9,6 +9,7 @@ interface Made {
   readonly provider: Provider;
   readonly forward: ReturnType<typeof toProvider>;
   readonly probe: ReturnType<typeof createAuthorizeProbe>;
+  readonly token: ReturnType<typeof createTokenProbe>;
 }
 
 /**
@@ -36,7 +37,9 @@ export class Authority {
       tellFailures(provider, this.#failed);
       const { publicUrl } = this.#context.config;
       const forward = toProvider(provider, publicUrl);
-      this.#made = { provider, forward, probe: createAuthorizeProbe(provider, publicUrl), keyIds };
+      const probe = createAuthorizeProbe(provider, publicUrl);
+      const token = createTokenProbe(provider, publicUrl);
+      this.#made = { provider, forward, probe, token, keyIds };
     }
     return this.#made;
   }

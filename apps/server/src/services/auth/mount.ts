@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Fastify from 'fastify';
 import type Provider from 'oidc-provider';
 import { DatabaseAway } from '../../errors.ts';
+import type { TokenAnswer } from './token-replies.ts';
 
 /**
  * Hands a request to the provider as it came, under the address by which browsers know us.
@@ -49,6 +50,20 @@ export function createAuthorizeProbe(provider: Provider, publicUrl: string) {
     });
     if (reply.statusCode >= 500) throw failure(reply.statusCode);
     return { location: reply.headers.location ?? null, detail: reply.body };
+  };
+}
+
+/** Asks the provider what it answers to `POST /v2/token` with these contents. */
+export function createTokenProbe(provider: Provider, publicUrl: string) {
+  const inner: FastifyInstance = Fastify({ logger: false });
+  inner.removeAllContentTypeParsers();
+  inner.addContentTypeParser('*', (_request, _payload, done) => done(null));
+  inner.post('/v2/token', toProvider(provider, publicUrl));
+  return async (payload: string): Promise<TokenAnswer> => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const reply = await inner.inject({ method: 'POST', url: '/v2/token', headers, payload });
+    if (reply.statusCode >= 500) throw failure(reply.statusCode);
+    return { status: reply.statusCode, body: reply.body };
   };
 }
 

@@ -1,8 +1,9 @@
+import type { Readable } from 'node:stream';
 import { findClassmates, logOutEverywhere, passwordContext, requestActAs, requestSmsCode } from '@aloud/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { Context } from '../../context.ts';
-import { Forbidden } from '../../errors.ts';
+import { Forbidden, InvalidInput } from '../../errors.ts';
 import type { KeyRing } from '../../keys/key-ring.ts';
 import { serve, serveOpen } from '../serve.ts';
 import { enterActing, wishToAct } from './acting/actings.ts';
@@ -15,6 +16,7 @@ import { asksMoreSecure, sessionCookie } from './provider.ts';
 import { endSessions } from './sessions.ts';
 import { checkHint, openSession, signIn, withoutReauthentication } from './sign-in.ts';
 import { endSession, endSessionOf, signedOutAddress } from './sign-out.ts';
+import { TokenReplies } from './token-replies.ts';
 import { Connections, type LocalIdentity } from './upstream/connections.ts';
 import { Upstream } from './upstream/routes.ts';
 
@@ -37,6 +39,7 @@ export async function authRoutes(
   const { config, db } = context;
   const authority = new Authority(context, ring, (error) => app.log.error({ err: error }, 'sign-in failed'));
   const forward = (request: FastifyRequest, reply: FastifyReply) => authority.current.forward(request, reply);
+  const replies = new TokenReplies(db, (payload) => authority.current.token(payload));
   const secure = config.publicUrl.startsWith('https:');
   const cookie = { httpOnly: true, sameSite: 'lax', path: '/', secure } as const;
   const keep = (reply: FastifyReply, sessionId: string) =>
@@ -117,10 +120,34 @@ export async function authRoutes(
     // The provider reads the bodies itself.
     raw.removeAllContentTypeParsers();
     raw.addContentTypeParser('*', (_request, _payload, done) => done(null));
-    raw.post('/v2/token', forward);
+    raw.post('/v2/token', async (request, reply) => {
+      const secret = repetitionSecret(request.headers['idempotency-key']);
+      if (secret === null) return forward(request, reply);
+      const { status, body } = await replies.answer(secret, await textOf(request.raw));
+      if (status === 503) reply.header('retry-after', '1');
+      return reply.status(status).type('application/json').header('cache-control', 'no-store').send(body);
+    });
     raw.get('/jwks', forward);
     raw.get('/.well-known/openid-configuration', forward);
   });
+}
+
+/** A secret that nobody guesses, by which a token request may be sent again (token-replies.ts); null for none. */
+const repetitionSecret = (header: string | string[] | undefined): string | null =>
+  typeof header === 'string' && /^[\w-]{32,200}$/.test(header) ? header : null;
+
+/** More than this no token request has (bytes). */
+const longestRequest = 20_000;
+
+async function textOf(body: Readable): Promise<string> {
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  for await (const part of body as AsyncIterable<Buffer>) {
+    bytes += part.length;
+    if (bytes > longestRequest) throw new InvalidInput('The request is too long.');
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString();
 }
 
 /** What needs somebody to be signed in. */

@@ -4,6 +4,7 @@ import type { ListCache } from '../customers/lists/cache.ts';
 import { groupFormRoutes } from './groups/routes.ts';
 import { currentUserRoutes } from './me/routes.ts';
 import { organizationRoutes } from './organizations/routes.ts';
+import { passphraseRoutes } from './passphrases/routes.ts';
 import { userFormRoutes } from './users/routes.ts';
 
 /**
@@ -16,4 +17,5 @@ export function controlPanelRoutes(app: FastifyInstance, context: Context, cache
   organizationRoutes(app, context, cache);
   groupFormRoutes(app, context, cache);
   userFormRoutes(app, context, cache);
+  passphraseRoutes(app, context);
 }

@@ -18,9 +18,13 @@ export function presentBook(book: BookRow, signer: ContentSigner): Book {
   };
 }
 
-export function presentShelfBook({ book, progress, lastRead }: ShelfRow, signer: ContentSigner): ShelfBook {
+export function presentShelfBook(
+  { book, own, progress, lastRead }: ShelfRow,
+  signer: ContentSigner,
+): ShelfBook {
   return {
     ...presentBook(book, signer),
+    own,
     progress,
     lastRead: lastRead?.toISOString() ?? null,
     fileUrl: `${signer.archiveUrl(book.id)}?${signer.signRemembered(book.id)}`,

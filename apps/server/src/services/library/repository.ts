@@ -104,6 +104,8 @@ export async function findOnShelf(db: Database, accountUid: string, ids: string[
 
 export interface ShelfRow {
   readonly book: BookRow;
+  /** Whether it stands on the person's own shelf. */
+  readonly own: boolean;
   readonly progress: number | null;
   readonly lastRead: Date | null;
 }
@@ -115,6 +117,8 @@ export async function findShelf(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ data: ShelfRow[]; totalCount: number }> {
   const onShelf = inArray(books.id, shelfOf(db, accountUid));
+  const own = sql<boolean>`exists (
+    select 1 from ${userBooks} o where o.account_uid = ${accountUid} and o.book_id = ${books.id})`;
   const latest = db
     .select({ progress: readLogs.percentage, lastRead: readLogs.read })
     .from(readLogs)
@@ -123,7 +127,7 @@ export async function findShelf(
     .limit(1)
     .as('latest');
   const data = await db
-    .select({ book: books, progress: latest.progress, lastRead: latest.lastRead })
+    .select({ book: books, own, progress: latest.progress, lastRead: latest.lastRead })
     .from(books)
     .leftJoinLateral(latest, sql`true`)
     .where(onShelf)

@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { books, schoolUnitBooks, userBooks } from '../../database/schema/index.ts';
-import { Forbidden, NotFound } from '../../errors.ts';
-import { isSecure, type Person } from '../../plugins/authentication.ts';
+import { NotFound } from '../../errors.ts';
+import type { Person } from '../../plugins/authentication.ts';
 import { patternsOf } from '../customers/lists/words.ts';
-import { checkAdmin, checkStaff, locks } from '../customers/policy.ts';
+import { checkAdmin, checkStaff } from '../customers/policy.ts';
 import { findSchoolUnit } from '../customers/school-units/find.ts';
 import { scopeOf } from '../customers/scope.ts';
 import { checkAction, meet } from '../customers/users/subject.ts';
@@ -23,7 +23,7 @@ export async function checkMaySee(db: Database, person: Person, userId: string):
 
 /** @throws Forbidden, NotFound */
 export async function addToUser(db: Database, person: Person, userId: string, bookId: string): Promise<void> {
-  await checkMayChange(db, person, userId);
+  checkAction(await meet(db, person, userId), 'EditBookshelf');
   await checkBook(db, bookId);
   await db.insert(userBooks).values({ accountUid: userId, bookId }).onConflictDoNothing();
 }
@@ -35,8 +35,7 @@ export async function removeFromUser(
   userId: string,
   bookId: string,
 ): Promise<void> {
-  await checkMayChange(db, person, userId);
-  if (!isSecure(person)) throw new Forbidden(locks.secure);
+  checkAction(await meet(db, person, userId), 'RemoveBooks');
   const removed = await db
     .delete(userBooks)
     .where(and(eq(userBooks.accountUid, userId), eq(userBooks.bookId, bookId)))
@@ -99,13 +98,6 @@ async function pageOf(
     .limit(limit)
     .offset(offset);
   return { data, totalCount: await db.$count(books, where) };
-}
-
-/** A shared account has no bookshelf of its own (spec §6). */
-async function checkMayChange(db: Database, person: Person, userId: string): Promise<void> {
-  const encounter = await meet(db, person, userId);
-  checkAction(encounter, 'EditUserInfo');
-  if (encounter.account.sharedAccount) throw new Forbidden('A shared account has no bookshelf of its own.');
 }
 
 async function checkUnit(db: Database, person: Person, unit: string) {

@@ -1,10 +1,11 @@
-import { consumerOrganizationOf } from '@aloud/api';
+import { consumerOrganizationOf, passwordContext } from '@aloud/api';
 import { eq } from 'drizzle-orm';
 import {
   accounts,
   assignments,
   associations,
   groups,
+  jobs,
   schoolUnitBooks,
   schoolUnitSubscriptionPeriods,
   schoolUnits,
@@ -87,6 +88,11 @@ export class World {
     return `${by} leaver of ${role} of ${this.schoolAt(place)}`;
   }
 
+  /** A student who was deleted, for the person of a role to bring back. */
+  deletedAt(place: Place, role: Role): string {
+    return `deleted for ${role} of ${this.schoolAt(place)}`;
+  }
+
   groupAt(place: Place): string {
     return `group of ${this.schoolAt(place)}`;
   }
@@ -98,6 +104,11 @@ export class World {
 
   periodAt(place: Place, role: Role): string {
     return `period of ${role} of ${this.schoolAt(place)}`;
+  }
+
+  /** A job that is over, of the person of a role; `foreign` is somebody else's. */
+  jobAt(place: Place, role: Role): string {
+    return `job of ${this.personAt(place, role)}`;
   }
 
   submissionAt(place: Place, role: Role): string {
@@ -155,6 +166,14 @@ async function settle({ db }: TestProduct, foreignBook: string): Promise<void> {
   await db.insert(schoolUnitBooks).values({ schoolUnitUid: otherSchool, bookId: foreignBook });
   await settleGroups(db);
   const everybody = await db.select({ uid: accounts.uid }).from(accounts);
+  const job = {
+    realm: 'se',
+    acr: passwordContext,
+    action: { kind: 'activate' },
+    state: 'done',
+    total: 0,
+  } as const;
+  await db.insert(jobs).values(everybody.map(({ uid }) => ({ id: `job of ${uid}`, ownerUid: uid, ...job })));
   await db.insert(assignments).values({ id: 'task', type: 'Quiz', title: 'Quiz', exercises: [] });
   await db
     .insert(submissions)
@@ -178,6 +197,18 @@ async function settleGroups(db: TestProduct['db']): Promise<void> {
         await db.insert(accounts).values({ uid: leaver, realm: 'se', ...named });
         await db.insert(associations).values({ accountUid: leaver, schoolUnitUid, role: 'student' });
       }
+      const gone = `deleted for ${role} of ${schoolUnitUid}`;
+      await db.insert(accounts).values({
+        uid: gone,
+        realm: 'se',
+        username: gone,
+        firstname: 'D',
+        lastname: 'R',
+        type: 'student',
+        status: 'deactivated',
+        deleted: new Date(),
+      });
+      await db.insert(associations).values({ accountUid: gone, schoolUnitUid, role: 'student' });
       const id = `period of ${role} of ${schoolUnitUid}`;
       const accountUid = schoolUnitUid === otherSchool ? stranger : classmate;
       await db.insert(schoolUnitSubscriptionPeriods).values({ ...period, id, schoolUnitUid });

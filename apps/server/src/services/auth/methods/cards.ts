@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { accounts, associations, qrCards, schoolUnits } from '../../../database/schema/index.ts';
 import type { Account } from '../../account/repository.ts';
@@ -8,18 +8,20 @@ import { hashPassword } from './passwords.ts';
 /** A secret has 256 random bits: whoever steals the table cannot find it by trying, so a quick hash will do. */
 export const digestOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
+export const newCardSecret = (): string => randomBytes(32).toString('base64url');
+
 interface NewCard {
   readonly accountUid: string;
   readonly expires: Date;
   readonly pin?: string | undefined;
-  /** Given for sample people only; else it is made. */
+  /** Given for sample people, and for a card that is on paper already; else it is made. */
   readonly secret?: string;
 }
 
 /** Makes a card. Its secret is known now and never again: what is stored is a hash. */
 export async function issueCard(
   db: Database,
-  { accountUid, expires, pin, secret = randomBytes(32).toString('base64url') }: NewCard,
+  { accountUid, expires, pin, secret = newCardSecret() }: NewCard,
 ): Promise<{ id: string; secret: string }> {
   const id = randomUUID();
   const pinHash = pin === undefined ? null : await hashPassword(pin);
@@ -27,12 +29,35 @@ export async function issueCard(
   return { id, secret };
 }
 
-/** Voids all cards of a person: a lost one must not open anything. */
-export async function voidCards(db: Database, accountUid: string): Promise<void> {
-  await db
+/** Voids all cards of a person: a lost one must not open anything. @returns how many would have opened something */
+export async function voidCards(db: Database, accountUid: string): Promise<number> {
+  const now = new Date();
+  const voided = await db
     .update(qrCards)
-    .set({ voided: new Date() })
-    .where(and(eq(qrCards.accountUid, accountUid), isNull(qrCards.voided)));
+    .set({ voided: now })
+    .where(and(eq(qrCards.accountUid, accountUid), isNull(qrCards.voided)))
+    .returning({ expires: qrCards.expires });
+  return voided.filter(({ expires }) => expires > now).length;
+}
+
+export interface IssuedCard {
+  readonly id: string;
+  readonly created: Date;
+  readonly expires: Date;
+  /** Null for one that is not void. */
+  readonly voided: Date | null;
+  readonly hasPin: boolean;
+}
+
+/** All cards that a person was ever given, the newest first. */
+export async function findCards(db: Database, accountUid: string): Promise<readonly IssuedCard[]> {
+  const { id, created, expires, voided, pinHash } = qrCards;
+  const rows = await db
+    .select({ id, created, expires, voided, pinHash })
+    .from(qrCards)
+    .where(eq(qrCards.accountUid, accountUid))
+    .orderBy(desc(created), desc(id));
+  return rows.map(({ pinHash: hash, ...card }) => ({ ...card, hasPin: hash !== null }));
 }
 
 /**

@@ -47,6 +47,8 @@ describe('a group as a form', () => {
         },
         { name: 'EditGroupPassword', status: 'active', lock: null },
         { name: 'EditGroupAgeFilter', status: 'active', lock: null },
+        { name: 'PrintGroupCards', status: 'active', lock: null },
+        { name: 'VoidGroupCards', status: 'active', lock: null },
       ],
       version: 1,
     });

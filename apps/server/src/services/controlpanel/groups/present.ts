@@ -1,6 +1,6 @@
 import { type GroupForm, groupActionNames } from '@aloud/api';
 import type { GroupRow } from '../../customers/groups/find.ts';
-import { groupActionLock, groupFieldRight } from '../../customers/groups/policy.ts';
+import { groupActionLock, groupCardLock, groupFieldRight } from '../../customers/groups/policy.ts';
 import type { Actor } from '../../customers/users/policy.ts';
 import { presentAction, presentAttribute } from '../present.ts';
 
@@ -13,7 +13,12 @@ export function presentGroup(actor: Actor, group: GroupRow): GroupForm {
     attributes: { name: presentAttribute(right, name), code: presentAttribute(right, code) },
     student_count: studentCount,
     actions: groupActionNames.map((action) =>
-      presentAction(action, groupActionLock(actor, schoolUnitUid, action)),
+      presentAction(
+        action,
+        action === 'PrintGroupCards'
+          ? groupCardLock(actor, group)
+          : groupActionLock(actor, schoolUnitUid, action),
+      ),
     ),
     version,
   };

@@ -2,21 +2,20 @@ import {
   changeGroupByForm,
   createGroupByForm,
   deleteGroupByForm,
-  type GroupActionName,
   getGroupForm,
   getUsersOfGroup,
+  setGroupAgeFilter,
 } from '@aloud/api';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context.ts';
-import { Forbidden, NotFound } from '../../../errors.ts';
+import { NotFound } from '../../../errors.ts';
 import type { Person } from '../../../plugins/authentication.ts';
-import { findGroup, type GroupRow } from '../../customers/groups/find.ts';
-import { groupActionLock } from '../../customers/groups/policy.ts';
+import { setAgeFilter } from '../../customers/groups/age-filter.ts';
+import { checkGroupAction, meetGroup } from '../../customers/groups/meet.ts';
 import { createGroup, deleteGroup } from '../../customers/groups/write.ts';
 import type { ListCache } from '../../customers/lists/cache.ts';
 import { findSchoolUnit } from '../../customers/school-units/find.ts';
 import { pageOfUsers } from '../../customers/users/page.ts';
-import type { Actor } from '../../customers/users/policy.ts';
 import { actorOf } from '../../customers/users/subject.ts';
 import { serve } from '../../serve.ts';
 import { presentGroup } from './present.ts';
@@ -24,22 +23,15 @@ import { saveGroup } from './write.ts';
 
 /** Groups as forms (spec §7, control-panel back end). */
 export function groupFormRoutes(app: FastifyInstance, { db }: Context, cache: ListCache): void {
-  /** @throws NotFound for a group of a school unit that she has nothing to do with */
-  const meetGroup = async (person: Person, uid: string): Promise<{ actor: Actor; group: GroupRow }> => {
-    const actor = await actorOf(db, person);
-    const group = await findGroup(db, actor.scope, uid);
-    if (!group) throw new NotFound('There is no such group.');
-    return { actor, group };
-  };
   const formOf = async (person: Person, uid: string) => {
-    const { actor, group } = await meetGroup(person, uid);
+    const { actor, group } = await meetGroup(db, person, uid);
     return presentGroup(actor, group);
   };
 
   serve(app, getGroupForm, ({ person, params }) => formOf(person, params.id));
 
   serve(app, getUsersOfGroup, async ({ person, params, query }) => {
-    const { actor, group } = await meetGroup(person, params.id);
+    const { actor, group } = await meetGroup(db, person, params.id);
     return pageOfUsers(db, cache, person, actor.scope, { ...query, group: group.uid });
   });
 
@@ -53,23 +45,23 @@ export function groupFormRoutes(app: FastifyInstance, { db }: Context, cache: Li
   });
 
   serve(app, changeGroupByForm, async ({ person, params, body: { data }, ifVersion }) => {
-    const { actor, group } = await meetGroup(person, params.id);
-    checkGroupAction(actor, group, 'EditGroup');
-    await saveGroup(db, person, group, data, ifVersion);
+    const met = await meetGroup(db, person, params.id);
+    checkGroupAction(met, 'EditGroup');
+    await saveGroup(db, person, met.group, data, ifVersion);
     cache.forget();
-    return formOf(person, group.uid);
+    return formOf(person, met.group.uid);
+  });
+
+  serve(app, setGroupAgeFilter, async ({ person, params, body: { data } }) => {
+    const met = await meetGroup(db, person, params.id);
+    checkGroupAction(met, 'EditGroupAgeFilter');
+    return setAgeFilter(db, person, met, data.ageFilter);
   });
 
   serve(app, deleteGroupByForm, async ({ person, params }) => {
-    const { actor, group } = await meetGroup(person, params.id);
-    checkGroupAction(actor, group, 'DeleteGroup');
-    await deleteGroup(db, person, group.uid);
+    const met = await meetGroup(db, person, params.id);
+    checkGroupAction(met, 'DeleteGroup');
+    await deleteGroup(db, person, met.group.uid);
     cache.forget();
   });
-}
-
-/** @throws Forbidden with the reason of the lock */
-function checkGroupAction(actor: Actor, { schoolUnitUid }: GroupRow, action: GroupActionName): void {
-  const lock = groupActionLock(actor, schoolUnitUid, action);
-  if (lock) throw new Forbidden(lock.reason);
 }

@@ -16,6 +16,8 @@ export interface GroupRow {
   readonly studentCount: number;
   readonly schoolUnitUid: string;
   readonly schoolUnit: { readonly uid: string; readonly name: string };
+  /** Whether its students may sign in by a QR card. */
+  readonly takesCards: boolean;
   readonly created: string;
   readonly updated: string;
   readonly version: number;
@@ -79,6 +81,7 @@ const members = sql`group_members m join accounts a on a.uid = m.account_uid whe
 const fields = sql`
   g.uid, g.name, g.code, g.school_unit_uid as "schoolUnitUid",
   json_build_object('uid', u.uid, 'name', u.name) as "schoolUnit",
+  u.active and u.qr_code_login_enabled as "takesCards",
   (select count(*)::int from ${members}) as "memberCount",
   (select count(*)::int from ${members} and a.type = 'student') as "studentCount",
   ${isoTime(sql`g.created`)} as created, ${isoTime(sql`g.updated`)} as updated, g.version`;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Actor, locks } from '../users/policy.ts';
-import { groupActionLock, groupFieldRight } from './policy.ts';
+import { groupActionLock, groupCardLock, groupFieldRight } from './policy.ts';
 
 const actor = (role: 'admin' | 'employee' | 'super', isActing = false): Actor => ({
   uid: 'actor',
@@ -29,5 +29,21 @@ describe('an action on a group', () => {
   test('sets no passwords in the name of another', () => {
     const lock = groupActionLock(actor('super', true), 'school', 'EditGroupPassword');
     expect(lock?.reason).toBe(locks.inPerson);
+  });
+});
+
+describe('printing the cards of a group', () => {
+  const group = { schoolUnitUid: 'school', takesCards: true };
+
+  test('is for the staff of a school unit whose students sign in by cards', () => {
+    expect(groupCardLock(actor('employee'), group)).toBeNull();
+    expect(groupCardLock(actor('employee'), { ...group, takesCards: false })?.reason).toBe(locks.noCards);
+    expect(groupCardLock(actor('admin'), { ...group, schoolUnitUid: 'other' })?.reason).toBe(
+      locks.insufficient,
+    );
+  });
+
+  test('is not for somebody who acts as another', () => {
+    expect(groupCardLock(actor('super', true), group)?.reason).toBe(locks.inPerson);
   });
 });

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
-import { accounts, associations, groupMembers, groups } from '../../../database/schema/index.ts';
+import { associations, groupMembers, groups } from '../../../database/schema/index.ts';
 import { ChangedMeanwhile, InvalidInput, NotFound } from '../../../errors.ts';
 import type { Person } from '../../../plugins/authentication.ts';
 import { differences, record } from '../record.ts';
+import { finishChange } from '../users/change.ts';
 import { makeGroupCode } from './code.ts';
 
 interface NewGroup {
@@ -77,17 +78,19 @@ export async function deleteGroup(db: Database, person: Person, uid: string): Pr
   });
 }
 
+interface GroupOf {
+  readonly uid: string;
+  readonly schoolUnitUid: string;
+  readonly name: string;
+}
+
 /**
  * @throws InvalidInput for who has no active association to the school unit that the group belongs to (spec §8)
  */
 export async function addToGroup(
   db: Database,
   person: Person,
-  {
-    uid,
-    schoolUnitUid,
-    name,
-  }: { readonly uid: string; readonly schoolUnitUid: string; readonly name: string },
+  group: GroupOf,
   userUid: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
@@ -97,56 +100,54 @@ export async function addToGroup(
       .where(
         and(
           eq(associations.accountUid, userUid),
-          eq(associations.schoolUnitUid, schoolUnitUid),
+          eq(associations.schoolUnitUid, group.schoolUnitUid),
           eq(associations.active, true),
         ),
       );
     if (!belongs)
       throw new InvalidInput('The user is not associated to the organization that the group belongs to');
-    const added = await tx
-      .insert(groupMembers)
-      .values({ groupUid: uid, accountUid: userUid })
-      .onConflictDoNothing()
-      .returning();
-    if (added.length === 0) return;
-    await touch(tx, userUid);
-    await record(tx, person, {
-      kind: 'user',
-      uid: userUid,
-      action: 'update',
-      fields: { groups: [null, name] },
-    });
+    await putIntoGroup(tx, person, group, userUid);
   });
+}
+
+/** The same in a transaction of the caller's, who knows that she belongs to the school unit. */
+export async function putIntoGroup(
+  tx: Database,
+  person: Person,
+  { uid, name }: Pick<GroupOf, 'uid' | 'name'>,
+  userUid: string,
+  reason?: string,
+): Promise<void> {
+  const added = await tx
+    .insert(groupMembers)
+    .values({ groupUid: uid, accountUid: userUid })
+    .onConflictDoNothing()
+    .returning();
+  if (added.length > 0) await finishChange(tx, person, userUid, { groups: [null, name] }, reason);
 }
 
 export async function removeFromGroup(
   db: Database,
   person: Person,
-  { uid, name }: { readonly uid: string; readonly name: string },
+  group: Pick<GroupOf, 'uid' | 'name'>,
   userUid: string,
 ): Promise<void> {
-  await db.transaction(async (tx) => {
-    const removed = await tx
-      .delete(groupMembers)
-      .where(and(eq(groupMembers.groupUid, uid), eq(groupMembers.accountUid, userUid)))
-      .returning();
-    if (removed.length === 0) return;
-    await touch(tx, userUid);
-    await record(tx, person, {
-      kind: 'user',
-      uid: userUid,
-      action: 'update',
-      fields: { groups: [name, null] },
-    });
-  });
+  await db.transaction((tx) => takeOutOfGroup(tx, person, group, userUid));
 }
 
-/** Where she belongs is part of her: who edits her meanwhile is told. */
-async function touch(tx: Database, userUid: string): Promise<void> {
-  await tx
-    .update(accounts)
-    .set({ version: sql`${accounts.version} + 1`, updated: new Date() })
-    .where(eq(accounts.uid, userUid));
+/** The same in a transaction of the caller's. */
+export async function takeOutOfGroup(
+  tx: Database,
+  person: Person,
+  { uid, name }: Pick<GroupOf, 'uid' | 'name'>,
+  userUid: string,
+  reason?: string,
+): Promise<void> {
+  const removed = await tx
+    .delete(groupMembers)
+    .where(and(eq(groupMembers.groupUid, uid), eq(groupMembers.accountUid, userUid)))
+    .returning();
+  if (removed.length > 0) await finishChange(tx, person, userUid, { groups: [name, null] }, reason);
 }
 
 async function checkName(tx: Database, uid: string, name: string, schoolUnitUid: string): Promise<void> {

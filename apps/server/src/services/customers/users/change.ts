@@ -16,11 +16,12 @@ export async function finishChange(
   person: Person,
   userUid: string,
   fields: FieldChanges,
+  reason?: string,
 ): Promise<void> {
   if (Object.keys(fields).length === 0) return;
   await tx
     .update(accounts)
     .set({ version: sql`${accounts.version} + 1`, updated: new Date() })
     .where(eq(accounts.uid, userUid));
-  await record(tx, person, { kind: 'user', uid: userUid, action: 'update', fields });
+  await record(tx, person, { kind: 'user', uid: userUid, action: 'update', fields, reason });
 }

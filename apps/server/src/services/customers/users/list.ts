@@ -1,4 +1,4 @@
-import type { UserQuery } from '@aloud/api';
+import type { UserFilters, UserQuery } from '@aloud/api';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { rowsOf } from '../../../database/rows.ts';
@@ -60,10 +60,26 @@ export async function listUsers(
   return { uids, totalItems: totalIsAtLeast ? mostCounted : total, totalIsAtLeast };
 }
 
+/**
+ * All whom the scope shows and the filters mean, as a condition on `accounts a`; null where that can be nobody.
+ * @param hidden see listUsers
+ */
+export async function everybody(
+  db: Database,
+  scope: Scope,
+  filters: UserFilters,
+  hidden: readonly string[],
+): Promise<SQL | null> {
+  const members = membersOf(scope, filters);
+  if (members === undefined) return null;
+  const wanted = wantedOf(scope, members, filters, await knownBy(db, filters.q ?? '', hidden));
+  return sql`${wanted.conditions} ${confined(wanted)} ${searched(wanted)}`;
+}
+
 function wantedOf(
   scope: Scope,
   members: Members,
-  { q, qName, type, status, subscription }: UserQuery,
+  { q, qName, type, status, subscription }: UserFilters,
   known: readonly string[],
 ): Wanted {
   const conditions = [

@@ -54,6 +54,15 @@ export class Order {
 
   /** Entries from the one with this key on. */
   from(key: Key): SQL {
+    return this.#compare(key, this.descending ? sql`<=` : sql`>=`);
+  }
+
+  /** Entries behind the one with this key. */
+  after(key: Key): SQL {
+    return this.#compare(key, this.descending ? sql`<` : sql`>`);
+  }
+
+  #compare(key: Key, operator: SQL): SQL {
     const columns = sql.join(
       this.#parts.map(({ column }) => column),
       comma,
@@ -62,6 +71,6 @@ export class Order {
       this.#parts.map(({ type }, at) => sql`${key[at] ?? ''}::${sql.raw(type)}`),
       comma,
     );
-    return this.descending ? sql`(${columns}) <= (${values})` : sql`(${columns}) >= (${values})`;
+    return sql`(${columns}) ${operator} (${values})`;
   }
 }

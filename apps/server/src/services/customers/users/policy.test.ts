@@ -132,6 +132,17 @@ describe('an action', () => {
     const self = subject('employee', { uid: 'actor' });
     expect(actionLock(actor('admin'), self, 'DeleteUser')?.reason).toBe(locks.insufficient);
   });
+
+  test('deactivates whom one runs a school of, and nobody who is oneself', () => {
+    const reason = (who: Actor, whom: Subject) => actionLock(who, whom, 'DeactivateUser')?.reason ?? null;
+    expect(reason(actor('employee'), subject('student'))).toBe(locks.admin);
+    expect(reason(actor('admin'), subject('student'))).toBeNull();
+    expect(reason(actor('admin'), subject('employee'))).toBeNull();
+    expect(reason(actor('admin'), subject('employee', { isSuperUser: true }))).toBe(locks.insufficient);
+    expect(reason(actor('admin'), subject('student', { userManagementDisabled: true }))).toBe(locks.managed);
+    for (const role of ['admin', 'super'] as const)
+      expect(reason(actor(role), subject('employee', { uid: 'actor' }))).toBe(locks.insufficient);
+  });
 });
 
 describe('a password', () => {
@@ -187,5 +198,33 @@ describe('somebody who is yet to be made', () => {
   test('belongs to a school unit that the actor runs', () => {
     expect(levelsOf(actor('admin'), [], 'name')).toBe('20');
     expect(levelsOf(actor('admin'), ['other'], 'name')).toBe('20');
+  });
+});
+
+describe('QR cards', () => {
+  const student = subject('student', { takesCards: true });
+  const reason = (who: Actor, whom: Subject, action: 'PrintCards' | 'VoidCards' = 'PrintCards') =>
+    actionLock(who, whom, action)?.reason ?? null;
+
+  test('are printed by the staff for its students, where the school unit takes cards', () => {
+    expect(reason(actor('employee'), student)).toBeNull();
+    expect(reason(actor('employee'), subject('student'))).toBe(locks.noCards);
+    expect(reason(actor('employee'), { ...student, schoolUnits: ['other'] })).toBe(locks.insufficient);
+    expect(reason(actor('employee'), { ...student, userManagementDisabled: true })).toBeNull();
+  });
+
+  test('are nobody’s who is more than a student', () => {
+    expect(reason(actor('admin'), subject('employee', { takesCards: true }))).toBe(locks.studentCards);
+    expect(reason(actor('admin'), subject('guardian', { takesCards: true }))).toBe(locks.studentCards);
+    expect(reason(actor('super'), { ...student, isSuperUser: true })).toBe(locks.studentCards);
+  });
+
+  test('are printed by nobody who acts as another, but voided', () => {
+    expect(reason(actor('employee', { isActing: true }), student)).toBe(locks.inPerson);
+    expect(reason(actor('employee', { isActing: true }), student, 'VoidCards')).toBeNull();
+  });
+
+  test('are voided though the school unit takes none any more', () => {
+    expect(reason(actor('employee'), subject('student'), 'VoidCards')).toBeNull();
   });
 });

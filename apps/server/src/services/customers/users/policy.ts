@@ -22,6 +22,10 @@ export interface Subject {
   readonly isSuperUser: boolean;
   /** Whether a system of the school looks after her. */
   readonly userManagementDisabled: boolean;
+  /** Whether several children use the account; left out for no. */
+  readonly isShared?: boolean;
+  /** Whether a school unit of hers lets its students sign in by a QR card; left out for no. */
+  readonly takesCards?: boolean;
 }
 
 export const userFields = [
@@ -47,7 +51,8 @@ export const userFields = [
 ] as const;
 export type UserField = (typeof userFields)[number];
 
-export type UserAction = (typeof userActionNames)[number];
+/** Actions of a form, and those of many people at once. Deactivating somebody and undoing it are one right. */
+export type UserAction = (typeof userActionNames)[number] | 'DeactivateUser';
 
 /** Why something is locked, for a tooltip, and whether a more secure login would open it. */
 export interface Lock {
@@ -67,9 +72,13 @@ export const locks = {
   insufficient: 'Insufficient permissions',
   managed: 'The school’s own system looks after this person. Change it there.',
   hidden: 'You do not have permission to see the field',
+  absent: 'This person has no such field.',
   stray: 'The user is not associated to the organization that the group belongs to',
   inPerson: 'Only the person herself may do this.',
   ownPassword: 'You change your own password on your profile.',
+  sharedShelf: 'A shared account has no bookshelf of its own.',
+  noCards: 'QR cards are not switched on for the school unit.',
+  studentCards: 'Only students have QR cards.',
 } as const;
 
 interface Rule {
@@ -125,6 +134,12 @@ export function fieldRight(actor: Actor, subject: Subject, field: UserField): Fi
   return { viewable: rule.secret ? 0 : 2, editable: lock ? 0 : 2, lock };
 }
 
+/** What keeps her from writing a field; null where nothing does. */
+export function fieldLock(actor: Actor, subject: Subject, field: UserField): Lock | null {
+  const right = fieldRight(actor, subject, field);
+  return right.editable === 2 ? null : (right.lock ?? lock('absent'));
+}
+
 /**
  * The same for somebody who is yet to be made: in school units that the actor runs, whatever else she may do.
  * @param schoolUnits where she is to belong; for an empty form all that the actor runs
@@ -150,10 +165,26 @@ export function actionLock(
 ): Lock | null {
   if (action === 'ViewUserInfo' || action === 'ListGroups' || action === 'ViewBookshelf')
     return worksWith(actor, subject) ? null : lock('insufficient');
+  if (action === 'EditBookshelf' || action === 'RemoveBooks') return shelfLock(actor, subject, action);
+  if (action === 'PrintCards' || action === 'VoidCards') return cardLock(actor, subject, action);
   const own = editLock(actor, subject, action === 'EditPassword' ? rules.password : {});
-  if (own || action !== 'DeleteUser') return own;
+  if (own || (action !== 'DeleteUser' && action !== 'DeactivateUser')) return own;
   if (actor.uid === subject.uid) return lock('insufficient');
   return isAdminOver(actor, subject) ? null : lock('admin');
+}
+
+/** Books are put on a shelf by who may change the person; to take one off needs a secure login too (spec §6). */
+function shelfLock(actor: Actor, subject: Subject, action: 'EditBookshelf' | 'RemoveBooks'): Lock | null {
+  if (subject.isShared) return lock('sharedShelf');
+  const own = editLock(actor, subject, {});
+  return own ?? (action === 'RemoveBooks' && !actor.isSecure ? secureLock(actor) : null);
+}
+
+/** A card lets in whoever holds it, as a password does. One that is lost is void though nobody prints cards there any more. */
+function cardLock(actor: Actor, subject: Subject, action: 'PrintCards' | 'VoidCards'): Lock | null {
+  if (subject.type !== 'student' || subject.isSuperUser) return lock('studentCards');
+  const own = editLock(actor, subject, action === 'PrintCards' ? rules.password : { ours: true });
+  return own ?? (action === 'VoidCards' || subject.takesCards ? null : lock('noCards'));
 }
 
 function has({ types, feature }: Rule, { scope }: Actor, { type }: Subject): boolean {

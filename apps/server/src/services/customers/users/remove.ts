@@ -9,12 +9,14 @@ import { record } from '../record.ts';
  * Deletes a person: she can sign in no more and stands in no list. Her data stay for thirty days, in which it can be
  * undone (spec §9).
  * @param version that the actor has seen; null where she does not say
+ * @throws ChangedMeanwhile
  */
 export async function removeUser(
   db: Database,
   person: Person,
   uid: string,
   version: number | null,
+  reason?: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const changed = await tx
@@ -28,6 +30,6 @@ export async function removeUser(
       .where(and(eq(accounts.uid, uid), version === null ? undefined : eq(accounts.version, version)))
       .returning({ uid: accounts.uid });
     if (changed.length === 0) throw new ChangedMeanwhile();
-    await record(tx, person, { kind: 'user', uid, action: 'delete' });
+    await record(tx, person, { kind: 'user', uid, action: 'delete', reason });
   });
 }

@@ -1,11 +1,13 @@
 import {
   deleteUser,
+  getDeletedUsers,
   getUser,
   getUserAudits,
   getUserGroups,
   getUserSchoolUnits,
   getUsers,
   removeFromSchoolUnit,
+  restoreUser as restoreUserCall,
   setUserIdentifiers,
   setUserRole,
   setUserSchoolUnits,
@@ -19,6 +21,7 @@ import type { ListCache } from '../lists/cache.ts';
 import { pageOf } from '../lists/page-of.ts';
 import { type Scope, scopeOf } from '../scope.ts';
 import { findAudits } from './audits.ts';
+import { findDeleted, restoreUser } from './deleted.ts';
 import { findUsers, type UserRow } from './find.ts';
 import { setIdentifiers } from './identifiers.ts';
 import { reachesUser } from './members.ts';
@@ -50,6 +53,17 @@ export function userRoutes(app: FastifyInstance, { db }: Context, cache: ListCac
     await removeUser(db, person, params.userUid, ifVersion);
     cache.forget();
     return {};
+  });
+
+  serve(app, restoreUserCall, async ({ person, params }) => {
+    checkAction(await meet(db, person, params.userUid, 'deleted'), 'DeleteUser');
+    await restoreUser(db, person, params.userUid);
+    cache.forget();
+  });
+
+  serve(app, getDeletedUsers, async ({ person, query }) => {
+    const { rows, total } = await findDeleted(db, await scopeFor(person), query);
+    return { data: [...rows], meta: { ...query, totalItems: total, totalIsAtLeast: false } };
   });
 
   serve(app, getUserAudits, async ({ person, params, query }) => {

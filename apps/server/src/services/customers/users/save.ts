@@ -4,7 +4,7 @@ import type { Database } from '../../../database/database.ts';
 import { accounts } from '../../../database/schema/index.ts';
 import { ChangedMeanwhile } from '../../../errors.ts';
 import type { Person } from '../../../plugins/authentication.ts';
-import { finishChange } from './change.ts';
+import { type FieldChanges, finishChange } from './change.ts';
 import { asFault, hashOf, writeParts } from './parts.ts';
 import { userFields } from './policy.ts';
 import { checkField, type Encounter, meet } from './subject.ts';
@@ -24,16 +24,33 @@ export async function saveUser(
   checkNamed(await meet(db, person, userUid), data);
   const passwordHash = await hashOf(data);
   try {
-    await db.transaction(async (tx) => {
-      await tx.select({ uid: accounts.uid }).from(accounts).where(eq(accounts.uid, userUid)).for('update');
-      const encounter = await meet(tx, person, userUid);
-      if (version !== null && encounter.account.version !== version) throw new ChangedMeanwhile();
-      const fields = await writeParts(tx, encounter, data, passwordHash);
-      await finishChange(tx, person, userUid, fields);
-    });
+    await db.transaction((tx) => saveWithin(tx, person, userUid, data, { version, passwordHash }));
   } catch (error) {
     throw asFault(error);
   }
+}
+
+interface Saving {
+  readonly version?: number | null;
+  /** Of a new password; null where it stays. */
+  readonly passwordHash?: string | null;
+  readonly reason?: string;
+}
+
+/** The same in a transaction of the caller's, who has made the hash of the password. @returns what changed */
+export async function saveWithin(
+  tx: Database,
+  person: Person,
+  userUid: string,
+  data: UserData,
+  { version = null, passwordHash = null, reason }: Saving,
+): Promise<FieldChanges> {
+  await tx.select({ uid: accounts.uid }).from(accounts).where(eq(accounts.uid, userUid)).for('update');
+  const encounter = await meet(tx, person, userUid);
+  if (version !== null && encounter.account.version !== version) throw new ChangedMeanwhile();
+  const fields = await writeParts(tx, encounter, data, passwordHash);
+  await finishChange(tx, person, userUid, fields, reason);
+  return fields;
 }
 
 /** What is locked is refused before anything is looked at, and though it would change nothing. */

@@ -1,10 +1,11 @@
 import { superUserScopeOf } from '@aloud/api';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
-import { accounts, associations } from '../../../database/schema/index.ts';
+import { accounts, associations, schoolUnits } from '../../../database/schema/index.ts';
 import { Forbidden, NotFound } from '../../../errors.ts';
 import { isSecure, type Person } from '../../../plugins/authentication.ts';
 import { scopeOf } from '../scope.ts';
+import { oldestKept } from './deleted.ts';
 import { reachesUser } from './members.ts';
 import { type Actor, actionLock, fieldRight, type Subject, type UserField } from './policy.ts';
 
@@ -27,29 +28,59 @@ export async function actorOf(db: Database, person: Person): Promise<Actor> {
 }
 
 /**
- * @throws NotFound for who is deleted, of another realm, or of a school that she has nothing to do with, whether or not
+ * @param state whether she is to be there, or deleted and not erased yet
+ * @throws NotFound for who is in the other state, of another realm, or of a school that she has nothing to do with, whether or not
  *   there is such a person
  */
-export async function meet(db: Database, person: Person, userUid: string): Promise<Encounter> {
+export async function meet(
+  db: Database,
+  person: Person,
+  userUid: string,
+  state: 'there' | 'deleted' = 'there',
+): Promise<Encounter> {
   const actor = await actorOf(db, person);
   const [account] = await db
     .select()
     .from(accounts)
-    .where(and(eq(accounts.uid, userUid), eq(accounts.realm, person.realm), isNull(accounts.deleted)));
+    .where(
+      and(
+        eq(accounts.uid, userUid),
+        eq(accounts.realm, person.realm),
+        state === 'there' ? isNull(accounts.deleted) : gt(accounts.deleted, oldestKept()),
+      ),
+    );
   if (!account || !(await reachesUser(db, actor.scope, userUid)))
     throw new NotFound('There is no such person.');
+  const [subject] = await subjectsOf(db, [account]);
+  // There is one for each account.
+  return { actor, subject: subject as Subject, account };
+}
+
+/** What the policy asks of these people, in their order. */
+export async function subjectsOf(db: Database, people: readonly Account[]): Promise<readonly Subject[]> {
+  const uids = people.map(({ uid }) => uid);
   const belongs = await db
-    .select({ uid: associations.schoolUnitUid })
+    .select({
+      accountUid: associations.accountUid,
+      uid: associations.schoolUnitUid,
+      isOpen: schoolUnits.active,
+      takesCards: schoolUnits.qrCodeLoginEnabled,
+    })
     .from(associations)
-    .where(and(eq(associations.accountUid, userUid), eq(associations.active, true)));
-  const subject: Subject = {
-    uid: userUid,
-    type: account.type,
-    schoolUnits: [...new Set(belongs.map(({ uid }) => uid))],
-    isSuperUser: account.scopes.includes(superUserScopeOf(account.realm)),
-    userManagementDisabled: account.userManagementDisabled,
-  };
-  return { actor, subject, account };
+    .innerJoin(schoolUnits, eq(schoolUnits.uid, associations.schoolUnitUid))
+    .where(and(inArray(associations.accountUid, uids), eq(associations.active, true)));
+  return people.map((account) => {
+    const hers = belongs.filter(({ accountUid }) => accountUid === account.uid);
+    return {
+      uid: account.uid,
+      type: account.type,
+      schoolUnits: [...new Set(hers.map(({ uid }) => uid))],
+      isSuperUser: account.scopes.includes(superUserScopeOf(account.realm)),
+      userManagementDisabled: account.userManagementDisabled,
+      isShared: account.sharedAccount,
+      takesCards: hers.some(({ isOpen, takesCards }) => isOpen && takesCards),
+    };
+  });
 }
 
 /** @throws Forbidden with the reason of the lock */

@@ -75,6 +75,7 @@ export const entries: Entries = {
     }),
     may: ofStaff,
   },
+  suggestPassphrase: { given: () => ({ query: { locale: 'sv' } }), may: { own: staff } },
   setGroupsOfUser: {
     given: (world, place) => ({
       params: { id: world.pupilAt(place) },

@@ -68,6 +68,11 @@ export const entries: Entries = {
     given: (world, place, role) => ({ params: { userUid: world.leaverAt(place, role) } }),
     may: { own: admins, foreign: ['superUser'] },
   },
+  getDeletedUsers: { may: { own: staff } },
+  restoreUser: {
+    given: (world, place, role) => ({ params: { userUid: world.deletedAt(place, role) } }),
+    may: { own: admins, foreign: ['superUser'] },
+  },
   getUserAudits: {
     given: (world, place) => ({ params: { userUid: world.pupilAt(place) } }),
     may: { own: staff, foreign: ['superUser'] },

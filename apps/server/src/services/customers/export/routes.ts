@@ -1,0 +1,24 @@
+import { downloadSchoolUnits, exportUsers, schoolUnitExportColumns, userExportColumns } from '@aloud/api';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../../context.ts';
+import { serveFile } from '../../serve.ts';
+import { schoolUnitCells } from './school-unit-columns.ts';
+import { schoolUnitTable } from './school-units.ts';
+import { tableFile } from './table.ts';
+import { userCells } from './user-columns.ts';
+import { userTable } from './users.ts';
+
+/** Lists of customer management as tables for Excel: all that matches, whatever page is shown (spec §7, download-schoolUnits). */
+export function exportRoutes(app: FastifyInstance, { db }: Context): void {
+  serveFile(app, exportUsers, async ({ person, query }) => {
+    const { columns = userExportColumns, headings, ...asked } = query;
+    const table = await userTable(db, person, asked);
+    return tableFile({ ...table, name: 'users', columns, headings, cells: userCells });
+  });
+
+  serveFile(app, downloadSchoolUnits, async ({ person, query }) => {
+    const { columns = schoolUnitExportColumns, headings, ...asked } = query;
+    const table = await schoolUnitTable(db, person, asked);
+    return tableFile({ ...table, name: 'school-units', columns, headings, cells: schoolUnitCells });
+  });
+}

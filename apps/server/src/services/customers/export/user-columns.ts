@@ -1,0 +1,36 @@
+import type { User, UserExportColumn } from '@aloud/api';
+import type { Cell } from './xlsx/row.ts';
+
+const names = (list: ReadonlyArray<{ readonly name: string }>) => list.map(({ name }) => name).join(', ');
+const time = (iso: string | null) => (iso === null ? null : new Date(iso));
+const identifier = (type: string) => (user: User) => user.identifiers[type]?.join(', ') ?? null;
+
+/** What each column shows of a person, of what the asker may see (presentUser). */
+export const userCells: Readonly<Record<UserExportColumn, (user: User) => Cell>> = {
+  firstName: ({ firstName }) => firstName,
+  lastName: ({ lastName }) => lastName,
+  username: ({ username }) => username,
+  email: ({ email }) => email,
+  type: ({ type }) => type,
+  status: ({ status }) => status,
+  schoolUnits: ({ schoolUnits }) => names(schoolUnits.filter(({ active }) => active)),
+  groups: ({ groups }) => names(groups),
+  ageFilter: ({ ageFilter }) => ageFilter,
+  sharedAccount: ({ sharedAccount }) => sharedAccount,
+  speakingBookRights: ({ speakingBookRights }) => speakingBookRights,
+  externalId: ({ externalId }) => externalId,
+  bankid: identifier('bankid'),
+  sms: identifier('sms'),
+  eppn: identifier('eppn'),
+  gsuiteid: identifier('gsuiteid'),
+  gsuiteemail: identifier('gsuiteemail'),
+  office365: identifier('office365'),
+  address: ({ address }) => address,
+  postalCode: ({ postalCode }) => postalCode,
+  lastActive: ({ lastActive }) => time(lastActive),
+  created: ({ created }) => time(created),
+  updated: ({ updated }) => time(updated),
+  deactivated: ({ deactivated }) => time(deactivated),
+  legacyId: ({ legacyId }) => legacyId,
+  uid: ({ uid }) => uid,
+};

@@ -1,0 +1,37 @@
+import type { Database } from '../../../database/database.ts';
+import type { Person } from '../../../plugins/authentication.ts';
+import { writeAccount } from '../users/account-fields.ts';
+import { finishChange } from '../users/change.ts';
+import { fieldLock } from '../users/policy.ts';
+import type { MetGroup } from './meet.ts';
+import { type Refused, separate, studentsOf } from './students.ts';
+
+/** What became of the students of a group. */
+export interface AgeFilterResult {
+  readonly changed: number;
+  readonly unchanged: number;
+  readonly refused: Refused[];
+}
+
+/** Sets the age filter of every active student of a group; of none where it is locked for somebody. */
+export async function setAgeFilter(
+  db: Database,
+  person: Person,
+  { actor, group }: MetGroup,
+  ageFilter: number | null,
+): Promise<AgeFilterResult> {
+  return db.transaction(async (tx) => {
+    const { allowed, refused } = separate(await studentsOf(tx, actor, group.uid), ({ subject }) =>
+      fieldLock(actor, subject, 'ageFilter'),
+    );
+    if (refused.length > 0) return { changed: 0, unchanged: 0, refused };
+    let changed = 0;
+    for (const encounter of allowed) {
+      const fields = await writeAccount(tx, encounter, { ageFilter });
+      if (Object.keys(fields).length === 0) continue;
+      await finishChange(tx, person, encounter.account.uid, fields);
+      changed++;
+    }
+    return { changed, unchanged: allowed.length - changed, refused };
+  });
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import type { JobAction, JobSelection } from '@aloud/api';
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../../../database/database.ts';
+import { jobs } from '../../../database/schema/index.ts';
+import { NotFound } from '../../../errors.ts';
+import type { Person } from '../../../plugins/authentication.ts';
+import { askerBy } from './asker.ts';
+import { chunksOf } from './chunks.ts';
+import { kindOf } from './kinds/registry.ts';
+import { uidsOf } from './selection.ts';
+
+/** So many rows are put in by one statement. */
+const batch = 5_000;
+
+interface Wanted {
+  readonly id?: string | undefined;
+  readonly action: JobAction;
+  readonly selection: JobSelection;
+}
+
+/**
+ * Makes a job, with a row for everybody who is meant now; with an id that came before it makes nothing new.
+ * @returns its id
+ * @throws Forbidden, InvalidInput, NotFound
+ */
+export async function createJob(
+  db: Database,
+  person: Person,
+  { id = randomUUID(), action, selection }: Wanted,
+): Promise<string> {
+  const asker = await askerBy(db, person);
+  if (await isThere(db, person, id)) return id;
+  await kindOf(action).open(db, asker, action);
+  const uids = await uidsOf(db, asker, selection);
+  const { uid: ownerUid, realm, acr } = person;
+  await db.transaction(async (tx) => {
+    const made = await tx
+      .insert(jobs)
+      .values({
+        id,
+        ownerUid,
+        realOwnerUid: person.actor?.uid ?? null,
+        realm,
+        acr,
+        action,
+        total: uids.length,
+      })
+      .onConflictDoNothing()
+      .returning({ id: jobs.id });
+    // The same call, at the same moment.
+    if (made.length === 0 && (await isThere(tx, person, id))) return;
+    let before = 0;
+    for (const chunk of chunksOf(uids, batch)) {
+      await tx.execute(sql`
+        insert into job_rows (job_id, position, account_uid)
+        select ${id}, ${before}::int + position, uid
+        from unnest(${sql.param([...chunk])}::text[]) with ordinality as chosen(uid, position)`);
+      before += chunk.length;
+    }
+  });
+  return id;
+}
+
+/** Whether a call that came before has made it. @throws NotFound where somebody else has a job of this id */
+async function isThere(db: Database, { uid }: Person, id: string): Promise<boolean> {
+  const [there] = await db.select({ ownerUid: jobs.ownerUid }).from(jobs).where(eq(jobs.id, id));
+  if (there && there.ownerUid !== uid) throw new NotFound();
+  return there !== undefined;
+}

@@ -1,0 +1,96 @@
+import type { JobOutcome } from '@aloud/api';
+import { sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../../../database/database.ts';
+import { rowsOf } from '../../../database/rows.ts';
+import { answerTo } from '../../../plugins/errors.ts';
+import type { JobRow } from './find.ts';
+import type { HeldJob } from './held-job.ts';
+import { verdictOn } from './kinds/kind.ts';
+import { kindOf } from './kinds/registry.ts';
+import { lease, type OpenRow } from './queue.ts';
+import { findTargets, type Target } from './targets.ts';
+
+interface Result {
+  readonly outcome: JobOutcome;
+  readonly reason: string | null;
+  readonly secret: string | null;
+}
+
+/**
+ * Does what a job is about to one person. The change, its record and that the row is done are one transaction: whenever a server is
+ * killed, each row is done once.
+ * @returns false where the job is not ours any more: it was cancelled, or taken over
+ * @throws where the database cannot be reached
+ */
+export async function doRow(
+  db: Database,
+  held: HeldJob,
+  row: OpenRow,
+  log: FastifyBaseLogger,
+): Promise<boolean> {
+  const { job } = held;
+  const prepared = await kindOf(job.action).prepare?.(job.action, job.realm);
+  try {
+    return await end(db, held, row, (tx) => attempt(tx, held, row, prepared));
+  } catch (error) {
+    // All of the row is undone; what is left to do is to say so.
+    const { status, message } = answerTo(error);
+    if (status === 503) throw error;
+    if (status >= 500) log.error({ err: error }, 'a row of a job failed');
+    const result = { outcome: status < 500 ? 'refused' : 'failed', reason: message, secret: null } as const;
+    return end(db, held, row, async () => result);
+  }
+}
+
+function end(
+  db: Database,
+  held: HeldJob,
+  row: OpenRow,
+  attempt: (tx: Database) => Promise<Result>,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    if (!(await take(tx, held, row))) return false;
+    await mark(tx, held.job, row, await attempt(tx));
+    return true;
+  });
+}
+
+async function take(tx: Database, { job, holder }: HeldJob, { position }: OpenRow): Promise<boolean> {
+  const taken = await rowsOf<object>(
+    tx,
+    sql`select 1 from job_rows r join jobs j on j.id = r.job_id
+      where r.job_id = ${job.id} and r.position = ${position} and r.outcome is null
+        and j.state = 'running' and j.holder = ${holder}
+      for update of r skip locked`,
+  );
+  return taken.length > 0;
+}
+
+/** @throws Refusal where the asker may not any more */
+async function attempt(
+  tx: Database,
+  held: HeldJob,
+  { accountUid }: OpenRow,
+  prepared: unknown,
+): Promise<Result> {
+  const { deed, scope } = await held.open(tx);
+  const target = (await findTargets(tx, scope, [accountUid], true)).get(accountUid);
+  const verdict = verdictOn(deed, target);
+  if (verdict === 'so') return { outcome: 'unchanged', reason: null, secret: null };
+  if (verdict !== 'due') return { outcome: 'refused', reason: verdict.reason, secret: null };
+  // Without a target the verdict is a lock.
+  const secret = await deed.apply(tx, target as Target, prepared);
+  return { outcome: 'changed', reason: null, secret };
+}
+
+/** Also says that the job is being worked at. */
+async function mark(tx: Database, { id }: JobRow, { position }: OpenRow, result: Result): Promise<void> {
+  const { outcome, reason, secret } = result;
+  const counted = sql.raw(outcome);
+  await tx.execute(sql`
+    with marked as (
+      update job_rows set outcome = ${outcome}, reason = ${reason}, secret = ${secret}
+      where job_id = ${id} and position = ${position} returning 1)
+    update jobs set ${counted} = ${counted} + 1, held_until = ${lease} where id = ${id}`);
+}

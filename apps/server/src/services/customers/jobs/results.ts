@@ -1,0 +1,47 @@
+import type { JobOutcome, ListMeta } from '@aloud/api';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../../database/database.ts';
+import { rowsOf } from '../../../database/rows.ts';
+import type { Scope } from '../scope.ts';
+import type { JobRow } from './find.ts';
+
+interface Result {
+  readonly id: string;
+  readonly name: string | null;
+  readonly outcome: JobOutcome;
+  readonly reason: string | null;
+}
+
+interface Query {
+  readonly pageNumber: number;
+  readonly pageSize: number;
+  readonly outcome?: JobOutcome | undefined;
+}
+
+/** A page of what became of the people of a job. Whoever asked by ids of people whom she may not see learns no names. */
+export async function findResults(
+  db: Database,
+  { realm, units }: Scope,
+  job: JobRow,
+  { pageNumber, pageSize, outcome }: Query,
+): Promise<{ data: Result[]; meta: ListMeta }> {
+  const reached = units && sql.param([...units.keys()]);
+  const visible = reached
+    ? sql`and exists (select 1 from associations x
+        where x.account_uid = a.uid and x.active and x.school_unit_uid = any(${reached}))`
+    : sql``;
+  const such = outcome === undefined ? sql`r.outcome is not null` : sql`r.outcome = ${outcome}`;
+  const rows = await rowsOf<Result>(
+    db,
+    sql`select r.account_uid as id, a.firstname || ' ' || a.lastname as name, r.outcome, r.reason
+      from (
+        select * from job_rows r where r.job_id = ${job.id} and ${such}
+        order by r.position limit ${pageSize} offset ${(pageNumber - 1) * pageSize}) r
+      left join accounts a on a.uid = r.account_uid and a.realm = ${realm} ${visible}
+      order by r.position`,
+  );
+  const { changed, unchanged, refused, failed } = job;
+  const counts = { changed, unchanged, refused, failed };
+  const totalItems = outcome === undefined ? changed + unchanged + refused + failed : counts[outcome];
+  return { data: [...rows], meta: { totalItems, totalIsAtLeast: false, pageNumber, pageSize } };
+}

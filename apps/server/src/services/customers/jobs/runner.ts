@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+import { jobAction } from '@aloud/api';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../../../database/database.ts';
+import type { ListCache } from '../lists/cache.ts';
+import { doRow } from './do-row.ts';
+import type { JobRow } from './find.ts';
+import { HeldJob } from './held-job.ts';
+import { claimJob, endJob, openRows, releaseJob } from './queue.ts';
+
+/** After so many rows the next job has its turn: nobody with twenty pupils waits behind a whole town. */
+const batch = 200;
+/** How often (ms) a server that has nothing to do looks for jobs whose server is gone. */
+const pause = 3_000;
+
+/** Does the jobs that wait, one row after the other. Each server has one; they share the jobs by leases (queue.ts). */
+export class JobRunner {
+  readonly #db: Database;
+  readonly #lists: ListCache;
+  readonly #log: FastifyBaseLogger;
+  readonly #holder = randomUUID();
+  #isStopping = false;
+  /** Somebody called while it was busy. */
+  #isWanted = false;
+  #endRest: () => void = () => undefined;
+  #running: Promise<void> | null = null;
+
+  constructor(db: Database, lists: ListCache, log: FastifyBaseLogger) {
+    this.#db = db;
+    this.#lists = lists;
+    this.#log = log;
+  }
+
+  start(): void {
+    this.#running ??= this.#run();
+  }
+
+  /** There is a new job. */
+  wake(): void {
+    this.#isWanted = true;
+    this.#endRest();
+  }
+
+  /** Finishes the row that it is at; another server, or the next life of this one, goes on. */
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    this.wake();
+    await this.#running;
+  }
+
+  async #run(): Promise<void> {
+    while (!this.#isStopping) {
+      this.#isWanted = false;
+      const hasWorked = await this.#takeTurn();
+      if (!hasWorked) await this.#rest();
+    }
+  }
+
+  async #rest(): Promise<void> {
+    if (this.#isWanted) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, pause).unref();
+      this.#endRest = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  /** @returns whether there was something to do */
+  async #takeTurn(): Promise<boolean> {
+    try {
+      const job = await claimJob(this.#db, this.#holder);
+      if (job) await this.#work(job);
+      return job !== null;
+    } catch (error) {
+      // Most likely the database is away. The lease ends by itself, and somebody tries again.
+      if (!this.#isStopping) this.#log.warn({ err: error }, 'jobs have to wait');
+      return false;
+    }
+  }
+
+  async #work(job: JobRow): Promise<void> {
+    if (!jobAction.safeParse(job.action).success) {
+      this.#log.error({ job: job.id }, 'a job is of no kind that this server knows');
+      return endJob(this.#db, job, this.#holder, 'failed');
+    }
+    try {
+      const isOver = await this.#doRows(job);
+      if (isOver) await endJob(this.#db, job, this.#holder, 'done');
+      else await releaseJob(this.#db, job, this.#holder);
+    } finally {
+      this.#lists.forget();
+    }
+  }
+
+  /** @returns whether all rows are done */
+  async #doRows(job: JobRow): Promise<boolean> {
+    const held = new HeldJob(job, this.#holder);
+    const rows = await openRows(this.#db, job, batch);
+    for (const row of rows) {
+      // The embedded database answers without leaving this thread: others are to have their turn.
+      await setImmediate();
+      if (this.#isStopping || !(await doRow(this.#db, held, row, this.#log))) return false;
+    }
+    return rows.length < batch;
+  }
+}

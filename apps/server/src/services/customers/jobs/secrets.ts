@@ -1,0 +1,60 @@
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import type { Database } from '../../../database/database.ts';
+import { jobRows } from '../../../database/schema/index.ts';
+import { Forbidden } from '../../../errors.ts';
+import type { Person } from '../../../plugins/authentication.ts';
+import { fieldLock, type Lock } from '../users/policy.ts';
+import { askerBy } from './asker.ts';
+import { chunksOf } from './chunks.ts';
+import type { JobRow } from './find.ts';
+import { secretsEnd } from './secrets-end.ts';
+import { findTargets, nameOf } from './targets.ts';
+
+/** So many people are looked at by one statement. */
+const batch = 1_000;
+
+interface Secret {
+  readonly id: string;
+  readonly name: string;
+  readonly username: string;
+  readonly password: string;
+}
+
+const kept = (jobId: string) => and(eq(jobRows.jobId, jobId), isNotNull(jobRows.secret));
+
+/**
+ * The new passwords of a job, of those people whose password she may set as she is signed in now.
+ * @throws Forbidden with the reason where that is nobody
+ */
+export async function findSecrets(db: Database, person: Person, job: JobRow): Promise<Secret[]> {
+  const { actor } = await askerBy(db, person);
+  if (secretsEnd(job).getTime() <= Date.now()) return [];
+  const rows = await db
+    .select({ uid: jobRows.accountUid, secret: jobRows.secret })
+    .from(jobRows)
+    .where(kept(job.id))
+    .orderBy(asc(jobRows.position));
+  const found: Secret[] = [];
+  let locked: Lock | null = null;
+  for (const chunk of chunksOf(rows, batch)) {
+    const targets = await findTargets(
+      db,
+      actor.scope,
+      chunk.map(({ uid }) => uid),
+    );
+    for (const { uid, secret } of chunk) {
+      const target = targets.get(uid);
+      const lock = target ? fieldLock(actor, target.subject, 'password') : null;
+      locked ??= lock;
+      if (!target || lock || secret === null) continue;
+      const { username } = target.account;
+      found.push({ id: uid, name: nameOf(target), username, password: secret });
+    }
+  }
+  if (locked && found.length === 0) throw new Forbidden(locked.reason);
+  return found;
+}
+
+export async function forgetSecrets(db: Database, job: JobRow): Promise<void> {
+  await db.update(jobRows).set({ secret: null }).where(kept(job.id));
+}

@@ -1,0 +1,44 @@
+import { type JobSelection, largestJob, protectedIdentifiers, type UserFilters } from '@aloud/api';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../../database/database.ts';
+import { rowsOf } from '../../../database/rows.ts';
+import { InvalidInput } from '../../../errors.ts';
+import { isSecure } from '../../../plugins/authentication.ts';
+import { everybody } from '../users/list.ts';
+import type { Asker } from './asker.ts';
+
+/**
+ * Uids of the people of a selection, each once. Those who are named stay in their order, whoever they are; all that match come by
+ * name.
+ * @throws InvalidInput where there are none, or more than a job may have
+ */
+export async function uidsOf(
+  db: Database,
+  asker: Asker,
+  selection: JobSelection,
+): Promise<readonly string[]> {
+  const uids = 'ids' in selection ? [...new Set(selection.ids)] : await matching(db, asker, selection.query);
+  if (uids.length === 0) throw refused('Nobody matches.');
+  if (uids.length > largestJob)
+    throw refused(`More than ${largestJob.toLocaleString('en')} people match. Choose fewer.`);
+  return uids;
+}
+
+async function matching(
+  db: Database,
+  { person, actor }: Asker,
+  filters: UserFilters,
+): Promise<readonly string[]> {
+  const hidden = isSecure(person) ? [] : protectedIdentifiers;
+  const condition = await everybody(db, actor.scope, filters, hidden);
+  if (!condition) return [];
+  const found = await rowsOf<{ uid: string }>(
+    db,
+    sql`select uid from (
+        select a.uid, a.lastname, a.firstname from accounts a where ${condition} limit ${largestJob + 1}) a
+      order by a.lastname, a.firstname, a.uid`,
+  );
+  return found.map(({ uid }) => uid);
+}
+
+const refused = (reason: string) => new InvalidInput(reason, [{ attribute: 'selection', reason }]);

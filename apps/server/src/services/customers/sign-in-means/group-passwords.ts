@@ -1,0 +1,53 @@
+import { mostPasswords } from '@aloud/api';
+import type { Context } from '../../../context.ts';
+import { InvalidInput } from '../../../errors.ts';
+import type { Person } from '../../../plugins/authentication.ts';
+import type { MetGroup } from '../groups/meet.ts';
+import { nameOf, separate, studentsOf } from '../groups/students.ts';
+import { hashOf } from '../users/parts.ts';
+import { actionLock } from '../users/policy.ts';
+import { saveWithin } from '../users/save.ts';
+import { languageFor } from './languages.ts';
+import { newPassphrase } from './passphrases.ts';
+import { passwordSheet } from './print/password-sheet.ts';
+
+/**
+ * Gives each student of a group a new password and ends her sessions. The sheet is made before anything is written: what cannot be
+ * printed changes nobody's password.
+ * @returns the PDF, the one place where the passwords stand
+ * @throws InvalidInput for a group that is too large for one call
+ */
+export async function setPasswords(
+  { config, db }: Pick<Context, 'config' | 'db'>,
+  person: Person,
+  { actor, group }: MetGroup,
+  locale: string | undefined,
+): Promise<Buffer> {
+  const language = languageFor(person.realm, locale);
+  const { allowed, refused } = separate(await studentsOf(db, actor, group.uid), ({ subject }) =>
+    actionLock(actor, subject, 'EditPassword'),
+  );
+  if (allowed.length > mostPasswords)
+    throw new InvalidInput(`New passwords are made for at most ${mostPasswords} students at once.`);
+  const people = await Promise.all(
+    allowed.map(async ({ account }) => {
+      const password = newPassphrase(language);
+      return { account, password, passwordHash: await hashOf({ password }) };
+    }),
+  );
+  const sheet = await passwordSheet(
+    people.map(({ account, password }) => ({ name: nameOf(account), username: account.username, password })),
+    {
+      group: group.name,
+      school: group.schoolUnit.name,
+      address: config.publicUrl.replace(/^https:\/\//, ''),
+      refused,
+      language,
+    },
+  );
+  await db.transaction(async (tx) => {
+    for (const { account, passwordHash } of people)
+      await saveWithin(tx, person, account.uid, {}, { passwordHash });
+  });
+  return sheet;
+}

@@ -1,0 +1,123 @@
+import { locks } from '../../users/policy.ts';
+import type { Language } from '../languages.ts';
+
+/** What is printed around names and secrets. */
+interface Words {
+  readonly cards: string;
+  /** What a child does with a card. */
+  readonly hint: string;
+  readonly noCards: string;
+  readonly passwords: string;
+  readonly noPasswords: string;
+  readonly nobody: string;
+  readonly username: string;
+  readonly password: string;
+  readonly address: string;
+  /** Why somebody got nothing. */
+  readonly insufficient: string;
+  readonly cardsOff: string;
+}
+
+export const words: Readonly<Record<Language, Words>> = {
+  de: {
+    cards: 'QR-Karten',
+    hint: 'Richte die Kamera auf das Bild und tippe auf den Link.',
+    noCards: 'Ohne neue Karte',
+    passwords: 'Passwörter',
+    noPasswords: 'Ohne neues Passwort',
+    nobody: 'In dieser Gruppe sind keine Schülerinnen und Schüler.',
+    username: 'Benutzername',
+    password: 'Passwort',
+    address: 'Adresse',
+    insufficient: 'Dafür fehlt dir die Berechtigung.',
+    cardsOff: 'Für die Schule sind QR-Karten nicht eingeschaltet.',
+  },
+  en: {
+    cards: 'QR cards',
+    hint: 'Point the camera at the picture and tap the link.',
+    noCards: 'Without a new card',
+    passwords: 'Passwords',
+    noPasswords: 'Without a new password',
+    nobody: 'There are no students in this group.',
+    username: 'Username',
+    password: 'Password',
+    address: 'Address',
+    insufficient: 'You do not have permission for this.',
+    cardsOff: 'QR cards are not switched on for the school.',
+  },
+  fi: {
+    cards: 'QR-kortit',
+    hint: 'Osoita kamera kuvaan ja napauta linkkiä.',
+    noCards: 'Ilman uutta korttia',
+    passwords: 'Salasanat',
+    noPasswords: 'Ilman uutta salasanaa',
+    nobody: 'Tässä ryhmässä ei ole oppilaita.',
+    username: 'Käyttäjätunnus',
+    password: 'Salasana',
+    address: 'Osoite',
+    insufficient: 'Sinulla ei ole oikeutta tähän.',
+    cardsOff: 'QR-kortit eivät ole koululla käytössä.',
+  },
+  fr: {
+    cards: 'Cartes QR',
+    hint: 'Vise l’image avec l’appareil photo et touche le lien.',
+    noCards: 'Sans nouvelle carte',
+    passwords: 'Mots de passe',
+    noPasswords: 'Sans nouveau mot de passe',
+    nobody: 'Il n’y a pas d’élèves dans ce groupe.',
+    username: 'Nom d’utilisateur',
+    password: 'Mot de passe',
+    address: 'Adresse',
+    insufficient: 'Vous n’y êtes pas autorisé.',
+    cardsOff: 'Les cartes QR ne sont pas activées pour l’école.',
+  },
+  nb: {
+    cards: 'QR-kort',
+    hint: 'Pek på bildet med kameraet og trykk på lenken.',
+    noCards: 'Uten nytt kort',
+    passwords: 'Passord',
+    noPasswords: 'Uten nytt passord',
+    nobody: 'Det er ingen elever i denne gruppen.',
+    username: 'Brukernavn',
+    password: 'Passord',
+    address: 'Adresse',
+    insufficient: 'Du har ikke tillatelse til dette.',
+    cardsOff: 'QR-kort er ikke slått på for skolen.',
+  },
+  nl: {
+    cards: 'QR-kaarten',
+    hint: 'Richt de camera op het plaatje en tik op de link.',
+    noCards: 'Zonder nieuwe kaart',
+    passwords: 'Wachtwoorden',
+    noPasswords: 'Zonder nieuw wachtwoord',
+    nobody: 'In deze groep zitten geen leerlingen.',
+    username: 'Gebruikersnaam',
+    password: 'Wachtwoord',
+    address: 'Adres',
+    insufficient: 'Je hebt hier geen rechten voor.',
+    cardsOff: 'QR-kaarten staan voor de school niet aan.',
+  },
+  sv: {
+    cards: 'QR-kort',
+    hint: 'Rikta kameran mot bilden och tryck på länken.',
+    noCards: 'Utan nytt kort',
+    passwords: 'Lösenord',
+    noPasswords: 'Utan nytt lösenord',
+    nobody: 'Det finns inga elever i den här gruppen.',
+    username: 'Användarnamn',
+    password: 'Lösenord',
+    address: 'Adress',
+    insufficient: 'Du har inte behörighet till detta.',
+    cardsOff: 'QR-kort är inte påslagna för skolan.',
+  },
+};
+
+/** The reason of a lock in words of the sheet; as it is where there are none. */
+export function reasonIn(language: Language, reason: string): string {
+  const { insufficient, cardsOff } = words[language];
+  const known = new Map<string, string>([
+    [locks.insufficient, insufficient],
+    [locks.noCards, cardsOff],
+  ]);
+  return known.get(reason) ?? reason;
+}

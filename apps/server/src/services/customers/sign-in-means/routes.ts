@@ -1,0 +1,126 @@
+import {
+  getUserCards,
+  mostCards,
+  printGroupCards,
+  printUserCard,
+  setGroupPasswords,
+  voidGroupCards,
+  voidUserCards,
+} from '@aloud/api';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../../context.ts';
+import { Forbidden, InvalidInput } from '../../../errors.ts';
+import type { Person } from '../../../plugins/authentication.ts';
+import { findCards } from '../../auth/methods/cards.ts';
+import { serve, serveFile } from '../../serve.ts';
+import { checkGroupAction, type MetGroup, meetGroup } from '../groups/meet.ts';
+import { groupCardLock } from '../groups/policy.ts';
+import { nameOf, separate, studentsOf } from '../groups/students.ts';
+import { findUsers } from '../users/find.ts';
+import { actionLock } from '../users/policy.ts';
+import { checkAction, type Encounter, meet } from '../users/subject.ts';
+import { endOfCard, type Holder, printCards, takeCardsBack } from './cards.ts';
+import { setPasswords } from './group-passwords.ts';
+import { languageFor } from './languages.ts';
+
+/** What the staff hands out for pupils to sign in by: cards and passwords (spec §6). */
+export function signInMeansRoutes(app: FastifyInstance, context: Context): void {
+  const { db } = context;
+
+  serveFile(app, printUserCard, async ({ person, params, body: { data } }) => {
+    const encounter = await meet(db, person, params.id);
+    checkAction(encounter, 'PrintCards');
+    if (encounter.account.status !== 'active')
+      throw new InvalidInput('The account is deactivated: a card would open nothing.');
+    const holder = await holderOf(encounter);
+    const content = await printCards(context, person, [holder], optionsOf(person, data));
+    return { name: 'cards.pdf', content };
+  });
+
+  serve(app, getUserCards, async ({ person, params }) => {
+    checkAction(await meet(db, person, params.id), 'ViewUserInfo');
+    const cards = await findCards(db, params.id);
+    return {
+      data: cards.map(({ created, expires, voided, ...card }) => ({
+        ...card,
+        created: created.toISOString(),
+        expires: expires.toISOString(),
+        voided: voided?.toISOString() ?? null,
+      })),
+    };
+  });
+
+  serve(app, voidUserCards, async ({ person, params }) => {
+    checkAction(await meet(db, person, params.id), 'VoidCards');
+    await takeCardsBack(db, person, [params.id]);
+  });
+
+  serveFile(app, printGroupCards, async ({ person, params, body: { data } }) => {
+    const met = await meetGroup(db, person, params.id);
+    const lock = groupCardLock(met.actor, met.group);
+    if (lock) throw new Forbidden(lock.reason);
+    const { allowed, refused } = await studentsBy(met, 'PrintCards', data.users);
+    if (allowed.length > mostCards)
+      throw new InvalidInput(`Cards are made for at most ${mostCards} students at once.`);
+    const { name: group, schoolUnit } = met.group;
+    const holders = allowed.map(({ account }) => ({
+      uid: account.uid,
+      name: nameOf(account),
+      group,
+      school: schoolUnit.name,
+    }));
+    const content = await printCards(context, person, holders, { ...optionsOf(person, data), refused });
+    return { name: `${group}.pdf`, content };
+  });
+
+  serve(app, voidGroupCards, async ({ person, params }) => {
+    const met = await meetGroup(db, person, params.id);
+    checkGroupAction(met, 'VoidGroupCards');
+    const { allowed, refused } = await studentsBy(met, 'VoidCards');
+    const uids = allowed.map(({ account }) => account.uid);
+    return { voided: await takeCardsBack(db, person, uids), refused };
+  });
+
+  serveFile(app, setGroupPasswords, async ({ person, params, body: { data } }) => {
+    const met = await meetGroup(db, person, params.id);
+    checkGroupAction(met, 'EditGroupPassword');
+    const content = await setPasswords(context, person, met, data.locale);
+    return { name: `${met.group.name}.pdf`, content };
+  });
+
+  async function studentsBy(
+    { actor, group }: MetGroup,
+    action: 'PrintCards' | 'VoidCards',
+    uids?: readonly string[],
+  ) {
+    const all = await studentsOf(db, actor, group.uid);
+    const meant = uids ? all.filter(({ account }) => uids.includes(account.uid)) : all;
+    return separate(meant, ({ subject }) => actionLock(actor, subject, action));
+  }
+
+  /** With the first of her groups and schools that the asker has to do with. */
+  async function holderOf({ actor, account }: Encounter): Promise<Holder> {
+    const [row] = await findUsers(db, actor.scope, [account.uid]);
+    const [group] = row?.groups ?? [];
+    const units = row?.units.filter(({ active }) => active) ?? [];
+    const unit = units.find(({ uid }) => uid === group?.schoolUnitUid) ?? units[0];
+    return {
+      uid: account.uid,
+      name: nameOf(account),
+      group: group?.name ?? null,
+      school: unit?.name ?? null,
+    };
+  }
+}
+
+function optionsOf(
+  { realm }: Person,
+  data: {
+    readonly keepOlder: boolean;
+    readonly expires?: string | undefined;
+    readonly locale?: string | undefined;
+  },
+) {
+  const { keepOlder, expires, locale } = data;
+  return { keepOlder, expires: endOfCard(expires), language: languageFor(realm, locale) };
+}

@@ -1,0 +1,30 @@
+import type { UserStatus } from '@aloud/api';
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import type { Database } from '../../../database/database.ts';
+import { accounts } from '../../../database/schema/index.ts';
+import type { Person } from '../../../plugins/authentication.ts';
+import { endSessions } from '../../auth/sessions.ts';
+import { finishChange } from './change.ts';
+
+/**
+ * Deactivates a person, who is signed out everywhere and can sign in no more, or undoes that. Nothing else of her changes, and nothing
+ * at all where she is so already. Belongs into a transaction.
+ */
+export async function setStatus(
+  tx: Database,
+  person: Person,
+  uid: string,
+  status: UserStatus,
+  reason?: string,
+): Promise<void> {
+  const deactivated = status === 'deactivated' ? new Date() : null;
+  const changed = await tx
+    .update(accounts)
+    .set({ status, deactivated })
+    .where(and(eq(accounts.uid, uid), isNull(accounts.deleted), ne(accounts.status, status)))
+    .returning({ uid: accounts.uid });
+  if (changed.length === 0) return;
+  if (deactivated) await endSessions(tx, uid);
+  const before = deactivated ? 'active' : 'deactivated';
+  await finishChange(tx, person, uid, { status: [before, status] }, reason);
+}

@@ -1,0 +1,8 @@
+import type { Entries, Role } from '../entry.ts';
+
+const staff: readonly Role[] = ['employee', 'admin', 'superUser'];
+
+export const entries: Entries = {
+  exportUsers: { may: { own: staff } },
+  downloadSchoolUnits: { may: { own: staff } },
+};

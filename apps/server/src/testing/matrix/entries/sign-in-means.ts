@@ -1,0 +1,31 @@
+import type { Entries, Place, Role } from '../entry.ts';
+import type { World } from '../world.ts';
+
+const staff: readonly Role[] = ['employee', 'admin', 'superUser'];
+const pupil = (world: World, place: Place) => ({ params: { id: world.pupilAt(place) } });
+const group = (world: World, place: Place) => ({ params: { id: world.groupAt(place) } });
+const ofStaff = { own: staff, foreign: ['superUser'] } as const;
+/** The other school takes no cards, so that support prints none there either. */
+const ofStaffWithCards = { own: staff, foreign: [] } as const;
+
+export const entries: Entries = {
+  printUserCard: {
+    given: (world, place) => ({ ...pupil(world, place), body: { data: {} } }),
+    may: ofStaffWithCards,
+  },
+  getUserCards: { given: pupil, may: ofStaff },
+  voidUserCards: { given: pupil, may: ofStaff },
+  printGroupCards: {
+    given: (world, place) => ({ ...group(world, place), body: { data: {} } }),
+    may: ofStaffWithCards,
+  },
+  voidGroupCards: { given: group, may: ofStaff },
+  setGroupPasswords: {
+    given: (world, place) => ({ ...group(world, place), body: { data: {} } }),
+    may: ofStaff,
+  },
+  setGroupAgeFilter: {
+    given: (world, place) => ({ ...group(world, place), body: { data: { ageFilter: 9 } } }),
+    may: ofStaff,
+  },
+};

@@ -1,0 +1,18 @@
+/** yazl ships no types; these are the parts that we use. */
+declare module 'yazl' {
+  import type { EventEmitter } from 'node:events';
+  import type { PassThrough, Readable } from 'node:stream';
+
+  interface EntryOptions {
+    mode?: number;
+    compress?: boolean;
+    compressionLevel?: number;
+  }
+
+  export class ZipFile extends EventEmitter<{ error: [Error] }> {
+    readonly outputStream: PassThrough;
+    addBuffer(bytes: Buffer, name: string, options?: EntryOptions): void;
+    addReadStream(stream: Readable, name: string, options?: EntryOptions): void;
+    end(): void;
+  }
+}

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import type { BenchProduct } from './product.ts';
+
+/** What was measured of a table for Excel with everybody in it. */
+export interface ExportLoad {
+  readonly rows: number;
+  readonly megabytes: number;
+  readonly seconds: number;
+  /** Until the first byte came (ms). */
+  readonly firstByte: number;
+  /** Memory of the server (MB): before, and the most while it wrote. */
+  readonly memory: { readonly before: number; readonly most: number };
+}
+
+const mebibyte = 1024 ** 2;
+/** What the process may have in memory while it writes the table (MB). */
+const allowedMemory = 300;
+const between = 25;
+
+/** Asks for the table as a browser does, and watches the memory of the server meanwhile. */
+export async function measureExport(product: BenchProduct, token: string): Promise<ExportLoad> {
+  const before = memoryOf(product.pid);
+  let most = before;
+  const watch = setInterval(() => {
+    most = Math.max(most, memoryOf(product.pid));
+  }, between);
+  try {
+    const begun = performance.now();
+    const reply = await fetch(`${product.origin}/v1/export/users?sortBy=name`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    if (!reply.ok || !reply.body) throw new Error(`The export was refused with ${reply.status}.`);
+    const firstByte = performance.now() - begun;
+    let bytes = 0;
+    for await (const chunk of reply.body) bytes += chunk.length;
+    return {
+      rows: Number(reply.headers.get('x-total-count')),
+      megabytes: bytes / mebibyte,
+      seconds: (performance.now() - begun) / 1000,
+      firstByte,
+      memory: { before, most },
+    };
+  } finally {
+    clearInterval(watch);
+  }
+}
+
+/** What a process has in memory now, as Linux counts it (MB). */
+function memoryOf(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) / 1024;
+}
+
+export const isTooMuch = ({ memory }: ExportLoad): boolean => memory.most > allowedMemory;
+
+export function reportExport(load: ExportLoad): void {
+  const { rows, megabytes, seconds, firstByte, memory } = load;
+  const verdict = isTooMuch(load) ? '**missed**' : 'met';
+  const [before, most] = [memory.before, memory.most].map((each) => each.toFixed(0));
+  console.log(
+    `\nexport of ${rows.toLocaleString('en')} people to .xlsx: ${megabytes.toFixed(1)} MB in ${seconds.toFixed(1)} s, first byte after ${firstByte.toFixed(0)} ms; the server had ${before} MB in memory before and ${most} MB at most (${verdict}: at most ${allowedMemory} MB).`,
+  );
+}
