@@ -4,11 +4,16 @@ import { type AccountService, accountService } from '../services/account.ts';
 import { counted } from '../services/counted.ts';
 import { type CustomerService, customerService } from '../services/customers.ts';
 import { type FeedbackService, feedbackService } from '../services/feedback.ts';
+import { type GroupService, groupService } from '../services/groups.ts';
+import { type JobService, jobService } from '../services/jobs.ts';
 import { type LibraryService, libraryService } from '../services/library.ts';
 import { type ReadingService, readingService } from '../services/reading.ts';
 import { renewing } from '../services/renewing.ts';
+import { type SchoolUnitService, schoolUnitService } from '../services/schoolUnits.ts';
 import { type SignInService, signInService } from '../services/signIn.ts';
+import { type SignInMeansService, signInMeansService } from '../services/signInMeans.ts';
 import { type SubmissionService, submissionService } from '../services/submissions.ts';
+import { type UserFormService, userFormService } from '../services/userForms.ts';
 import { AuthService } from '../session/authService.ts';
 import { browserLock } from '../session/lock.ts';
 import { browserRefreshLedger } from '../session/refreshLedger.ts';
@@ -30,10 +35,15 @@ export interface App {
     readonly account: AccountService;
     readonly customers: CustomerService;
     readonly feedback: FeedbackService;
+    readonly groups: GroupService;
+    readonly jobs: JobService;
     readonly library: LibraryService;
     readonly reading: ReadingService;
+    readonly schoolUnits: SchoolUnitService;
     readonly signIn: SignInService;
+    readonly signInMeans: SignInMeansService;
     readonly submissions: SubmissionService;
+    readonly userForms: UserFormService;
   };
   readonly queries: QueryClient;
 }
@@ -77,10 +87,15 @@ export function createApp({
       account: accountService(client),
       customers: customerService(client),
       feedback: feedbackService(client),
+      groups: groupService(client),
+      jobs: jobService(client),
       library: libraryService(client),
       reading: readingService(client),
+      schoolUnits: schoolUnitService(client),
       signIn: signInService(client),
+      signInMeans: signInMeansService(client),
       submissions: submissionService(client),
+      userForms: userFormService(client),
     },
     queries: new QueryClient({
       defaultOptions: { queries: { retry: (failures, error) => failures < retries && isPassing(error) } },

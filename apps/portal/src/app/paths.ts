@@ -16,10 +16,22 @@ export const paths = {
   support: '/support',
   feedback: '/feedback',
   controlPanel: '/controlpanel',
+  /** Everything of a realm, for support. */
+  beta: '/controlpanel/beta/manage',
   officeUsers: '/controlpanel/users',
   officeUser: '/controlpanel/users/:userUid',
+  officeUserEdit: '/controlpanel/users/:userUid/edit',
+  /** Somebody new: students, employees or guardians. */
+  officeUserNew: '/controlpanel/users/new/:kind',
+  /** People who were deleted lately, to be brought back. */
+  officeDeleted: '/controlpanel/deleted',
+  officeJobs: '/controlpanel/jobs',
+  officeJob: '/controlpanel/jobs/:jobId',
   officeGroups: '/controlpanel/groups',
+  officeGroup: '/controlpanel/groups/:groupUid',
   officeSchools: '/controlpanel/schools',
+  officeSchool: '/controlpanel/schools/:schoolUnitUid',
+  officeSchoolEdit: '/controlpanel/schools/:schoolUnitUid/edit',
   /** Where the link in a message leads that confirms an e-mail address. */
   confirmEmail: '/email/confirm',
   forgottenPassword: '/password/forgotten',
@@ -58,8 +70,53 @@ export function userPath(userUid: string): string {
   return paths.officeUser.replace(':userUid', encodeURIComponent(userUid));
 }
 
-/** The list of users, confined to those of a group or a school unit. */
-export function usersPath(filter: { readonly group: string } | { readonly schoolUnit: string }): string {
-  const filters = Object.entries(filter).map(([name, value]) => ['filters', `${name}:${value}`]);
-  return `${paths.officeUsers}?${new URLSearchParams(filters)}`;
+/** Where one person is changed. */
+export function editUserPath(userUid: string): string {
+  return paths.officeUserEdit.replace(':userUid', encodeURIComponent(userUid));
+}
+
+/** Something that is being done to many people. */
+export function jobPath(jobId: string): string {
+  return paths.officeJob.replace(':jobId', encodeURIComponent(jobId));
+}
+
+/** Where somebody new of a kind is made. */
+export function newUserPath(kind: string): string {
+  return paths.officeUserNew.replace(':kind', kind);
+}
+
+/** Where somebody goes on as another person. */
+export function actAsPath(userUid: string): string {
+  return paths.actAs.replace(':accountUid', encodeURIComponent(userUid));
+}
+
+/** The list of users, confined to those of a group, or of a school unit and a type. */
+export function usersPath(
+  filter: { readonly group: string } | { readonly schoolUnit: string; readonly type?: string },
+): string {
+  return `${paths.officeUsers}?${new URLSearchParams(filtersOf(filter))}`;
+}
+
+/** The list of groups, confined to those of a school unit. */
+export function groupsPath(filter: { readonly schoolUnit: string }): string {
+  return `${paths.officeGroups}?${new URLSearchParams(filtersOf(filter))}`;
+}
+
+const filtersOf = (filter: object) =>
+  Object.entries(filter).map(([name, value]) => ['filters', `${name}:${String(value)}`]);
+
+/** The page of one group. */
+export function groupPath(groupUid: string): string {
+  return paths.officeGroup.replace(':groupUid', encodeURIComponent(groupUid));
+}
+
+/** The page of one school unit, or a part of it. */
+export function schoolPath(schoolUnitUid: string, tab?: string): string {
+  const path = paths.officeSchool.replace(':schoolUnitUid', encodeURIComponent(schoolUnitUid));
+  return tab ? `${path}?tab=${tab}` : path;
+}
+
+/** Where one school unit is changed. */
+export function editSchoolPath(schoolUnitUid: string): string {
+  return paths.officeSchoolEdit.replace(':schoolUnitUid', encodeURIComponent(schoolUnitUid));
 }

@@ -160,6 +160,41 @@ export function routes(app: App): RouteObject[] {
               }),
             },
             {
+              id: 'office-user-edit',
+              path: paths.officeUserEdit,
+              lazy: async () => ({
+                Component: (await import('../screens/control-panel/user/EditUser.tsx')).EditUser,
+              }),
+            },
+            {
+              id: 'office-user-new',
+              path: paths.officeUserNew,
+              lazy: async () => ({
+                Component: (await import('../screens/control-panel/user/NewUser.tsx')).NewUser,
+              }),
+            },
+            {
+              id: 'office-deleted',
+              path: paths.officeDeleted,
+              lazy: async () => ({
+                Component: (await import('../screens/control-panel/deleted/Deleted.tsx')).Deleted,
+              }),
+            },
+            {
+              id: 'office-jobs',
+              path: paths.officeJobs,
+              lazy: async () => ({
+                Component: (await import('../screens/control-panel/jobs/Jobs.tsx')).Jobs,
+              }),
+            },
+            {
+              id: 'office-job',
+              path: paths.officeJob,
+              lazy: async () => ({
+                Component: (await import('../screens/control-panel/jobs/JobPage.tsx')).JobPage,
+              }),
+            },
+            {
               id: 'office-groups',
               path: paths.officeGroups,
               lazy: async () => ({
@@ -167,10 +202,46 @@ export function routes(app: App): RouteObject[] {
               }),
             },
             {
+              id: 'office-group',
+              path: paths.officeGroup,
+              lazy: async () => ({
+                Component: (await import('../screens/control-panel/group/GroupPage.tsx')).GroupPage,
+              }),
+            },
+            {
               id: 'office-schools',
               path: paths.officeSchools,
               lazy: async () => ({
                 Component: (await import('../screens/control-panel/schools/Schools.tsx')).Schools,
+              }),
+            },
+            {
+              id: 'office-school',
+              path: paths.officeSchool,
+              lazy: async () => ({
+                Component: (await import('../screens/control-panel/school/SchoolPage.tsx')).SchoolPage,
+              }),
+            },
+            {
+              id: 'office-school-edit',
+              path: paths.officeSchoolEdit,
+              lazy: async () => ({
+                Component: (await import('../screens/control-panel/school/edit/EditSchool.tsx')).EditSchool,
+              }),
+            },
+          ],
+        },
+        {
+          ...guard,
+          lazy: async () => ({
+            Component: (await import('../shell/layouts/BetaLayout.tsx')).BetaLayout,
+          }),
+          children: [
+            {
+              id: 'beta',
+              path: paths.beta,
+              lazy: async () => ({
+                Component: (await import('../screens/control-panel/beta/BetaManage.tsx')).BetaManage,
               }),
             },
           ],

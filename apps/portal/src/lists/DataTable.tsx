@@ -1,4 +1,6 @@
+import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Icon } from '../shell/icons/Icon.tsx';
 import classes from './DataTable.module.css';
 import type { ListQuery } from './listQuery.ts';
@@ -13,6 +15,14 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode;
 }
 
+/** Rows that are chosen for something that is done to all of them. */
+export interface Selection<Row> {
+  readonly isChosen: (row: Row) => boolean;
+  readonly choose: (rows: readonly Row[], on: boolean) => void;
+  /** What a row is called, for the name of its box. */
+  readonly nameOf: (row: Row) => string;
+}
+
 interface DataTableProps<Row> {
   /** Accessible name of the table. */
   readonly title: string;
@@ -24,15 +34,32 @@ interface DataTableProps<Row> {
   readonly onSort: (change: { sortBy: string; sortDesc: boolean }) => void;
   /** Whether other rows are on their way. */
   readonly busy: boolean;
+  /** Where rows can be chosen. */
+  readonly selection?: Selection<Row> | undefined;
 }
 
 /** Rows of a list, sorted by pressing the heads of its columns. */
-export function DataTable<Row>({ title, columns, rows, keyOf, query, onSort, busy }: DataTableProps<Row>) {
+export function DataTable<Row>({
+  title,
+  columns,
+  rows,
+  keyOf,
+  query,
+  onSort,
+  busy,
+  selection,
+}: DataTableProps<Row>) {
+  const { t } = useTranslation();
   return (
     <section className={classes.scroller} aria-label={title}>
       <table className={classes.table} aria-busy={busy}>
         <thead>
           <tr>
+            {selection && (
+              <td className={classes.choice}>
+                <PageBox rows={rows} selection={selection} />
+              </td>
+            )}
             {columns.map((column) => (
               <Head key={column.name} column={column} query={query} onSort={onSort} />
             ))}
@@ -40,7 +67,16 @@ export function DataTable<Row>({ title, columns, rows, keyOf, query, onSort, bus
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={keyOf(row)}>
+            <tr key={keyOf(row)} data-chosen={selection?.isChosen(row) || undefined}>
+              {selection && (
+                <td className={classes.choice}>
+                  <Checkbox
+                    aria-label={t('lists.choose', { name: selection.nameOf(row) })}
+                    checked={selection.isChosen(row)}
+                    onChange={(event) => selection.choose([row], event.currentTarget.checked)}
+                  />
+                </td>
+              )}
               {columns.map(({ name, wide, cell }, at) =>
                 at === 0 ? (
                   <th key={name} scope="row">
@@ -57,6 +93,20 @@ export function DataTable<Row>({ title, columns, rows, keyOf, query, onSort, bus
         </tbody>
       </table>
     </section>
+  );
+}
+
+/** Chooses all rows of the page, or none. */
+function PageBox<Row>({ rows, selection }: { rows: readonly Row[]; selection: Selection<Row> }) {
+  const { t } = useTranslation();
+  const chosen = rows.filter((row) => selection.isChosen(row)).length;
+  return (
+    <Checkbox
+      aria-label={t('lists.choosePage')}
+      checked={rows.length > 0 && chosen === rows.length}
+      indeterminate={chosen > 0 && chosen < rows.length}
+      onChange={(event) => selection.choose(rows, event.currentTarget.checked)}
+    />
   );
 }
 

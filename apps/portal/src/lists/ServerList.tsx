@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Page } from '../services/customers.ts';
 import { Problem } from '../shell/Problem.tsx';
-import { type Column, DataTable } from './DataTable.tsx';
+import { type Column, DataTable, type Selection } from './DataTable.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import type { ListQuery } from './listQuery.ts';
 import { Pages } from './Pages.tsx';
@@ -21,11 +21,13 @@ interface ServerListProps<Row> {
   readonly sizes: readonly number[];
   /** Shown where the list is empty although nothing is looked for. */
   readonly empty: ReactNode;
+  /** Where rows can be chosen. */
+  readonly selection?: Selection<Row> | undefined;
 }
 
 /** A list that the server sorts, searches and cuts into pages; what it shows stands in the address. */
 export function ServerList<Row>(props: ServerListProps<Row>) {
-  const { title, columns, keyOf, query, change, result, byItself, sizes, empty } = props;
+  const { title, columns, keyOf, query, change, result, byItself, sizes, empty, selection } = props;
   const { t } = useTranslation();
   const { data: page, isPending, isPlaceholderData, isFetching, refetch } = result;
   if (isPending) return <ListSkeleton />;
@@ -59,6 +61,7 @@ export function ServerList<Row>(props: ServerListProps<Row>) {
         query={{ sortBy: query.sortBy ?? byItself, sortDesc: query.sortDesc }}
         onSort={change}
         busy={isPlaceholderData}
+        selection={selection}
       />
       <Pages
         query={query}

@@ -10,7 +10,9 @@ const fresh = madeTokens({ now, seconds: 3600, id: 'fresh' });
 
 function open(stored: Tokens | null, change: { online?: boolean; refresh?: () => Promise<Tokens> } = {}) {
   const storage = memoryTokenStorage(stored);
-  const refresh = vi.fn((_token: string, _client?: string) => change.refresh?.() ?? Promise.resolve(fresh));
+  const refresh = vi.fn(
+    (_token: string, _secret: string, _client?: string) => change.refresh?.() ?? Promise.resolve(fresh),
+  );
   const session = new SessionStore({
     auth: { refresh },
     storage,
@@ -43,7 +45,11 @@ describe('a session', () => {
     const { session, storage, refresh } = open(stored);
     await session.initialise();
     expect(await session.accessToken()).toBe(fresh.accessToken);
-    expect(refresh).toHaveBeenCalledExactlyOnceWith(stored.refreshToken, 'aloud-portal');
+    expect(refresh).toHaveBeenCalledExactlyOnceWith(
+      stored.refreshToken,
+      `secret of ${stored.refreshToken}`,
+      'aloud-portal',
+    );
     expect(storage.read()).toEqual(fresh);
   });
 

@@ -144,7 +144,8 @@ export class SessionStore {
       // Or has done it so lately that this tab does not see its tokens yet.
       const successor = await ledger.successorOf(stored.refreshToken);
       if (successor) return this.begin(successor);
-      const next = await auth.refresh(stored.refreshToken, clientIdOf(stored));
+      const secret = await ledger.secretFor(stored.refreshToken);
+      const next = await auth.refresh(stored.refreshToken, secret, clientIdOf(stored));
       await ledger.record(stored.refreshToken, next);
       this.begin(next);
     } catch (error) {

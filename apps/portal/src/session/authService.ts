@@ -84,11 +84,13 @@ export class AuthService {
   }
 
   /**
+   * @param secret of this use of the token: sent again with the same one it is answered in the same way
    * @throws TokenRefusedError
    * @throws NetworkError
    */
-  refresh(refreshToken: string, client = clientId): Promise<Tokens> {
-    return this.#token({ grant_type: 'refresh_token', refresh_token: refreshToken, client_id: client });
+  refresh(refreshToken: string, secret: string, client = clientId): Promise<Tokens> {
+    const form = { grant_type: 'refresh_token', refresh_token: refreshToken, client_id: client };
+    return this.#token(form, { 'idempotency-key': secret });
   }
 
   /**
@@ -102,21 +104,21 @@ export class AuthService {
     return `/logout?${query}`;
   }
 
-  async #token(form: Record<string, string>): Promise<Tokens> {
-    const reply = await this.#post('/v2/token', form);
+  async #token(form: Record<string, string>, headers: Record<string, string> = {}): Promise<Tokens> {
+    const reply = await this.#post('/v2/token', form, headers);
     const parsed = reply.ok ? tokenReply.safeParse(await reply.json().catch(() => undefined)) : undefined;
     if (!parsed?.success) throw new TokenRefusedError(reply.status);
     const { access_token, id_token, refresh_token } = parsed.data;
     return { accessToken: access_token, idToken: id_token, refreshToken: refresh_token };
   }
 
-  #post(url: string, form: Record<string, string>): Promise<Response> {
+  #post(url: string, form: Record<string, string>, headers: Record<string, string> = {}): Promise<Response> {
     const send = this.#fetch;
     return withRetries(
       () =>
         send(url, {
           method: 'POST',
-          headers: { accept: 'application/json' },
+          headers: { accept: 'application/json', ...headers },
           body: new URLSearchParams(form),
           signal: AbortSignal.timeout(timeout),
         }),

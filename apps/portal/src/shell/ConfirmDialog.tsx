@@ -39,7 +39,7 @@ export function ConfirmDialog({
         {/* Not Mantine's own head, which would be a second banner of the page. */}
         <Modal.Body className={classes.body}>
           <Modal.Title className={classes.title}>{title}</Modal.Title>
-          <p className={classes.text}>{children}</p>
+          <div className={classes.text}>{children}</div>
           <FormProblem text={problem} />
           <div className={classes.buttons}>
             <Button variant="default" data-autofocus onClick={onClose}>

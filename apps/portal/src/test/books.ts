@@ -15,6 +15,7 @@ export function shelfBook(change: Partial<ShelfBook> = {}): ShelfBook {
     direction: 'ltr',
     duration: 240,
     coverUrl: null,
+    own: false,
     progress: null,
     lastRead: null,
     fileUrl: `/content/${id}/book.epub?Policy=p&Signature=s&Key-Pair-Id=k`,

@@ -15,13 +15,15 @@ interface MadeTokens {
   readonly id?: string;
   /** Who acts in her name. */
   readonly act?: { readonly sub: string; readonly name: string };
+  /** Rights beyond the roles: `ilt.user.se.write` makes her support (spec §6). */
+  readonly scopes?: readonly string[];
   /** Types of what her organisations subscribe to. */
   readonly subscriptions?: readonly string[];
 }
 
 /** Tokens of the pupil u1 that end in `seconds`. */
 export function madeTokens(made: MadeTokens = {}): Tokens {
-  const { now = Date.now(), seconds = 3600, id = 'a', act } = made;
+  const { now = Date.now(), seconds = 3600, id = 'a', act, scopes } = made;
   const exp = Math.floor(now / 1000) + seconds;
   const subscriptions = made.subscriptions?.map((type) => ({ type }));
   return {
@@ -33,6 +35,7 @@ export function madeTokens(made: MadeTokens = {}): Tokens {
       aud: 'aloud-portal',
       jti: id,
       act,
+      scopes,
       subscriptions,
     }),
     refreshToken: `refresh-${id}`,
@@ -68,6 +71,7 @@ export function memoryLedger(): RefreshLedger {
   const successors = new Map<string, Tokens>();
   return {
     successorOf: (refreshToken) => Promise.resolve(successors.get(refreshToken) ?? null),
+    secretFor: (refreshToken) => Promise.resolve(`secret of ${refreshToken}`),
     record(used, next) {
       successors.set(used, next);
       return Promise.resolve();

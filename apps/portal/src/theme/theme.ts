@@ -31,6 +31,9 @@ export const theme = createTheme({
     Textarea: { defaultProps: { size: 'md' } },
     PasswordInput: { defaultProps: { size: 'md' } },
     NativeSelect: { defaultProps: { size: 'md' } },
+    // 24 px and its label beside it.
+    Checkbox: { defaultProps: { size: 'md' } },
+    Switch: { defaultProps: { size: 'md' } },
   },
 });
 

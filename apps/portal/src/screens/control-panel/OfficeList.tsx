@@ -3,12 +3,15 @@ import { ListSearch } from '../../lists/ListSearch.tsx';
 import { ServerList } from '../../lists/ServerList.tsx';
 import { pageSizes } from '../../lists/serverQuery.ts';
 import { Heading } from '../../shell/Heading.tsx';
+import classes from './OfficeList.module.css';
 
 type OfficeListProps<Row extends { readonly uid: string }> = Pick<
   ComponentProps<typeof ServerList<Row>>,
-  'title' | 'columns' | 'query' | 'change' | 'result' | 'empty'
+  'title' | 'columns' | 'query' | 'change' | 'result' | 'empty' | 'selection'
 > & {
   readonly searchLabel: string;
+  /** The one thing that is done here most, beside the title. */
+  readonly action?: ReactNode;
   /** Beside the search field. */
   readonly filters?: ReactNode;
   /** What the list is confined to otherwise. */
@@ -18,6 +21,7 @@ type OfficeListProps<Row extends { readonly uid: string }> = Pick<
 /** A screen of the control panel that is a list, by name where nobody chose another order. */
 export function OfficeList<Row extends { readonly uid: string }>({
   searchLabel,
+  action,
   filters,
   children,
   ...list
@@ -25,7 +29,10 @@ export function OfficeList<Row extends { readonly uid: string }>({
   const { title, query, change } = list;
   return (
     <>
-      <Heading title={title} />
+      <div className={classes.head}>
+        <Heading title={title} />
+        {action}
+      </div>
       <ListSearch label={searchLabel} query={query} change={change}>
         {filters}
       </ListSearch>

@@ -5,43 +5,7 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { renderApp } from '../../test/renderApp.tsx';
 import { server } from '../../test/server.ts';
-
-const anna: User = {
-  uid: 'anna',
-  username: 'anna.b',
-  firstName: 'Anna',
-  lastName: 'Berg',
-  email: 'anna@x.example',
-  type: 'student',
-  status: 'active',
-  schoolUnits: [{ uid: 's', name: 'Fyrskolan', role: 'student', active: true, addToSubSchools: false }],
-  groups: [{ uid: 'g', name: '3B', schoolUnitUid: 's' }],
-  identifiers: {},
-  sharedAccount: false,
-  speakingBookRights: false,
-  ageFilter: null,
-  hidePasswordChange: false,
-  userManagementDisabled: false,
-  address: null,
-  postalCode: null,
-  externalId: null,
-  legacyId: null,
-  created: '2026-08-20T08:00:00.000Z',
-  updated: '2026-08-20T08:00:00.000Z',
-  lastActive: null,
-  deactivated: null,
-  version: 1,
-};
-
-const as = (role: string) =>
-  server.use(
-    http.get('/me/organizations', () =>
-      HttpResponse.json({
-        data: [{ uid: 's', name: 'Fyrskolan', role, active: true }],
-        meta: { totalCount: 1 },
-      }),
-    ),
-  );
+import { anna, asStaff } from '../../test/staff.ts';
 
 /** Answers the list with so many in all, and remembers what it was asked. */
 function listUsers(data: readonly User[], totalItems = data.length) {
@@ -57,7 +21,14 @@ function listUsers(data: readonly User[], totalItems = data.length) {
   return asked;
 }
 
-beforeEach(() => as('employee'));
+beforeEach(() => {
+  asStaff('employee');
+  server.use(
+    http.get('/v2/users/anna', () =>
+      HttpResponse.json({ error: { id: 'not_found', message: 'gone' } }, { status: 404 }),
+    ),
+  );
+});
 
 describe('the list of users', () => {
   test('shows people by name, with what tells them apart', async () => {
@@ -132,7 +103,7 @@ describe('the list of users', () => {
   });
 
   test('is not for students', async () => {
-    as('student');
+    asStaff('student');
     const asked = listUsers([anna]);
     renderApp('/controlpanel/users');
     await screen.findByRole('heading', { name: 'This place is for the staff of schools' });
@@ -164,7 +135,7 @@ describe('a user', () => {
       '/controlpanel/users?filters=group%3Ag',
     );
     const change = await screen.findByText('Tove Lind');
-    expect(change.closest('li')?.textContent).toContain('groups: – → 3B');
+    expect(change.closest('li')?.textContent).toContain('Groups: – → 3B');
     expect(change.closest('li')?.textContent).toContain('Reason: Moved');
   });
 
@@ -181,7 +152,7 @@ describe('a user', () => {
 });
 
 describe('the list of groups', () => {
-  test('shows codes as they are written on a board, and leads to the members', async () => {
+  test('shows codes as they are written on a board, and leads to the page of each', async () => {
     const group: Group = {
       uid: 'g',
       name: '3B',
@@ -198,8 +169,6 @@ describe('the list of groups', () => {
     server.use(http.get('/groups', () => HttpResponse.json({ data: [group], meta })));
     renderApp('/controlpanel/groups');
     await screen.findByText('FYRA-3BEE');
-    expect(screen.getByRole('link', { name: /3B/ }).getAttribute('href')).toBe(
-      '/controlpanel/users?filters=group%3Ag',
-    );
+    expect(screen.getByRole('link', { name: /3B/ }).getAttribute('href')).toBe('/controlpanel/groups/g');
   });
 });

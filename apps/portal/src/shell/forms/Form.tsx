@@ -11,10 +11,18 @@ interface FormProps<Values extends FieldValues> {
   /** Resolves to what is wrong with the whole form, or to null where it was accepted. */
   readonly onSend: (values: Values) => Promise<string | null>;
   readonly children: ReactNode;
+  /** Stands beside the button. */
+  readonly beside?: ReactNode;
 }
 
 /** Fields and the button that sends them, once at a time. What is wrong with a field stands beside it. */
-export function Form<Values extends FieldValues>({ form, submit, onSend, children }: FormProps<Values>) {
+export function Form<Values extends FieldValues>({
+  form,
+  submit,
+  onSend,
+  children,
+  beside,
+}: FormProps<Values>) {
   const [problem, setProblem] = useState<string | null>(null);
   const { isSubmitting } = form.formState;
   const send = form.handleSubmit(async (values) => {
@@ -30,9 +38,10 @@ export function Form<Values extends FieldValues>({ form, submit, onSend, childre
       <form className={classes.form} onSubmit={submitted} noValidate>
         <FormProblem text={problem} />
         {children}
-        <SubmitButton busy={isSubmitting} className={classes.submit}>
-          {submit}
-        </SubmitButton>
+        <div className={classes.buttons}>
+          <SubmitButton busy={isSubmitting}>{submit}</SubmitButton>
+          {beside}
+        </div>
       </form>
     </FormProvider>
   );

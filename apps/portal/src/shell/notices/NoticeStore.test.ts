@@ -40,4 +40,16 @@ describe('a notice', () => {
     store.show('error', 'Something else');
     expect(store.notices.map(({ message }) => message)).toEqual(['Offline', 'Something else']);
   });
+
+  test('by which something can be undone stays 12 s, and comes anew each time', () => {
+    const store = new NoticeStore();
+    const undo = { label: 'Undo', run: () => {} };
+    store.show('success', 'Removed', undo);
+    store.show('success', 'Removed', undo);
+    expect(store.notices).toHaveLength(2);
+    vi.advanceTimersByTime(11_999);
+    expect(store.notices).toHaveLength(2);
+    vi.advanceTimersByTime(1);
+    expect(store.notices).toHaveLength(0);
+  });
 });

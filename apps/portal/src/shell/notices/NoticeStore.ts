@@ -2,14 +2,23 @@ import { action, makeObservable, observableShallow } from 'mobx';
 
 export type NoticeKind = 'success' | 'error' | 'warning' | 'info';
 
+/** Something to do about it, as long as the notice stays: to undo what was done. */
+export interface NoticeAction {
+  readonly label: string;
+  readonly run: () => void;
+}
+
 export interface Notice {
   readonly id: number;
   readonly kind: NoticeKind;
   readonly message: string;
+  readonly action: NoticeAction | null;
 }
 
 /** How long a notice stays (spec §4), in milliseconds. */
 export const noticeTime = 4000;
+/** One by which something can be undone stays longer: it has to be read, found and pressed. */
+export const undoTime = 12_000;
 
 /** Short messages that go away by themselves. A notice that is looked at (pointer or focus) stays until it is left. */
 export class NoticeStore {
@@ -21,11 +30,13 @@ export class NoticeStore {
     makeObservable(this, { notices: observableShallow, show: action, close: action });
   }
 
-  show(kind: NoticeKind, message: string): void {
-    // The same message twice would only be read out twice.
-    const same = this.notices.find((notice) => notice.kind === kind && notice.message === message);
+  show(kind: NoticeKind, message: string, action: NoticeAction | null = null): void {
+    // The same message twice would only be read out twice; what it offers to undo is another thing each time.
+    const same = this.notices.find(
+      (notice) => !action && !notice.action && notice.kind === kind && notice.message === message,
+    );
     const id = same?.id ?? this.#nextId++;
-    if (!same) this.notices.push({ id, kind, message });
+    if (!same) this.notices.push({ id, kind, message, action });
     this.release(id);
   }
 
@@ -45,7 +56,11 @@ export class NoticeStore {
     this.hold(id);
     this.#timers.set(
       id,
-      setTimeout(() => this.close(id), noticeTime),
+      setTimeout(() => this.close(id), this.#timeOf(id)),
     );
+  }
+
+  #timeOf(id: number): number {
+    return this.notices.find((notice) => notice.id === id)?.action ? undoTime : noticeTime;
   }
 }

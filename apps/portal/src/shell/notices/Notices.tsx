@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../app/AppContext.ts';
@@ -11,7 +11,7 @@ export const Notices = observer(function Notices() {
   const { notices } = useApp();
   return (
     <section aria-label={t('notices.region')} aria-live="polite" className={classes.region}>
-      {notices.notices.map(({ id, kind, message }) => (
+      {notices.notices.map(({ id, kind, message, action }) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the message while it is read; it is no control.
         <div
           key={id}
@@ -28,6 +28,17 @@ export const Notices = observer(function Notices() {
             <span className="visually-hidden">{t(`notices.${kind}`)}: </span>
             {message}
           </p>
+          {action && (
+            <Button
+              variant="default"
+              onClick={() => {
+                notices.close(id);
+                action.run();
+              }}
+            >
+              {action.label}
+            </Button>
+          )}
           <ActionIcon
             variant="subtle"
             color="gray"

@@ -2,7 +2,7 @@ import type { SchoolUnit } from '@aloud/api';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { usersPath } from '../../../app/paths.ts';
+import { schoolPath } from '../../../app/paths.ts';
 import type { Column } from '../../../lists/DataTable.tsx';
 import { pageSizes } from '../../../lists/serverQuery.ts';
 import { useListQuery } from '../../../lists/useListQuery.ts';
@@ -14,7 +14,7 @@ import { OfficeList } from '../OfficeList.tsx';
 const columns = ['id', 'name', 'created'] as const;
 const rules = { itemsPerPage: pageSizes, sortable: columns };
 
-/** The school units that the staff has to do with; pressing one shows its people. */
+/** The school units that the staff has to do with; pressing one leads to its page. */
 export const Schools = observer(function Schools() {
   const { t } = useTranslation();
   const [query, change] = useListQuery(rules);
@@ -25,7 +25,7 @@ export const Schools = observer(function Schools() {
       title: t('office.name'),
       sortable: true,
       cell: ({ uid, name, active }) => (
-        <Link to={usersPath({ schoolUnit: uid })} className={classes.person}>
+        <Link to={schoolPath(uid)} className={classes.person}>
           <span>
             {name}
             {!active && <span className={classes.badge}>{t('office.statuses.deactivated')}</span>}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ListSkeleton } from '../../../lists/ListSkeleton.tsx';
 import { useAudits } from '../../../services/customerQueries.ts';
 import classes from '../Office.module.css';
+import { storedNames } from './storedNames.ts';
 
 /** What was done to a person and in her name, the newest first. */
 export const Audits = observer(function Audits({ userUid }: { userUid: string }) {
@@ -33,6 +34,14 @@ export const Audits = observer(function Audits({ userUid }: { userUid: string })
 function Entry({ entry: { at, actor, action, reason, fields } }: { entry: AuditEntry }) {
   const { t, i18n } = useTranslation();
   const time = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
+  const nameOf = (field: string) => {
+    const name = storedNames[field];
+    return name ? t(`userForm.fields.${name}`) : field;
+  };
+  const shown = (value: unknown): string => {
+    if (typeof value === 'boolean') return t(value ? 'userForm.yes' : 'userForm.no');
+    return plain(value);
+  };
   return (
     <li>
       <p>
@@ -43,7 +52,7 @@ function Entry({ entry: { at, actor, action, reason, fields } }: { entry: AuditE
       {reason !== null && <p>{t('office.reason', { reason })}</p>}
       {Object.entries(fields).map(([field, [before, after]]) => (
         <p key={field} className={classes.change}>
-          {field}: {shown(before)} → {shown(after)}
+          {nameOf(field)}: {shown(before)} → {shown(after)}
         </p>
       ))}
     </li>
@@ -54,7 +63,7 @@ const known = ['create', 'update', 'delete', 'restore', 'act-as', 'act-as-refuse
 const isKnown = (action: string): action is (typeof known)[number] => known.some((each) => each === action);
 
 /** A value as it was stored; a secret is only said to have changed. */
-function shown(value: unknown): string {
+function plain(value: unknown): string {
   if (value === null || value === undefined) return '–';
   return Array.isArray(value) ? value.join(', ') : String(value as string | number | boolean);
 }

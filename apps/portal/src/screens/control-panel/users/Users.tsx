@@ -2,13 +2,19 @@ import { type User, userColumns } from '@aloud/api';
 import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../app/paths.ts';
 import { FilterSelect } from '../../../lists/FilterSelect.tsx';
 import { pageSizes } from '../../../lists/serverQuery.ts';
 import { useListQuery } from '../../../lists/useListQuery.ts';
 import { useServerQuery } from '../../../lists/useServerQuery.ts';
 import { useUsers } from '../../../services/customerQueries.ts';
+import { BulkBar } from '../bulk/BulkBar.tsx';
+import { useSelection } from '../bulk/useSelection.ts';
+import { ExportUsers } from '../export/ExportUsers.tsx';
 import classes from '../Office.module.css';
 import { OfficeList } from '../OfficeList.tsx';
+import { NewUserMenu } from './NewUserMenu.tsx';
 import { useUserColumns } from './useUserColumns.tsx';
 
 const types = ['student', 'guardian', 'employee'] as const;
@@ -26,13 +32,16 @@ export const Users = observer(function Users() {
   const [query, change] = useListQuery(rules);
   const { filters } = query;
   const [schoolUnit, group] = [filters['schoolUnit']?.[0], filters['group']?.[0]];
-  const result = useUsers({
-    ...useServerQuery(query, userColumns, 'name'),
+  const asked = useServerQuery(query, userColumns, 'name');
+  const narrowed = {
+    ...(asked.q && { q: asked.q }),
     ...only('type', types, filters),
     ...only('status', statuses, filters),
     ...(schoolUnit && { schoolUnit }),
     ...(group && { group }),
-  });
+  };
+  const result = useUsers({ ...asked, ...narrowed });
+  const selection = useSelection(narrowed);
   const columns = useUserColumns();
   const choices = { query, change };
   return (
@@ -42,6 +51,15 @@ export const Users = observer(function Users() {
       columns={columns}
       result={result}
       empty={t('office.noUsers')}
+      action={
+        <div className={classes.more}>
+          <Link to={paths.officeDeleted}>{t('deleted.title')}</Link>
+          <Link to={paths.officeJobs}>{t('jobs.title')}</Link>
+          <ExportUsers filters={narrowed} total={result.data?.meta.totalItems ?? null} />
+          <NewUserMenu />
+        </div>
+      }
+      selection={selection.table}
       filters={
         <>
           <FilterSelect
@@ -70,6 +88,11 @@ export const Users = observer(function Users() {
           </Button>
         </p>
       )}
+      <BulkBar
+        selection={selection}
+        total={result.data?.meta.totalItems ?? null}
+        totalIsAtLeast={result.data?.meta.totalIsAtLeast ?? false}
+      />
     </OfficeList>
   );
 });

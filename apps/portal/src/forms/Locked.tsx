@@ -1,0 +1,25 @@
+import type { FormLock } from '@aloud/api';
+import { useTranslation } from 'react-i18next';
+import classes from './Locked.module.css';
+import { Padlock } from './Padlock.tsx';
+
+interface LockedProps {
+  readonly label: string;
+  /** Undefined where it may not even be seen. */
+  readonly value: string | undefined;
+  readonly lock: FormLock | null;
+}
+
+/** A field that is shown and cannot be changed, or is there and cannot be shown. */
+export function Locked({ label, value, lock }: LockedProps) {
+  const { t } = useTranslation();
+  return (
+    <fieldset className={classes.locked}>
+      <legend className={classes.label}>{label}</legend>
+      <p className={classes.value}>
+        <span>{value === undefined ? t('forms.hidden') : value || t('account.notGiven')}</span>
+        <Padlock lock={lock} />
+      </p>
+    </fieldset>
+  );
+}

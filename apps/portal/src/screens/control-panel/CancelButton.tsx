@@ -1,0 +1,12 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+/** The way out of a form in a dialog. */
+export function CancelButton({ onClick }: { onClick: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Button variant="default" h={48} onClick={onClick}>
+      {t('common.cancel')}
+    </Button>
+  );
+}

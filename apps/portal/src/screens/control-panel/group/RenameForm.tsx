@@ -1,0 +1,96 @@
+import type { GroupForm } from '@aloud/api';
+import { TextInput } from '@mantine/core';
+import { observer } from 'mobx-react-lite';
+import { useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useApp } from '../../../app/AppContext.ts';
+import { applyFaults } from '../../../forms/applyFaults.ts';
+import { useServerWords } from '../../../forms/serverWords.ts';
+import { useChangeGroup, useTakeGroup } from '../../../services/groupChanges.ts';
+import { Form } from '../../../shell/forms/Form.tsx';
+import { CancelButton } from '../CancelButton.tsx';
+import { ChangedMeanwhile } from '../ChangedMeanwhile.tsx';
+import { isChangedMeanwhile } from '../useProblemText.ts';
+import { nameOf } from './nameOf.ts';
+
+interface RenameFormProps {
+  readonly group: GroupForm;
+  /** What somebody else has saved meanwhile; null where nobody has. */
+  readonly theirs: GroupForm | null;
+  readonly onTheirs: (theirs: GroupForm | null) => void;
+  readonly onDone: () => void;
+}
+
+/** The name of a group to be typed. Where somebody else was quicker, both names are shown, and she chooses. */
+export const RenameForm = observer(function RenameForm({ group, theirs, onTheirs, onDone }: RenameFormProps) {
+  const { t } = useTranslation();
+  const { services, notices } = useApp();
+  const word = useServerWords();
+  const change = useChangeGroup(group.id);
+  const take = useTakeGroup(group.id);
+  const form = useForm({ defaultValues: { name: nameOf(group) } });
+  /** As she has seen it: what comes under her hands meanwhile does not count. */
+  const seen = useRef(group);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  /** @returns what is wrong with it as a whole */
+  const save = async ({ name }: { name: string }): Promise<string | null> => {
+    try {
+      await change.mutateAsync({ change: { name: name.trim() }, version: seen.current.version });
+    } catch (error) {
+      if (isChangedMeanwhile(error)) return compare(name);
+      const has = (field: string) => field === 'name';
+      const wrong = applyFaults(form, error, { has, word, failed: t('password.failed') });
+      // What is wrong with the name stands beside its box.
+      if (wrong === null) onTheirs(null);
+      return wrong;
+    }
+    notices.show('success', t('office.group.saved'));
+    onDone();
+    return null;
+  };
+
+  const compare = async (name: string): Promise<string | null> => {
+    const fresh = await services.groups.form(group.id).catch(() => null);
+    if (!fresh) return t('password.failed');
+    const before = nameOf(seen.current);
+    seen.current = fresh;
+    // Where they changed something else, both stay.
+    if (nameOf(fresh) === before) return save({ name });
+    onTheirs(fresh);
+    return null;
+  };
+
+  if (theirs)
+    return (
+      <ChangedMeanwhile
+        values={[{ name: t('office.name'), theirs: nameOf(theirs), mine: form.getValues('name') }]}
+        busy={change.isPending}
+        problem={problem}
+        onTheirs={() => {
+          take(theirs);
+          onDone();
+        }}
+        onMine={() => void save(form.getValues()).then(setProblem)}
+        onBack={() => onTheirs(null)}
+      />
+    );
+  return (
+    <Form
+      form={form}
+      submit={t('office.group.save')}
+      onSend={save}
+      beside={<CancelButton onClick={onDone} />}
+    >
+      <TextInput
+        label={t('office.name')}
+        autoComplete="off"
+        autoFocus
+        data-autofocus
+        error={form.formState.errors.name?.message}
+        {...form.register('name', { validate: (name) => name.trim() !== '' || t('password.missing') })}
+      />
+    </Form>
+  );
+});

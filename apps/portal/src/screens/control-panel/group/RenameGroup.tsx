@@ -1,0 +1,34 @@
+import type { GroupForm } from '@aloud/api';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../Dialog.tsx';
+import { LockButton } from '../LockButton.tsx';
+import { fieldLock } from '../locks.ts';
+import { RenameForm } from './RenameForm.tsx';
+
+/** The button that changes the name, and the dialog in which it is changed. */
+export const RenameGroup = observer(function RenameGroup({ group }: { group: GroupForm }) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  /** What somebody else has saved meanwhile. */
+  const [theirs, setTheirs] = useState<GroupForm | null>(null);
+  const begin = () => {
+    setTheirs(null);
+    setOpen(true);
+  };
+  return (
+    <>
+      <LockButton lock={fieldLock(group.attributes.name)} onClick={begin}>
+        {t('office.group.rename')}
+      </LockButton>
+      <Dialog
+        open={open}
+        title={t(theirs ? 'office.group.changed' : 'office.group.rename')}
+        onClose={() => setOpen(false)}
+      >
+        <RenameForm group={group} theirs={theirs} onTheirs={setTheirs} onDone={() => setOpen(false)} />
+      </Dialog>
+    </>
+  );
+});

@@ -1,0 +1,135 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { renderApp } from '../../../test/renderApp.tsx';
+import { server } from '../../../test/server.ts';
+import {
+  adminLock,
+  answer,
+  listPage,
+  madeGroup,
+  madeUser,
+  refusal,
+  workAtFyrskolan,
+} from '../office.fixture.ts';
+
+const anna = madeUser();
+const bo = madeUser({ uid: 'bo', username: 'bo.c', firstName: 'Bo', lastName: 'Carl' });
+let members = [anna, bo];
+let asked: Array<Record<string, string>>;
+
+beforeEach(() => {
+  members = [anna, bo];
+  asked = [];
+  workAtFyrskolan();
+  server.use(
+    http.get('/v1/groups/g', () => HttpResponse.json(madeGroup())),
+    http.get('/v1/groups/g/users', ({ request }) => {
+      asked.push(Object.fromEntries(new URL(request.url).searchParams));
+      return listPage(members);
+    }),
+  );
+});
+
+const open = () => renderApp('/controlpanel/groups/g?tab=members');
+const removeButton = (name: string) => screen.findByRole('button', { name: `Remove: ${name}` });
+const isListed = (name: RegExp) => screen.queryByRole('row', { name }) !== null;
+
+describe('the members of a group', () => {
+  test('are listed by name, and lead to the page of each', async () => {
+    open();
+    const link = await screen.findByRole('link', { name: /Berg, Anna/ });
+    expect(link.getAttribute('href')).toBe('/controlpanel/users/anna');
+    expect(asked).toContainEqual(
+      expect.objectContaining({ pageNumber: '1', pageSize: '25', sortBy: 'name', sortOrder: 'asc' }),
+    );
+  });
+
+  test('are searched, and the search stands in the address beside the tab', async () => {
+    const { address } = open();
+    await userEvent.type(await screen.findByLabelText(/Search by name/), 'bo');
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ q: 'bo' }));
+    expect(address()).toBe('/controlpanel/groups/g?tab=members&searchString=bo');
+  });
+
+  test('of an empty group are said to be none, with what to do next', async () => {
+    members = [];
+    open();
+    await screen.findByText(/Nobody is in this group yet/);
+    const link = screen.getByRole('link', { name: 'People of the school' });
+    expect(link.getAttribute('href')).toBe('/controlpanel/users?filters=schoolUnit%3As');
+  });
+
+  test('have padlocks where the group may not be changed', async () => {
+    server.use(
+      http.get('/v1/groups/g', () =>
+        HttpResponse.json(
+          madeGroup({ actions: [{ name: 'EditGroup', status: 'inactive', lock: adminLock }] }),
+        ),
+      ),
+    );
+    open();
+    await screen.findByRole('row', { name: /Berg, Anna/ });
+    expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
+    expect(screen.getAllByRole('button', { name: /administrator/ }).length).toBeGreaterThan(0);
+  });
+});
+
+describe('a member who is removed', () => {
+  test('leaves the list at once, the focus goes to the next, and Undo puts her back', async () => {
+    let answerNow = () => {};
+    const wait = new Promise<void>((resolve) => {
+      answerNow = resolve;
+    });
+    const removed: unknown[] = [];
+    server.use(
+      http.patch('/v1/groups/g', async ({ request }) => {
+        removed.push(await request.json());
+        await wait;
+        members = [bo];
+        return HttpResponse.json(madeGroup());
+      }),
+    );
+    const added = answer('put', '/users/anna/groups/g', () => {
+      members = [anna, bo];
+      return new HttpResponse(null, { status: 204 });
+    });
+    open();
+    (await removeButton('Anna Berg')).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(isListed(/Berg, Anna/)).toBe(false));
+    expect(document.activeElement).toBe(await removeButton('Bo Carl'));
+    expect(screen.queryByText(/no longer in 3B/)).toBeNull();
+    answerNow();
+    await screen.findByText('Anna Berg is no longer in 3B.');
+    expect(removed).toEqual([{ data: { removeUsers: ['anna'] } }]);
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByRole('row', { name: /Berg, Anna/ });
+    await screen.findByText('Anna is back in 3B.');
+    expect(added).toHaveLength(1);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Members' }));
+  });
+
+  test('comes back where the server refuses, and it is said why', async () => {
+    answer('patch', '/v1/groups/g', () =>
+      refusal(403, 'The school’s own system looks after this person. Change it there.'),
+    );
+    open();
+    await userEvent.click(await removeButton('Bo Carl'));
+    await screen.findByText(/own system/);
+    expect(await screen.findByRole('row', { name: /Carl, Bo/ })).toBeTruthy();
+  });
+
+  test('was the last: the focus goes to the heading of the list', async () => {
+    members = [anna];
+    answer('patch', '/v1/groups/g', () => {
+      members = [];
+      return HttpResponse.json(madeGroup());
+    });
+    open();
+    await userEvent.click(await removeButton('Anna Berg'));
+    await screen.findByText(/Nobody is in this group yet/);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Members' }));
+  });
+});

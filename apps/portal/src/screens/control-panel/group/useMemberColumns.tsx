@@ -1,0 +1,62 @@
+import type { FormLock, User } from '@aloud/api';
+import { Button } from '@mantine/core';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { userPath } from '../../../app/paths.ts';
+import { Padlock } from '../../../forms/Padlock.tsx';
+import type { Column } from '../../../lists/DataTable.tsx';
+import { focusBeside } from '../focusBeside.ts';
+import classes from '../Office.module.css';
+
+interface MemberColumns {
+  /** Why nobody may be taken out; null where somebody may. */
+  readonly lock: FormLock | null;
+  /** @param moved whether the focus has a place to stay */
+  readonly onRemove: (user: User, moved: boolean) => void;
+}
+
+/** What the list of members says of each, and the button that takes her out. */
+export function useMemberColumns({ lock, onRemove }: MemberColumns): readonly Column<User>[] {
+  const { t } = useTranslation();
+  return useMemo(
+    () => [
+      {
+        name: 'name',
+        title: t('office.name'),
+        sortable: true,
+        cell: (user) => (
+          <Link to={userPath(user.uid)} className={classes.person}>
+            <span>
+              {user.lastName}, {user.firstName}
+            </span>
+            <small>{user.username}</small>
+          </Link>
+        ),
+      },
+      {
+        name: 'type',
+        title: t('office.type'),
+        wide: true,
+        cell: ({ type }) => type && t(`office.types.${type}`),
+      },
+      {
+        name: 'remove',
+        title: t('office.group.remove'),
+        cell: (user) =>
+          lock ? (
+            <Padlock lock={lock} />
+          ) : (
+            <Button
+              variant="default"
+              aria-label={`${t('office.group.remove')}: ${user.firstName} ${user.lastName}`}
+              onClick={({ currentTarget }) => onRemove(user, focusBeside(currentTarget))}
+            >
+              {t('office.group.remove')}
+            </Button>
+          ),
+      },
+    ],
+    [t, lock, onRemove],
+  );
+}

@@ -1,0 +1,53 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useOrganizationChoices } from '../../../services/schoolUnitQueries.ts';
+import { Icon } from '../../../shell/icons/Icon.tsx';
+import type { NewGroupValues } from './NewGroupForm.tsx';
+
+/** So long (ms) somebody pauses in typing before the server is asked. */
+const pause = 250;
+
+/** The school of a new group: chosen by itself where there is one only, looked for where there are more than a list shows. */
+export const SchoolField = observer(function SchoolField() {
+  const { t } = useTranslation();
+  const { register, setValue, getValues, formState } = useFormContext<NewGroupValues>();
+  const [wanted, setWanted] = useState('');
+  const [q] = useDebouncedValue(wanted.trim(), pause);
+  const { data: page, isError } = useOrganizationChoices(q);
+  const schools = page?.data ?? [];
+  const isPart = q !== '' || (page?.meta.totalItems ?? 0) > schools.length;
+  const first = schools[0]?.id ?? '';
+  const chosen = schools.some(({ id }) => id === getValues('organization_id'));
+  const onlyOne = schools.length === 1;
+  useEffect(() => {
+    // What was chosen and is not in the list any more would be sent unseen.
+    if (page && !chosen) setValue('organization_id', onlyOne ? first : '');
+  }, [page, chosen, onlyOne, first, setValue]);
+  return (
+    <>
+      {isPart && (
+        <TextInput
+          type="search"
+          label={t('office.group.findSchool')}
+          leftSection={<Icon name="search" size={20} />}
+          value={wanted}
+          onChange={(event) => setWanted(event.currentTarget.value)}
+        />
+      )}
+      <NativeSelect
+        label={t('office.group.school')}
+        data={[
+          ...(onlyOne ? [] : [{ value: '', label: t('office.group.chooseSchool') }]),
+          ...schools.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        error={formState.errors.organization_id?.message ?? (isError && t('lists.failed'))}
+        rightSection={<Icon name="down" size={20} />}
+        {...register('organization_id', { required: t('password.missing') })}
+      />
+    </>
+  );
+});

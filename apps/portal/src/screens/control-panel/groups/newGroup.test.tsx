@@ -1,0 +1,121 @@
+import type { Group } from '@aloud/api';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { renderApp } from '../../../test/renderApp.tsx';
+import { server } from '../../../test/server.ts';
+import { answer, listPage, madeGroup, refusal, workAtFyrskolan } from '../office.fixture.ts';
+
+const fyrskolan = { id: 's', name: 'Fyrskolan', admin: true };
+const other = { id: 'o', name: 'Annexet', admin: false };
+let schools = [fyrskolan];
+let asked: Array<Record<string, string>>;
+
+beforeEach(() => {
+  schools = [fyrskolan];
+  asked = [];
+  workAtFyrskolan();
+  server.use(
+    http.get('/groups', ({ request }) => {
+      asked.push(Object.fromEntries(new URL(request.url).searchParams));
+      return listPage([] satisfies Group[]);
+    }),
+    http.get('/v1/organizations', () => listPage(schools)),
+    http.get('/v1/groups/:id', ({ params }) => HttpResponse.json(madeGroup({ id: String(params['id']) }))),
+    http.get('/v1/groups/:id/users', () => listPage([])),
+  );
+});
+
+const made = () =>
+  answer('post', '/v1/groups', ({ body }) =>
+    HttpResponse.json({ id: (body as { data: { id: string } }).data.id }, { status: 201 }),
+  );
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const open = async () => {
+  const app = renderApp('/controlpanel/groups');
+  await press('New group');
+  await screen.findByRole('dialog', { name: 'New group' });
+  return app;
+};
+
+describe('the list of groups', () => {
+  test('says what to do where there are none', async () => {
+    renderApp('/controlpanel/groups');
+    await screen.findByText('There are no groups yet. Make the first one with “New group”.');
+  });
+
+  test('of one school says so, and shows all again', async () => {
+    const { address } = renderApp('/controlpanel/groups?filters=schoolUnit%3As');
+    await screen.findByText('Only the groups of one school are shown.');
+    expect(asked[0]).toMatchObject({ schoolUnit: 's' });
+    await userEvent.click(screen.getAllByRole('button', { name: 'Show all' })[0] as HTMLElement);
+    await waitFor(() => expect(address()).toBe('/controlpanel/groups'));
+  });
+});
+
+describe('a new group', () => {
+  test('is of the only school there is, and leads to its page', async () => {
+    const asked = made();
+    const { address } = await open();
+    await waitFor(() => expect(screen.getByLabelText('School')).toHaveProperty('value', 's'));
+    await userEvent.type(screen.getByLabelText('Name'), ' 4A {Enter}');
+    await waitFor(() => expect(address()).toMatch(/^\/controlpanel\/groups\/[0-9a-f-]{36}$/));
+    await screen.findByText('4A is made.');
+    expect(asked).toMatchObject([{ body: { data: { name: '4A', organization_id: 's' } } }]);
+  });
+
+  test('needs a name and, of several, a school; each box says so', async () => {
+    schools = [fyrskolan, other];
+    const asked = made();
+    await open();
+    await screen.findByRole('option', { name: 'Annexet' });
+    await press('Make the group');
+    expect(await screen.findAllByText('This value is required')).toHaveLength(2);
+    expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+    expect(asked).toEqual([]);
+    await userEvent.selectOptions(screen.getByLabelText('School'), 'Annexet');
+    await userEvent.type(screen.getByLabelText('Name'), '4B');
+    await press('Make the group');
+    await waitFor(() => expect(asked).toMatchObject([{ body: { data: { organization_id: 'o' } } }]));
+  });
+
+  test('whose name there is already says so beside its box, and keeps what was typed', async () => {
+    answer('post', '/v1/groups', () => refusal(400, 'A group with this name already exists', 'name'));
+    await open();
+    await userEvent.type(screen.getByLabelText('Name'), '3B{Enter}');
+    await screen.findByText('A group with this name already exists');
+    expect(screen.getByLabelText('Name')).toHaveProperty('value', '3B');
+    expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+  });
+
+  test('whose answer got lost is sent again as the same one, and as another where it has another name', async () => {
+    const ids: string[] = [];
+    answer('post', '/v1/groups', ({ body }) => {
+      ids.push((body as { data: { id: string } }).data.id);
+      return HttpResponse.error();
+    });
+    await open();
+    await userEvent.type(screen.getByLabelText('Name'), '4A{Enter}');
+    await screen.findByText(/did not work/);
+    await press('Make the group');
+    await waitFor(() => expect(ids).toHaveLength(2));
+    await userEvent.type(screen.getByLabelText('Name'), 'B{Enter}');
+    await waitFor(() => expect(ids).toHaveLength(3));
+    expect(ids[0]).toBe(ids[1]);
+    expect(ids[2]).not.toBe(ids[0]);
+  });
+
+  test('is looked for among schools that a list cannot show', async () => {
+    const searched: Array<string | null> = [];
+    server.use(
+      http.get('/v1/organizations', ({ request }) => {
+        searched.push(new URL(request.url).searchParams.get('q'));
+        return listPage([fyrskolan, other], 300);
+      }),
+    );
+    await open();
+    await userEvent.type(await screen.findByLabelText('Find a school'), 'ann');
+    await waitFor(() => expect(searched.at(-1)).toBe('ann'));
+  });
+});

@@ -1,0 +1,107 @@
+import type { Job } from '@aloud/api';
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import { useApp } from '../../../app/AppContext.ts';
+import { paths } from '../../../app/paths.ts';
+import { isOver, useJob } from '../../../services/jobs.ts';
+import { ConfirmDialog } from '../../../shell/ConfirmDialog.tsx';
+import { Heading } from '../../../shell/Heading.tsx';
+import { Gate } from '../Gate.tsx';
+import office from '../Office.module.css';
+import { useProblemText } from '../useProblemText.ts';
+import classes from './Jobs.module.css';
+import { Results } from './Results.tsx';
+import { Secrets } from './Secrets.tsx';
+
+/** Something that is done to many people: how far it has come, and what became of each. It goes on when she leaves the page. */
+export const JobPage = observer(function JobPage() {
+  const { t } = useTranslation();
+  const { jobId = '' } = useParams();
+  const missing = { title: t('jobs.missing'), hint: t('jobs.missingHint') };
+  return (
+    <Gate query={useJob(jobId)} missing={missing} back={paths.officeJobs}>
+      {(job) => <OneJob job={job} />}
+    </Gate>
+  );
+});
+
+function OneJob({ job }: { job: Job }) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const over = isOver(job);
+  useEffect(() => {
+    // The lists show what it has done.
+    if (over)
+      for (const name of ['users', 'group-list']) void queries.invalidateQueries({ queryKey: [name] });
+  }, [over, queries]);
+  return (
+    <>
+      <Link to={paths.officeJobs} className={office.back}>
+        {t('jobs.back')}
+      </Link>
+      <Heading title={t(`bulk.kinds.${job.action.kind}`)} />
+      <Progress job={job} />
+      {!over && <Cancel job={job} />}
+      {job.secretsUntil !== null && over && <Secrets job={job} />}
+      <Results job={job} />
+    </>
+  );
+}
+
+function Progress({ job: { state, counts } }: { job: Job }) {
+  const { t, i18n } = useTranslation();
+  const number = new Intl.NumberFormat(i18n.language);
+  const values = { done: number.format(counts.done), total: number.format(counts.total) };
+  return (
+    <div className={classes.progress}>
+      <progress value={counts.done} max={Math.max(1, counts.total)} aria-label={t('jobs.progress')} />
+      <p role="status">
+        <strong>{t(`jobs.states.${state}`)}</strong> {t('jobs.of', values)}
+      </p>
+    </div>
+  );
+}
+
+function Cancel({ job }: { job: Job }) {
+  const { t } = useTranslation();
+  const { services } = useApp();
+  const queries = useQueryClient();
+  const problemText = useProblemText();
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const cancel = async () => {
+    setBusy(true);
+    try {
+      await services.jobs.cancel(job.id);
+      setAsking(false);
+      await queries.invalidateQueries({ queryKey: ['job'] });
+    } catch (error) {
+      setProblem(problemText(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className={office.actions}>
+      <Button variant="default" onClick={() => setAsking(true)}>
+        {t('jobs.cancel')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={t('jobs.cancelTitle')}
+        confirm={t('jobs.cancel')}
+        busy={busy}
+        problem={problem}
+        onConfirm={() => void cancel()}
+        onClose={() => setAsking(false)}
+      >
+        {t('jobs.cancelText')}
+      </ConfirmDialog>
+    </div>
+  );
+}

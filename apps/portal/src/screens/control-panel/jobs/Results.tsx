@@ -1,0 +1,68 @@
+import { type Job, type JobOutcome, jobOutcomes } from '@aloud/api';
+import { Button, NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { userPath } from '../../../app/paths.ts';
+import { useServerWords } from '../../../forms/serverWords.ts';
+import { ListSkeleton } from '../../../lists/ListSkeleton.tsx';
+import { useJobResults } from '../../../services/jobs.ts';
+import { Icon } from '../../../shell/icons/Icon.tsx';
+import classes from './Jobs.module.css';
+
+/** What became of each person, those that a reader must look at first to be found by the filter. */
+export function Results({ job }: { job: Job }) {
+  const { t } = useTranslation();
+  const word = useServerWords();
+  const [outcome, setOutcome] = useState<JobOutcome | null>(null);
+  const [page, setPage] = useState(1);
+  const { data, isPending } = useJobResults(job.id, page, outcome, job.counts.done);
+  const choose = (value: string) => {
+    setOutcome(jobOutcomes.find((each) => each === value) ?? null);
+    setPage(1);
+  };
+  const last = Math.max(1, Math.ceil((data?.meta.totalItems ?? 0) / (data?.meta.pageSize ?? 50)));
+  return (
+    <section aria-label={t('jobs.results')}>
+      <h2>{t('jobs.results')}</h2>
+      <NativeSelect
+        label={t('jobs.outcome')}
+        className={classes.filter}
+        value={outcome ?? ''}
+        onChange={(event) => choose(event.currentTarget.value)}
+        data={[
+          { value: '', label: t('jobs.allOutcomes') },
+          ...jobOutcomes.map((value) => ({
+            value,
+            label: `${t(`jobs.outcomes.${value}`)} (${job.counts[value]})`,
+          })),
+        ]}
+        rightSection={<Icon name="down" size={20} />}
+      />
+      {isPending && <ListSkeleton />}
+      {data?.data.length === 0 && <p role="status">{t('jobs.noResults')}</p>}
+      <ul className={classes.results}>
+        {data?.data.map(({ id, name, outcome: became, reason }) => (
+          <li key={id} data-outcome={became}>
+            {name === null ? t('office.somebodyGone') : <Link to={userPath(id)}>{name}</Link>}
+            <span>
+              {t(`jobs.outcomes.${became}`)}
+              {reason !== null && `: ${word(reason)}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {last > 1 && (
+        <nav className={classes.pages} aria-label={t('lists.pages')}>
+          <Button variant="default" disabled={page <= 1} onClick={() => setPage(page - 1)}>
+            {t('lists.previous')}
+          </Button>
+          <span role="status">{t('jobs.of', { done: page, total: last })}</span>
+          <Button variant="default" disabled={page >= last} onClick={() => setPage(page + 1)}>
+            {t('lists.next')}
+          </Button>
+        </nav>
+      )}
+    </section>
+  );
+}

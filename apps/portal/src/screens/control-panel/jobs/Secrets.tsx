@@ -1,0 +1,68 @@
+import type { Job } from '@aloud/api';
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApp } from '../../../app/AppContext.ts';
+import type { JobSecret } from '../../../services/jobs.ts';
+import { FormProblem } from '../../../shell/forms/FormProblem.tsx';
+import office from '../Office.module.css';
+import { useProblemText } from '../useProblemText.ts';
+import classes from './Jobs.module.css';
+
+/** New passwords, to be printed and handed out. They come only when asked for, and can be forgotten at once. */
+export function Secrets({ job }: { job: Job }) {
+  const { t, i18n } = useTranslation();
+  const { services, origin } = useApp();
+  const queries = useQueryClient();
+  const problemText = useProblemText();
+  const [secrets, setSecrets] = useState<readonly JobSecret[] | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const attempt = async (work: () => Promise<void>) => {
+    setProblem(null);
+    await work().catch((error: unknown) => setProblem(problemText(error)));
+  };
+  const show = () => attempt(async () => setSecrets(await services.jobs.secrets(job.id)));
+  const forget = () =>
+    attempt(async () => {
+      await services.jobs.forgetSecrets(job.id);
+      setSecrets(null);
+      await queries.invalidateQueries({ queryKey: ['job'] });
+    });
+  const time = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <section className={classes.secrets} aria-label={t('jobs.secrets')}>
+      <h2>{t('jobs.secrets')}</h2>
+      <p className={classes.noPrint}>
+        {t('jobs.secretsHint', { time: time.format(new Date(job.secretsUntil ?? job.created)) })}
+      </p>
+      <FormProblem text={problem} />
+      <div className={`${office.actions} ${classes.noPrint}`}>
+        {secrets ? (
+          <Button onClick={() => window.print()}>{t('jobs.print')}</Button>
+        ) : (
+          <Button onClick={() => void show()}>{t('jobs.showSecrets')}</Button>
+        )}
+        <Button variant="default" onClick={() => void forget()}>
+          {t('jobs.forget')}
+        </Button>
+      </div>
+      {secrets && (
+        <ul className={classes.strips}>
+          {secrets.map(({ id, name, username, password }) => (
+            <li key={id}>
+              <strong>{name}</strong>
+              <span>{new URL(origin).host}</span>
+              <span>
+                {t('office.username')}: <b>{username}</b>
+              </span>
+              <span>
+                {t('userForm.fields.password')}: <b>{password}</b>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest';
+import { actionLock, fieldLock } from './locks.ts';
+
+const lock = { reason: 'More secure login required.', stepUp: true };
+const insufficient = { reason: 'Insufficient permissions', stepUp: false };
+
+describe('an action', () => {
+  test('that is active is not locked', () => {
+    expect(actionLock([{ name: 'EditGroup', status: 'active', lock: null }], 'EditGroup')).toBeNull();
+  });
+
+  test('that is inactive has the reason that the server gives', () => {
+    expect(actionLock([{ name: 'EditGroup', status: 'inactive', lock }], 'EditGroup')).toBe(lock);
+  });
+
+  test('that the server does not name is locked', () => {
+    expect(actionLock<string>([], 'EditGroup')).toEqual(insufficient);
+  });
+});
+
+test('a field is locked unless its level is 2', () => {
+  expect(fieldLock({ editable: 2, lock: null })).toBeNull();
+  expect(fieldLock({ editable: 0, lock })).toBe(lock);
+  expect(fieldLock({ editable: 0, lock: null })).toEqual(insufficient);
+});

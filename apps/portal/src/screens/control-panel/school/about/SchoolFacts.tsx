@@ -1,0 +1,41 @@
+import { type SchoolUnit, schoolUnitIdentifierTypes } from '@aloud/api';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { schoolPath } from '../../../../app/paths.ts';
+import { Fact, Facts } from '../../../../shell/Facts.tsx';
+import { switchNames, textNames } from '../edit/fields.ts';
+
+/** Every field of a school unit, one a line. */
+export function SchoolFacts({ unit }: { unit: SchoolUnit }) {
+  const { t, i18n } = useTranslation();
+  const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long' });
+  const number = new Intl.NumberFormat(i18n.language);
+  const nothing = t('account.notGiven');
+  const known = schoolUnitIdentifierTypes.filter((type) => unit.identifiers[type]?.length);
+  return (
+    <Facts>
+      <Fact name={t('office.belongsTo')}>
+        {unit.belongsTo ? <Link to={schoolPath(unit.belongsTo.uid)}>{unit.belongsTo.name}</Link> : nothing}
+      </Fact>
+      {textNames.map((name) => (
+        <Fact key={name} name={t(`office.school.fields.${name}`)}>
+          {name === 'pupilNumber' && unit.pupilNumber !== null
+            ? number.format(unit.pupilNumber)
+            : (unit[name] ?? nothing)}
+        </Fact>
+      ))}
+      {switchNames.map((name) => (
+        <Fact key={name} name={t(`office.school.fields.${name}`)}>
+          {t(unit[name] ? 'office.school.on' : 'office.school.off')}
+        </Fact>
+      ))}
+      {known.map((type) => (
+        <Fact key={type} name={t(`office.school.identifiers.${type}`)}>
+          {unit.identifiers[type]?.join(', ')}
+        </Fact>
+      ))}
+      <Fact name={t('office.created')}>{day.format(new Date(unit.created))}</Fact>
+      <Fact name={t('office.school.updated')}>{day.format(new Date(unit.updated))}</Fact>
+    </Facts>
+  );
+}

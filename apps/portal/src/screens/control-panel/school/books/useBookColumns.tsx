@@ -1,0 +1,49 @@
+import type { Book, FormLock } from '@aloud/api';
+import { Button } from '@mantine/core';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Padlock } from '../../../../forms/Padlock.tsx';
+import type { Column } from '../../../../lists/DataTable.tsx';
+import { languageName } from '../../../bookshelf/languageNames.ts';
+import { focusBeside } from '../../focusBeside.ts';
+import { BookTitle } from './BookTitle.tsx';
+
+interface BookColumns {
+  /** Why no book may be taken off; null where one may. */
+  readonly lock: FormLock | null;
+  /** @param moved whether the focus has a place to stay */
+  readonly onRemove: (book: Book, moved: boolean) => void;
+}
+
+/** What the bookshelf of a school says of each book, and the button that takes it off. */
+export function useBookColumns({ lock, onRemove }: BookColumns): readonly Column<Book>[] {
+  const { t, i18n } = useTranslation();
+  return useMemo(
+    () => [
+      { name: 'title', title: t('office.school.book'), cell: (book) => <BookTitle book={book} /> },
+      {
+        name: 'language',
+        title: t('office.school.language'),
+        wide: true,
+        cell: ({ language }) => languageName(language, i18n.language),
+      },
+      {
+        name: 'remove',
+        title: t('office.group.remove'),
+        cell: (book) =>
+          lock ? (
+            <Padlock lock={lock} />
+          ) : (
+            <Button
+              variant="default"
+              aria-label={`${t('office.group.remove')}: ${book.title}`}
+              onClick={({ currentTarget }) => onRemove(book, focusBeside(currentTarget))}
+            >
+              {t('office.group.remove')}
+            </Button>
+          ),
+      },
+    ],
+    [t, i18n.language, lock, onRemove],
+  );
+}

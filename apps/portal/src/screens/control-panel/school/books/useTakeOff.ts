@@ -1,0 +1,45 @@
+import type { Book } from '@aloud/api';
+import { useCallback, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApp } from '../../../../app/AppContext.ts';
+import { useAddSchoolBook, useRemoveSchoolBook } from '../../../../services/schoolUnitChanges.ts';
+import { useShelfProblem } from './useShelfProblem.ts';
+
+/**
+ * Takes a book off the bookshelf of a school. It goes at once; the notice offers to put it back.
+ * @param toList brings the focus back to the list, where the button that had it is gone
+ */
+export function useTakeOff(school: string, toList: () => void) {
+  const { t } = useTranslation();
+  const { notices } = useApp();
+  const problemOf = useShelfProblem();
+  const { mutateAsync: remove } = useRemoveSchoolBook(school);
+  const { mutateAsync: add } = useAddSchoolBook(school);
+
+  const putBack = async (book: Book) => {
+    toList();
+    try {
+      await add(book);
+      notices.show('success', t('office.school.bookBack', { title: book.title }));
+    } catch (error) {
+      notices.show('error', problemOf(error));
+    }
+  };
+
+  const takeOff = async (book: Book, moved: boolean) => {
+    if (!moved) toList();
+    try {
+      await remove(book);
+    } catch (error) {
+      notices.show('error', problemOf(error));
+      return;
+    }
+    const undo = { label: t('common.undo'), run: () => void putBack(book) };
+    notices.show('success', t('office.school.bookRemoved', { title: book.title }), undo);
+  };
+
+  // The columns of the list are made anew with every new function.
+  const latest = useRef(takeOff);
+  latest.current = takeOff;
+  return useCallback((book: Book, moved: boolean) => void latest.current(book, moved), []);
+}

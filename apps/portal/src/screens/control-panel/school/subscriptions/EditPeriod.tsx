@@ -1,0 +1,49 @@
+import type { FormLock, SchoolUnitPeriod } from '@aloud/api';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../Dialog.tsx';
+import { LockButton } from '../../LockButton.tsx';
+import { PeriodForm } from './PeriodForm.tsx';
+import { serviceName } from './periodStates.ts';
+
+interface EditPeriodProps {
+  /** Uid of the school unit. */
+  readonly school: string;
+  /** Null for a new one. */
+  readonly period: SchoolUnitPeriod | null;
+  readonly lock: FormLock | null;
+}
+
+/** The button that makes or changes a subscription, and the dialog in which that is done. */
+export function EditPeriod({ school, period, lock }: EditPeriodProps) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  /** What somebody else has saved meanwhile. */
+  const [theirs, setTheirs] = useState<SchoolUnitPeriod | null>(null);
+  const label = t(period ? 'office.school.periods.change' : 'office.school.periods.new');
+  const name = period ? `${label}: ${serviceName(period.type)}` : label;
+  const begin = () => {
+    setTheirs(null);
+    setOpen(true);
+  };
+  return (
+    <>
+      <LockButton lock={lock} variant={period ? 'default' : 'filled'} onClick={begin} label={name}>
+        {label}
+      </LockButton>
+      <Dialog
+        open={open}
+        title={theirs ? t('office.school.periodChanged') : name}
+        onClose={() => setOpen(false)}
+      >
+        <PeriodForm
+          school={school}
+          period={period}
+          theirs={theirs}
+          onTheirs={setTheirs}
+          onDone={() => setOpen(false)}
+        />
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { FormLock, SchoolUnit, SchoolUnitPeriod } from '@aloud/api';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApp } from '../../../../app/AppContext.ts';
+import { useDeletePeriod, useSavePeriod } from '../../../../services/schoolUnitChanges.ts';
+import { ConfirmDialog } from '../../../../shell/ConfirmDialog.tsx';
+import { LockButton } from '../../LockButton.tsx';
+import { isChangedMeanwhile, useProblemText } from '../../useProblemText.ts';
+import { serviceName, today } from './periodStates.ts';
+
+interface EndPeriodProps {
+  readonly school: SchoolUnit;
+  readonly period: SchoolUnitPeriod;
+  readonly lock: FormLock | null;
+  /** It is deleted, and the button with it. */
+  readonly onGone: () => void;
+}
+
+/** Ends with today what goes on; deletes what has not begun. Asks first. */
+export const EndPeriod = observer(function EndPeriod({ school, period, lock, onGone }: EndPeriodProps) {
+  const { t } = useTranslation();
+  const { notices } = useApp();
+  const problemOf = useProblemText();
+  const [open, setOpen] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const save = useSavePeriod(school.uid);
+  const remove = useDeletePeriod(school.uid);
+  const { id, type, starts, seats, version } = period;
+  const names = { service: serviceName(type), school: school.name };
+  const what = period.active ? 'end' : 'delete';
+
+  const confirm = async () => {
+    setProblem(null);
+    try {
+      if (what === 'delete') await remove.mutateAsync(id);
+      else await save.mutateAsync({ id, version, fields: { type, starts, ends: today(), seats } });
+    } catch (error) {
+      // Fetched again by now: whoever has looked at what is new presses once more.
+      setProblem(isChangedMeanwhile(error) ? t('office.school.periodChanged') : problemOf(error));
+      return;
+    }
+    setOpen(false);
+    onGone();
+    notices.show('success', t(`office.school.periods.${what}Done`, names));
+  };
+  const begin = () => {
+    setProblem(null);
+    setOpen(true);
+  };
+  const button = t(`office.school.periods.${what}`);
+  return (
+    <>
+      <LockButton lock={lock} onClick={begin} label={`${button}: ${names.service}`}>
+        {button}
+      </LockButton>
+      <ConfirmDialog
+        open={open}
+        title={t(`office.school.periods.${what}Title`, names)}
+        confirm={button}
+        busy={save.isPending || remove.isPending}
+        problem={problem}
+        onConfirm={() => void confirm()}
+        onClose={() => setOpen(false)}
+      >
+        {t(`office.school.periods.${what}Text`, names)}
+      </ConfirmDialog>
+    </>
+  );
+});

@@ -1,0 +1,56 @@
+import type { SchoolUnitPeriod } from '@aloud/api';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { Form } from '../../../../shell/forms/Form.tsx';
+import { CancelButton } from '../../CancelButton.tsx';
+import { ChangedMeanwhile } from '../../ChangedMeanwhile.tsx';
+import { PeriodInputs } from './PeriodInputs.tsx';
+import { differing, valuesOf } from './periodDraft.ts';
+import { serviceName } from './periodStates.ts';
+import { usePeriodDraft } from './usePeriodDraft.ts';
+
+interface PeriodFormProps {
+  readonly school: string;
+  /** Null for a new one. */
+  readonly period: SchoolUnitPeriod | null;
+  /** What somebody else has saved meanwhile; null where nobody has. */
+  readonly theirs: SchoolUnitPeriod | null;
+  readonly onTheirs: (theirs: SchoolUnitPeriod | null) => void;
+  readonly onDone: () => void;
+}
+
+/** A service, its days and its seats. Where somebody else was quicker, both are shown, and she chooses. */
+export const PeriodForm = observer(function PeriodForm(props: PeriodFormProps) {
+  const { period, theirs, onTheirs, onDone } = props;
+  const { t } = useTranslation();
+  const draft = usePeriodDraft(props);
+  if (theirs) {
+    const [stored, typed] = [valuesOf(theirs), draft.form.getValues()];
+    const shown = (name: keyof typeof stored, value: string) =>
+      name === 'type' ? serviceName(value) : value;
+    return (
+      <ChangedMeanwhile
+        values={differing(stored, typed).map((name) => ({
+          name: t(`office.school.periods.${name}`),
+          theirs: shown(name, stored[name]),
+          mine: shown(name, typed[name]),
+        }))}
+        busy={draft.busy}
+        problem={draft.problem}
+        onTheirs={onDone}
+        onMine={draft.keepMine}
+        onBack={() => onTheirs(null)}
+      />
+    );
+  }
+  return (
+    <Form
+      form={draft.form}
+      submit={t(period ? 'office.group.save' : 'office.school.periods.make')}
+      onSend={draft.send}
+      beside={<CancelButton onClick={onDone} />}
+    >
+      <PeriodInputs />
+    </Form>
+  );
+});

@@ -1,0 +1,59 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { observer } from 'mobx-react-lite';
+import { useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useSubscriptionTypes } from '../../../../services/schoolUnitQueries.ts';
+import { Icon } from '../../../../shell/icons/Icon.tsx';
+import type { PeriodValues } from './periodDraft.ts';
+import { serviceName } from './periodStates.ts';
+
+/** The fields of a subscription. */
+export const PeriodInputs = observer(function PeriodInputs() {
+  const { t } = useTranslation();
+  const { register, formState, getValues, watch } = useFormContext<PeriodValues>();
+  const { data: known = [] } = useSubscriptionTypes();
+  const { errors } = formState;
+  const chosen = watch('type');
+  // One that there was before, and is not sold any more, stays what it is.
+  const types = chosen && !known.includes(chosen) ? [chosen, ...known] : known;
+  const missing = t('password.missing');
+  return (
+    <>
+      <NativeSelect
+        label={t('office.school.periods.type')}
+        data-autofocus
+        data={[
+          { value: '', label: t('office.school.periods.choose') },
+          ...types.map((value) => ({ value, label: serviceName(value) })),
+        ]}
+        rightSection={<Icon name="down" size={20} />}
+        error={errors.type?.message}
+        {...register('type', { required: missing })}
+      />
+      <TextInput
+        type="date"
+        label={t('office.school.periods.starts')}
+        error={errors.starts?.message}
+        {...register('starts', { required: missing })}
+      />
+      <TextInput
+        type="date"
+        label={t('office.school.periods.ends')}
+        description={t('office.school.periods.endsHint')}
+        error={errors.ends?.message}
+        {...register('ends', {
+          validate: (ends) => ends === '' || ends >= getValues('starts') || t('office.school.periods.order'),
+        })}
+      />
+      <TextInput
+        inputMode="numeric"
+        label={t('office.school.periods.seats')}
+        description={t('office.school.periods.seatsHint')}
+        error={errors.seats?.message}
+        {...register('seats', {
+          validate: (seats) => /^(?:[1-9]\d{0,5})?$/.test(seats.trim()) || t('office.school.periods.number'),
+        })}
+      />
+    </>
+  );
+});

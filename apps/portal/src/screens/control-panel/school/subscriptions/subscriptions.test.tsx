@@ -1,0 +1,200 @@
+import type { SchoolUnitPeriod } from '@aloud/api';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { renderApp } from '../../../../test/renderApp.tsx';
+import { server } from '../../../../test/server.ts';
+import { madeTokens } from '../../../../test/session.ts';
+import {
+  answer,
+  changedMeanwhile,
+  listPage,
+  madePeriod,
+  madeSchool,
+  refusal,
+  workAtFyrskolan,
+} from '../../office.fixture.ts';
+import { today } from './periodStates.ts';
+
+let periods: SchoolUnitPeriod[];
+beforeEach(() => {
+  periods = [madePeriod()];
+  workAtFyrskolan();
+  server.use(
+    http.get('/schoolUnits/s', () => HttpResponse.json(madeSchool())),
+    http.get('/schoolUnitSubscriptionPeriods', () => listPage(periods)),
+    http.get('/subscriptionTypes', () => HttpResponse.json(['polylino', 'str'])),
+  );
+});
+
+const address = '/controlpanel/schools/s?tab=subscriptions';
+const openAsSupport = () => renderApp(address, { tokens: madeTokens({ scopes: ['ilt.user.se.write'] }) });
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const isDisabled = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled;
+const put = async (label: string, value: string) => {
+  const box = await screen.findByLabelText(label);
+  await userEvent.clear(box);
+  if (value) await userEvent.type(box, value);
+};
+
+describe('the subscriptions of a school', () => {
+  test('are listed with their days and their places', async () => {
+    periods = [
+      madePeriod(),
+      madePeriod({
+        id: 'p2',
+        type: 'str',
+        starts: '2025-01-01',
+        ends: '2025-12-31',
+        active: false,
+        seats: null,
+      }),
+    ];
+    renderApp(address);
+    const polylino = (await screen.findByRole('heading', { name: /Polylino/ })).closest('li');
+    expect(polylino?.textContent).toMatch(/going on.*From January 1, 2026.*24 of 100 places taken/);
+    const str = screen.getByRole('heading', { name: /STR/ }).closest('li');
+    expect(str?.textContent).toMatch(/ended.*January 1, 2025 – December 31, 2025.*24 students/);
+    expect(within(str as HTMLElement).queryByRole('button', { name: /^End/ })).toBeNull();
+  });
+
+  test('are said to be none, with who enters them', async () => {
+    periods = [];
+    renderApp(address);
+    await screen.findByText(/has not subscribed to anything yet/);
+  });
+
+  test('are said not to have come, and fetched again', async () => {
+    server.use(http.get('/schoolUnitSubscriptionPeriods', () => HttpResponse.error()));
+    renderApp(address);
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    server.use(http.get('/schoolUnitSubscriptionPeriods', () => listPage(periods)));
+    await userEvent.click(again);
+    await screen.findByRole('heading', { name: /Polylino/ });
+  });
+
+  test('can be ended by who runs the school, and nothing else', async () => {
+    renderApp(address);
+    await screen.findByRole('heading', { name: /Polylino/ });
+    expect([isDisabled('New subscription'), isDisabled('Change: Polylino')]).toEqual([true, true]);
+    expect(isDisabled('End: Polylino')).toBe(false);
+    expect(screen.getAllByRole('button', { name: /support/ })).toHaveLength(2);
+  });
+
+  test('are read by everybody else who works there', async () => {
+    workAtFyrskolan({ admin: false });
+    renderApp(address);
+    await screen.findByRole('button', { name: /administrator/ });
+    expect(isDisabled('End: Polylino')).toBe(true);
+  });
+});
+
+describe('ending a subscription', () => {
+  const end = async () => {
+    renderApp(address);
+    await press('End: Polylino');
+    const dialog = await screen.findByRole('dialog', { name: 'End Polylino today?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'End' }));
+    return dialog;
+  };
+
+  test('makes today its last day, after a question', async () => {
+    const asked = answer('put', '/schoolUnitSubscriptionPeriods/p1', () => {
+      periods = [madePeriod({ ends: today(), version: 4 })];
+      return new HttpResponse(null, { status: 204 });
+    });
+    await end();
+    await screen.findByText('Polylino ends today.');
+    expect(asked).toEqual([
+      { body: { type: 'polylino', starts: '2026-01-01', ends: today(), seats: 100 }, ifMatch: '"3"' },
+    ]);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'End: Polylino' })).toBeNull());
+  });
+
+  test.each([
+    ['is refused', () => refusal(403, 'Only support may do this.'), /support/],
+    ['comes after another’s change', changedMeanwhile, /Somebody else has changed this subscription/],
+    ['comes after it was deleted', () => refusal(404, 'gone'), /no longer here/],
+  ])('that %s says so in the question', async (_name, reply, text) => {
+    answer('put', '/schoolUnitSubscriptionPeriods/p1', reply);
+    const dialog = await end();
+    await within(dialog).findByText(text);
+  });
+});
+
+describe('support', () => {
+  test('enters a subscription with its days and places', async () => {
+    const asked = answer('post', '/schoolUnitSubscriptionPeriods', ({ body }) =>
+      HttpResponse.json({ id: (body as { id: string }).id }, { status: 201 }),
+    );
+    openAsSupport();
+    await press('New subscription');
+    await userEvent.selectOptions(
+      await screen.findByLabelText('Service'),
+      await screen.findByRole('option', { name: 'STR' }),
+    );
+    await put('First day', '2027-01-01');
+    await put('Places for students', '30');
+    await press('Add the subscription');
+    await screen.findByText('The subscription is saved.');
+    expect(asked).toMatchObject([
+      { body: { schoolUnitUid: 's', type: 'str', starts: '2027-01-01', ends: null, seats: 30 } },
+    ]);
+  });
+
+  test.each([
+    ['Last day', '2026-12-31', 'The last day is before the first.'],
+    ['Places for students', '0', 'A number from 1 to 999,999'],
+    ['First day', '', 'This value is required'],
+  ])('is told beside its box what is wrong with %s', async (label, value, problem) => {
+    const asked = answer('post', '/schoolUnitSubscriptionPeriods');
+    openAsSupport();
+    await press('New subscription');
+    await userEvent.selectOptions(
+      await screen.findByLabelText('Service'),
+      await screen.findByRole('option', { name: 'STR' }),
+    );
+    await put('First day', '2027-01-01');
+    await put(label, value);
+    await press('Add the subscription');
+    await screen.findByText(problem);
+    expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
+    expect(asked).toEqual([]);
+  });
+
+  test('changes one above the version that was seen; of two who do, the second chooses', async () => {
+    const asked = answer('put', '/schoolUnitSubscriptionPeriods/p1', ({ ifMatch }) =>
+      ifMatch === '"4"' ? new HttpResponse(null, { status: 204 }) : changedMeanwhile(),
+    );
+    openAsSupport();
+    await press('Change: Polylino');
+    await put('Places for students', '120');
+    periods = [madePeriod({ seats: 110, version: 4 })];
+    await press('Save');
+    const dialog = await screen.findByRole('dialog', {
+      name: 'Somebody else has changed this subscription meanwhile',
+    });
+    const rows = within(dialog).getAllByRole('row').slice(1);
+    expect(rows.map((row) => row.textContent)).toEqual(['Places for students110120']);
+    await press('Keep mine');
+    await screen.findByText('The subscription is saved.');
+    expect(asked.map(({ ifMatch }) => ifMatch)).toEqual(['"3"', '"4"']);
+    expect(asked[1]?.body).toMatchObject({ seats: 120 });
+  });
+
+  test('deletes one that has not begun', async () => {
+    periods = [madePeriod({ starts: '2999-01-01', active: false })];
+    const asked = answer('delete', '/schoolUnitSubscriptionPeriods/p1/s', () => {
+      periods = [];
+      return new HttpResponse(null, { status: 204 });
+    });
+    openAsSupport();
+    await press('Delete: Polylino');
+    const dialog = await screen.findByRole('dialog', { name: 'Delete Polylino?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await screen.findByText('Polylino is deleted.');
+    expect(asked).toHaveLength(1);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Subscriptions' }));
+  });
+});

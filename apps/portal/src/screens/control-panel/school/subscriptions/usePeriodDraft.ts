@@ -1,0 +1,63 @@
+import type { SchoolUnitPeriod } from '@aloud/api';
+import { useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useApp } from '../../../../app/AppContext.ts';
+import { applyFaults } from '../../../../forms/applyFaults.ts';
+import { useServerWords } from '../../../../forms/serverWords.ts';
+import { useSavePeriod } from '../../../../services/schoolUnitChanges.ts';
+import { useCallId } from '../../useCallId.ts';
+import { isChangedMeanwhile } from '../../useProblemText.ts';
+import { dataOf, type PeriodValues, periodFields, valuesOf } from './periodDraft.ts';
+
+interface PeriodDraft {
+  readonly school: string;
+  readonly period: SchoolUnitPeriod | null;
+  readonly onTheirs: (theirs: SchoolUnitPeriod | null) => void;
+  readonly onDone: () => void;
+}
+
+/** A subscription as it is typed, saved above the version that she has seen. */
+export function usePeriodDraft({ school, period, onTheirs, onDone }: PeriodDraft) {
+  const { t } = useTranslation();
+  const { services, notices } = useApp();
+  const word = useServerWords();
+  const save = useSavePeriod(school);
+  const idOf = useCallId();
+  const form = useForm<PeriodValues>({ defaultValues: valuesOf(period) });
+  /** As she has seen it: what is fetched meanwhile does not count. */
+  const seen = useRef(period);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  /** @returns what is wrong with it as a whole */
+  const send = async (values: PeriodValues): Promise<string | null> => {
+    const fields = dataOf(values);
+    const { id, version } = seen.current ?? { id: idOf(fields), version: null };
+    try {
+      await save.mutateAsync({ id, version, fields });
+    } catch (error) {
+      if (isChangedMeanwhile(error)) return compare(id);
+      const has = (name: string) => periodFields.some((each) => each === name);
+      const wrong = applyFaults(form, error, { has, word, failed: t('password.failed') });
+      // What is wrong with a field stands beside it.
+      if (wrong === null) onTheirs(null);
+      return wrong;
+    }
+    notices.show('success', t('office.school.periods.saved'));
+    onDone();
+    return null;
+  };
+
+  const compare = async (id: string): Promise<string | null> => {
+    const all = await services.schoolUnits.periods(school).catch(() => null);
+    if (!all) return t('password.failed');
+    const fresh = all.find((each) => each.id === id);
+    if (!fresh) return t('office.changed.gone');
+    seen.current = fresh;
+    onTheirs(fresh);
+    return null;
+  };
+
+  const keepMine = () => void send(form.getValues()).then(setProblem);
+  return { form, send, keepMine, problem, busy: save.isPending };
+}

@@ -1,0 +1,26 @@
+import type { SchoolUnit } from '@aloud/api';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { schoolPath } from '../../../../app/paths.ts';
+import office from '../../Office.module.css';
+import { useSchoolLocks } from '../useSchoolLocks.ts';
+import { DetachUnit } from './DetachUnit.tsx';
+
+interface BelongsToProps {
+  readonly unit: SchoolUnit;
+  readonly parent: { readonly uid: string; readonly name: string };
+  readonly onDetached: () => void;
+}
+
+/** What a school unit belongs to, and the button that ends it, which is for who runs the one above. */
+export const BelongsTo = observer(function BelongsTo({ unit, parent, onDetached }: BelongsToProps) {
+  const { t } = useTranslation();
+  const locks = useSchoolLocks(parent.uid);
+  return (
+    <p className={office.only}>
+      {t('office.belongsTo')}: <Link to={schoolPath(parent.uid, 'units')}>{parent.name}</Link>
+      <DetachUnit unit={unit} parent={parent.name} lock={locks.admin} onDetached={onDetached} />
+    </p>
+  );
+});

@@ -1,0 +1,27 @@
+import type { FormLock, SchoolUnit } from '@aloud/api';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../Dialog.tsx';
+import { LockButton } from '../../LockButton.tsx';
+import { NewUnitForm } from './NewUnitForm.tsx';
+
+interface NewUnitProps {
+  readonly parent: SchoolUnit;
+  readonly lock: FormLock | null;
+}
+
+/** The button that makes a school unit below another, and the dialog in which it is named. */
+export function NewUnit({ parent, lock }: NewUnitProps) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <LockButton lock={lock} variant="filled" onClick={() => setOpen(true)}>
+        {t('office.school.newUnit')}
+      </LockButton>
+      <Dialog open={open} title={t('office.school.newUnit')} onClose={() => setOpen(false)}>
+        <NewUnitForm parent={parent} onClose={() => setOpen(false)} />
+      </Dialog>
+    </>
+  );
+}

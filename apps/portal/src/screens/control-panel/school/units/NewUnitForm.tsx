@@ -1,0 +1,56 @@
+import type { SchoolUnit } from '@aloud/api';
+import { TextInput } from '@mantine/core';
+import { observer } from 'mobx-react-lite';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useApp } from '../../../../app/AppContext.ts';
+import { applyFaults } from '../../../../forms/applyFaults.ts';
+import { useServerWords } from '../../../../forms/serverWords.ts';
+import { useCreateSchoolUnit } from '../../../../services/schoolUnitChanges.ts';
+import { Form } from '../../../../shell/forms/Form.tsx';
+import { CancelButton } from '../../CancelButton.tsx';
+import { useCallId } from '../../useCallId.ts';
+
+interface NewUnitFormProps {
+  readonly parent: SchoolUnit;
+  readonly onClose: () => void;
+}
+
+/** What a new school unit is called; the rest is filled in on its page. */
+export const NewUnitForm = observer(function NewUnitForm({ parent, onClose }: NewUnitFormProps) {
+  const { t } = useTranslation();
+  const { notices } = useApp();
+  const word = useServerWords();
+  const idOf = useCallId();
+  const create = useCreateSchoolUnit();
+  const form = useForm({ defaultValues: { name: '' } });
+
+  const send = async (values: { name: string }) => {
+    const unit = { name: values.name.trim(), parent: parent.uid };
+    try {
+      await create.mutateAsync({ uid: idOf(unit), ...unit });
+    } catch (error) {
+      return applyFaults(form, error, { has: (name) => name === 'name', word, failed: t('password.failed') });
+    }
+    onClose();
+    notices.show('success', t('office.school.unitMade', { name: unit.name }));
+    return null;
+  };
+
+  return (
+    <Form
+      form={form}
+      submit={t('office.school.makeUnit')}
+      onSend={send}
+      beside={<CancelButton onClick={onClose} />}
+    >
+      <TextInput
+        label={t('office.name')}
+        autoComplete="off"
+        data-autofocus
+        error={form.formState.errors.name?.message}
+        {...form.register('name', { validate: (name) => name.trim() !== '' || t('password.missing') })}
+      />
+    </Form>
+  );
+});

@@ -1,0 +1,145 @@
+import type { SchoolUnit } from '@aloud/api';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { renderApp } from '../../../../test/renderApp.tsx';
+import { server } from '../../../../test/server.ts';
+import {
+  answer,
+  changedMeanwhile,
+  listPage,
+  madeSchool,
+  refusal,
+  workAtFyrskolan,
+} from '../../office.fixture.ts';
+
+const annexet = madeSchool({
+  uid: 'a',
+  name: 'Annexet',
+  version: 7,
+  belongsTo: { uid: 's', name: 'Fyrskolan' },
+});
+let school: SchoolUnit;
+let below: SchoolUnit[];
+let asked: Array<Record<string, string>>;
+
+beforeEach(() => {
+  school = madeSchool();
+  below = [annexet];
+  asked = [];
+  workAtFyrskolan();
+  server.use(
+    http.get('/schoolUnits/s', () => HttpResponse.json(school)),
+    http.get('/schoolUnits', ({ request }) => {
+      asked.push(Object.fromEntries(new URL(request.url).searchParams));
+      return listPage(below);
+    }),
+  );
+});
+
+const open = () => renderApp('/controlpanel/schools/s?tab=units');
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const confirm = async (title: string) => {
+  const dialog = await screen.findByRole('dialog', { name: title });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Detach' }));
+  return dialog;
+};
+
+describe('units below a school', () => {
+  test('are those that belong to it, and lead to their pages', async () => {
+    open();
+    const link = await screen.findByRole('link', { name: 'Annexet' });
+    expect(link.getAttribute('href')).toBe('/controlpanel/schools/a');
+    expect(asked[0]).toMatchObject({ parent: 's', sortBy: 'name' });
+  });
+
+  test('are said to be none, with what to do next', async () => {
+    below = [];
+    open();
+    await screen.findByText('Nothing belongs to this school yet. Make a unit with “New unit below”.');
+  });
+
+  test('are made with a name, once', async () => {
+    const made = answer('post', '/schoolUnits', ({ body }) => {
+      const { uid, name } = body as { uid: string; name: string };
+      below = [annexet, madeSchool({ uid, name })];
+      return HttpResponse.json({ id: uid }, { status: 201 });
+    });
+    open();
+    await press('New unit below');
+    const box = await screen.findByLabelText('Name');
+    await userEvent.type(box, '{Enter}');
+    await screen.findByText('This value is required');
+    await userEvent.type(box, 'Förskolan{Enter}');
+    await screen.findByRole('link', { name: 'Förskolan' });
+    expect(made).toMatchObject([{ body: { name: 'Förskolan', parent: 's' } }]);
+    await screen.findByText('Förskolan is made.');
+  });
+
+  test('are only looked at by who does not run the school', async () => {
+    workAtFyrskolan({ admin: false });
+    open();
+    await screen.findByRole('link', { name: 'Annexet' });
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLButtonElement>('button', { name: 'New unit below' }).disabled).toBe(true),
+    );
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Detach: Annexet' }).disabled).toBe(true);
+  });
+});
+
+describe('a school unit that is detached', () => {
+  test('is so after a question, and the focus does not get lost', async () => {
+    const patched = answer('patch', '/schoolUnits/a', () => {
+      below = [];
+      return HttpResponse.json({ ...annexet, belongsTo: null, version: 8 });
+    });
+    open();
+    await press('Detach: Annexet');
+    expect(patched).toEqual([]);
+    await confirm('Detach Annexet from Fyrskolan?');
+    await screen.findByText('Annexet no longer belongs to Fyrskolan.');
+    expect(patched).toEqual([{ body: { parent: null }, ifMatch: '"7"' }]);
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Annexet' })).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Units below' }));
+  });
+
+  test('can be the school itself, which belongs to another', async () => {
+    school = madeSchool({ belongsTo: { uid: 'town', name: 'Åstad' } });
+    const patched = answer('patch', '/schoolUnits/s', () => {
+      school = madeSchool({ version: 2 });
+      return HttpResponse.json(school);
+    });
+    open();
+    await press('Detach: Fyrskolan');
+    await confirm('Detach Fyrskolan from Åstad?');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Detach: Fyrskolan' })).toBeNull());
+    expect(patched).toEqual([{ body: { parent: null }, ifMatch: '"1"' }]);
+  });
+
+  test('stays where the server refuses, and the question says why', async () => {
+    answer('patch', '/schoolUnits/a', () => refusal(403, 'Only support may do this.'));
+    open();
+    await press('Detach: Annexet');
+    const dialog = await confirm('Detach Annexet from Fyrskolan?');
+    await within(dialog).findByText(/support/);
+  });
+
+  test('that somebody else has changed is said to be, and pressed once more above the newest version', async () => {
+    const patched = answer('patch', '/schoolUnits/a', ({ ifMatch }) => {
+      if (ifMatch === '"7"') {
+        below = [{ ...annexet, version: 8 }];
+        return changedMeanwhile();
+      }
+      below = [];
+      return HttpResponse.json({ ...annexet, belongsTo: null, version: 9 });
+    });
+    open();
+    await press('Detach: Annexet');
+    const dialog = await confirm('Detach Annexet from Fyrskolan?');
+    await within(dialog).findByText('Somebody else has changed this school meanwhile');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Detach' }));
+    await screen.findByText('Annexet no longer belongs to Fyrskolan.');
+    expect(patched.map(({ ifMatch }) => ifMatch)).toEqual(['"7"', '"8"']);
+  });
+});

@@ -1,0 +1,121 @@
+import { ageFilterBounds, type GroupForm } from '@aloud/api';
+import { NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApp } from '../../../app/AppContext.ts';
+import { useForgetUsers } from '../../../services/userForms.ts';
+import { ConfirmDialog } from '../../../shell/ConfirmDialog.tsx';
+import { FormProblem } from '../../../shell/forms/FormProblem.tsx';
+import { Icon } from '../../../shell/icons/Icon.tsx';
+import { LockButton } from '../LockButton.tsx';
+import { actionLock } from '../locks.ts';
+import office from '../Office.module.css';
+import { useProblemText } from '../useProblemText.ts';
+import { Refused } from './Refused.tsx';
+import { usePrint } from './usePrint.ts';
+
+type Deed = 'cards' | 'void' | 'passwords' | 'age';
+type RefusedPeople = ReadonlyArray<{ readonly id: string; readonly name: string; readonly reason: string }>;
+
+/** What is done for all students of a group at once: cards, passwords and the age filter. Each asks first and says what it came to. */
+export function GroupMeans({ group, name }: { group: GroupForm; name: string }) {
+  const { t, i18n } = useTranslation();
+  const { services, notices } = useApp();
+  const problemText = useProblemText();
+  const forget = useForgetUsers();
+  const { print, busy, problem } = usePrint();
+  const [deed, setDeed] = useState<Deed | null>(null);
+  const [age, setAge] = useState('none');
+  const [wrong, setWrong] = useState<string | null>(null);
+  const [refused, setRefused] = useState<RefusedPeople>([]);
+  const { min, max } = ageFilterBounds;
+  const ages = Array.from({ length: max - min + 1 }, (_, more) => min + more);
+  const means = services.signInMeans;
+  const ask = (next: Deed) => {
+    setWrong(null);
+    setRefused([]);
+    setDeed(next);
+  };
+
+  const attempt = async (
+    work: () => Promise<{ refused: RefusedPeople }>,
+    done: (refused: number) => string,
+  ) => {
+    try {
+      const outcome = await work();
+      setRefused(outcome.refused);
+      setDeed(null);
+      notices.show(outcome.refused.length > 0 ? 'warning' : 'success', done(outcome.refused.length));
+      await forget();
+    } catch (error) {
+      setWrong(problemText(error));
+    }
+  };
+  const carryOut: Record<Deed, () => Promise<unknown>> = {
+    cards: async () => {
+      setDeed(null);
+      if (await print(() => means.printGroupCards(group.id, i18n.language), t('means.cardFile')))
+        notices.show('success', t('means.printed'));
+    },
+    passwords: async () => {
+      setDeed(null);
+      if (await print(() => means.groupPasswords(group.id, i18n.language), t('means.passwordFile')))
+        notices.show('success', t('means.passwordsPrinted'));
+    },
+    void: () =>
+      attempt(
+        () => means.voidGroupCards(group.id),
+        () => t('means.voided'),
+      ),
+    age: () =>
+      attempt(
+        () => means.groupAgeFilter(group.id, age === 'none' ? null : Number(age)),
+        // All or nobody: where it is locked for somebody, nothing changes.
+        (count) => t(count > 0 ? 'means.nothingChanged' : 'means.ageSet'),
+      ),
+  };
+  const button = (next: Deed, action: Parameters<typeof actionLock>[1]) => (
+    <LockButton lock={actionLock(group.actions, action as never)} onClick={() => ask(next)}>
+      {t(`means.group.${next}`)}
+    </LockButton>
+  );
+  return (
+    <>
+      <p>{t('means.group.lead')}</p>
+      <p role="status">{busy ? t('means.printing') : ''}</p>
+      <FormProblem text={problem} />
+      <div className={office.actions}>
+        {button('cards', 'PrintGroupCards')}
+        {button('void', 'VoidGroupCards')}
+        {button('passwords', 'EditGroupPassword')}
+        {button('age', 'EditGroupAgeFilter')}
+      </div>
+      <Refused people={refused} />
+      <ConfirmDialog
+        open={deed !== null}
+        title={t(`means.group.${deed ?? 'cards'}`)}
+        confirm={t('means.group.doIt')}
+        busy={busy}
+        problem={wrong}
+        onConfirm={() => void (deed && carryOut[deed]())}
+        onClose={() => setDeed(null)}
+      >
+        {t(`means.group.texts.${deed ?? 'cards'}`, { name, count: group.student_count })}
+        {deed === 'age' && (
+          <NativeSelect
+            component="select"
+            label={t('userForm.fields.ageFilter')}
+            mt={12}
+            value={age}
+            onChange={(event) => setAge(event.currentTarget.value)}
+            data={[
+              { value: 'none', label: t('bulk.noAgeFilter') },
+              ...ages.map((count) => ({ value: String(count), label: t('office.years', { count }) })),
+            ]}
+            rightSection={<Icon name="down" size={20} />}
+          />
+        )}
+      </ConfirmDialog>
+    </>
+  );
+}

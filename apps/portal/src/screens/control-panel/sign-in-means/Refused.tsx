@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { useServerWords } from '../../../forms/serverWords.ts';
+
+interface RefusedProps {
+  readonly people: ReadonlyArray<{ readonly id: string; readonly name: string; readonly reason: string }>;
+}
+
+/** For whom something was not allowed, and why. */
+export function Refused({ people }: RefusedProps) {
+  const { t } = useTranslation();
+  const word = useServerWords();
+  if (people.length === 0) return null;
+  return (
+    <div role="alert">
+      <p>{t('bulk.whoNot')}:</p>
+      <ul>
+        {people.map(({ id, name, reason }) => (
+          <li key={id}>
+            {name}: {word(reason)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

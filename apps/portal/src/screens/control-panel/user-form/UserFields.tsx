@@ -1,0 +1,72 @@
+import { ageFilterBounds, type UserAttributes } from '@aloud/api';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NameFields } from './NameFields.tsx';
+import { OrganizationFields } from './OrganizationFields.tsx';
+import { isAbsent } from './rights.ts';
+import { SwitchField } from './SwitchField.tsx';
+import { TextField } from './TextField.tsx';
+import classes from './UserForm.module.css';
+
+interface UserFieldsProps {
+  readonly attributes: UserAttributes;
+  /** Null for somebody who is yet to be made. */
+  readonly userUid: string | null;
+  /** The first password of somebody new. */
+  readonly password?: ReactNode;
+}
+
+const logins = ['gsuiteemail', 'gsuiteid', 'office365', 'eppn', 'bankid', 'sms'] as const;
+
+/** Every field of a person, as the server says that it may be seen and changed (spec §5). */
+export function UserFields({ attributes, userUid, password }: UserFieldsProps) {
+  const { t } = useTranslation();
+  const given = (...names: ReadonlyArray<keyof UserAttributes>) =>
+    names.some((name) => !isAbsent(attributes[name]));
+  return (
+    <>
+      <Part title={t('userForm.person')}>
+        <NameFields attributes={attributes} />
+        <TextField attributes={attributes} name="username" autoComplete="off" required />
+        <TextField attributes={attributes} name="email" type="email" autoComplete="off" />
+        {password}
+      </Part>
+      <Part title={t('userForm.belongs')}>
+        <OrganizationFields attributes={attributes} userUid={userUid} />
+      </Part>
+      {given('shared', 'speakingBookRights', 'ageFilter') && (
+        <Part title={t('userForm.reading')}>
+          <TextField
+            attributes={attributes}
+            name="ageFilter"
+            inputMode="numeric"
+            description={t('userForm.hints.ageFilter', ageFilterBounds)}
+          />
+          <SwitchField attributes={attributes} name="shared" />
+          <SwitchField attributes={attributes} name="speakingBookRights" />
+        </Part>
+      )}
+      {given(...logins) && (
+        <Part title={t('userForm.logins')}>
+          {logins.map((name) => (
+            <TextField key={name} attributes={attributes} name={name} autoComplete="off" />
+          ))}
+        </Part>
+      )}
+      <Part title={t('userForm.contact')}>
+        <TextField attributes={attributes} name="address" autoComplete="off" />
+        <TextField attributes={attributes} name="postalCode" autoComplete="off" />
+        <TextField attributes={attributes} name="externalId" autoComplete="off" />
+      </Part>
+    </>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={classes.part} aria-label={title}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,111 @@
+import type { UserAttributes, UserData } from '@aloud/api';
+
+/** What the boxes of the form hold; an empty box is an empty text. */
+export interface UserValues {
+  name: { firstName: string; lastName: string };
+  username: string;
+  email: string;
+  organizations: string[];
+  adminRights: string[];
+  groups: string[];
+  shared: boolean;
+  speakingBookRights: boolean;
+  /** Years; empty for none. */
+  ageFilter: string;
+  password: string;
+  eppn: string;
+  gsuiteid: string;
+  gsuiteemail: string;
+  office365: string;
+  bankid: string;
+  sms: string;
+  externalId: string;
+  address: string;
+  postalCode: string;
+}
+
+export type FieldName = keyof UserValues;
+
+/** Every field of a person. */
+export const fieldNames: Readonly<Record<FieldName, true>> = {
+  name: true,
+  username: true,
+  email: true,
+  organizations: true,
+  adminRights: true,
+  groups: true,
+  shared: true,
+  speakingBookRights: true,
+  ageFilter: true,
+  password: true,
+  eppn: true,
+  gsuiteid: true,
+  gsuiteemail: true,
+  office365: true,
+  bankid: true,
+  sms: true,
+  externalId: true,
+  address: true,
+  postalCode: true,
+};
+
+const text = ({ value }: { readonly value?: string | null | undefined }) => value ?? '';
+
+export function valuesOf(attributes: UserAttributes): UserValues {
+  const { name, organizations, adminRights, groups, shared, speakingBookRights, ageFilter } = attributes;
+  return {
+    name: name.value ?? { firstName: '', lastName: '' },
+    organizations: organizations.value ?? [],
+    adminRights: adminRights.value ?? [],
+    groups: groups.value ?? [],
+    shared: shared.value ?? false,
+    speakingBookRights: speakingBookRights.value ?? false,
+    ageFilter: ageFilter.value == null ? '' : String(ageFilter.value),
+    username: text(attributes.username),
+    email: text(attributes.email),
+    password: '',
+    eppn: text(attributes.eppn),
+    gsuiteid: text(attributes.gsuiteid),
+    gsuiteemail: text(attributes.gsuiteemail),
+    office365: text(attributes.office365),
+    bankid: text(attributes.bankid),
+    sms: text(attributes.sms),
+    externalId: text(attributes.externalId),
+    address: text(attributes.address),
+    postalCode: text(attributes.postalCode),
+  };
+}
+
+const plain = (value: unknown): string =>
+  JSON.stringify(
+    Array.isArray(value) ? [...(value as string[])].sort((one, other) => (one < other ? -1 : 1)) : value,
+  );
+
+/** Names of the fields in which two states differ. */
+export function changedFields(before: UserValues, after: UserValues): FieldName[] {
+  return (Object.keys(before) as FieldName[]).filter((name) => plain(before[name]) !== plain(after[name]));
+}
+
+/** What is sent: the fields that she changed, and no others, so that what somebody else writes meanwhile stays. */
+export function dataOf(before: UserValues, after: UserValues): UserData {
+  const changed = new Set(changedFields(before, after));
+  const { ageFilter, ...rest } = after;
+  const sent = Object.fromEntries(Object.entries(rest).filter(([name]) => changed.has(name as FieldName)));
+  if (!changed.has('ageFilter')) return sent;
+  const years = ageFilter.trim();
+  // What is no number is sent as it is: the server says what is wrong with it.
+  return { ...sent, ageFilter: years === '' ? null : Number(years) };
+}
+
+/**
+ * Takes over what somebody else has saved meanwhile, and keeps what was typed here.
+ * @param base as the form was opened
+ * @param typed as it stands
+ * @param fresh as it is stored now
+ * @returns the values to go on with, and the fields that the other changed
+ */
+export function rebased(base: UserValues, typed: UserValues, fresh: UserValues) {
+  const mine = changedFields(base, typed);
+  const values = { ...fresh, ...Object.fromEntries(mine.map((name) => [name, typed[name]])) };
+  return { values, theirs: changedFields(base, fresh) };
+}

@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { LockButton } from '../LockButton.tsx';
+import { actionLock } from '../locks.ts';
+
+type ActionButtonProps = {
+  /** What the server says of it; undefined where there is no such thing here. */
+  readonly action: Parameters<typeof actionLock>[0][number] | undefined;
+  readonly label: string;
+  readonly variant?: 'filled' | 'default';
+} & ({ readonly to: string } | { readonly onClick: () => void });
+
+/** Something that may be done, or a button that says by its padlock why it may not. */
+export function ActionButton({ action, label, variant = 'default', ...does }: ActionButtonProps) {
+  if (!action) return null;
+  if ('to' in does && action.status === 'active')
+    return (
+      <Button component={Link} to={does.to} variant={variant}>
+        {label}
+      </Button>
+    );
+  return (
+    <LockButton
+      lock={actionLock([action], action.name)}
+      variant={variant}
+      onClick={'onClick' in does ? does.onClick : () => undefined}
+    >
+      {label}
+    </LockButton>
+  );
+}

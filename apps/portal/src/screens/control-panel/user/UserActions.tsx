@@ -1,0 +1,106 @@
+import type { UserForm } from '@aloud/api';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useApp } from '../../../app/AppContext.ts';
+import { actAsPath, editUserPath, paths } from '../../../app/paths.ts';
+import { useForgetUsers, userPathOf } from '../../../services/userForms.ts';
+import { ConfirmDialog } from '../../../shell/ConfirmDialog.tsx';
+import classes from '../Office.module.css';
+import { useProblemText } from '../useProblemText.ts';
+import { ActionButton } from './ActionButton.tsx';
+import { GivePassword } from './GivePassword.tsx';
+
+interface UserActionsProps {
+  readonly person: UserForm;
+  readonly name: string;
+}
+
+/** What may be done with a person. Each button is drawn from what the server says of it; a locked one says why. */
+export function UserActions({ person, name }: UserActionsProps) {
+  const { t } = useTranslation();
+  const [dialog, setDialog] = useState<'password' | 'delete' | null>(null);
+  const close = () => setDialog(null);
+  const action = (wanted: UserForm['actions'][number]['name']) =>
+    person.actions.find((each) => each.name === wanted);
+  return (
+    <div className={classes.actions}>
+      <ActionButton
+        action={action('EditUserInfo')}
+        label={t('userForm.edit')}
+        to={editUserPath(person.id)}
+        variant="filled"
+      />
+      <ActionButton
+        action={action('EditPassword')}
+        label={t('userForm.newPassword')}
+        onClick={() => setDialog('password')}
+      />
+      <ActionButton action={action('ActAs')} label={t('actAs.start')} to={actAsPath(person.id)} />
+      <ActionButton
+        action={action('DeleteUser')}
+        label={t('userForm.delete')}
+        onClick={() => setDialog('delete')}
+      />
+      <GivePassword person={person} name={name} open={dialog === 'password'} onClose={close} />
+      <DeleteUser person={person} name={name} open={dialog === 'delete'} onClose={close} />
+    </div>
+  );
+}
+
+interface DeleteUserProps extends UserActionsProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Asks first; afterwards it can be undone at once, and for thirty days by the list of deleted people (spec §9). */
+function DeleteUser({ person, name, open, onClose }: DeleteUserProps) {
+  const { t } = useTranslation();
+  const problemText = useProblemText();
+  const { services, notices } = useApp();
+  const navigate = useNavigate();
+  const forget = useForgetUsers();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const restore = async () => {
+    try {
+      await services.userForms.restore(person.id);
+      notices.show('success', t('userForm.restored', { name }));
+    } catch (error) {
+      notices.show('error', problemText(error));
+    }
+    await forget(person.id);
+  };
+  const remove = async () => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      await services.userForms.remove(userPathOf(person.type ?? 'student'), person.id, person.version);
+    } catch (error) {
+      setProblem(problemText(error));
+      return;
+    } finally {
+      setBusy(false);
+    }
+    notices.show('success', t('userForm.deleted', { name }), {
+      label: t('common.undo'),
+      run: () => void restore(),
+    });
+    void navigate(paths.officeUsers);
+    await forget(person.id);
+  };
+  return (
+    <ConfirmDialog
+      open={open}
+      title={t('userForm.deleteTitle', { name })}
+      confirm={t('userForm.delete')}
+      busy={busy}
+      problem={problem}
+      onConfirm={() => void remove()}
+      onClose={onClose}
+    >
+      {t('userForm.deleteText')}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,114 @@
+import type { Book, ShelfBook, UserForm } from '@aloud/api';
+import { Button } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApp } from '../../../app/AppContext.ts';
+import { Padlock } from '../../../forms/Padlock.tsx';
+import { ListSkeleton } from '../../../lists/ListSkeleton.tsx';
+import { LockButton } from '../LockButton.tsx';
+import { actionLock } from '../locks.ts';
+import office from '../Office.module.css';
+import { BookTitle } from '../school/books/BookTitle.tsx';
+import { FindBooks } from '../school/books/FindBooks.tsx';
+import { useShelfProblem } from '../school/books/useShelfProblem.ts';
+import { useProblemText } from '../useProblemText.ts';
+
+/** What stands on a person's bookshelf: her own books, which the staff puts there and takes off, and those of her schools. */
+export const UserShelf = observer(function UserShelf({ person }: { person: UserForm }) {
+  const { t } = useTranslation();
+  const { services, session, notices } = useApp();
+  const queries = useQueryClient();
+  const problemOf = useShelfProblem();
+  const problemText = useProblemText();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const key = ['user-shelf', session.claims?.sub, person.id];
+  const { data: shelf, isPending } = useQuery({
+    queryKey: key,
+    queryFn: () => services.library.shelf(person.id),
+  });
+  const settled = { onSettled: () => queries.invalidateQueries({ queryKey: ['user-shelf'] }) };
+  const add = useMutation({
+    mutationFn: ({ id }: Book) => services.library.addTo(person.id, id),
+    ...settled,
+  });
+  const remove = useMutation({
+    mutationFn: ({ id }: Book) => services.library.removeFrom(person.id, id),
+    ...settled,
+  });
+  const put = (book: Book) =>
+    add.mutateAsync(book).then(
+      () => notices.show('success', t('userShelf.added', { title: book.title })),
+      (error: unknown) => notices.show('error', problemOf(error)),
+    );
+  const takeOff = async (book: Book) => {
+    // Its button goes with it.
+    heading.current?.focus();
+    try {
+      await remove.mutateAsync(book);
+    } catch (error) {
+      notices.show('error', problemText(error));
+      return;
+    }
+    const undo = { label: t('common.undo'), run: () => void put(book) };
+    notices.show('success', t('userShelf.removed', { title: book.title }), undo);
+  };
+  const edit = actionLock(person.actions, 'EditBookshelf');
+  const removal = actionLock(person.actions, 'RemoveBooks');
+  const isThere = ({ id }: Book) => shelf?.some((book) => book.id === id && book.own) ?? false;
+  return (
+    <section aria-label={t('userShelf.title')}>
+      <h2 ref={heading} tabIndex={-1}>
+        {t('userShelf.title')}
+      </h2>
+      <p>
+        {t('userShelf.lead')} <Padlock lock={edit} />
+      </p>
+      {!edit && (
+        <FindBooks>
+          {(book) => (
+            <Button
+              variant="default"
+              aria-label={`${t(isThere(book) ? 'userShelf.there' : 'userShelf.add')}: ${book.title}`}
+              aria-disabled={isThere(book) || add.isPending || undefined}
+              onClick={() => !isThere(book) && !add.isPending && void put(book)}
+            >
+              {t(isThere(book) ? 'userShelf.there' : 'userShelf.add')}
+            </Button>
+          )}
+        </FindBooks>
+      )}
+      {isPending && <ListSkeleton />}
+      {shelf?.length === 0 && <p role="status">{t('userShelf.empty')}</p>}
+      <ul className={office.places}>
+        {shelf?.map((book) => (
+          <li key={book.id}>
+            <BookTitle book={book} />
+            <Standing book={book} />
+            {book.own && (
+              <LockButton
+                lock={removal}
+                label={`${t('userShelf.take')}: ${book.title}`}
+                onClick={() => void takeOff(book)}
+              >
+                {t('userShelf.take')}
+              </LockButton>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+});
+
+/** How far she has read it, and whose it is. */
+function Standing({ book: { own, progress } }: { book: ShelfBook }) {
+  const { t } = useTranslation();
+  const read = progress === null ? null : t('userShelf.progress', { percent: Math.round(progress) });
+  return (
+    <span className={office.quiet}>
+      {[own ? null : t('userShelf.school'), read].filter((each) => each !== null).join(' · ')}
+    </span>
+  );
+}

@@ -1,0 +1,29 @@
+import { userPaths } from '@aloud/api';
+import { Button, Menu } from '@mantine/core';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { newUserPath } from '../../../app/paths.ts';
+import { useStanding } from '../../../services/useStanding.ts';
+import { Icon } from '../../../shell/icons/Icon.tsx';
+
+/** Makes somebody new, of one of the three kinds. Who runs no school makes nobody (spec §6), so she is not led there. */
+export const NewUserMenu = observer(function NewUserMenu() {
+  const { t } = useTranslation();
+  const standing = useStanding();
+  if (!standing?.isAdmin && !standing?.isSuperUser) return null;
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <Button rightSection={<Icon name="down" size={20} />}>{t('userForm.newUser')}</Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {userPaths.map((kind) => (
+          <Menu.Item key={kind} component={Link} to={newUserPath(kind)}>
+            {t(`userForm.new.${kind}`)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+});

@@ -1,0 +1,118 @@
+import type { GroupForm, User } from '@aloud/api';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApp } from '../app/AppContext.ts';
+import type { Page } from './customers.ts';
+import type { GroupChange, NewGroup } from './groups.ts';
+
+/** Lists that a change of a group makes old. */
+const lists = ['group-list', 'school-counts'] as const;
+/** What a change of who is in a group makes old. */
+const people = [
+  'group-form',
+  'group-members',
+  'users',
+  'user',
+  'user-form',
+  'group-options',
+  'audits',
+  ...lists,
+];
+
+function useForget() {
+  const queries = useQueryClient();
+  return (names: readonly string[]) =>
+    Promise.all(names.map((name) => queries.invalidateQueries({ queryKey: [name] })));
+}
+
+export function useCreateGroup() {
+  const { services } = useApp();
+  const forget = useForget();
+  return useMutation({
+    mutationFn: (group: NewGroup) => services.groups.create(group),
+    onSuccess: () => forget(lists),
+  });
+}
+
+interface VersionedChange {
+  readonly change: GroupChange;
+  /** That she has seen. */
+  readonly version: number;
+}
+
+export function useChangeGroup(uid: string) {
+  const { services, session } = useApp();
+  const queries = useQueryClient();
+  const forget = useForget();
+  return useMutation({
+    mutationFn: ({ change, version }: VersionedChange) => services.groups.change(uid, change, version),
+    onSuccess: (form) => {
+      queries.setQueryData(['group-form', session.claims?.sub, uid], form);
+      return forget(lists);
+    },
+  });
+}
+
+/** Takes over what somebody else has saved. */
+export function useTakeGroup(uid: string) {
+  const { session } = useApp();
+  const queries = useQueryClient();
+  const forget = useForget();
+  return (form: GroupForm) => {
+    queries.setQueryData(['group-form', session.claims?.sub, uid], form);
+    void forget(lists);
+  };
+}
+
+export function useDeleteGroup(uid: string) {
+  const { services } = useApp();
+  const forget = useForget();
+  return useMutation({
+    mutationFn: () => services.groups.remove(uid),
+    // Not its own page, which would only be told that it is gone while it is being left.
+    onSuccess: () => forget(['users', 'user', 'user-form', 'group-options', 'audits', ...lists]),
+  });
+}
+
+/** Puts somebody (back) into a group. */
+export function useAddMember(groupUid: string) {
+  const { services } = useApp();
+  const forget = useForget();
+  return useMutation({
+    mutationFn: (user: Pick<User, 'uid'>) => services.groups.addMember(groupUid, user.uid),
+    onSettled: () => forget(people),
+  });
+}
+
+/** Takes somebody out of a group: she leaves the list at once, and comes back where the server refuses. */
+export function useRemoveMember(groupUid: string) {
+  const { services, session } = useApp();
+  const queries = useQueryClient();
+  const forget = useForget();
+  const members = ['group-members', session.claims?.sub, groupUid];
+  return useMutation({
+    mutationKey: members,
+    mutationFn: (user: User) => services.groups.removeMember(groupUid, user.uid),
+    onMutate: async ({ uid }) => {
+      // An answer that is on its way still has her.
+      await queries.cancelQueries({ queryKey: members });
+      const before = queries.getQueriesData<Page<User>>({ queryKey: members });
+      queries.setQueriesData<Page<User>>({ queryKey: members }, (page) => page && without(page, uid));
+      return before;
+    },
+    onError: (_error, _user, before) => {
+      for (const [key, page] of before ?? []) queries.setQueryData(key, page);
+    },
+    onSettled: () => {
+      // While somebody else is still on her way out, a fresh list would show her again.
+      const isLast = queries.isMutating({ mutationKey: members }) <= 1;
+      return isLast ? forget(people) : undefined;
+    },
+  });
+}
+
+function without(page: Page<User>, uid: string): Page<User> {
+  const data = page.data.filter((user) => user.uid !== uid);
+  const { totalItems } = page.meta;
+  const gone = page.data.length - data.length;
+  return { data, meta: { ...page.meta, totalItems: totalItems === null ? null : totalItems - gone } };
+}

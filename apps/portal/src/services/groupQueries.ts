@@ -1,0 +1,30 @@
+import type { UserQuery } from '@aloud/api';
+import { useQuery } from '@tanstack/react-query';
+import { useApp } from '../app/AppContext.ts';
+import { list } from './customerQueries.ts';
+
+/** A group, with what may be done with it. */
+export function useGroupForm(uid: string) {
+  const { services, session } = useApp();
+  return useQuery({
+    queryKey: ['group-form', session.claims?.sub, uid],
+    queryFn: () => services.groups.form(uid),
+  });
+}
+
+export function useGroupMembers(uid: string, query: Partial<UserQuery>, enabled = true) {
+  const { services, session } = useApp();
+  return useQuery({
+    queryKey: ['group-members', session.claims?.sub, uid, query],
+    queryFn: () => services.groups.members(uid, query),
+    enabled,
+    ...list,
+  });
+}
+
+const one = { pageNumber: 1, pageSize: 1 } as const;
+
+/** How many people are in a group, where that is asked; null while it is not known. */
+export function useMemberCount(uid: string, asked: boolean): number | null {
+  return useGroupMembers(uid, one, asked).data?.meta.totalItems ?? null;
+}

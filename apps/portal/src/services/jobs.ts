@@ -1,0 +1,114 @@
+import {
+  type Client,
+  cancelJob,
+  createJob,
+  forgetJobSecrets,
+  getJob,
+  getJobResults,
+  getJobSecrets,
+  getJobs,
+  type Job,
+  type JobAction,
+  type JobOutcome,
+  type JobPreview,
+  type JobSelection,
+  previewJob,
+} from '@aloud/api';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useApp } from '../app/AppContext.ts';
+import type { Page } from './customers.ts';
+
+/** What is done to many people, and to whom. */
+export interface Order {
+  readonly action: JobAction;
+  readonly selection: JobSelection;
+}
+
+export interface JobResult {
+  readonly id: string;
+  /** Null for who is gone. */
+  readonly name: string | null;
+  readonly outcome: JobOutcome;
+  readonly reason: string | null;
+}
+
+export interface JobSecret {
+  readonly id: string;
+  readonly name: string;
+  readonly username: string;
+  readonly password: string;
+}
+
+export interface JobService {
+  /** What it would do, and for whom it is not allowed. */
+  preview(order: Order): Promise<JobPreview>;
+  /** @param id so that one that is sent twice is made once */
+  create(id: string, order: Order): Promise<{ id: string }>;
+  jobs(): Promise<readonly Job[]>;
+  job(id: string): Promise<Job>;
+  results(
+    id: string,
+    query: { pageNumber: number; pageSize: number; outcome?: JobOutcome },
+  ): Promise<Page<JobResult>>;
+  cancel(id: string): Promise<Job>;
+  secrets(id: string): Promise<readonly JobSecret[]>;
+  forgetSecrets(id: string): Promise<unknown>;
+}
+
+export function jobService(client: Client): JobService {
+  return {
+    preview: (data) => client.call(previewJob, { body: { data } }),
+    create: (id, order) => client.call(createJob, { body: { data: { id, ...order } } }),
+    jobs: async () => (await client.call(getJobs, {})).data,
+    job: (id) => client.call(getJob, { params: { id } }),
+    results: (id, query) => client.call(getJobResults, { params: { id }, query }),
+    cancel: (id) => client.call(cancelJob, { params: { id } }),
+    secrets: async (id) => (await client.call(getJobSecrets, { params: { id } })).data,
+    forgetSecrets: (id) => client.call(forgetJobSecrets, { params: { id } }),
+  };
+}
+
+/** So often (ms) a job that is not over is looked at. */
+const look = 1000;
+
+export const isOver = ({ state }: Job) => state !== 'waiting' && state !== 'running';
+
+export function useJobs() {
+  const { services, session } = useApp();
+  return useQuery({
+    queryKey: ['jobs', session.claims?.sub],
+    queryFn: () => services.jobs.jobs(),
+    refetchInterval: ({ state: { data } }) => (data?.every(isOver) === false ? 3 * look : false),
+  });
+}
+
+export function useJob(id: string) {
+  const { services, session } = useApp();
+  return useQuery({
+    queryKey: ['job', session.claims?.sub, id],
+    queryFn: () => services.jobs.job(id),
+    refetchInterval: ({ state: { data } }) => (data && !isOver(data) ? look : false),
+  });
+}
+
+/** @param done how many are done: more of them are new results */
+export function useJobResults(id: string, pageNumber: number, outcome: JobOutcome | null, done: number) {
+  const { services, session } = useApp();
+  return useQuery({
+    queryKey: ['job-results', session.claims?.sub, id, pageNumber, outcome, done],
+    queryFn: () => services.jobs.results(id, { pageNumber, pageSize: 50, ...(outcome && { outcome }) }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useJobPreview(order: Order | null) {
+  const { services } = useApp();
+  return useQuery({
+    queryKey: ['job-preview', order],
+    queryFn: () => (order ? services.jobs.preview(order) : Promise.reject(new Error('Nothing is asked.'))),
+    enabled: order !== null,
+    // What was true a minute ago is not shown as what will happen.
+    gcTime: 0,
+    staleTime: 0,
+  });
+}

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApp } from '../app/AppContext.ts';
+import { list } from './customerQueries.ts';
+
+/** Organisation data are fetched again when older than five minutes (spec §9). */
+const age = { staleTime: 300_000 } as const;
+
+/** Active school units to choose from. */
+export function useOrganizationChoices(q: string) {
+  const { services, session } = useApp();
+  return useQuery({
+    queryKey: ['organization-choices', session.claims?.sub, q],
+    queryFn: () => services.schoolUnits.organizations(q),
+    ...list,
+  });
+}
+
+/** A school unit's name, and whether she runs it. */
+export function useOrganization(uid: string | undefined) {
+  const { services, session } = useApp();
+  return useQuery({
+    queryKey: ['organization', session.claims?.sub, uid],
+    queryFn: () => services.schoolUnits.organization(uid ?? ''),
+    enabled: uid !== undefined,
+    ...age,
+  });
+}
+
+export function useSchoolUnit(uid: string) {
+  const { services, session } = useApp();
+  return useQuery({
+    queryKey: ['school-unit', session.claims?.sub, uid],
+    queryFn: () => services.schoolUnits.unit(uid),
+  });
+}
+
+/** How many of each kind belong to a school unit. */
+export function useSchoolCounts(uid: string) {
+  const { services, session } = useApp();
+  return useQuery({
+    queryKey: ['school-counts', session.claims?.sub, uid],
+    queryFn: async () => {
+      const one = { schoolUnit: uid, pageSize: 1 };
+      const { customers } = services;
+      const pages = await Promise.all([
+        customers.users({ ...one, type: 'student' }),
+        customers.users({ ...one, type: 'employee' }),
+        customers.users({ ...one, type: 'guardian' }),
+        customers.groups(one),
+      ]);
+      const [student, employee, guardian, groups] = pages.map(({ meta }) => meta.totalItems);
+      return { student, employee, guardian, groups };
+    },
+    staleTime: list.staleTime,
+  });
+}
+
+export function useSubscriptionTypes() {
+  const { services } = useApp();
+  return useQuery({
+    queryKey: ['subscription-types'],
+    queryFn: () => services.schoolUnits.subscriptionTypes(),
+    ...age,
+  });
+}
+
+/** What a school unit has bought: what is going on first. */
+export function usePeriods(uid: string) {
+  const { services, session } = useApp();
+  return useQuery({
+    queryKey: ['school-periods', session.claims?.sub, uid],
+    queryFn: () => services.schoolUnits.periods(uid),
+  });
+}
+
+export function useSchoolBooks(
+  uid: string,
+  slice: { readonly pageNumber: number; readonly pageSize: number },
+) {
+  const { services, session } = useApp();
+  return useQuery({
+    queryKey: ['school-books', session.claims?.sub, uid, slice],
+    queryFn: () => services.schoolUnits.books(uid, slice),
+    ...list,
+  });
+}
+
+/** Books of the catalogue that fit what is looked for; nothing is asked where nothing is looked for. */
+export function useCatalogue(q: string) {
+  const { services, session } = useApp();
+  return useQuery({
+    queryKey: ['catalogue', session.claims?.sub, q],
+    queryFn: () => services.schoolUnits.catalogue(q),
+    enabled: q !== '',
+    ...list,
+  });
+}

@@ -1,0 +1,136 @@
+import {
+  type Client,
+  changeUser,
+  createUser,
+  type DeletedUser,
+  deleteUserOfType,
+  type GroupOption,
+  getDeletedUsers,
+  getGroupOptions,
+  getGroupsOfOrganization,
+  getUserForm,
+  getUserTemplate,
+  type NewUserData,
+  restoreUser,
+  suggestPassphrase,
+  type UserAttributes,
+  type UserData,
+  type UserForm,
+  type UserPath,
+  type UserType,
+} from '@aloud/api';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useApp } from '../app/AppContext.ts';
+import type { Page } from './customers.ts';
+
+/** People as forms: what of each may be seen and changed, and why not (spec §7, control-panel back end). */
+export interface UserFormService {
+  form(userUid: string): Promise<UserForm>;
+  template(path: UserPath): Promise<{ type: UserType; attributes: UserAttributes }>;
+  /** @param version that was seen: 412 where somebody has changed her since */
+  change(path: UserPath, userUid: string, data: UserData, version?: number): Promise<UserForm>;
+  create(path: UserPath, data: NewUserData): Promise<{ id: string }>;
+  remove(path: UserPath, userUid: string, version: number): Promise<unknown>;
+  restore(userUid: string): Promise<unknown>;
+  /** Who was deleted lately and can be brought back. */
+  deleted(pageNumber: number): Promise<Page<DeletedUser>>;
+  /** Words for a password that a child can read and type, in a language. */
+  passphrase(locale: string): Promise<{ passphrase: string }>;
+  /** Groups of an organisation, as she may be put into them; without a person, for somebody new there. */
+  groupOptions(userUid: string | null, organizationId: string): Promise<readonly GroupOption[]>;
+}
+
+/** A list offers so many groups for somebody new; who works with more looks for them afterwards. */
+const mostGroups = 200;
+
+export function userFormService(client: Client): UserFormService {
+  return {
+    form: (id) => client.call(getUserForm, { params: { id } }),
+    template: (type) => client.call(getUserTemplate, { params: { type } }),
+    change: (type, id, data, version) =>
+      client.call(changeUser, {
+        params: { type, id },
+        body: { data },
+        ...(version !== undefined && { version }),
+      }),
+    create: (type, data) => client.call(createUser, { params: { type }, body: { data } }),
+    remove: (type, id, version) => client.call(deleteUserOfType, { params: { type, id }, version }),
+    passphrase: (locale) => client.call(suggestPassphrase, { query: { locale } }),
+    restore: (userUid) => client.call(restoreUser, { params: { userUid } }),
+    deleted: (pageNumber) => client.call(getDeletedUsers, { query: { pageNumber, pageSize: 25 } }),
+    async groupOptions(id, organizationId) {
+      if (id !== null) {
+        const params = { id, organizationId };
+        return (await client.call(getGroupOptions, { params })).data;
+      }
+      const query = { pageSize: mostGroups, sortBy: 'name', sortOrder: 'asc' } as const;
+      const { data } = await client.call(getGroupsOfOrganization, { params: { id: organizationId }, query });
+      return data.map(({ uid, name }) => ({
+        id: uid,
+        name,
+        organization_id: organizationId,
+        selectable: true,
+        removable: false,
+        lock: null,
+      }));
+    },
+  };
+}
+
+const pathOf = { student: 'students', employee: 'employees', guardian: 'guardians' } as const;
+
+/** The word that addresses have for a kind of people. */
+export const userPathOf = (type: UserType): UserPath => pathOf[type];
+
+export function useUserForm(userUid: string) {
+  const { services, session } = useApp();
+  return useQuery({
+    queryKey: ['user-form', session.claims?.sub, userUid],
+    queryFn: () => services.userForms.form(userUid),
+    // What somebody else saves meanwhile must not come under her hands; saving finds out.
+    refetchOnWindowFocus: false,
+    staleTime: 0,
+  });
+}
+
+export function useUserTemplate(path: UserPath) {
+  const { services, session } = useApp();
+  return useQuery({
+    queryKey: ['user-template', session.claims?.sub, path],
+    queryFn: () => services.userForms.template(path),
+    refetchOnWindowFocus: false,
+  });
+}
+
+export function useGroupOptions(userUid: string | null, organizationId: string) {
+  const { services, session } = useApp();
+  return useQuery({
+    queryKey: ['group-options', session.claims?.sub, userUid, organizationId],
+    queryFn: () => services.userForms.groupOptions(userUid, organizationId),
+  });
+}
+
+export function useDeletedUsers(pageNumber: number) {
+  const { services, session } = useApp();
+  return useQuery({
+    queryKey: ['deleted-users', session.claims?.sub, pageNumber],
+    queryFn: () => services.userForms.deleted(pageNumber),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Everything that shows a person is fetched again when it is next looked at. */
+export function useForgetUsers() {
+  const queries = useQueryClient();
+  return (userUid?: string) =>
+    Promise.all([
+      queries.invalidateQueries({ queryKey: ['users'] }),
+      queries.invalidateQueries({ queryKey: ['group-list'] }),
+      queries.invalidateQueries({ queryKey: ['deleted-users'] }),
+      queries.invalidateQueries({
+        predicate: ({ queryKey: [name, , uid] }) => personal.has(String(name)) && uid === userUid,
+      }),
+    ]);
+}
+
+const personal = new Set(['user', 'user-form', 'audits', 'group-options']);
