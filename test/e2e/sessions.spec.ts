@@ -45,6 +45,29 @@ test('Two tabs whose token is about to end refresh it at once, by one call, and 
   expect(new Set(calls).size).toBe(3);
 });
 
+test('The page is left while its token is refreshed, and the reply is lost: nobody is logged out', async ({
+  page,
+}) => {
+  await signIn(page, 'student');
+  await age(page);
+  let lost = 0;
+  await page.route('**/v2/token', async (route) => {
+    // The server has used the refresh token; the browser never hears of it.
+    if (lost < 2) {
+      lost += 1;
+      await route.fetch();
+      return route.abort();
+    }
+    return route.continue();
+  });
+  const asked = page.waitForRequest('**/v2/token');
+  await page.goto('/library/bookshelf');
+  await asked;
+  await page.goto('/library/bookshelf');
+  await expect(shelf(page)).toBeVisible();
+  expect(lost).toBe(2);
+});
+
 test('Logging out everywhere ends the other browser: its next refresh leads to the sign-in page', async ({
   browser,
 }) => {
