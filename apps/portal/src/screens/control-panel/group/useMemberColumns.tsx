@@ -2,12 +2,10 @@ import type { FormLock, User } from '@aloud/api';
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { userPath } from '../../../app/paths.ts';
 import { Padlock } from '../../../forms/Padlock.tsx';
 import type { Column } from '../../../lists/DataTable.tsx';
 import { focusBeside } from '../focusBeside.ts';
-import classes from '../Office.module.css';
+import { PersonLink } from '../PersonLink.tsx';
 
 interface MemberColumns {
   /** Why nobody may be taken out; null where somebody may. */
@@ -25,14 +23,7 @@ export function useMemberColumns({ lock, onRemove }: MemberColumns): readonly Co
         name: 'name',
         title: t('office.name'),
         sortable: true,
-        cell: (user) => (
-          <Link to={userPath(user.uid)} className={classes.person}>
-            <span>
-              {user.lastName}, {user.firstName}
-            </span>
-            <small>{user.username}</small>
-          </Link>
-        ),
+        cell: (user) => <PersonLink user={user} />,
       },
       {
         name: 'type',

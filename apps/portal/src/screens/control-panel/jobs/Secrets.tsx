@@ -31,13 +31,11 @@ export function Secrets({ job }: { job: Job }) {
     });
   const time = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
   return (
-    <section className={classes.secrets} aria-label={t('jobs.secrets')}>
+    <section aria-label={t('jobs.secrets')}>
       <h2>{t('jobs.secrets')}</h2>
-      <p className={classes.noPrint}>
-        {t('jobs.secretsHint', { time: time.format(new Date(job.secretsUntil ?? job.created)) })}
-      </p>
+      <p>{t('jobs.secretsHint', { time: time.format(new Date(job.secretsUntil ?? job.created)) })}</p>
       <FormProblem text={problem} />
-      <div className={`${office.actions} ${classes.noPrint}`}>
+      <div className={office.actions}>
         {secrets ? (
           <Button onClick={() => window.print()}>{t('jobs.print')}</Button>
         ) : (

@@ -1,10 +1,9 @@
 import type { User } from '@aloud/api';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { userPath } from '../../../app/paths.ts';
 import type { Column } from '../../../lists/DataTable.tsx';
 import classes from '../Office.module.css';
+import { PersonLink } from '../PersonLink.tsx';
 
 /** What the list of users says of each. */
 export function useUserColumns(): readonly Column<User>[] {
@@ -18,14 +17,7 @@ export function useUserColumns(): readonly Column<User>[] {
         name: 'name',
         title: t('office.name'),
         sortable: true,
-        cell: (user) => (
-          <Link to={userPath(user.uid)} className={classes.person}>
-            <span>
-              {user.lastName}, {user.firstName}
-            </span>
-            <small>{user.username}</small>
-          </Link>
-        ),
+        cell: (user) => <PersonLink user={user} />,
       },
       {
         name: 'type',
