@@ -38,7 +38,7 @@ export class BenchProduct {
     return new BenchProduct(origin, server);
   }
 
-  /** Memory of the server in MB. */
+  /** The process of the server, for what it takes of memory. */
   get pid(): number {
     return this.#process.pid ?? 0;
   }
