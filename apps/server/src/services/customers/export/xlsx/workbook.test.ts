@@ -102,9 +102,11 @@ describe('the rows of it', () => {
   });
 
   test('are not read any further where the caller goes away', async () => {
+    let isBegun = false;
     let isOver = false;
     async function* endless(): AsyncGenerator<readonly Row[]> {
       try {
+        isBegun = true;
         for (;;) yield Array.from({ length: 500 }, () => [String(Math.random())]);
       } finally {
         isOver = true;
@@ -116,7 +118,9 @@ describe('the rows of it', () => {
     const leaving = new AbortController();
     const reply = await fetch(address, { signal: leaving.signal });
     const reader = reply.body?.getReader();
+    // The small parts come first: of the rows none need have been asked for when the first bytes arrive.
     await reader?.read();
+    await expect.poll(() => isBegun).toBe(true);
     leaving.abort();
     await expect.poll(() => isOver).toBe(true);
     await app.close();
