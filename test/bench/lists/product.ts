@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { root } from '../options.ts';
@@ -18,7 +19,8 @@ export class BenchProduct {
   static async start(settings: Record<string, string>): Promise<BenchProduct> {
     const port = await freePort();
     const origin = `http://127.0.0.1:${port}`;
-    const server = spawn(process.execPath, [join(root, 'apps/server/src/server.ts')], {
+    const server = spawn(process.execPath, started(), {
+      cwd: root,
       // Everybody of a bench asks from one address: limits for one person would stop it.
       env: {
         ...process.env,
@@ -84,6 +86,14 @@ export class BenchProduct {
     this.#process.kill('SIGTERM');
     await ended;
   }
+}
+
+/** As `npm start` does it, with its settings of the memory. */
+function started(): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    scripts: { start: string };
+  };
+  return scripts.start.split(' ').slice(1);
 }
 
 async function freePort(): Promise<string> {

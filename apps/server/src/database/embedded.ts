@@ -2,11 +2,12 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { drizzle } from 'drizzle-orm/pglite';
-import { migrate } from 'drizzle-orm/pglite/migrator';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { OpenDatabase } from './database.ts';
 import { takeLock } from './lock.ts';
 import { migrationsFolder } from './migrations.ts';
+import { poolOf } from './pglite-pool.ts';
 import * as schema from './schema/index.ts';
 
 /**
@@ -18,12 +19,14 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   const lock = await takeLock(path.join(dataDir, 'database.lock'));
   try {
     const client = await PGlite.create(path.join(dataDir, 'database'), { extensions: { pg_trgm } });
-    const db = drizzle(client, { schema });
+    const pool = poolOf(client);
+    const db = drizzle(pool, { schema });
     await migrate(db, { migrationsFolder });
     return {
       db,
       kind: 'embedded',
       async close() {
+        await pool.end();
         await client.close();
         await lock.release();
       },

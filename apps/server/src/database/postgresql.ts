@@ -4,6 +4,7 @@ import pg from 'pg';
 import { PlainError } from '../plain-error.ts';
 import type { OpenDatabase } from './database.ts';
 import { migrationsFolder } from './migrations.ts';
+import { NamingClient } from './named-statements.ts';
 import * as schema from './schema/index.ts';
 
 /** Any number the servers agree on: the one who holds this advisory lock migrates, the others wait. */
@@ -19,7 +20,11 @@ export async function openPostgreSql(url: string): Promise<OpenDatabase> {
       'DATABASE_URL is not a PostgreSQL address. It looks like postgresql://user:password@host:5432/database.',
     );
   }
-  const pool = new pg.Pool({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  const pool = new pg.Pool({
+    connectionString: url,
+    connectionTimeoutMillis: 10_000,
+    Client: NamingClient,
+  });
   // A connection that breaks while idle is replaced on the next query; without a listener it would end the process.
   pool.on('error', () => undefined);
   try {

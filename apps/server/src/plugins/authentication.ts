@@ -1,13 +1,12 @@
 import { multiFactorContext, superUserScopeOf } from '@aloud/api';
-import { and, eq, exists } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Context } from '../context.ts';
-import { accounts, oidcRecords } from '../database/schema/index.ts';
 import { Unauthenticated } from '../errors.ts';
 import type { AccessTokens } from '../services/auth/access-token.ts';
-import { type Actor, actorOf } from '../services/auth/acting/actings.ts';
+import type { Actor } from '../services/auth/acting/actings.ts';
 import { audit } from '../services/auth/acting/audit.ts';
+import { findSignedIn } from '../services/auth/signed-in.ts';
 
 /** The person a request speaks for. */
 export interface Person {
@@ -57,24 +56,10 @@ export const authentication = fp<{ context: Context; accessTokens: AccessTokens 
       const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
       const claims = token === undefined ? null : await accessTokens.verify(token);
       if (!claims) throw new Unauthenticated();
-      const grant = db
-        .select({ id: oidcRecords.id })
-        .from(oidcRecords)
-        .where(
-          and(
-            eq(oidcRecords.model, 'Grant'),
-            eq(oidcRecords.id, claims.grant),
-            eq(oidcRecords.accountUid, accounts.uid),
-          ),
-        );
-      const [person] = await db
-        .select({ uid: accounts.uid, realm: accounts.realm, scopes: accounts.scopes })
-        .from(accounts)
-        .where(and(eq(accounts.uid, claims.sub), eq(accounts.status, 'active'), exists(grant)));
-      const actor = person && (await actorOf(db, claims.session));
-      if (!person || actor === undefined) throw new Unauthenticated();
-      people.set(request, { ...person, grant: claims.grant, acr: claims.acr, actor });
-      if (actor) await auditCall(request, person.uid, actor);
+      const person = await findSignedIn(db, claims);
+      if (!person) throw new Unauthenticated();
+      people.set(request, { ...person, grant: claims.grant, acr: claims.acr });
+      if (person.actor) await auditCall(request, person.uid, person.actor);
     });
   },
   { name: 'authentication' },

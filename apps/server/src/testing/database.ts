@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { drizzle } from 'drizzle-orm/pglite';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { inject } from 'vitest';
 import type { OpenDatabase } from '../database/database.ts';
+import { poolOf } from '../database/pglite-pool.ts';
 import { openPostgreSql } from '../database/postgresql.ts';
 import * as schema from '../database/schema/index.ts';
 
@@ -21,7 +22,15 @@ export async function createTestDatabase(): Promise<OpenDatabase> {
 async function createInMemory(): Promise<OpenDatabase> {
   const loadDataDir = new Blob([await readFile(inject('databaseTemplate'))]);
   const client = await PGlite.create({ loadDataDir, extensions: { pg_trgm } });
-  return { db: drizzle(client, { schema }), kind: 'embedded', close: () => client.close() };
+  const pool = poolOf(client);
+  return {
+    db: drizzle(pool, { schema }),
+    kind: 'embedded',
+    async close() {
+      await pool.end();
+      await client.close();
+    },
+  };
 }
 
 async function createOnPostgreSql(server: string): Promise<OpenDatabase> {

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { drizzle } from 'drizzle-orm/pglite';
-import { migrate } from 'drizzle-orm/pglite/migrator';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { TestProject } from 'vitest/node';
 import { migrationsFolder } from '../database/migrations.ts';
+import { poolOf } from '../database/pglite-pool.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -20,7 +21,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const folder = await mkdtemp(path.join(tmpdir(), 'aloud-template-'));
   const file = path.join(folder, 'database.tar');
   const client = await PGlite.create({ extensions: { pg_trgm } });
-  await migrate(drizzle(client), { migrationsFolder });
+  const pool = poolOf(client);
+  await migrate(drizzle(pool), { migrationsFolder });
+  await pool.end();
   const dump = await client.dumpDataDir('none');
   await writeFile(file, Buffer.from(await dump.arrayBuffer()));
   await client.close();

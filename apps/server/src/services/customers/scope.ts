@@ -19,13 +19,16 @@ export type StaffRole = 'admin' | 'employee';
  */
 export async function scopeOf(db: Database, person: Person): Promise<Scope> {
   if (isSuperUser(person)) return { realm: person.realm, units: null };
+  // All of hers first: asked for roles at once, PostgreSQL 18 thinks it must look into every school unit.
   const found = await rowsOf<{ uid: string; admin: boolean }>(
     db,
     sql`
-      with recursive mine as (
-        select a.school_unit_uid as uid, a.role, a.add_to_sub_schools as deep
-        from associations a join school_units u on u.uid = a.school_unit_uid
-        where a.account_uid = ${person.uid} and a.active and u.active and a.role in ('admin', 'employee')
+      with recursive hers as materialized (
+        select school_unit_uid as uid, role, add_to_sub_schools as deep
+        from associations where account_uid = ${person.uid} and active),
+      mine as (
+        select h.uid, h.role, h.deep from hers h join school_units u on u.uid = h.uid
+        where u.active and h.role in ('admin', 'employee')
         union
         select u.uid, m.role, true
         from mine m join school_units u on u.parent_uid = m.uid

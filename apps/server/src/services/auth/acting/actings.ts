@@ -76,14 +76,34 @@ export async function enterActing(
 
 /** Who acts in a session; null where the person herself does, undefined where the time is over or the actor is not active any more. */
 export async function actorOf(db: Database, sessionUid: string): Promise<Actor | null | undefined> {
-  const [acting] = await db
-    .select({ expires: actings.expires, status: accounts.status, account: accounts })
+  const [found] = await db
+    .select(actingColumns)
     .from(actings)
     .innerJoin(accounts, eq(accounts.uid, actings.actorUid))
     .where(eq(actings.sessionUid, sessionUid));
-  if (!acting) return null;
-  if (acting.expires.getTime() <= Date.now() || acting.status !== 'active') return undefined;
-  return { uid: acting.account.uid, name: nameOf(acting.account) };
+  return found ? actorIn(found) : null;
+}
+
+/** What tells who acts in a session, of the acting and the actor's account. */
+export const actingColumns = {
+  expires: actings.expires,
+  actorUid: actings.actorUid,
+  status: accounts.status,
+  firstname: accounts.firstname,
+  lastname: accounts.lastname,
+};
+
+type ActingRow = Pick<typeof actings.$inferSelect, 'expires' | 'actorUid'> &
+  Pick<Account, 'status' | 'firstname' | 'lastname'>;
+
+/** The same as {@link actorOf}, of a row that was joined: all of it is null where nobody acts. */
+export function actorIn(
+  row: { readonly [Column in keyof ActingRow]: ActingRow[Column] | null },
+): Actor | null | undefined {
+  const { expires, actorUid, status, firstname, lastname } = row;
+  if (expires === null || actorUid === null) return null;
+  if (expires.getTime() <= Date.now() || status !== 'active') return undefined;
+  return { uid: actorUid, name: `${firstname} ${lastname}` };
 }
 
 /** Ends it, and gives the id of the session that the actor returns to; null where nobody acted. */

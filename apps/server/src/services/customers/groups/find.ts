@@ -4,6 +4,7 @@ import type { Database } from '../../../database/database.ts';
 import { isoTime } from '../../../database/iso-time.ts';
 import { rowsOf } from '../../../database/rows.ts';
 import type { Counts } from '../lists/counts.ts';
+import { pageSql } from '../lists/page-sql.ts';
 import { patternsOf } from '../lists/words.ts';
 import { reaches, type Scope } from '../scope.ts';
 
@@ -34,24 +35,27 @@ export async function listGroups(
 ): Promise<{ rows: readonly GroupRow[]; totalItems: number | null }> {
   const { q = '', schoolUnit, sortBy = 'id', pageNumber, pageSize } = query;
   if (schoolUnit !== undefined && !reaches(scope, schoolUnit)) return { rows: [], totalItems: 0 };
+  const patterns = patternsOf(q).map((pattern) => sql`g.search_text like ${pattern}`);
   const where = sql.join(
     [
       within(scope),
       ...(schoolUnit === undefined ? [] : [sql`g.school_unit_uid = ${schoolUnit}`]),
-      ...patternsOf(q).map((pattern) => sql`(' ' || lower(g.name)) like ${pattern}`),
+      ...patterns,
     ],
     sql` and `,
   );
   const descending = (query.sortOrder ?? (sortBy === 'id' ? 'desc' : 'asc')) === 'desc';
   const direction = descending ? sql`desc` : sql`asc`;
   const order = sql`${orders[sortBy]} ${direction}, g.uid ${direction}`;
-  // Only the page's own groups are counted through.
+  // What a search finds, or a school has, is gathered by its own index; without either the order has one.
+  const gathered = patterns.length > 0 || scope.units ? sql`materialized` : sql`not materialized`;
+  // Only the page's own groups are read whole, and counted through.
   const rows = await rowsOf<GroupRow>(
     db,
-    sql`select ${fields} from (
-        select g.* from ${joined} where ${where} order by ${order}
-        limit ${pageSize} offset ${(pageNumber - 1) * pageSize}) g
-      join school_units u on u.uid = g.school_unit_uid order by ${order}`,
+    sql`with found as ${gathered} (select g.uid, g.name, g.created from ${joined} where ${where}),
+      page as (select g.uid from found g order by ${order} ${pageSql(pageSize, (pageNumber - 1) * pageSize)})
+      select ${fields} from page join groups g on g.uid = page.uid
+      join school_units u on u.uid = g.school_unit_uid, ${members} order by ${order}`,
   );
   if (!query.calculateTotal) return { rows, totalItems: null };
   const key = JSON.stringify(['groups', scope.realm, scope.units && [...scope.units.keys()], q, schoolUnit]);
@@ -69,21 +73,23 @@ export async function listGroups(
 export async function findGroup(db: Database, scope: Scope, uid: string): Promise<GroupRow | undefined> {
   const [row] = await rowsOf<GroupRow>(
     db,
-    sql`select ${fields} from ${joined} where ${within(scope)} and g.uid = ${uid}`,
+    sql`select ${fields} from ${joined}, ${members} where ${within(scope)} and g.uid = ${uid}`,
   );
   return row;
 }
 
 const joined = sql`groups g join school_units u on u.uid = g.school_unit_uid`;
 
-const members = sql`group_members m join accounts a on a.uid = m.account_uid where m.group_uid = g.uid and a.deleted is null`;
+const members = sql`lateral (
+  select count(*)::int as everybody, (count(*) filter (where a.type = 'student'))::int as students
+  from group_members m join accounts a on a.uid = m.account_uid
+  where m.group_uid = g.uid and a.deleted is null) n`;
 
 const fields = sql`
   g.uid, g.name, g.code, g.school_unit_uid as "schoolUnitUid",
   json_build_object('uid', u.uid, 'name', u.name) as "schoolUnit",
   u.active and u.qr_code_login_enabled as "takesCards",
-  (select count(*)::int from ${members}) as "memberCount",
-  (select count(*)::int from ${members} and a.type = 'student') as "studentCount",
+  n.everybody as "memberCount", n.students as "studentCount",
   ${isoTime(sql`g.created`)} as created, ${isoTime(sql`g.updated`)} as updated, g.version`;
 
 function within({ realm, units }: Scope): SQL {

@@ -19,10 +19,10 @@ test('a deep page begins at the nearest place before it', () => {
   expect(anchors.before('another', 50_000)).toBeNull();
 });
 
-test('places near the beginning are not worth remembering', () => {
+test('a list may begin far into its order, which is a place too', () => {
   const anchors = new Anchors();
-  anchors.remember('list', { position: 100, key: ['a'] });
-  expect(anchors.before('list', 50_000)).toBeNull();
+  anchors.remember('search', { position: 0, key: ['m'] });
+  expect(anchors.before('search', 10)).toMatchObject({ position: 0, key: ['m'] });
 });
 
 test('a place is forgotten after a minute, and when the list changes', () => {

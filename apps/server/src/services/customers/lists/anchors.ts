@@ -2,8 +2,6 @@
 const fresh = 60_000;
 const mostLists = 200;
 const mostPlaces = 500;
-/** Nearer to the beginning counting is as quick. */
-const nearest = 2_000;
 
 /** What an entry is sorted by, as text. */
 export type Key = readonly string[];
@@ -19,7 +17,7 @@ interface Place extends Anchor {
 }
 
 /**
- * Where deep pages of long lists begin, as far as somebody has been there: from the nearest place before it a page is found in a few
+ * Where pages of long lists begin, as far as somebody has been there: from the nearest place before it a page is found in a few
  * steps, where counting from the beginning passes every entry.
  */
 export class Anchors {
@@ -31,12 +29,11 @@ export class Anchors {
     const places = (this.#lists.get(list) ?? []).filter(({ until }) => until > now);
     let best: Place | null = null;
     for (const place of places)
-      if (place.position <= position && place.position > (best?.position ?? 0)) best = place;
+      if (place.position <= position && place.position > (best?.position ?? -1)) best = place;
     return best;
   }
 
   remember(list: string, { position, key }: Anchor): void {
-    if (position < nearest) return;
     const now = Date.now();
     const others = (this.#lists.get(list) ?? []).filter(
       (place) => place.until > now && place.position !== position,

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { isoTime } from '../../../database/iso-time.ts';
 import { rowsOf } from '../../../database/rows.ts';
+import { pageSql } from '../lists/page-sql.ts';
 import { patternsOf } from '../lists/words.ts';
 import type { Scope } from '../scope.ts';
 
@@ -45,10 +46,13 @@ export async function listSchoolUnits(
   const { sortBy = 'id', pageNumber, pageSize } = query;
   const descending = (query.sortOrder ?? (sortBy === 'id' ? 'desc' : 'asc')) === 'desc';
   const direction = descending ? sql`desc` : sql`asc`;
+  const order = sql`${orders[sortBy]} ${direction}, u.uid ${direction}`;
+  // Only of the page's own school units more than their row is looked at.
   const rows = await rowsOf<SchoolUnitRow>(
     db,
-    sql`${select} where ${where} order by ${orders[sortBy]} ${direction}, u.uid ${direction}
-      limit ${pageSize} offset ${(pageNumber - 1) * pageSize}`,
+    sql`${selectFrom(sql`(
+      select u.* from school_units u where ${where} order by ${order}
+      ${pageSql(pageSize, (pageNumber - 1) * pageSize)})`)} order by ${order}`,
   );
   if (!query.calculateTotal) return { rows, totalItems: null };
   const [counted] = await rowsOf<{ n: number }>(
@@ -64,11 +68,14 @@ export async function findSchoolUnit(
   scope: Scope,
   uid: string,
 ): Promise<SchoolUnitRow | undefined> {
-  const [row] = await rowsOf<SchoolUnitRow>(db, sql`${select} where ${within(scope)} and u.uid = ${uid}`);
+  const [row] = await rowsOf<SchoolUnitRow>(
+    db,
+    sql`${selectFrom(sql`school_units`)} where ${within(scope)} and u.uid = ${uid}`,
+  );
   return row;
 }
 
-const select = sql`
+const selectFrom = (units: SQL) => sql`
   select u.uid, u.name, u.active, u.type, u.comment, u.pupil_number as "pupilNumber",
     case when p.uid is null then null else json_build_object('uid', p.uid, 'name', p.name) end as "belongsTo",
     u.address, u.postal_code as "postalCode", u.city, u.county, u.country, u.phone, u.crm_id as "crmId",
@@ -80,7 +87,7 @@ const select = sql`
         where school_unit_uid = u.uid group by type) i), '{}') as identifiers,
     ${isoTime(sql`u.created`)} as created, ${isoTime(sql`u.updated`)} as updated, u.version,
     (select count(*)::int from school_unit_subscription_periods s where s.school_unit_uid = u.uid) as "periodCount"
-  from school_units u left join school_units p on p.uid = u.parent_uid`;
+  from ${units} u left join school_units p on p.uid = u.parent_uid`;
 
 function within({ realm, units }: Scope): SQL {
   const reached = units && sql.param([...units.keys()]);

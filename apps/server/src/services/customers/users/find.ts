@@ -47,16 +47,13 @@ export async function findUsers(
   uids: readonly string[],
 ): Promise<readonly UserRow[]> {
   if (uids.length === 0) return [];
-  const reached = units && sql.param([...units.keys()]);
-  const visible = reached ? sql`and u.uid = any(${reached})` : sql``;
-  const rows = await rowsOf<UserRow>(
+  const rows = await rowsOf<Omit<UserRow, 'externalId'>>(
     db,
     sql`
       select a.uid, a.username, a.firstname, a.lastname, a.email, a.type, a.status,
         a.shared_account as "sharedAccount", a.speaking_book_rights as "speakingBookRights",
         a.age_filter as "ageFilter", a.hide_password_change as "hidePasswordChange",
         a.user_management_disabled as "userManagementDisabled", a.address, a.postal_code as "postalCode",
-        (select min(value) from account_identifiers where account_uid = a.uid and type = 'external') as "externalId",
         a.legacy_id as "legacyId", ${isoTime(sql`a.created`)} as created,
         ${isoTime(sql`a.updated`)} as updated, ${isoTime(sql`a.last_active`)} as "lastActive",
         ${isoTime(sql`a.deactivated`)} as deactivated, a.version,
@@ -65,11 +62,11 @@ export async function findUsers(
           select json_agg(json_build_object('uid', u.uid, 'name', u.name, 'role', x.role, 'active', x.active,
             'addToSubSchools', x.add_to_sub_schools) order by u.name, u.uid, x.role)
           from associations x join school_units u on u.uid = x.school_unit_uid
-          where x.account_uid = a.uid ${visible}), '[]') as units,
+          where x.account_uid = a.uid), '[]') as units,
         coalesce((
-          select json_agg(json_build_object('uid', g.uid, 'name', g.name, 'schoolUnitUid', u.uid) order by g.name, g.uid)
-          from group_members m join groups g on g.uid = m.group_uid join school_units u on u.uid = g.school_unit_uid
-          where m.account_uid = a.uid ${visible}), '[]') as groups,
+          select json_agg(json_build_object('uid', g.uid, 'name', g.name, 'schoolUnitUid', g.school_unit_uid) order by g.name, g.uid)
+          from group_members m join groups g on g.uid = m.group_uid
+          where m.account_uid = a.uid), '[]') as groups,
         coalesce((
           select json_object_agg(i.type, i.known)
           from (select type, json_agg(value order by value) as known from account_identifiers
@@ -77,6 +74,15 @@ export async function findUsers(
       from accounts a
       where a.realm = ${realm} and a.deleted is null and a.uid = any(${sql.param([...uids])})`,
   );
-  const found = new Map(rows.map((row) => [row.uid, row]));
+  const isSeen = (unit: string) => units === null || units.has(unit);
+  const found = new Map<string, UserRow>();
+  for (const row of rows)
+    found.set(row.uid, {
+      ...row,
+      units: row.units.filter(({ uid }) => isSeen(uid)),
+      groups: row.groups.filter(({ schoolUnitUid }) => isSeen(schoolUnitUid)),
+      // The values of an identifier come sorted.
+      externalId: row.identifiers.external?.[0] ?? null,
+    });
   return uids.flatMap((uid) => found.get(uid) ?? []);
 }

@@ -18,31 +18,44 @@ export interface Confinement {
  */
 export function membersOf(scope: Scope, { schoolUnit, group }: Confinement): Members | undefined {
   if (schoolUnit !== undefined && !reaches(scope, schoolUnit)) return undefined;
-  const units = schoolUnit !== undefined ? [schoolUnit] : scope.units && [...scope.units.keys()].sort();
+  const reached = scope.units && [...scope.units.keys()].sort();
+  const units = schoolUnit !== undefined ? [schoolUnit] : reached;
   const parts: SQL[] = [];
-  if (units) {
-    const list = sql.join(
-      units.map((uid) => sql`${uid}`),
-      sql`, `,
-    );
+  if (units)
     parts.push(
-      sql`select account_uid as uid from associations where active and school_unit_uid in (${list})`,
+      sql`select account_uid as uid from associations where active and school_unit_uid in (${listed(units)})`,
     );
-  }
-  if (group !== undefined)
-    parts.push(sql`select account_uid as uid from group_members where group_uid = ${group}`);
+  if (group !== undefined) parts.push(inGroup(scope, group));
   if (parts.length === 0) return null;
-  const key = JSON.stringify([schoolUnit ?? (scope.units ? units : null), group ?? null]);
+  const key = JSON.stringify(['members', units, group, group === undefined ? null : reached]);
   return { uids: sql.join(parts, sql` intersect `), key };
 }
 
-/** Whether there are at most so many of them. */
-export async function isFew(db: Database, { uids }: NonNullable<Members>, most: number): Promise<boolean> {
+/** Uids of those in a group, as a query with one column `uid`; nobody where the asker has nothing to do with the group's school unit. */
+export function inGroup({ units }: Scope, group: string): SQL {
+  const there = units
+    ? sql`and exists (select 1 from groups g where g.uid = group_uid and g.school_unit_uid in (${listed([...units.keys()])}))`
+    : sql``;
+  return sql`select account_uid as uid from group_members where group_uid = ${group} ${there}`;
+}
+
+const listed = (uids: readonly string[]) =>
+  sql.join(
+    uids.map((uid) => sql`${uid}`),
+    sql`, `,
+  );
+
+/** How many they are, up to so many. */
+export async function countMembers(
+  db: Database,
+  { uids }: NonNullable<Members>,
+  most: number,
+): Promise<number> {
   const [counted] = await rowsOf<{ n: number }>(
     db,
-    sql`select count(*)::int as n from (select 1 from (${uids}) m limit ${most + 1}) c`,
+    sql`select count(*)::int as n from (select 1 from (${uids}) m limit ${sql.raw(String(most))}) c`,
   );
-  return (counted?.n ?? 0) <= most;
+  return counted?.n ?? 0;
 }
 
 /** Whether a person has an active association to a school unit that the asker has to do with. */

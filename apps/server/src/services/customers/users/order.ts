@@ -22,6 +22,15 @@ const parts: Readonly<Record<Column, readonly Part[]>> = {
   lastActive: [time(sql`coalesce(a.last_active, to_timestamp(0))`)],
 };
 
+const needed: Readonly<Record<Column, readonly SQL[]>> = {
+  id: [],
+  name: [sql`a.lastname`, sql`a.firstname`],
+  firstName: [sql`a.firstname`, sql`a.lastname`],
+  username: [sql`a.username`],
+  created: [sql`a.created`],
+  lastActive: [sql`a.last_active`],
+};
+
 const comma = sql`, `;
 
 /** The order of a list. The uid comes last, so that no two entries are alike and pages do not overlap. */
@@ -36,6 +45,16 @@ export class Order {
     this.#parts = [...parts[sortBy], text(sql`a.uid`)];
   }
 
+  /** Whether its index also holds what a search looks at. */
+  get knowsNames(): boolean {
+    return this.column === 'name' || this.column === 'firstName';
+  }
+
+  /** What is to be known of an entry for this order. */
+  get columns(): SQL {
+    return sql.join([...needed[this.column], sql`a.uid`], comma);
+  }
+
   get by(): SQL {
     const direction = this.descending ? sql`desc` : sql`asc`;
     return sql.join(
@@ -44,7 +63,7 @@ export class Order {
     );
   }
 
-  /** The key of an entry, as an array of text. */
+  /** The key of an entry, as an array of text; its uid is the last. */
   get key(): SQL {
     return sql`array[${sql.join(
       this.#parts.map(({ column }) => sql`${column}::text`),

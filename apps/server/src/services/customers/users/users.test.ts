@@ -121,6 +121,16 @@ describe('the list of users', () => {
     expect((await list(asSuper, 'q=hannah')).data[0]?.identifiers).toEqual({ bankid: ['199001011239'] });
   });
 
+  test('does not tell who is in a group of a school that the asker has nothing to do with', async () => {
+    await product.db.insert(groups).values({ uid: 'far-1a', schoolUnitUid: 'far', name: '1A' });
+    await product.db.insert(groupMembers).values({ groupUid: 'far-1a', accountUid: 'anna' });
+    expect((await list(asSuper, 'group=far-1a')).uids).toEqual(['anna']);
+    expect((await list(asAdmin, 'group=far-1a')).uids).toEqual([]);
+    expect((await list(asAdmin, 'schoolUnit=below&group=far-1a')).uids).toEqual([]);
+    expect((await list(asAdmin, 'q=anna&notGroup=far-1a')).uids).toContain('anna');
+    expect((await list(asSuper, 'q=anna&notGroup=far-1a')).uids).not.toContain('anna');
+  });
+
   test('is filtered by type, status, school unit, group and subscription', async () => {
     expect((await list(asSuper, 'type=guardian&sortBy=id')).uids).toEqual(['sample-guardian', 'hannah']);
     expect((await list(asSuper, 'schoolUnit=below&type=student&sortBy=name')).uids).toEqual([

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { StatementNames } from './named-statements.ts';
+
+test('a query gets a name when it comes again and again, and keeps it', () => {
+  const names = new StatementNames();
+  expect(names.nameOf('select 1')).toBeUndefined();
+  expect(names.nameOf('select 1')).toBeUndefined();
+  const name = names.nameOf('select 1');
+  expect(name).toBeDefined();
+  expect(names.nameOf('select 1')).toBe(name);
+});
+
+test('two queries have two names, short enough for PostgreSQL', () => {
+  const names = new StatementNames();
+  const [one = '', two = ''] = ['select 1', 'select 2'].map((text) =>
+    [1, 2, 3].map(() => names.nameOf(text)).at(-1),
+  );
+  expect(one).not.toBe(two);
+  expect(Math.max(one.length, two.length)).toBeLessThan(64);
+});
+
+test('a connection does not keep plans without end', () => {
+  const names = new StatementNames();
+  const given = Array.from({ length: 1_000 }, (_, n) =>
+    [1, 2, 3].map(() => names.nameOf(`select ${n}`)).at(-1),
+  );
+  expect(given.filter(Boolean)).toHaveLength(300);
+});

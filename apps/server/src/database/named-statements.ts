@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+
+/** A query that has been asked this often is worth a plan that is kept. */
+const often = 3;
+/** So many plans a connection keeps at most. */
+const mostNamed = 300;
+/** Queries that are counted until they are worth it; lists of any length in a query make many. */
+const mostCounted = 5_000;
+
+/**
+ * Gives the queries that come again and again a name each. PostgreSQL reads a query with a name once for each connection and soon plans
+ * it no more either, which for short queries costs more than answering them.
+ */
+export class StatementNames {
+  readonly #asked = new Map<string, number>();
+  readonly #named = new Map<string, string>();
+
+  /** @param text the query with its placeholders */
+  nameOf(text: string): string | undefined {
+    const name = this.#named.get(text);
+    if (name !== undefined || this.#named.size === mostNamed) return name;
+    const asked = (this.#asked.get(text) ?? 0) + 1;
+    if (asked < often) {
+      if (this.#asked.size >= mostCounted) this.#asked.clear();
+      this.#asked.set(text, asked);
+      return undefined;
+    }
+    this.#asked.delete(text);
+    const given = createHash('sha256').update(text).digest('base64url');
+    this.#named.set(text, given);
+    return given;
+  }
+}
+
+const names = new StatementNames();
+
+/** A connection whose queries have names, as far as they are worth it. */
+export class NamingClient extends pg.Client {
+  // The driver has a dozen ways to ask; Drizzle asks with a text and values.
+  override query(...args: readonly unknown[]): never {
+    const [asked, values, ...rest] = args;
+    const named =
+      isPlain(asked) && Array.isArray(values)
+        ? [{ ...asked, name: names.nameOf(asked.text) }, values, ...rest]
+        : args;
+    return super.query(...(named as Parameters<pg.Client['query']>)) as never;
+  }
+}
+
+function isPlain(asked: unknown): asked is { readonly text: string } {
+  return (
+    typeof asked === 'object' &&
+    asked !== null &&
+    'text' in asked &&
+    typeof asked.text === 'string' &&
+    !('submit' in asked) &&
+    !('name' in asked && asked.name !== undefined)
+  );
+}

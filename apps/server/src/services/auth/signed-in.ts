@@ -1,0 +1,39 @@
+import { and, eq } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Database } from '../../database/database.ts';
+import { accounts, actings, oidcRecords } from '../../database/schema/index.ts';
+import { type Actor, actingColumns, actorIn } from './acting/actings.ts';
+
+/** Who is signed in by a grant, in a session where somebody else may act. */
+export interface SignedIn {
+  readonly uid: string;
+  readonly realm: string;
+  readonly scopes: readonly string[];
+  readonly actor: Actor | null;
+}
+
+const person = alias(accounts, 'person');
+
+/**
+ * Every request asks for this, so it is one query.
+ * @returns null where the account is not active, the grant was ended, or the time of who acts is over
+ */
+export async function findSignedIn(
+  db: Database,
+  { sub, grant, session }: { readonly sub: string; readonly grant: string; readonly session: string },
+): Promise<SignedIn | null> {
+  const [found] = await db
+    .select({ uid: person.uid, realm: person.realm, scopes: person.scopes, acting: actingColumns })
+    .from(person)
+    .innerJoin(
+      oidcRecords,
+      and(eq(oidcRecords.model, 'Grant'), eq(oidcRecords.id, grant), eq(oidcRecords.accountUid, person.uid)),
+    )
+    .leftJoin(actings, eq(actings.sessionUid, session))
+    .leftJoin(accounts, eq(accounts.uid, actings.actorUid))
+    .where(and(eq(person.uid, sub), eq(person.status, 'active')));
+  if (!found) return null;
+  const { acting, ...rest } = found;
+  const actor = actorIn(acting);
+  return actor === undefined ? null : { ...rest, actor };
+}
