@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineEndpoint, fileTypes } from '../endpoint.ts';
+import { jobPreview, jobSelection } from './jobs.ts';
 
 const id = z.string().min(1).max(200);
 const params = z.object({ id });
@@ -40,6 +41,27 @@ export const printGroupCards = defineEndpoint({
       users: z.array(id).min(1).max(mostCards).optional(),
     }),
   }),
+  file: fileTypes.pdf,
+});
+
+const chosen = { selection: jobSelection };
+
+/** Who of those who are chosen in a list would get a card now (`changed`), and who not and why. Changes nothing. */
+export const previewCards = defineEndpoint({
+  method: 'POST',
+  path: '/v1/cards/preview',
+  body: z.object({ data: z.strictObject(chosen) }),
+  reply: jobPreview,
+});
+
+/**
+ * Makes a card for each student of a selection, school by school and class by class; those who may have none stand on the last page,
+ * with the reason. Nobody gets one where there are more than 500, or where nobody may have one.
+ */
+export const printCards = defineEndpoint({
+  method: 'POST',
+  path: '/v1/cards',
+  body: z.object({ data: z.strictObject({ ...options, ...chosen }) }),
   file: fileTypes.pdf,
 });
 

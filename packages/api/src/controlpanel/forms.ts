@@ -9,6 +9,10 @@ export type FormLock = z.infer<typeof formLock>;
 
 const rights = { viewable: level, editable: level, lock: formLock.nullable() };
 
+/** What may be done with a field whose value stands elsewhere. */
+export const formRights = z.object(rights);
+export type FormRights = z.infer<typeof formRights>;
+
 /**
  * A field of a form. One that she may not see, and one that is only ever written, comes without a value; one that the person
  * does not have at all has levels of 0 and no lock.

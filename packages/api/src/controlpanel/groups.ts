@@ -12,6 +12,7 @@ export const groupActionNames = [
   'EditGroupAgeFilter',
   'PrintGroupCards',
   'VoidGroupCards',
+  'EditGroupBookshelf',
 ] as const;
 export type GroupActionName = (typeof groupActionNames)[number];
 
@@ -74,6 +75,8 @@ export const changeGroupByForm = defineEndpoint({
       name: groupName.optional(),
       /** True for a new code in place of the old one, false for none. */
       generateCode: z.boolean().optional(),
+      /** Ids of people of its organisation who are to come into it. */
+      addUsers: z.array(z.string().min(1)).max(200).optional(),
       /** Ids of people who are to leave it. */
       removeUsers: z.array(z.string().min(1)).max(200).optional(),
     }),

@@ -42,6 +42,8 @@ export const userActionNames = [
   'ViewUserInfo',
   'EditUserInfo',
   'DeleteUser',
+  /** Deactivates her, and undoes that. */
+  'DeactivateUser',
   'ListGroups',
   'ViewBookshelf',
   'EditBookshelf',
@@ -50,6 +52,8 @@ export const userActionNames = [
   'PrintCards',
   'VoidCards',
   'ActAs',
+  /** Gives her a service that is hers alone. */
+  'AddSubscription',
 ] as const;
 
 /** A person as a form of the control panel. */

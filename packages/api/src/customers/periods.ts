@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { formAction } from '../controlpanel/forms.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { listOf, listQuery } from './lists.ts';
 
@@ -43,15 +44,32 @@ const period = z.object({
   created: z.string(),
   version: z.number().int(),
 });
-export const userPeriod = period.extend({ userUid: z.string() });
+
+export const periodActionNames = [
+  'EditPeriod',
+  /** Ends it, now or earlier than agreed. */
+  'EndPeriod',
+  'DeletePeriod',
+] as const;
+export type PeriodActionName = (typeof periodActionNames)[number];
+/** What the asker may do with it (spec §6). */
+const withActions = { actions: z.array(formAction(periodActionNames)) };
+
+export const userPeriod = period.extend({ userUid: z.string(), ...withActions });
 export type UserPeriod = z.infer<typeof userPeriod>;
-export const schoolUnitPeriod = period.extend({
+
+const ofSchoolUnit = period.extend({
   schoolUnitUid: z.string(),
   /** Students it was bought for, and how many there are; null where nobody counts. */
   seats: z.number().int().nullable(),
   taken: z.number().int(),
 });
+export const schoolUnitPeriod = ofSchoolUnit.extend(withActions);
 export type SchoolUnitPeriod = z.infer<typeof schoolUnitPeriod>;
+
+/** A period by which somebody uses a service through a school unit. */
+export const userSchoolPeriod = ofSchoolUnit.extend({ schoolUnitName: z.string() });
+export type UserSchoolPeriod = z.infer<typeof userSchoolPeriod>;
 
 const seats = z.number().int('Must be a number').min(1).max(1_000_000).nullable().default(null);
 const made = z.object({ id: z.string() });
@@ -60,6 +78,10 @@ const idParams = z.object({ id: z.string().min(1) });
 export const getSubscriptionTypes = defineEndpoint({
   method: 'GET',
   path: '/subscriptionTypes',
+  query: z.object({
+    /** Uid of a person: only what the asker may give to her. */
+    user: z.string().min(1).optional(),
+  }),
   reply: z.array(z.string()),
 });
 
@@ -130,5 +152,5 @@ export const getUserSchoolSubscriptions = defineEndpoint({
   path: '/users/:userUid/schoolSubscriptions',
   params: z.object({ userUid: z.string().min(1) }),
   query: listQuery(['id', 'starts']),
-  reply: listOf(schoolUnitPeriod.extend({ schoolUnitName: z.string() })),
+  reply: listOf(userSchoolPeriod),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { formAction, formRights } from '../controlpanel/forms.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { flag, listOf, listQuery } from './lists.ts';
 import { identifiers } from './users.ts';
@@ -50,13 +51,6 @@ export const getSchoolUnits = defineEndpoint({
   reply: listOf(schoolUnit),
 });
 
-export const getSchoolUnit = defineEndpoint({
-  method: 'GET',
-  path: '/schoolUnits/:schoolUnitUid',
-  params: z.object({ schoolUnitUid: z.string().min(1) }),
-  reply: schoolUnit,
-});
-
 const text = (most: number) => z.string().trim().max(most, `Maximum ${most} characters`).nullable();
 
 /** What of a school unit can be written. */
@@ -79,6 +73,33 @@ export const schoolUnitFields = z.object({
   groupCodeLoginEnabled: z.boolean(),
 });
 export type SchoolUnitFields = z.infer<typeof schoolUnitFields>;
+
+export const schoolUnitActionNames = [
+  'EditSchoolUnit',
+  'EditIdentifiers',
+  /** Makes school units below it, and takes them away from it again. */
+  'EditUnitsBelow',
+  /** Takes it away from the one that it belongs to. */
+  'DetachSchoolUnit',
+  'RemoveBooks',
+  /** Enters what it has bought; what may be done with that, each period says. */
+  'AddSubscription',
+] as const;
+export type SchoolUnitActionName = (typeof schoolUnitActionNames)[number];
+
+/** A school unit with what the asker may do with it: the levels of each field (spec §5), and actions (spec §6). */
+export const schoolUnitForm = schoolUnit.extend({
+  rights: z.record(schoolUnitFields.keyof(), formRights),
+  actions: z.array(formAction(schoolUnitActionNames)),
+});
+export type SchoolUnitForm = z.infer<typeof schoolUnitForm>;
+
+export const getSchoolUnit = defineEndpoint({
+  method: 'GET',
+  path: '/schoolUnits/:schoolUnitUid',
+  params: z.object({ schoolUnitUid: z.string().min(1) }),
+  reply: schoolUnitForm,
+});
 
 /** Makes a school unit; sent again with the same `uid` it makes nothing new. */
 export const createSchoolUnit = defineEndpoint({
@@ -105,7 +126,7 @@ export const changeSchoolUnit = defineEndpoint({
     parent: z.string().min(1).nullable().optional(),
     reason: z.string().trim().max(500).optional(),
   }),
-  reply: schoolUnit,
+  reply: schoolUnitForm,
 });
 
 /** Kinds of numbers by which a school unit is known (spec §3, external identifiers). */
@@ -117,7 +138,10 @@ export const schoolUnitIdentifierTypes = [
   'externalId',
 ] as const;
 
-/** Replaces all its identifiers by these. */
+/**
+ * Replaces its identifiers of these kinds by these. Refused where another school unit has a code that only one can have; the fault names
+ * the place of the value, `identifiers.schoolUnitCode.0`.
+ */
 export const setSchoolUnitIdentifiers = defineEndpoint({
   method: 'POST',
   path: '/schoolUnits/:schoolUnitUid/identifiers',
@@ -125,7 +149,7 @@ export const setSchoolUnitIdentifiers = defineEndpoint({
   body: z.object({
     identifiers: z.partialRecord(
       z.enum(schoolUnitIdentifierTypes),
-      z.array(z.string().trim().min(1).max(100)).max(20),
+      z.array(z.string().trim().min(1, 'This value is required').max(100, 'Maximum 100 characters')).max(20),
     ),
   }),
 });

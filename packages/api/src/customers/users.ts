@@ -73,6 +73,8 @@ export const userQuery = listQuery(userColumns).extend({
   status: userStatus.optional(),
   schoolUnit: z.string().min(1).max(200).optional(),
   group: z.string().min(1).max(200).optional(),
+  /** Only who is not in this group, for who looks for new members. */
+  notGroup: z.string().min(1).max(200).optional(),
   /** Only who may use this service today, by herself or by an organisation. */
   subscription: z.string().min(1).max(100).optional(),
   includePeriodCounts: flag.default(false),
@@ -100,6 +102,14 @@ export const deleteUser = defineEndpoint({
   params: z.object({ userUid: z.string().min(1) }),
   status: 200,
   reply: z.object({}),
+});
+
+/** Deactivates a person, who is signed out everywhere and can sign in no more, or undoes that. */
+export const setUserStatus = defineEndpoint({
+  method: 'PUT',
+  path: '/users/:userUid/status',
+  params: z.object({ userUid: z.string().min(1) }),
+  body: z.object({ status: userStatus }),
 });
 
 /** Undoes a deletion, within thirty days of it. */

@@ -9,14 +9,14 @@ export const shelfBook = book.extend({
   progress: z.number().min(0).max(100).nullable(),
   /** ISO 8601 time of the last reading; null before the first. */
   lastRead: z.string().nullable(),
-  /** Whether it stands on her own shelf: that of her school is not hers to take from. */
+  /** Whether it stands on her own shelf: those of her school and her groups are not hers to take from. */
   own: z.boolean(),
   /** Signed address of the .epub, for the reader route's `fileUrl` (spec §2). */
   fileUrl: z.string(),
 });
 export type ShelfBook = z.infer<typeof shelfBook>;
 
-/** A user's bookshelf: her own books and those of her school units (spec §7, library; limit 500). Last read first. */
+/** A user's bookshelf: her own books, those of her school units and of her groups (spec §7, library; limit 500). Last read first. */
 export const getUserBooks = defineEndpoint({
   method: 'GET',
   path: '/v1/user/:userId/books',
@@ -27,6 +27,7 @@ export const getUserBooks = defineEndpoint({
 
 const userBook = z.object({ userId: z.string().min(1), bookId: z.string().min(1) });
 const schoolUnit = z.object({ schoolUnitUid: z.string().min(1) });
+const group = z.object({ id: z.string().min(1) });
 const chosen = z.object({ bookId: z.string().min(1) });
 
 /** The staff puts a book on somebody's own bookshelf; nothing changes where it stands there already. */
@@ -64,6 +65,29 @@ export const removeSchoolUnitBook = defineEndpoint({
   method: 'DELETE',
   path: '/v1/schoolUnits/:schoolUnitUid/books/:bookId',
   params: schoolUnit.extend({ bookId: z.string().min(1) }),
+});
+
+/** The bookshelf of a group, by title: what its members read while they are in it. */
+export const getGroupBooks = defineEndpoint({
+  method: 'GET',
+  path: '/v1/groups/:id/books',
+  params: group,
+  query: offsetQuery,
+  reply: page(book),
+});
+
+/** Puts a book on the bookshelf of a group; nothing changes where it stands there already. */
+export const addGroupBook = defineEndpoint({
+  method: 'POST',
+  path: '/v1/groups/:id/books',
+  params: group,
+  body: chosen,
+});
+
+export const removeGroupBook = defineEndpoint({
+  method: 'DELETE',
+  path: '/v1/groups/:id/books/:bookId',
+  params: group.extend({ bookId: z.string().min(1) }),
 });
 
 /** All books that the staff can put on a bookshelf, by title. */

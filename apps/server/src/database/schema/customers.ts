@@ -87,13 +87,15 @@ export const groups = pgTable(
     name: humanText('name').notNull(),
     code: text('code').unique(),
     version: integer('version').notNull().default(1),
+    /** What it is found by: kept by the database. */
+    searchText: text('search_text').notNull().generatedAlwaysAs(sql`lower(' ' || name)`),
     created: moment('created').notNull().defaultNow(),
     updated: moment('updated').notNull().defaultNow(),
   },
   (table) => [
     index('groups_school_unit').on(table.schoolUnitUid, table.name, table.uid),
     index('groups_by_name').on(table.name, table.uid),
-    index('groups_search').using('gin', sql`(' ' || lower(${table.name})) gin_trgm_ops`),
+    index('groups_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
   ],
 );
 

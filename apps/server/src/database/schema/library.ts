@@ -1,7 +1,7 @@
 import { bigint, doublePrecision, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
 import { humanText, moment } from './columns.ts';
-import { schoolUnits } from './customers.ts';
+import { groups, schoolUnits } from './customers.ts';
 
 /** A publication, as its package document describes it. Its files lie in BOOKS_DIR/<id>. */
 export const books = pgTable('books', {
@@ -58,5 +58,23 @@ export const schoolUnitBooks = pgTable(
   (table) => [
     primaryKey({ columns: [table.schoolUnitUid, table.bookId] }),
     index('school_unit_books_book').on(table.bookId),
+  ],
+);
+
+/** A book on the shelf of everybody in a group. */
+export const groupBooks = pgTable(
+  'group_books',
+  {
+    groupUid: text('group_uid')
+      .notNull()
+      .references(() => groups.uid, { onDelete: 'cascade' }),
+    bookId: text('book_id')
+      .notNull()
+      .references(() => books.id, { onDelete: 'cascade' }),
+    added: moment('added').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.groupUid, table.bookId] }),
+    index('group_books_book').on(table.bookId),
   ],
 );

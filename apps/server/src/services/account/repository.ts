@@ -72,21 +72,26 @@ export async function findOrganizations(
   return { data, totalCount: total?.count ?? 0 };
 }
 
-/** Her groups in active organisations that she still belongs to (spec §6), by name. */
+/** Memberships of hers in groups of active organisations that she still belongs to (spec §6): in a query of both tables. */
+export function groupsOf(db: Database, accountUid: string) {
+  const belongs = db
+    .select({ uid: associations.schoolUnitUid })
+    .from(associations)
+    .where(and(eq(associations.accountUid, accountUid), eq(associations.active, true)));
+  return and(
+    eq(groupMembers.accountUid, accountUid),
+    eq(schoolUnits.active, true),
+    inArray(schoolUnits.uid, belongs),
+  );
+}
+
+/** Her groups, by name. */
 export async function findGroups(
   db: Database,
   accountUid: string,
   { limit, offset }: { limit: number; offset: number },
 ) {
-  const belongs = db
-    .select({ uid: associations.schoolUnitUid })
-    .from(associations)
-    .where(and(eq(associations.accountUid, accountUid), eq(associations.active, true)));
-  const hers = and(
-    eq(groupMembers.accountUid, accountUid),
-    eq(schoolUnits.active, true),
-    inArray(schoolUnits.uid, belongs),
-  );
+  const hers = groupsOf(db, accountUid);
   const data = await db
     .select({
       uid: groups.uid,

@@ -25,10 +25,12 @@ describe('guessing passwords', () => {
     expect(Number(right.headers['retry-after'])).toBeGreaterThan(800);
   });
 
-  test('an unknown account is throttled just the same', async () => {
+  test('an unknown account is throttled just the same, and told the same', async () => {
     const replies = [];
-    for (let n = 0; n < 4; n++) replies.push((await guess('nobody', 'x', n, '10.0.0.2')).statusCode);
-    expect(replies).toEqual([401, 401, 401, 429]);
+    for (let n = 0; n < 4; n++) replies.push(await guess('nobody', 'x', n, '10.0.0.2'));
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401, 429]);
+    const known = await guess('student', 'x', 7);
+    expect([known.statusCode, known.json()]).toEqual([429, replies.at(-1)?.json()]);
   });
 
   test('an address that tries many accounts is throttled', async () => {

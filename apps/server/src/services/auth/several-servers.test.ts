@@ -2,7 +2,7 @@ import type { TokenReply } from '@aloud/api';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from '../../app.ts';
-import { authorizeLink, codeFields, codeIn, TestProduct } from '../../testing/product.ts';
+import { authorizeLink, type Call, codeFields, codeIn, TestProduct } from '../../testing/product.ts';
 
 let product: TestProduct;
 /** Another server on the same database: a second one beside the first, or the one after a restart. */
@@ -66,6 +66,37 @@ describe('two servers on one database, or one before and after a restart', () =>
     await second.inject({ url: '/logout', headers: { cookie } });
     expect(await me(product.app, tokens)).toBe(401);
     expect((await refresh(product.app, tokens)).statusCode).toBe(400);
+  });
+
+  const pupil = '/users/sample-student';
+  test.each<[string, Parameters<Call>, Parameters<Call>]>([
+    ['deleted', ['DELETE', pupil], ['POST', `${pupil}/restore`]],
+    [
+      'deactivated',
+      ['PUT', `${pupil}/status`, { status: 'deactivated' }],
+      ['PUT', `${pupil}/status`, { status: 'active' }],
+    ],
+  ])('let nobody go on who was %s at one of them (adverse 24)', async (_what, end, undo) => {
+    const { tokens, cookie } = await product.signIn('student');
+    const { url, verifier } = authorizeLink(product.config);
+    const given = await product.postPassword('student', 'read-aloud', url);
+    const acting = await product.actAs('teacher', 'sample-student');
+    for (const app of [product.app, second])
+      expect([await me(app, tokens), await me(app, acting.tokens)]).toEqual([200, 200]);
+    const asSuper = await product.as('super');
+    expect((await asSuper(...end)).statusCode).toBeLessThan(300);
+    for (const app of [second, product.app]) {
+      expect(await me(app, tokens)).toBe(401);
+      expect(await me(app, acting.tokens)).toBe(401);
+      for (const hers of [tokens, acting.tokens]) expect((await refresh(app, hers)).statusCode).toBe(400);
+      const sso = await app.inject({ url: authorizeLink(product.config).url, headers: { cookie } });
+      expect(sso.headers.location ?? '').not.toContain('code=');
+      const code = codeIn(String(given.headers['redirect-uri']));
+      expect((await postToken(app, codeFields(product.config, code, verifier))).statusCode).toBe(400);
+    }
+    expect((await product.postPassword('student', 'read-aloud')).statusCode).toBe(401);
+    expect(await me(second, acting.own.tokens)).toBe(200);
+    expect((await asSuper(...undo)).statusCode).toBeLessThan(300);
   });
 
   test('count the same guesses', async () => {

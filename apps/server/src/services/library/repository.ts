@@ -4,6 +4,9 @@ import {
   associations,
   bookmarks,
   books,
+  groupBooks,
+  groupMembers,
+  groups,
   lastmarks,
   readLogs,
   schoolUnitBooks,
@@ -11,7 +14,7 @@ import {
   userBooks,
 } from '../../database/schema/index.ts';
 import { NotFound } from '../../errors.ts';
-import { activeAssociationsOf } from '../account/repository.ts';
+import { activeAssociationsOf, groupsOf } from '../account/repository.ts';
 
 export type BookRow = typeof books.$inferSelect;
 
@@ -79,7 +82,7 @@ export async function putOnSchoolShelves(
   return units.map(({ name }) => name);
 }
 
-/** Ids of the books on a person's shelf: her own, and those of the organisations she actively belongs to. */
+/** Ids of the books on a person's shelf: her own, those of the organisations she actively belongs to, and those of her groups there. */
 function shelfOf(db: Database, accountUid: string) {
   const own = db
     .select({ bookId: userBooks.bookId })
@@ -91,7 +94,14 @@ function shelfOf(db: Database, accountUid: string) {
     .innerJoin(associations, eq(associations.schoolUnitUid, schoolUnitBooks.schoolUnitUid))
     .innerJoin(schoolUnits, eq(schoolUnits.uid, associations.schoolUnitUid))
     .where(activeAssociationsOf(accountUid));
-  return own.union(schools);
+  const hers = db
+    .select({ bookId: groupBooks.bookId })
+    .from(groupBooks)
+    .innerJoin(groupMembers, eq(groupMembers.groupUid, groupBooks.groupUid))
+    .innerJoin(groups, eq(groups.uid, groupBooks.groupUid))
+    .innerJoin(schoolUnits, eq(schoolUnits.uid, groups.schoolUnitUid))
+    .where(groupsOf(db, accountUid));
+  return own.union(schools).union(hers);
 }
 
 /** Which of these books stand on the person's shelf. */

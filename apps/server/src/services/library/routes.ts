@@ -1,10 +1,13 @@
 import {
+  addGroupBook,
   addSchoolUnitBook,
   addUserBook,
   getBook,
   getCatalogue,
+  getGroupBooks,
   getSchoolUnitBooks,
   getUserBooks,
+  removeGroupBook,
   removeSchoolUnitBook,
   removeUserBook,
 } from '@aloud/api';
@@ -47,6 +50,18 @@ export function libraryRoutes(app: FastifyInstance, { db, signer }: Context): vo
 
   serve(app, removeSchoolUnitBook, ({ person, params }) =>
     shelves.removeFromSchoolUnit(db, person, params.schoolUnitUid, params.bookId),
+  );
+
+  serve(app, getGroupBooks, async ({ person, params, query }) =>
+    presented(await shelves.findOfGroup(db, person, params.id, sliceOf(query))),
+  );
+
+  serve(app, addGroupBook, ({ person, params, body }) =>
+    shelves.addToGroup(db, person, params.id, body.bookId),
+  );
+
+  serve(app, removeGroupBook, ({ person, params }) =>
+    shelves.removeFromGroup(db, person, params.id, params.bookId),
   );
 
   serve(app, getCatalogue, async ({ person, query }) =>

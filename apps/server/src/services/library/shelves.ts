@@ -1,8 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { books, schoolUnitBooks, userBooks } from '../../database/schema/index.ts';
+import { books, groupBooks, schoolUnitBooks, userBooks } from '../../database/schema/index.ts';
 import { NotFound } from '../../errors.ts';
 import type { Person } from '../../plugins/authentication.ts';
+import { checkGroupAction, meetGroup } from '../customers/groups/meet.ts';
 import { patternsOf } from '../customers/lists/words.ts';
 import { checkAdmin, checkStaff } from '../customers/policy.ts';
 import { findSchoolUnit } from '../customers/school-units/find.ts';
@@ -36,11 +37,7 @@ export async function removeFromUser(
   bookId: string,
 ): Promise<void> {
   checkAction(await meet(db, person, userId), 'RemoveBooks');
-  const removed = await db
-    .delete(userBooks)
-    .where(and(eq(userBooks.accountUid, userId), eq(userBooks.bookId, bookId)))
-    .returning();
-  if (removed.length === 0) throw new NotFound('This book does not stand on the bookshelf.');
+  await takeOff(db, userBooks, eq(userBooks.accountUid, userId), bookId);
 }
 
 /** @throws Forbidden, NotFound */
@@ -63,17 +60,38 @@ export async function removeFromSchoolUnit(
   bookId: string,
 ): Promise<void> {
   checkAdmin(await checkUnit(db, person, unit), unit);
-  const removed = await db
-    .delete(schoolUnitBooks)
-    .where(and(eq(schoolUnitBooks.schoolUnitUid, unit), eq(schoolUnitBooks.bookId, bookId)))
-    .returning();
-  if (removed.length === 0) throw new NotFound('This book does not stand on the bookshelf.');
+  await takeOff(db, schoolUnitBooks, eq(schoolUnitBooks.schoolUnitUid, unit), bookId);
 }
 
 /** The books of a school unit, by title. */
 export async function findOfSchoolUnit(db: Database, person: Person, unit: string, slice: Slice) {
   await checkUnit(db, person, unit);
   const there = sql`exists (select 1 from ${schoolUnitBooks} s where s.book_id = ${books.id} and s.school_unit_uid = ${unit})`;
+  return pageOf(db, there, slice);
+}
+
+/** @throws Forbidden, NotFound */
+export async function addToGroup(db: Database, person: Person, uid: string, bookId: string): Promise<void> {
+  checkGroupAction(await meetGroup(db, person, uid), 'EditGroupBookshelf');
+  await checkBook(db, bookId);
+  await db.insert(groupBooks).values({ groupUid: uid, bookId }).onConflictDoNothing();
+}
+
+/** @throws Forbidden, NotFound where it does not stand there */
+export async function removeFromGroup(
+  db: Database,
+  person: Person,
+  uid: string,
+  bookId: string,
+): Promise<void> {
+  checkGroupAction(await meetGroup(db, person, uid), 'EditGroupBookshelf');
+  await takeOff(db, groupBooks, eq(groupBooks.groupUid, uid), bookId);
+}
+
+/** The books of a group, by title. */
+export async function findOfGroup(db: Database, person: Person, uid: string, slice: Slice) {
+  const { group } = await meetGroup(db, person, uid);
+  const there = sql`exists (select 1 from ${groupBooks} g where g.book_id = ${books.id} and g.group_uid = ${group.uid})`;
   return pageOf(db, there, slice);
 }
 
@@ -98,6 +116,16 @@ async function pageOf(
     .limit(limit)
     .offset(offset);
   return { data, totalCount: await db.$count(books, where) };
+}
+
+type Shelves = typeof userBooks | typeof schoolUnitBooks | typeof groupBooks;
+
+async function takeOff(db: Database, shelves: Shelves, shelf: SQL, bookId: string): Promise<void> {
+  const removed = await db
+    .delete(shelves)
+    .where(and(shelf, eq(shelves.bookId, bookId)))
+    .returning({ bookId: shelves.bookId });
+  if (removed.length === 0) throw new NotFound('This book does not stand on the bookshelf.');
 }
 
 async function checkUnit(db: Database, person: Person, unit: string) {

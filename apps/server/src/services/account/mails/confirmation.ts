@@ -16,7 +16,7 @@ const mails: LinkMails = {
   fr: {
     subject: 'Confirmez votre adresse e-mail',
     before:
-      'Bonjour,\n\nest-ce bien votre adresse e-mail ? Ouvrez ce lien dans les 24 heures pour la confirmer :',
+      'Bonjour,\n\nest-ce bien votre adresse e-mail ? Ouvrez ce lien dans les 24 heures pour la confirmer :',
     after: 'Si vous n’avez rien demandé, vous n’avez rien à faire.',
   },
   nl: {

@@ -14,7 +14,7 @@ const mails: LinkMails = {
   },
   fr: {
     subject: 'Choisir un nouveau mot de passe',
-    before: 'Bonjour,\n\nouvrez ce lien dans l’heure pour choisir un nouveau mot de passe :',
+    before: 'Bonjour,\n\nouvrez ce lien dans l’heure pour choisir un nouveau mot de passe :',
     after: 'Si vous n’avez rien demandé, vous n’avez rien à faire. Votre mot de passe reste le même.',
   },
   nl: {

@@ -92,6 +92,37 @@ describe('acting as another person', () => {
     expect(twice.map(({ statusCode }) => statusCode)).toEqual([302, 403]);
   });
 
+  test('by the link alone is refused to who may not, and written down (adverse 20)', async () => {
+    for (const [username, accountUid] of [
+      ['teacher', 'sample-admin'],
+      ['admin', 'sample-super'],
+      ['student', 'sample-teacher'],
+    ] as const) {
+      await product.db.delete(audits);
+      const { cookie } = await product.signIn(username);
+      const reply = await go(cookie, accountUid).reply;
+      expect(reply.statusCode).toBe(403);
+      expect(reply.headers.location).toBeUndefined();
+      expect(await product.db.select().from(audits)).toMatchObject([
+        { action: 'act-as-refused', actorUid: `sample-${username}`, accountUid },
+      ]);
+    }
+  });
+
+  test('is refused to whose scope was taken away since she was granted it, and written down (adverse 20)', async () => {
+    const { tokens, cookie } = await product.signIn('super');
+    expect((await wish(tokens, 'sample-admin')).statusCode).toBe(200);
+    const hers = eq(accounts.uid, 'sample-super');
+    const [before] = await product.db.select().from(accounts).where(hers);
+    await product.db.update(accounts).set({ scopes: [] }).where(hers);
+    expect((await go(cookie, 'sample-admin').reply).statusCode).toBe(403);
+    expect((await logged()).at(-1)).toEqual(['act-as-refused', {}]);
+    await product.db
+      .update(accounts)
+      .set({ scopes: before?.scopes ?? [] })
+      .where(hers);
+  });
+
   test('needs the wish of the very person whose session it is', async () => {
     const teacher = await product.signIn('teacher');
     await wish(teacher.tokens);

@@ -1,7 +1,14 @@
 import { groupForm, listOf, user } from '@aloud/api';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { changes, groupMembers, groups, schoolUnits } from '../../../database/schema/index.ts';
+import {
+  accounts,
+  associations,
+  changes,
+  groupMembers,
+  groups,
+  schoolUnits,
+} from '../../../database/schema/index.ts';
 import { sampleClass, sampleSchool } from '../../../database/seed/people.ts';
 import { type Call, TestProduct } from '../../../testing/product.ts';
 
@@ -49,6 +56,7 @@ describe('a group as a form', () => {
         { name: 'EditGroupAgeFilter', status: 'active', lock: null },
         { name: 'PrintGroupCards', status: 'active', lock: null },
         { name: 'VoidGroupCards', status: 'active', lock: null },
+        { name: 'EditGroupBookshelf', status: 'active', lock: null },
       ],
       version: 1,
     });
@@ -111,6 +119,45 @@ describe('a change of a group', () => {
     expect(await isMember('sample-student', sampleClass.uid)).toBe(1);
     const told = await product.db.select().from(changes).where(eq(changes.uid, 'sample-student'));
     expect(told.map(({ fields }) => fields)).toContainEqual({ groups: ['7A', null] });
+  });
+
+  test('puts people in who are not there yet, all of them or none', async () => {
+    const id = await made('7C');
+    const nextDoor = {
+      uid: 'next-door',
+      realm: 'se',
+      username: 'next.door',
+      firstname: 'Nils',
+      lastname: 'Ek',
+    };
+    await product.db.insert(accounts).values({ ...nextDoor, type: 'student' });
+    await product.db
+      .insert(associations)
+      .values({ accountUid: 'next-door', schoolUnitUid: 'other', role: 'student' });
+    const stranger = await patch(await product.as('super'), id, {
+      addUsers: ['sample-student', 'next-door'],
+    });
+    expect(stranger.statusCode).toBe(400);
+    expect((await patch(asTeacher, id, { addUsers: ['sample-student', 'sample-admin'] })).statusCode).toBe(
+      403,
+    );
+    expect((await patch(asTeacher, id, { addUsers: ['next-door'] })).statusCode).toBe(404);
+    expect(await isMember('sample-student', id)).toBe(0);
+
+    const outside = async () => {
+      const reply = await asTeacher(
+        'GET',
+        `/users?type=student&schoolUnit=${sampleSchool.uid}&notGroup=${id}`,
+      );
+      const { data, meta } = listOf(user).parse(reply.json());
+      return { uids: data.map(({ uid }) => uid), total: meta.totalItems };
+    };
+    expect(await outside()).toEqual({ uids: ['sample-student'], total: 1 });
+    expect((await patch(asTeacher, id, { addUsers: ['sample-student'] })).statusCode).toBe(200);
+    expect(await isMember('sample-student', id)).toBe(1);
+    expect(await outside()).toEqual({ uids: [], total: 0 });
+    expect((await patch(asTeacher, id, { removeUsers: ['sample-student'] })).statusCode).toBe(200);
+    expect(await isMember('sample-student', id)).toBe(0);
   });
 
   test('is made as a whole or not at all', async () => {

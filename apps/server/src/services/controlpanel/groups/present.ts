@@ -1,8 +1,9 @@
 import { type GroupForm, groupActionNames } from '@aloud/api';
 import type { GroupRow } from '../../customers/groups/find.ts';
 import { groupActionLock, groupCardLock, groupFieldRight } from '../../customers/groups/policy.ts';
+import { presentAction } from '../../customers/present.ts';
 import type { Actor } from '../../customers/users/policy.ts';
-import { presentAction, presentAttribute } from '../present.ts';
+import { presentAttribute } from '../present.ts';
 
 export function presentGroup(actor: Actor, group: GroupRow): GroupForm {
   const { uid, name, code, schoolUnitUid, studentCount, version } = group;

@@ -8,8 +8,8 @@ import {
 } from '@aloud/api';
 import { mayChangePassword } from '../../account/passwords.ts';
 import type { Account, findGroups } from '../../account/repository.ts';
+import { presentAction } from '../../customers/present.ts';
 import { type Lock, locks } from '../../customers/users/policy.ts';
-import { presentAction } from '../present.ts';
 
 interface Known {
   readonly account: Account;

@@ -3,6 +3,9 @@ import type { Database } from '../../../database/database.ts';
 import { NotFound } from '../../../errors.ts';
 import type { Person } from '../../../plugins/authentication.ts';
 import { mayActNow } from '../../auth/acting/actings.ts';
+import { presentAction } from '../../customers/present.ts';
+import { giverTo } from '../../customers/subscriptions/giver.ts';
+import { giftLock } from '../../customers/subscriptions/policy.ts';
 import { findUsers, type UserRow } from '../../customers/users/find.ts';
 import {
   type Actor,
@@ -13,7 +16,6 @@ import {
   newFieldRight,
 } from '../../customers/users/policy.ts';
 import { actorOf, type Encounter, meet } from '../../customers/users/subject.ts';
-import { presentAction } from '../present.ts';
 import { nothing, presentAttributes } from './attributes.ts';
 import { findChoices, organizationOptions, presentGroupOption } from './options.ts';
 
@@ -53,9 +55,12 @@ export async function userForm(
     groups: row.groups.map((group) => presentGroupOption(group, true, groupsLock)),
   });
   const actsLock = await actingLock(db, person, uid);
-  const actions = userActionNames.map((name) =>
-    presentAction(name, name === 'ActAs' ? actsLock : actionLock(actor, subject, name)),
-  );
+  const giver = await giverTo(db, { actor, subject });
+  const lockOf = (name: (typeof userActionNames)[number]) => {
+    if (name === 'ActAs') return actsLock;
+    return name === 'AddSubscription' ? giftLock(giver, null) : actionLock(actor, subject, name);
+  };
+  const actions = userActionNames.map((name) => presentAction(name, lockOf(name)));
   return { id: uid, type: row.type, status: row.status, attributes, actions, version: row.version };
 }
 

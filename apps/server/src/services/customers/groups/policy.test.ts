@@ -14,6 +14,7 @@ describe('an action on a group', () => {
     ['employee', 'EditGroup', null],
     ['employee', 'EditGroupPassword', null],
     ['employee', 'EditGroupAgeFilter', null],
+    ['employee', 'EditGroupBookshelf', null],
     ['employee', 'DeleteGroup', locks.admin],
     ['admin', 'DeleteGroup', null],
     ['super', 'DeleteGroup', null],
@@ -23,6 +24,7 @@ describe('an action on a group', () => {
 
   test('is not for another school', () => {
     expect(groupActionLock(actor('admin'), 'other', 'EditGroup')?.reason).toBe(locks.insufficient);
+    expect(groupActionLock(actor('admin'), 'other', 'EditGroupBookshelf')?.reason).toBe(locks.insufficient);
     expect(groupFieldRight(actor('admin'), 'other')).toMatchObject({ viewable: 2, editable: 0 });
   });
 

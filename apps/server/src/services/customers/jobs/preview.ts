@@ -3,15 +3,15 @@ import type { JobAction, JobPreview, JobSelection } from '@aloud/api';
 import type { Database } from '../../../database/database.ts';
 import type { Person } from '../../../plugins/authentication.ts';
 import type { Lock } from '../users/policy.ts';
-import { askerBy } from './asker.ts';
+import { type Asker, askerBy } from './asker.ts';
 import { chunksOf } from './chunks.ts';
-import { verdictOn } from './kinds/kind.ts';
+import { type Deed, verdictOn } from './kinds/kind.ts';
 import { kindOf } from './kinds/registry.ts';
 import { uidsOf } from './selection.ts';
 import { findTargets, nameOf, type Target } from './targets.ts';
 
 /** So many people are looked at by one statement; other requests come in between. */
-const batch = 1_000;
+export const batch = 1_000;
 /** The refused who are named. */
 const mostNamed = 50;
 
@@ -27,14 +27,23 @@ export async function previewJob(
   { action, selection }: Wanted,
 ): Promise<JobPreview> {
   const asker = await askerBy(db, person);
-  const deed = await kindOf(action).open(db, asker, action);
+  return previewOf(db, asker, selection, await kindOf(action).open(db, asker, action));
+}
+
+/** What something would come to that is done to the people of a selection, by these rules. @throws InvalidInput */
+export async function previewOf(
+  db: Database,
+  asker: Asker,
+  selection: JobSelection,
+  rules: Pick<Deed, 'verdict'>,
+): Promise<JobPreview> {
   const uids = await uidsOf(db, asker, selection);
   const tally = new Tally();
   for (const chunk of chunksOf(uids, batch)) {
     const targets = await findTargets(db, asker.actor.scope, chunk);
     for (const uid of chunk) {
       const target = targets.get(uid);
-      const verdict = verdictOn(deed, target);
+      const verdict = verdictOn(rules, target);
       if (verdict === 'due') tally.changed++;
       else if (verdict === 'so') tally.unchanged++;
       else tally.refuse(uid, target, verdict);

@@ -13,7 +13,9 @@ import { serve } from '../../serve.ts';
 import { checkAdmin, checkSupport } from '../policy.ts';
 import { type Scope, scopeOf } from '../scope.ts';
 import { findSchoolUnit, listSchoolUnits, type SchoolUnitRow } from './find.ts';
-import { checkFields, checkMove } from './policy.ts';
+import { setIdentifiers } from './identifiers.ts';
+import { checkFields, checkMove, checkNewFields, checkSchoolUnitAction } from './policy.ts';
+import { presentSchoolUnit } from './present.ts';
 import * as write from './write.ts';
 
 /** Organisations as the staff sees them (spec §7, customer management). */
@@ -35,15 +37,16 @@ export function schoolUnitRoutes(app: FastifyInstance, { db }: Context): void {
     return { data, meta: { totalItems, totalIsAtLeast: false, pageNumber, pageSize } };
   });
 
-  serve(app, getSchoolUnit, async ({ person, params }) =>
-    unitFor(await scopeFor(person), params.schoolUnitUid),
-  );
+  serve(app, getSchoolUnit, async ({ person, params }) => {
+    const scope = await scopeFor(person);
+    return presentSchoolUnit(scope, await unitFor(scope, params.schoolUnitUid));
+  });
 
   serve(app, createSchoolUnit, async ({ person, body }) => {
     const scope = await scopeFor(person);
     if (body.parent === null) checkSupport(scope);
-    else checkAdmin(scope, (await unitFor(scope, body.parent)).uid);
-    checkFields(scope, body);
+    else checkSchoolUnitAction(scope, await unitFor(scope, body.parent), 'EditUnitsBelow');
+    checkNewFields(scope, body);
     return { id: await write.createSchoolUnit(db, person, body, scope.units !== null) };
   });
 
@@ -58,20 +61,15 @@ export function schoolUnitRoutes(app: FastifyInstance, { db }: Context): void {
       // One that stands alone is put below another only by who runs it too.
       if (from === null) checkAdmin(scope, unit.uid);
     }
-    if (Object.keys(fields).length > 0) checkAdmin(scope, unit.uid);
-    checkFields(scope, fields);
+    checkFields(scope, unit.uid, fields);
     await write.changeSchoolUnit(db, person, unit.uid, body, ifVersion);
-    return unitFor(scope, unit.uid);
+    return presentSchoolUnit(scope, await unitFor(scope, unit.uid));
   });
 
-  serve(app, setSchoolUnitIdentifiers, async ({ person, params, body }) => {
+  serve(app, setSchoolUnitIdentifiers, async ({ person, params, body, ifVersion }) => {
     const scope = await scopeFor(person);
-    checkSupport(scope);
-    await write.setIdentifiers(
-      db,
-      person,
-      (await unitFor(scope, params.schoolUnitUid)).uid,
-      body.identifiers,
-    );
+    const unit = await unitFor(scope, params.schoolUnitUid);
+    checkSchoolUnitAction(scope, unit, 'EditIdentifiers');
+    await setIdentifiers(db, person, unit.uid, body.identifiers, ifVersion);
   });
 }

@@ -97,15 +97,6 @@ describe('a school unit', () => {
     expect(schoolUnit.parse(detached.json()).belongsTo).toBeNull();
   });
 
-  test('is known by numbers that support sets', async () => {
-    const set = (call: Call) =>
-      call('POST', '/schoolUnits/town/identifiers', { identifiers: { municipalityKey: ['0180', '0180'] } });
-    expect((await set(asAdmin)).statusCode).toBe(403);
-    expect((await set(asSuper)).statusCode).toBe(204);
-    const seen = schoolUnit.parse((await asSuper('GET', '/schoolUnits/town')).json());
-    expect(seen.identifiers).toEqual({ municipalityKey: ['0180'] });
-  });
-
   test.each([
     [{ name: '' }, 'name', 'This value is required'],
     [{ name: 'x'.repeat(256) }, 'name', 'Up to 255 characters'],

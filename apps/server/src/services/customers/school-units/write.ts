@@ -3,7 +3,7 @@ import type { SchoolUnitFields } from '@aloud/api';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { rowsOf } from '../../../database/rows.ts';
-import { associations, schoolUnitIdentifiers, schoolUnits } from '../../../database/schema/index.ts';
+import { associations, schoolUnits } from '../../../database/schema/index.ts';
 import { ChangedMeanwhile, InvalidInput, NotFound } from '../../../errors.ts';
 import type { Person } from '../../../plugins/authentication.ts';
 import { differences, record } from '../record.ts';
@@ -65,34 +65,6 @@ export async function changeSchoolUnit(
       .set({ ...fields, parentUid: parent, version: row.version + 1, updated: new Date() })
       .where(eq(schoolUnits.uid, uid));
     await record(tx, person, { kind: 'schoolUnit', uid, action: 'update', fields: found, reason });
-  });
-}
-
-/** Replaces all its identifiers. */
-export async function setIdentifiers(
-  db: Database,
-  person: Person,
-  uid: string,
-  identifiers: Readonly<Record<string, readonly string[] | undefined>>,
-): Promise<void> {
-  const values = Object.entries(identifiers).flatMap(([type, known = []]) =>
-    [...new Set(known)].map((value) => ({ schoolUnitUid: uid, type, value })),
-  );
-  await db.transaction(async (tx) => {
-    const before = await tx
-      .delete(schoolUnitIdentifiers)
-      .where(eq(schoolUnitIdentifiers.schoolUnitUid, uid))
-      .returning();
-    if (values.length > 0) await tx.insert(schoolUnitIdentifiers).values(values);
-    await tx
-      .update(schoolUnits)
-      .set({ version: sql`${schoolUnits.version} + 1`, updated: new Date() })
-      .where(eq(schoolUnits.uid, uid));
-    const written = (list: readonly { type: string; value: string }[]) =>
-      list.map(({ type, value }) => `${type}: ${value}`).sort();
-    const fields = differences({ identifiers: written(before) }, { identifiers: written(values) });
-    if (Object.keys(fields).length > 0)
-      await record(tx, person, { kind: 'schoolUnit', uid, action: 'update', fields });
   });
 }
 

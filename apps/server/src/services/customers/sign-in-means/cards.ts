@@ -30,7 +30,7 @@ interface Printing {
  * be printed takes nobody's card away.
  * @returns the PDF, the one place where the secrets stand
  */
-export async function printCards(
+export async function writeCards(
   { config, db }: Pick<Context, 'config' | 'db'>,
   person: Person,
   holders: readonly Holder[],

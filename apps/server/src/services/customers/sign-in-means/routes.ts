@@ -1,6 +1,8 @@
 import {
   getUserCards,
   mostCards,
+  previewCards,
+  printCards,
   printGroupCards,
   printUserCard,
   setGroupPasswords,
@@ -17,9 +19,10 @@ import { checkGroupAction, type MetGroup, meetGroup } from '../groups/meet.ts';
 import { groupCardLock } from '../groups/policy.ts';
 import { nameOf, separate, studentsOf } from '../groups/students.ts';
 import { findUsers } from '../users/find.ts';
-import { actionLock } from '../users/policy.ts';
+import { actionLock, locks } from '../users/policy.ts';
 import { checkAction, type Encounter, meet } from '../users/subject.ts';
-import { endOfCard, type Holder, printCards, takeCardsBack } from './cards.ts';
+import { endOfCard, type Holder, takeCardsBack, writeCards } from './cards.ts';
+import * as chosen from './chosen.ts';
 import { setPasswords } from './group-passwords.ts';
 import { languageFor } from './languages.ts';
 
@@ -30,10 +33,9 @@ export function signInMeansRoutes(app: FastifyInstance, context: Context): void 
   serveFile(app, printUserCard, async ({ person, params, body: { data } }) => {
     const encounter = await meet(db, person, params.id);
     checkAction(encounter, 'PrintCards');
-    if (encounter.account.status !== 'active')
-      throw new InvalidInput('The account is deactivated: a card would open nothing.');
+    if (encounter.account.status !== 'active') throw new InvalidInput(locks.idleCard);
     const holder = await holderOf(encounter);
-    const content = await printCards(context, person, [holder], optionsOf(person, data));
+    const content = await writeCards(context, person, [holder], optionsOf(person, data));
     return { name: 'cards.pdf', content };
   });
 
@@ -60,8 +62,7 @@ export function signInMeansRoutes(app: FastifyInstance, context: Context): void 
     const lock = groupCardLock(met.actor, met.group);
     if (lock) throw new Forbidden(lock.reason);
     const { allowed, refused } = await studentsBy(met, 'PrintCards', data.users);
-    if (allowed.length > mostCards)
-      throw new InvalidInput(`Cards are made for at most ${mostCards} students at once.`);
+    if (allowed.length > mostCards) throw chosen.tooManyCards();
     const { name: group, schoolUnit } = met.group;
     const holders = allowed.map(({ account }) => ({
       uid: account.uid,
@@ -69,8 +70,16 @@ export function signInMeansRoutes(app: FastifyInstance, context: Context): void 
       group,
       school: schoolUnit.name,
     }));
-    const content = await printCards(context, person, holders, { ...optionsOf(person, data), refused });
+    const content = await writeCards(context, person, holders, { ...optionsOf(person, data), refused });
     return { name: `${group}.pdf`, content };
+  });
+
+  serve(app, previewCards, ({ person, body: { data } }) => chosen.previewCards(db, person, data.selection));
+
+  serveFile(app, printCards, async ({ person, body: { data } }) => {
+    const { holders, refused } = await chosen.holdersOf(db, person, data.selection);
+    const content = await writeCards(context, person, holders, { ...optionsOf(person, data), refused });
+    return { name: 'cards.pdf', content };
   });
 
   serve(app, voidGroupCards, async ({ person, params }) => {
@@ -98,18 +107,11 @@ export function signInMeansRoutes(app: FastifyInstance, context: Context): void 
     return separate(meant, ({ subject }) => actionLock(actor, subject, action));
   }
 
-  /** With the first of her groups and schools that the asker has to do with. */
   async function holderOf({ actor, account }: Encounter): Promise<Holder> {
     const [row] = await findUsers(db, actor.scope, [account.uid]);
-    const [group] = row?.groups ?? [];
-    const units = row?.units.filter(({ active }) => active) ?? [];
-    const unit = units.find(({ uid }) => uid === group?.schoolUnitUid) ?? units[0];
-    return {
-      uid: account.uid,
-      name: nameOf(account),
-      group: group?.name ?? null,
-      school: unit?.name ?? null,
-    };
+    return row
+      ? chosen.holderIn(row)
+      : { uid: account.uid, name: nameOf(account), group: null, school: null };
   }
 }
 

@@ -1,4 +1,4 @@
-import type { SchoolUnitPeriod, UserPeriod } from '@aloud/api';
+import type { SchoolUnitPeriod, UserPeriod, UserSchoolPeriod } from '@aloud/api';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { isoTime } from '../../../database/iso-time.ts';
@@ -16,14 +16,14 @@ const ofUnit = sql`
     where x.school_unit_uid = p.school_unit_uid and x.active and x.role = 'student' and a.deleted is null) as taken`;
 
 export const findUserPeriods = (db: Database, userUid: string) =>
-  rowsOf<UserPeriod>(
+  rowsOf<Omit<UserPeriod, 'actions'>>(
     db,
     sql`select ${fields}, p.account_uid as "userUid" from user_subscription_periods p
       where p.account_uid = ${userUid} ${order}`,
   );
 
 export const findSchoolUnitPeriods = (db: Database, schoolUnitUid: string) =>
-  rowsOf<SchoolUnitPeriod>(
+  rowsOf<Omit<SchoolUnitPeriod, 'actions'>>(
     db,
     sql`select ${ofUnit} from school_unit_subscription_periods p where p.school_unit_uid = ${schoolUnitUid} ${order}`,
   );
@@ -31,7 +31,7 @@ export const findSchoolUnitPeriods = (db: Database, schoolUnitUid: string) =>
 /** Those by which a person uses services through school units. @param units those that may be told of; null for all */
 export const findPeriodsOfSchoolsOf = (db: Database, userUid: string, units: readonly string[] | null) => {
   const told: SQL = units ? sql`and u.uid = any(${sql.param([...units])})` : sql``;
-  return rowsOf<SchoolUnitPeriod & { schoolUnitName: string }>(
+  return rowsOf<UserSchoolPeriod>(
     db,
     sql`select ${ofUnit}, u.name as "schoolUnitName"
       from school_unit_subscription_periods p join school_units u on u.uid = p.school_unit_uid

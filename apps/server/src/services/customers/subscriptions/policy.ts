@@ -1,6 +1,8 @@
+import type { PeriodActionName } from '@aloud/api';
 import { Forbidden } from '../../../errors.ts';
-import { checkAdmin, locks } from '../policy.ts';
+import { checkAdmin, isAdminOf, locks } from '../policy.ts';
 import type { Scope } from '../scope.ts';
+import { type Lock, lock } from '../users/policy.ts';
 
 interface Terms {
   readonly type: string;
@@ -21,14 +23,32 @@ export function checkTerms(scope: Scope, schoolUnitUid: string, before: Terms, a
   if (!same || !(earlier || after.ends === before.ends)) throw new Forbidden(locks.support);
 }
 
+/** What keeps her from doing something with what a school unit has bought; null where nothing does. */
+export function schoolPeriodLock(scope: Scope, schoolUnitUid: string, action: PeriodActionName): Lock | null {
+  if (action === 'EndPeriod') return isAdminOf(scope, schoolUnitUid) ? null : lock('admin');
+  return scope.units === null ? null : lock('support');
+}
+
+/** Who gives services to a person. */
+export interface Giver {
+  /** School units of that person which she runs; null for support. */
+  readonly adminUnits: readonly string[] | null;
+  /** Services that these have today. */
+  readonly has: readonly string[];
+}
+
 /**
  * A service is given to a single person by who runs a school of hers, where that school has it; and by support.
- * @param adminUnits her school units that the asker runs; null for support
- * @param has services that these have today
- * @throws Forbidden
+ * @param type of the service; null for whether she may give any
  */
-export function checkGift(adminUnits: readonly string[] | null, has: readonly string[], type: string): void {
-  if (adminUnits === null) return;
-  if (adminUnits.length === 0) throw new Forbidden(locks.admin);
-  if (!has.includes(type)) throw new Forbidden(locks.support);
+export function giftLock({ adminUnits, has }: Giver, type: string | null): Lock | null {
+  if (adminUnits === null) return null;
+  if (adminUnits.length === 0) return lock('admin');
+  return (type === null ? has.length > 0 : has.includes(type)) ? null : lock('support');
+}
+
+/** @throws Forbidden with the reason of the lock */
+export function checkGift(giver: Giver, type: string): void {
+  const locked = giftLock(giver, type);
+  if (locked) throw new Forbidden(locked.reason);
 }

@@ -17,13 +17,14 @@ import { NotFound } from '../../../errors.ts';
 import type { Person } from '../../../plugins/authentication.ts';
 import { serve } from '../../serve.ts';
 import { pageOf } from '../lists/page-of.ts';
-import { checkStaff, checkSupport, isAdminOf } from '../policy.ts';
+import { checkStaff, checkSupport } from '../policy.ts';
 import { findSchoolUnit } from '../school-units/find.ts';
 import { scopeOf } from '../scope.ts';
 import { meet } from '../users/subject.ts';
-import { findTypesOfUnits } from './active.ts';
+import { giverTo } from './giver.ts';
 import { findPeriodsOfSchoolsOf, findSchoolUnitPeriods, findUserPeriods } from './periods.ts';
-import { checkGift, checkTerms } from './policy.ts';
+import { checkGift, checkTerms, giftLock } from './policy.ts';
+import { presentSchoolPeriod, presentUserPeriod } from './present.ts';
 import { changePeriod, createPeriod, deletePeriod, findPeriod, ofSchoolUnit, ofUser } from './write.ts';
 
 /** What people and school units have subscribed to (spec §7, customer management); the staff sees it all. */
@@ -36,20 +37,22 @@ export function subscriptionRoutes(app: FastifyInstance, { db }: Context): void 
   };
   /** @throws Forbidden, NotFound */
   const checkMayGive = async (person: Person, userUid: string, type: string) => {
-    const { actor, subject } = await meet(db, person, userUid);
-    const { scope } = actor;
-    const units = scope.units && subject.schoolUnits.filter((uid) => isAdminOf(scope, uid));
-    checkGift(units, units ? await findTypesOfUnits(db, units) : [], type);
+    checkGift(await giverTo(db, await meet(db, person, userUid)), type);
   };
 
-  serve(app, getSubscriptionTypes, async ({ person }) => {
+  serve(app, getSubscriptionTypes, async ({ person, query: { user } }) => {
     await scopeOf(db, person);
-    return [...subscriptionTypes];
+    const giver = user === undefined ? null : await giverTo(db, await meet(db, person, user));
+    return subscriptionTypes.filter((type) => giver === null || giftLock(giver, type) === null);
   });
 
   serve(app, getUserPeriods, async ({ person, query }) => {
-    await meet(db, person, query.user);
-    return pageOf(await findUserPeriods(db, query.user), query);
+    const giver = await giverTo(db, await meet(db, person, query.user));
+    const periods = await findUserPeriods(db, query.user);
+    return pageOf(
+      periods.map((period) => presentUserPeriod(giver, period)),
+      query,
+    );
   });
   serve(app, createUserPeriod, async ({ person, body: { userUid, ...fields } }) => {
     await checkMayGive(person, userUid, fields.type);
@@ -66,8 +69,13 @@ export function subscriptionRoutes(app: FastifyInstance, { db }: Context): void 
   });
 
   serve(app, getSchoolUnitPeriods, async ({ person, query }) => {
-    checkStaff(await scopeOf(db, person), query.schoolUnit);
-    return pageOf(await findSchoolUnitPeriods(db, query.schoolUnit), query);
+    const scope = await scopeOf(db, person);
+    checkStaff(scope, query.schoolUnit);
+    const periods = await findSchoolUnitPeriods(db, query.schoolUnit);
+    return pageOf(
+      periods.map((period) => presentSchoolPeriod(scope, period)),
+      query,
+    );
   });
   serve(app, createSchoolUnitPeriod, async ({ person, body: { schoolUnitUid, ...fields } }) => {
     await checkUnitForSupport(person, schoolUnitUid);

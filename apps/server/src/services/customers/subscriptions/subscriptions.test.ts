@@ -1,4 +1,4 @@
-import { listOf, schoolUnitPeriod, userPeriod } from '@aloud/api';
+import { listOf, schoolUnitPeriod, userForm, userPeriod } from '@aloud/api';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sampleSchool } from '../../../database/seed/people.ts';
 import { type Call, TestProduct } from '../../../testing/product.ts';
@@ -28,6 +28,21 @@ describe('what a school has subscribed to', () => {
     expect(await ofSchool()).toMatchObject([
       { type: 'polylino', active: true, ends: null, seats: null, taken: 1 },
     ]);
+  });
+
+  test('says who may change it, and who may end it', async () => {
+    const locksFor = async (call: Call) => {
+      const [period] = await ofSchool(call);
+      return Object.fromEntries(period?.actions.map(({ name, lock }) => [name, lock?.reason ?? null]) ?? []);
+    };
+    const [admin, support] = [
+      'Only an administrator of the school unit may do this.',
+      'Only support may do this.',
+    ];
+    const forStaff = { EditPeriod: support, DeletePeriod: support };
+    expect(await locksFor(await product.as('teacher'))).toEqual({ ...forStaff, EndPeriod: admin });
+    expect(await locksFor(asAdmin)).toEqual({ ...forStaff, EndPeriod: null });
+    expect(await locksFor(asSuper)).toEqual({ EditPeriod: null, EndPeriod: null, DeletePeriod: null });
   });
 
   test('is written by support, and reaches everybody there from its first day to its last', async () => {
@@ -103,6 +118,32 @@ describe('what a person has subscribed to by herself', () => {
       await asSuper('POST', '/userSubscriptionPeriods', { ...body, type: 'vilja', id });
     expect(await ofStudent()).toHaveLength(1);
     expect(await services()).toEqual(['polylino', 'vilja']);
+  });
+
+  test('says of each whether it may be changed, and what may be given', async () => {
+    const asTeacher = await product.as('teacher');
+    const locksFor = async (call: Call) =>
+      listOf(userPeriod)
+        .parse((await call('GET', '/userSubscriptionPeriods?user=sample-student')).json())
+        .data.flatMap(({ actions }) => [...new Set(actions.map(({ lock }) => lock?.reason ?? null))]);
+    expect(await locksFor(asTeacher)).toEqual(['Only an administrator of the school unit may do this.']);
+    // Her school does not have it, so that it is not hers to give.
+    expect(await locksFor(asAdmin)).toEqual(['Only support may do this.']);
+    expect(await locksFor(asSuper)).toEqual([null]);
+    const given = async (call: Call) =>
+      (await call('GET', '/subscriptionTypes?user=sample-student')).json<string[]>();
+    expect(await given(asTeacher)).toEqual([]);
+    expect(await given(asAdmin)).toEqual(['polylino']);
+    expect(await given(asSuper)).toContain('vilja');
+    const mayAdd = async (call: Call) => {
+      const { actions } = userForm.parse((await call('GET', '/v2/users/sample-student')).json());
+      return actions.find(({ name }) => name === 'AddSubscription')?.status;
+    };
+    expect([await mayAdd(asTeacher), await mayAdd(asAdmin), await mayAdd(asSuper)]).toEqual([
+      'inactive',
+      'active',
+      'active',
+    ]);
   });
 
   test('is told apart from what comes to her through her schools', async () => {

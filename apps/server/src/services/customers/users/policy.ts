@@ -52,7 +52,7 @@ export const userFields = [
 export type UserField = (typeof userFields)[number];
 
 /** Actions of a form, and those of many people at once. Deactivating somebody and undoing it are one right. */
-export type UserAction = (typeof userActionNames)[number] | 'DeactivateUser';
+export type UserAction = (typeof userActionNames)[number];
 
 /** Why something is locked, for a tooltip, and whether a more secure login would open it. */
 export interface Lock {
@@ -79,6 +79,7 @@ export const locks = {
   sharedShelf: 'A shared account has no bookshelf of its own.',
   noCards: 'QR cards are not switched on for the school unit.',
   studentCards: 'Only students have QR cards.',
+  idleCard: 'The account is deactivated: a card would open nothing.',
 } as const;
 
 interface Rule {
@@ -161,7 +162,7 @@ export function newFieldRight(
 export function actionLock(
   actor: Actor,
   subject: Subject,
-  action: Exclude<UserAction, 'ActAs'>,
+  action: Exclude<UserAction, 'ActAs' | 'AddSubscription'>,
 ): Lock | null {
   if (action === 'ViewUserInfo' || action === 'ListGroups' || action === 'ViewBookshelf')
     return worksWith(actor, subject) ? null : lock('insufficient');
@@ -204,7 +205,8 @@ function editLock(actor: Actor, subject: Subject, rule: Rule): Lock | null {
   return rule.key && !runsAllOf(actor, subject) ? lock('support') : null;
 }
 
-const lock = (reason: keyof typeof locks): Lock => ({ reason: locks[reason], stepUp: false });
+/** One that no other login opens. */
+export const lock = (reason: keyof typeof locks): Lock => ({ reason: locks[reason], stepUp: false });
 
 /** Where the country has no step-up, signing in another way is all that helps. */
 const secureLock = ({ scope }: Actor): Lock => ({

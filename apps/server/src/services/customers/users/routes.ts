@@ -11,6 +11,7 @@ import {
   setUserIdentifiers,
   setUserRole,
   setUserSchoolUnits,
+  setUserStatus,
 } from '@aloud/api';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context.ts';
@@ -29,6 +30,7 @@ import { setAssociations, setRole } from './memberships.ts';
 import { pageOfUsers } from './page.ts';
 import { presentUser } from './present.ts';
 import { removeUser } from './remove.ts';
+import { setStatus } from './status.ts';
 import { checkAction, meet } from './subject.ts';
 
 /** People as the staff sees them (spec §7, customer management). */
@@ -53,6 +55,12 @@ export function userRoutes(app: FastifyInstance, { db }: Context, cache: ListCac
     await removeUser(db, person, params.userUid, ifVersion);
     cache.forget();
     return {};
+  });
+
+  serve(app, setUserStatus, async ({ person, params, body }) => {
+    checkAction(await meet(db, person, params.userUid), 'DeactivateUser');
+    await db.transaction((tx) => setStatus(tx, person, params.userUid, body.status));
+    cache.forget();
   });
 
   serve(app, restoreUserCall, async ({ person, params }) => {

@@ -60,12 +60,21 @@ export const entries: Entries = {
   setSchoolUnitIdentifiers: {
     given: (world, place) => ({
       params: { schoolUnitUid: world.schoolAt(place) },
-      body: { identifiers: { schoolUnitCode: ['12345678'] } },
+      // No two school units have the same.
+      body: { identifiers: { schoolUnitCode: [`code of ${place}`] } },
     }),
     may: { own: ['superUser'], foreign: ['superUser'] },
   },
   deleteUser: {
     given: (world, place, role) => ({ params: { userUid: world.leaverAt(place, role) } }),
+    may: { own: admins, foreign: ['superUser'] },
+  },
+  setUserStatus: {
+    given: (world, place) => ({
+      params: { userUid: world.pupilAt(place) },
+      // She is, and stays so for the other calls.
+      body: { status: 'active' },
+    }),
     may: { own: admins, foreign: ['superUser'] },
   },
   getDeletedUsers: { may: { own: staff } },

@@ -34,5 +34,21 @@ export const entries: Entries = {
     may: { own: ['admin', 'superUser'], foreign: ['superUser'] },
     answers: 404,
   },
+  getGroupBooks: {
+    given: (world, place) => ({ params: { id: world.groupAt(place) } }),
+    may: { own: staff, foreign: ['superUser'] },
+  },
+  addGroupBook: {
+    given: (world, place) => ({
+      params: { id: world.groupAt(place) },
+      body: { bookId: world.bookAt(place) },
+    }),
+    may: { own: staff, foreign: ['superUser'] },
+  },
+  removeGroupBook: {
+    given: (world, place) => ({ params: { id: world.groupAt(place), bookId: 'no-such-book' } }),
+    may: { own: staff, foreign: ['superUser'] },
+    answers: 404,
+  },
   getCatalogue: { may: { own: staff } },
 };

@@ -4,6 +4,9 @@ import type { World } from '../world.ts';
 const staff: readonly Role[] = ['employee', 'admin', 'superUser'];
 const pupil = (world: World, place: Place) => ({ params: { id: world.pupilAt(place) } });
 const group = (world: World, place: Place) => ({ params: { id: world.groupAt(place) } });
+const chosen = (world: World, place: Place) => ({
+  body: { data: { selection: { ids: [world.pupilAt(place)] } } },
+});
 const ofStaff = { own: staff, foreign: ['superUser'] } as const;
 /** The other school takes no cards, so that support prints none there either. */
 const ofStaffWithCards = { own: staff, foreign: [] } as const;
@@ -19,6 +22,9 @@ export const entries: Entries = {
     given: (world, place) => ({ ...group(world, place), body: { data: {} } }),
     may: ofStaffWithCards,
   },
+  // It is told of each of them why not, also where that is all there is to tell.
+  previewCards: { given: chosen, may: { own: staff } },
+  printCards: { given: chosen, may: ofStaffWithCards },
   voidGroupCards: { given: group, may: ofStaff },
   setGroupPasswords: {
     given: (world, place) => ({ ...group(world, place), body: { data: {} } }),

@@ -34,5 +34,5 @@ export type ActionOf<Kind extends JobAction['kind']> = Extract<JobAction, { kind
 /** What a job comes to of somebody who is not there, or whom the asker has nothing to do with. */
 const nobody: Lock = { reason: 'There is no such person.', stepUp: false };
 
-export const verdictOn = (deed: Deed, target: Target | undefined): Verdict =>
-  target ? deed.verdict(target) : nobody;
+export const verdictOn = (rules: Pick<Deed, 'verdict'>, target: Target | undefined): Verdict =>
+  target ? rules.verdict(target) : nobody;

@@ -34,7 +34,7 @@ export function passwordSheet(
   { group, school, address, refused = [], language }: PasswordSheet,
 ): Promise<Buffer> {
   const { passwords, noPasswords, nobody } = words[language];
-  const title = `${passwords}: ${group}`;
+  const title = passwords(group);
   return makePdf({ title, language }, (pdf) => {
     pdf.addPage();
     writeLine(pdf, title, { x: left, y: page.margin, width }, { size: 18, smallest: 11, bold: true });

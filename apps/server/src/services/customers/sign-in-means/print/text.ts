@@ -1,4 +1,7 @@
-import { fonts, type Pdf } from './pdf.ts';
+import { ascentOf, type Weight } from './fonts.ts';
+import type { Pdf } from './pdf.ts';
+import { type Run, runsOf } from './runs.ts';
+import { wrapped } from './wrap.ts';
 
 export interface Style {
   /** In points. */
@@ -10,58 +13,76 @@ export interface Style {
 }
 
 const step = 0.5;
+const segmenter = new Intl.Segmenter();
+/** From one line to the next, in parts of the size. */
+const lineHeight = 1.2;
+
+const weightOf = ({ bold }: Style): Weight => (bold ? 'bold' : 'regular');
 
 /** Writes one line. What is too long for the width shrinks, and is cut with an ellipsis where it would become too small. */
 export function writeLine(
   pdf: Pdf,
   text: string,
   { x, y, width }: { readonly x: number; readonly y: number; readonly width: number },
-  { size, smallest = size, bold, colour = 'black' }: Style,
+  style: Style,
 ): void {
-  pdf.font(bold ? fonts.bold : fonts.regular);
-  const known = printable(pdf, text);
-  const fits = (line: string, points: number) => pdf.fontSize(points).widthOfString(line) <= width;
+  const { size, smallest = size } = style;
+  const fits = (line: string, points: number) => widthOf(pdf, line, points, style) <= width;
   let points = size;
-  while (points > smallest && !fits(known, points)) points -= step;
-  const line = fits(known, points) ? known : cut(known, (shorter) => fits(shorter, points));
+  while (points > smallest && !fits(text, points)) points -= step;
+  const line = fits(text, points) ? text : cut(text, (shorter) => fits(shorter, points));
   // The line stays where it stands though it is smaller.
-  pdf
-    .fontSize(points)
-    .fillColor(colour)
-    .text(line, x, y + (size - points), { lineBreak: false });
+  draw(pdf, line, { x, y: y + (size - points) }, points, style);
 }
 
-/** Writes lines, as many as there is room for. */
+/** Writes lines, as many as there is room for; the last one ends with an ellipsis where there is more. */
 export function writeLines(
   pdf: Pdf,
   text: string,
   { x, y, width, height }: { x: number; y: number; width: number; height: number },
-  { size, bold, colour = 'black' }: Style,
+  style: Style,
 ): void {
-  pdf.font(bold ? fonts.bold : fonts.regular);
-  const known = printable(pdf, text);
-  pdf.fontSize(size).fillColor(colour).text(known, x, y, { width, height, ellipsis: true });
+  const { size } = style;
+  const fits = (line: string) => widthOf(pdf, line, size, style) <= width;
+  const lines = wrapped(text.trim(), fits);
+  const most = Math.max(1, Math.floor(height / (size * lineHeight)));
+  lines.slice(0, most).forEach((line, at) => {
+    const isCut = at === most - 1 && lines.length > most;
+    const shown = isCut ? cut(`${line} `, fits) : line;
+    draw(pdf, shown, { x, y: y + at * size * lineHeight }, size, style);
+  });
+}
+
+function widthOf(pdf: Pdf, line: string, points: number, style: Style): number {
+  return sum(runsOf(pdf, line, weightOf(style)).map((run) => widthOfRun(pdf, run, points)));
+}
+
+const widthOfRun = (pdf: Pdf, { text, font }: Run, points: number) =>
+  pdf.font(font).fontSize(points).widthOfString(text);
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
+
+function draw(
+  pdf: Pdf,
+  line: string,
+  { x, y }: { readonly x: number; readonly y: number },
+  points: number,
+  style: Style,
+): void {
+  const { colour = 'black' } = style;
+  // Letters of all fonts stand on one line.
+  const baseline = y + ascentOf(pdf, weightOf(style), points);
+  let left = x;
+  for (const run of runsOf(pdf, line, weightOf(style))) {
+    const width = widthOfRun(pdf, run, points);
+    pdf.fillColor(colour).text(run.text, left, baseline, { lineBreak: false, baseline: 'alphabetic' });
+    left += width;
+  }
 }
 
 function cut(text: string, fits: (shorter: string) => boolean): string {
-  const letters = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
+  const letters = [...segmenter.segment(text)].map(({ segment }) => segment);
   let kept = letters.length - 1;
   while (kept > 0 && !fits(`${letters.slice(0, kept).join('').trimEnd()}…`)) kept--;
   return `${letters.slice(0, kept).join('').trimEnd()}…`;
-}
-
-/** Letters that the font lacks lose their marks; of a script that it does not know there are question marks. */
-function printable(pdf: Pdf, text: string): string {
-  // What pdfkit draws with is a font of fontkit's; its types leave it out.
-  const { font } = (pdf as unknown as { _font: { font: { hasGlyphForCodePoint(code: number): boolean } } })
-    ._font;
-  const isKnown = (letter: string) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
-  return Array.from(text.normalize('NFC').replace(/\s+/g, ' '))
-    .map((letter) => (isKnown(letter) ? letter : substituteOf(letter, isKnown)))
-    .join('');
-}
-
-function substituteOf(letter: string, isKnown: (letter: string) => boolean): string {
-  if (/\p{Mark}/u.test(letter)) return '';
-  return Array.from(letter.normalize('NFKD')).find(isKnown) ?? '?';
 }

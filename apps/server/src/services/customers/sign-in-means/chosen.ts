@@ -1,0 +1,107 @@
+import { setImmediate } from 'node:timers/promises';
+import { type JobPreview, type JobSelection, mostCards } from '@aloud/api';
+import type { Database } from '../../../database/database.ts';
+import { Forbidden, InvalidInput } from '../../../errors.ts';
+import type { Person } from '../../../plugins/authentication.ts';
+import type { Refused } from '../groups/students.ts';
+import { askerBy } from '../jobs/asker.ts';
+import { chunksOf } from '../jobs/chunks.ts';
+import { type Verdict, verdictOn } from '../jobs/kinds/kind.ts';
+import { batch, previewOf } from '../jobs/preview.ts';
+import { uidsOf } from '../jobs/selection.ts';
+import { findTargets, nameOf, type Target } from '../jobs/targets.ts';
+import { findUsers, type UserRow } from '../users/find.ts';
+import { type Actor, actionLock, lock } from '../users/policy.ts';
+import type { Holder } from './cards.ts';
+
+/** For whom of those who are chosen in a list a card may be printed. */
+const rulesOf = (actor: Actor) => ({
+  verdict: ({ subject, account }: Target): Verdict =>
+    actionLock(actor, subject, 'PrintCards') ?? (account.status === 'active' ? 'due' : lock('idleCard')),
+});
+
+/** Who would get a card now, and who not and why. Changes nothing. @throws Forbidden; InvalidInput for too many */
+export async function previewCards(
+  db: Database,
+  person: Person,
+  selection: JobSelection,
+): Promise<JobPreview> {
+  const asker = await askerBy(db, person);
+  const preview = await previewOf(db, asker, selection, rulesOf(asker.actor));
+  if (preview.changed > mostCards) throw tooManyCards();
+  return preview;
+}
+
+/**
+ * Those of a selection who may have a card, class by class, and the others with the reason.
+ * @throws Forbidden where it is nobody; InvalidInput for too many
+ */
+export async function holdersOf(
+  db: Database,
+  person: Person,
+  selection: JobSelection,
+): Promise<{ readonly holders: readonly Holder[]; readonly refused: readonly Refused[] }> {
+  const asker = await askerBy(db, person);
+  const { scope } = asker.actor;
+  const rules = rulesOf(asker.actor);
+  const due: string[] = [];
+  const refused: Refused[] = [];
+  let firstReason: string | undefined;
+  for (const chunk of chunksOf(await uidsOf(db, asker, selection), batch)) {
+    const targets = await findTargets(db, scope, chunk);
+    for (const uid of chunk) {
+      const target = targets.get(uid);
+      const verdict = verdictOn(rules, target);
+      if (verdict === 'due') due.push(uid);
+      else if (verdict !== 'so') {
+        firstReason ??= verdict.reason;
+        if (target) refused.push({ id: uid, name: nameOf(target), reason: verdict.reason });
+      }
+    }
+    if (due.length > mostCards) throw tooManyCards();
+    await setImmediate();
+  }
+  if (due.length === 0) throw new Forbidden(firstReason);
+  const group = 'query' in selection ? selection.query.group : undefined;
+  const rows = await findUsers(db, scope, due);
+  return { holders: inOrder(rows.map((row) => ({ row, holder: holderIn(row, group) }))), refused };
+}
+
+/**
+ * What stands on somebody's card: the first of her groups and schools that the asker has to do with.
+ * @param preferred uid of the group that is meant, where she is in it
+ */
+export function holderIn({ uid, firstname, lastname, groups, units }: UserRow, preferred?: string): Holder {
+  const group = groups.find((each) => each.uid === preferred) ?? groups[0];
+  const active = units.filter((unit) => unit.active);
+  const unit = active.find((each) => each.uid === group?.schoolUnitUid) ?? active[0];
+  return {
+    uid,
+    name: `${firstname} ${lastname}`,
+    group: group?.name ?? null,
+    school: unit?.name ?? null,
+  };
+}
+
+const collator = new Intl.Collator();
+
+/** As cards are handed out: by school and class, and there by name. */
+function inOrder(people: ReadonlyArray<{ readonly row: UserRow; readonly holder: Holder }>): Holder[] {
+  const keys = ({ row, holder }: (typeof people)[number]) => [
+    holder.school ?? '',
+    holder.group ?? '',
+    row.lastname,
+    row.firstname,
+    row.uid,
+  ];
+  return people
+    .map((each) => ({ ...each, keys: keys(each) }))
+    .sort((one, other) => {
+      const at = one.keys.findIndex((key, n) => collator.compare(key, other.keys[n] ?? '') !== 0);
+      return at < 0 ? 0 : collator.compare(one.keys[at] ?? '', other.keys[at] ?? '');
+    })
+    .map(({ holder }) => holder);
+}
+
+export const tooManyCards = () =>
+  new InvalidInput(`Cards are made for at most ${mostCards} students at once.`);

@@ -1,0 +1,23 @@
+import { type PeriodActionName, periodActionNames, type SchoolUnitPeriod, type UserPeriod } from '@aloud/api';
+import { presentAction } from '../present.ts';
+import type { Scope } from '../scope.ts';
+import type { Lock } from '../users/policy.ts';
+import { type Giver, giftLock, schoolPeriodLock } from './policy.ts';
+
+/** What a school unit has bought, with what its reader may do with it. */
+export const presentSchoolPeriod = (
+  scope: Scope,
+  period: Omit<SchoolUnitPeriod, 'actions'>,
+): SchoolUnitPeriod => ({
+  ...period,
+  actions: actionsBy((name) => schoolPeriodLock(scope, period.schoolUnitUid, name)),
+});
+
+/** What a person has by herself; who may give it may also change it, end it and take it away. */
+export const presentUserPeriod = (giver: Giver, period: Omit<UserPeriod, 'actions'>): UserPeriod => ({
+  ...period,
+  actions: actionsBy(() => giftLock(giver, period.type)),
+});
+
+const actionsBy = (lockOf: (name: PeriodActionName) => Lock | null) =>
+  periodActionNames.map((name) => presentAction(name, lockOf(name)));

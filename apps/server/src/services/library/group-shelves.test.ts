@@ -1,0 +1,136 @@
+import { getCatalogue, getUserBooks } from '@aloud/api';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  associations,
+  groupBooks,
+  groupMembers,
+  groups,
+  schoolUnitBooks,
+  schoolUnits,
+} from '../../database/schema/index.ts';
+import { sampleClass, sampleSchool } from '../../database/seed/people.ts';
+import { type Call, TestProduct } from '../../testing/product.ts';
+
+let product: TestProduct;
+let book: string;
+let asTeacher: Call;
+let asStudent: Call;
+beforeAll(async () => {
+  product = await TestProduct.start();
+  book = await product.addBook();
+  await product.db.delete(schoolUnitBooks).where(eq(schoolUnitBooks.bookId, book));
+  await product.db.insert(schoolUnits).values({ uid: 'other', realm: 'se', name: 'Other' });
+  await product.db.insert(groups).values({ uid: 'other-1a', schoolUnitUid: 'other', name: '1A' });
+  asTeacher = await product.as('teacher');
+  asStudent = await product.as('student');
+});
+afterAll(() => product.stop());
+beforeEach(() => product.db.delete(groupBooks));
+
+const at = (group: string) => `/v1/groups/${group}/books`;
+const put = (call: Call, group: string = sampleClass.uid, bookId = book) =>
+  call('POST', at(group), { bookId });
+const takeOff = (call: Call, group: string = sampleClass.uid) => call('DELETE', `${at(group)}/${book}`);
+const shelf = async (call: Call) => {
+  const reply = await call('GET', '/v1/user/sample-student/books');
+  return getUserBooks.reply?.parse(reply.json()).data.map(({ id, own }) => ({ id, own }));
+};
+/** What opening it comes down to: the address of its files, and the leave to read them. */
+const opened = async (call: Call) => [
+  (await call('GET', `/v1/books/${book}/resources-url`)).statusCode,
+  (await call('GET', `/v1/books/${book}/policy`)).statusCode,
+];
+const hers = eq(groupMembers.accountUid, 'sample-student');
+const membership = { groupUid: sampleClass.uid, accountUid: 'sample-student' };
+
+describe('a group’s bookshelf', () => {
+  test('gets a book from its teacher, once, and each of its members reads it', async () => {
+    expect(await shelf(asStudent)).toEqual([]);
+    expect(await opened(asStudent)).toEqual([404, 404]);
+    for (let times = 0; times < 2; times++) expect((await put(asTeacher)).statusCode).toBe(204);
+    expect(await shelf(asStudent)).toEqual([{ id: book, own: false }]);
+    expect(await opened(asStudent)).toEqual([200, 200]);
+    const there = await asTeacher('GET', at(sampleClass.uid));
+    expect(getCatalogue.reply?.parse(there.json())).toMatchObject({
+      data: [{ id: book, title: 'The Test Book' }],
+      meta: { totalCount: 1 },
+    });
+  });
+
+  test('is not that of the others at the school', async () => {
+    await put(asTeacher);
+    expect(await opened(await product.as('guardian'))).toEqual([404, 404]);
+  });
+
+  test('is out of reach for who leaves the group, and within it again for who comes back', async () => {
+    await put(asTeacher);
+    await product.db.delete(groupMembers).where(and(hers, eq(groupMembers.groupUid, sampleClass.uid)));
+    expect(await shelf(asStudent)).toEqual([]);
+    expect(await opened(asStudent)).toEqual([404, 404]);
+    await product.db.insert(groupMembers).values(membership);
+    expect(await opened(asStudent)).toEqual([200, 200]);
+  });
+
+  test('is out of reach for who leaves the school, though she still stands in the list of the group', async () => {
+    await put(asTeacher);
+    const setActive = (active: boolean) =>
+      product.db.update(associations).set({ active }).where(eq(associations.accountUid, 'sample-student'));
+    await setActive(false);
+    expect(await opened(asStudent)).toEqual([404, 404]);
+    await setActive(true);
+    expect(await opened(asStudent)).toEqual([200, 200]);
+  });
+
+  test('is that of nobody while its school is closed', async () => {
+    await put(asTeacher);
+    const setActive = (active: boolean) =>
+      product.db.update(schoolUnits).set({ active }).where(eq(schoolUnits.uid, sampleSchool.uid));
+    await setActive(false);
+    expect(await opened(asStudent)).toEqual([404, 404]);
+    await setActive(true);
+  });
+
+  test('loses a book to its teacher, and says where there is none to lose', async () => {
+    await put(asTeacher);
+    expect((await takeOff(asTeacher)).statusCode).toBe(204);
+    expect(await opened(asStudent)).toEqual([404, 404]);
+    expect((await takeOff(asTeacher)).statusCode).toBe(404);
+  });
+
+  test('shows a book once that stands on other shelves of hers too', async () => {
+    await put(asTeacher);
+    const there = { schoolUnitUid: sampleSchool.uid, bookId: book };
+    await product.db.insert(schoolUnitBooks).values(there);
+    expect(await shelf(asStudent)).toEqual([{ id: book, own: false }]);
+    await product.db.delete(schoolUnitBooks).where(eq(schoolUnitBooks.bookId, book));
+  });
+
+  test('goes with its group, and the books stay', async () => {
+    await product.db
+      .insert(groups)
+      .values({ uid: 'short-lived', schoolUnitUid: sampleSchool.uid, name: '9Z' });
+    await put(asTeacher, 'short-lived');
+    const asAdmin = await product.as('admin');
+    expect((await asAdmin('DELETE', '/v1/groups/short-lived')).statusCode).toBe(204);
+    expect(await product.db.$count(groupBooks)).toBe(0);
+    expect((await (await product.as('super'))('GET', `/v1/books/${book}`)).statusCode).toBe(200);
+  });
+
+  test('is nobody’s who is no staff, and not there for another school', async () => {
+    for (const call of [asStudent, await product.as('guardian')]) {
+      expect((await call('GET', at(sampleClass.uid))).statusCode).toBe(403);
+      expect((await put(call)).statusCode).toBe(403);
+      expect((await takeOff(call)).statusCode).toBe(403);
+    }
+    expect((await asTeacher('GET', at('other-1a'))).statusCode).toBe(404);
+    expect((await put(asTeacher, 'other-1a')).statusCode).toBe(404);
+    expect((await takeOff(asTeacher, 'other-1a')).statusCode).toBe(404);
+  });
+
+  test('takes no book that there is not', async () => {
+    const reply = await put(asTeacher, sampleClass.uid, 'nothing');
+    expect(reply.statusCode).toBe(404);
+    expect(reply.json()).toMatchObject({ error: { id: 'not_found' } });
+  });
+});
