@@ -20,6 +20,7 @@ const SCREENS = [
 const OFFICE = [
   '/controlpanel/users',
   '/controlpanel/users?searchString=zzz',
+  '/controlpanel/users?filters=subscription%3Apolylino',
   '/controlpanel/users/sample-student',
   '/controlpanel/users/sample-student/edit',
   '/controlpanel/users/sample-teacher/edit',
@@ -28,6 +29,7 @@ const OFFICE = [
   '/controlpanel/jobs',
   '/controlpanel/groups',
   '/controlpanel/groups/fyrskolan-3b',
+  '/controlpanel/groups/fyrskolan-3b?tab=books',
   '/controlpanel/groups/fyrskolan-3b?tab=code',
   '/controlpanel/groups/fyrskolan-3b?tab=logins',
   '/controlpanel/schools',
@@ -38,6 +40,16 @@ const OFFICE = [
   '/controlpanel/schools/fyrskolan?tab=books',
   '/controlpanel/schools/fyrskolan/edit',
 ];
+
+/** What opens in the control panel, by the button that opens it, for who may do everything. */
+const OFFICE_DIALOGS = [
+  ['/controlpanel/users', 'Columns'],
+  ['/controlpanel/users/sample-student', 'Deactivate'],
+  ['/controlpanel/users/sample-student', 'New subscription'],
+  ['/controlpanel/groups/fyrskolan-3b', 'Add people'],
+  ['/controlpanel/schools', 'Export to Excel'],
+  ['/controlpanel/schools/fyrskolan', 'Add a number or code'],
+] as const;
 
 /** Every state of the reader with something open, by the button that opens it. */
 const MENUS = ['Table of contents', 'Language', 'Bookmarks', 'Add bookmark', 'Settings', 'Submissions'];
@@ -107,6 +119,23 @@ for (const size of [
         // A button that the bar at the bottom covers in part has too small a target only until the page is scrolled.
         await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
         await expectAccessible(page);
+      }
+    });
+
+    test('what opens in the control panel has no violations, and Esc closes it', async ({ page }) => {
+      test.setTimeout(120_000);
+      await signIn(page, 'super');
+      for (const [path, name] of OFFICE_DIALOGS) {
+        await page.goto(path);
+        const button = page.getByRole('button', { name, exact: true });
+        await button.press('Enter');
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        // What lies behind it can neither be pressed nor reached.
+        await expectAccessible(page, '[role="dialog"]');
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+        await expect(button).toBeFocused();
       }
     });
 

@@ -1,129 +1,173 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible } from './axe.ts';
-import { fillSignIn, signIn } from './reader.ts';
+import { expectFits } from './fits.ts';
+import { callAs, makeGroup, makeTeacher, makeUnit, putOnShelf, signInAs } from './office.ts';
+import { type Card, cardsIn } from './printed.ts';
+import { openFromShelf, signIn } from './reader.ts';
 
-const username = 'nora.ny';
-const password = 'an-owl-and-a-lamp-42';
+const school = 'Fyrskolan Norr';
+const teachers = [
+  { firstName: 'Tuva', lastName: 'Ek', username: 'tuva.ek', school },
+  { firstName: 'Torsten', lastName: 'Al', username: 'torsten.al', school },
+  { firstName: 'Tilde', lastName: 'Ask', username: 'tilde.ask', school },
+] as const;
+const pupils = Array.from({ length: 25 }, (_, at) => {
+  const letter = String.fromCharCode(65 + at);
+  return { name: { firstName: 'Elev', lastName: `Norr${letter}` }, username: `elev.${letter.toLowerCase()}` };
+});
+const pupil = { name: 'Elev NorrA', username: 'elev.a', password: 'an-owl-and-a-lamp-42' };
 
-/** Both sizes in which a page is looked at. */
-async function expectFits(page: Page): Promise<void> {
-  for (const size of [
-    { width: 390, height: 844 },
-    { width: 1280, height: 800 },
-  ]) {
-    await page.setViewportSize(size);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
-    // A button that the bar at the bottom covers in part has too small a target only until the page is scrolled.
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-    await expectAccessible(page);
-  }
+test('A day at a school: from the first class to the evening', async ({ page, browser }) => {
+  test.setTimeout(600_000);
+  /** Somebody else, at a device of her own. */
+  const atAnotherDevice = async () => (await browser.newContext()).newPage();
+  const shown = (reader: Page, title: string) =>
+    reader.getByRole('link', { name: new RegExp(title) }).first();
+
+  await signIn(page, 'admin');
+  const unit =
+    await test.step('the administrator makes a school unit whose students log in by cards', async () => {
+      const uid = await makeUnit(page, 'fyrskolan', school);
+      await expectFits(page);
+      await page.goto(`/controlpanel/schools/${uid}/edit`);
+      await page.getByRole('switch', { name: 'Login by card' }).check();
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(page.getByText('The changes are saved.')).toBeVisible();
+      await page.goto(`/controlpanel/schools/${uid}?tab=books`);
+      await putOnShelf(page, 'Fyrkatten');
+      await expectFits(page);
+      return uid;
+    });
+
+  const passwords = await test.step('makes three teachers there', async () => {
+    const made: string[] = [];
+    for (const each of teachers) made.push(await makeTeacher(page, each));
+    await expectFits(page);
+    await page.goto(`/controlpanel/schools/${unit}?tab=people`);
+    await page.getByRole('link', { name: 'Staff' }).click();
+    for (const { firstName, lastName } of teachers)
+      await expect(page.getByRole('link', { name: new RegExp(`${lastName}, ${firstName}`) })).toBeVisible();
+    return made;
+  });
+
+  const [group, other] =
+    await test.step('makes two classes, and puts 25 pupils into the first at once', async () => {
+      for (const { name, username } of pupils)
+        await callAs(page, 'POST', '/v1/students', { data: { name, username, organizations: [unit] } });
+      const classes = [await makeGroup(page, 'Class 5A', school), await makeGroup(page, 'Class 5B', school)];
+      await page.goto(`/controlpanel/schools/${unit}?tab=people`);
+      await page.getByRole('link', { name: 'Students' }).click();
+      await page.getByRole('button', { name: 'Choose all 25 that match' }).click();
+      await expectFits(page);
+      await page.getByRole('button', { name: 'Choose an action' }).click();
+      await page.getByRole('menuitem', { name: 'Add to a group' }).click();
+      const bulk = page.getByRole('dialog', { name: 'Add to a group' });
+      await bulk.getByRole('radio', { name: /Class 5A/ }).check();
+      await expect(bulk.getByText('25 people will be changed.')).toBeVisible();
+      await expectFits(page);
+      await bulk.getByRole('button', { name: 'Do it for 25 people' }).click();
+      await expect(page.getByText('Done', { exact: true })).toBeVisible();
+      await expect(page.getByText('25 of 25')).toBeVisible();
+      await expectFits(page);
+      return classes;
+    });
+
+  const teacher = await atAnotherDevice();
+  await signInAs(teacher, teachers[0].username, passwords[0] ?? '');
+  const cards = await test.step('a teacher logs in, and prints a card for each of her class', async () => {
+    await teacher.goto(`/controlpanel/groups/${group}?tab=logins`);
+    await teacher.getByRole('button', { name: 'Print QR cards' }).click();
+    const dialog = teacher.getByRole('dialog', { name: 'Print QR cards' });
+    await expect(dialog.getByText(/25 students get a new card each/)).toBeVisible();
+    await expectFits(teacher);
+    const saving = teacher.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Do it' }).click();
+    const printed = await cardsIn(await saving);
+    expect(printed.map(({ name }) => name)).toEqual(
+      pupils.map(({ name: { firstName, lastName } }) => `${firstName} ${lastName}`),
+    );
+    expect(new Set(printed.map(({ address }) => address)).size).toBe(25);
+    return printed;
+  });
+
+  const child = await atAnotherDevice();
+  await test.step('a pupil holds up the card, opens a book and turns a page', async () => {
+    await child.goto(cardOf(cards, pupil.name).address);
+    await expect(child.getByRole('heading', { name: 'Hello, Elev!' })).toBeVisible();
+    const reader = await openFromShelf(child, 'Fyrkatten');
+    await reader.turn('Next page');
+  });
+
+  await test.step('the teacher puts a book on the shelf of the class, and the pupil reads it', async () => {
+    await child.goto('/library/bookshelf');
+    await expect(shown(child, 'Fyrkatten')).toBeVisible();
+    await expect(shown(child, 'Moss and Rain')).toHaveCount(0);
+    await teacher.goto(`/controlpanel/groups/${group}?tab=books`);
+    await putOnShelf(teacher, 'Moss and Rain');
+    await expectFits(teacher);
+    await child.reload();
+    await expectFits(child);
+    await openFromShelf(child, 'Moss and Rain');
+  });
+
+  const uid =
+    await test.step('she gives the pupil a new password, who is logged out and in by it', async () => {
+      await teacher.goto(`/controlpanel/groups/${group}`);
+      await teacher.getByRole('link', { name: /NorrA, Elev/ }).click();
+      await teacher.getByRole('button', { name: 'New password' }).click();
+      const dialog = teacher.getByRole('dialog', { name: `New password for ${pupil.name}` });
+      await dialog.getByLabel('New password').fill(pupil.password);
+      await dialog.getByRole('button', { name: 'Save the password' }).click();
+      await expect(teacher.getByText(`${pupil.name} has a new password.`)).toBeVisible();
+      await child.goto('/profile');
+      await expect(child).toHaveURL(/\/login/);
+      await signInAs(child, pupil.username, pupil.password);
+      return new URL(teacher.url()).pathname.split('/').at(-1) ?? '';
+    });
+
+  await test.step('she moves the pupil to the other class, and finds it in the history', async () => {
+    await teacher.goto(`/controlpanel/users/${uid}/edit`);
+    const groups = teacher.getByRole('group', { name: `Groups of ${school}` });
+    await groups.getByRole('checkbox', { name: 'Class 5A' }).uncheck();
+    await groups.getByRole('checkbox', { name: 'Class 5B' }).check();
+    await teacher.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(teacher.getByText('Groups: Class 5A → Class 5B')).toBeVisible();
+    await expectFits(teacher);
+    await teacher.goto(`/controlpanel/groups/${other}`);
+    await expect(teacher.getByRole('link', { name: /NorrA, Elev/ })).toBeVisible();
+    await child.goto('/library/bookshelf');
+    await expect(shown(child, 'Fyrkatten')).toBeVisible();
+    await expect(shown(child, 'Moss and Rain')).toHaveCount(0);
+  });
+
+  await test.step('the administrator ends a subscription', async () => {
+    await page.goto('/controlpanel/schools/fyrskolan?tab=subscriptions');
+    await page.getByRole('button', { name: 'End: Polylino' }).click();
+    const dialog = page.getByRole('dialog', { name: 'End Polylino today?' });
+    await expectFits(page);
+    await dialog.getByRole('button', { name: 'End', exact: true }).click();
+    await expect(page.getByText('Polylino ends today.')).toBeVisible();
+    await expectFits(page);
+  });
+
+  await test.step('looks at what the pupil sees, as the pupil, and comes back', async () => {
+    await page.goto(`/controlpanel/users/${uid}`);
+    await page.getByRole('link', { name: 'Log in as this person' }).click();
+    await page.getByLabel('Why do you need it?').fill('A book is missing');
+    await page.getByRole('button', { name: 'Log in as this person' }).click();
+    await expect(page.getByRole('heading', { name: 'Hello, Elev!' })).toBeVisible();
+    const bar = page.getByRole('complementary', { name: 'Logged in as another person' });
+    await expect(bar.getByText(`Amir Berg logged in as ${pupil.name}`)).toBeVisible();
+    await page.goto('/library/bookshelf');
+    await expect(shown(page, 'Fyrkatten')).toBeVisible();
+    await expectFits(page);
+    await bar.getByRole('button', { name: 'Log out' }).click();
+    await expect(page.getByRole('heading', { name: 'Hello, Amir!' })).toBeVisible();
+    await expect(bar).toHaveCount(0);
+  });
+});
+
+function cardOf(cards: readonly Card[], name: string): Card {
+  const card = cards.find((each) => each.name === name);
+  if (!card) throw new Error(`There is no card of ${name}.`);
+  return card;
 }
-
-// The second goes on with the pupil of the first.
-test.describe.configure({ mode: 'serial' });
-
-test('An administrator makes a pupil and a class, puts the one into the other, and the pupil logs in by its code', async ({
-  page,
-  browser,
-}) => {
-  test.setTimeout(120_000);
-  await signIn(page, 'admin');
-
-  await page.goto('/controlpanel/users');
-  await page.getByRole('button', { name: 'New person' }).click();
-  await page.getByRole('menuitem', { name: 'New student' }).click();
-  await expect(page.getByRole('heading', { name: 'New student' })).toBeVisible();
-  await expectFits(page);
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(page.getByText('Mandatory').first()).toBeVisible();
-  await expectFits(page);
-  await page.getByLabel('First name').fill('Nora');
-  await page.getByLabel('Last name').fill('Ny');
-  await page.getByLabel('Username').fill(username);
-  await page.getByRole('button', { name: 'Suggest one' }).click();
-  await expect(page.getByLabel('First password')).toHaveValue(/^[a-z]+-[a-z]+-[a-z]+-\d\d$/);
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Nora Ny' })).toBeVisible();
-  await expectFits(page);
-
-  await page.goto('/controlpanel/groups');
-  await page.getByRole('button', { name: 'New group' }).click();
-  const newGroup = page.getByRole('dialog');
-  await newGroup.getByLabel('Name').fill('Class 4C');
-  await newGroup.getByLabel('School').selectOption({ label: 'Fyrskolan' });
-  await expectFits(page);
-  await newGroup.getByRole('button', { name: /Make|Create|Add/ }).click();
-  await expect(page.getByRole('heading', { name: 'Class 4C' })).toBeVisible();
-  await expectFits(page);
-  const group = new URL(page.url()).pathname;
-
-  await page.goto('/controlpanel/users?searchString=nora');
-  await page.getByRole('checkbox', { name: 'Choose Nora Ny' }).check();
-  await page.getByRole('button', { name: 'Do something with them' }).click();
-  await page.getByRole('menuitem', { name: 'Add to a group' }).click();
-  const bulk = page.getByRole('dialog', { name: 'Add to a group' });
-  await bulk.getByRole('radio', { name: /Class 4C/ }).check();
-  await expect(bulk.getByText('1 person will be changed.')).toBeVisible();
-  await expectFits(page);
-  await bulk.getByRole('button', { name: 'Do it for 1 person' }).click();
-  await expect(page.getByText('Done', { exact: true })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Nora Ny' })).toBeVisible();
-  await expectFits(page);
-
-  await page.goto(`${group}?tab=code`);
-  await page.getByRole('button', { name: 'Generate code' }).click();
-  const code = page.getByText(/^[A-Z0-9]{4}[- ][A-Z0-9]{4}$/);
-  await expect(code).toBeVisible();
-  const word = (await code.textContent()) ?? '';
-  await expectFits(page);
-
-  const pupil = await (await browser.newContext()).newPage();
-  await pupil.goto('/login');
-  await pupil.getByRole('button', { name: 'With a group code' }).click();
-  await pupil.getByLabel('Group code').fill(word);
-  await pupil.getByRole('button', { name: 'Next' }).click();
-  await pupil.getByRole('button', { name: /Nora/ }).click();
-  await expect(pupil).not.toHaveURL(/\/login/);
-  await pupil.context().close();
-});
-
-test('A teacher gives a pupil a new password, and everything is in the history; a pupil who was deleted comes back', async ({
-  page,
-  browser,
-}) => {
-  test.setTimeout(120_000);
-  await signIn(page, 'admin');
-  await page.goto('/controlpanel/users?searchString=nora');
-  await page.getByRole('link', { name: /Ny, Nora/ }).click();
-  await page.getByRole('button', { name: 'New password' }).click();
-  const dialog = page.getByRole('dialog', { name: 'New password for Nora Ny' });
-  await dialog.getByLabel('New password').fill(password);
-  await expectFits(page);
-  await dialog.getByRole('button', { name: 'Save the password' }).click();
-  await expect(page.getByText('Nora Ny has a new password.')).toBeVisible();
-
-  await page.getByRole('link', { name: 'Edit', exact: true }).click();
-  await page.getByLabel('Address', { exact: true }).fill('Storgatan 1');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Address: – → Storgatan 1')).toBeVisible();
-
-  const pupil = await (await browser.newContext()).newPage();
-  await pupil.goto('/login');
-  await fillSignIn(pupil, username, password);
-  await expect(pupil).not.toHaveURL(/\/login/);
-
-  await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(page.getByText('Nora Ny has been deleted.')).toBeVisible();
-  await pupil.goto('/profile');
-  await expect(pupil).toHaveURL(/\/login/);
-  await page.getByRole('link', { name: 'Recently deleted' }).click();
-  await expectFits(page);
-  await page.getByRole('button', { name: 'Bring back Nora Ny' }).click();
-  await expect(page.getByText('Nora Ny is back.')).toBeVisible();
-  await pupil.goto('/login');
-  await fillSignIn(pupil, username, password);
-  await expect(pupil).not.toHaveURL(/\/login/);
-  await pupil.context().close();
-});

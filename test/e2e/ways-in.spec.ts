@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible } from './axe.ts';
+import { expectFits } from './fits.ts';
 import { fillSignIn, signIn } from './reader.ts';
 
 /** The code in the newest text message. */
@@ -13,19 +13,6 @@ async function sentCode(page: Page): Promise<string> {
   const code = /#(\d{6})/.exec((await message.textContent()) ?? '')?.[1] ?? '';
   await outbox.close();
   return code;
-}
-
-/** Both sizes in which a page is looked at. */
-async function expectFits(page: Page): Promise<void> {
-  for (const size of [
-    { width: 390, height: 844 },
-    { width: 1280, height: 800 },
-  ]) {
-    await page.setViewportSize(size);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
-    await expectAccessible(page);
-  }
 }
 
 test('A teacher logs in by password, and more securely by a code to her mobile', async ({ page }) => {
@@ -118,6 +105,6 @@ test('The AK libraries have a page of their own', async ({ page }) => {
   await page.goto('/login/ak-bibliotheken');
   await expect(page.getByRole('heading', { name: 'AK Bibliotheken' })).toBeVisible();
   await expectFits(page);
-  await page.getByRole('button', { name: 'With AK Bibliotheken' }).click();
+  await page.getByRole('button', { name: 'Log in with AK Bibliotheken' }).click();
   await expect(page.getByLabel('Who are you?')).toBeVisible();
 });
