@@ -16,6 +16,7 @@ const only = new RegExp(process.argv[2] ?? '');
 const secure = `/login?reauthenticate=true&redirect=/&acr_values=${encodeURIComponent('urn:aloud:acr:multi-factor')}`;
 const fill = (name, value) => (page) => page.locator(`[name="${name}"]`).fill(value);
 const submit = (page) => page.locator('main button[type=submit]').click();
+const submitDialog = (page) => page.locator('[role=dialog] button[type=submit]').click();
 const first = (selector) => (page) => page.locator(selector).first().click();
 
 /** Name, address, and what is done there before the picture is taken. */
@@ -52,6 +53,7 @@ const inside = [
   ['settings', '/settings'],
   ['act-as', '/act-as/sample-student', submit],
   ['office-users', '/controlpanel/users'],
+  ['office-users-columns', '/controlpanel/users', first('search .mantine-Button-root')],
   ['office-nobody', '/controlpanel/users?searchString=zzz'],
   ['office-user', '/controlpanel/users/sample-student'],
   ['office-user-edit', '/controlpanel/users/sample-student/edit'],
@@ -59,8 +61,10 @@ const inside = [
   ['office-deleted', '/controlpanel/deleted'],
   ['office-jobs', '/controlpanel/jobs'],
   ['office-groups', '/controlpanel/groups'],
-  ['office-group-new', '/controlpanel/groups', first('main h1 + button'), submit],
+  ['office-group-new', '/controlpanel/groups', first('main h1 + button'), submitDialog],
   ['office-group', '/controlpanel/groups/fyrskolan-3b'],
+  ['office-group-add', '/controlpanel/groups/fyrskolan-3b', first('main section button')],
+  ['office-group-books', '/controlpanel/groups/fyrskolan-3b?tab=books'],
   ['office-group-code', '/controlpanel/groups/fyrskolan-3b?tab=code'],
   ['office-group-logins', '/controlpanel/groups/fyrskolan-3b?tab=logins'],
   ['office-school', '/controlpanel/schools/fyrskolan'],
@@ -70,6 +74,7 @@ const inside = [
   ['office-school-people', '/controlpanel/schools/fyrskolan?tab=people'],
   ['office-school-edit', '/controlpanel/schools/fyrskolan/edit'],
   ['office-schools', '/controlpanel/schools'],
+  ['office-schools-export', '/controlpanel/schools', first('main h1 + button')],
   ['not-found', '/nowhere'],
   ['no-book', '/library/reader/nowhere'],
 ];

@@ -25,8 +25,8 @@ export const theme = createTheme({
         }
       : defaultVariantColorsResolver(input),
   components: {
-    // 44 px: the smallest target a finger hits without looking.
-    Button: { defaultProps: { size: 'md', h: 44, px: 20 } },
+    // 44 px: the smallest target a finger hits without looking; higher where the words need two lines.
+    Button: { defaultProps: { size: 'md', h: 'auto', mih: 44, px: 20 } },
     TextInput: { defaultProps: { size: 'md' } },
     Textarea: { defaultProps: { size: 'md' } },
     PasswordInput: { defaultProps: { size: 'md' } },

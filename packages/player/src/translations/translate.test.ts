@@ -28,6 +28,10 @@ describe('The words of the player', () => {
         expect(holesOf(own), key).to.deep.equal(holesOf(words));
       }
     });
+
+    it(`in ${language} have no sign that could stand alone on the next line`, () => {
+      for (const [key, words] of Object.entries(catalogue)) expect(words, key).not.to.match(/ [:;!?%…»]|« /);
+    });
   }
 
   it('are found by the language of a locale, in any case, and are English elsewhere', () => {

@@ -28,8 +28,8 @@ export function AkBibliotheken() {
       <div className={classes.page}>
         <Heading title={service} />
         <p>{t('signIn.libraries.about')}</p>
-        <Button h={48} aria-disabled={busy} onClick={() => void go()}>
-          {t('signIn.ways.upstream', { service })}
+        <Button mih={48} aria-disabled={busy} onClick={() => void go()}>
+          {t('signIn.libraries.logIn', { service })}
         </Button>
         <Link to={paths.login + search}>{t('signIn.ways.title')}</Link>
       </div>

@@ -64,12 +64,12 @@ export function CardForm({ request, card, onOtherWay }: CardFormProps) {
         </>
       )}
       {!asksPin && problem && problem !== 'card' && (
-        <Button h={48} onClick={() => void submit({ card })}>
+        <Button mih={48} onClick={() => void submit({ card })}>
           {t('common.retry')}
         </Button>
       )}
       {(asksPin || problem) && (
-        <Button h={48} variant="default" onClick={onOtherWay}>
+        <Button mih={48} variant="default" onClick={onOtherWay}>
           {t('signIn.card.otherWay')}
         </Button>
       )}

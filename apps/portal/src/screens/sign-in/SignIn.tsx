@@ -75,7 +75,7 @@ export function SignIn() {
           <CardForm key={card} request={request} card={card} onOtherWay={putAway} />
         )}
         {secure ? (
-          <Button component={Link} to={safeRedirect(request.redirect, origin)} variant="default" h={48}>
+          <Button component={Link} to={safeRedirect(request.redirect, origin)} variant="default" mih={48}>
             {t('signIn.secure.cancel')}
           </Button>
         ) : (

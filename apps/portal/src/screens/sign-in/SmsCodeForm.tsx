@@ -46,7 +46,7 @@ export function SmsCodeForm({ request, mobile, onAgain }: SmsCodeFormProps) {
         error={checked && !code.trim() ? t('signIn.sms.codeMissing') : problem === 'code'}
       />
       <SubmitButton busy={busy}>{busy ? t('signIn.busy') : t('signIn.submit')}</SubmitButton>
-      <Button h={48} variant="default" onClick={onAgain}>
+      <Button mih={48} variant="default" onClick={onAgain}>
         {t('signIn.sms.again')}
       </Button>
     </form>

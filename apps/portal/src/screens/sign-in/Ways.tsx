@@ -36,7 +36,7 @@ export function Ways({ way, onChoose, onUpstream }: WaysProps) {
         <Button
           key={each}
           variant="default"
-          h={48}
+          mih={48}
           justify="flex-start"
           leftSection={<Icon name={icons[each]} />}
           onClick={() => onChoose(each)}
@@ -48,7 +48,7 @@ export function Ways({ way, onChoose, onUpstream }: WaysProps) {
         <Button
           key={each}
           variant="default"
-          h={48}
+          mih={48}
           justify="flex-start"
           leftSection={<Icon name="arrow" />}
           onClick={() => onUpstream(each)}

@@ -40,7 +40,7 @@ export function WhoAreYou({ request, code, classmates, onOther }: WhoAreYouProps
             <Button
               variant="default"
               fullWidth
-              h={56}
+              mih={56}
               aria-disabled={busy}
               onClick={() => void submit({ groupCode: code, student: uid })}
             >
@@ -49,7 +49,7 @@ export function WhoAreYou({ request, code, classmates, onOther }: WhoAreYouProps
           </li>
         ))}
       </ul>
-      <Button variant="default" h={48} onClick={onOther}>
+      <Button variant="default" mih={48} onClick={onOther}>
         {t('signIn.group.other')}
       </Button>
     </section>

@@ -181,7 +181,7 @@ describe('the sign-in services of others', () => {
     await screen.findByRole('heading', { name: 'AK Bibliotheken' });
     const back = screen.getByRole('link', { name: 'Other ways to log in' });
     expect(back.getAttribute('href')).toBe('/login?redirect=/settings');
-    await press('With AK Bibliotheken');
+    await press('Log in with AK Bibliotheken');
     await waitFor(() => expect(left).toHaveLength(1));
     expect(left[0]).toContain('amr_hint=ak-bibliotheken');
   });

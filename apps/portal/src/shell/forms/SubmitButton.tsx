@@ -13,7 +13,7 @@ export function SubmitButton({ busy, className = '', children }: SubmitButtonPro
   return (
     <Button
       type="submit"
-      h={48}
+      mih={48}
       aria-disabled={busy}
       data-busy={busy || undefined}
       className={`${classes.submit} ${className}`}

@@ -5,6 +5,7 @@ import { ActingBar } from '../ActingBar.tsx';
 import { LoaderBar } from '../LoaderBar.tsx';
 import { Notices } from '../notices/Notices.tsx';
 import classes from './Root.module.css';
+import { scrollKey } from './scrollKey.ts';
 
 /** What every page has. */
 export function Root() {
@@ -28,7 +29,7 @@ export function Root() {
       <Outlet />
       <HelpCorner />
       <Notices />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </>
   );
 }

@@ -158,7 +158,7 @@ describe('<book-contents>', () => {
 describe('How far the reader is', () => {
   it('is said by printed pages where the book has them, and in percent before the first', async () => {
     const player = await open();
-    expect(progressOf(player)).to.equal('25 % read');
+    expect(progressOf(player)).to.equal('25% read');
     await player.next();
     await settled(player);
     expect(progressOf(player)).to.equal('Page iv');
@@ -181,7 +181,7 @@ describe('How far the reader is', () => {
   it('is said in percent where text flows', async () => {
     const player = await openPlayer('/demo/books/made/little-lantern.epub');
     await settled(player);
-    expect(progressOf(player)).to.match(/^\d+ % read$/);
+    expect(progressOf(player)).to.match(/^\d+% read$/);
   });
 });
 

@@ -37,7 +37,7 @@ describe('<book-player>', () => {
       const player = await emptyPlayer();
       player.file = await silentBook();
       await settled(player);
-      expect(oneOf(player, '.opening').textContent).to.equal('Opening the book …');
+      expect(oneOf(player, '.opening').textContent).to.equal('Opening the book…');
       await oneEvent(player, 'book-open');
       await settled(player);
       expect(allOf(player, '.opening')).to.have.length(0);

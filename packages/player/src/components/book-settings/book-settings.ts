@@ -40,7 +40,7 @@ export class BookSettings extends BookElement {
       <div class="row phone">${muteButton(store, this.words)}${volumeSlider(store, this.words)}</div>
       <label>
         ${this.message('rate')} ${rateSlider(store, this.words)}
-        <span class="value" aria-hidden="true">${percent} %</span>
+        <span class="value" aria-hidden="true">${this.message('percent_short', { percent })}</span>
       </label>
     </div>`;
   }

@@ -34,7 +34,10 @@ export const styles = css`
     flex: 1;
     margin: 0;
     font-size: 1.2rem;
-    outline-offset: 4px;
+  }
+  /* It takes the focus so that the panel is announced; it is no control. */
+  h2:focus-visible {
+    outline: none;
   }
   .body {
     flex: 1;
