@@ -7,6 +7,7 @@ import { type FeedbackService, feedbackService } from '../services/feedback.ts';
 import { type GroupService, groupService } from '../services/groups.ts';
 import { type JobService, jobService } from '../services/jobs.ts';
 import { type LibraryService, libraryService } from '../services/library.ts';
+import { type PeriodService, periodService } from '../services/periods.ts';
 import { type ReadingService, readingService } from '../services/reading.ts';
 import { renewing } from '../services/renewing.ts';
 import { type SchoolUnitService, schoolUnitService } from '../services/schoolUnits.ts';
@@ -38,6 +39,7 @@ export interface App {
     readonly groups: GroupService;
     readonly jobs: JobService;
     readonly library: LibraryService;
+    readonly periods: PeriodService;
     readonly reading: ReadingService;
     readonly schoolUnits: SchoolUnitService;
     readonly signIn: SignInService;
@@ -90,6 +92,7 @@ export function createApp({
       groups: groupService(client),
       jobs: jobService(client),
       library: libraryService(client),
+      periods: periodService(client),
       reading: readingService(client),
       schoolUnits: schoolUnitService(client),
       signIn: signInService(client),

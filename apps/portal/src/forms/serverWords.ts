@@ -20,6 +20,7 @@ const known: Readonly<Record<string, Word>> = {
   'This person has no such field.': 'absent',
   'QR cards are not switched on for the school unit.': 'noCards',
   'Only students have QR cards.': 'studentCards',
+  'The account is deactivated: a card would open nothing.': 'idleCard',
   Mandatory: 'mandatory',
   'This value is required': 'required',
   'Duplicate value': 'duplicate',
@@ -50,6 +51,8 @@ export function useServerWords(): (sentence: string) => string {
     if (word) return t(`words.${word}`);
     const bounds = /^Must be between (-?\d+) and (-?\d+)$/.exec(sentence);
     if (bounds) return t('words.between', { min: bounds[1], max: bounds[2] });
+    const cards = /^Cards are made for at most (\d+) students at once\.$/.exec(sentence);
+    if (cards) return t('words.mostCards', { max: cards[1] });
     const most = /^(?:Maximum|Up to) (\d+) characters$/.exec(sentence);
     return most ? t('words.most', { max: most[1] }) : sentence;
   };

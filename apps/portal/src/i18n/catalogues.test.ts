@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import enUS from './catalogues/en-US.json';
 import { catalogues } from './catalogues.ts';
-import { locales } from './locales.ts';
+import { type Locale, locales } from './locales.ts';
 
 type Tree = { [key: string]: string | Tree };
 
@@ -26,6 +26,20 @@ const plurals = [
       .map(([key]) => key.replace(plural, '')),
   ),
 ];
+
+const marks = ['"', "'", '‘', '’', '“', '”', '„', '«', '»'];
+
+/** Those that each language has; none has straight ones. */
+const quotes = {
+  de: '„“’',
+  'en-GB': '‘’',
+  'en-US': '“”’',
+  fi: '”’',
+  fr: '«»’',
+  nb: '«»’',
+  nl: '‘’',
+  sv: '”’',
+} as const satisfies Record<Locale, string>;
 
 describe.each(locales)('the catalogue %s', (locale) => {
   test('has every text, and none that nobody asks for', async () => {
@@ -52,5 +66,16 @@ describe.each(locales)('the catalogue %s', (locale) => {
     for (const key of plurals) {
       expect([...forms].filter((form) => !present.has(`${key}_${form}`))).toEqual([]);
     }
+  });
+
+  test('has the quotation marks of its language', async () => {
+    const { default: catalogue } = await catalogues[locale]();
+    const strange = marks.filter((mark) => !quotes[locale].includes(mark));
+    expect(texts(catalogue).filter(([, text]) => strange.some((mark) => text.includes(mark)))).toEqual([]);
+  });
+
+  test('has no sign that could stand alone on the next line', async () => {
+    const { default: catalogue } = await catalogues[locale]();
+    expect(texts(catalogue).filter(([, text]) => / [:;!?%…»]|« /.test(text))).toEqual([]);
   });
 });

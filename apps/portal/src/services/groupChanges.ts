@@ -83,6 +83,19 @@ export function useAddMember(groupUid: string) {
   });
 }
 
+/** Puts people into a group, or takes them out again, all or none. */
+export function useChangeMembers(groupUid: string) {
+  const { services } = useApp();
+  const forget = useForget();
+  return useMutation({
+    mutationFn: ({ uids, how }: { uids: readonly string[]; how: 'add' | 'remove' }) =>
+      how === 'add'
+        ? services.groups.addMembers(groupUid, uids)
+        : services.groups.removeMembers(groupUid, uids),
+    onSettled: () => forget(people),
+  });
+}
+
 /** Takes somebody out of a group: she leaves the list at once, and comes back where the server refuses. */
 export function useRemoveMember(groupUid: string) {
   const { services, session } = useApp();
@@ -91,7 +104,7 @@ export function useRemoveMember(groupUid: string) {
   const members = ['group-members', session.claims?.sub, groupUid];
   return useMutation({
     mutationKey: members,
-    mutationFn: (user: User) => services.groups.removeMember(groupUid, user.uid),
+    mutationFn: (user: User) => services.groups.removeMembers(groupUid, [user.uid]),
     onMutate: async ({ uid }) => {
       // An answer that is on its way still has her.
       await queries.cancelQueries({ queryKey: members });

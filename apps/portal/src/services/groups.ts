@@ -36,7 +36,10 @@ export interface GroupService {
   /** Deletes the group; its members stay. */
   remove(uid: string): Promise<void>;
   addMember(uid: string, userUid: string): Promise<void>;
-  removeMember(uid: string, userUid: string): Promise<void>;
+  /** Puts people into it, all or none. */
+  addMembers(uid: string, userUids: readonly string[]): Promise<void>;
+  /** Takes people out of it, all or none. */
+  removeMembers(uid: string, userUids: readonly string[]): Promise<void>;
 }
 
 export function groupService(client: Client): GroupService {
@@ -53,8 +56,14 @@ export function groupService(client: Client): GroupService {
       client.call(changeGroupByForm, { params: { id }, body: { data }, version }),
     remove: (id) => client.call(deleteGroupByForm, { params: { id } }),
     addMember: (groupUid, userUid) => client.call(addToGroup, { params: { groupUid, userUid } }),
-    async removeMember(id, userUid) {
-      await client.call(changeGroupByForm, { params: { id }, body: { data: { removeUsers: [userUid] } } });
+    async addMembers(id, userUids) {
+      await client.call(changeGroupByForm, { params: { id }, body: { data: { addUsers: [...userUids] } } });
+    },
+    async removeMembers(id, userUids) {
+      await client.call(changeGroupByForm, {
+        params: { id },
+        body: { data: { removeUsers: [...userUids] } },
+      });
     },
   };
 }

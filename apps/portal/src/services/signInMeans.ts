@@ -2,6 +2,10 @@ import {
   type Client,
   exportUsers,
   getUserCards,
+  type JobPreview,
+  type JobSelection,
+  previewCards,
+  printCards,
   printGroupCards,
   printUserCard,
   setGroupAgeFilter,
@@ -14,6 +18,7 @@ import {
 } from '@aloud/api';
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../app/AppContext.ts';
+import { type Table, tableQuery } from './tables.ts';
 
 /** What a change of a whole group came to. */
 export interface GroupOutcome {
@@ -27,18 +32,16 @@ export interface SignInMeansService {
   userCards(userUid: string): Promise<readonly UserCard[]>;
   voidUserCards(userUid: string): Promise<unknown>;
   printGroupCards(groupUid: string, locale: string): Promise<Response>;
+  /** Who of those who are chosen would get a card, and who not and why. */
+  previewCards(selection: JobSelection): Promise<JobPreview>;
+  /** Cards of those who are chosen, in one file. */
+  printCards(selection: JobSelection, locale: string): Promise<Response>;
   voidGroupCards(groupUid: string): Promise<GroupOutcome & { readonly voided: number }>;
   /** New passwords for all students of a group, as a sheet to print. */
   groupPasswords(groupUid: string, locale: string): Promise<Response>;
   groupAgeFilter(groupUid: string, ageFilter: number | null): Promise<GroupOutcome>;
   /** All people of a list as a table for Excel. @param signal ends it */
-  exportUsers(filters: UserFilters, table: ExportTable, signal: AbortSignal): Promise<Response>;
-}
-
-export interface ExportTable {
-  readonly columns: readonly UserExportColumn[];
-  /** What stands above each of them. */
-  readonly headings: readonly string[];
+  exportUsers(filters: UserFilters, table: Table<UserExportColumn>, signal: AbortSignal): Promise<Response>;
 }
 
 export function signInMeansService(client: Client): SignInMeansService {
@@ -49,22 +52,16 @@ export function signInMeansService(client: Client): SignInMeansService {
     voidUserCards: (id) => client.call(voidUserCards, { params: { id } }),
     printGroupCards: (id, locale) =>
       client.fetchFile(printGroupCards, { params: { id }, body: { data: { locale } } }),
+    previewCards: (selection) => client.call(previewCards, { body: { data: { selection } } }),
+    printCards: (selection, locale) =>
+      client.fetchFile(printCards, { body: { data: { selection, locale } } }),
     voidGroupCards: (id) => client.call(voidGroupCards, { params: { id } }),
     groupPasswords: (id, locale) =>
       client.fetchFile(setGroupPasswords, { params: { id }, body: { data: { locale } } }),
     groupAgeFilter: (id, ageFilter) =>
       client.call(setGroupAgeFilter, { params: { id }, body: { data: { ageFilter } } }),
-    exportUsers: (filters, { columns, headings }, signal) =>
-      client.fetchFile(exportUsers, {
-        query: {
-          ...filters,
-          columns: columns.join(','),
-          headings: headings.join('\n'),
-          sortBy: 'name',
-          sortOrder: 'asc',
-        },
-        signal,
-      }),
+    exportUsers: (filters, table, signal) =>
+      client.fetchFile(exportUsers, { query: { ...filters, ...tableQuery(table) }, signal }),
   };
 }
 
@@ -73,5 +70,16 @@ export function useUserCards(userUid: string) {
   return useQuery({
     queryKey: ['user-cards', session.claims?.sub, userUid],
     queryFn: () => services.signInMeans.userCards(userUid),
+  });
+}
+
+export function useCardsPreview(selection: JobSelection) {
+  const { services } = useApp();
+  return useQuery({
+    queryKey: ['cards-preview', selection],
+    queryFn: () => services.signInMeans.previewCards(selection),
+    // What was true a minute ago is not shown as what will happen.
+    gcTime: 0,
+    staleTime: 0,
   });
 }

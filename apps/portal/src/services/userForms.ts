@@ -12,11 +12,13 @@ import {
   getUserTemplate,
   type NewUserData,
   restoreUser,
+  setUserStatus,
   suggestPassphrase,
   type UserAttributes,
   type UserData,
   type UserForm,
   type UserPath,
+  type UserStatus,
   type UserType,
 } from '@aloud/api';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -32,6 +34,8 @@ export interface UserFormService {
   create(path: UserPath, data: NewUserData): Promise<{ id: string }>;
   remove(path: UserPath, userUid: string, version: number): Promise<unknown>;
   restore(userUid: string): Promise<unknown>;
+  /** Deactivates her, or undoes that. */
+  setStatus(userUid: string, status: UserStatus): Promise<unknown>;
   /** Who was deleted lately and can be brought back. */
   deleted(pageNumber: number): Promise<Page<DeletedUser>>;
   /** Words for a password that a child can read and type, in a language. */
@@ -57,6 +61,7 @@ export function userFormService(client: Client): UserFormService {
     remove: (type, id, version) => client.call(deleteUserOfType, { params: { type, id }, version }),
     passphrase: (locale) => client.call(suggestPassphrase, { query: { locale } }),
     restore: (userUid) => client.call(restoreUser, { params: { userUid } }),
+    setStatus: (userUid, status) => client.call(setUserStatus, { params: { userUid }, body: { status } }),
     deleted: (pageNumber) => client.call(getDeletedUsers, { query: { pageNumber, pageSize: 25 } }),
     async groupOptions(id, organizationId) {
       if (id !== null) {

@@ -13,6 +13,8 @@ interface MadeTokens {
   readonly now?: number;
   readonly seconds?: number;
   readonly id?: string;
+  /** Uid of whose they are. */
+  readonly sub?: string;
   /** Who acts in her name. */
   readonly act?: { readonly sub: string; readonly name: string };
   /** Rights beyond the roles: `ilt.user.se.write` makes her support (spec §6). */
@@ -21,16 +23,16 @@ interface MadeTokens {
   readonly subscriptions?: readonly string[];
 }
 
-/** Tokens of the pupil u1 that end in `seconds`. */
+/** Tokens that end in `seconds`, of the pupil u1 where nobody else is named. */
 export function madeTokens(made: MadeTokens = {}): Tokens {
-  const { now = Date.now(), seconds = 3600, id = 'a', act, scopes } = made;
+  const { now = Date.now(), seconds = 3600, id = 'a', sub = 'u1', act, scopes } = made;
   const exp = Math.floor(now / 1000) + seconds;
   const subscriptions = made.subscriptions?.map((type) => ({ type }));
   return {
     accessToken: madeToken({ exp, jti: id }),
     idToken: madeToken({
       exp,
-      sub: 'u1',
+      sub,
       name: 'Maja Berg',
       aud: 'aloud-portal',
       jti: id,

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 export function CancelButton({ onClick }: { onClick: () => void }) {
   const { t } = useTranslation();
   return (
-    <Button variant="default" h={48} onClick={onClick}>
+    <Button variant="default" mih={48} onClick={onClick}>
       {t('common.cancel')}
     </Button>
   );

@@ -4,7 +4,7 @@
  * @returns whether there was such a row
  */
 export function focusBeside(button: HTMLElement): boolean {
-  const row = button.closest('tr');
+  const row = button.closest('tr, li');
   const beside = row?.nextElementSibling ?? row?.previousElementSibling;
   const target = beside?.querySelector('button');
   target?.focus();

@@ -1,4 +1,14 @@
-import type { Book, GroupForm, SchoolUnit, SchoolUnitPeriod, User } from '@aloud/api';
+import {
+  type Book,
+  type FormLock,
+  type GroupForm,
+  periodActionNames,
+  type SchoolUnitForm,
+  type SchoolUnitPeriod,
+  schoolUnitActionNames,
+  schoolUnitFields,
+  type User,
+} from '@aloud/api';
 import { HttpResponse, http } from 'msw';
 import { server } from '../../test/server.ts';
 import { anna, asStaff } from '../../test/staff.ts';
@@ -11,6 +21,7 @@ export const adminLock = {
   reason: 'Only an administrator of the school unit may do this.',
   stepUp: false,
 } as const;
+export const supportLock = { reason: 'Only support may do this.', stepUp: false } as const;
 export const locked = { viewable: 2, editable: 0, lock: adminLock } as const;
 
 export function madeGroup(change: Partial<GroupForm> = {}): GroupForm {
@@ -24,14 +35,46 @@ export function madeGroup(change: Partial<GroupForm> = {}): GroupForm {
       { name: 'DeleteGroup', status: 'active', lock: null },
       { name: 'EditGroupPassword', status: 'active', lock: null },
       { name: 'EditGroupAgeFilter', status: 'active', lock: null },
+      { name: 'EditGroupBookshelf', status: 'active', lock: null },
     ],
     version: 1,
     ...change,
   };
 }
 
-export function madeSchool(change: Partial<SchoolUnit> = {}): SchoolUnit {
+/** Actions as the server sends them. */
+const actionsBy = <Name extends string>(names: readonly Name[], lockOf: (name: Name) => FormLock | null) =>
+  names.map((name) => {
+    const lock = lockOf(name);
+    return { name, status: lock ? ('inactive' as const) : ('active' as const), lock };
+  });
+
+type Reader = 'employee' | 'admin' | 'support';
+
+/** What the server says to each of them may be done with a school unit. */
+export function schoolRightsOf(reader: Reader): Pick<SchoolUnitForm, 'rights' | 'actions'> {
+  const lockOf = (ofSupport: boolean) => {
+    if (reader === 'support') return null;
+    if (ofSupport) return supportLock;
+    return reader === 'admin' ? null : adminLock;
+  };
+  const fields = schoolUnitFields.keyof().options.map((name) => {
+    const lock = lockOf(['active', 'type', 'crmId', 'speakingBooks'].includes(name));
+    return [name, { viewable: 2, editable: lock ? 0 : 2, lock }];
+  });
   return {
+    // An entry for each field.
+    rights: Object.fromEntries(fields) as SchoolUnitForm['rights'],
+    actions: actionsBy(schoolUnitActionNames, (name) =>
+      lockOf(name === 'EditIdentifiers' || name === 'AddSubscription'),
+    ),
+  };
+}
+
+/** As who runs it sees it. */
+export function madeSchool(change: Partial<SchoolUnitForm> = {}): SchoolUnitForm {
+  return {
+    ...schoolRightsOf('admin'),
     uid: 's',
     name: 'Fyrskolan',
     active: true,
@@ -58,8 +101,18 @@ export function madeSchool(change: Partial<SchoolUnit> = {}): SchoolUnit {
   };
 }
 
+/** What the server says to each of them may be done with what a school unit has bought. */
+export const periodActionsOf = (reader: Reader) =>
+  actionsBy(periodActionNames, (name) => {
+    if (reader === 'support') return null;
+    if (name !== 'EndPeriod') return supportLock;
+    return reader === 'admin' ? null : adminLock;
+  });
+
+/** As who runs the school unit sees it. */
 export function madePeriod(change: Partial<SchoolUnitPeriod> = {}): SchoolUnitPeriod {
   return {
+    actions: periodActionsOf('admin'),
     id: 'p1',
     type: 'polylino',
     starts: '2026-01-01',

@@ -106,7 +106,7 @@ describe('the list of users', () => {
     asStaff('student');
     const asked = listUsers([anna]);
     renderApp('/controlpanel/users');
-    await screen.findByRole('heading', { name: 'This place is for the staff of schools' });
+    await screen.findByRole('heading', { name: 'This area is for school staff' });
     expect(asked).toEqual([]);
   });
 });

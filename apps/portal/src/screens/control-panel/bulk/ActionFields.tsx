@@ -3,11 +3,11 @@ import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../shell/icons/Icon.tsx';
-import type { BulkKind } from './kinds.ts';
+import type { JobKind } from './kinds.ts';
 import { PickGroup } from './PickGroup.tsx';
 
 interface ActionFieldsProps {
-  readonly kind: BulkKind;
+  readonly kind: JobKind;
   readonly onChoose: (action: JobAction | null) => void;
 }
 

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../shell/icons/Icon.tsx';
 import classes from './Bulk.module.css';
 import { BulkDialog } from './BulkDialog.tsx';
+import { CardsDialog } from './CardsDialog.tsx';
 import { type BulkKind, bulkKinds } from './kinds.ts';
 import type { UserSelection } from './useSelection.ts';
 
@@ -43,14 +44,17 @@ export function BulkBar({ selection, total, totalIsAtLeast }: BulkBarProps) {
             <Menu.Dropdown>
               {bulkKinds.map((each) => (
                 <Menu.Item key={each} onClick={() => setKind(each)}>
-                  {t(`bulk.kinds.${each}`)}
+                  {t(each === 'printCards' ? 'means.group.cards' : `bulk.kinds.${each}`)}
                 </Menu.Item>
               ))}
             </Menu.Dropdown>
           </Menu>
         </>
       )}
-      {wanted && kind && <BulkDialog kind={kind} selection={wanted} onClose={() => setKind(null)} />}
+      {wanted && kind === 'printCards' && <CardsDialog selection={wanted} onClose={() => setKind(null)} />}
+      {wanted && kind && kind !== 'printCards' && (
+        <BulkDialog kind={kind} selection={wanted} onClose={() => setKind(null)} />
+      )}
     </section>
   );
 }

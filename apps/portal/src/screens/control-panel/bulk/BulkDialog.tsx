@@ -12,17 +12,17 @@ import { useCallId } from '../useCallId.ts';
 import { useProblemText } from '../useProblemText.ts';
 import { ActionFields } from './ActionFields.tsx';
 import classes from './Bulk.module.css';
-import type { BulkKind } from './kinds.ts';
+import type { JobKind } from './kinds.ts';
 import { Preview } from './Preview.tsx';
 
 interface BulkDialogProps {
-  readonly kind: BulkKind;
+  readonly kind: JobKind;
   readonly selection: JobSelection;
   readonly onClose: () => void;
 }
 
 /** What is asked of an action beforehand; null where it has all it needs. */
-const startOf = (kind: BulkKind, locale: string): JobAction | null => {
+const startOf = (kind: JobKind, locale: string): JobAction | null => {
   if (kind === 'addToGroup' || kind === 'removeFromGroup' || kind === 'setAgeFilter') return null;
   return kind === 'resetPasswords' ? { kind, locale } : { kind };
 };
@@ -57,7 +57,13 @@ export function BulkDialog({ kind, selection, onClose }: BulkDialogProps) {
     <Dialog open title={t(`bulk.kinds.${kind}`)} onClose={onClose}>
       <ActionFields kind={kind} onChoose={setAction} />
       {order && preview.isPending && <p role="status">{t('bulk.looking')}</p>}
-      {preview.data && <Preview kind={kind} preview={preview.data} />}
+      {preview.data && (
+        <Preview
+          hint={t(`bulk.hints.${kind}`)}
+          change={t('bulk.willChange', { count: preview.data.changed })}
+          preview={preview.data}
+        />
+      )}
       <FormProblem text={problem ?? (preview.error ? problemText(preview.error) : null)} />
       <div className={classes.buttons}>
         <Button variant="default" data-autofocus={order ? true : undefined} onClick={onClose}>

@@ -2,18 +2,25 @@ import type { JobPreview } from '@aloud/api';
 import { useTranslation } from 'react-i18next';
 import { useServerWords } from '../../../forms/serverWords.ts';
 import classes from './Bulk.module.css';
-import type { BulkKind } from './kinds.ts';
+
+interface PreviewProps {
+  /** What it means to those to whom it is done. */
+  readonly hint: string;
+  /** To how many it would be done. */
+  readonly change: string;
+  readonly preview: JobPreview;
+}
 
 /** What would change, for how many, and for whom it is not allowed and why. */
-export function Preview({ kind, preview }: { kind: BulkKind; preview: JobPreview }) {
+export function Preview({ hint, change, preview }: PreviewProps) {
   const { t } = useTranslation();
   const word = useServerWords();
-  const { changed, unchanged, refused, reasons, refusedPeople } = preview;
+  const { unchanged, refused, reasons, refusedPeople } = preview;
   return (
     <div className={classes.preview} role="status">
-      <p>{t(`bulk.hints.${kind}`)}</p>
+      <p>{hint}</p>
       <ul>
-        <li>{t('bulk.willChange', { count: changed })}</li>
+        <li>{change}</li>
         {unchanged > 0 && <li>{t('bulk.unchanged', { count: unchanged })}</li>}
         {refused > 0 && <li>{t('bulk.refused', { count: refused })}</li>}
       </ul>

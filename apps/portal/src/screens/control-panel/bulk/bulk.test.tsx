@@ -54,7 +54,7 @@ beforeEach(() => {
 
 const choose = async (name: string) => userEvent.click(await screen.findByRole('checkbox', { name }));
 const begin = async (kind: string) => {
-  await userEvent.click(await screen.findByRole('button', { name: 'Do something with them' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Choose an action' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: kind }));
   return within(await screen.findByRole('dialog', { name: kind }));
 };

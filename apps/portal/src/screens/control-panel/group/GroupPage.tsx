@@ -8,14 +8,15 @@ import { Gate } from '../Gate.tsx';
 import { PageTabs } from '../PageTabs.tsx';
 import { GroupMeans } from '../sign-in-means/GroupMeans.tsx';
 import { useTab } from '../useTab.ts';
+import { GroupBooks } from './GroupBooks.tsx';
 import { GroupCode } from './GroupCode.tsx';
 import { GroupHead } from './GroupHead.tsx';
 import { Members } from './Members.tsx';
 import { nameOf } from './nameOf.ts';
 
-const tabs = ['members', 'code', 'logins'] as const;
+const tabs = ['members', 'books', 'code', 'logins'] as const;
 
-/** One group: who is in it, and what its students sign in with. */
+/** One group: who is in it, what they read, and what its students sign in with. */
 export const GroupPage = observer(function GroupPage() {
   const { groupUid = '' } = useParams();
   // A page of its own for each: nothing of one group shows on the next.
@@ -36,7 +37,12 @@ const OneGroup = observer(function OneGroup({ uid }: { uid: string }) {
 const Parts = observer(function Parts({ group }: { group: GroupForm }) {
   const { t } = useTranslation();
   const tab = useTab(tabs);
-  const titles = { members: t('office.members'), code: t('office.groupCode'), logins: t('means.group.tab') };
+  const titles = {
+    members: t('office.members'),
+    books: t('office.school.tabs.books'),
+    code: t('office.groupCode'),
+    logins: t('means.group.tab'),
+  };
   return (
     <>
       <GroupHead group={group} />
@@ -46,6 +52,7 @@ const Parts = observer(function Parts({ group }: { group: GroupForm }) {
         current={tab}
       />
       {tab === 'members' && <Members group={group} />}
+      {tab === 'books' && <GroupBooks group={group} />}
       {tab === 'code' && <GroupCode group={group} />}
       {tab === 'logins' && (
         <section>

@@ -2,8 +2,6 @@ import { type GroupForm, type User, userColumns } from '@aloud/api';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { usersPath } from '../../../app/paths.ts';
 import { ListSearch } from '../../../lists/ListSearch.tsx';
 import { ServerList } from '../../../lists/ServerList.tsx';
 import { pageSizes } from '../../../lists/serverQuery.ts';
@@ -11,6 +9,7 @@ import { useListQuery } from '../../../lists/useListQuery.ts';
 import { useServerQuery } from '../../../lists/useServerQuery.ts';
 import { useGroupMembers } from '../../../services/groupQueries.ts';
 import { actionLock } from '../locks.ts';
+import { AddMembers } from './AddMembers.tsx';
 import { useMemberColumns } from './useMemberColumns.tsx';
 import { useTakeOut } from './useTakeOut.ts';
 
@@ -23,12 +22,14 @@ export const Members = observer(function Members({ group }: { group: GroupForm }
   const [query, change] = useListQuery(rules);
   const result = useGroupMembers(group.id, useServerQuery(query, userColumns, 'name'));
   const takeOut = useTakeOut(group, () => heading.current?.focus());
-  const columns = useMemberColumns({ lock: actionLock(group.actions, 'EditGroup'), onRemove: takeOut });
+  const lock = actionLock(group.actions, 'EditGroup');
+  const columns = useMemberColumns({ lock, onRemove: takeOut });
   return (
     <section>
       <h2 ref={heading} tabIndex={-1}>
         {t('office.members')}
       </h2>
+      <AddMembers group={group} lock={lock} />
       <ListSearch label={t('office.searchUsers')} query={query} change={change} />
       <ServerList<User>
         title={t('office.members')}
@@ -39,12 +40,7 @@ export const Members = observer(function Members({ group }: { group: GroupForm }
         result={result}
         byItself="name"
         sizes={pageSizes}
-        empty={
-          <>
-            {t('office.group.noMembers')}{' '}
-            <Link to={usersPath({ schoolUnit: group.organization_id })}>{t('office.group.peopleThere')}</Link>
-          </>
-        }
+        empty={t('office.group.noMembers', { button: t('office.group.addPeople') })}
       />
     </section>
   );

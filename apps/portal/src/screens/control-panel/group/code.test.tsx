@@ -101,7 +101,7 @@ describe('the code of a group', () => {
     await press('Remove code');
     const dialog = await screen.findByRole('dialog', { name: 'Remove the code?' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Remove code' }));
-    await within(dialog).findByText('Only the person herself may do this.');
+    await within(dialog).findByText('Only the person themselves may do this.');
   });
 
   test('that somebody else has changed meanwhile is shown, and hers is made on top of it', async () => {

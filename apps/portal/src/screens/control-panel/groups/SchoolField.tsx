@@ -14,7 +14,7 @@ const pause = 250;
 /** The school of a new group: chosen by itself where there is one only, looked for where there are more than a list shows. */
 export const SchoolField = observer(function SchoolField() {
   const { t } = useTranslation();
-  const { register, setValue, getValues, formState } = useFormContext<NewGroupValues>();
+  const { register, setValue, getValues, clearErrors, formState } = useFormContext<NewGroupValues>();
   const [wanted, setWanted] = useState('');
   const [q] = useDebouncedValue(wanted.trim(), pause);
   const { data: page, isError } = useOrganizationChoices(q);
@@ -25,8 +25,11 @@ export const SchoolField = observer(function SchoolField() {
   const onlyOne = schools.length === 1;
   useEffect(() => {
     // What was chosen and is not in the list any more would be sent unseen.
-    if (page && !chosen) setValue('organization_id', onlyOne ? first : '');
-  }, [page, chosen, onlyOne, first, setValue]);
+    if (!page || chosen) return;
+    setValue('organization_id', onlyOne ? first : '');
+    // Who was quicker than the list was told that the school is missing.
+    if (onlyOne) clearErrors('organization_id');
+  }, [page, chosen, onlyOne, first, setValue, clearErrors]);
   return (
     <>
       {isPart && (

@@ -65,6 +65,25 @@ describe('a new group', () => {
     expect(asked).toMatchObject([{ body: { data: { name: '4A', organization_id: 's' } } }]);
   });
 
+  test('does not miss the only school any more once that is known', async () => {
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    server.use(
+      http.get('/v1/organizations', async () => {
+        await arrived;
+        return listPage(schools);
+      }),
+    );
+    await open();
+    await press('Make the group');
+    expect(await screen.findAllByText('This value is required')).toHaveLength(2);
+    arrive();
+    await waitFor(() => expect(screen.getByLabelText('School')).toHaveProperty('value', 's'));
+    await waitFor(() => expect(screen.getAllByText('This value is required')).toHaveLength(1));
+  });
+
   test('needs a name and, of several, a school; each box says so', async () => {
     schools = [fyrskolan, other];
     const asked = made();

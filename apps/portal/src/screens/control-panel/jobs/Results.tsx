@@ -10,7 +10,7 @@ import { useJobResults } from '../../../services/jobs.ts';
 import { Icon } from '../../../shell/icons/Icon.tsx';
 import classes from './Jobs.module.css';
 
-/** What became of each person, those that a reader must look at first to be found by the filter. */
+/** How it went for each person, those that a reader must look at first to be found by the filter. */
 export function Results({ job }: { job: Job }) {
   const { t } = useTranslation();
   const word = useServerWords();

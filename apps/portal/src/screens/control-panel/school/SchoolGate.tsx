@@ -1,4 +1,4 @@
-import type { SchoolUnit } from '@aloud/api';
+import type { SchoolUnitForm } from '@aloud/api';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,8 +6,8 @@ import { paths } from '../../../app/paths.ts';
 import { Gate } from '../Gate.tsx';
 
 interface SchoolGateProps {
-  readonly query: UseQueryResult<SchoolUnit>;
-  readonly children: (unit: SchoolUnit) => ReactNode;
+  readonly query: UseQueryResult<SchoolUnitForm>;
+  readonly children: (unit: SchoolUnitForm) => ReactNode;
 }
 
 /** A page of a school unit once that has come. */

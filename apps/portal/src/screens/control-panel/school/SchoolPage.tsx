@@ -1,4 +1,4 @@
-import type { SchoolUnit } from '@aloud/api';
+import type { SchoolUnitForm } from '@aloud/api';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
@@ -35,7 +35,7 @@ const OneSchool = observer(function OneSchool({ uid }: { uid: string }) {
   return <SchoolGate query={useSchoolUnit(uid)}>{(unit) => <Parts unit={unit} />}</SchoolGate>;
 });
 
-const Parts = observer(function Parts({ unit }: { unit: SchoolUnit }) {
+const Parts = observer(function Parts({ unit }: { unit: SchoolUnitForm }) {
   const { t } = useTranslation();
   const tab = useTab(tabs);
   const Part = parts[tab];

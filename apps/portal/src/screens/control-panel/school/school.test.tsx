@@ -4,7 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { renderApp } from '../../../test/renderApp.tsx';
 import { server } from '../../../test/server.ts';
-import { listPage, madeSchool, refusal, workAtFyrskolan } from '../office.fixture.ts';
+import { listPage, madeSchool, refusal, schoolRightsOf, workAtFyrskolan } from '../office.fixture.ts';
 
 beforeEach(() => {
   workAtFyrskolan();
@@ -45,7 +45,7 @@ describe('the page of a school unit', () => {
   });
 
   test('says to everybody else why it cannot be changed', async () => {
-    workAtFyrskolan({ admin: false });
+    server.use(http.get('/schoolUnits/s', () => HttpResponse.json(madeSchool(schoolRightsOf('employee')))));
     renderApp('/controlpanel/schools/s');
     await screen.findByRole('button', { name: /administrator/ });
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Edit' }).disabled).toBe(true);

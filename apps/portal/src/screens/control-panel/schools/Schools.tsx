@@ -8,6 +8,7 @@ import { pageSizes } from '../../../lists/serverQuery.ts';
 import { useListQuery } from '../../../lists/useListQuery.ts';
 import { useServerQuery } from '../../../lists/useServerQuery.ts';
 import { useSchoolUnits } from '../../../services/customerQueries.ts';
+import { ExportSchools } from '../export/ExportSchools.tsx';
 import classes from '../Office.module.css';
 import { OfficeList } from '../OfficeList.tsx';
 
@@ -18,7 +19,8 @@ const rules = { itemsPerPage: pageSizes, sortable: columns };
 export const Schools = observer(function Schools() {
   const { t } = useTranslation();
   const [query, change] = useListQuery(rules);
-  const result = useSchoolUnits(useServerQuery(query, columns, 'name'));
+  const asked = useServerQuery(query, columns, 'name');
+  const result = useSchoolUnits(asked);
   const shown: readonly Column<SchoolUnit>[] = [
     {
       name: 'name',
@@ -46,6 +48,7 @@ export const Schools = observer(function Schools() {
       change={change}
       result={result}
       empty={t('office.noSchools')}
+      action={<ExportSchools q={asked.q ?? ''} total={result.data?.meta.totalItems ?? null} />}
     />
   );
 });

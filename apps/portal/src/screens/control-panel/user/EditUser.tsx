@@ -66,7 +66,7 @@ function Fields({ person }: { person: UserForm }) {
         submit={t('userForm.save')}
         onSend={send}
         beside={
-          <Button component={Link} to={userPath(person.id)} variant="default" h={48}>
+          <Button component={Link} to={userPath(person.id)} variant="default" mih={48}>
             {t('common.cancel')}
           </Button>
         }

@@ -49,7 +49,7 @@ export function GivePassword({ person, name, open, onClose }: GivePasswordProps)
         submit={t('password.save')}
         onSend={send}
         beside={
-          <Button variant="default" h={48} onClick={onClose}>
+          <Button variant="default" mih={48} onClick={onClose}>
             {t('common.cancel')}
           </Button>
         }

@@ -80,7 +80,7 @@ function Fields({ path, attributes }: { path: UserPath; attributes: UserAttribut
         submit={t('userForm.add')}
         onSend={send}
         beside={
-          <Button component={Link} to={paths.officeUsers} variant="default" h={48}>
+          <Button component={Link} to={paths.officeUsers} variant="default" mih={48}>
             {t('common.cancel')}
           </Button>
         }

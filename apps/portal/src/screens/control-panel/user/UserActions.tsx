@@ -1,4 +1,4 @@
-import type { UserForm } from '@aloud/api';
+import type { UserForm, UserStatus } from '@aloud/api';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -9,7 +9,10 @@ import { ConfirmDialog } from '../../../shell/ConfirmDialog.tsx';
 import classes from '../Office.module.css';
 import { useProblemText } from '../useProblemText.ts';
 import { ActionButton } from './ActionButton.tsx';
+import { ChangeStatus } from './ChangeStatus.tsx';
 import { GivePassword } from './GivePassword.tsx';
+
+const statuses = ['active', 'deactivated'] as const;
 
 interface UserActionsProps {
   readonly person: UserForm;
@@ -19,7 +22,7 @@ interface UserActionsProps {
 /** What may be done with a person. Each button is drawn from what the server says of it; a locked one says why. */
 export function UserActions({ person, name }: UserActionsProps) {
   const { t } = useTranslation();
-  const [dialog, setDialog] = useState<'password' | 'delete' | null>(null);
+  const [dialog, setDialog] = useState<'password' | UserStatus | 'delete' | null>(null);
   const close = () => setDialog(null);
   const action = (wanted: UserForm['actions'][number]['name']) =>
     person.actions.find((each) => each.name === wanted);
@@ -38,11 +41,26 @@ export function UserActions({ person, name }: UserActionsProps) {
       />
       <ActionButton action={action('ActAs')} label={t('actAs.start')} to={actAsPath(person.id)} />
       <ActionButton
+        action={action('DeactivateUser')}
+        label={t(person.status === 'active' ? 'userForm.deactivate' : 'userForm.activate')}
+        onClick={() => setDialog(person.status === 'active' ? 'deactivated' : 'active')}
+      />
+      <ActionButton
         action={action('DeleteUser')}
         label={t('userForm.delete')}
         onClick={() => setDialog('delete')}
       />
       <GivePassword person={person} name={name} open={dialog === 'password'} onClose={close} />
+      {statuses.map((status) => (
+        <ChangeStatus
+          key={status}
+          person={person}
+          name={name}
+          wanted={status}
+          open={dialog === status}
+          onClose={close}
+        />
+      ))}
       <DeleteUser person={person} name={name} open={dialog === 'delete'} onClose={close} />
     </div>
   );

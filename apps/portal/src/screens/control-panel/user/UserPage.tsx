@@ -12,6 +12,7 @@ import { Audits } from './Audits.tsx';
 import { UserActions } from './UserActions.tsx';
 import { UserFacts } from './UserFacts.tsx';
 import { UserShelf } from './UserShelf.tsx';
+import { UserSubscriptions } from './UserSubscriptions.tsx';
 import { useMissing } from './useMissing.ts';
 
 /** One person as the staff sees her: what may be done with her, what is known, and what was done. */
@@ -31,6 +32,7 @@ export const UserPage = observer(function UserPage() {
             <Heading title={name} />
             {form && <UserActions person={form} name={name} />}
             <UserFacts user={user} />
+            {form && <UserSubscriptions person={form} name={name} />}
             {form && <UserShelf person={form} />}
             {form?.type === 'student' && <UserCards person={form} name={name} />}
             <h2>{t('office.audits')}</h2>

@@ -7,12 +7,12 @@ import { useTranslation } from 'react-i18next';
 import { useApp } from '../../../app/AppContext.ts';
 import { Padlock } from '../../../forms/Padlock.tsx';
 import { ListSkeleton } from '../../../lists/ListSkeleton.tsx';
+import { BookTitle } from '../books/BookTitle.tsx';
+import { FindBooks } from '../books/FindBooks.tsx';
+import { useShelfProblem } from '../books/useShelfProblem.ts';
 import { LockButton } from '../LockButton.tsx';
 import { actionLock } from '../locks.ts';
 import office from '../Office.module.css';
-import { BookTitle } from '../school/books/BookTitle.tsx';
-import { FindBooks } from '../school/books/FindBooks.tsx';
-import { useShelfProblem } from '../school/books/useShelfProblem.ts';
 import { useProblemText } from '../useProblemText.ts';
 
 /** What stands on a person's bookshelf: her own books, which the staff puts there and takes off, and those of her schools. */

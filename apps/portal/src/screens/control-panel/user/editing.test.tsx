@@ -1,4 +1,4 @@
-import type { UserAttributes, UserForm } from '@aloud/api';
+import type { UserForm } from '@aloud/api';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
@@ -6,37 +6,15 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { refuse } from '../../../test/authService.ts';
 import { renderApp } from '../../../test/renderApp.tsx';
 import { server } from '../../../test/server.ts';
-import { anna, asStaff } from '../../../test/staff.ts';
+import { asStaff } from '../../../test/staff.ts';
 import { attributesOf } from '../user-form/attributes.fixture.ts';
-
-const active = (name: UserForm['actions'][number]['name']) =>
-  ({ name, status: 'active', lock: null }) as const;
-const formOf = (attributes: Partial<UserAttributes> = {}, change: Partial<UserForm> = {}): UserForm => ({
-  id: 'anna',
-  type: 'student',
-  status: 'active',
-  attributes: attributesOf(attributes),
-  actions: [active('EditUserInfo'), active('EditPassword'), active('DeleteUser'), active('ActAs')],
-  version: 1,
-  ...change,
-});
+import { answerUserPage, formOf } from './userPage.fixture.ts';
 
 let form: UserForm;
 beforeEach(() => {
   form = formOf();
-  asStaff('admin');
+  answerUserPage(() => form);
   server.use(
-    http.get('/users', () =>
-      HttpResponse.json({
-        data: [anna],
-        meta: { totalItems: 1, totalIsAtLeast: false, pageNumber: 1, pageSize: 25 },
-      }),
-    ),
-    http.get('/users/anna', () => HttpResponse.json(anna)),
-    http.get('/user/anna/audits', () => HttpResponse.json([])),
-    http.get('/v2/users/anna', () => HttpResponse.json(form)),
-    http.get('/v1/users/anna/cards', () => HttpResponse.json({ data: [] })),
-    http.get('/v1/user/anna/books', () => HttpResponse.json({ data: [], meta: { totalCount: 0 } })),
     http.get('/v2/users/anna/groupoptions/s', () =>
       HttpResponse.json({
         data: [

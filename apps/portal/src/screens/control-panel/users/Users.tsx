@@ -1,4 +1,4 @@
-import { type User, userColumns } from '@aloud/api';
+import { subscriptionTypes, type User, userColumns } from '@aloud/api';
 import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
@@ -6,24 +6,29 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
 import { FilterSelect } from '../../../lists/FilterSelect.tsx';
 import { pageSizes } from '../../../lists/serverQuery.ts';
+import { useChosenColumns } from '../../../lists/useChosenColumns.ts';
 import { useListQuery } from '../../../lists/useListQuery.ts';
 import { useServerQuery } from '../../../lists/useServerQuery.ts';
 import { useUsers } from '../../../services/customerQueries.ts';
 import { BulkBar } from '../bulk/BulkBar.tsx';
 import { useSelection } from '../bulk/useSelection.ts';
+import { ColumnChoice } from '../ColumnChoice.tsx';
 import { ExportUsers } from '../export/ExportUsers.tsx';
 import classes from '../Office.module.css';
 import { OfficeList } from '../OfficeList.tsx';
+import { serviceName } from '../periods/periodStates.ts';
 import { NewUserMenu } from './NewUserMenu.tsx';
 import { useUserColumns } from './useUserColumns.tsx';
 
 const types = ['student', 'guardian', 'employee'] as const;
 const statuses = ['active', 'deactivated'] as const;
+/** Columns that the list has where nobody chose. */
+const usual = ['type', 'groups', 'schools', 'email', 'lastActive'] as const;
 
 const rules = {
   itemsPerPage: pageSizes,
   sortable: userColumns,
-  filters: { type: types, status: statuses, schoolUnit: null, group: null },
+  filters: { type: types, status: statuses, subscription: subscriptionTypes, schoolUnit: null, group: null },
 };
 
 /** Everybody whom the staff has to do with; what the list shows stands in the address (spec §2, lists). */
@@ -37,18 +42,19 @@ export const Users = observer(function Users() {
     ...(asked.q && { q: asked.q }),
     ...only('type', types, filters),
     ...only('status', statuses, filters),
+    ...only('subscription', subscriptionTypes, filters),
     ...(schoolUnit && { schoolUnit }),
     ...(group && { group }),
   };
   const result = useUsers({ ...asked, ...narrowed });
   const selection = useSelection(narrowed);
-  const columns = useUserColumns();
+  const columns = useChosenColumns('users', useUserColumns(), usual);
   const choices = { query, change };
   return (
     <OfficeList<User>
       title={t('office.users')}
       searchLabel={t('office.searchUsers')}
-      columns={columns}
+      columns={columns.shown}
       result={result}
       empty={t('office.noUsers')}
       action={
@@ -76,6 +82,14 @@ export const Users = observer(function Users() {
             options={statuses.map((value) => ({ value, label: t(`office.statuses.${value}`) }))}
             {...choices}
           />
+          <FilterSelect
+            name="subscription"
+            label={t('office.subscription')}
+            all={t('office.allSubscriptions')}
+            options={subscriptionTypes.map((value) => ({ value, label: serviceName(value) }))}
+            {...choices}
+          />
+          <ColumnChoice {...columns} />
         </>
       }
       {...choices}

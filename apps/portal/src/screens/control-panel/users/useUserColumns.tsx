@@ -5,7 +5,7 @@ import type { Column } from '../../../lists/DataTable.tsx';
 import classes from '../Office.module.css';
 import { PersonLink } from '../PersonLink.tsx';
 
-/** What the list of users says of each. */
+/** What the list of users can say of each. */
 export function useUserColumns(): readonly Column<User>[] {
   const { t, i18n } = useTranslation();
   return useMemo(() => {
@@ -41,6 +41,18 @@ export function useUserColumns(): readonly Column<User>[] {
         wide: true,
         cell: (user) => (user.lastActive ? day.format(new Date(user.lastActive)) : t('office.never')),
       },
+      {
+        name: 'created',
+        title: t('office.created'),
+        sortable: true,
+        cell: (user) => day.format(new Date(user.created)),
+      },
+      {
+        name: 'ageFilter',
+        title: t('office.ageFilter'),
+        cell: ({ ageFilter }) => ageFilter !== null && t('office.years', { count: ageFilter }),
+      },
+      { name: 'externalId', title: t('userForm.fields.externalId'), cell: (user) => user.externalId },
     ];
   }, [t, i18n.language]);
 }

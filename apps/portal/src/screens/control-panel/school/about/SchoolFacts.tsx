@@ -1,4 +1,4 @@
-import { type SchoolUnit, schoolUnitIdentifierTypes } from '@aloud/api';
+import type { SchoolUnit } from '@aloud/api';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { schoolPath } from '../../../../app/paths.ts';
@@ -11,7 +11,6 @@ export function SchoolFacts({ unit }: { unit: SchoolUnit }) {
   const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long' });
   const number = new Intl.NumberFormat(i18n.language);
   const nothing = t('account.notGiven');
-  const known = schoolUnitIdentifierTypes.filter((type) => unit.identifiers[type]?.length);
   return (
     <Facts>
       <Fact name={t('office.belongsTo')}>
@@ -27,11 +26,6 @@ export function SchoolFacts({ unit }: { unit: SchoolUnit }) {
       {switchNames.map((name) => (
         <Fact key={name} name={t(`office.school.fields.${name}`)}>
           {t(unit[name] ? 'office.school.on' : 'office.school.off')}
-        </Fact>
-      ))}
-      {known.map((type) => (
-        <Fact key={type} name={t(`office.school.identifiers.${type}`)}>
-          {unit.identifiers[type]?.join(', ')}
         </Fact>
       ))}
       <Fact name={t('office.created')}>{day.format(new Date(unit.created))}</Fact>

@@ -5,7 +5,15 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { renderApp } from '../../../../test/renderApp.tsx';
 import { server } from '../../../../test/server.ts';
-import { answer, bookPage, madeBook, madeSchool, refusal, workAtFyrskolan } from '../../office.fixture.ts';
+import {
+  answer,
+  bookPage,
+  madeBook,
+  madeSchool,
+  refusal,
+  schoolRightsOf,
+  workAtFyrskolan,
+} from '../../office.fixture.ts';
 
 const cat = madeBook();
 const moss = madeBook({ id: 'b2', title: 'Moss', authors: ['Bo Ek', 'Eva Ek'] });
@@ -134,7 +142,7 @@ describe('a book that is removed', () => {
   });
 
   test('is not offered to who does not run the school, and it is said why', async () => {
-    workAtFyrskolan({ admin: false });
+    server.use(http.get('/schoolUnits/s', () => HttpResponse.json(madeSchool(schoolRightsOf('employee')))));
     open();
     const row = await screen.findByRole('row', { name: /The Lighthouse Cat/ });
     await within(row).findByRole('button', { name: /administrator/ });

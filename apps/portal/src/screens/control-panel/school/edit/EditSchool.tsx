@@ -1,4 +1,4 @@
-import type { SchoolUnit } from '@aloud/api';
+import type { SchoolUnitForm } from '@aloud/api';
 import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,6 @@ import { useSchoolUnit } from '../../../../services/schoolUnitQueries.ts';
 import { Form } from '../../../../shell/forms/Form.tsx';
 import { Heading } from '../../../../shell/Heading.tsx';
 import { SchoolGate } from '../SchoolGate.tsx';
-import { useSchoolLocks } from '../useSchoolLocks.ts';
 import { Conflict } from './Conflict.tsx';
 import { SchoolFields } from './SchoolFields.tsx';
 import { useSchoolDraft } from './useSchoolDraft.ts';
@@ -25,11 +24,10 @@ export const EditSchool = observer(function EditSchool() {
   );
 });
 
-const Fields = observer(function Fields({ unit }: { unit: SchoolUnit }) {
+const Fields = observer(function Fields({ unit }: { unit: SchoolUnitForm }) {
   const { t } = useTranslation();
   const { notices } = useApp();
   const navigate = useNavigate();
-  const locks = useSchoolLocks(unit.uid);
   const draft = useSchoolDraft(unit, () => {
     notices.show('success', t('office.school.saved'));
     void navigate(schoolPath(unit.uid));
@@ -43,12 +41,12 @@ const Fields = observer(function Fields({ unit }: { unit: SchoolUnit }) {
         submit={t('office.group.save')}
         onSend={draft.send}
         beside={
-          <Button component={Link} to={schoolPath(unit.uid)} variant="default" h={48}>
+          <Button component={Link} to={schoolPath(unit.uid)} variant="default" mih={48}>
             {t('common.cancel')}
           </Button>
         }
       >
-        <SchoolFields unit={unit} locks={locks} />
+        <SchoolFields unit={unit} />
       </Form>
       <Conflict draft={draft} />
       {question}

@@ -1,45 +1,44 @@
-import type { FormLock, SchoolUnit } from '@aloud/api';
+import type { SchoolUnitForm } from '@aloud/api';
 import { Switch, Textarea, TextInput } from '@mantine/core';
 import { useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Locked } from '../../../../forms/Locked.tsx';
-import type { SchoolLocks } from '../useSchoolLocks.ts';
+import { fieldLock } from '../../locks.ts';
 import type { SchoolValues } from './draft.ts';
-import { ofSupport, type SwitchName, switchNames, type TextName, textNames } from './fields.ts';
+import { type SwitchName, switchNames, type TextName, textNames } from './fields.ts';
 import classes from './SchoolFields.module.css';
 
 interface FieldProps<Name> {
-  readonly unit: SchoolUnit;
+  readonly unit: SchoolUnitForm;
   readonly name: Name;
-  readonly lock: FormLock | null;
 }
 
-/** Every field of a school unit; those that only support writes are locked for everybody else. */
-export function SchoolFields({ unit, locks }: { unit: SchoolUnit; locks: SchoolLocks }) {
+/** Every field of a school unit, open or locked as the server says. */
+export function SchoolFields({ unit }: { unit: SchoolUnitForm }) {
   const { t } = useTranslation();
-  const lockOf = (name: string) => locks.admin ?? (ofSupport.has(name) ? locks.support : null);
   return (
     <>
       <section className={classes.part} aria-label={t('office.school.tabs.about')}>
-        <TextField unit={unit} name="name" lock={lockOf('name')} />
+        <TextField unit={unit} name="name" />
         {textNames.map((name) => (
-          <TextField key={name} unit={unit} name={name} lock={lockOf(name)} />
+          <TextField key={name} unit={unit} name={name} />
         ))}
       </section>
       <section className={classes.part}>
         <h2>{t('office.school.settings')}</h2>
         {switchNames.map((name) => (
-          <SwitchField key={name} unit={unit} name={name} lock={lockOf(name)} />
+          <SwitchField key={name} unit={unit} name={name} />
         ))}
       </section>
     </>
   );
 }
 
-function TextField({ unit, name, lock }: FieldProps<TextName | 'name'>) {
+function TextField({ unit, name }: FieldProps<TextName | 'name'>) {
   const { t } = useTranslation();
   const { register, formState } = useFormContext<SchoolValues>();
   const label = name === 'name' ? t('office.name') : t(`office.school.fields.${name}`);
+  const lock = fieldLock(unit.rights[name]);
   if (lock) return <Locked label={label} value={String(unit[name] ?? '')} lock={lock} />;
   const given = {
     label,
@@ -53,11 +52,12 @@ function TextField({ unit, name, lock }: FieldProps<TextName | 'name'>) {
   return <TextInput {...given} inputMode={name === 'pupilNumber' ? 'numeric' : undefined} />;
 }
 
-function SwitchField({ unit, name, lock }: FieldProps<SwitchName>) {
+function SwitchField({ unit, name }: FieldProps<SwitchName>) {
   const { t } = useTranslation();
   // Mantine's switch keeps a state of its own, which what is registered only would not set.
   const { field } = useController<SchoolValues, SwitchName>({ name });
   const label = t(`office.school.fields.${name}`);
+  const lock = fieldLock(unit.rights[name]);
   if (lock)
     return (
       <Locked label={label} value={t(unit[name] ? 'office.school.on' : 'office.school.off')} lock={lock} />

@@ -1,13 +1,20 @@
-import type { SchoolUnit } from '@aloud/api';
+import type { SchoolUnitForm } from '@aloud/api';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { renderApp } from '../../../../test/renderApp.tsx';
 import { server } from '../../../../test/server.ts';
-import { answer, changedMeanwhile, madeSchool, refusal, workAtFyrskolan } from '../../office.fixture.ts';
+import {
+  answer,
+  changedMeanwhile,
+  madeSchool,
+  refusal,
+  schoolRightsOf,
+  workAtFyrskolan,
+} from '../../office.fixture.ts';
 
-let stored: SchoolUnit;
+let stored: SchoolUnitForm;
 beforeEach(() => {
   stored = madeSchool();
   workAtFyrskolan();
@@ -18,7 +25,7 @@ beforeEach(() => {
 const accept = () =>
   answer('patch', '/schoolUnits/s', ({ body, ifMatch }) => {
     if (ifMatch !== `"${stored.version}"`) return changedMeanwhile();
-    stored = { ...stored, ...(body as Partial<SchoolUnit>), version: stored.version + 1 };
+    stored = { ...stored, ...(body as Partial<SchoolUnitForm>), version: stored.version + 1 };
     return HttpResponse.json(stored);
   });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
@@ -70,7 +77,7 @@ describe('changing a school unit', () => {
   });
 
   test('is all padlocks for who does not run it', async () => {
-    workAtFyrskolan({ admin: false });
+    stored = madeSchool(schoolRightsOf('employee'));
     await open();
     const city = await screen.findByRole('group', { name: 'City' });
     expect(within(city).getByRole('button', { name: /administrator/ })).toBeTruthy();

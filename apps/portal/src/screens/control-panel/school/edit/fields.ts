@@ -24,11 +24,3 @@ export const switchNames = [
   'active',
 ] as const satisfies ReadonlyArray<keyof SchoolUnitFields>;
 export type SwitchName = (typeof switchNames)[number];
-
-/** What only support writes: what has been bought, and how other systems know the school unit (docs/decisions/0025). */
-export const ofSupport: ReadonlySet<string> = new Set<keyof SchoolUnitFields>([
-  'active',
-  'type',
-  'crmId',
-  'speakingBooks',
-]);

@@ -1,4 +1,4 @@
-import type { SchoolUnit } from '@aloud/api';
+import type { SchoolUnitForm } from '@aloud/api';
 import { useCallback, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -29,7 +29,7 @@ interface Conflict {
  * What is being typed of a school unit, above what is stored. Where somebody else has saved meanwhile, hers comes in around what was
  * typed; only a field that both have changed is asked about.
  */
-export function useSchoolDraft(unit: SchoolUnit, onSaved: () => void) {
+export function useSchoolDraft(unit: SchoolUnitForm, onSaved: () => void) {
   const { t } = useTranslation();
   const { services } = useApp();
   const word = useServerWords();

@@ -5,17 +5,18 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { renderApp } from '../../../../test/renderApp.tsx';
 import { server } from '../../../../test/server.ts';
-import { madeTokens } from '../../../../test/session.ts';
 import {
   answer,
   changedMeanwhile,
   listPage,
   madePeriod,
   madeSchool,
+  periodActionsOf,
   refusal,
+  schoolRightsOf,
   workAtFyrskolan,
 } from '../../office.fixture.ts';
-import { today } from './periodStates.ts';
+import { today } from '../../periods/periodStates.ts';
 
 let periods: SchoolUnitPeriod[];
 beforeEach(() => {
@@ -29,7 +30,12 @@ beforeEach(() => {
 });
 
 const address = '/controlpanel/schools/s?tab=subscriptions';
-const openAsSupport = () => renderApp(address, { tokens: madeTokens({ scopes: ['ilt.user.se.write'] }) });
+const asSupport = (change: Partial<SchoolUnitPeriod> = {}) =>
+  madePeriod({ actions: periodActionsOf('support'), ...change });
+const openAsSupport = () => {
+  server.use(http.get('/schoolUnits/s', () => HttpResponse.json(madeSchool(schoolRightsOf('support')))));
+  renderApp(address);
+};
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const isDisabled = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled;
 const put = async (label: string, value: string) => {
@@ -83,7 +89,7 @@ describe('the subscriptions of a school', () => {
   });
 
   test('are read by everybody else who works there', async () => {
-    workAtFyrskolan({ admin: false });
+    periods = [madePeriod({ actions: periodActionsOf('employee') })];
     renderApp(address);
     await screen.findByRole('button', { name: /administrator/ });
     expect(isDisabled('End: Polylino')).toBe(true);
@@ -167,10 +173,11 @@ describe('support', () => {
     const asked = answer('put', '/schoolUnitSubscriptionPeriods/p1', ({ ifMatch }) =>
       ifMatch === '"4"' ? new HttpResponse(null, { status: 204 }) : changedMeanwhile(),
     );
+    periods = [asSupport()];
     openAsSupport();
     await press('Change: Polylino');
     await put('Places for students', '120');
-    periods = [madePeriod({ seats: 110, version: 4 })];
+    periods = [asSupport({ seats: 110, version: 4 })];
     await press('Save');
     const dialog = await screen.findByRole('dialog', {
       name: 'Somebody else has changed this subscription meanwhile',
@@ -184,7 +191,7 @@ describe('support', () => {
   });
 
   test('deletes one that has not begun', async () => {
-    periods = [madePeriod({ starts: '2999-01-01', active: false })];
+    periods = [asSupport({ starts: '2999-01-01', active: false })];
     const asked = answer('delete', '/schoolUnitSubscriptionPeriods/p1/s', () => {
       periods = [];
       return new HttpResponse(null, { status: 204 });

@@ -1,14 +1,14 @@
-import type { SchoolUnit } from '@aloud/api';
+import type { SchoolUnitForm } from '@aloud/api';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { schoolPath } from '../../../../app/paths.ts';
+import { actionLock } from '../../locks.ts';
 import office from '../../Office.module.css';
-import { useSchoolLocks } from '../useSchoolLocks.ts';
 import { DetachUnit } from './DetachUnit.tsx';
 
 interface BelongsToProps {
-  readonly unit: SchoolUnit;
+  readonly unit: SchoolUnitForm;
   readonly parent: { readonly uid: string; readonly name: string };
   readonly onDetached: () => void;
 }
@@ -16,11 +16,11 @@ interface BelongsToProps {
 /** What a school unit belongs to, and the button that ends it, which is for who runs the one above. */
 export const BelongsTo = observer(function BelongsTo({ unit, parent, onDetached }: BelongsToProps) {
   const { t } = useTranslation();
-  const locks = useSchoolLocks(parent.uid);
+  const lock = actionLock(unit.actions, 'DetachSchoolUnit');
   return (
     <p className={office.only}>
       {t('office.belongsTo')}: <Link to={schoolPath(parent.uid, 'units')}>{parent.name}</Link>
-      <DetachUnit unit={unit} parent={parent.name} lock={locks.admin} onDetached={onDetached} />
+      <DetachUnit unit={unit} parent={parent.name} lock={lock} onDetached={onDetached} />
     </p>
   );
 });

@@ -1,4 +1,4 @@
-import type { SchoolUnit } from '@aloud/api';
+import type { SchoolUnit, SchoolUnitForm } from '@aloud/api';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,8 +11,8 @@ import { pageSizes } from '../../../../lists/serverQuery.ts';
 import { useListQuery } from '../../../../lists/useListQuery.ts';
 import { useServerQuery } from '../../../../lists/useServerQuery.ts';
 import { useSchoolUnits } from '../../../../services/customerQueries.ts';
+import { actionLock } from '../../locks.ts';
 import office from '../../Office.module.css';
-import { useSchoolLocks } from '../useSchoolLocks.ts';
 import { BelongsTo } from './BelongsTo.tsx';
 import { DetachUnit } from './DetachUnit.tsx';
 import { NewUnit } from './NewUnit.tsx';
@@ -21,9 +21,9 @@ const columns = ['id', 'name', 'created'] as const;
 const rules = { itemsPerPage: pageSizes, sortable: columns };
 
 /** What belongs to a school unit, and what it belongs to itself. */
-export const UnitsBelow = observer(function UnitsBelow({ unit }: { unit: SchoolUnit }) {
+export const UnitsBelow = observer(function UnitsBelow({ unit }: { unit: SchoolUnitForm }) {
   const { t } = useTranslation();
-  const locks = useSchoolLocks(unit.uid);
+  const lock = actionLock(unit.actions, 'EditUnitsBelow');
   const heading = useRef<HTMLHeadingElement>(null);
   const toHeading = () => heading.current?.focus();
   const [query, change] = useListQuery(rules);
@@ -43,9 +43,7 @@ export const UnitsBelow = observer(function UnitsBelow({ unit }: { unit: SchoolU
     {
       name: 'detach',
       title: t('office.school.detach'),
-      cell: (child) => (
-        <DetachUnit unit={child} parent={unit.name} lock={locks.admin} onDetached={toHeading} />
-      ),
+      cell: (child) => <DetachUnit unit={child} parent={unit.name} lock={lock} onDetached={toHeading} />,
     },
   ];
   return (
@@ -55,7 +53,7 @@ export const UnitsBelow = observer(function UnitsBelow({ unit }: { unit: SchoolU
       </h2>
       {unit.belongsTo && <BelongsTo unit={unit} parent={unit.belongsTo} onDetached={toHeading} />}
       <div className={office.actions}>
-        <NewUnit parent={unit} lock={locks.admin} />
+        <NewUnit parent={unit} lock={lock} />
       </div>
       <ListSearch label={t('office.searchSchools')} query={query} change={change} />
       <ServerList<SchoolUnit>

@@ -1,4 +1,4 @@
-import type { SchoolUnit } from '@aloud/api';
+import type { SchoolUnit, SchoolUnitForm } from '@aloud/api';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
@@ -11,6 +11,7 @@ import {
   listPage,
   madeSchool,
   refusal,
+  schoolRightsOf,
   workAtFyrskolan,
 } from '../../office.fixture.ts';
 
@@ -20,7 +21,7 @@ const annexet = madeSchool({
   version: 7,
   belongsTo: { uid: 's', name: 'Fyrskolan' },
 });
-let school: SchoolUnit;
+let school: SchoolUnitForm;
 let below: SchoolUnit[];
 let asked: Array<Record<string, string>>;
 
@@ -78,7 +79,7 @@ describe('units below a school', () => {
   });
 
   test('are only looked at by who does not run the school', async () => {
-    workAtFyrskolan({ admin: false });
+    school = madeSchool(schoolRightsOf('employee'));
     open();
     await screen.findByRole('link', { name: 'Annexet' });
     await waitFor(() =>

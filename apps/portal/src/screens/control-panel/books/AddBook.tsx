@@ -2,23 +2,23 @@ import type { Book } from '@aloud/api';
 import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { useApp } from '../../../../app/AppContext.ts';
-import { useAddSchoolBook } from '../../../../services/schoolUnitChanges.ts';
+import { useApp } from '../../../app/AppContext.ts';
+import type { SharedShelf } from '../../../services/library.ts';
+import { useAddSharedBook } from '../../../services/shelfChanges.ts';
 import { useShelfProblem } from './useShelfProblem.ts';
 
 interface AddBookProps {
-  /** Uid of the school unit. */
-  readonly school: string;
+  readonly shelf: SharedShelf;
   readonly book: Book;
   readonly isThere: boolean;
 }
 
-/** Puts a book on the bookshelf of a school. The button keeps the focus, so that it does not go astray among the hits. */
-export const AddBook = observer(function AddBook({ school, book, isThere }: AddBookProps) {
+/** Puts a book on a shared bookshelf. The button keeps the focus, so that it does not go astray among the hits. */
+export const AddBook = observer(function AddBook({ shelf, book, isThere }: AddBookProps) {
   const { t } = useTranslation();
   const { notices } = useApp();
   const problemOf = useShelfProblem();
-  const add = useAddSchoolBook(school);
+  const add = useAddSharedBook(shelf);
   const put = async () => {
     try {
       await add.mutateAsync(book);

@@ -1,28 +1,28 @@
-import type { SchoolUnitPeriod } from '@aloud/api';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useApp } from '../../../../app/AppContext.ts';
-import { applyFaults } from '../../../../forms/applyFaults.ts';
-import { useServerWords } from '../../../../forms/serverWords.ts';
-import { useSavePeriod } from '../../../../services/schoolUnitChanges.ts';
-import { useCallId } from '../../useCallId.ts';
-import { isChangedMeanwhile } from '../../useProblemText.ts';
+import { useApp } from '../../../app/AppContext.ts';
+import { applyFaults } from '../../../forms/applyFaults.ts';
+import { useServerWords } from '../../../forms/serverWords.ts';
+import { useSavePeriod } from '../../../services/periodQueries.ts';
+import type { Period, PeriodOwner } from '../../../services/periods.ts';
+import { useCallId } from '../useCallId.ts';
+import { isChangedMeanwhile } from '../useProblemText.ts';
 import { dataOf, type PeriodValues, periodFields, valuesOf } from './periodDraft.ts';
 
 interface PeriodDraft {
-  readonly school: string;
-  readonly period: SchoolUnitPeriod | null;
-  readonly onTheirs: (theirs: SchoolUnitPeriod | null) => void;
+  readonly owner: PeriodOwner;
+  readonly period: Period | null;
+  readonly onTheirs: (theirs: Period | null) => void;
   readonly onDone: () => void;
 }
 
 /** A subscription as it is typed, saved above the version that she has seen. */
-export function usePeriodDraft({ school, period, onTheirs, onDone }: PeriodDraft) {
+export function usePeriodDraft({ owner, period, onTheirs, onDone }: PeriodDraft) {
   const { t } = useTranslation();
   const { services, notices } = useApp();
   const word = useServerWords();
-  const save = useSavePeriod(school);
+  const save = useSavePeriod(owner);
   const idOf = useCallId();
   const form = useForm<PeriodValues>({ defaultValues: valuesOf(period) });
   /** As she has seen it: what is fetched meanwhile does not count. */
@@ -49,7 +49,7 @@ export function usePeriodDraft({ school, period, onTheirs, onDone }: PeriodDraft
   };
 
   const compare = async (id: string): Promise<string | null> => {
-    const all = await services.schoolUnits.periods(school).catch(() => null);
+    const all = await services.periods.periods(owner).catch(() => null);
     if (!all) return t('password.failed');
     const fresh = all.find((each) => each.id === id);
     if (!fresh) return t('office.changed.gone');

@@ -2,10 +2,10 @@ import type { Book, FormLock } from '@aloud/api';
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Padlock } from '../../../../forms/Padlock.tsx';
-import type { Column } from '../../../../lists/DataTable.tsx';
-import { languageName } from '../../../bookshelf/languageNames.ts';
-import { focusBeside } from '../../focusBeside.ts';
+import { Padlock } from '../../../forms/Padlock.tsx';
+import type { Column } from '../../../lists/DataTable.tsx';
+import { languageName } from '../../bookshelf/languageNames.ts';
+import { focusBeside } from '../focusBeside.ts';
 import { BookTitle } from './BookTitle.tsx';
 
 interface BookColumns {
@@ -15,7 +15,7 @@ interface BookColumns {
   readonly onRemove: (book: Book, moved: boolean) => void;
 }
 
-/** What the bookshelf of a school says of each book, and the button that takes it off. */
+/** What a shared bookshelf says of each book, and the button that takes it off. */
 export function useBookColumns({ lock, onRemove }: BookColumns): readonly Column<Book>[] {
   const { t, i18n } = useTranslation();
   return useMemo(

@@ -1,27 +1,27 @@
-import type { SchoolUnitPeriod } from '@aloud/api';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { Form } from '../../../../shell/forms/Form.tsx';
-import { CancelButton } from '../../CancelButton.tsx';
-import { ChangedMeanwhile } from '../../ChangedMeanwhile.tsx';
+import type { Period, PeriodOwner } from '../../../services/periods.ts';
+import { Form } from '../../../shell/forms/Form.tsx';
+import { CancelButton } from '../CancelButton.tsx';
+import { ChangedMeanwhile } from '../ChangedMeanwhile.tsx';
 import { PeriodInputs } from './PeriodInputs.tsx';
 import { differing, valuesOf } from './periodDraft.ts';
 import { serviceName } from './periodStates.ts';
 import { usePeriodDraft } from './usePeriodDraft.ts';
 
 interface PeriodFormProps {
-  readonly school: string;
+  readonly owner: PeriodOwner;
   /** Null for a new one. */
-  readonly period: SchoolUnitPeriod | null;
+  readonly period: Period | null;
   /** What somebody else has saved meanwhile; null where nobody has. */
-  readonly theirs: SchoolUnitPeriod | null;
-  readonly onTheirs: (theirs: SchoolUnitPeriod | null) => void;
+  readonly theirs: Period | null;
+  readonly onTheirs: (theirs: Period | null) => void;
   readonly onDone: () => void;
 }
 
 /** A service, its days and its seats. Where somebody else was quicker, both are shown, and she chooses. */
 export const PeriodForm = observer(function PeriodForm(props: PeriodFormProps) {
-  const { period, theirs, onTheirs, onDone } = props;
+  const { owner, period, theirs, onTheirs, onDone } = props;
   const { t } = useTranslation();
   const draft = usePeriodDraft(props);
   if (theirs) {
@@ -50,7 +50,7 @@ export const PeriodForm = observer(function PeriodForm(props: PeriodFormProps) {
       onSend={draft.send}
       beside={<CancelButton onClick={onDone} />}
     >
-      <PeriodInputs />
+      <PeriodInputs owner={owner} />
     </Form>
   );
 });

@@ -1,33 +1,34 @@
-import type { FormLock, SchoolUnit, SchoolUnitPeriod } from '@aloud/api';
+import type { FormLock } from '@aloud/api';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApp } from '../../../../app/AppContext.ts';
-import { useDeletePeriod, useSavePeriod } from '../../../../services/schoolUnitChanges.ts';
-import { ConfirmDialog } from '../../../../shell/ConfirmDialog.tsx';
-import { LockButton } from '../../LockButton.tsx';
-import { isChangedMeanwhile, useProblemText } from '../../useProblemText.ts';
+import { useApp } from '../../../app/AppContext.ts';
+import { useDeletePeriod, useSavePeriod } from '../../../services/periodQueries.ts';
+import type { Period, PeriodOwner } from '../../../services/periods.ts';
+import { ConfirmDialog } from '../../../shell/ConfirmDialog.tsx';
+import { LockButton } from '../LockButton.tsx';
+import { isChangedMeanwhile, useProblemText } from '../useProblemText.ts';
 import { serviceName, today } from './periodStates.ts';
 
 interface EndPeriodProps {
-  readonly school: SchoolUnit;
-  readonly period: SchoolUnitPeriod;
+  readonly owner: PeriodOwner;
+  readonly period: Period;
   readonly lock: FormLock | null;
   /** It is deleted, and the button with it. */
   readonly onGone: () => void;
 }
 
 /** Ends with today what goes on; deletes what has not begun. Asks first. */
-export const EndPeriod = observer(function EndPeriod({ school, period, lock, onGone }: EndPeriodProps) {
+export const EndPeriod = observer(function EndPeriod({ owner, period, lock, onGone }: EndPeriodProps) {
   const { t } = useTranslation();
   const { notices } = useApp();
   const problemOf = useProblemText();
   const [open, setOpen] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const save = useSavePeriod(school.uid);
-  const remove = useDeletePeriod(school.uid);
+  const save = useSavePeriod(owner);
+  const remove = useDeletePeriod(owner);
   const { id, type, starts, seats, version } = period;
-  const names = { service: serviceName(type), school: school.name };
+  const names = { service: serviceName(type), school: owner.name };
   const what = period.active ? 'end' : 'delete';
 
   const confirm = async () => {
@@ -63,7 +64,9 @@ export const EndPeriod = observer(function EndPeriod({ school, period, lock, onG
         onConfirm={() => void confirm()}
         onClose={() => setOpen(false)}
       >
-        {t(`office.school.periods.${what}Text`, names)}
+        {owner.kind === 'school'
+          ? t(`office.school.periods.${what}Text`, names)
+          : t(`office.person.${what}Text`, { service: names.service, name: owner.name })}
       </ConfirmDialog>
     </>
   );

@@ -2,16 +2,17 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useSubscriptionTypes } from '../../../../services/schoolUnitQueries.ts';
-import { Icon } from '../../../../shell/icons/Icon.tsx';
+import { useSubscriptionTypes } from '../../../services/periodQueries.ts';
+import type { PeriodOwner } from '../../../services/periods.ts';
+import { Icon } from '../../../shell/icons/Icon.tsx';
 import type { PeriodValues } from './periodDraft.ts';
 import { serviceName } from './periodStates.ts';
 
-/** The fields of a subscription. */
-export const PeriodInputs = observer(function PeriodInputs() {
+/** The fields of a subscription; a school unit's is for so many students. */
+export const PeriodInputs = observer(function PeriodInputs({ owner }: { owner: PeriodOwner }) {
   const { t } = useTranslation();
   const { register, formState, getValues, watch } = useFormContext<PeriodValues>();
-  const { data: known = [] } = useSubscriptionTypes();
+  const { data: known = [] } = useSubscriptionTypes(owner);
   const { errors } = formState;
   const chosen = watch('type');
   // One that there was before, and is not sold any more, stays what it is.
@@ -45,15 +46,18 @@ export const PeriodInputs = observer(function PeriodInputs() {
           validate: (ends) => ends === '' || ends >= getValues('starts') || t('office.school.periods.order'),
         })}
       />
-      <TextInput
-        inputMode="numeric"
-        label={t('office.school.periods.seats')}
-        description={t('office.school.periods.seatsHint')}
-        error={errors.seats?.message}
-        {...register('seats', {
-          validate: (seats) => /^(?:[1-9]\d{0,5})?$/.test(seats.trim()) || t('office.school.periods.number'),
-        })}
-      />
+      {owner.kind === 'school' && (
+        <TextInput
+          inputMode="numeric"
+          label={t('office.school.periods.seats')}
+          description={t('office.school.periods.seatsHint')}
+          error={errors.seats?.message}
+          {...register('seats', {
+            validate: (seats) =>
+              /^(?:[1-9]\d{0,5})?$/.test(seats.trim()) || t('office.school.periods.number'),
+          })}
+        />
+      )}
     </>
   );
 });

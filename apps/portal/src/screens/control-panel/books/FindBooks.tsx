@@ -4,8 +4,8 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCatalogue } from '../../../../services/schoolUnitQueries.ts';
-import { Icon } from '../../../../shell/icons/Icon.tsx';
+import { useCatalogue } from '../../../services/shelfQueries.ts';
+import { Icon } from '../../../shell/icons/Icon.tsx';
 import classes from './Books.module.css';
 import { BookTitle } from './BookTitle.tsx';
 

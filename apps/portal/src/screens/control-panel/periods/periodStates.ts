@@ -1,4 +1,4 @@
-import type { SchoolUnitPeriod } from '@aloud/api';
+import type { Period } from '../../../services/periods.ts';
 
 /** Today as the person's calendar has it (ISO 8601). */
 export function today(now = new Date()): string {
@@ -9,10 +9,7 @@ export function today(now = new Date()): string {
 export type PeriodState = 'active' | 'coming' | 'over';
 
 /** Whether it goes on, is still to come, or is over; that it goes on the server says. */
-export function stateOf(
-  { active, starts }: Pick<SchoolUnitPeriod, 'active' | 'starts'>,
-  now = today(),
-): PeriodState {
+export function stateOf({ active, starts }: Pick<Period, 'active' | 'starts'>, now = today()): PeriodState {
   if (active) return 'active';
   return starts > now ? 'coming' : 'over';
 }

@@ -1,5 +1,4 @@
-import type { SchoolUnitPeriod } from '@aloud/api';
-import type { PeriodFields } from '../../../../services/schoolUnits.ts';
+import type { Period, PeriodFields } from '../../../services/periods.ts';
 import { today } from './periodStates.ts';
 
 /** A subscription as it is typed. */
@@ -13,7 +12,7 @@ export interface PeriodValues {
 export const periodFields = ['type', 'starts', 'ends', 'seats'] as const;
 
 /** What the form shows; a new one begins today and goes on. */
-export function valuesOf(period: SchoolUnitPeriod | null): PeriodValues {
+export function valuesOf(period: Period | null): PeriodValues {
   if (!period) return { type: '', starts: today(), ends: '', seats: '' };
   const { type, starts, ends, seats } = period;
   return { type, starts, ends: ends ?? '', seats: seats === null ? '' : String(seats) };

@@ -1,25 +1,25 @@
-import type { FormLock, SchoolUnitPeriod } from '@aloud/api';
+import type { FormLock } from '@aloud/api';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../Dialog.tsx';
-import { LockButton } from '../../LockButton.tsx';
+import type { Period, PeriodOwner } from '../../../services/periods.ts';
+import { Dialog } from '../Dialog.tsx';
+import { LockButton } from '../LockButton.tsx';
 import { PeriodForm } from './PeriodForm.tsx';
 import { serviceName } from './periodStates.ts';
 
 interface EditPeriodProps {
-  /** Uid of the school unit. */
-  readonly school: string;
+  readonly owner: PeriodOwner;
   /** Null for a new one. */
-  readonly period: SchoolUnitPeriod | null;
+  readonly period: Period | null;
   readonly lock: FormLock | null;
 }
 
 /** The button that makes or changes a subscription, and the dialog in which that is done. */
-export function EditPeriod({ school, period, lock }: EditPeriodProps) {
+export function EditPeriod({ owner, period, lock }: EditPeriodProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   /** What somebody else has saved meanwhile. */
-  const [theirs, setTheirs] = useState<SchoolUnitPeriod | null>(null);
+  const [theirs, setTheirs] = useState<Period | null>(null);
   const label = t(period ? 'office.school.periods.change' : 'office.school.periods.new');
   const name = period ? `${label}: ${serviceName(period.type)}` : label;
   const begin = () => {
@@ -37,7 +37,7 @@ export function EditPeriod({ school, period, lock }: EditPeriodProps) {
         onClose={() => setOpen(false)}
       >
         <PeriodForm
-          school={school}
+          owner={owner}
           period={period}
           theirs={theirs}
           onTheirs={setTheirs}

@@ -1,20 +1,21 @@
-import type { Book } from '@aloud/api';
+import { ApiError, type Book } from '@aloud/api';
 import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApp } from '../../../../app/AppContext.ts';
-import { useAddSchoolBook, useRemoveSchoolBook } from '../../../../services/schoolUnitChanges.ts';
+import { useApp } from '../../../app/AppContext.ts';
+import type { SharedShelf } from '../../../services/library.ts';
+import { useAddSharedBook, useRemoveSharedBook } from '../../../services/shelfChanges.ts';
 import { useShelfProblem } from './useShelfProblem.ts';
 
 /**
- * Takes a book off the bookshelf of a school. It goes at once; the notice offers to put it back.
+ * Takes a book off a shared bookshelf. It goes at once; the notice offers to put it back.
  * @param toList brings the focus back to the list, where the button that had it is gone
  */
-export function useTakeOff(school: string, toList: () => void) {
+export function useTakeOff(shelf: SharedShelf, toList: () => void) {
   const { t } = useTranslation();
   const { notices } = useApp();
   const problemOf = useShelfProblem();
-  const { mutateAsync: remove } = useRemoveSchoolBook(school);
-  const { mutateAsync: add } = useAddSchoolBook(school);
+  const { mutateAsync: remove } = useRemoveSharedBook(shelf);
+  const { mutateAsync: add } = useAddSharedBook(shelf);
 
   const putBack = async (book: Book) => {
     toList();
@@ -31,7 +32,8 @@ export function useTakeOff(school: string, toList: () => void) {
     try {
       await remove(book);
     } catch (error) {
-      notices.show('error', problemOf(error));
+      const isGone = error instanceof ApiError && error.status === 404;
+      notices.show('error', isGone ? t('office.school.bookGone') : problemOf(error));
       return;
     }
     const undo = { label: t('common.undo'), run: () => void putBack(book) };

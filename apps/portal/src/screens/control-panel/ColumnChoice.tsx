@@ -1,0 +1,39 @@
+import { Button, Checkbox } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ChosenColumns } from '../../lists/useChosenColumns.ts';
+import classes from './ColumnChoice.module.css';
+import { Dialog } from './Dialog.tsx';
+
+type ColumnChoiceProps<Row> = Pick<ChosenColumns<Row>, 'choices' | 'isShown' | 'show' | 'isOwn' | 'reset'>;
+
+/** The button that opens the choice of what a list says of each row. What is chosen shows at once. */
+export function ColumnChoice<Row>({ choices, isShown, show, isOwn, reset }: ColumnChoiceProps<Row>) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="default" onClick={() => setOpen(true)}>
+        {t('lists.columns')}
+      </Button>
+      <Dialog open={open} title={t('lists.columns')} onClose={() => setOpen(false)}>
+        <div className={classes.choices}>
+          {choices.map(({ name, title }) => (
+            <Checkbox
+              key={name}
+              label={title}
+              checked={isShown(name)}
+              onChange={({ currentTarget: { checked } }) => show(name, checked)}
+            />
+          ))}
+        </div>
+        <div className={classes.buttons}>
+          <Button variant="default" aria-disabled={!isOwn} onClick={reset}>
+            {t('lists.usualColumns')}
+          </Button>
+          <Button onClick={() => setOpen(false)}>{t('lists.columnsDone')}</Button>
+        </div>
+      </Dialog>
+    </>
+  );
+}

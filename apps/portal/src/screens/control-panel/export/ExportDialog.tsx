@@ -1,0 +1,113 @@
+import { Button, Checkbox } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fileOf, save } from '../../../services/files.ts';
+import type { Table } from '../../../services/tables.ts';
+import { FormProblem } from '../../../shell/forms/FormProblem.tsx';
+import { Dialog } from '../Dialog.tsx';
+import { useProblemText } from '../useProblemText.ts';
+import classes from './Export.module.css';
+
+interface ExportFormProps<Column extends string> {
+  /** All that a table can show, in its usual order. */
+  readonly all: readonly Column[];
+  /** What most people want in it. */
+  readonly usual: readonly Column[];
+  readonly headingOf: (column: Column) => string;
+  /** What the file is called where the server does not say. */
+  readonly file: string;
+  /** How much has come. @param size in MB, written out */
+  readonly received: (rows: number, size: string) => string;
+  readonly fetchTable: (table: Table<Column>, signal: AbortSignal) => Promise<Response>;
+  readonly onClose: () => void;
+}
+
+/** The dialog in which a list is saved as a table for Excel. */
+export function ExportDialog<Column extends string>({
+  open,
+  ...form
+}: ExportFormProps<Column> & { readonly open: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <Dialog open={open} title={t('export.title')} onClose={form.onClose}>
+      <ExportForm {...form} />
+    </Dialog>
+  );
+}
+
+/** Asks which columns the table is to have, shows how it comes in, and saves it. Closed before, it ends. */
+function ExportForm<Column extends string>({
+  all,
+  usual,
+  headingOf,
+  file,
+  received,
+  fetchTable,
+  onClose,
+}: ExportFormProps<Column>) {
+  const { t, i18n } = useTranslation();
+  const problemText = useProblemText();
+  const [columns, setColumns] = useState(usual);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [progress, setProgress] = useState<{ rows: number | null; bytes: number } | null>(null);
+  const ends = useRef<AbortController | null>(null);
+  const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });
+
+  const start = async () => {
+    const end = new AbortController();
+    ends.current = end;
+    setProblem(null);
+    setProgress({ rows: null, bytes: 0 });
+    try {
+      const chosen = all.filter((column) => columns.includes(column));
+      const reply = await fetchTable({ columns: chosen, headings: chosen.map(headingOf) }, end.signal);
+      const rows = Number(reply.headers.get('x-total-count') ?? 0);
+      save(await fileOf(reply, file, (bytes) => setProgress({ rows, bytes })));
+      onClose();
+    } catch (error) {
+      if (!end.signal.aborted) setProblem(problemText(error));
+    }
+    setProgress(null);
+  };
+  useEffect(() => () => ends.current?.abort(), []);
+  return (
+    <>
+      <fieldset className={classes.columns} disabled={progress !== null}>
+        <legend>{t('export.choose')}</legend>
+        {all.map((column) => (
+          <Checkbox
+            key={column}
+            label={headingOf(column)}
+            checked={columns.includes(column)}
+            onChange={({ currentTarget: { checked } }) =>
+              setColumns(checked ? [...columns, column] : columns.filter((each) => each !== column))
+            }
+          />
+        ))}
+      </fieldset>
+      {progress && (
+        <div className={classes.progress}>
+          <progress aria-label={t('jobs.progress')} />
+          <p role="status">
+            {progress.rows === null
+              ? t('export.asking')
+              : received(progress.rows, number.format(progress.bytes / 1e6))}
+          </p>
+        </div>
+      )}
+      <FormProblem text={problem} />
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={onClose}>
+          {t('common.cancel')}
+        </Button>
+        <Button
+          disabled={columns.length === 0}
+          aria-disabled={progress !== null}
+          onClick={() => progress === null && void start()}
+        >
+          {t('export.start')}
+        </Button>
+      </div>
+    </>
+  );
+}

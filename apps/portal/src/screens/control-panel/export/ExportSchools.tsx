@@ -1,0 +1,51 @@
+import { type SchoolUnitExportColumn, schoolUnitExportColumns } from '@aloud/api';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApp } from '../../../app/AppContext.ts';
+import { ExportDialog } from './ExportDialog.tsx';
+import { useSchoolHeading } from './useSchoolHeading.ts';
+
+interface ExportSchoolsProps {
+  /** What is looked for in the list: all of that goes into the table, not the page on show alone. */
+  readonly q: string;
+  readonly total: number | null;
+}
+
+const usual: readonly SchoolUnitExportColumn[] = [
+  'name',
+  'belongsTo',
+  'active',
+  'pupilNumber',
+  'address',
+  'postalCode',
+  'city',
+  'phone',
+  'schoolUnitCode',
+];
+
+/** Saves the whole list of school units as a table for Excel. */
+export function ExportSchools({ q, total }: ExportSchoolsProps) {
+  const { t, i18n } = useTranslation();
+  const { services } = useApp();
+  const headingOf = useSchoolHeading();
+  const [open, setOpen] = useState(false);
+  const number = new Intl.NumberFormat(i18n.language);
+  return (
+    <>
+      <Button variant="default" onClick={() => setOpen(true)} disabled={total === 0}>
+        {t('export.open')}
+      </Button>
+      <ExportDialog
+        open={open}
+        all={schoolUnitExportColumns}
+        usual={usual}
+        headingOf={headingOf}
+        file={t('export.schoolsFile')}
+        received={(count, size) => t('export.schoolsReceived', { count, rows: number.format(count), size })}
+        fetchTable={(table, signal) => services.schoolUnits.download(q, table, signal)}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { type SchoolUnitExportColumn, schoolUnitIdentifierTypes } from '@aloud/api';
+import { useTranslation } from 'react-i18next';
+
+type IdentifierType = (typeof schoolUnitIdentifierTypes)[number];
+
+const isIdentifier = (column: SchoolUnitExportColumn): column is IdentifierType =>
+  schoolUnitIdentifierTypes.some((type) => type === column);
+
+/** What stands above each column of a table of school units: what it is called on their pages. */
+export function useSchoolHeading(): (column: SchoolUnitExportColumn) => string {
+  const { t } = useTranslation();
+  return (column) => {
+    if (isIdentifier(column)) return t(`office.school.identifiers.${column}`);
+    if (column === 'name' || column === 'belongsTo' || column === 'created') return t(`office.${column}`);
+    if (column === 'updated') return t('office.school.updated');
+    return column === 'uid' ? t('export.columns.uid') : t(`office.school.fields.${column}`);
+  };
+}

@@ -1,0 +1,65 @@
+import type { GroupForm } from '@aloud/api';
+import { Button } from '@mantine/core';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApp } from '../../../app/AppContext.ts';
+import { useChangeMembers } from '../../../services/groupChanges.ts';
+import { FormProblem } from '../../../shell/forms/FormProblem.tsx';
+import classes from '../bulk/Bulk.module.css';
+import { useProblemText } from '../useProblemText.ts';
+import { nameOf } from './nameOf.ts';
+import { type Person, PickPeople } from './PickPeople.tsx';
+
+interface AddMembersFormProps {
+  readonly group: GroupForm;
+  readonly onClose: () => void;
+}
+
+/** Puts those who are chosen into the group, all at once or nobody; the notice offers to undo it. */
+export const AddMembersForm = observer(function AddMembersForm({ group, onClose }: AddMembersFormProps) {
+  const { t } = useTranslation();
+  const { notices } = useApp();
+  const problemOf = useProblemText();
+  const { mutateAsync: change, isPending } = useChangeMembers(group.id);
+  const [chosen, setChosen] = useState<readonly Person[]>([]);
+  const [problem, setProblem] = useState<string | null>(null);
+  const uids = chosen.map(({ uid }) => uid);
+  const name = nameOf(group);
+
+  const undo = async () => {
+    try {
+      await change({ uids, how: 'remove' });
+      notices.show('success', t('office.group.peopleOut', { count: uids.length, group: name }));
+    } catch (error) {
+      notices.show('error', problemOf(error));
+    }
+  };
+  const add = async () => {
+    setProblem(null);
+    try {
+      await change({ uids, how: 'add' });
+    } catch (error) {
+      setProblem(problemOf(error));
+      return;
+    }
+    onClose();
+    const message = t('office.group.peopleIn', { count: uids.length, group: name });
+    notices.show('success', message, { label: t('common.undo'), run: () => void undo() });
+  };
+  const isIdle = chosen.length === 0 || isPending;
+  return (
+    <>
+      <PickPeople group={group} chosen={chosen} onChoose={setChosen} />
+      <FormProblem text={problem} />
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={onClose}>
+          {t('common.cancel')}
+        </Button>
+        <Button aria-disabled={isIdle} onClick={() => !isIdle && void add()}>
+          {chosen.length === 0 ? t('userForm.add') : t('office.group.addCount', { count: chosen.length })}
+        </Button>
+      </div>
+    </>
+  );
+});

@@ -1,0 +1,19 @@
+import type { GroupForm } from '@aloud/api';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { SharedBookshelf } from '../books/SharedBookshelf.tsx';
+import { actionLock } from '../locks.ts';
+
+/** The books that everybody in a group has on her bookshelf. */
+export const GroupBooks = observer(function GroupBooks({ group }: { group: GroupForm }) {
+  const { t } = useTranslation();
+  const lock = actionLock(group.actions, 'EditGroupBookshelf');
+  return (
+    <SharedBookshelf
+      shelf={{ of: 'group', uid: group.id }}
+      lead={t('office.group.booksLead')}
+      addLock={lock}
+      removeLock={lock}
+    />
+  );
+});

@@ -1,0 +1,102 @@
+import type { Book } from '@aloud/api';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { renderApp } from '../../../test/renderApp.tsx';
+import { server } from '../../../test/server.ts';
+import {
+  adminLock,
+  answer,
+  bookPage,
+  madeBook,
+  madeGroup,
+  refusal,
+  workAtFyrskolan,
+} from '../office.fixture.ts';
+
+const cat = madeBook();
+const moss = madeBook({ id: 'b2', title: 'Moss' });
+let shelf: Book[];
+
+beforeEach(() => {
+  shelf = [cat];
+  workAtFyrskolan({ admin: false });
+  server.use(
+    http.get('/v1/groups/g', () => HttpResponse.json(madeGroup())),
+    http.get('/v1/groups/g/books', () => bookPage(shelf)),
+    http.get('/v1/books', () => bookPage([cat, moss])),
+  );
+});
+
+const open = async () => {
+  renderApp('/controlpanel/groups/g?tab=books');
+  await screen.findByRole('row', { name: /The Lighthouse Cat/ });
+};
+const takeOff = async () =>
+  userEvent.click(await screen.findByRole('button', { name: 'Remove: The Lighthouse Cat' }));
+const done = () => new HttpResponse(null, { status: 204 });
+
+describe('the bookshelf of a group', () => {
+  test('says who reads what stands there', async () => {
+    await open();
+    screen.getByRole('heading', { name: 'Bookshelf' });
+    screen.getByText(
+      'Everybody in the group has these books on their bookshelf for as long as they are in it.',
+    );
+  });
+
+  test('gets a book out of the catalogue from a teacher', async () => {
+    const added = answer('post', '/v1/groups/g/books', () => {
+      shelf = [cat, moss];
+      return done();
+    });
+    await open();
+    await userEvent.type(screen.getByLabelText('Find books for the bookshelf'), 'mo');
+    await userEvent.click(await screen.findByRole('button', { name: 'Add: Moss' }));
+    await screen.findByText('Moss is on the bookshelf.');
+    await screen.findByRole('row', { name: /Moss/ });
+    expect(added).toEqual([{ body: { bookId: 'b2' }, ifMatch: null }]);
+  });
+
+  test('loses a book to a teacher, and Undo puts it back', async () => {
+    answer('delete', '/v1/groups/g/books/b1', () => {
+      shelf = [];
+      return done();
+    });
+    const added = answer('post', '/v1/groups/g/books', () => {
+      shelf = [cat];
+      return done();
+    });
+    await open();
+    await takeOff();
+    await screen.findByText('The Lighthouse Cat is off the bookshelf.');
+    expect(screen.queryByRole('row', { name: /The Lighthouse Cat/ })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByRole('row', { name: /The Lighthouse Cat/ });
+    expect(added).toHaveLength(1);
+  });
+
+  // spec §8: 403 maps to 'forbidden', 404 to 'not_found'.
+  test.each([
+    [403, 'You may not change this bookshelf.'],
+    [404, 'This book is no longer on the bookshelf.'],
+    [500, 'That did not work. Try again in a moment.'],
+  ])('says why a book stays where the server says %s', async (status, text) => {
+    answer('delete', '/v1/groups/g/books/b1', () => refusal(status, 'no'));
+    await open();
+    await takeOff();
+    await screen.findByText(text);
+    await screen.findByRole('row', { name: /The Lighthouse Cat/ });
+  });
+
+  test('cannot be changed where the server says so, and it is said why', async () => {
+    const actions = [{ name: 'EditGroupBookshelf', status: 'inactive', lock: adminLock } as const];
+    server.use(http.get('/v1/groups/g', () => HttpResponse.json(madeGroup({ actions }))));
+    await open();
+    expect(screen.queryByLabelText('Find books for the bookshelf')).toBeNull();
+    const row = screen.getByRole('row', { name: /The Lighthouse Cat/ });
+    within(row).getByRole('button', { name: /administrator/ });
+    expect(within(row).queryByRole('button', { name: /^Remove/ })).toBeNull();
+  });
+});

@@ -1,0 +1,53 @@
+import { type SchoolUnitForm, schoolUnitIdentifierTypes } from '@aloud/api';
+import { Button } from '@mantine/core';
+import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { focusBeside } from '../../focusBeside.ts';
+import { actionLock } from '../../locks.ts';
+import office from '../../Office.module.css';
+import { NewIdentifier } from './NewIdentifier.tsx';
+import { useIdentifiers } from './useIdentifiers.ts';
+
+/** The numbers and codes by which others know a school unit; who may adds to them, and takes them away. */
+export const Identifiers = observer(function Identifiers({ unit }: { unit: SchoolUnitForm }) {
+  const { t } = useTranslation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { add, remove } = useIdentifiers(unit, () => heading.current?.focus());
+  const lock = actionLock(unit.actions, 'EditIdentifiers');
+  const known = schoolUnitIdentifierTypes.flatMap((type) =>
+    (unit.identifiers[type] ?? []).map((value) => ({ type, value })),
+  );
+  return (
+    <section>
+      <h2 ref={heading} tabIndex={-1}>
+        {t('office.school.numbers')}
+      </h2>
+      <div className={office.actions}>
+        <NewIdentifier unit={unit} lock={lock} onAdd={add} />
+      </div>
+      {known.length === 0 && <p role="status">{t('office.school.noNumbers')}</p>}
+      <ul className={office.places}>
+        {known.map((each) => {
+          const kind = t(`office.school.identifiers.${each.type}`);
+          return (
+            <li key={`${each.type} ${each.value}`}>
+              <span>
+                <span className={office.quiet}>{kind}</span> {each.value}
+              </span>
+              {!lock && (
+                <Button
+                  variant="default"
+                  aria-label={`${t('office.group.remove')}: ${kind} ${each.value}`}
+                  onClick={({ currentTarget }) => void remove(each, focusBeside(currentTarget))}
+                >
+                  {t('office.group.remove')}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+});

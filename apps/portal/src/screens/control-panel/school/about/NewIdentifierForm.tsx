@@ -1,0 +1,87 @@
+import { ApiError, type SchoolUnitForm, schoolUnitIdentifierTypes } from '@aloud/api';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { applyFaults } from '../../../../forms/applyFaults.ts';
+import { useServerWords } from '../../../../forms/serverWords.ts';
+import type { SchoolIdentifierType } from '../../../../services/schoolUnits.ts';
+import { Form } from '../../../../shell/forms/Form.tsx';
+import { Icon } from '../../../../shell/icons/Icon.tsx';
+import { CancelButton } from '../../CancelButton.tsx';
+import type { Identifier } from './useIdentifiers.ts';
+
+interface NewIdentifierFormProps {
+  readonly unit: SchoolUnitForm;
+  readonly onAdd: (identifier: Identifier) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+interface Values {
+  type: SchoolIdentifierType | '';
+  value: string;
+}
+
+/** A kind of number, and the number itself. What is wrong with it stands beside it. */
+export function NewIdentifierForm({ unit, onAdd, onClose }: NewIdentifierFormProps) {
+  const { t } = useTranslation();
+  const word = useServerWords();
+  const form = useForm<Values>({ defaultValues: { type: '', value: '' } });
+  const { register, formState, setError, getValues } = form;
+  const isNew = (value: string) => {
+    const { type } = getValues();
+    return type === '' || !unit.identifiers[type]?.includes(value.trim());
+  };
+
+  const send = async ({ type, value }: Values): Promise<string | null> => {
+    if (type === '') return null;
+    try {
+      await onAdd({ type, value: value.trim() });
+    } catch (error) {
+      const fault = error instanceof ApiError && error.validationErrors.find(isOfIdentifier);
+      if (!fault) return applyFaults(form, error, { has: () => false, word, failed: t('password.failed') });
+      setError('value', { message: word(fault.reason) }, { shouldFocus: true });
+      return null;
+    }
+    onClose();
+    return null;
+  };
+
+  return (
+    <Form
+      form={form}
+      submit={t('office.school.addNumber')}
+      onSend={send}
+      beside={<CancelButton onClick={onClose} />}
+    >
+      <NativeSelect
+        label={t('office.school.numberKind')}
+        data-autofocus
+        data={[
+          { value: '', label: t('office.school.chooseNumberKind') },
+          ...schoolUnitIdentifierTypes.map((type) => ({
+            value: type,
+            label: t(`office.school.identifiers.${type}`),
+          })),
+        ]}
+        rightSection={<Icon name="down" size={20} />}
+        error={formState.errors.type?.message}
+        {...register('type', { required: t('password.missing') })}
+      />
+      <TextInput
+        label={t('office.school.number')}
+        autoComplete="off"
+        error={formState.errors.value?.message}
+        {...register('value', {
+          validate: {
+            given: (value) => value.trim() !== '' || t('password.missing'),
+            isNew: (value) => isNew(value) || t('words.duplicate'),
+          },
+        })}
+      />
+    </Form>
+  );
+}
+
+/** The server names the place in the whole list, of which only this one is new. */
+const isOfIdentifier = ({ attribute }: { readonly attribute: string }) =>
+  attribute.startsWith('identifiers.');

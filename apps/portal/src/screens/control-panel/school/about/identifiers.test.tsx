@@ -1,0 +1,134 @@
+import type { SchoolUnitForm } from '@aloud/api';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { renderApp } from '../../../../test/renderApp.tsx';
+import { server } from '../../../../test/server.ts';
+import {
+  answer,
+  changedMeanwhile,
+  madeSchool,
+  refusal,
+  schoolRightsOf,
+  workAtFyrskolan,
+} from '../../office.fixture.ts';
+
+const seenBySupport = (change: Partial<SchoolUnitForm> = {}) =>
+  madeSchool({ ...schoolRightsOf('support'), ...change });
+
+let school: SchoolUnitForm;
+beforeEach(() => {
+  school = seenBySupport();
+  workAtFyrskolan();
+  server.use(http.get('/schoolUnits/s', () => HttpResponse.json(school)));
+});
+
+/** Takes what is sent where it was made above the newest version. */
+const accept = () =>
+  answer('post', '/schoolUnits/s/identifiers', ({ body, ifMatch }) => {
+    if (ifMatch !== `"${school.version}"`) return changedMeanwhile();
+    const { identifiers } = body as { identifiers: SchoolUnitForm['identifiers'] };
+    school = { ...school, identifiers, version: school.version + 1 };
+    return new HttpResponse(null, { status: 204 });
+  });
+const open = () => renderApp('/controlpanel/schools/s');
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const line = (value: string) =>
+  screen.findByText(
+    (_text, element) => element?.tagName === 'LI' && (element.textContent ?? '').includes(value),
+  );
+async function type(kind: string, value: string) {
+  await press('Add a number or code');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a number or code' }));
+  if (kind) await userEvent.selectOptions(dialog.getByLabelText('Kind'), kind);
+  if (value) await userEvent.type(dialog.getByLabelText('Number or code'), value);
+  await userEvent.click(dialog.getByRole('button', { name: 'Add a number or code' }));
+  return dialog;
+}
+const codes = (asked: ReturnType<typeof accept>) =>
+  asked.map(({ body }) => (body as { identifiers: Record<string, string[]> }).identifiers['schoolUnitCode']);
+
+describe('the numbers of a school unit', () => {
+  test('are shown by their kind', async () => {
+    open();
+    expect((await line('12345678')).textContent).toContain('School unit code');
+  });
+
+  test('are said to be none', async () => {
+    school = seenBySupport({ identifiers: {} });
+    open();
+    await screen.findByText('No numbers or codes have been entered.');
+  });
+
+  test('are added to, and those that were there stay', async () => {
+    const asked = accept();
+    open();
+    await type('School unit code', ' 99 ');
+    await screen.findByText('99 has been added.');
+    expect(codes(asked)).toEqual([['12345678', '99']]);
+    expect(asked[0]?.ifMatch).toBe('"1"');
+    await line('99');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('are taken away, and put back by Undo', async () => {
+    const asked = accept();
+    open();
+    await press('Remove: School unit code 12345678');
+    await screen.findByText('12345678 has been removed.');
+    await screen.findByText('No numbers or codes have been entered.');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Numbers and codes' }));
+    await press('Undo');
+    await line('12345678');
+    expect(codes(asked)).toEqual([[], ['12345678']]);
+  });
+
+  test('that somebody else has added meanwhile stay', async () => {
+    const asked = accept();
+    open();
+    await line('12345678');
+    school = seenBySupport({ identifiers: { schoolUnitCode: ['12345678', '55'] }, version: 2 });
+    await type('School unit code', '99');
+    await screen.findByText('99 has been added.');
+    expect(asked.map(({ ifMatch }) => ifMatch)).toEqual(['"1"', '"2"']);
+    expect(codes(asked)).toEqual([
+      ['12345678', '99'],
+      ['12345678', '55', '99'],
+    ]);
+  });
+
+  test.each([
+    ['', '1', 'Kind', 'This value is required'],
+    ['School unit code', '', 'Number or code', 'This value is required'],
+    ['School unit code', '12345678', 'Number or code', 'Duplicate value'],
+  ])('of kind “%s” with “%s” are not sent, and %s says why', async (kind, value, label, problem) => {
+    const asked = accept();
+    open();
+    const dialog = await type(kind, value);
+    await dialog.findByText(problem);
+    expect(dialog.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
+    expect(asked).toEqual([]);
+  });
+
+  test('that another school has are refused beside their field', async () => {
+    answer('post', '/schoolUnits/s/identifiers', () =>
+      refusal(400, 'Duplicate value', 'identifiers.schoolUnitCode.1'),
+    );
+    open();
+    const dialog = await type('School unit code', '77');
+    await dialog.findByText('Duplicate value');
+    expect(document.activeElement).toBe(dialog.getByLabelText('Number or code'));
+  });
+
+  test('are only read by who may not set them, and a padlock says why', async () => {
+    school = madeSchool();
+    open();
+    await line('12345678');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add a number or code' }).disabled).toBe(
+      true,
+    );
+    expect(screen.getByRole('button', { name: /support/ })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
+  });
+});

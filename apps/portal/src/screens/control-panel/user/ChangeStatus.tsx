@@ -1,0 +1,77 @@
+import type { UserForm, UserStatus } from '@aloud/api';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApp } from '../../../app/AppContext.ts';
+import { useForgetUsers } from '../../../services/userForms.ts';
+import { ConfirmDialog } from '../../../shell/ConfirmDialog.tsx';
+import { useProblemText } from '../useProblemText.ts';
+
+interface ChangeStatusProps {
+  readonly person: UserForm;
+  readonly name: string;
+  /** What she is to become. */
+  readonly wanted: UserStatus;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+const before = { active: 'deactivated', deactivated: 'active' } as const;
+
+/** Deactivates a person, or activates her again, after asking; either can be undone at once. */
+export function ChangeStatus({ person, name, wanted, open, onClose }: ChangeStatusProps) {
+  const { t } = useTranslation();
+  const problemText = useProblemText();
+  const { services, notices } = useApp();
+  const forget = useForgetUsers();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const what = wanted === 'active' ? 'activate' : 'deactivate';
+
+  const set = async (status: UserStatus) => {
+    await services.userForms.setStatus(person.id, status);
+    await forget(person.id);
+  };
+  const undo = async () => {
+    const status = before[wanted];
+    try {
+      await set(status);
+      notices.show('success', t(`userForm.statusIs.${status}`, { name }));
+    } catch (error) {
+      notices.show('error', problemText(error));
+    }
+  };
+  const close = () => {
+    setProblem(null);
+    onClose();
+  };
+  const confirm = async () => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      await set(wanted);
+    } catch (error) {
+      setProblem(problemText(error));
+      return;
+    } finally {
+      setBusy(false);
+    }
+    notices.show('success', t(`userForm.statusIs.${wanted}`, { name }), {
+      label: t('common.undo'),
+      run: () => void undo(),
+    });
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open={open}
+      title={t(`userForm.${what}Title`, { name })}
+      confirm={t(`userForm.${what}`)}
+      busy={busy}
+      problem={problem}
+      onConfirm={() => void confirm()}
+      onClose={close}
+    >
+      {t(`userForm.${what}Text`)}
+    </ConfirmDialog>
+  );
+}

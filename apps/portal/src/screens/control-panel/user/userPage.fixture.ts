@@ -1,0 +1,46 @@
+import type { UserAttributes, UserForm } from '@aloud/api';
+import { HttpResponse, http } from 'msw';
+import { server } from '../../../test/server.ts';
+import { anna, asStaff } from '../../../test/staff.ts';
+import { listPage } from '../office.fixture.ts';
+import { attributesOf } from '../user-form/attributes.fixture.ts';
+
+export const active = (name: UserForm['actions'][number]['name']) =>
+  ({ name, status: 'active', lock: null }) as const;
+
+/** Anna as who runs her school may change her. */
+export const formOf = (
+  attributes: Partial<UserAttributes> = {},
+  change: Partial<UserForm> = {},
+): UserForm => ({
+  id: 'anna',
+  type: 'student',
+  status: 'active',
+  attributes: attributesOf(attributes),
+  actions: [
+    active('EditUserInfo'),
+    active('EditPassword'),
+    active('DeactivateUser'),
+    active('DeleteUser'),
+    active('ActAs'),
+    active('AddSubscription'),
+  ],
+  version: 1,
+  ...change,
+});
+
+/** Answers all that Anna's page asks for, to who runs her school. @param form as it is when it is asked for */
+export function answerUserPage(form: () => UserForm): void {
+  asStaff('admin');
+  server.use(
+    http.get('/users', () => listPage([anna])),
+    http.get('/users/anna', () => HttpResponse.json(anna)),
+    http.get('/user/anna/audits', () => HttpResponse.json([])),
+    http.get('/v2/users/anna', () => HttpResponse.json(form())),
+    http.get('/v1/users/anna/cards', () => HttpResponse.json({ data: [] })),
+    http.get('/v1/user/anna/books', () => HttpResponse.json({ data: [], meta: { totalCount: 0 } })),
+    http.get('/userSubscriptionPeriods', () => listPage([])),
+    http.get('/users/anna/schoolSubscriptions', () => listPage([])),
+    http.get('/subscriptionTypes', () => HttpResponse.json(['polylino', 'str'])),
+  );
+}

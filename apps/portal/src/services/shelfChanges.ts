@@ -1,0 +1,55 @@
+import type { Book } from '@aloud/api';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApp } from '../app/AppContext.ts';
+import type { Page } from './customers.ts';
+import type { SharedShelf } from './library.ts';
+
+/** What a change of a shared bookshelf makes old: it, and those of the people who read from it. */
+const shelves = ['shared-books', 'user-shelf', 'shelf'] as const;
+
+function useForgetShelves() {
+  const queries = useQueryClient();
+  return () => Promise.all(shelves.map((name) => queries.invalidateQueries({ queryKey: [name] })));
+}
+
+export function useAddSharedBook(shelf: SharedShelf) {
+  const { services } = useApp();
+  const forget = useForgetShelves();
+  return useMutation({
+    mutationFn: ({ id }: Pick<Book, 'id'>) => services.library.addToShared(shelf, id),
+    onSettled: forget,
+  });
+}
+
+/** Takes a book off a shared bookshelf: it goes at once, and comes back where the server refuses. */
+export function useRemoveSharedBook({ of, uid }: SharedShelf) {
+  const { services, session } = useApp();
+  const queries = useQueryClient();
+  const forget = useForgetShelves();
+  const shelf = ['shared-books', session.claims?.sub, of, uid];
+  return useMutation({
+    mutationKey: shelf,
+    mutationFn: ({ id }: Book) => services.library.removeFromShared({ of, uid }, id),
+    onMutate: async ({ id }) => {
+      // An answer that is on its way still has it.
+      await queries.cancelQueries({ queryKey: shelf });
+      const before = queries.getQueriesData<Page<Book>>({ queryKey: shelf });
+      queries.setQueriesData<Page<Book>>({ queryKey: shelf }, (page) => page && without(page, id));
+      return before;
+    },
+    onError: (_error, _book, before) => {
+      for (const [key, page] of before ?? []) queries.setQueryData(key, page);
+    },
+    onSettled: () => {
+      // While another is still on its way off, a fresh list would show it again.
+      const isLast = queries.isMutating({ mutationKey: shelf }) <= 1;
+      return isLast ? forget() : undefined;
+    },
+  });
+}
+
+function without(page: Page<Book>, id: string): Page<Book> {
+  const data = page.data.filter((book) => book.id !== id);
+  const gone = page.data.length - data.length;
+  return { data, meta: { ...page.meta, totalItems: (page.meta.totalItems ?? gone) - gone } };
+}
