@@ -133,6 +133,17 @@ function lookForFaults() {
     if (overflowX === 'visible' || element.scrollWidth <= element.clientWidth + 1) continue;
     found.push(`"${element.textContent?.trim().slice(0, 60)}" is cut off (${textOverflow})`);
   }
+  // What a box has chosen is drawn by the browser: its words are measured in a place of their own.
+  const ruler = document.body.appendChild(document.createElement('span'));
+  for (const select of document.querySelectorAll('select')) {
+    const { font, letterSpacing, paddingLeft, paddingRight } = getComputedStyle(select);
+    Object.assign(ruler.style, { font, letterSpacing, position: 'absolute', whiteSpace: 'pre' });
+    ruler.textContent = select.selectedOptions[0]?.textContent ?? '';
+    const room = select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+    if (select.clientWidth > 0 && ruler.getBoundingClientRect().width > room + 1)
+      found.push(`"${ruler.textContent}" is cut off (select)`);
+  }
+  ruler.remove();
   return found;
 }
 

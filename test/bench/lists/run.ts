@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { startPostgres } from '../../../scripts/postgres.mjs';
 import { root } from '../options.ts';
 import { quantile } from '../statistics.ts';
+import { isSlow, measureBrowser, reportBrowser } from './browser.ts';
 import { isTooMuch, measureExport, reportExport } from './export.ts';
 import { measureLoad } from './load.ts';
 import { BenchProduct } from './product.ts';
@@ -16,7 +17,7 @@ export const USAGE = `npm run bench -- lists [options]
   --database <kind>    postgres (default) or embedded
   --users <n>          people in the database (1,000,000 on postgres, 100,000 embedded)
   --requests <n>       answers that are counted for each list (400)
-  --only <regex>       names of lists, or export
+  --only <regex>       names of lists, export, or browser
   --folder <folder>    keeps the database there, and finds it there the next time
   --json <file>        writes every time
   --check              ends with 1 where a target is missed`;
@@ -68,6 +69,11 @@ export async function benchLists(args: readonly string[]): Promise<void> {
     }
     const results = await measureAll(product, users, only, Number(values.requests));
     if (results.length > 0) report(results, kind, users);
+    if (only.test('browser')) {
+      const waits = await measureBrowser(product, password);
+      reportBrowser(waits);
+      if (values.check && waits.some(isSlow)) process.exitCode = 1;
+    }
     if (values.json) writeFileSync(values.json, `${JSON.stringify(results, null, 2)}\n`);
     if (values.check && results.some((result) => isMissed(result, kind))) process.exitCode = 1;
   } finally {
