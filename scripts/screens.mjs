@@ -8,9 +8,9 @@ import { withProduct } from './product.mjs';
 import { root } from './run.mjs';
 
 const folder = join(root, 'screens');
-const locales = readdirSync(join(root, 'apps/portal/src/i18n/catalogues')).map((file) =>
-  file.replace('.json', ''),
-);
+const locales = readdirSync(join(root, 'apps/portal/src/i18n/catalogues'))
+  .filter((file) => file.endsWith('.json'))
+  .map((file) => file.replace('.json', ''));
 const widths = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } };
 const only = new RegExp(process.argv[2] ?? '');
 const secure = `/login?reauthenticate=true&redirect=/&acr_values=${encodeURIComponent('urn:aloud:acr:multi-factor')}`;

@@ -1,4 +1,5 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
+import { needOfficeTexts } from '../i18n/i18n.ts';
 import { RouteError } from '../screens/not-found/RouteError.tsx';
 import { HomeLayout } from '../shell/layouts/HomeLayout.tsx';
 import { LibraryLayout } from '../shell/layouts/LibraryLayout.tsx';
@@ -140,9 +141,13 @@ export function routes(app: App): RouteObject[] {
         },
         {
           ...guard,
-          lazy: async () => ({
-            Component: (await import('../shell/layouts/OfficeLayout.tsx')).OfficeLayout,
-          }),
+          lazy: async () => {
+            const [{ OfficeLayout }] = await Promise.all([
+              import('../shell/layouts/OfficeLayout.tsx'),
+              needOfficeTexts(),
+            ]);
+            return { Component: OfficeLayout };
+          },
           children: [
             { path: paths.controlPanel, element: <Navigate to={paths.officeUsers} replace /> },
             {
@@ -233,9 +238,13 @@ export function routes(app: App): RouteObject[] {
         },
         {
           ...guard,
-          lazy: async () => ({
-            Component: (await import('../shell/layouts/BetaLayout.tsx')).BetaLayout,
-          }),
+          lazy: async () => {
+            const [{ BetaLayout }] = await Promise.all([
+              import('../shell/layouts/BetaLayout.tsx'),
+              needOfficeTexts(),
+            ]);
+            return { Component: BetaLayout };
+          },
           children: [
             {
               id: 'beta',

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import enUS from './catalogues/en-US.json';
-import { catalogues } from './catalogues.ts';
+import { type Catalogue, catalogues } from './catalogues.ts';
 import { type Locale, locales } from './locales.ts';
 
 type Tree = { [key: string]: string | Tree };
@@ -18,6 +17,15 @@ const placeholders = (text: string) =>
   [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort(byLetter);
 const keys = (tree: Tree) => [...new Set(texts(tree).map(([key]) => key.replace(plural, '')))].sort(byLetter);
 
+/** All texts of a language; no two parts have the same section. */
+async function whole(locale: Locale): Promise<Catalogue> {
+  const [main, office] = await Promise.all([catalogues[locale].main(), catalogues[locale].office()]);
+  const twice = Object.keys(office.default).filter((section) => section in main.default);
+  expect(twice).toEqual([]);
+  return { ...main.default, ...office.default };
+}
+
+const enUS = await whole('en-US');
 const wanted = new Map(texts(enUS).map(([key, text]) => [key.replace(plural, ''), placeholders(text)]));
 const plurals = [
   ...new Set(
@@ -43,24 +51,24 @@ const quotes = {
 
 describe.each(locales)('the catalogue %s', (locale) => {
   test('has every text, and none that nobody asks for', async () => {
-    const { default: catalogue } = await catalogues[locale]();
+    const catalogue = await whole(locale);
     expect(keys(catalogue)).toEqual(keys(enUS));
   });
 
   test('has no empty text', async () => {
-    const { default: catalogue } = await catalogues[locale]();
+    const catalogue = await whole(locale);
     expect(texts(catalogue).filter(([, text]) => text.trim() === '')).toEqual([]);
   });
 
   test('has the same placeholders in every text', async () => {
-    const { default: catalogue } = await catalogues[locale]();
+    const catalogue = await whole(locale);
     for (const [key, text] of texts(catalogue)) {
       expect(placeholders(text), key).toEqual(wanted.get(key.replace(plural, '')));
     }
   });
 
   test('has every plural form of its language, french “many” included', async () => {
-    const { default: catalogue } = await catalogues[locale]();
+    const catalogue = await whole(locale);
     const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
     const present = new Set(texts(catalogue).map(([key]) => key));
     for (const key of plurals) {
@@ -69,13 +77,13 @@ describe.each(locales)('the catalogue %s', (locale) => {
   });
 
   test('has the quotation marks of its language', async () => {
-    const { default: catalogue } = await catalogues[locale]();
+    const catalogue = await whole(locale);
     const strange = marks.filter((mark) => !quotes[locale].includes(mark));
     expect(texts(catalogue).filter(([, text]) => strange.some((mark) => text.includes(mark)))).toEqual([]);
   });
 
   test('has no sign that could stand alone on the next line', async () => {
-    const { default: catalogue } = await catalogues[locale]();
+    const catalogue = await whole(locale);
     expect(texts(catalogue).filter(([, text]) => / [:;!?%…»]|« /.test(text))).toEqual([]);
   });
 });

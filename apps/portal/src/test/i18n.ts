@@ -1,7 +1,8 @@
-import { changeLanguage, startI18n } from '../i18n/i18n.ts';
+import { changeLanguage, needOfficeTexts, startI18n } from '../i18n/i18n.ts';
 
 /** Texts in English, as for a browser that asks for en-US. */
 export async function startTestI18n(): Promise<void> {
   await startI18n();
+  await needOfficeTexts();
   await changeLanguage('en-US');
 }

@@ -12,21 +12,36 @@ const claims = z.object({
   acr: z.string(),
 });
 
-/** Checks the access tokens that the provider signs. */
-export class AccessTokens {
-  readonly #ring: KeyRing;
-  readonly #issuer: string;
+type Claims = z.output<typeof claims>;
 
-  constructor(ring: KeyRing, issuer: string) {
+/** A token whose signature was right: it stays so. */
+interface Checked {
+  readonly claims: Claims;
+  readonly keyId: string;
+  /** ms since 1970 */
+  readonly expires: number;
+}
+
+const mostChecked = 5_000;
+
+/** Checks the access tokens that the provider signs. What was checked once is remembered until it expires, as long as its key counts. */
+export class AccessTokens {
+  readonly #ring: Pick<KeyRing, 'find'>;
+  readonly #issuer: string;
+  readonly #checked = new Map<string, Checked>();
+
+  constructor(ring: Pick<KeyRing, 'find'>, issuer: string) {
     this.#ring = ring;
     this.#issuer = issuer;
   }
 
   /** What the token says; null for one that is not ours, not an access token, or expired. */
-  async verify(token: string): Promise<z.output<typeof claims> | null> {
-    const keyId = keyIdIn(token);
+  async verify(token: string): Promise<Claims | null> {
+    const before = this.#checked.get(token);
+    const keyId = before?.keyId ?? keyIdIn(token);
     const key = keyId === undefined ? undefined : await this.#ring.find('tokens', keyId);
     if (!key) return null;
+    if (before) return before.expires > Date.now() ? before.claims : null;
     try {
       const { payload } = await jwtVerify(token, key.publicKey, {
         algorithms: ['RS256'],
@@ -35,10 +50,19 @@ export class AccessTokens {
         audience: this.#issuer,
         requiredClaims: ['exp'],
       });
-      return claims.parse(payload);
+      const said = claims.parse(payload);
+      this.#remember(token, { claims: said, keyId: key.id, expires: (payload.exp ?? 0) * 1000 });
+      return said;
     } catch {
       return null;
     }
+  }
+
+  /** The oldest go first: tokens live for minutes. */
+  #remember(token: string, checked: Checked): void {
+    this.#checked.set(token, checked);
+    const [oldest] = this.#checked.keys();
+    if (this.#checked.size > mostChecked && oldest !== undefined) this.#checked.delete(oldest);
   }
 }
 
