@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
@@ -6,6 +7,12 @@ import type { OpenDatabase } from './database.ts';
 import { migrationsFolder } from './migrations.ts';
 import { NamingClient } from './named-statements.ts';
 import * as schema from './schema/index.ts';
+
+/**
+ * As many as keep the processors of a small machine busy that the database shares with the server. More only wait for each other, and each has
+ * to learn its plans.
+ */
+const mostConnections = Math.min(10, 2 * availableParallelism() + 1);
 
 /** Any number the servers agree on: the one who holds this advisory lock migrates, the others wait. */
 const migrationLock = 6_420_151;
@@ -23,6 +30,7 @@ export async function openPostgreSql(url: string): Promise<OpenDatabase> {
   const pool = new pg.Pool({
     connectionString: url,
     connectionTimeoutMillis: 10_000,
+    max: mostConnections,
     Client: NamingClient,
   });
   // A connection that breaks while idle is replaced on the next query; without a listener it would end the process.
