@@ -102,15 +102,7 @@ const edited: ReadonlyArray<readonly [string, Edited]> = [
       url: '/schoolUnitSubscriptionPeriods/school-period',
       body: lastDay,
       values: ['2027-06-30', '2028-06-30'],
-      stored: async () => {
-        const { ends, version } = first(
-          await product.db
-            .select()
-            .from(schoolUnitSubscriptionPeriods)
-            .where(eq(schoolUnitSubscriptionPeriods.id, 'school-period')),
-        );
-        return { value: ends, version };
-      },
+      stored: () => endOf(schoolUnitSubscriptionPeriods, 'school-period'),
       uid: 'school-period',
     },
   ],
@@ -121,15 +113,7 @@ const edited: ReadonlyArray<readonly [string, Edited]> = [
       url: '/userSubscriptionPeriods/pupil-period',
       body: lastDay,
       values: ['2027-06-30', '2028-06-30'],
-      stored: async () => {
-        const { ends, version } = first(
-          await product.db
-            .select()
-            .from(userSubscriptionPeriods)
-            .where(eq(userSubscriptionPeriods.id, 'pupil-period')),
-        );
-        return { value: ends, version };
-      },
+      stored: () => endOf(userSubscriptionPeriods, 'pupil-period'),
       uid: 'pupil-period',
     },
   ],
@@ -158,3 +142,14 @@ describe('two people who edit one record at the same moment (adverse 50)', () =>
     expect((await stored()).value).toBe(other);
   });
 });
+
+async function endOf(
+  periods: typeof schoolUnitSubscriptionPeriods | typeof userSubscriptionPeriods,
+  id: string,
+) {
+  const found = await product.db
+    .select({ value: periods.ends, version: periods.version })
+    .from(periods)
+    .where(eq(periods.id, id));
+  return first<{ value: string | null; version: number }>(found);
+}

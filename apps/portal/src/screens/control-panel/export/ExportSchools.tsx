@@ -1,9 +1,7 @@
 import { type SchoolUnitExportColumn, schoolUnitExportColumns } from '@aloud/api';
-import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../../app/AppContext.ts';
-import { ExportDialog } from './ExportDialog.tsx';
+import { ExportButton } from './ExportButton.tsx';
 import { useSchoolHeading } from './useSchoolHeading.ts';
 
 interface ExportSchoolsProps {
@@ -29,23 +27,16 @@ export function ExportSchools({ q, total }: ExportSchoolsProps) {
   const { t, i18n } = useTranslation();
   const { services } = useApp();
   const headingOf = useSchoolHeading();
-  const [open, setOpen] = useState(false);
   const number = new Intl.NumberFormat(i18n.language);
   return (
-    <>
-      <Button variant="default" onClick={() => setOpen(true)} disabled={total === 0}>
-        {t('export.open')}
-      </Button>
-      <ExportDialog
-        open={open}
-        all={schoolUnitExportColumns}
-        usual={usual}
-        headingOf={headingOf}
-        file={t('export.schoolsFile')}
-        received={(count, size) => t('export.schoolsReceived', { count, rows: number.format(count), size })}
-        fetchTable={(table, signal) => services.schoolUnits.download(q, table, signal)}
-        onClose={() => setOpen(false)}
-      />
-    </>
+    <ExportButton
+      total={total}
+      all={schoolUnitExportColumns}
+      usual={usual}
+      headingOf={headingOf}
+      file={t('export.schoolsFile')}
+      received={(count, size) => t('export.schoolsReceived', { count, rows: number.format(count), size })}
+      fetchTable={(table, signal) => services.schoolUnits.download(q, table, signal)}
+    />
   );
 }

@@ -1,9 +1,7 @@
 import { type UserExportColumn, type UserFilters, userExportColumns } from '@aloud/api';
-import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../../app/AppContext.ts';
-import { ExportDialog } from './ExportDialog.tsx';
+import { ExportButton } from './ExportButton.tsx';
 
 interface ExportUsersProps {
   /** What the list is confined to: all of that goes into the table, not the page on show alone. */
@@ -26,23 +24,16 @@ const usual: readonly UserExportColumn[] = [
 export function ExportUsers({ filters, total }: ExportUsersProps) {
   const { t, i18n } = useTranslation();
   const { services } = useApp();
-  const [open, setOpen] = useState(false);
   const number = new Intl.NumberFormat(i18n.language);
   return (
-    <>
-      <Button variant="default" onClick={() => setOpen(true)} disabled={total === 0}>
-        {t('export.open')}
-      </Button>
-      <ExportDialog
-        open={open}
-        all={userExportColumns}
-        usual={usual}
-        headingOf={(column) => t(`export.columns.${column}`)}
-        file={t('export.file')}
-        received={(count, size) => t('export.received', { count, rows: number.format(count), size })}
-        fetchTable={(table, signal) => services.signInMeans.exportUsers(filters, table, signal)}
-        onClose={() => setOpen(false)}
-      />
-    </>
+    <ExportButton
+      total={total}
+      all={userExportColumns}
+      usual={usual}
+      headingOf={(column) => t(`export.columns.${column}`)}
+      file={t('export.file')}
+      received={(count, size) => t('export.received', { count, rows: number.format(count), size })}
+      fetchTable={(table, signal) => services.signInMeans.exportUsers(filters, table, signal)}
+    />
   );
 }

@@ -6,11 +6,13 @@ type Column = (typeof userColumns)[number];
 
 interface Part {
   readonly column: SQL;
+  /** What it is made of. */
+  readonly of: SQL;
   readonly type: 'text' | 'timestamptz';
 }
 
-const text = (column: SQL): Part => ({ column, type: 'text' });
-const time = (column: SQL): Part => ({ column, type: 'timestamptz' });
+const text = (column: SQL): Part => ({ column, of: column, type: 'text' });
+const time = (column: SQL, of = column): Part => ({ column, of, type: 'timestamptz' });
 
 /** What each order sorts by, as the indexes of the table have it. */
 const parts: Readonly<Record<Column, readonly Part[]>> = {
@@ -19,16 +21,7 @@ const parts: Readonly<Record<Column, readonly Part[]>> = {
   firstName: [text(sql`a.firstname`), text(sql`a.lastname`)],
   username: [text(sql`a.username`)],
   created: [time(sql`a.created`)],
-  lastActive: [time(sql`coalesce(a.last_active, to_timestamp(0))`)],
-};
-
-const needed: Readonly<Record<Column, readonly SQL[]>> = {
-  id: [],
-  name: [sql`a.lastname`, sql`a.firstname`],
-  firstName: [sql`a.firstname`, sql`a.lastname`],
-  username: [sql`a.username`],
-  created: [sql`a.created`],
-  lastActive: [sql`a.last_active`],
+  lastActive: [time(sql`coalesce(a.last_active, to_timestamp(0))`, sql`a.last_active`)],
 };
 
 const comma = sql`, `;
@@ -52,7 +45,10 @@ export class Order {
 
   /** What is to be known of an entry for this order. */
   get columns(): SQL {
-    return sql.join([...needed[this.column], sql`a.uid`], comma);
+    return sql.join(
+      this.#parts.map(({ of }) => of),
+      comma,
+    );
   }
 
   get by(): SQL {

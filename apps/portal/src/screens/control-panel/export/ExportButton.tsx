@@ -22,16 +22,25 @@ interface ExportFormProps<Column extends string> {
   readonly onClose: () => void;
 }
 
-/** The dialog in which a list is saved as a table for Excel. */
-export function ExportDialog<Column extends string>({
-  open,
-  ...form
-}: ExportFormProps<Column> & { readonly open: boolean }) {
+interface ExportButtonProps<Column extends string> extends Omit<ExportFormProps<Column>, 'onClose'> {
+  /** How many the list has; null while that is not known. */
+  readonly total: number | null;
+}
+
+/** The button that saves a list as a table for Excel, and the dialog in which that is done. */
+export function ExportButton<Column extends string>({ total, ...form }: ExportButtonProps<Column>) {
   const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
   return (
-    <Dialog open={open} title={t('export.title')} onClose={form.onClose}>
-      <ExportForm {...form} />
-    </Dialog>
+    <>
+      <Button variant="default" onClick={() => setOpen(true)} disabled={total === 0}>
+        {t('export.open')}
+      </Button>
+      <Dialog open={open} title={t('export.title')} onClose={close}>
+        <ExportForm {...form} onClose={close} />
+      </Dialog>
+    </>
   );
 }
 
