@@ -258,7 +258,7 @@ async function sheetOf(frame: Frame): Promise<Sheet | null> {
       element.evaluate((each) => {
         const frame = each as Element;
         // What is prepared lies beside the stage, which cuts it off; its box may still reach into the window.
-        const prepared = frame.closest('[inert]') !== null;
+        const prepared = frame.closest('[inert], [aria-hidden="true"]') !== null;
         return !prepared && frame.checkVisibility({ opacityProperty: true, visibilityProperty: true });
       }),
     ]);

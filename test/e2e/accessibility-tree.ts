@@ -27,7 +27,9 @@ export class AccessibilityTree {
     for (const frame of this.#page.frames().slice(1)) {
       const shown = await frame
         .frameElement()
-        .then((element) => element.evaluate((each) => (each as Element).closest('[inert]') === null))
+        .then((element) =>
+          element.evaluate((each) => (each as Element).closest('[inert], [aria-hidden="true"]') === null),
+        )
         .catch(() => false);
       if (shown) texts.push(await frame.locator('body').ariaSnapshot());
     }

@@ -5,7 +5,7 @@ import { Reader } from './reader.ts';
 
 /** The scripted page on show: a frame in a frame of the player's. */
 function scripted(page: Page): FrameLocator {
-  const view = page.locator('book-player .stage > div:not([inert])');
+  const view = page.locator('book-player .stage > [aria-hidden="false"]');
   return view.locator('iframe').contentFrame().locator('iframe').contentFrame();
 }
 

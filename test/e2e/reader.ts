@@ -131,19 +131,19 @@ interface Playback {
 
 function litIdIn(): string {
   const frame = window.frameElement;
-  if (!frame || frame.closest('[inert]')) return '';
+  if (!frame || frame.closest('[inert], [aria-hidden="true"]')) return '';
   return document.querySelector('[data-aloud-active], [class*="overlay-active"]')?.id ?? '';
 }
 
 function litIn(): string {
   const frame = window.frameElement;
-  if (!frame || frame.closest('[inert]')) return '';
+  if (!frame || frame.closest('[inert], [aria-hidden="true"]')) return '';
   const lit = document.querySelector('[data-aloud-active], [class*="overlay-active"]');
   return lit?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
 }
 
 function visibleIn(): string {
   const frame = window.frameElement;
-  if (!frame || frame.closest('[inert]')) return '';
+  if (!frame || frame.closest('[inert], [aria-hidden="true"]')) return '';
   return document.body.innerText;
 }

@@ -40,7 +40,10 @@ test('A frog book is played in the portal, under the policy of the portal', asyn
   await page.getByLabel('Please select a book.').setInputFiles(FROG);
   const player = page.locator('book-player');
   await player.getByRole('button', { name: 'Next page' }).click();
-  const frame = player.locator('.stage > div:not([inert])').frameLocator('iframe').frameLocator('iframe');
+  const frame = player
+    .locator('.stage > [aria-hidden="false"]')
+    .frameLocator('iframe')
+    .frameLocator('iframe');
   await frame.getByRole('button', { name: 'Fia the frog: jump' }).press('Enter');
   await expect(frame.getByRole('status')).toHaveText('One lily pad.');
   await expect(player.getByRole('button', { name: 'Play' })).toHaveCount(0);

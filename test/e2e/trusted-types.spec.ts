@@ -72,7 +72,10 @@ test('The portal, flowing and fixed pages, sound and a frog book need nothing th
   await page.getByLabel('Please select a book.').setInputFiles(FROG);
   const player = page.locator('book-player');
   await player.getByRole('button', { name: 'Next page' }).click();
-  const frame = player.locator('.stage > div:not([inert])').frameLocator('iframe').frameLocator('iframe');
+  const frame = player
+    .locator('.stage > [aria-hidden="false"]')
+    .frameLocator('iframe')
+    .frameLocator('iframe');
   await frame.getByRole('button', { name: 'Fia the frog: jump' }).press('Enter');
   await expect(frame.getByRole('status')).toHaveText('One lily pad.');
   expect(said).toEqual([]);

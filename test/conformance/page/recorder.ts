@@ -51,7 +51,7 @@ export function record(): void {
     let marked = false;
     for (const frame of frames) {
       const page = frame.contentDocument;
-      if (!page || frame.closest('[inert]')) continue;
+      if (!page || frame.closest('[inert], [aria-hidden="true"]')) continue;
       for (const element of page.querySelectorAll(LIT)) lit.push(element.id);
       marked ||= page.querySelector(MARKED) !== null;
     }

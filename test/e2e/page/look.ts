@@ -14,7 +14,7 @@ export interface Seen {
  */
 export function look(player: Element, id: string): Seen[] {
   const frames = [...(player.shadowRoot?.querySelectorAll('iframe') ?? [])];
-  return frames.filter((frame) => !frame.closest('[inert]')).map(seenIn);
+  return frames.filter((frame) => !frame.closest('[inert], [aria-hidden="true"]')).map(seenIn);
 
   function seenIn(frame: HTMLIFrameElement): Seen {
     const { contentDocument: page, contentWindow: view } = frame;

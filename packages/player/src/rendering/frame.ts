@@ -7,8 +7,6 @@ import { within } from './within.ts';
 
 /** A page that has not loaded after this long (ms) counts as faulty; reader-facts: a pending page must not block the queue. */
 const LOAD_TIMEOUT = 20_000;
-/** Fonts get this long (ms) before the page is measured without them. */
-const FONT_TIMEOUT = 2_000;
 
 /** A frame with one content document. */
 export class PageFrame {
@@ -45,7 +43,10 @@ export class PageFrame {
     return document;
   }
 
-  /** Loads the document; the element must be connected. @throws BookError */
+  /**
+   * Loads the document; the element must be connected. What follows on it at once is done before the browser has laid the
+   * document out. @throws BookError
+   */
   async load(resources: Resources, mediaSources: readonly string[]): Promise<void> {
     this.#prepared = await prepareDocument(this.item, resources, mediaSources);
     if (this.#end.signal.aborted) {
@@ -55,7 +56,6 @@ export class PageFrame {
     await this.#navigate(this.#prepared.url);
     if (this.#end.signal.aborted) return;
     this.#loaded = true;
-    await within(this.document.fonts.ready, FONT_TIMEOUT, this.#end.signal, () => undefined);
   }
 
   /**
@@ -72,10 +72,13 @@ export class PageFrame {
     const loading = new Promise<Event>((resolve) =>
       this.element.addEventListener('load', resolve, { once: true }),
     );
+    // Not laid out before it is whole, nor before it has its measures: each layout of a long chapter is felt.
+    this.element.style.display = 'none';
     // Another document in a frame that has had one must not become a step of the browser's history.
     if (this.element.hasAttribute('src')) this.element.contentWindow?.location.replace(url);
     else this.element.src = url;
     const late = () => new FaultyDocumentError(`"${this.item.path}" did not load.`);
     await within(loading, LOAD_TIMEOUT, this.#end.signal, late);
+    this.element.style.display = 'block';
   }
 }

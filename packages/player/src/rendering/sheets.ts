@@ -20,7 +20,7 @@ export class Sheets {
     this.#spare.push(this.take(1));
   }
 
-  /** A concealed sheet on the stage. */
+  /** A sheet on the stage, laid aside. */
   take(count: number): Sheet {
     const index = this.#spare.findIndex(({ frames }) => frames.length === count);
     const [spare] = this.#spare.splice(Math.max(index, 0), 1);
@@ -43,7 +43,7 @@ export class Sheets {
       sheet.element.remove();
       return;
     }
-    conceal(sheet.element, true);
+    lay(sheet.element, 'aside');
     for (const frame of sheet.frames) {
       // What is taken out of a document plays no longer (HTML §4.8.11.8), and takes no memory.
       frame.contentDocument?.documentElement.replaceChildren();
@@ -75,13 +75,29 @@ function layBare(frame: HTMLIFrameElement): void {
   Object.assign(frame.style, { border: '0', display: 'block', background: 'transparent' });
 }
 
+/** So little that nobody sees it, and enough that browsers draw it; at 0 they do not. */
+const UNSEEN = '0.001';
+
 /**
- * Concealed, a page lies beside the stage, which cuts off what is not on it: there it is measured and drawn like the one on show, so that
- * a turn to it draws nothing. `inert` keeps focus and screen readers out.
+ * How a sheet lies on the stage: shown; unseen beneath, in the same place, where the browser draws it beforehand; or aside.
+ * There one column of pixels is left on the stage: of what is off it altogether the browser throws the drawing away. Focus
+ * and screen readers get to the one that is shown only.
  */
-export function conceal(element: HTMLElement, hidden: boolean): void {
-  element.style.transform = hidden ? 'translateX(-101%)' : 'none';
-  element.inert = hidden;
+export function lay(sheet: HTMLElement, how: 'shown' | 'unseen' | 'aside'): void {
+  const shown = how === 'shown';
+  sheet.setAttribute('aria-hidden', String(!shown));
+  for (const frame of sheet.querySelectorAll('iframe')) holdBack(frame, !shown);
+  Object.assign(sheet.style, {
+    transform: how === 'aside' ? 'translateX(calc(-100% + 1px))' : 'none',
+    opacity: shown ? '1' : UNSEEN,
+    zIndex: shown ? '1' : '0',
+  });
+}
+
+/** From without, a frame that is scaled would be drawn anew (Chromium). What is of another origin can only be reached so. */
+function holdBack(frame: HTMLIFrameElement, held: boolean): void {
+  const root = frame.contentDocument?.documentElement ?? frame;
+  root.toggleAttribute('inert', held);
 }
 
 /** What the frames of a view lie in: all of the stage, as a layer of its own. */
@@ -91,8 +107,8 @@ export function makeElement(): HTMLElement {
     position: 'absolute',
     inset: '0',
     overflow: 'hidden',
-    willChange: 'transform',
+    willChange: 'transform, opacity',
   });
-  conceal(element, true);
+  lay(element, 'aside');
   return element;
 }

@@ -1,9 +1,11 @@
 import { decodePictures } from './decoded.ts';
+import { fontsOf } from './fonts.ts';
+import { drawn } from './once-drawn.ts';
 import type { PageView, Size } from './page-view.ts';
 import { ReflowView } from './reflow/reflow-view.ts';
 import type { Screen } from './screens.ts';
 import { ScriptedView } from './scripted/scripted-view.ts';
-import { conceal } from './sheets.ts';
+import { lay } from './sheets.ts';
 import { SpreadView } from './spreads/spread-view.ts';
 import type { ViewContext } from './view-context.ts';
 
@@ -18,6 +20,7 @@ export class Views {
   readonly #context: ViewContext;
   readonly #onLoad: (view: PageView) => void;
   readonly #held = new Map<string, Held>();
+  #shown: PageView | undefined;
 
   constructor(stage: HTMLElement, context: ViewContext, onLoad: (view: PageView) => void) {
     this.#stage = stage;
@@ -42,15 +45,16 @@ export class Views {
   prepare(screen: Screen | undefined, size: Size): void {
     if (!screen) return;
     this.ready(screen, size)
-      .then(({ documents }) => decodePictures(documents.map(({ document }) => document)))
+      .then((view) => this.#draw(view))
       .catch(() => undefined);
   }
 
-  /** Shows one view and hides the others: nothing moves or loads, so a turn to a prepared page takes one frame. */
+  /** Shows one view and hides the others: nothing loads or is drawn anew, so a turn to a prepared page takes one frame. */
   show(view: PageView): void {
     const focused = this.#hasFocus;
+    this.#shown = view;
     for (const { view: each } of this.#held.values()) {
-      conceal(each.element, each !== view);
+      lay(each.element, each === view ? 'shown' : 'aside');
       if (each !== view) each.stop?.();
     }
     // A page that leaves would take the focus along; whoever reads in it goes on reading.
@@ -65,6 +69,15 @@ export class Views {
 
   get all(): readonly PageView[] {
     return [...this.#held.values()].map(({ view }) => view);
+  }
+
+  /** Has a page drawn that is not to be seen yet. */
+  async #draw(view: PageView): Promise<void> {
+    await decodePictures(view.documents.map(({ document }) => document));
+    if (view === this.#shown || !this.#holds(view)) return;
+    lay(view.element, 'unseen');
+    await drawn();
+    if (view !== this.#shown && this.#holds(view)) lay(view.element, 'aside');
   }
 
   get #hasFocus(): boolean {
@@ -83,14 +96,23 @@ export class Views {
           ? new ReflowView(screen, first, this.#context)
           : new SpreadView(screen, this.#context);
     if (!view.element.isConnected) this.#stage.append(view.element);
-    const ready = view.load().then(() => {
-      if (this.#held.get(keyOf(screen))?.view !== view) return;
-      this.#onLoad(view);
-      view.layOut(size);
-    });
-    const held = { view, ready };
+    const held = { view, ready: this.#load(view, size) };
     this.#held.set(keyOf(screen), held);
     return held;
+  }
+
+  async #load(view: PageView, size: Size): Promise<void> {
+    await view.load();
+    if (!this.#holds(view)) return;
+    lay(view.element, 'aside');
+    this.#onLoad(view);
+    view.layOut(size);
+    const fontsCame = await fontsOf(view.documents.map(({ document }) => document));
+    if (fontsCame && this.#holds(view)) view.layOut(size);
+  }
+
+  #holds(view: PageView): boolean {
+    return this.#held.get(keyOf(view.screen))?.view === view;
   }
 
   #drop(key: string): void {

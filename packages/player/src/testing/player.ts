@@ -109,7 +109,7 @@ export async function press(player: BookPlayer, name: string): Promise<void> {
 /** The frames of the pages on show. */
 export function framesOf(player: BookPlayer): HTMLIFrameElement[] {
   return allOf<HTMLElement>(player, '.stage > div')
-    .filter((view) => !view.inert)
+    .filter((view) => view.ariaHidden === 'false')
     .flatMap((view) => [...view.querySelectorAll('iframe')]);
 }
 

@@ -1,4 +1,4 @@
-import { aTimeout, expect, oneEvent, waitUntil } from '@open-wc/testing';
+import { aTimeout, expect, fixture, html, oneEvent, waitUntil } from '@open-wc/testing';
 import { narratedBook } from '../../../../book/src/testing/narrated-book.ts';
 import {
   allOf,
@@ -15,6 +15,7 @@ import {
   storeOf,
 } from '../../testing/player.ts';
 import { silentBook } from '../../testing/silent-book.ts';
+import type { BookPlayer } from './book-player.ts';
 
 const CAT = '/demo/books/made/lighthouse-cat.epub';
 const MOSS = '/demo/books/made/moss-and-rain.epub';
@@ -34,13 +35,26 @@ describe('<book-player>', () => {
     });
 
     it('says that it is opening until the first page is there', async () => {
-      const player = await emptyPlayer();
+      const player = await openPlayer(await silentBook());
+      const opened = oneEvent(player, 'book-open');
       player.file = await silentBook();
       await settled(player);
       expect(oneOf(player, '.opening').textContent).to.equal('Opening the book…');
-      await oneEvent(player, 'book-open');
+      await opened;
       await settled(player);
       expect(allOf(player, '.opening')).to.have.length(0);
+    });
+
+    it('draws nothing but the stage before the first page of its first book, if that comes soon', async () => {
+      const file = await silentBook();
+      const player = await fixture<BookPlayer>(
+        html`<book-player .file=${file} style="width:1000px;height:640px"></book-player>`,
+      );
+      expect(storeOf(player).status).to.equal('opening');
+      expect(allOf(player, '.opening, book-toolbar, .edge')).to.have.length(0);
+      await oneEvent(player, 'book-open');
+      await settled(player);
+      expect(allOf(player, 'book-toolbar, .edge')).to.have.length(3);
     });
 
     it('closes the book when it is given another one, and shows only that', async () => {
@@ -125,8 +139,15 @@ describe('<book-player>', () => {
     it('keeps the prepared pages out of reach of keyboard and screen reader', async () => {
       const player = await openPlayer(await silentBook());
       await waitUntil(() => allOf(player, '.stage > div').length > 1, 'a neighbour is prepared');
-      const views = allOf<HTMLElement>(player, '.stage > div');
-      expect(views.filter(({ inert }) => !inert)).to.have.length(1);
+      const [shown, ...others] = allOf<HTMLElement>(player, '.stage > div').toSorted((a) =>
+        a.ariaHidden === 'false' ? -1 : 1,
+      );
+      expect(shown?.ariaHidden).to.equal('false');
+      for (const { ariaHidden, children } of others) {
+        expect(ariaHidden).to.equal('true');
+        for (const frame of children)
+          expect((frame as HTMLIFrameElement).contentDocument?.documentElement.inert).to.equal(true);
+      }
     });
   });
 

@@ -243,8 +243,8 @@ export class BookPlayer extends BookElement {
         ${chrome.popup === 'language' ? html`<book-language-menu .store=${store} .locale=${this.locale}></book-language-menu>` : nothing}
         ${chrome.popup === 'bookmark-field' ? html`<book-bookmark-field .store=${store} .locale=${this.locale}></book-bookmark-field>` : nothing}
         <div class="stage" part="stage" ?inert=${covered} @click=${() => chrome.closeAll()}></div>
-        ${this.#edge(store, 'left', covered)} ${this.#edge(store, 'right', covered)}
-        ${status === 'opening' ? html`<div class="opening" role="status">${this.message('loading')}</div>` : nothing}
+        ${this.#bars.drawn ? [this.#edge(store, 'left', covered), this.#edge(store, 'right', covered)] : nothing}
+        ${status === 'opening' && this.#bars.drawn ? html`<div class="opening" role="status">${this.message('loading')}</div>` : nothing}
         ${store.video.url === null ? nothing : html`<book-video .store=${store} .locale=${this.locale}></book-video>`}
         <div class="message" role="status">${this.#hint(store)}</div>
         ${store.journey.wayBack === null ? nothing : html`<button class="back quiet panel" ?inert=${full} @click=${() => store.journey.goBack()}>${icon('back')}${this.message('go_back')}</button>`}

@@ -1,7 +1,7 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { onceDrawn } from '../../rendering/once-drawn.ts';
 
-/** A book that takes longer than this (ms) to open shows its bars meanwhile. */
+/** A book that takes longer than this (ms) to open shows its bars meanwhile, and that it is being opened. */
 const PATIENCE = 600;
 
 /**

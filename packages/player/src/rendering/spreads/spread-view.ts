@@ -35,10 +35,13 @@ export class SpreadView implements PageView {
   }
 
   async load(): Promise<void> {
+    const { resources, mediaSources } = this.#context;
     await Promise.all(
-      this.#frames.map((frame) => frame.load(this.#context.resources, this.#context.mediaSources)),
+      this.#frames.map(async (frame) => {
+        await frame.load(resources, mediaSources);
+        fitPage(frame.document, frame.viewport);
+      }),
     );
-    for (const { document, viewport } of this.#frames) fitPage(document, viewport);
   }
 
   layOut(size: Size): void {
