@@ -2,7 +2,7 @@ import { FaultyDocumentError, type SpineItem } from '@aloud/book';
 import { type PreparedDocument, prepareDocument } from './document/prepare.ts';
 import type { Resources } from './document/resources.ts';
 import type { Viewport } from './document/viewport.ts';
-import { makeFrame } from './sheets.ts';
+import { holdBack, makeFrame } from './sheets.ts';
 import { within } from './within.ts';
 
 /** A page that has not loaded after this long (ms) counts as faulty; reader-facts: a pending page must not block the queue. */
@@ -79,6 +79,8 @@ export class PageFrame {
     else this.element.src = url;
     const late = () => new FaultyDocumentError(`"${this.item.path}" did not load.`);
     await within(loading, LOAD_TIMEOUT, this.#end.signal, late);
+    // Out of reach until its view is shown: the page beside it may still be on its way.
+    holdBack(this.element, true);
     this.element.style.display = 'block';
   }
 }

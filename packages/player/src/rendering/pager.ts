@@ -8,19 +8,19 @@ import { type Paper, stylePage } from './page-style.ts';
 import type { PageView, Size } from './page-view.ts';
 import { Progress } from './progress.ts';
 import { LatestQueue } from './queue.ts';
-import { planScreens, type Screen, screenOf } from './screens.ts';
+import { neighbourOf, planScreens, type Screen, screenOf } from './screens.ts';
 import type { Scripting } from './scripted/scripting.ts';
 import type { Sheets } from './sheets.ts';
 import type { ShownPage } from './shown-page.ts';
 import { slideIn } from './slide.ts';
+import { StageSize } from './stage-size.ts';
 import { listenToSwipes } from './swipes.ts';
 import type { Target } from './target.ts';
 import type { FrameTitle } from './view-context.ts';
 import { Views } from './views.ts';
 
-/** Spec §9: minimum spread width 600, resize debounce 500 ms. */
+/** Spec §9. */
 const MINIMUM_SPREAD_WIDTH = 600;
-const RESIZE_DEBOUNCE = 500;
 
 export interface PagerOptions {
   /** What pages are drawn on, and the stage that it lies on. */
@@ -44,17 +44,13 @@ export class Pager {
   readonly #queue = new LatestQueue();
   readonly #views: Views;
   readonly #end = new AbortController();
-  readonly #observer: ResizeObserver;
+  readonly #stageSize: StageSize;
   readonly #progress: Progress;
   #paper: Paper;
-  #size: Size;
   #screens: readonly Screen[];
   #view: PageView | undefined;
   /** Pages that have been asked for and not turned yet; negative for backwards. */
   #due = 0;
-  #resizing: ReturnType<typeof setTimeout> | undefined;
-  /** The size that the stage has got since the pages were laid out. */
-  #wanted: Size | undefined;
   #stopWaiting: () => void = () => undefined;
 
   constructor(options: PagerOptions) {
@@ -62,7 +58,13 @@ export class Pager {
     const { stage } = sheets;
     this.#options = options;
     this.#paper = options.paper;
-    this.#size = sizeOf(stage);
+    this.#stageSize = new StageSize(stage, {
+      scales: () => this.#view?.screen.layout === 'pre-paginated',
+      // Whoever waits fits the pages first: a new size must not take the place of a press, nor the other way round.
+      onSettled: () => {
+        if (!this.#queue.isWaiting) void this.#queue.run(() => this.#fit()).catch(() => undefined);
+      },
+    });
     this.#screens = this.#plan();
     this.#progress = new Progress(publication, (path) => container.size(path));
     this.highlight = new Highlight(publication.media.activeClass, publication.media.playbackActiveClass);
@@ -76,8 +78,6 @@ export class Pager {
     };
     this.#views = new Views(stage, context, (view) => this.#adopt(view));
     listenToSwipes(stage, (towards) => options.input.onSwipe?.(towards), this.#end.signal);
-    this.#observer = new ResizeObserver(() => this.#resized());
-    this.#observer.observe(stage);
   }
 
   /** The page on show; undefined before the first. */
@@ -162,9 +162,8 @@ export class Pager {
 
   destroy(): void {
     this.#end.abort();
-    clearTimeout(this.#resizing);
     this.#stopWaiting();
-    this.#observer.disconnect();
+    this.#stageSize.destroy();
     this.#queue.clear();
     this.highlight.show(null);
     this.#views.keep([]);
@@ -191,7 +190,7 @@ export class Pager {
     const screen = screenOf(this.#screens, target.index) ?? this.#screens[0];
     if (!screen) throw new RangeError('The book has no pages.');
     this.#views.keep([screen, this.#view?.screen, this.#neighbour(screen, 1), this.#neighbour(screen, -1)]);
-    const view = await this.#views.ready(screen, this.#size);
+    const view = await this.#views.ready(screen, this.#stageSize.size);
     if (view !== this.#view) await view.start?.();
     view.goTo(target);
     this.#view = view;
@@ -210,10 +209,11 @@ export class Pager {
     this.#stopWaiting = onceDrawn(() => {
       idle(() => {
         if (this.#end.signal.aborted || this.#view !== view) return;
-        this.#views.prepare(next, this.#size);
+        this.#views.prepare(next, this.#stageSize.size);
         // One after the other: a press between them is answered at once.
         idle(() => {
-          if (!this.#end.signal.aborted && this.#view === view) this.#views.prepare(previous, this.#size);
+          if (!this.#end.signal.aborted && this.#view === view)
+            this.#views.prepare(previous, this.#stageSize.size);
         });
       });
     });
@@ -224,11 +224,8 @@ export class Pager {
     return (by === 1) === (this.#options.publication.direction === 'ltr') ? 'right' : 'left';
   }
 
-  /** Documents outside the linear reading order are reached by links only (EPUB 3.3 §5.7.2). */
   #neighbour(screen: Screen, by: 1 | -1): Screen | undefined {
-    let next = this.#screens[screen.index + by];
-    while (next && !next.items.some((item) => item.linear)) next = this.#screens[next.index + by];
-    return next;
+    return neighbourOf(this.#screens, screen, by);
   }
 
   #describe(view: PageView): ShownPage {
@@ -262,26 +259,12 @@ export class Pager {
 
   #plan(): readonly Screen[] {
     const { readingOrder, direction } = this.#options.publication;
-    return planScreens(readingOrder, direction, this.#size.width >= MINIMUM_SPREAD_WIDTH);
-  }
-
-  #resized(): void {
-    const size = sizeOf(this.#options.sheets.stage);
-    if (size.width === this.#size.width && size.height === this.#size.height) return;
-    clearTimeout(this.#resizing);
-    // Pre-paginated pages only scale, which costs nothing; columns are laid out anew, so they wait for the end.
-    const delay = this.#view?.screen.layout === 'pre-paginated' ? 0 : RESIZE_DEBOUNCE;
-    this.#resizing = setTimeout(() => {
-      this.#wanted = size;
-      // Whoever waits fits the pages first: a new size must not take the place of a press, nor the other way round.
-      if (!this.#queue.isWaiting) void this.#queue.run(() => this.#fit()).catch(() => undefined);
-    }, delay);
+    return planScreens(readingOrder, direction, this.#stageSize.size.width >= MINIMUM_SPREAD_WIDTH);
   }
 
   /** Lays out for the size that the stage has got, if it has got another. */
   async #fit(): Promise<void> {
-    const size = this.#wanted;
-    this.#wanted = undefined;
+    const size = this.#stageSize.take();
     if (size) await this.#relayOut(size);
   }
 
@@ -290,7 +273,6 @@ export class Pager {
     const view = this.#view;
     const first = view?.firstVisible();
     const spoken = this.highlight.element;
-    this.#size = size;
     this.#screens = this.#plan();
     if (!view || !first) return;
     const screen = this.#screenOf(view);
@@ -308,8 +290,4 @@ export class Pager {
   #screenOf(view: PageView): Screen {
     return screenOf(this.#screens, view.screen.items[0]?.index ?? 0) ?? view.screen;
   }
-}
-
-function sizeOf(stage: HTMLElement): Size {
-  return { width: Math.max(1, stage.clientWidth), height: Math.max(1, stage.clientHeight) };
 }

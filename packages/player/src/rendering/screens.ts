@@ -58,6 +58,13 @@ export function screenOf(screens: readonly Screen[], index: number): Screen | un
   return screens.find((screen) => screen.items.some((item) => item.index === index));
 }
 
+/** The screen before or behind one. Documents outside the linear reading order are reached by links only (EPUB 3.3 §5.7.2). */
+export function neighbourOf(screens: readonly Screen[], { index }: Screen, by: 1 | -1): Screen | undefined {
+  let next = screens[index + by];
+  while (next && !next.items.some((item) => item.linear)) next = screens[next.index + by];
+  return next;
+}
+
 function inTheMiddle(item: SpineItem): Draft {
   return { layout: item.layout, left: null, right: null, center: item };
 }

@@ -35,8 +35,9 @@ describe('A sheet', () => {
     expect(document.elementFromPoint(x + 200, y + 150)?.closest('div')).to.equal(shown);
   });
 
-  it('is in reach of focus and screen readers only while it is shown', () => {
+  it('is out of reach as soon as it is taken, and in reach of focus and screen readers only while it is shown', () => {
     const { element, frames } = take();
+    expect(held(frames)).to.deep.equal([true, true]);
     for (const how of ['aside', 'unseen'] as const) {
       lay(element, how);
       expect(element.ariaHidden, how).to.equal('true');

@@ -31,6 +31,7 @@ export class Sheets {
     // Those that are there must not be moved: a frame that is loads anew.
     element.append(...frames.filter((frame) => !frame.isConnected));
     if (!spare) this.stage.append(element);
+    lay(element, 'aside');
     return { element, frames };
   }
 
@@ -94,8 +95,11 @@ export function lay(sheet: HTMLElement, how: 'shown' | 'unseen' | 'aside'): void
   });
 }
 
-/** From without, a frame that is scaled would be drawn anew (Chromium). What is of another origin can only be reached so. */
-function holdBack(frame: HTMLIFrameElement, held: boolean): void {
+/**
+ * Keeps focus out of a frame, or lets it in. From without, a frame that is scaled would be drawn anew (Chromium); what is of
+ * another origin can only be reached so.
+ */
+export function holdBack(frame: HTMLIFrameElement, held: boolean): void {
   const root = frame.contentDocument?.documentElement ?? frame;
   root.toggleAttribute('inert', held);
 }

@@ -1,6 +1,6 @@
 import type { Publication, Track } from '@aloud/book';
-import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
-import type { PlayerCallbacks, PlayerTheme } from '../host/host.ts';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { PlayerTheme } from '../host/host.ts';
 import { WakeLock } from '../narration/wake-lock.ts';
 import { drawn } from '../rendering/once-drawn.ts';
 import type { PageInput, Press } from '../rendering/page-input.ts';
@@ -12,6 +12,8 @@ import type { SessionEvent } from '../reporting/session-event.ts';
 import { BookmarkStore } from './BookmarkStore.ts';
 import type { BookInput } from './book-input.ts';
 import { ChromeStore } from './ChromeStore.ts';
+import { lastmarkOf, showFirst } from './first-page.ts';
+import { followSettings } from './follow-settings.ts';
 import { JourneyStore } from './JourneyStore.ts';
 import { LanguageStore } from './LanguageStore.ts';
 import { type BookSurroundings, OpenBook } from './open-book.ts';
@@ -242,14 +244,14 @@ export class PlayerStore implements PageTurner {
     void this.submissions.load(book.id, input.callbacks);
     const lastmark = await (early ?? lastmarkOf(input.callbacks, book.id));
     if (overtaken()) return;
-    const shown = await this.#showFirst(book, this.places.target(lastmark));
+    const shown = await showFirst(pager, book.start, this.places.target(lastmark));
     if (overtaken()) return;
     runInAction(() => {
       this.publication = publication;
       this.status = 'ready';
     });
     book.session.start(book.id, input.userIdentity, input.locale, input.sourceApplication);
-    this.#react(book);
+    this.#reactions = followSettings(this, pager);
     this.chrome.start();
     // Its sound is looked for when she sees the page: a frame earlier it would delay that.
     await this.journey.arrive(shown, false, drawn());
@@ -261,17 +263,6 @@ export class PlayerStore implements PageTurner {
       previous: () => void this.turn(-1),
     });
     this.#listener.onOpen(publication);
-  }
-
-  /** A place that cannot be shown any more must not keep the book shut. */
-  async #showFirst({ pager, start }: OpenBook, place: Target | undefined): Promise<ShownPage> {
-    if (!place) return pager.show(start);
-    try {
-      return await pager.show(place);
-    } catch (error) {
-      if (place.index === start.index || error instanceof OvertakenError) throw error;
-      return pager.show(start);
-    }
   }
 
   #surroundings(
@@ -299,33 +290,6 @@ export class PlayerStore implements PageTurner {
       onShift: (shown) => void this.journey.arrive(shown, false),
       onSession: (event) => this.#listener.onSession(event),
     };
-  }
-
-  /** What the reader changes while a book is open takes effect here. */
-  #react({ pager }: OpenBook): void {
-    const { settings, languages, playback } = this;
-    this.#reactions = [
-      reaction(
-        () => [settings.playbackRate, settings.audioVolume, settings.muted],
-        () => playback.applySound(),
-      ),
-      reaction(
-        () => settings.highlights,
-        () => playback.applyHighlight(),
-      ),
-      reaction(
-        () => this.paper,
-        (paper) => pager.changePaper(paper),
-      ),
-      reaction(
-        () => settings.skipped,
-        () => void playback.reload(),
-      ),
-      reaction(
-        () => languages.selected,
-        () => void playback.languageChanged(),
-      ),
-    ];
   }
 
   async #tapped(path: string, ids: readonly string[], { zone, touch }: Press): Promise<void> {
@@ -359,14 +323,5 @@ export class PlayerStore implements PageTurner {
       this.error = error;
     });
     this.#listener.onError(error);
-  }
-}
-
-async function lastmarkOf(callbacks: PlayerCallbacks | undefined, bookId: string) {
-  try {
-    return (await callbacks?.getLastmark?.(bookId)) ?? null;
-  } catch (error) {
-    console.warn('The last place could not be read.', error);
-    return null;
   }
 }

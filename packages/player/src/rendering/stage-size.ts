@@ -1,0 +1,67 @@
+import type { Size } from './page-view.ts';
+
+/** Spec §9: debounce of a resize (ms). */
+const DEBOUNCE = 500;
+
+interface StageSizeOptions {
+  /** Whether what is on show only scales: that costs nothing, so it does not wait for the end of a resize. */
+  readonly scales: () => boolean;
+  /** The stage has another size and keeps it. */
+  readonly onSettled: () => void;
+}
+
+/** How large the stage is: the size that pages are laid out for, and the one that it has got since. */
+export class StageSize {
+  readonly #stage: HTMLElement;
+  readonly #options: StageSizeOptions;
+  readonly #observer: ResizeObserver;
+  #settling: ReturnType<typeof setTimeout> | undefined;
+  #laidOut: Size;
+  #wanted: Size | undefined;
+
+  constructor(stage: HTMLElement, options: StageSizeOptions) {
+    this.#stage = stage;
+    this.#options = options;
+    this.#laidOut = sizeOf(stage);
+    this.#observer = new ResizeObserver(() => this.#resized());
+    this.#observer.observe(stage);
+  }
+
+  /** That pages are laid out for. */
+  get size(): Size {
+    return this.#laidOut;
+  }
+
+  /** Takes over the size that the stage has got; null where it has none but the one that pages are laid out for. */
+  take(): Size | null {
+    const wanted = this.#wanted;
+    this.#wanted = undefined;
+    if (!wanted) return null;
+    this.#laidOut = wanted;
+    return wanted;
+  }
+
+  destroy(): void {
+    clearTimeout(this.#settling);
+    this.#observer.disconnect();
+  }
+
+  #resized(): void {
+    const size = sizeOf(this.#stage);
+    // What it was on the way does not count any more, nor where it is what it had been.
+    clearTimeout(this.#settling);
+    this.#wanted = undefined;
+    if (size.width === this.#laidOut.width && size.height === this.#laidOut.height) return;
+    this.#settling = setTimeout(
+      () => {
+        this.#wanted = size;
+        this.#options.onSettled();
+      },
+      this.#options.scales() ? 0 : DEBOUNCE,
+    );
+  }
+}
+
+function sizeOf(stage: HTMLElement): Size {
+  return { width: Math.max(1, stage.clientWidth), height: Math.max(1, stage.clientHeight) };
+}

@@ -1,0 +1,29 @@
+import type { PlayerCallbacks } from '../host/host.ts';
+import type { Pager } from '../rendering/pager.ts';
+import { OvertakenError } from '../rendering/queue.ts';
+import type { ShownPage } from '../rendering/shown-page.ts';
+import type { Target } from '../rendering/target.ts';
+
+/** Where the host says that the reader was last; null where it says nothing, or cannot. */
+export async function lastmarkOf(callbacks: PlayerCallbacks | undefined, bookId: string) {
+  try {
+    return (await callbacks?.getLastmark?.(bookId)) ?? null;
+  } catch (error) {
+    console.warn('The last place could not be read.', error);
+    return null;
+  }
+}
+
+/**
+ * Shows the place where the reader was, or else where the book begins: a place that cannot be shown any more must not keep it shut.
+ * @throws BookError, OvertakenError
+ */
+export async function showFirst(pager: Pager, start: Target, place: Target | undefined): Promise<ShownPage> {
+  if (!place) return pager.show(start);
+  try {
+    return await pager.show(place);
+  } catch (error) {
+    if (place.index === start.index || error instanceof OvertakenError) throw error;
+    return pager.show(start);
+  }
+}

@@ -1,0 +1,36 @@
+import { reaction } from 'mobx';
+import type { Pager } from '../rendering/pager.ts';
+import type { PlayerStore } from './PlayerStore.ts';
+
+/**
+ * What the reader changes while a book is open takes effect in it.
+ * @returns ends it, one function each
+ */
+export function followSettings(
+  store: Pick<PlayerStore, 'settings' | 'languages' | 'playback' | 'paper'>,
+  pager: Pager,
+): Array<() => void> {
+  const { settings, languages, playback } = store;
+  return [
+    reaction(
+      () => [settings.playbackRate, settings.audioVolume, settings.muted],
+      () => playback.applySound(),
+    ),
+    reaction(
+      () => settings.highlights,
+      () => playback.applyHighlight(),
+    ),
+    reaction(
+      () => store.paper,
+      (paper) => pager.changePaper(paper),
+    ),
+    reaction(
+      () => settings.skipped,
+      () => void playback.reload(),
+    ),
+    reaction(
+      () => languages.selected,
+      () => void playback.languageChanged(),
+    ),
+  ];
+}
