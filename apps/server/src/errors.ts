@@ -46,6 +46,14 @@ export class NotFound extends Refusal {
   }
 }
 
+/** Enough is under way already: it is not wrong, only too early. */
+export class TooManyAtOnce extends Refusal {
+  override readonly name = 'TooManyAtOnce';
+  constructor(message: string) {
+    super(409, 'too_many_at_once', message);
+  }
+}
+
 /** Of two who edit one thing the second is told, so that neither writes over what the other wrote. */
 export class ChangedMeanwhile extends Refusal {
   override readonly name = 'ChangedMeanwhile';

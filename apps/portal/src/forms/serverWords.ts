@@ -53,6 +53,8 @@ export function useServerWords(): (sentence: string) => string {
     if (bounds) return t('words.between', { min: bounds[1], max: bounds[2] });
     const cards = /^Cards are made for at most (\d+) students at once\.$/.exec(sentence);
     if (cards) return t('words.mostCards', { max: cards[1] });
+    const jobs = /^At most (\d+) bulk changes of yours can be under way at once\.$/.exec(sentence);
+    if (jobs) return t('words.mostJobs', { max: jobs[1] });
     const most = /^(?:Maximum|Up to) (\d+) characters$/.exec(sentence);
     return most ? t('words.most', { max: most[1] }) : sentence;
   };

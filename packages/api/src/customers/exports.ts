@@ -83,13 +83,24 @@ function table<const Columns extends readonly [string, ...string[]]>(columns: Co
   };
 }
 
+/** What stands in the table for a code, a line each: `student=Elev`. Codes without a word stay as they are. */
+const words = z
+  .string()
+  .max(4000)
+  .transform((text): ReadonlyMap<string, string> => new Map(text.split('\n').map(codeAndWord)));
+
+function codeAndWord(line: string): readonly [string, string] {
+  const [code = '', ...word] = line.split('=');
+  return [code, word.join('=')];
+}
+
 /** All people of a list in a table for Excel; `x-total-count` says how many they are. */
 export const exportUsers = defineEndpoint({
   method: 'GET',
   path: '/v1/export/users',
   query: userQuery
     .omit({ pageNumber: true, pageSize: true, calculateTotal: true, includePeriodCounts: true })
-    .extend(table(userExportColumns)),
+    .extend({ ...table(userExportColumns), words: words.optional() }),
   file: fileTypes.xlsx,
 });
 

@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { renderApp } from '../../../test/renderApp.tsx';
 import { server } from '../../../test/server.ts';
 import { anna, asStaff } from '../../../test/staff.ts';
+import { refusal } from '../office.fixture.ts';
 
 const bo: User = { ...anna, uid: 'bo', username: 'bo.c', firstName: 'Bo', lastName: 'Ceder' };
 const preview: JobPreview = {
@@ -114,6 +115,16 @@ describe('doing something to many people', () => {
     await userEvent.click(await dialog.findByRole('radio', { name: /4A/ }));
     await dialog.findByText('1 person will be changed.');
     expect(asked).toEqual([{ action: { kind: 'addToGroup', groupId: 'h' }, selection: { ids: ['anna'] } }]);
+  });
+
+  test('says that too much is under way already', async () => {
+    const text = 'At most 20 bulk changes of yours can be under way at once.';
+    server.use(http.post('/v1/jobs', () => refusal(409, text)));
+    renderApp('/controlpanel/users');
+    await choose('Choose Anna Berg');
+    const dialog = await begin('Deactivate');
+    await userEvent.click(await dialog.findByRole('button', { name: 'Do it for 1 person' }));
+    await dialog.findByText(/^At most 20 of your changes to many people can be under way at once\. Wait/);
   });
 
   test('forgets who was chosen when the list is another', async () => {

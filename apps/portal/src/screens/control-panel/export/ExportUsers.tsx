@@ -1,4 +1,4 @@
-import { type UserExportColumn, type UserFilters, userExportColumns } from '@aloud/api';
+import { type UserExportColumn, type UserFilters, userExportColumns, userStatus, userType } from '@aloud/api';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../../app/AppContext.ts';
 import { ExportButton } from './ExportButton.tsx';
@@ -24,6 +24,10 @@ const usual: readonly UserExportColumn[] = [
 export function ExportUsers({ filters, total }: ExportUsersProps) {
   const { t, i18n } = useTranslation();
   const { services } = useApp();
+  const words = Object.fromEntries([
+    ...userType.options.map((type) => [type, t(`office.types.${type}`)]),
+    ...userStatus.options.map((status) => [status, t(`office.statuses.${status}`)]),
+  ]);
   const number = new Intl.NumberFormat(i18n.language);
   return (
     <ExportButton
@@ -33,7 +37,7 @@ export function ExportUsers({ filters, total }: ExportUsersProps) {
       headingOf={(column) => t(`export.columns.${column}`)}
       file={t('export.file')}
       received={(count, size) => t('export.received', { count, rows: number.format(count), size })}
-      fetchTable={(table, signal) => services.signInMeans.exportUsers(filters, table, signal)}
+      fetchTable={(table, signal) => services.signInMeans.exportUsers(filters, { ...table, words }, signal)}
     />
   );
 }

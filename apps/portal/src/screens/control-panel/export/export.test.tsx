@@ -107,4 +107,6 @@ test('the list of users as a table is confined as the list is', async () => {
     sortBy: 'name',
     columns: 'firstName,lastName,username,email,type,status,schoolUnits,groups',
   });
+  const words = asked[0]?.get('words')?.split('\n');
+  expect(words).toEqual(expect.arrayContaining(['student=Student', 'active=Active']));
 });

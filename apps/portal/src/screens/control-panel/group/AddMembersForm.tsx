@@ -1,4 +1,4 @@
-import type { GroupForm } from '@aloud/api';
+import { ApiError, type GroupForm } from '@aloud/api';
 import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -35,12 +35,18 @@ export const AddMembersForm = observer(function AddMembersForm({ group, onClose 
       notices.show('error', problemOf(error));
     }
   };
+  /** All are refused for one of them: it says for whom. */
+  const problemAbout = (error: unknown) => {
+    const faults = error instanceof ApiError ? error.validationErrors : [];
+    const person = chosen.find(({ uid }) => faults.some(({ attribute }) => attribute === uid));
+    return person ? `${person.name}: ${problemOf(error)}` : problemOf(error);
+  };
   const add = async () => {
     setProblem(null);
     try {
       await change({ uids, how: 'add' });
     } catch (error) {
-      setProblem(problemOf(error));
+      setProblem(problemAbout(error));
       return;
     }
     onClose();

@@ -93,6 +93,16 @@ describe('adding people to a group', () => {
     expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: /Bo Carl/ }).checked).toBe(true);
   });
 
+  test('says for whom the server refuses', async () => {
+    answer('patch', '/v1/groups/g', () => refusal(403, adminLock.reason, 'cai'));
+    const dialog = await open();
+    await userEvent.click(await dialog.findByRole('checkbox', { name: /Bo Carl/ }));
+    await userEvent.type(dialog.getByRole('searchbox'), 'dahl');
+    await userEvent.click(await dialog.findByRole('checkbox', { name: /Cai Dahl/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Add 2 people' }));
+    await dialog.findByText(/^Cai Dahl: Only an administrator/);
+  });
+
   test('says where everybody is in it already, and where nothing fits', async () => {
     server.use(http.get('/users', () => listPage([])));
     const dialog = await open();

@@ -1,4 +1,6 @@
 import type { UserAttributes, UserForm } from '@aloud/api';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { server } from '../../../test/server.ts';
 import { anna, asStaff } from '../../../test/staff.ts';
@@ -44,3 +46,23 @@ export function answerUserPage(form: () => UserForm): void {
     http.get('/subscriptionTypes', () => HttpResponse.json(['polylino', 'str'])),
   );
 }
+
+/** Answers a change of hers, and remembers what was sent and for which version. */
+export function answerChange(reply: () => Response) {
+  const sent: Array<{ data: unknown; version: string | null }> = [];
+  server.use(
+    http.patch('/v1/students/anna', async ({ request }) => {
+      const { data } = (await request.json()) as { data: unknown };
+      sent.push({ data, version: request.headers.get('if-match') });
+      return reply();
+    }),
+  );
+  return sent;
+}
+
+/** Writes into a field in place of what stands there. */
+export const fill = async (label: string | RegExp, text: string) => {
+  const box = await screen.findByLabelText(label);
+  await userEvent.clear(box);
+  await userEvent.type(box, text);
+};

@@ -137,11 +137,15 @@ describe('a change of a group', () => {
     const stranger = await patch(await product.as('super'), id, {
       addUsers: ['sample-student', 'next-door'],
     });
-    expect(stranger.statusCode).toBe(400);
-    expect((await patch(asTeacher, id, { addUsers: ['sample-student', 'sample-admin'] })).statusCode).toBe(
-      403,
-    );
-    expect((await patch(asTeacher, id, { addUsers: ['next-door'] })).statusCode).toBe(404);
+    const whom = (reply: typeof stranger) => [
+      reply.statusCode,
+      reply.json<{ error: { validationErrors: Array<{ attribute: string }> } }>().error.validationErrors[0]
+        ?.attribute,
+    ];
+    expect(whom(stranger)).toEqual([400, 'next-door']);
+    const colleague = await patch(asTeacher, id, { addUsers: ['sample-student', 'sample-admin'] });
+    expect(whom(colleague)).toEqual([403, 'sample-admin']);
+    expect(whom(await patch(asTeacher, id, { addUsers: ['next-door'] }))).toEqual([404, 'next-door']);
     expect(await isMember('sample-student', id)).toBe(0);
 
     const outside = async () => {

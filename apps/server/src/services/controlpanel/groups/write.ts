@@ -1,4 +1,5 @@
 import type { Database } from '../../../database/database.ts';
+import { Refusal } from '../../../errors.ts';
 import type { Person } from '../../../plugins/authentication.ts';
 import type { GroupRow } from '../../customers/groups/find.ts';
 import { addToGroup, changeGroup, removeFromGroup } from '../../customers/groups/write.ts';
@@ -17,7 +18,8 @@ interface Change {
  * Changes a group, puts people into it and takes members out of it, all or nothing: one record of the group, and one of each who comes
  * or leaves.
  * @param version that the person has seen; null where she does not say
- * @throws ChangedMeanwhile, InvalidInput, NotFound; Forbidden where somebody's groups are locked
+ * @throws ChangedMeanwhile, InvalidInput, NotFound; Forbidden where somebody's groups are locked. What is refused because of
+ *   somebody has her uid as its attribute
  */
 export async function saveGroup(
   db: Database,
@@ -27,14 +29,26 @@ export async function saveGroup(
   version: number | null,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    for (const uid of new Set(addUsers)) {
-      checkField(await meet(tx, person, uid), 'groups');
-      await addToGroup(tx, person, group, uid);
-    }
-    for (const uid of new Set(removeUsers)) {
-      checkField(await meet(tx, person, uid), 'groups');
-      await removeFromGroup(tx, person, group, uid);
-    }
+    const each = async (uids: readonly string[], move: typeof addToGroup) => {
+      for (const uid of new Set(uids))
+        await about(uid, async () => {
+          checkField(await meet(tx, person, uid), 'groups');
+          await move(tx, person, group, uid);
+        });
+    };
+    await each(addUsers, addToGroup);
+    await each(removeUsers, removeFromGroup);
     await changeGroup(tx, person, group.uid, change, version);
   });
+}
+
+/** Lets a refusal say whom it is about: of many who are chosen one is enough to refuse them all. */
+async function about(uid: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const { status, id, message } = error;
+    throw new Refusal(status, id, message, [{ attribute: uid, reason: message }]);
+  }
 }

@@ -96,6 +96,15 @@ describe('an export of people', () => {
     expect(rows).toEqual([['Bo', 'Öberg', '1A', sampleSchool.name, 'student']]);
   });
 
+  test('says a type and a status in the words of the asker, too', async () => {
+    const { rows } = await table(asTeacher, {
+      columns: 'type,status',
+      words: 'student=Elev\nactive=Aktiv = ja',
+      q: 'bo.user',
+    });
+    expect(rows).toEqual([['Elev', 'Aktiv = ja']]);
+  });
+
   test('has all columns where none are named, with times as times', async () => {
     const reply = await asTeacher('GET', '/v1/export/users?q=bo.user');
     const [headings, row] = await readSheet(reply.rawPayload);

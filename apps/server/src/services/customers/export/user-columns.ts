@@ -5,8 +5,20 @@ const names = (list: ReadonlyArray<{ readonly name: string }>) => list.map(({ na
 const time = (iso: string | null) => (iso === null ? null : new Date(iso));
 const identifier = (type: string) => (user: User) => user.identifiers[type]?.join(', ') ?? null;
 
-/** What each column shows of a person, of what the asker may see (presentUser). */
-export const userCells: Readonly<Record<UserExportColumn, (user: User) => Cell>> = {
+/**
+ * What each column shows of a person, of what the asker may see (presentUser).
+ * @param words what stands for a type and a status; their codes without
+ */
+export const userCellsIn = (words: ReadonlyMap<string, string> = new Map()): typeof cells => {
+  const inWords = (code: string | null) => (code === null ? null : (words.get(code) ?? code));
+  return {
+    ...cells,
+    type: ({ type }) => inWords(type),
+    status: ({ status }) => inWords(status),
+  };
+};
+
+const cells: Readonly<Record<UserExportColumn, (user: User) => Cell>> = {
   firstName: ({ firstName }) => firstName,
   lastName: ({ lastName }) => lastName,
   username: ({ username }) => username,

@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { JobAction, JobSelection } from '@aloud/api';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { jobs } from '../../../database/schema/index.ts';
-import { NotFound } from '../../../errors.ts';
+import { NotFound, TooManyAtOnce } from '../../../errors.ts';
 import type { Person } from '../../../plugins/authentication.ts';
 import { askerBy } from './asker.ts';
 import { chunksOf } from './chunks.ts';
 import { kindOf } from './kinds/registry.ts';
+import { open } from './queue.ts';
 import { uidsOf } from './selection.ts';
 
 /** So many rows are put in by one statement. */
 const batch = 5_000;
+/** So many jobs of one person may be under way: each holds a row for everybody it means. */
+const mostOpen = 20;
 
 interface Wanted {
   readonly id?: string | undefined;
@@ -22,7 +25,7 @@ interface Wanted {
 /**
  * Makes a job, with a row for everybody who is meant now; with an id that came before it makes nothing new.
  * @returns its id
- * @throws Forbidden, InvalidInput, NotFound
+ * @throws Forbidden, InvalidInput, NotFound; TooManyAtOnce where many of hers are not over yet
  */
 export async function createJob(
   db: Database,
@@ -32,6 +35,9 @@ export async function createJob(
   const asker = await askerBy(db, person);
   if (await isThere(db, person, id)) return id;
   await kindOf(action).open(db, asker, action);
+  const underWay = await db.$count(jobs, and(eq(jobs.ownerUid, person.uid), open));
+  if (underWay >= mostOpen)
+    throw new TooManyAtOnce(`At most ${mostOpen} bulk changes of yours can be under way at once.`);
   const uids = await uidsOf(db, asker, selection);
   const { uid: ownerUid, realm, acr } = person;
   await db.transaction(async (tx) => {

@@ -1,5 +1,5 @@
 import { job, listOf } from '@aloud/api';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { accounts, changes, groupMembers, jobs } from '../../../database/schema/index.ts';
@@ -129,6 +129,21 @@ describe('a job', () => {
     expect(await product.db.$count(jobs, eq(jobs.id, id))).toBe(1);
     // Not even for who runs the school: it is another's.
     expect((await asAdmin('POST', '/v1/jobs', { data })).statusCode).toBe(404);
+  });
+
+  test('is refused to who has twenty under way, until one is over', async () => {
+    const held = { state: 'running', holder: 'another', heldUntil: new Date(Date.now() + 60_000) } as const;
+    const hers = { ownerUid: 'sample-teacher', realm: 'se', acr: 'any', action: toClass, total: 1, ...held };
+    const ids = Array.from({ length: 20 }, (_, n) => `under-way-${n}`);
+    await product.db.insert(jobs).values(ids.map((id) => ({ ...hers, id })));
+    const data = { action: outOfClass, selection: { ids: pupils.slice(0, 1) } };
+    const refused = await asTeacher('POST', '/v1/jobs', { data });
+    expect(refused.statusCode).toBe(409);
+    expect(refused.body).toContain('At most 20 bulk changes of yours can be under way at once.');
+    await admins.do(outOfClass, { ids: pupils.slice(0, 1) });
+    await product.db.update(jobs).set({ state: 'cancelled' }).where(eq(jobs.id, 'under-way-0'));
+    expect((await asTeacher('POST', '/v1/jobs', { data })).statusCode).toBe(201);
+    await product.db.delete(jobs).where(inArray(jobs.id, ids));
   });
 
   test('is seen by who started it, and by nobody else', async () => {

@@ -6,7 +6,8 @@ import type { JobRow } from './find.ts';
 /** A server that has said nothing of its job for so long is gone. Every row that it does says something. */
 export const lease = sql`now() + interval '15 seconds'`;
 
-const open = inArray(jobs.state, ['waiting', 'running']);
+/** Neither over nor cancelled. */
+export const open = inArray(jobs.state, ['waiting', 'running']);
 
 /**
  * Takes up the job that has waited longest for its turn, where there is one that nobody is at. Of two servers that ask at the same

@@ -1,0 +1,116 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { renderApp } from '../../../test/renderApp.tsx';
+import { server } from '../../../test/server.ts';
+import { asStaff } from '../../../test/staff.ts';
+import { attributesOf } from '../user-form/attributes.fixture.ts';
+import { answerUserPage, fill, formOf } from './userPage.fixture.ts';
+
+beforeEach(() => answerUserPage(formOf));
+
+describe('somebody new', () => {
+  const template = () =>
+    server.use(
+      http.get('/v1/students/template', () => {
+        const attributes = attributesOf({
+          name: { viewable: 2, editable: 2, lock: null, value: { firstName: '', lastName: '' } },
+          username: { viewable: 2, editable: 2, lock: null, value: '' },
+          email: { viewable: 2, editable: 2, lock: null, value: null },
+          organizations: {
+            viewable: 2,
+            editable: 2,
+            lock: null,
+            value: [],
+            options: [{ id: 's', name: 'Fyrskolan', selectable: true, removable: false, lock: null }],
+          },
+          groups: { viewable: 2, editable: 2, lock: null, value: [], options: [] },
+        });
+        return HttpResponse.json({ type: 'student', attributes });
+      }),
+      http.get('/v1/organizations/s/groups', () =>
+        HttpResponse.json({
+          data: [
+            {
+              uid: 'g',
+              name: '3B',
+              code: null,
+              memberCount: 0,
+              studentCount: 0,
+              schoolUnitUid: 's',
+              created: '2026-01-01T00:00:00Z',
+              updated: '2026-01-01T00:00:00Z',
+              version: 1,
+            },
+          ],
+          meta: { totalItems: 1, totalIsAtLeast: false, pageNumber: 1, pageSize: 100 },
+        }),
+      ),
+    );
+
+  test('is made of what was filled in, in the only school there is, with suggested words as a password', async () => {
+    template();
+    const sent: unknown[] = [];
+    server.use(
+      http.get('/v1/passphrase', () => HttpResponse.json({ passphrase: 'owl-lamp-rain-42' })),
+      http.post('/v1/students', async ({ request }) => {
+        sent.push(((await request.json()) as { data: unknown }).data);
+        return HttpResponse.json({ id: 'anna' }, { status: 201 });
+      }),
+    );
+    const { address } = renderApp('/controlpanel/users');
+    await userEvent.click(await screen.findByRole('button', { name: 'New person' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'New student' }));
+    await fill('First name *', 'Nils');
+    await fill('Last name *', 'Ny');
+    await fill('Username *', 'nils.ny');
+    await userEvent.click(await screen.findByRole('checkbox', { name: '3B' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Suggest one' }));
+    await waitFor(() =>
+      expect(screen.getByLabelText('First password')).toHaveProperty('value', 'owl-lamp-rain-42'),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+    await screen.findByText('Nils Ny has been added.');
+    expect(sent).toEqual([
+      {
+        id: expect.stringMatching(/^[0-9a-f-]{36}$/) as unknown,
+        name: { firstName: 'Nils', lastName: 'Ny' },
+        username: 'nils.ny',
+        organizations: ['s'],
+        groups: ['g'],
+        password: 'owl-lamp-rain-42',
+      },
+    ]);
+    await waitFor(() => expect(address()).toBe('/controlpanel/users/anna'));
+  });
+
+  test('of whom nothing was filled in is not made, and every field that is missing says so', async () => {
+    template();
+    server.use(
+      http.post('/v1/students', () =>
+        HttpResponse.json(
+          {
+            error: {
+              id: 'invalid_input',
+              message: 'The form contains errors.',
+              validationErrors: [{ attribute: 'username', reason: 'Mandatory' }],
+            },
+          },
+          { status: 400 },
+        ),
+      ),
+    );
+    const { address } = renderApp('/controlpanel/users/new/students');
+    await userEvent.click(await screen.findByRole('button', { name: 'Add' }));
+    await screen.findByText('Mandatory');
+    expect(address()).toBe('/controlpanel/users/new/students');
+  });
+
+  test('is not offered to who runs no school', async () => {
+    asStaff('employee');
+    renderApp('/controlpanel/users');
+    await screen.findByRole('row', { name: /Berg, Anna/ });
+    expect(screen.queryByRole('button', { name: 'New person' })).toBeNull();
+  });
+});
