@@ -95,6 +95,21 @@ describe('Opening a publication', () => {
     expect(book.readingOrder[0]?.layout).to.equal('pre-paginated');
   });
 
+  it('puts no pages beside each other where the book says so, but those that say otherwise themselves', async () => {
+    const refs = ['', 'page-spread-left', 'rendition:spread-auto page-spread-right', 'rendition:spread-auto'];
+    const book = await openPackage({
+      metadata: '<meta property="rendition:spread">none</meta>',
+      manifest: refs.map((_, index) => item(`p${index}`, `${index}.xhtml`)).join(''),
+      spine: refs.map((rest, index) => `<itemref idref="p${index}" properties="${rest}"/>`).join(''),
+    });
+    expect(book.readingOrder.map(({ pageSpread }) => pageSpread)).to.deep.equal([
+      'center',
+      'center',
+      'right',
+      null,
+    ]);
+  });
+
   it('lets single pages differ from the book in layout, side and place in the order', async () => {
     const refs = [
       ['a', 'properties="rendition:layout-pre-paginated page-spread-left"'],

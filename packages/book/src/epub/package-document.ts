@@ -89,7 +89,7 @@ function readSpine(
         mediaType: item.mediaType,
         linear: itemref.linear !== 'no',
         layout: readLayout(suffix(itemref.properties, 'rendition:layout-')) ?? layout,
-        pageSpread: readPageSpread(itemref.properties),
+        pageSpread: readPageSpread(itemref.properties, parsed.metadata.spread),
         centered: itemref.properties.includes('rendition:align-x-center'),
         overlay: item.overlay,
         cfiBase: `/${spineStep}/${(itemref.index + 1) * 2}${id}`,
@@ -143,11 +143,12 @@ function readLayout(value: string | undefined): Layout | undefined {
   return value === 'pre-paginated' || value === 'reflowable' ? value : undefined;
 }
 
-function readPageSpread(properties: readonly string[]): PageSpread | null {
+/** @param ofBook `rendition:spread` of the package, which an item may override */
+function readPageSpread(properties: readonly string[], ofBook: string): PageSpread | null {
+  // One page where two would fit (EPUB 3.3 §8.2.2.4), whatever its side would be.
+  if ((suffix(properties, 'rendition:spread-') ?? ofBook) === 'none') return 'center';
   const value = suffix(properties, 'page-spread-') ?? suffix(properties, 'rendition:page-spread-');
-  if (value === 'left' || value === 'right' || value === 'center') return value;
-  // `spread-none` shows one page where two would fit (EPUB 3.3 §8.2.2.4).
-  return properties.includes('rendition:spread-none') ? 'center' : null;
+  return value === 'left' || value === 'right' || value === 'center' ? value : null;
 }
 
 /** Scripts that run to the left, by the languages that are written in them. */
