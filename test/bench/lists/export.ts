@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { type Memory, watchingMemory } from './memory.ts';
 import type { BenchProduct } from './product.ts';
 
 /** What was measured of a table for Excel with everybody in it. */
@@ -8,23 +8,17 @@ export interface ExportLoad {
   readonly seconds: number;
   /** Until the first byte came (ms). */
   readonly firstByte: number;
-  /** Memory of the server (MB): before, and the most while it wrote. */
-  readonly memory: { readonly before: number; readonly most: number };
+  /** Of the server, while it wrote. */
+  readonly memory: Memory;
 }
 
 const mebibyte = 1024 ** 2;
 /** What the process may have in memory while it writes the table (MB). */
 const allowedMemory = 300;
-const between = 25;
 
 /** Asks for the table as a browser does, and watches the memory of the server meanwhile. */
 export async function measureExport(product: BenchProduct, token: string): Promise<ExportLoad> {
-  const before = memoryOf(product.pid);
-  let most = before;
-  const watch = setInterval(() => {
-    most = Math.max(most, memoryOf(product.pid));
-  }, between);
-  try {
+  const { result, memory } = await watchingMemory(product.pid, async () => {
     const begun = performance.now();
     const reply = await fetch(`${product.origin}/v1/export/users?sortBy=name`, {
       headers: { authorization: `Bearer ${token}` },
@@ -38,17 +32,9 @@ export async function measureExport(product: BenchProduct, token: string): Promi
       megabytes: bytes / mebibyte,
       seconds: (performance.now() - begun) / 1000,
       firstByte,
-      memory: { before, most },
     };
-  } finally {
-    clearInterval(watch);
-  }
-}
-
-/** What a process has in memory now, as Linux counts it (MB). */
-function memoryOf(pid: number): number {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) / 1024;
+  });
+  return { ...result, memory };
 }
 
 export const isTooMuch = ({ memory }: ExportLoad): boolean => memory.most > allowedMemory;

@@ -7,6 +7,7 @@ import { startPostgres } from '../../../scripts/postgres.mjs';
 import { root } from '../options.ts';
 import { quantile } from '../statistics.ts';
 import { isSlow, measureBrowser, reportBrowser } from './browser.ts';
+import { bulks, measureBulk, reportBulk } from './bulk.ts';
 import { isTooMuch, measureExport, reportExport } from './export.ts';
 import { measureLoad } from './load.ts';
 import { BenchProduct } from './product.ts';
@@ -17,7 +18,7 @@ export const USAGE = `npm run bench -- lists [options]
   --database <kind>    postgres (default) or embedded
   --users <n>          people in the database (1,000,000 on postgres, 100,000 embedded)
   --requests <n>       answers that are counted for each list (400)
-  --only <regex>       names of lists, export, or browser
+  --only <regex>       names of lists, export, browser, bulk 10000 or bulk 100000
   --folder <folder>    keeps the database there, and finds it there the next time
   --json <file>        writes every time
   --check              ends with 1 where a target is missed`;
@@ -74,6 +75,8 @@ export async function benchLists(args: readonly string[]): Promise<void> {
       reportBrowser(waits);
       if (values.check && waits.some(isSlow)) process.exitCode = 1;
     }
+    for (const about of bulks.filter((each) => only.test(`bulk ${each}`)))
+      reportBulk(await measureBulk(product, await product.signIn('super', password), users, about));
     if (values.json) writeFileSync(values.json, `${JSON.stringify(results, null, 2)}\n`);
     if (values.check && results.some((result) => isMissed(result, kind))) process.exitCode = 1;
   } finally {

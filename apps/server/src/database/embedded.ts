@@ -9,6 +9,9 @@ import { takeLock } from './lock.ts';
 import { migrationsFolder } from './migrations.ts';
 import { poolOf } from './pglite-pool.ts';
 import * as schema from './schema/index.ts';
+import { keepVacuumed } from './vacuum.ts';
+
+const tenMinutes = 600_000;
 
 /**
  * Opens the database that needs no installing: PGlite in `dataDir`/database, for one process at a time.
@@ -22,10 +25,12 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
     const pool = poolOf(client);
     const db = drizzle(pool, { schema });
     await migrate(db, { migrationsFolder });
+    const stopVacuuming = keepVacuumed(pool, tenMinutes);
     return {
       db,
       kind: 'embedded',
       async close() {
+        await stopVacuuming();
         await pool.end();
         await client.close();
         await lock.release();
