@@ -1,5 +1,4 @@
 import type { GroupForm } from '@aloud/api';
-import { TextInput } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -11,6 +10,7 @@ import { useChangeGroup, useTakeGroup } from '../../../services/groupChanges.ts'
 import { Form } from '../../../shell/forms/Form.tsx';
 import { CancelButton } from '../CancelButton.tsx';
 import { ChangedMeanwhile } from '../ChangedMeanwhile.tsx';
+import { NameField } from '../NameField.tsx';
 import { isChangedMeanwhile } from '../useProblemText.ts';
 import { nameOf } from './nameOf.ts';
 
@@ -83,14 +83,7 @@ export const RenameForm = observer(function RenameForm({ group, theirs, onTheirs
       onSend={save}
       beside={<CancelButton onClick={onDone} />}
     >
-      <TextInput
-        label={t('office.name')}
-        autoComplete="off"
-        autoFocus
-        data-autofocus
-        error={form.formState.errors.name?.message}
-        {...form.register('name', { validate: (name) => name.trim() !== '' || t('password.missing') })}
-      />
+      <NameField autoFocus />
     </Form>
   );
 });

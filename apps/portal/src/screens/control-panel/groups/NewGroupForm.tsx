@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +9,7 @@ import { useServerWords } from '../../../forms/serverWords.ts';
 import { useCreateGroup } from '../../../services/groupChanges.ts';
 import { Form } from '../../../shell/forms/Form.tsx';
 import { CancelButton } from '../CancelButton.tsx';
+import { NameField } from '../NameField.tsx';
 import { useCallId } from '../useCallId.ts';
 import { SchoolField } from './SchoolField.tsx';
 
@@ -51,13 +51,7 @@ export const NewGroupForm = observer(function NewGroupForm({ onClose }: { onClos
       onSend={send}
       beside={<CancelButton onClick={onClose} />}
     >
-      <TextInput
-        label={t('office.name')}
-        autoComplete="off"
-        data-autofocus
-        error={form.formState.errors.name?.message}
-        {...form.register('name', { validate: (name) => name.trim() !== '' || t('password.missing') })}
-      />
+      <NameField />
       <SchoolField />
     </Form>
   );

@@ -1,5 +1,4 @@
 import type { SchoolUnit } from '@aloud/api';
-import { TextInput } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +8,7 @@ import { useServerWords } from '../../../../forms/serverWords.ts';
 import { useCreateSchoolUnit } from '../../../../services/schoolUnitChanges.ts';
 import { Form } from '../../../../shell/forms/Form.tsx';
 import { CancelButton } from '../../CancelButton.tsx';
+import { NameField } from '../../NameField.tsx';
 import { useCallId } from '../../useCallId.ts';
 
 interface NewUnitFormProps {
@@ -44,13 +44,7 @@ export const NewUnitForm = observer(function NewUnitForm({ parent, onClose }: Ne
       onSend={send}
       beside={<CancelButton onClick={onClose} />}
     >
-      <TextInput
-        label={t('office.name')}
-        autoComplete="off"
-        data-autofocus
-        error={form.formState.errors.name?.message}
-        {...form.register('name', { validate: (name) => name.trim() !== '' || t('password.missing') })}
-      />
+      <NameField />
     </Form>
   );
 });
