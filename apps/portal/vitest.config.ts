@@ -12,6 +12,8 @@ export default defineConfig({
     environmentOptions: { jsdom: { url: 'http://localhost:8080/' } },
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/test/setup.ts'],
+    // What waits for a screen waits for 10 s on a busy machine.
+    testTimeout: 30_000,
     restoreMocks: true,
   },
 });

@@ -2,6 +2,7 @@ import { Button, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './ConfirmDialog.module.css';
+import { DialogButtons } from './DialogButtons.tsx';
 import { FormProblem } from './forms/FormProblem.tsx';
 
 interface ConfirmDialogProps {
@@ -41,14 +42,14 @@ export function ConfirmDialog({
           <Modal.Title className={classes.title}>{title}</Modal.Title>
           <div className={classes.text}>{children}</div>
           <FormProblem text={problem} />
-          <div className={classes.buttons}>
+          <DialogButtons>
             <Button variant="default" data-autofocus onClick={onClose}>
               {t('common.cancel')}
             </Button>
             <Button aria-disabled={busy} onClick={() => !busy && onConfirm()}>
               {confirm}
             </Button>
-          </div>
+          </DialogButtons>
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>

@@ -35,7 +35,7 @@ window.ResizeObserver ??= class {
 window.scrollTo = () => {};
 
 // The first test of a file also waits for its screen to be fetched and compiled, which a busy machine takes its time for.
-configure({ asyncUtilTimeout: 3000 });
+configure({ asyncUtilTimeout: 10_000 });
 
 beforeAll(async () => {
   server.listen({ onUnhandledFrame: 'error' });

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DialogButtons } from '../../shell/DialogButtons.tsx';
 import { FormProblem } from '../../shell/forms/FormProblem.tsx';
 import classes from './ChangedMeanwhile.module.css';
 
@@ -50,7 +51,7 @@ export function ChangedMeanwhile({ values, busy, problem, onTheirs, onMine, onBa
         </tbody>
       </table>
       <FormProblem text={problem} />
-      <div className={classes.buttons}>
+      <DialogButtons>
         <Button ref={back} variant="default" data-autofocus onClick={onBack}>
           {t('common.cancel')}
         </Button>
@@ -60,7 +61,7 @@ export function ChangedMeanwhile({ values, busy, problem, onTheirs, onMine, onBa
         <Button aria-disabled={busy} onClick={() => !busy && onMine()}>
           {t('office.changed.keepMine')}
         </Button>
-      </div>
+      </DialogButtons>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChosenColumns } from '../../lists/useChosenColumns.ts';
+import { DialogButtons } from '../../shell/DialogButtons.tsx';
 import classes from './ColumnChoice.module.css';
 import { Dialog } from './Dialog.tsx';
 
@@ -27,12 +28,12 @@ export function ColumnChoice<Row>({ choices, isShown, show, isOwn, reset }: Colu
             />
           ))}
         </div>
-        <div className={classes.buttons}>
+        <DialogButtons>
           <Button variant="default" aria-disabled={!isOwn} onClick={reset}>
             {t('lists.usualColumns')}
           </Button>
           <Button onClick={() => setOpen(false)}>{t('lists.columnsDone')}</Button>
-        </div>
+        </DialogButtons>
       </Dialog>
     </>
   );

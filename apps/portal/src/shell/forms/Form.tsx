@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
+import { DialogButtons } from '../DialogButtons.tsx';
 import classes from './Form.module.css';
 import { FormProblem } from './FormProblem.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
@@ -13,6 +14,8 @@ interface FormProps<Values extends FieldValues> {
   readonly children: ReactNode;
   /** Stands beside the button. */
   readonly beside?: ReactNode;
+  /** The way out of the dialog that the form is in: stands before the button, as in every dialog. */
+  readonly cancel?: ReactNode;
 }
 
 /** Fields and the button that sends them, once at a time. What is wrong with a field stands beside it. */
@@ -22,6 +25,7 @@ export function Form<Values extends FieldValues>({
   onSend,
   children,
   beside,
+  cancel,
 }: FormProps<Values>) {
   const [problem, setProblem] = useState<string | null>(null);
   const { isSubmitting } = form.formState;
@@ -33,15 +37,23 @@ export function Form<Values extends FieldValues>({
     event.preventDefault();
     if (!isSubmitting) void send(event);
   };
+  const button = <SubmitButton busy={isSubmitting}>{submit}</SubmitButton>;
   return (
     <FormProvider {...form}>
       <form className={classes.form} onSubmit={submitted} noValidate>
         <FormProblem text={problem} />
         {children}
-        <div className={classes.buttons}>
-          <SubmitButton busy={isSubmitting}>{submit}</SubmitButton>
-          {beside}
-        </div>
+        {cancel ? (
+          <DialogButtons>
+            {cancel}
+            {button}
+          </DialogButtons>
+        ) : (
+          <div className={classes.buttons}>
+            {button}
+            {beside}
+          </div>
+        )}
       </form>
     </FormProvider>
   );

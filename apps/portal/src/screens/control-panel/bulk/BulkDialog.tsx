@@ -6,12 +6,12 @@ import { useNavigate } from 'react-router-dom';
 import { useApp } from '../../../app/AppContext.ts';
 import { jobPath } from '../../../app/paths.ts';
 import { useJobPreview } from '../../../services/jobs.ts';
+import { DialogButtons } from '../../../shell/DialogButtons.tsx';
 import { FormProblem } from '../../../shell/forms/FormProblem.tsx';
 import { Dialog } from '../Dialog.tsx';
 import { useCallId } from '../useCallId.ts';
 import { useProblemText } from '../useProblemText.ts';
 import { ActionFields } from './ActionFields.tsx';
-import classes from './Bulk.module.css';
 import type { JobKind } from './kinds.ts';
 import { Preview } from './Preview.tsx';
 
@@ -65,7 +65,7 @@ export function BulkDialog({ kind, selection, onClose }: BulkDialogProps) {
         />
       )}
       <FormProblem text={problem ?? (preview.error ? problemText(preview.error) : null)} />
-      <div className={classes.buttons}>
+      <DialogButtons>
         <Button variant="default" data-autofocus={order ? true : undefined} onClick={onClose}>
           {t('common.cancel')}
         </Button>
@@ -76,7 +76,7 @@ export function BulkDialog({ kind, selection, onClose }: BulkDialogProps) {
         >
           {t('bulk.start', { count: preview.data?.changed ?? 0 })}
         </Button>
-      </div>
+      </DialogButtons>
     </Dialog>
   );
 }

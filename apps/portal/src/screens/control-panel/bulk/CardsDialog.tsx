@@ -3,11 +3,11 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../../app/AppContext.ts';
 import { useCardsPreview } from '../../../services/signInMeans.ts';
+import { DialogButtons } from '../../../shell/DialogButtons.tsx';
 import { FormProblem } from '../../../shell/forms/FormProblem.tsx';
 import { Dialog } from '../Dialog.tsx';
 import { usePrint } from '../sign-in-means/usePrint.ts';
 import { useProblemText } from '../useProblemText.ts';
-import classes from './Bulk.module.css';
 import { Preview } from './Preview.tsx';
 
 interface CardsDialogProps {
@@ -39,14 +39,14 @@ export function CardsDialog({ selection, onClose }: CardsDialogProps) {
       )}
       <p role="status">{busy ? t('means.printing') : ''}</p>
       <FormProblem text={problem ?? (preview.error ? problemText(preview.error) : null)} />
-      <div className={classes.buttons}>
+      <DialogButtons>
         <Button variant="default" data-autofocus onClick={onClose}>
           {t('common.cancel')}
         </Button>
         <Button disabled={count === 0} aria-disabled={busy} onClick={() => void start()}>
           {t('bulk.printCards', { count })}
         </Button>
-      </div>
+      </DialogButtons>
     </Dialog>
   );
 }

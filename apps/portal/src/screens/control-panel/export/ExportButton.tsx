@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fileOf, save } from '../../../services/files.ts';
 import type { Table } from '../../../services/tables.ts';
+import { DialogButtons } from '../../../shell/DialogButtons.tsx';
 import { FormProblem } from '../../../shell/forms/FormProblem.tsx';
 import { Dialog } from '../Dialog.tsx';
 import { useProblemText } from '../useProblemText.ts';
@@ -105,7 +106,7 @@ function ExportForm<Column extends string>({
         </div>
       )}
       <FormProblem text={problem} />
-      <div className={classes.buttons}>
+      <DialogButtons>
         <Button variant="default" onClick={onClose}>
           {t('common.cancel')}
         </Button>
@@ -116,7 +117,7 @@ function ExportForm<Column extends string>({
         >
           {t('export.start')}
         </Button>
-      </div>
+      </DialogButtons>
     </>
   );
 }

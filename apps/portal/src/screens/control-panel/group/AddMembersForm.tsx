@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../../app/AppContext.ts';
 import { useChangeMembers } from '../../../services/groupChanges.ts';
+import { DialogButtons } from '../../../shell/DialogButtons.tsx';
 import { FormProblem } from '../../../shell/forms/FormProblem.tsx';
-import classes from '../bulk/Bulk.module.css';
 import { useProblemText } from '../useProblemText.ts';
 import { nameOf } from './nameOf.ts';
 import { type Person, PickPeople } from './PickPeople.tsx';
@@ -58,14 +58,14 @@ export const AddMembersForm = observer(function AddMembersForm({ group, onClose 
     <>
       <PickPeople group={group} chosen={chosen} onChoose={setChosen} />
       <FormProblem text={problem} />
-      <div className={classes.buttons}>
+      <DialogButtons>
         <Button variant="default" onClick={onClose}>
           {t('common.cancel')}
         </Button>
         <Button aria-disabled={isIdle} onClick={() => !isIdle && void add()}>
           {chosen.length === 0 ? t('userForm.add') : t('office.group.addCount', { count: chosen.length })}
         </Button>
-      </div>
+      </DialogButtons>
     </>
   );
 });

@@ -40,7 +40,10 @@ export const Members = observer(function Members({ group }: { group: GroupForm }
         result={result}
         byItself="name"
         sizes={pageSizes}
-        empty={t('office.group.noMembers', { button: t('office.group.addPeople') })}
+        empty={[
+          t('office.group.noMembers'),
+          ...(lock ? [] : [t('office.group.addFirst', { button: t('office.group.addPeople') })]),
+        ].join(' ')}
       />
     </section>
   );

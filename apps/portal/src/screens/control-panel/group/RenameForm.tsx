@@ -81,7 +81,7 @@ export const RenameForm = observer(function RenameForm({ group, theirs, onTheirs
       form={form}
       submit={t('office.group.save')}
       onSend={save}
-      beside={<CancelButton onClick={onDone} />}
+      cancel={<CancelButton onClick={onDone} />}
     >
       <NameField autoFocus />
     </Form>

@@ -60,18 +60,24 @@ describe('the members of a group', () => {
     expect(screen.getByRole('button', { name: 'Add people' })).toBeTruthy();
   });
 
-  test('have padlocks where the group may not be changed', async () => {
-    server.use(
-      http.get('/v1/groups/g', () =>
-        HttpResponse.json(
-          madeGroup({ actions: [{ name: 'EditGroup', status: 'inactive', lock: adminLock }] }),
-        ),
-      ),
-    );
-    open();
-    await screen.findByRole('row', { name: /Berg, Anna/ });
-    expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
-    expect(screen.getAllByRole('button', { name: /administrator/ }).length).toBeGreaterThan(0);
+  describe('where the group may not be changed', () => {
+    beforeEach(() => {
+      const locked = madeGroup({ actions: [{ name: 'EditGroup', status: 'inactive', lock: adminLock }] });
+      server.use(http.get('/v1/groups/g', () => HttpResponse.json(locked)));
+    });
+
+    test('have padlocks', async () => {
+      open();
+      await screen.findByRole('row', { name: /Berg, Anna/ });
+      expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
+      expect(screen.getAllByRole('button', { name: /administrator/ }).length).toBeGreaterThan(0);
+    });
+
+    test('are only said to be none, without a button that is locked', async () => {
+      members = [];
+      open();
+      await screen.findByText('Nobody is in this group yet.');
+    });
   });
 });
 

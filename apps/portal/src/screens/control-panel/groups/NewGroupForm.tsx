@@ -49,7 +49,7 @@ export const NewGroupForm = observer(function NewGroupForm({ onClose }: { onClos
       form={form}
       submit={t('office.group.make')}
       onSend={send}
-      beside={<CancelButton onClick={onClose} />}
+      cancel={<CancelButton onClick={onClose} />}
     >
       <NameField />
       <SchoolField />

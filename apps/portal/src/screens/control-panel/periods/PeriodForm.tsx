@@ -48,7 +48,7 @@ export const PeriodForm = observer(function PeriodForm(props: PeriodFormProps) {
       form={draft.form}
       submit={t(period ? 'office.group.save' : 'office.school.periods.make')}
       onSend={draft.send}
-      beside={<CancelButton onClick={onDone} />}
+      cancel={<CancelButton onClick={onDone} />}
     >
       <PeriodInputs owner={owner} />
     </Form>

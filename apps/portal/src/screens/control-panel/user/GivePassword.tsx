@@ -1,5 +1,4 @@
 import type { UserForm } from '@aloud/api';
-import { Button } from '@mantine/core';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../../app/AppContext.ts';
@@ -7,6 +6,7 @@ import { applyFaults } from '../../../forms/applyFaults.ts';
 import { useServerWords } from '../../../forms/serverWords.ts';
 import { useForgetUsers, userPathOf } from '../../../services/userForms.ts';
 import { Form } from '../../../shell/forms/Form.tsx';
+import { CancelButton } from '../CancelButton.tsx';
 import { Dialog } from '../Dialog.tsx';
 import { PasswordField } from '../user-form/PasswordField.tsx';
 
@@ -44,16 +44,7 @@ export function GivePassword({ person, name, open, onClose }: GivePasswordProps)
   return (
     <Dialog open={open} onClose={onClose} title={t('userForm.passwordTitle', { name })}>
       <p>{t('userForm.passwordText')}</p>
-      <Form
-        form={form}
-        submit={t('password.save')}
-        onSend={send}
-        beside={
-          <Button variant="default" mih={48} onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-        }
-      >
+      <Form form={form} submit={t('password.save')} onSend={send} cancel={<CancelButton onClick={onClose} />}>
         <PasswordField />
       </Form>
     </Dialog>

@@ -51,7 +51,7 @@ export function NewIdentifierForm({ unit, onAdd, onClose }: NewIdentifierFormPro
       form={form}
       submit={t('office.school.addNumber')}
       onSend={send}
-      beside={<CancelButton onClick={onClose} />}
+      cancel={<CancelButton onClick={onClose} />}
     >
       <NativeSelect
         label={t('office.school.numberKind')}

@@ -42,7 +42,7 @@ export const NewUnitForm = observer(function NewUnitForm({ parent, onClose }: Ne
       form={form}
       submit={t('office.school.makeUnit')}
       onSend={send}
-      beside={<CancelButton onClick={onClose} />}
+      cancel={<CancelButton onClick={onClose} />}
     >
       <NameField />
     </Form>

@@ -65,7 +65,10 @@ export const UnitsBelow = observer(function UnitsBelow({ unit }: { unit: SchoolU
         result={result}
         byItself="name"
         sizes={pageSizes}
-        empty={t('office.school.noUnits', { button: t('office.school.newUnit') })}
+        empty={[
+          t('office.school.noUnits'),
+          ...(lock ? [] : [t('office.school.makeUnitFirst', { button: t('office.school.newUnit') })]),
+        ].join(' ')}
       />
     </section>
   );
