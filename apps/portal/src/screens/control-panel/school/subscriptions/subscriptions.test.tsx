@@ -119,7 +119,7 @@ describe('ending a subscription', () => {
   });
 
   test.each([
-    ['is refused', () => refusal(403, 'Only support may do this.'), /support/],
+    ['is refused', () => refusal(403, 'Only support may do this.'), 'Only support may do this.'],
     ['comes after another’s change', changedMeanwhile, /Somebody else has changed this subscription/],
     ['comes after it was deleted', () => refusal(404, 'gone'), /no longer here/],
   ])('that %s says so in the question', async (_name, reply, text) => {
