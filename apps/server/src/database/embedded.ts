@@ -1,28 +1,34 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { OpenDatabase } from './database.ts';
+import { OwnProcess } from './embedded/own-process.ts';
+import { poolOf } from './embedded/pool.ts';
 import { takeLock } from './lock.ts';
 import { migrationsFolder } from './migrations.ts';
-import { poolOf } from './pglite-pool.ts';
 import * as schema from './schema/index.ts';
 import { keepVacuumed } from './vacuum.ts';
 
 const tenMinutes = 600_000;
 
 /**
- * Opens the database that needs no installing: PGlite in `dataDir`/database, for one process at a time.
- * @throws FolderInUseError when another process has it open.
+ * Opens the database that needs no installing: PGlite in `dataDir`/database, in a process of its own, for one server at a time.
+ * @throws FolderInUseError when another server has it open.
+ * @throws DatabaseRefusedError when it cannot be opened.
  */
 export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   await mkdir(dataDir, { recursive: true });
   const lock = await takeLock(path.join(dataDir, 'database.lock'));
+  const process = new OwnProcess(path.join(dataDir, 'database'));
+  const pool = poolOf(() => process.stream());
+  const close = async () => {
+    await pool.end();
+    await process.stop();
+    await lock.release();
+  };
   try {
-    const client = await PGlite.create(path.join(dataDir, 'database'), { extensions: { pg_trgm } });
-    const pool = poolOf(client);
+    await process.ready();
     const db = drizzle(pool, { schema });
     await migrate(db, { migrationsFolder });
     const stopVacuuming = keepVacuumed(pool, tenMinutes);
@@ -31,13 +37,11 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
       kind: 'embedded',
       async close() {
         await stopVacuuming();
-        await pool.end();
-        await client.close();
-        await lock.release();
+        await close();
       },
     };
   } catch (error) {
-    await lock.release();
+    await close();
     throw error;
   }
 }

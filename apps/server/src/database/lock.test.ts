@@ -34,8 +34,26 @@ describe('the lock of the embedded database', () => {
     const { pid } = spawnSync(process.execPath, ['-e', '']);
     await writeFile(file(), `${pid}\n`);
     const lock = await takeLock(file());
-    expect(await readFile(file(), 'utf8')).toBe(`${process.pid}\n`);
+    expect(await readFile(file(), 'utf8')).toMatch(new RegExp(`^${process.pid}\n`));
     await lock.release();
+  });
+
+  test.runIf(process.platform === 'linux')(
+    'is taken over from a dead process whose id another has now',
+    async () => {
+      await writeFile(file(), `${process.ppid}\n1\n`);
+      const lock = await takeLock(file());
+      await lock.release();
+    },
+  );
+
+  test('waits for the process that holds it to end, as long as it is told to', async () => {
+    const holder = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60_000)']);
+    await writeFile(file(), `${holder.pid}\n`);
+    await expect(takeLock(file(), { patience: 200 })).rejects.toThrow(FolderInUseError);
+    const taken = takeLock(file(), { patience: 30_000 });
+    holder.kill();
+    await (await taken).release();
   });
 
   test('is taken over from an earlier life with our own process id, as containers give it', async () => {

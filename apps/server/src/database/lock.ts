@@ -1,5 +1,6 @@
 import { open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { PlainError } from '../plain-error.ts';
+import { isAlive, markOf, type ProcessMark } from './process-mark.ts';
 
 /** The embedded database has no lock of its own: two processes on one folder lose rows (adverse case 51). */
 export class FolderInUseError extends PlainError {
@@ -32,13 +33,14 @@ const GUARD_WAIT = 50;
 
 /**
  * Makes the file, or takes it over from a process that is no longer there.
+ * @param patience how many ms a process that holds it is given to end
  * @throws FolderInUseError
  */
-export async function takeLock(file: string): Promise<Lock> {
+export async function takeLock(file: string, { patience = 0 } = {}): Promise<Lock> {
   if (held.has(file)) throw new FolderInUseError(file, process.pid);
   held.add(file);
   try {
-    if (!(await create(file))) await takeOver(file);
+    await take(file, Date.now() + patience);
   } catch (error) {
     held.delete(file);
     throw error;
@@ -48,6 +50,16 @@ export async function takeLock(file: string): Promise<Lock> {
       if (held.delete(file)) await rm(file, { force: true });
     },
   };
+}
+
+async function take(file: string, until: number): Promise<void> {
+  while (!(await create(file)))
+    try {
+      return await takeOver(file);
+    } catch (error) {
+      if (!(error instanceof FolderInUseError) || Date.now() >= until) throw error;
+      await new Promise((resolve) => setTimeout(resolve, GUARD_WAIT));
+    }
 }
 
 /**
@@ -64,7 +76,7 @@ async function takeOver(file: string): Promise<void> {
     if (holder === null && (await create(file))) return;
     if (holder === null) throw new FolderInUseError(file, null);
     const fresh = `${file}.${process.pid}`;
-    await writeFile(fresh, `${process.pid}\n`);
+    await writeFile(fresh, await ownMark());
     await rename(fresh, file);
   } finally {
     await rm(guard, { force: true });
@@ -72,9 +84,10 @@ async function takeOver(file: string): Promise<void> {
 }
 
 /** @returns the dead process that the file names; null where it names none. @throws FolderInUseError */
-async function refuseWhileHeld(file: string): Promise<number | null> {
+async function refuseWhileHeld(file: string): Promise<ProcessMark | null> {
   const holder = await readHolder(file);
-  if (holder !== null && holder !== process.pid && isAlive(holder)) throw new FolderInUseError(file, holder);
+  if (holder !== null && holder.pid !== process.pid && (await isAlive(holder)))
+    throw new FolderInUseError(file, holder.pid);
   return holder;
 }
 
@@ -88,9 +101,10 @@ async function enter(guard: string): Promise<void> {
 }
 
 async function create(file: string): Promise<boolean> {
+  const mark = await ownMark();
   try {
     const handle = await open(file, 'wx');
-    await handle.writeFile(`${process.pid}\n`);
+    await handle.writeFile(mark);
     await handle.close();
     return true;
   } catch (error) {
@@ -99,23 +113,19 @@ async function create(file: string): Promise<boolean> {
   }
 }
 
-/** The holder writes its id right after making the file, so an empty file is read again before it counts. */
-async function readHolder(file: string): Promise<number | null> {
+async function ownMark(): Promise<string> {
+  const { pid, began } = await markOf(process.pid);
+  return `${pid}\n${began}\n`;
+}
+
+/** The holder writes its mark right after making the file, so an empty file is read again before it counts. */
+async function readHolder(file: string): Promise<ProcessMark | null> {
   for (let attempt = 0; attempt < 10; attempt++) {
-    const pid = Number.parseInt(await readFile(file, 'utf8').catch(() => ''), 10);
-    if (pid > 0) return pid;
+    const [pid = '', began = ''] = (await readFile(file, 'utf8').catch(() => '')).split('\n');
+    if (Number(pid) > 0) return { pid: Number(pid), began };
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   return null;
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return hasCode(error, 'EPERM');
-  }
 }
 
 function hasCode(error: unknown, code: string): boolean {

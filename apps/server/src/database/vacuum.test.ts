@@ -1,15 +1,15 @@
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { poolOf } from './pglite-pool.ts';
+import { poolOn } from './embedded/in-process.ts';
 import { keepVacuumed, vacuumChanged } from './vacuum.ts';
 
 describe('the embedded database', () => {
   let pglite: PGlite;
-  let pool: ReturnType<typeof poolOf>;
+  let pool: ReturnType<typeof poolOn>;
 
   beforeAll(async () => {
     pglite = await PGlite.create();
-    pool = poolOf(pglite);
+    pool = poolOn(pglite);
     for (const name of ['much', '"So So"', 'little'])
       await pool.query(`create table ${name} as select n, 0 as changed from generate_series(1, 1000) n`);
   });

@@ -6,7 +6,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { inject } from 'vitest';
 import type { OpenDatabase } from '../database/database.ts';
-import { poolOf } from '../database/pglite-pool.ts';
+import { poolOn } from '../database/embedded/in-process.ts';
 import { openPostgreSql } from '../database/postgresql.ts';
 import * as schema from '../database/schema/index.ts';
 
@@ -22,7 +22,7 @@ export async function createTestDatabase(): Promise<OpenDatabase> {
 async function createInMemory(): Promise<OpenDatabase> {
   const loadDataDir = new Blob([await readFile(inject('databaseTemplate'))]);
   const client = await PGlite.create({ loadDataDir, extensions: { pg_trgm } });
-  const pool = poolOf(client);
+  const pool = poolOn(client);
   return {
     db: drizzle(pool, { schema }),
     kind: 'embedded',

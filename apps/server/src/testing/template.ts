@@ -6,8 +6,8 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { TestProject } from 'vitest/node';
+import { poolOn } from '../database/embedded/in-process.ts';
 import { migrationsFolder } from '../database/migrations.ts';
-import { poolOf } from '../database/pglite-pool.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -21,7 +21,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const folder = await mkdtemp(path.join(tmpdir(), 'aloud-template-'));
   const file = path.join(folder, 'database.tar');
   const client = await PGlite.create({ extensions: { pg_trgm } });
-  const pool = poolOf(client);
+  const pool = poolOn(client);
   await migrate(drizzle(pool), { migrationsFolder });
   await pool.end();
   const dump = await client.dumpDataDir('none');

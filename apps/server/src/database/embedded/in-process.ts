@@ -1,0 +1,25 @@
+import { type Duplex, duplexPair } from 'node:stream';
+import type { PGlite } from '@electric-sql/pglite';
+import type pg from 'pg';
+import { poolOf } from './pool.ts';
+import { sessionsOn } from './session.ts';
+
+/** A pool of a PGlite in this process, for tests. Whoever ends the pool closes PGlite. */
+export function poolOn(pglite: PGlite): pg.Pool {
+  const take = sessionsOn(pglite);
+  return poolOf(() => {
+    const [near, far] = duplexPair();
+    take(far);
+    return connected(near);
+  });
+}
+
+/** The driver connects its streams; this one is connected already. */
+function connected(stream: Duplex): Duplex {
+  const nothing = () => stream;
+  const connect = () => {
+    process.nextTick(() => stream.emit('connect'));
+    return stream;
+  };
+  return Object.assign(stream, { connect, setNoDelay: nothing, ref: nothing, unref: nothing });
+}

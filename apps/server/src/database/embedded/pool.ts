@@ -1,0 +1,23 @@
+import type { Duplex } from 'node:stream';
+import pg from 'pg';
+import { NamingClient } from '../named-statements.ts';
+
+/**
+ * A pool of the one connection that PGlite has, so that both databases are asked by the same driver.
+ * @param stream makes a stream of PostgreSQL's protocol, which the driver connects
+ */
+export function poolOf(stream: () => Duplex): pg.Pool {
+  const pool = new pg.Pool({
+    stream,
+    max: 1,
+    idleTimeoutMillis: 0,
+    // Whatever the environment says of another database.
+    user: 'postgres',
+    database: 'postgres',
+    ssl: false,
+    Client: NamingClient,
+  });
+  // A connection that breaks while idle is replaced on the next query; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  return pool;
+}

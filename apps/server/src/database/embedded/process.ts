@@ -1,0 +1,42 @@
+/**
+ * The process of the embedded database: `node process.ts <folder>`, started by the server, which is told where to connect. It ends when
+ * the server does, however that came about.
+ */
+import { once } from 'node:events';
+import { argv } from 'node:process';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { PlainError } from '../../plain-error.ts';
+import { takeLock } from '../lock.ts';
+import { openDoor } from './door.ts';
+import type { Said } from './start.ts';
+
+/** The one before may have a query to end yet after its server was killed. */
+const patience = 60_000;
+
+const say = (said: Said) => process.send?.(said);
+const deserted = once(process, 'disconnect');
+
+// What ends the server is often said to all its processes; the server has things to write down yet.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
+
+const [, , folder = ''] = argv;
+try {
+  const lock = await takeLock(`${folder}.process.lock`, { patience });
+  try {
+    const pglite = await PGlite.create(folder, { extensions: { pg_trgm } });
+    const door = await openDoor(pglite);
+    say({ address: door.address });
+    await deserted;
+    await door.close();
+    await pglite.close();
+  } finally {
+    await lock.release();
+  }
+} catch (error) {
+  if (!(error instanceof PlainError)) console.error(error);
+  say({
+    refusal: error instanceof PlainError ? error.message : `The database in ${folder} cannot be opened.`,
+  });
+  process.disconnect?.();
+}
