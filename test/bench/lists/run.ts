@@ -17,7 +17,7 @@ export const USAGE = `npm run bench -- lists [options]
 
   --database <kind>    postgres (default) or embedded
   --users <n>          people in the database (1,000,000 on postgres, 100,000 embedded)
-  --requests <n>       answers that are counted for each list (400)
+  --requests <n>       answers that are counted for each list (2000)
   --only <regex>       names of lists, export, browser, bulk 10000 or bulk 100000
   --folder <folder>    keeps the database there, and finds it there the next time
   --json <file>        writes every time
@@ -41,7 +41,7 @@ export async function benchLists(args: readonly string[]): Promise<void> {
     options: {
       database: { type: 'string', default: 'postgres' },
       users: { type: 'string' },
-      requests: { type: 'string', default: '400' },
+      requests: { type: 'string', default: '2000' },
       only: { type: 'string', default: '' },
       folder: { type: 'string' },
       json: { type: 'string' },
