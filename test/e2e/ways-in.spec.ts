@@ -1,15 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectFits } from './fits.ts';
+import { messageTo } from './outbox.ts';
 import { fillSignIn, signIn } from './reader.ts';
 
-/** The code in the newest text message. */
-async function sentCode(page: Page): Promise<string> {
+/** Has a code sent to a mobile, and reads it in the message that comes. */
+async function askForCode(page: Page): Promise<string> {
+  const asked = new Date();
+  await page.getByRole('button', { name: 'Send the code' }).click();
   const outbox = await page.context().newPage();
-  const message = outbox.getByRole('article').filter({ hasText: '+46701740605' }).first();
-  await expect(async () => {
-    await outbox.goto('/dev/outbox');
-    await expect(message).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 10_000 });
+  const message = await messageTo(outbox, '+46701740605', asked);
   const code = /#(\d{6})/.exec((await message.textContent()) ?? '')?.[1] ?? '';
   await outbox.close();
   return code;
@@ -26,8 +25,7 @@ test('A teacher logs in by password, and more securely by a code to her mobile',
   await expect(page.getByRole('heading', { name: 'More secure login' })).toBeVisible();
   await expectFits(page);
   await page.getByLabel('Mobile number').fill('070-174 06 05');
-  await page.getByRole('button', { name: 'Send the code' }).click();
-  await page.getByLabel('Code from the message').fill(await sentCode(page));
+  await page.getByLabel('Code from the message').fill(await askForCode(page));
   await expectFits(page);
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page).toHaveURL(/\/settings$/);
