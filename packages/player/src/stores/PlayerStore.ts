@@ -3,7 +3,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { PlayerTheme } from '../host/host.ts';
 import { WakeLock } from '../narration/wake-lock.ts';
 import { drawn } from '../rendering/once-drawn.ts';
-import type { PageInput, Press } from '../rendering/page-input.ts';
+import type { PageInput } from '../rendering/page-input.ts';
 import type { Paper } from '../rendering/page-style.ts';
 import { OvertakenError } from '../rendering/queue.ts';
 import type { ShownPage } from '../rendering/shown-page.ts';
@@ -19,6 +19,7 @@ import { LanguageStore } from './LanguageStore.ts';
 import { type BookSurroundings, OpenBook } from './open-book.ts';
 import { PlaceStore } from './PlaceStore.ts';
 import { type PageTurner, PlaybackStore } from './PlaybackStore.ts';
+import { pageInput } from './page-presses.ts';
 import { type PlayerError, playerError } from './player-error.ts';
 import { SettingsStore } from './SettingsStore.ts';
 import { SubmissionStore } from './SubmissionStore.ts';
@@ -275,33 +276,11 @@ export class PlayerStore implements PageTurner {
       paper: this.paper,
       settings: this.settings,
       narration: this.playback,
-      input: {
-        ...this.#input,
-        onTap: (path, ids, press) => void this.#tapped(path, ids, press),
-        // A finger that goes to the left draws the page from the right.
-        onSwipe: (towards) => void this.journey.turnTowards(towards === 'left' ? 'right' : 'left'),
-        // The links of a frog book are how its pages are turned: there is no need for a way back.
-        onLink: (path, fragment) =>
-          void (this.frog ? this.journey.goToPath(path, fragment) : this.journey.followLink(path, fragment)),
-        onExternalLink: (url) => this.askExternalLink(url),
-        onStir: (by) => this.#stirred(by),
-      },
+      input: pageInput(this, this.#input),
       onFault: (error) => this.#pageFailed(error),
       onShift: (shown) => void this.journey.arrive(shown, false),
       onSession: (event) => this.#listener.onSession(event),
     };
-  }
-
-  async #tapped(path: string, ids: readonly string[], { zone, touch }: Press): Promise<void> {
-    if (this.chrome.closeAll()) return;
-    if (await this.playback.playFrom(path, ids)) return;
-    if (touch && zone !== 'middle') await this.journey.turnTowards(zone);
-    else this.chrome.toggleBars();
-  }
-
-  /** What is pressed in a scripted page is the page's affair: nothing turns, and the bars do not go away under the hand. */
-  #stirred(by: 'press' | 'edge'): void {
-    if (by === 'edge' || !this.chrome.closeAll()) this.chrome.wake();
   }
 
   #pageFailed(error: unknown): void {

@@ -29,7 +29,7 @@ export async function startDatabase(folder: string, onEnd: () => void): Promise<
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const ended = once(child, 'exit');
-  void ended.finally(onEnd);
+  ended.then(onEnd, onEnd);
   const said = await Promise.race([firstSaid(child), ended]);
   if ('address' in said)
     return {

@@ -1,0 +1,37 @@
+import type { PageInput, Press } from '../rendering/page-input.ts';
+import type { PlayerStore } from './PlayerStore.ts';
+
+type Player = Pick<PlayerStore, 'askExternalLink' | 'chrome' | 'frog' | 'journey' | 'playback'>;
+
+/** What follows from what a reader does on a page (spec §2, Reader screen). @param keys what the element does itself */
+export function pageInput(player: Player, keys: Pick<PageInput, 'onKey' | 'onPointer'>): PageInput {
+  const { journey } = player;
+  return {
+    ...keys,
+    onTap: (path, ids, press) => void tapped(player, path, ids, press),
+    // A finger that goes to the left draws the page from the right.
+    onSwipe: (towards) => void journey.turnTowards(towards === 'left' ? 'right' : 'left'),
+    // The links of a frog book are how its pages are turned: there is no need for a way back.
+    onLink: (path, fragment) =>
+      void (player.frog ? journey.goToPath(path, fragment) : journey.followLink(path, fragment)),
+    onExternalLink: (url) => player.askExternalLink(url),
+    onStir: (by) => stirred(player, by),
+  };
+}
+
+async function tapped(
+  { chrome, journey, playback }: Player,
+  path: string,
+  ids: readonly string[],
+  { zone, touch }: Press,
+): Promise<void> {
+  if (chrome.closeAll()) return;
+  if (await playback.playFrom(path, ids)) return;
+  if (touch && zone !== 'middle') await journey.turnTowards(zone);
+  else chrome.toggleBars();
+}
+
+/** What is pressed in a scripted page is the page's affair: nothing turns, and the bars do not go away under the hand. */
+function stirred({ chrome }: Player, by: 'press' | 'edge'): void {
+  if (by === 'edge' || !chrome.closeAll()) chrome.wake();
+}
