@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { createApp } from '../app.ts';
 import { keys } from '../database/schema/index.ts';
 import { keepTidy } from '../housekeeping.ts';
+import { eventually } from '../testing/eventually.ts';
 import { TestProduct } from '../testing/product.ts';
 import { KeyRing } from './key-ring.ts';
 import type { Purpose } from './purposes.ts';
@@ -103,7 +104,7 @@ describe('a new key for tokens', () => {
 
     const next = await rotate('tokens');
     await halfAMinute();
-    await vi.waitFor(async () => expect((await published(second))[0]).toBe(next.made));
+    await eventually(async () => expect((await published(second))[0]).toBe(next.made));
     const refreshed = await second.inject({
       method: 'POST',
       url: '/v2/token',
@@ -127,14 +128,14 @@ describe('a new key for tokens', () => {
     const { made, retired } = await rotate('tokens');
     await letGo(retired?.id ?? '');
     await halfAMinute();
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect(await published()).not.toContain(retired?.id);
       expect(await published(second)).not.toContain(retired?.id);
     });
     expect(await published()).toContain(made);
     expect(await me(tokens)).toBe(401);
     keepTidy(product.app, product.db, product.config);
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(await product.db.$count(keys, eq(keys.id, retired?.id ?? ''))).toBe(0),
     );
   });
@@ -147,7 +148,7 @@ describe('a new key for tokens', () => {
     const [stored] = signing.filter(({ purpose }) => purpose === 'tokens');
     expect([one.made, other.made]).toContain(stored?.id);
     await halfAMinute();
-    await vi.waitFor(async () => expect((await published())[0]).toBe(stored?.id));
+    await eventually(async () => expect((await published())[0]).toBe(stored?.id));
     expect(keyOf((await product.signIn('student')).tokens)).toBe(stored?.id);
   });
 });

@@ -1,8 +1,9 @@
 import { Overlays, openContainer, openPublication, SignedFetch, type Track } from '@aloud/book';
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { narratedBook } from '../../../book/src/testing/narrated-book.ts';
 import { rejection } from '../../../book/src/testing/rejection.ts';
 import { MediaSpy } from '../testing/media-spy.ts';
+import { until } from '../testing/until.ts';
 import { AudioAddresses } from './audio-addresses.ts';
 import { Narrator } from './narrator.ts';
 import { Reciter } from './reciter.ts';
@@ -58,7 +59,7 @@ describe('The narrator', () => {
     });
     await narrator.play(first(tracks));
     expect(said.slice(0, 2)).to.deep.equal(['plays', first(tracks).fragment]);
-    await waitUntil(() => said.includes('end'), 'the page is spoken to its end', { timeout: 5000 });
+    await until(() => said.includes('end'), 'the page is spoken to its end');
     expect(said.filter((word) => word === 'end')).to.have.length(1);
     expect(times.every((time, at) => at === 0 || time >= (times[at - 1] ?? 0))).to.equal(true);
     expect(narrator.duration).to.be.closeTo(1.2, 0.01);
@@ -70,7 +71,7 @@ describe('The narrator', () => {
     await narrator.play(second);
     expect(said).to.include(second.fragment);
     expect(narrator.position).to.be.within(second.audio.begin - 0.1, second.audio.begin + 0.5);
-    await waitUntil(() => narrator.position > second.audio.begin + 0.1);
+    await until(() => narrator.position > second.audio.begin + 0.1);
     expect(said.filter((word) => word === 's1')).to.have.length(0);
   });
 
@@ -78,7 +79,7 @@ describe('The narrator', () => {
     const spy = new MediaSpy();
     const { narrator, tracks, said } = await narratorOf(await page(3, 0.3), 0);
     await narrator.play(first(tracks));
-    await waitUntil(() => said.includes('end'), 'the end', { timeout: 5000 });
+    await until(() => said.includes('end'), 'the end');
     // A media element says that it ended a moment after the clock has seen it.
     for (const node of spy.started) node.dispatchEvent(new Event('ended'));
     spy.restore();
@@ -88,7 +89,7 @@ describe('The narrator', () => {
   it('pauses, and goes on where it was', async () => {
     const { narrator, tracks, said } = await narratorOf(await page(2, 1), 0);
     await narrator.play(first(tracks));
-    await waitUntil(() => narrator.position > 0.1);
+    await until(() => narrator.position > 0.1);
     narrator.pause();
     const stopped = narrator.position;
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -103,7 +104,7 @@ describe('The narrator', () => {
     narrator.load([...all, ...all.map((track) => ({ ...track, fragment: 's9' }))]);
     const started = performance.now();
     await narrator.play(first(narrator.tracks));
-    await waitUntil(() => said.includes('end'), 'the end', { timeout: 5000 });
+    await until(() => said.includes('end'), 'the end');
     expect(said).to.include('s9');
     expect(performance.now() - started, 'twice half a second at twice the speed').to.be.below(3000);
   });
@@ -128,7 +129,7 @@ describe('The narrator', () => {
     narrator.load(endless);
     await narrator.play(first(narrator.tracks));
     expect(narrator.duration).to.be.closeTo(0.4, 0.05);
-    await waitUntil(() => said.includes('end'), 'the end', { timeout: 5000 });
+    await until(() => said.includes('end'), 'the end');
     expect(said.filter((word) => word === 'end')).to.have.length(1);
   });
 

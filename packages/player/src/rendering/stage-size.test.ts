@@ -1,4 +1,5 @@
-import { aTimeout, expect, waitUntil } from '@open-wc/testing';
+import { aTimeout, expect } from '@open-wc/testing';
+import { until } from '../testing/until.ts';
 import { StageSize } from './stage-size.ts';
 
 describe('The size of the stage', () => {
@@ -31,7 +32,7 @@ describe('The size of the stage', () => {
   it('is what pages are laid out for until another is taken over', async () => {
     const watched = watch(true);
     await resize(500);
-    await waitUntil(() => settled === 1, 'it is told');
+    await until(() => settled === 1, 'it is told');
     expect(watched.size).to.deep.equal({ width: 400, height: 300 });
     expect(watched.take()).to.deep.equal({ width: 500, height: 300 });
     expect(watched.size).to.deep.equal({ width: 500, height: 300 });
@@ -42,7 +43,7 @@ describe('The size of the stage', () => {
     const watched = watch(false);
     for (const width of [420, 440, 460]) await resize(width);
     expect(settled).to.equal(0);
-    await waitUntil(() => settled > 0, 'it is told', { timeout: 2000 });
+    await until(() => settled > 0, 'it is told');
     expect(settled).to.equal(1);
     expect(watched.take()?.width).to.equal(460);
   });

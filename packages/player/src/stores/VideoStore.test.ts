@@ -1,11 +1,12 @@
 import { type Container, SignedFetch } from '@aloud/book';
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { RangeFetchDouble } from '../../../book/src/testing/range-fetch-double.ts';
 import { warningsOf } from '../../../book/src/testing/warnings.ts';
 import { AudioAddresses } from '../narration/audio-addresses.ts';
 import { ContainerDouble } from '../testing/container-double.ts';
 import { memoryStorage } from '../testing/memory-storage.ts';
 import { publication, spineItem } from '../testing/publication.ts';
+import { until } from '../testing/until.ts';
 import { LanguageStore } from './LanguageStore.ts';
 import { PlaceStore } from './PlaceStore.ts';
 import { PlaybackStore } from './PlaybackStore.ts';
@@ -31,7 +32,7 @@ class SlowContainer extends ContainerDouble {
   }
 
   async answer(path: string): Promise<void> {
-    await waitUntil(() => this.#waiting.has(path));
+    await until(() => this.#waiting.has(path));
     this.#waiting.get(path)?.();
     await new Promise((resolve) => setTimeout(resolve));
   }
@@ -94,17 +95,17 @@ describe('The sign-language video', () => {
   it('is none in a language of the voice, and leaves full screen with it', async () => {
     const { video, languages, addresses } = make(new ContainerDouble(files));
     video.attach(book, addresses);
-    await waitUntil(() => video.url !== null);
+    await until(() => video.url !== null);
     video.setFull(true);
     languages.request('en');
-    await waitUntil(() => video.url === null);
+    await until(() => video.url === null);
     expect(video.full).to.equal(false);
   });
 
   it('that cannot be shown is taken away', async () => {
     const { video, addresses } = make(new ContainerDouble(files));
     video.attach(book, addresses);
-    await waitUntil(() => video.url !== null);
+    await until(() => video.url !== null);
     const said = await warningsOf(() => video.onError());
     expect(video.url).to.equal(null);
     expect(said).to.have.length(1);
@@ -119,7 +120,7 @@ describe('The sign-language video', () => {
       const signed = new SignedFetch('Policy=old', async () => 'Policy=new');
       const { video, addresses } = make(new ContainerDouble({}), 'https://media.example/', signed);
       video.attach(book, addresses);
-      await waitUntil(() => video.url !== null);
+      await until(() => video.url !== null);
       expect(video.url).to.contain('Policy=old');
       await video.onError();
       expect(video.url).to.contain('Policy=new');

@@ -1,5 +1,5 @@
 import { ResourceForbiddenError } from '@aloud/book';
-import { oneEvent, waitUntil } from '@open-wc/testing';
+import { oneEvent } from '@open-wc/testing';
 import { navXml } from '../../../book/src/testing/epub.ts';
 import { narratedBook } from '../../../book/src/testing/narrated-book.ts';
 import { RangeFetchDouble } from '../../../book/src/testing/range-fetch-double.ts';
@@ -20,6 +20,7 @@ import {
   storeOf,
   untilMarked,
 } from './player.ts';
+import { until } from './until.ts';
 
 const nav = navXml(
   '<li><a href="p1.xhtml">Section 1</a></li><li><a href="p2.xhtml">Section 2</a></li>',
@@ -119,7 +120,7 @@ export function describeAccessibility(size: string, width: number): void {
         button(player, 'Play').dispatchEvent(
           new PointerEvent('pointerover', { pointerType: 'mouse', bubbles: true, composed: true }),
         );
-        await waitUntil(() => allOf(player, 'book-tooltip').some((tip) => tip.matches(':popover-open')));
+        await until(() => allOf(player, 'book-tooltip').some((tip) => tip.matches(':popover-open')));
         await expectAccessible(player);
       });
 

@@ -1,4 +1,3 @@
-import { waitUntil } from '@open-wc/testing';
 import {
   type BookFiles,
   CONTAINER_XML,
@@ -9,6 +8,7 @@ import {
 } from '../../../book/src/testing/epub.ts';
 import type { BookPlayer } from '../components/book-player/book-player.ts';
 import { framesOf, openPlayer } from './player.ts';
+import { until } from './until.ts';
 
 export interface FrogPage {
   readonly body?: string;
@@ -82,18 +82,15 @@ export class Hearing {
   /** Waits until a page has said this. */
   async until(word: unknown): Promise<void> {
     const wanted = JSON.stringify(word);
-    await waitUntil(
+    await until(
       () => this.said.some((each) => JSON.stringify(each) === wanted),
       `a page says ${wanted}; heard ${JSON.stringify(this.said)}`,
-      {
-        timeout: 6000,
-      },
     );
   }
 
   /** Waits until the pages have said so many things, and gives them. */
   async words(count: number): Promise<readonly unknown[]> {
-    await waitUntil(() => this.said.length >= count, `pages say ${count} words`, { timeout: 6000 });
+    await until(() => this.said.length >= count, `pages say ${count} words`);
     return this.said;
   }
 

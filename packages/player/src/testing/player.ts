@@ -1,7 +1,8 @@
-import { expect, fixture, html, oneEvent, waitUntil } from '@open-wc/testing';
+import { expect, fixture, html, oneEvent } from '@open-wc/testing';
 import '../components/book-player/book-player.ts';
 import type { BookPlayer } from '../components/book-player/book-player.ts';
 import type { PlayerStore } from '../stores/PlayerStore.ts';
+import { until } from './until.ts';
 
 export type PlayerSetup = Partial<
   Pick<
@@ -127,8 +128,8 @@ export function shownIn(player: BookPlayer): string {
 }
 
 /** Waits for the document that is to be on show. */
-export async function untilShown(player: BookPlayer, name: string, timeout = 6000): Promise<void> {
-  await waitUntil(() => shownIn(player) === name, `${name} is shown`, { timeout });
+export async function untilShown(player: BookPlayer, name: string): Promise<void> {
+  await until(() => shownIn(player) === name, `${name} is shown`);
 }
 
 /** Ids of the sentences that are marked on the page. */
@@ -138,7 +139,7 @@ export function markedIn(player: BookPlayer): string[] {
 
 /** Waits for the sentence that is to be marked. */
 export async function untilMarked(player: BookPlayer, id: string): Promise<void> {
-  await waitUntil(() => markedIn(player).join() === id, `${id} is marked`, { timeout: 6000 });
+  await until(() => markedIn(player).join() === id, `${id} is marked`);
 }
 
 /** The words of the status line. */

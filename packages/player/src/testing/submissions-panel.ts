@@ -1,9 +1,10 @@
-import { oneEvent, waitUntil } from '@open-wc/testing';
+import { oneEvent } from '@open-wc/testing';
 import { narratedBook } from '../../../book/src/testing/narrated-book.ts';
 import type { BookPlayer } from '../components/book-player/book-player.ts';
 import type { Submission } from '../host/submission.ts';
 import { allOf, emptyPlayer, oneOf, type PlayerSetup, press, settled, storeOf } from './player.ts';
 import { SubmissionHost } from './submissions.ts';
+import { until } from './until.ts';
 
 const book = () => narratedBook([{ sentences: ['One.'] }, { sentences: ['Two.'] }]);
 /** Answers as they are handed in. */
@@ -21,7 +22,7 @@ export async function openWith(host: SubmissionHost, setup: Setup = {}, width?: 
   const opened = oneEvent(player, 'book-open');
   player.file = await book();
   await opened;
-  await waitUntil(() => !storeOf(player).submissions.loading);
+  await until(() => !storeOf(player).submissions.loading);
   // Bars that fade while they are checked would have too little contrast.
   storeOf(player).chrome.hold(true);
   await settled(player);

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accounts, outboxMessages, signInAttempts } from '../../database/schema/index.ts';
 import { samplePassword } from '../../database/seed/people.ts';
+import { sentMessage } from '../../testing/eventually.ts';
 import { TestProduct } from '../../testing/product.ts';
 
 const old = 'guardian@fyrskolan.example';
@@ -34,13 +35,9 @@ describe('changing her e-mail address', () => {
 
   test('is told to the old address, and the new one does not stand in it', async () => {
     await change({ email: fresh, currentPassword: samplePassword });
-    const [message] = await vi.waitFor(async () => {
-      const messages = await product.db.select().from(outboxMessages);
-      expect(messages).toHaveLength(1);
-      return messages;
-    });
+    const message = await sentMessage(product.db);
     expect(message).toMatchObject({ recipient: old, subject: 'Din e-postadress har ändrats' });
-    expect(message?.text).not.toContain(fresh);
+    expect(message.text).not.toContain(fresh);
   });
 
   test('is refused without the right password, and throttled', async () => {

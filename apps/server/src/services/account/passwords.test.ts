@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accounts, mailLinks, outboxMessages, signInAttempts } from '../../database/schema/index.ts';
 import { samplePassword } from '../../database/seed/people.ts';
+import { sentMessage } from '../../testing/eventually.ts';
 import { TestProduct } from '../../testing/product.ts';
 import { hashPassword } from '../auth/methods/passwords.ts';
 
@@ -112,12 +113,7 @@ describe('a forgotten password', () => {
   const set = (resetUrl: string, newPassword = fresh) =>
     product.app.inject({ method: 'POST', url: '/password/reset', payload: { resetUrl, newPassword } });
   const outbox = () => product.db.select().from(outboxMessages);
-  const linkSent = () =>
-    vi.waitFor(async () => {
-      const [message] = await outbox();
-      if (!message) throw new Error('No message yet.');
-      return /https?:\S+/.exec(message.text)?.[0] ?? '';
-    });
+  const linkSent = async () => /https?:\S+/.exec((await sentMessage(product.db)).text)?.[0] ?? '';
   /** Long enough for a message that must not come. */
   const settled = () => new Promise((resolve) => setTimeout(resolve, 200));
 

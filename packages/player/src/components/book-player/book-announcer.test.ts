@@ -1,6 +1,7 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { narratedBook } from '../../../../book/src/testing/narrated-book.ts';
 import { key, oneOf, openPlayer, settled, storeOf, untilMarked, untilShown } from '../../testing/player.ts';
+import { until } from '../../testing/until.ts';
 import type { BookPlayer } from './book-player.ts';
 
 const open = async (seconds = 5): Promise<BookPlayer> => {
@@ -16,7 +17,7 @@ describe('What a screen reader is told', () => {
     const player = await open();
     expect(wordsOf(player)).to.equal('Section 1. Page 1 of 3');
     await player.next();
-    await waitUntil(() => wordsOf(player) === 'Section 2. Page 2 of 3');
+    await until(() => wordsOf(player) === 'Section 2. Page 2 of 3');
   });
 
   it('is nothing while the book is read aloud and turns its pages', async () => {
@@ -51,7 +52,7 @@ describe('What a screen reader is told', () => {
       bookmarkFeatures: true,
       callbacks: { getBookmarks: async () => [{ id: 'b', name: 'Kept', position }] },
     });
-    await waitUntil(() => storeOf(player).bookmarks.list.length > 0);
+    await until(() => storeOf(player).bookmarks.list.length > 0);
     await settled(player);
     expect(wordsOf(player)).to.not.contain('Kept');
   });

@@ -1,4 +1,4 @@
-import { aTimeout, expect, fixture, html, oneEvent, waitUntil } from '@open-wc/testing';
+import { aTimeout, expect, fixture, html, oneEvent } from '@open-wc/testing';
 import { narratedBook } from '../../../../book/src/testing/narrated-book.ts';
 import {
   allOf,
@@ -15,6 +15,7 @@ import {
   storeOf,
 } from '../../testing/player.ts';
 import { silentBook } from '../../testing/silent-book.ts';
+import { until } from '../../testing/until.ts';
 import type { BookPlayer } from './book-player.ts';
 
 const CAT = '/demo/books/made/lighthouse-cat.epub';
@@ -76,7 +77,7 @@ describe('<book-player>', () => {
       player.src = MOSS;
       await player.updateComplete;
       player.file = last;
-      await waitUntil(() => opened.length > 0);
+      await until(() => opened.length > 0);
       await aTimeout(500);
       expect(opened.map(({ detail }) => detail.title)).to.deep.equal(['A test book']);
       expect(framesOf(player)).to.have.length(1);
@@ -140,10 +141,7 @@ describe('<book-player>', () => {
       const player = await openPlayer(await silentBook());
       const prepared = () => allOf<HTMLIFrameElement>(player, '.stage > [aria-hidden="true"] > iframe');
       const loaded = () => prepared().filter(({ contentDocument }) => contentDocument?.URL !== 'about:blank');
-      await waitUntil(
-        () => loaded().some(({ style }) => style.display === 'block'),
-        'a neighbour is prepared',
-      );
+      await until(() => loaded().some(({ style }) => style.display === 'block'), 'a neighbour is prepared');
       expect(allOf(player, '.stage > [aria-hidden="false"]').length).to.equal(1);
       for (const { contentDocument, style } of prepared())
         expect(style.display === 'none' || contentDocument?.documentElement.inert).to.equal(true);
@@ -193,7 +191,7 @@ describe('<book-player>', () => {
       const places = listTo(player, 'book-place-change');
       const closed = listTo(player, 'book-close');
       player.file = await silentBook();
-      await waitUntil(() => opened.length > 0);
+      await until(() => opened.length > 0);
       expect(opened[0]?.detail.title).to.equal('A test book');
       await player.next();
       expect(places.map(({ detail }) => detail.items[0]?.path)).to.deep.equal([

@@ -1,4 +1,4 @@
-import { aTimeout, expect, waitUntil } from '@open-wc/testing';
+import { aTimeout, expect } from '@open-wc/testing';
 import { BlobLedger } from '../../../../book/src/testing/blob-ledger.ts';
 import { narratedBook } from '../../../../book/src/testing/narrated-book.ts';
 import { Leftovers } from '../../testing/leftovers.ts';
@@ -14,6 +14,7 @@ import {
   storeOf,
   untilMarked,
 } from '../../testing/player.ts';
+import { until } from '../../testing/until.ts';
 
 const book = () =>
   narratedBook(
@@ -69,9 +70,9 @@ describe('A closed <book-player>', () => {
     try {
       const player = await readALittle();
       // Those of the page, and, once they are prepared, of its neighbours.
-      await waitUntil(() => ledger.open.size > 3, 'there are blobs to give up');
+      await until(() => ledger.open.size > 3, 'there are blobs to give up');
       player.remove();
-      await waitUntil(() => ledger.open.size === 0, 'every blob is given up', { timeout: 2000 });
+      await until(() => ledger.open.size === 0, 'every blob is given up');
     } finally {
       ledger.restore();
     }
@@ -90,7 +91,7 @@ describe('A closed <book-player>', () => {
       void player.next();
       void player.play();
       player.remove();
-      await waitUntil(() => ledger.open.size === 0, 'every blob is given up', { timeout: 3000 });
+      await until(() => ledger.open.size === 0, 'every blob is given up');
     } finally {
       ledger.restore();
     }

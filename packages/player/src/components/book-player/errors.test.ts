@@ -1,4 +1,4 @@
-import { aTimeout, expect, oneEvent, waitUntil } from '@open-wc/testing';
+import { aTimeout, expect, oneEvent } from '@open-wc/testing';
 import { makeEpub, pageXml } from '../../../../book/src/testing/epub.ts';
 import { narratedBook } from '../../../../book/src/testing/narrated-book.ts';
 import { type DoubleOptions, RangeFetchDouble } from '../../../../book/src/testing/range-fetch-double.ts';
@@ -19,6 +19,7 @@ import {
   untilMarked,
 } from '../../testing/player.ts';
 import { silentBook } from '../../testing/silent-book.ts';
+import { until } from '../../testing/until.ts';
 
 const BOOK = { id: 'book-7' };
 
@@ -109,7 +110,7 @@ describe('What <book-player> tells its reader', () => {
     );
     await serve(() => (refused ? new Response('', { status: 403 }) : null), book);
     const player = await openPlayer('/books/moss.epub');
-    await waitUntil(() => allOf(player, '.stage > div').length > 1);
+    await until(() => allOf(player, '.stage > div').length > 1);
     await aTimeout(100);
     refused = true;
     await warningsOf(async () => {

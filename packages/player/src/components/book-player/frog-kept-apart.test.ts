@@ -1,7 +1,8 @@
-import { aTimeout, expect, waitUntil } from '@open-wc/testing';
+import { aTimeout, expect } from '@open-wc/testing';
 import { warningsOf } from '../../../../book/src/testing/warnings.ts';
 import { frogBook, Hearing, openFrog, scriptedFrames } from '../../testing/frog.ts';
 import { emptyPlayer, listTo, shownIn } from '../../testing/player.ts';
+import { until } from '../../testing/until.ts';
 
 describe('A frog book in <book-player> is kept to itself:', () => {
   let hearing: Hearing;
@@ -78,7 +79,7 @@ describe('A frog book in <book-player> is kept to itself:', () => {
     await hearing.until('here');
     await warningsOf(async () => {
       leave();
-      await waitUntil(() => faults.length === 1, 'the fault is told');
+      await until(() => faults.length === 1, 'the fault is told');
     });
     await player.next();
     expect(shownIn(player)).to.equal('p2.xhtml');
@@ -92,7 +93,7 @@ describe('A frog book in <book-player> is kept to itself:', () => {
         { script: "say('off'); location.href = 'https://elsewhere.invalid/'" },
         {},
       ]);
-      await waitUntil(() => faults.length === 1, 'the fault is told', { timeout: 9000 });
+      await until(() => faults.length === 1, 'the fault is told');
     });
     expect(hearing.said).to.deep.equal(['off', 'off']);
   });

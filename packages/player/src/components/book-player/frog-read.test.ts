@@ -1,4 +1,4 @@
-import { aTimeout, expect, waitUntil } from '@open-wc/testing';
+import { aTimeout, expect } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { makeEpub } from '../../../../book/src/testing/epub.ts';
 import { frogFiles, Hearing, openFrog, scriptedFrames } from '../../testing/frog.ts';
@@ -14,6 +14,7 @@ import {
   storeOf,
   untilShown,
 } from '../../testing/player.ts';
+import { until } from '../../testing/until.ts';
 import type { BookPlayer } from './book-player.ts';
 
 const focusPage = (player: BookPlayer) => scriptedFrames(player).page.contentWindow?.focus();
@@ -90,7 +91,7 @@ describe('A frog book in <book-player> is read', () => {
     await press(player, 'Table of contents');
     focusPage(player);
     await sendKeys({ press: 'Escape' });
-    await waitUntil(() => allOf(player, 'book-contents').length === 0);
+    await until(() => allOf(player, 'book-contents').length === 0);
   });
 
   it('with the buttons at its sides, which say what they do', async () => {
@@ -142,14 +143,14 @@ describe('A frog book in <book-player> is read', () => {
     await aTimeout(100);
     expect(storeOf(player).externalLink).to.equal(null);
     await sendMouse({ type: 'click', position: middleOf(player) });
-    await waitUntil(() => storeOf(player).externalLink === 'https://elsewhere.invalid/');
+    await until(() => storeOf(player).externalLink === 'https://elsewhere.invalid/');
   });
 
   it('and a press in the page turns nothing', async () => {
     const player = await three();
     storeOf(player).chrome.hide();
     await sendMouse({ type: 'click', position: middleOf(player) });
-    await waitUntil(() => storeOf(player).chrome.barsVisible, 'the toolbar comes back');
+    await until(() => storeOf(player).chrome.barsVisible, 'the toolbar comes back');
     expect(shownIn(player)).to.equal('p1.xhtml');
   });
 

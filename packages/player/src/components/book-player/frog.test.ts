@@ -1,4 +1,4 @@
-import { aTimeout, expect, waitUntil } from '@open-wc/testing';
+import { aTimeout, expect } from '@open-wc/testing';
 import { BlobLedger } from '../../../../book/src/testing/blob-ledger.ts';
 import { makeEpub } from '../../../../book/src/testing/epub.ts';
 import { frogBook, frogFiles, Hearing, openFrog, scriptedFrames } from '../../testing/frog.ts';
@@ -17,6 +17,7 @@ import {
   storeOf,
   untilShown,
 } from '../../testing/player.ts';
+import { until } from '../../testing/until.ts';
 
 describe('A frog book in <book-player>', () => {
   let hearing: Hearing;
@@ -129,7 +130,7 @@ describe('A frog book in <book-player>', () => {
     it('come back for the next book', async () => {
       const player = await openFrog([{ script: "say('x')" }]);
       player.file = await frogBook([{}]);
-      await waitUntil(() => allOf(player, 'book-controls').length === 1);
+      await until(() => allOf(player, 'book-controls').length === 1);
     });
 
     it('is for everybody', async () => {

@@ -1,4 +1,4 @@
-import { aTimeout, expect, oneEvent, waitUntil } from '@open-wc/testing';
+import { aTimeout, expect, oneEvent } from '@open-wc/testing';
 import { narratedBook } from '../../../../book/src/testing/narrated-book.ts';
 import { warningsOf } from '../../../../book/src/testing/warnings.ts';
 import type { Place, ReadLogEntry } from '../../host/host.ts';
@@ -14,6 +14,7 @@ import {
   untilShown,
 } from '../../testing/player.ts';
 import { silentBook } from '../../testing/silent-book.ts';
+import { until } from '../../testing/until.ts';
 
 const BOOK = { id: 'book-7' };
 
@@ -122,9 +123,9 @@ describe('What <book-player> asks of its host', () => {
         });
         await player.next();
         expect(batches, 'nothing is sent at once').to.have.length(0);
-        await waitUntil(() => batches.length === 1, 'the first push', { timeout: 4000 });
+        await until(() => batches.length === 1, 'the first push');
         fails = false;
-        await waitUntil(() => batches.length === 2, 'the second push', { timeout: 4000 });
+        await until(() => batches.length === 2, 'the second push');
       });
       expect(batches[1]).to.deep.equal(batches[0]);
       expect(batches[0]?.map(({ percentage }) => Math.round(percentage))).to.deep.equal([33, 67]);
@@ -219,7 +220,7 @@ describe('What <book-player> asks of its host', () => {
       const seen = listTo(player, 'book-session');
       await player.play();
       await untilShown(player, 'p2.xhtml');
-      await waitUntil(() => seen.some(({ detail }) => detail.type === 'pageTurned'));
+      await until(() => seen.some(({ detail }) => detail.type === 'pageTurned'));
       expect(seen.find(({ detail }) => detail.type === 'pageTurned')?.detail).to.include({ method: 'auto' });
     });
   });

@@ -1,7 +1,8 @@
-import { aTimeout, expect, waitUntil } from '@open-wc/testing';
+import { aTimeout, expect } from '@open-wc/testing';
 import { narratedBook } from '../../../../book/src/testing/narrated-book.ts';
 import { warningsOf } from '../../../../book/src/testing/warnings.ts';
 import { allOf, framesOf, openPlayer, pageOf, press, settled, shownIn } from '../../testing/player.ts';
+import { until } from '../../testing/until.ts';
 import type { BookPlayer } from './book-player.ts';
 
 /**
@@ -123,7 +124,7 @@ describe('A hostile book in <book-player>', () => {
     document.body.append(frame);
     const text = `<?xml-stylesheet href="${LEAK}/pi.css"?><html xmlns="http://www.w3.org/1999/xhtml"><body><img src="${LEAK}/control.png"/></body></html>`;
     frame.src = URL.createObjectURL(new Blob([text], { type: 'application/xhtml+xml' }));
-    await waitUntil(() => leaks(frame).length >= 2, 'both requests are seen', { timeout: 5000 });
+    await until(() => leaks(frame).length >= 2, 'both requests are seen');
     URL.revokeObjectURL(frame.src);
     frame.remove();
   });
@@ -179,7 +180,7 @@ describe('A hostile book in <book-player>', () => {
   it('does not keep the reader from the next page', async () => {
     const player = await openHostile(SCRIPTS + REMOTE + LINKS, HEAD);
     await press(player, 'Next page');
-    await waitUntil(() => shownIn(player) === 'p2.xhtml');
+    await until(() => shownIn(player) === 'p2.xhtml');
     expect(pageOf(player).body.textContent).to.equal('The next page.');
   });
 

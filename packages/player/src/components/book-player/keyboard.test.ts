@@ -1,4 +1,4 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { narratedBook } from '../../../../book/src/testing/narrated-book.ts';
 import {
@@ -14,6 +14,7 @@ import {
   storeOf,
   untilShown,
 } from '../../testing/player.ts';
+import { until } from '../../testing/until.ts';
 import type { BookPlayer } from './book-player.ts';
 
 const open = async () => {
@@ -115,7 +116,7 @@ describe('The keyboard of <book-player>', () => {
     framesOf(player)[0]?.contentWindow?.focus();
     await sendKeys({ press: 'ArrowRight' });
     await untilShown(player, 'p2.xhtml');
-    await waitUntil(() => storeOf(player).chrome.barsVisible);
+    await until(() => storeOf(player).chrome.barsVisible);
   });
 
   it('goes through the bars with Tab, in the order of the screen', async () => {

@@ -1,4 +1,4 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { resetMouse, sendMouse } from '@web/test-runner-commands';
 import { narratedBook } from '../../../../book/src/testing/narrated-book.ts';
 import {
@@ -14,6 +14,7 @@ import {
   settled,
   storeOf,
 } from '../../testing/player.ts';
+import { until } from '../../testing/until.ts';
 import type { BookPlayer } from './book-player.ts';
 
 /** A player that fills the window, so that its edges are the window's. */
@@ -45,9 +46,9 @@ describe('The mouse over <book-player>', () => {
       await middle();
       chromeOf(player).hide();
       await moveTo(x * window.innerWidth, y * window.innerHeight);
-      await waitUntil(() => chromeOf(player).barsVisible && chromeOf(player).held);
+      await until(() => chromeOf(player).barsVisible && chromeOf(player).held);
       await middle();
-      await waitUntil(() => !chromeOf(player).held);
+      await until(() => !chromeOf(player).held);
     });
   }
 
@@ -57,7 +58,7 @@ describe('The mouse over <book-player>', () => {
     chromeOf(player).hide();
     const box = framesOf(player)[0]?.getBoundingClientRect();
     await moveTo((box?.left ?? 0) + (box?.width ?? 0) / 2, (box?.top ?? 0) + 10);
-    await waitUntil(() => chromeOf(player).barsVisible);
+    await until(() => chromeOf(player).barsVisible);
     expect(chromeOf(player).held).to.equal(true);
   });
 
@@ -86,7 +87,7 @@ describe('The mouse over <book-player>', () => {
       const player = await openDrawer();
       await intoDrawer(player);
       await moveTo(window.innerWidth - 150, window.innerHeight / 2);
-      await waitUntil(() => chromeOf(player).drawer === null);
+      await until(() => chromeOf(player).drawer === null);
       await settled(player);
       expect(allOf(player, 'book-contents')).to.have.length(0);
     });
@@ -133,7 +134,7 @@ describe('The mouse over <book-player>', () => {
     await middle();
     await press(player, 'Table of contents');
     document.documentElement.dispatchEvent(new PointerEvent('pointerleave', { pointerType: 'mouse' }));
-    await waitUntil(() => !chromeOf(player).barsVisible, 'the bars hide', { timeout: 3000 });
+    await until(() => !chromeOf(player).barsVisible, 'the bars hide');
     expect(chromeOf(player).drawer).to.equal(null);
   });
 
@@ -151,7 +152,7 @@ describe('The mouse over <book-player>', () => {
       position: [left + width / 2, top + height / 2].map(Math.round) as [number, number],
     });
     await middle();
-    await waitUntil(() => !chromeOf(player).barsVisible, 'the bars hide', { timeout: 4000 });
+    await until(() => !chromeOf(player).barsVisible, 'the bars hide');
     expect(await opacityOf()).to.equal('0');
     expectFocus(button(player, 'Pause'));
     await key(player, 'Tab');

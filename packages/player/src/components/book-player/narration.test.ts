@@ -1,4 +1,4 @@
-import { aTimeout, expect, waitUntil } from '@open-wc/testing';
+import { aTimeout, expect } from '@open-wc/testing';
 import { type NarratedPage, narratedBook } from '../../../../book/src/testing/narrated-book.ts';
 import { MediaSpy } from '../../testing/media-spy.ts';
 import {
@@ -16,9 +16,8 @@ import {
   untilMarked,
   untilShown,
 } from '../../testing/player.ts';
+import { until } from '../../testing/until.ts';
 import type { BookPlayer } from './book-player.ts';
-
-const LONG = { timeout: 8000 };
 
 const spoken = (count: number, seconds: number, more: Partial<NarratedPage> = {}): NarratedPage => ({
   sentences: Array.from({ length: count }, (_, n) => `Sentence ${n + 1}.`),
@@ -54,8 +53,8 @@ describe('The voice of <book-player>', () => {
     await player.next();
     await player.play();
     const lit = () => pageOf(player).querySelector('.-epub-media-overlay-active')?.id;
-    await waitUntil(() => lit() === 's1', 'the first sentence is lit', LONG);
-    await waitUntil(() => lit() === 's2', 'the second sentence is lit', LONG);
+    await until(() => lit() === 's1', 'the first sentence is lit');
+    await until(() => lit() === 's2', 'the second sentence is lit');
   });
 
   it('resolves play() when sound is really coming, and says so in an event', async () => {
@@ -76,7 +75,7 @@ describe('The voice of <book-player>', () => {
     expect(markedIn(player)).to.deep.equal(['s2']);
     const tracks = listTo(player, 'book-track-change');
     await player.play();
-    await waitUntil(() => tracks.length > 0, 'it goes on', LONG);
+    await until(() => tracks.length > 0, 'it goes on');
     expect(tracks[0]?.detail?.fragment).to.equal('s3');
   });
 
@@ -111,7 +110,7 @@ describe('The voice of <book-player>', () => {
     const second = untilSpoken(player, 's2');
     await player.play();
     await second;
-    await waitUntil(() => !storeOf(player).playback.wanted, 'it stops', LONG);
+    await until(() => !storeOf(player).playback.wanted, 'it stops');
     await settled(player);
     expect(shownIn(player)).to.equal('p1.xhtml');
     expect(buttonNames(player)).to.include('Play');
@@ -123,7 +122,7 @@ describe('The voice of <book-player>', () => {
   it('stops at the end of the book', async () => {
     const player = await openPlayer(await narratedBook([spoken(1, 0.4)]));
     await player.play();
-    await waitUntil(() => !storeOf(player).playback.wanted, 'it stops', LONG);
+    await until(() => !storeOf(player).playback.wanted, 'it stops');
     expect(shownIn(player)).to.equal('p1.xhtml');
     expect(storeOf(player).playback.playing).to.equal(false);
   });
@@ -153,8 +152,7 @@ describe('The voice of <book-player>', () => {
     await player.play();
     expect(playing.sounding.length).to.equal(1);
     await player.next();
-    await aTimeout(100);
-    expect(playing.sounding).to.have.length(0);
+    await until(() => playing.sounding.length === 0, 'it is silent');
     playing.restore();
   });
 
@@ -162,7 +160,7 @@ describe('The voice of <book-player>', () => {
     const player = await openPlayer(await narratedBook([spoken(2, 5), spoken(2, 5)]));
     await player.play();
     await player.next();
-    await waitUntil(() => storeOf(player).playback.track?.path === 'EPUB/p2.xhtml', 'it goes on there', LONG);
+    await until(() => storeOf(player).playback.track?.path === 'EPUB/p2.xhtml', 'it goes on there');
     expect(markedIn(player)).to.deep.equal(['s1']);
   });
 
@@ -179,13 +177,9 @@ describe('The voice of <book-player>', () => {
     it('goes on at the same sentence', async () => {
       const player = await chosen();
       const { playback } = storeOf(player);
-      await waitUntil(
-        () => playback.track?.audio?.path === 'EPUB/audio/fi/p1.wav',
-        'it speaks Finnish',
-        LONG,
-      );
+      await until(() => playback.track?.audio?.path === 'EPUB/audio/fi/p1.wav', 'it speaks Finnish');
       expect(markedIn(player)).to.deep.equal(['s2']);
-      await waitUntil(() => playback.playing, 'it speaks', LONG);
+      await until(() => playback.playing, 'it speaks');
       await untilMarked(player, 's3');
       expect(buttonNames(player)).to.include('Language: Suomi');
     });
@@ -196,7 +190,7 @@ describe('The voice of <book-player>', () => {
       await untilMarked(player, 's2');
       player.pause();
       storeOf(player).chooseLanguage('fi');
-      await waitUntil(() => storeOf(player).playback.track?.audio?.path.includes('/fi/') === true);
+      await until(() => storeOf(player).playback.track?.audio?.path.includes('/fi/') === true);
       expect(markedIn(player)).to.deep.equal(['s2']);
       const tracks = listTo(player, 'book-track-change');
       await player.play();
@@ -249,7 +243,7 @@ describe('The voice of <book-player>', () => {
     Object.defineProperty(HTMLMediaElement.prototype, 'play', own);
     await press(player, 'Play');
     await untilMarked(player, 's1');
-    await waitUntil(() => storeOf(player).playback.playing, 'it speaks', LONG);
+    await until(() => storeOf(player).playback.playing, 'it speaks');
     expect(hintOf(player)).to.equal('');
   });
 

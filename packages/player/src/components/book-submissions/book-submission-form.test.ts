@@ -1,4 +1,4 @@
-import { aTimeout, expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { allOf, button, buttonNames, key, oneOf, press, settled, storeOf } from '../../testing/player.ts';
 import { assignment, exercise, quiz, SubmissionHost } from '../../testing/submissions.ts';
 import {
@@ -11,6 +11,7 @@ import {
   titleOf,
   write,
 } from '../../testing/submissions-panel.ts';
+import { until } from '../../testing/until.ts';
 
 describe('The form of a submission', () => {
   it('has every type of content, and asks before a link leads out', async () => {
@@ -49,7 +50,7 @@ describe('The form of a submission', () => {
     await write(player, 'It is');
     expect(textOf(player)).to.contain('Not saved yet');
     button(player, 'Save').click();
-    await waitUntil(() => host.patched.length === 1);
+    await until(() => host.patched.length === 1);
     await settled(player);
     expect(snackbarOf(player)).to.equal('Your answers are saved.');
     expect(textOf(player)).not.to.contain('Not saved yet');
@@ -75,7 +76,7 @@ describe('The form of a submission', () => {
     expect(host.patched).to.have.length(0);
     await press(player, 'Submit');
     await press(player, 'Yes, submit');
-    await waitUntil(() => storeOf(player).submissions.storing === null);
+    await until(() => storeOf(player).submissions.storing === null);
     await settled(player);
     expect(snackbarOf(player)).to.equal('Well done! Your answers have been submitted.');
   });
@@ -85,7 +86,7 @@ describe('The form of a submission', () => {
     await write(player, 'It is dry');
     host.away = true;
     button(player, 'Save').click();
-    await waitUntil(() => storeOf(player).submissions.problem !== null);
+    await until(() => storeOf(player).submissions.problem !== null);
     await settled(player);
     expect(textOf(player)).to.contain('They are kept on this device');
     expect(oneOf<HTMLTextAreaElement>(player, 'textarea').value).to.equal('It is dry');
@@ -123,8 +124,7 @@ describe('The form of a submission', () => {
     expect(tips.map(({ hidden }) => hidden)).to.deep.equal([false, true]);
     expect(tips[0]?.textContent).to.contain('No rain.');
     await key(player, 'a', button(player, 'Correct answer'));
-    await aTimeout(600);
-    expect(tips[0]?.hidden, 'half a second after a key').to.equal(true);
+    await until(() => tips[0]?.hidden, 'it goes half a second after a key');
   });
 
   it('opens at once for the submission that the host names', async () => {

@@ -1,4 +1,4 @@
-import { aTimeout, expect, waitUntil } from '@open-wc/testing';
+import { aTimeout, expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { warningsOf } from '../../../../book/src/testing/warnings.ts';
 import {
@@ -21,6 +21,7 @@ import {
   textOf,
   write,
 } from '../../testing/submissions-panel.ts';
+import { until } from '../../testing/until.ts';
 
 describe('The submissions panel', () => {
   describe('for everybody', () => {
@@ -43,7 +44,7 @@ describe('The submissions panel', () => {
           await press(player, 'Submit');
           await expectAccessible(player);
           await press(player, 'Yes, submit');
-          await waitUntil(() => snackbarOf(player) !== '');
+          await until(() => snackbarOf(player) !== '');
           await expectAccessible(player);
           await press(player, 'Cancel');
           await expectAccessible(player);
@@ -87,14 +88,14 @@ describe('The submissions panel', () => {
       await sendKeys({ press: 'Escape' });
       await settled(player);
       // A dialog tells that it closed in a task of its own.
-      await waitUntil(() => allOf(player, 'dialog').length === 0, 'Escape cancels');
+      await until(() => allOf(player, 'dialog').length === 0, 'Escape cancels');
       expect(focusIn(player), 'and gives the focus back').to.equal(button(player, 'Submit'));
       await sendKeys({ press: 'Enter' });
       await settled(player);
       await sendKeys({ press: 'Tab' });
       expect(focusIn(player)).to.equal(button(player, 'Yes, submit'));
       await sendKeys({ press: 'Enter' });
-      await waitUntil(() => host.patched.length === 1);
+      await until(() => host.patched.length === 1);
       expect(host.patched[0]?.[1]).to.deep.equal({
         status: 'Submitted',
         answers: {
@@ -113,7 +114,7 @@ describe('The submissions panel', () => {
       expect(focusIn(player)).to.equal(oneOf(player, '.entry'));
       await press(player, 'Cancel');
       expect(panelOf(player)).to.equal(undefined);
-      await waitUntil(() => focusIn(player) === button(player, 'Submissions'));
+      await until(() => focusIn(player) === button(player, 'Submissions'));
     });
   });
 
@@ -159,7 +160,7 @@ describe('The submissions panel', () => {
       expect(textOf(player)).to.contain('We could not fetch your tasks');
       host.away = false;
       button(player, 'Try again').click();
-      await waitUntil(() => storeOf(player).submissions.list.length === 1);
+      await until(() => storeOf(player).submissions.list.length === 1);
       await settled(player);
       expect(allOf(player, '.entry')).to.have.length(1);
     });
@@ -177,22 +178,22 @@ describe('The submissions panel', () => {
         const whole = stage.clientWidth;
         await press(player, 'Submissions');
         expect(stage.clientWidth, 'not at once').to.equal(whole);
-        await aTimeout(600);
+        await until(() => stage.clientWidth !== whole, 'the book makes room');
         // 56 px at each side of the page are for the arrows.
         expect(stage.clientWidth + 112).to.be.closeTo(player.clientWidth * share, 1);
         expect(panelOf(player)?.clientWidth).to.be.closeTo(player.clientWidth * (1 - share), 1);
         await press(player, 'Submissions');
-        await aTimeout(600);
-        expect(stage.clientWidth).to.equal(whole);
+        await until(() => stage.clientWidth === whole, 'the book has its room again');
       });
     }
 
     it('is a sheet over the whole book on a phone, and nothing under it takes the focus', async () => {
       const player = await openWith(new SubmissionHost([assignment()]), {}, 390);
       await press(player, 'Submissions');
-      await aTimeout(600);
-      const { width, height } = panelOf(player)?.getBoundingClientRect() ?? {};
-      expect([width, height]).to.deep.equal([player.clientWidth, player.clientHeight]);
+      await until(() => {
+        const { width, height } = panelOf(player)?.getBoundingClientRect() ?? {};
+        return width === player.clientWidth && height === player.clientHeight;
+      }, 'the panel covers the player');
       for (const under of ['.stage', 'book-toolbar', 'book-controls'])
         expect(oneOf<HTMLElement>(player, under).inert, under).to.equal(true);
       await press(player, 'Close');

@@ -1,5 +1,5 @@
 import { ResourceForbiddenError } from '@aloud/book';
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands';
 import { warningsOf } from '../../../../book/src/testing/warnings.ts';
 import { HeldTimers } from '../../testing/held-timers.ts';
@@ -20,6 +20,7 @@ import {
   storeOf,
 } from '../../testing/player.ts';
 import { signedBook } from '../../testing/sign-video.ts';
+import { until } from '../../testing/until.ts';
 import type { BookPlayer } from '../book-player/book-player.ts';
 
 const videoOf = (player: BookPlayer) => oneOf<HTMLElement>(player, 'book-video');
@@ -28,14 +29,14 @@ const boxOf = (player: BookPlayer) => {
   return { left, top, width, height };
 };
 const untilActive = (player: BookPlayer) =>
-  waitUntil(() => videoOf(player).hasAttribute('active'), 'the video is active', { timeout: 6000 });
+  until(() => videoOf(player).hasAttribute('active'), 'the video is active');
 
 /** A player that fills the window, with a video on its first page. */
 async function open(setup: PlayerSetup = {}): Promise<BookPlayer> {
   const player = await openPlayer(await signedBook(), { selectedLanguage: 'takk', ...setup });
   Object.assign(player.style, { position: 'fixed', inset: '0' });
   await resize(player, window.innerWidth, window.innerHeight);
-  await waitUntil(() => allOf(player, 'book-video').length > 0);
+  await until(() => allOf(player, 'book-video').length > 0);
   await settled(player);
   return player;
 }
@@ -106,7 +107,7 @@ describe('<book-video>', () => {
     it('and before that has no buttons and cannot be moved', async () => {
       const timers = new HeldTimers(1500);
       const player = await open();
-      await waitUntil(() => timers.held > 0, 'the video has loaded');
+      await until(() => timers.held > 0, 'the video has loaded');
       const before = boxOf(player);
       expect(getComputedStyle(oneOf(player, '.tools')).visibility).to.equal('hidden');
       await dragPicture(player, -60, 40);
@@ -194,7 +195,7 @@ describe('<book-video>', () => {
       const opened = new Promise((resolve) => first.addEventListener('book-open', resolve, { once: true }));
       first.file = await signedBook();
       await opened;
-      await waitUntil(() => allOf(first, 'book-video').length > 0);
+      await until(() => allOf(first, 'book-video').length > 0);
       await settled(first);
       expect(boxOf(first)).to.deep.equal(put);
     });
@@ -205,7 +206,7 @@ describe('<book-video>', () => {
       const player = await openActive();
       refuseFullScreen(player);
       await press(player, 'Full screen');
-      await waitUntil(() => storeOf(player).video.full);
+      await until(() => storeOf(player).video.full);
       await settled(player);
       return player;
     };
@@ -235,11 +236,11 @@ describe('<book-video>', () => {
       refuseFullScreen(player);
       button(player, 'Full screen').focus();
       await sendKeys({ press: 'Enter' });
-      await waitUntil(() => storeOf(player).video.full);
+      await until(() => storeOf(player).video.full);
       await settled(player);
       expectFocus(button(player, 'Leave full screen'));
       await sendKeys({ press: 'Enter' });
-      await waitUntil(() => !storeOf(player).video.full);
+      await until(() => !storeOf(player).video.full);
       await settled(player);
       expectFocus(button(player, 'Full screen'));
     });
@@ -282,11 +283,11 @@ describe('<book-video>', () => {
     const player = await openActive();
     const said = await warningsOf(async () => {
       await player.next();
-      await waitUntil(() => allOf(player, 'book-video').length === 0);
+      await until(() => allOf(player, 'book-video').length === 0);
     });
     expect(said.join()).to.not.contain('could not be shown');
     await player.previous();
-    await waitUntil(() => allOf(player, 'book-video').length === 1);
+    await until(() => allOf(player, 'book-video').length === 1);
   });
 
   it('is not there in another language, nor without a book', async () => {

@@ -1,9 +1,10 @@
 import { identityClaims, type TokenReply } from '@aloud/api';
 import { desc, eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accounts, actings, audits } from '../../../database/schema/index.ts';
 import { samplePassword } from '../../../database/seed/people.ts';
+import { eventually } from '../../../testing/eventually.ts';
 import { authorizeLink, codeIn, cookieOf, TestProduct } from '../../../testing/product.ts';
 
 const student = 'sample-student';
@@ -197,7 +198,7 @@ describe('acting as another person', () => {
 
   test('leaves the actor’s own session as it is', async () => {
     const { own } = await act('teacher');
-    await vi.waitFor(async () => expect((await call(own.tokens, '/me')).statusCode).toBe(200));
+    await eventually(async () => expect((await call(own.tokens, '/me')).statusCode).toBe(200));
     const other = await product.app.inject({
       url: authorizeLink(product.config).url,
       headers: { cookie: own.cookie },

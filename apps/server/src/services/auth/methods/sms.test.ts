@@ -1,7 +1,7 @@
 import { identityClaims, multiFactorContext } from '@aloud/api';
 import { eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   accountIdentifiers,
   accounts,
@@ -11,6 +11,7 @@ import {
   smsCodes,
 } from '../../../database/schema/index.ts';
 import { sampleMobiles, sampleSchool } from '../../../database/seed/people.ts';
+import { eventually, sentMessage } from '../../../testing/eventually.ts';
 import { authorizeLink, TestProduct } from '../../../testing/product.ts';
 
 const mobile = '070-174 06 05';
@@ -34,12 +35,8 @@ const enter = (code: string, number = mobile) => product.postForm({ mobile: numb
 async function sentCode(number = mobile): Promise<string> {
   await product.db.delete(outboxMessages);
   expect((await ask(number)).statusCode).toBe(204);
-  const [message] = await vi.waitFor(async () => {
-    const messages = await outbox();
-    expect(messages).toHaveLength(1);
-    return messages;
-  });
-  return /#(\d{6})$/.exec(message?.text ?? '')?.[1] ?? '';
+  const { text } = await sentMessage(product.db);
+  return /#(\d{6})$/.exec(text)?.[1] ?? '';
 }
 
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
@@ -110,7 +107,7 @@ describe('a code to a mobile', () => {
       const reply = await ask(number);
       expect([reply.statusCode, reply.body]).toEqual([204, '']);
     }
-    await vi.waitFor(async () => expect(await outbox()).toHaveLength(1));
+    await eventually(async () => expect(await outbox()).toHaveLength(1));
     const refused = await enter('123456', '070-174 06 99');
     expect(refused.json()).toEqual((await enter('no code')).json());
   });
@@ -130,7 +127,7 @@ describe('who may sign in by a code', () => {
     await ask(number);
     // Somebody who may is asked for after it: her message comes, the other has not.
     await ask('070-174 06 07');
-    await vi.waitFor(async () => expect(await outbox()).not.toHaveLength(0));
+    await eventually(async () => expect(await outbox()).not.toHaveLength(0));
     expect((await outbox()).map(({ recipient }) => recipient)).toEqual([sampleMobiles.super]);
   };
 
