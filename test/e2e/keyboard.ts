@@ -57,6 +57,6 @@ export class Keyboard {
       const now = await this.focused();
       if (typeof name === 'string') expect(now).toBe(name);
       else expect(now).toMatch(name);
-    }).toPass({ timeout: 5000 });
+    }).toPass({ timeout: 15_000 });
   }
 }

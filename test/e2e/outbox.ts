@@ -11,6 +11,6 @@ export async function messageTo(page: Page, recipient: string, since: Date): Pro
     await page.goto('/dev/outbox');
     const sent = await newest.locator('time').textContent({ timeout: 500 });
     expect(new Date(sent ?? 0).getTime()).toBeGreaterThanOrEqual(since.getTime());
-  }).toPass({ timeout: 10_000 });
+  }).toPass({ timeout: 15_000 });
   return newest;
 }

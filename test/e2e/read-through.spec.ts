@@ -55,7 +55,7 @@ for (const file of books) {
           seen.some(({ has }) => has),
           `"${entry.label}" shows #${entry.fragment}`,
         ).toBe(true);
-      }).toPass({ timeout: 10_000 });
+      }).toPass({ timeout: 15_000 });
     }
     expect(errors).toEqual([]);
   });
