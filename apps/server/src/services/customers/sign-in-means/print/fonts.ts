@@ -11,7 +11,14 @@ const scripts = {
   'greek-ext': 'noto-sans',
   cyrillic: 'noto-sans',
   'cyrillic-ext': 'noto-sans',
+  vietnamese: 'noto-sans',
   arabic: 'noto-sans-arabic',
+  hebrew: 'noto-sans-hebrew',
+  ethiopic: 'noto-sans-ethiopic',
+  armenian: 'noto-sans-armenian',
+  georgian: 'noto-sans-georgian',
+  thai: 'noto-sans-thai',
+  devanagari: 'noto-sans-devanagari',
 } as const;
 type Script = keyof typeof scripts;
 
@@ -36,14 +43,17 @@ export function registerFonts(pdf: Pdf): void {
 /** What has been asked of a PDF's fonts: to look a letter up takes longer than to draw it. */
 const asked = new WeakMap<Pdf, Map<string, FontName | undefined>>();
 
-/** The first font that has a letter; none where nobody knows it. */
+/** The first font that has a letter and its marks; none where nobody knows it. */
 export function fontFor(pdf: Pdf, letter: string, weight: Weight): FontName | undefined {
   const found = asked.get(pdf) ?? new Map<string, FontName | undefined>();
   asked.set(pdf, found);
   const key = `${weight} ${letter}`;
   if (found.has(key)) return found.get(key);
-  const code = letter.codePointAt(0) ?? 0;
-  const name = chains[weight].find((each) => opened(pdf, each).font.hasGlyphForCodePoint(code));
+  const codes = Array.from(letter, (each) => each.codePointAt(0) ?? 0);
+  const name = chains[weight].find((each) => {
+    const { font } = opened(pdf, each);
+    return codes.every((code) => font.hasGlyphForCodePoint(code));
+  });
   found.set(key, name);
   return name;
 }
@@ -52,8 +62,8 @@ export function fontFor(pdf: Pdf, letter: string, weight: Weight): FontName | un
 export const ascentOf = (pdf: Pdf, weight: Weight, size: number): number =>
   (opened(pdf, weight).ascender / 1000) * size;
 
-/** Whether a font puts its letters from right to left, and joins them. */
-export const isRightToLeft = (name: FontName): boolean => name.endsWith('arabic');
+/** Whether a font puts its letters from right to left. */
+export const isRightToLeft = (name: FontName): boolean => /(arabic|hebrew)$/.test(name);
 
 function fileOf(weight: Weight, script?: Script): string {
   const [first, other] = weights[weight];

@@ -23,11 +23,22 @@ describe('a name on paper', () => {
     expect(await runs('Çağla Żółć-Łåßø')).toEqual([{ text: 'Çağla Żółć-Łåßø', font: 'bold' }]);
   });
 
+  test('in Vietnamese has all its marks', async () => {
+    const found = await runs('Nguyễn');
+    expect(found.map(({ text }) => text).join('')).toBe('Nguyễn');
+  });
+
   test.each([
     ['Greek', 'Ελένη', 'bold greek'],
     ['Russian', 'Наташа', 'bold cyrillic'],
     ['Ukrainian', 'Євген', 'bold cyrillic'],
     ['Arabic', 'محمد', 'bold arabic'],
+    ['Hebrew', 'נועה', 'bold hebrew'],
+    ['Tigrinya', 'ሰላም', 'bold ethiopic'],
+    ['Armenian', 'Անահիտ', 'bold armenian'],
+    ['Georgian', 'ნინო', 'bold georgian'],
+    ['Thai', 'สมชาย', 'bold thai'],
+    ['Nepali', 'लक्ष्मी', 'bold devanagari'],
   ])('in %s is in a font that has its letters', async (_language, name, font) => {
     expect(await runs(name)).toEqual([{ text: name, font }]);
   });
@@ -46,10 +57,11 @@ describe('a name on paper', () => {
     const texts = async (name: string) => (await runs(name)).map(({ text }) => text);
     expect(await texts('Zoë (محمد) Ali')).toEqual(['Zoë (', 'محمد', ') Ali']);
     expect((await texts('محمد (علي)')).join('')).toBe('(علي) محمد');
+    expect(await texts('נועה לוי 7')).toEqual(['7', ' ', 'לוי', ' ', 'נועה']);
   });
 
   test('loses marks that no font has, and has question marks for a script that none knows', async () => {
-    expect((await runs('Nguyễn 王'))[0]?.text).toBe('Nguyen ?');
+    expect((await runs('Zo\u0346ë ﬁ 王'))[0]?.text).toBe('Zoë fi ?');
   });
 });
 

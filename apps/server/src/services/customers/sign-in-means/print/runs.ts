@@ -1,5 +1,6 @@
 import bidiFactory, { type Bidi } from 'bidi-js';
 import { type FontName, fontFor, isRightToLeft, type Weight } from './fonts.ts';
+import { lettersOf } from './letters.ts';
 import type { Pdf } from './pdf.ts';
 
 /** A part of a line in one font. */
@@ -73,14 +74,19 @@ interface Letter {
 
 /** Letters that no font has lose their marks; of a script that none knows there are question marks. */
 function known(pdf: Pdf, text: string, weight: Weight): readonly Letter[] {
-  return Array.from(text.normalize('NFC').replace(/\s+/g, ' ')).flatMap((letter) => {
-    const font = fontFor(pdf, letter, weight);
-    if (font) return [{ letter, font }];
-    if (/\p{Mark}/u.test(letter)) return [];
-    for (const part of letter.normalize('NFKD')) {
-      const fontOfPart = fontFor(pdf, part, weight);
-      if (fontOfPart) return [{ letter: part, font: fontOfPart }];
+  const inFonts = (letters: readonly string[]) =>
+    letters.flatMap((letter) => {
+      const font = fontFor(pdf, letter, weight);
+      return font ? [{ letter, font }] : [];
+    });
+  return lettersOf(text.normalize('NFC').replace(/\s+/g, ' ')).flatMap((letter) => {
+    const plain = withoutMarks(letter);
+    for (const spelling of [[letter], [plain], [...withoutMarks(letter.normalize('NFKD'))]]) {
+      const found = inFonts(spelling);
+      if (found.length > 0) return found;
     }
-    return [{ letter: '?', font: weight }];
+    return plain === '' ? [] : [{ letter: '?', font: weight }];
   });
 }
+
+const withoutMarks = (letter: string) => letter.replace(/\p{Mark}/gu, '');

@@ -1,4 +1,5 @@
 import { ascentOf, type Weight } from './fonts.ts';
+import { lettersOf } from './letters.ts';
 import type { Pdf } from './pdf.ts';
 import { type Run, runsOf } from './runs.ts';
 import { wrapped } from './wrap.ts';
@@ -13,7 +14,6 @@ export interface Style {
 }
 
 const step = 0.5;
-const segmenter = new Intl.Segmenter();
 /** From one line to the next, in parts of the size. */
 const lineHeight = 1.2;
 
@@ -27,10 +27,11 @@ export function writeLine(
   style: Style,
 ): void {
   const { size, smallest = size } = style;
-  const fits = (line: string, points: number) => widthOf(pdf, line, points, style) <= width;
+  const whole = widthOf(pdf, text, 1, style);
   let points = size;
-  while (points > smallest && !fits(text, points)) points -= step;
-  const line = fits(text, points) ? text : cut(text, (shorter) => fits(shorter, points));
+  while (points > smallest && whole * points > width) points -= step;
+  const fits = (shorter: string) => widthOf(pdf, shorter, points, style) <= width;
+  const line = whole * points > width ? cut(text, fits) : text;
   // The line stays where it stands though it is smaller.
   draw(pdf, line, { x, y: y + (size - points) }, points, style);
 }
@@ -81,7 +82,7 @@ function draw(
 }
 
 function cut(text: string, fits: (shorter: string) => boolean): string {
-  const letters = [...segmenter.segment(text)].map(({ segment }) => segment);
+  const letters = lettersOf(text);
   let kept = letters.length - 1;
   while (kept > 0 && !fits(`${letters.slice(0, kept).join('').trimEnd()}…`)) kept--;
   return `${letters.slice(0, kept).join('').trimEnd()}…`;
