@@ -81,7 +81,7 @@ function known(pdf: Pdf, text: string, weight: Weight): readonly Letter[] {
     });
   return lettersOf(text.normalize('NFC').replace(/\s+/g, ' ')).flatMap((letter) => {
     const plain = withoutMarks(letter);
-    for (const spelling of [[letter], [plain], [...withoutMarks(letter.normalize('NFKD'))]]) {
+    for (const spelling of [[letter], [plain], Array.from(withoutMarks(letter.normalize('NFKD')))]) {
       const found = inFonts(spelling);
       if (found.length > 0) return found;
     }
