@@ -1,13 +1,18 @@
-import { MantineProvider } from '@mantine/core';
+import { MantineProvider, type MantineThemeOverride } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { PropsWithChildren } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { i18n } from '../i18n/i18n.ts';
-import { cssVariables, theme } from '../theme/theme.ts';
+import { cssVariables, theme as ourTheme } from '../theme/theme.ts';
 import { AppContext } from './AppContext.ts';
 import type { App } from './createApp.ts';
 
-export function Providers({ app, children }: PropsWithChildren<{ app: App }>) {
+interface ProvidersProps {
+  readonly app: App;
+  readonly theme?: MantineThemeOverride;
+}
+
+export function Providers({ app, theme = ourTheme, children }: PropsWithChildren<ProvidersProps>) {
   return (
     <AppContext value={app}>
       <I18nextProvider i18n={i18n}>

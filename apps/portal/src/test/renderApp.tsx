@@ -1,3 +1,4 @@
+import { mergeThemeOverrides } from '@mantine/core';
 import { render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { createApp } from '../app/createApp.ts';
@@ -6,7 +7,13 @@ import { Providers } from '../app/Providers.tsx';
 import { routes } from '../app/router.tsx';
 import { libraryFlag } from '../session/libraryFlag.ts';
 import type { Tokens } from '../session/tokens.ts';
+import { theme as ourTheme } from '../theme/theme.ts';
 import { madeTokens, memoryTokenStorage } from './session.ts';
+
+/** jsdom has no layout: to what hides a menu whose button is scrolled away, every button is. */
+const theme = mergeThemeOverrides(ourTheme, {
+  components: { Popover: { defaultProps: { hideDetached: false } } },
+});
 
 interface Opened {
   readonly signedIn?: boolean;
@@ -29,7 +36,7 @@ export function renderApp(
   const router = createMemoryRouter(routes(app), { initialEntries: [path] });
   followSession(app, router);
   render(
-    <Providers app={app}>
+    <Providers app={app} theme={theme}>
       <RouterProvider router={router} />
     </Providers>,
   );
