@@ -1,16 +1,20 @@
-import { type NewUserData, type UserAttributes, type UserPath, userPaths } from '@aloud/api';
+import { type FormLock, type NewUserData, type UserAttributes, type UserPath, userPaths } from '@aloud/api';
 import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate, useNavigate, useParams } from 'react-router-dom';
+import { Link, Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useApp } from '../../../app/AppContext.ts';
 import { paths, userPath } from '../../../app/paths.ts';
+import { useServerWords } from '../../../forms/serverWords.ts';
 import { useUnsavedGuard } from '../../../forms/useUnsavedGuard.tsx';
 import { useForgetUsers, useUserTemplate } from '../../../services/userForms.ts';
 import { Form } from '../../../shell/forms/Form.tsx';
 import { Heading } from '../../../shell/Heading.tsx';
+import { Problem } from '../../../shell/Problem.tsx';
+import { moreSecurePath } from '../../../shell/sideMenu.ts';
 import { Gate } from '../Gate.tsx';
+import { fieldLock } from '../locks.ts';
 import { useCallId } from '../useCallId.ts';
 import type { UserValues } from '../user-form/draft.ts';
 import { PasswordField } from '../user-form/PasswordField.tsx';
@@ -32,8 +36,30 @@ function OfKind({ path }: { path: UserPath }) {
   const missing = { title: t('lists.failed'), hint: t('lists.failedHint') };
   return (
     <Gate query={query} missing={missing} back={paths.officeUsers}>
-      {({ attributes }) => <Fields path={path} attributes={attributes} />}
+      {({ attributes }) => {
+        const lock = fieldLock(attributes.name);
+        return lock ? <Closed lock={lock} /> : <Fields path={path} attributes={attributes} />;
+      }}
     </Gate>
+  );
+}
+
+/** Who makes nobody here has come by an address that somebody else gave her. */
+function Closed({ lock }: { lock: FormLock }) {
+  const { t } = useTranslation();
+  const word = useServerWords();
+  const { pathname } = useLocation();
+  return (
+    <Problem title={t('userForm.closed')} hint={word(lock.reason)}>
+      {lock.stepUp && (
+        <Button component={Link} to={moreSecurePath(pathname)}>
+          {t('shell.moreSecure')}
+        </Button>
+      )}
+      <Button component={Link} to={paths.officeUsers} variant={lock.stepUp ? 'default' : 'filled'}>
+        {t('office.backToUsers')}
+      </Button>
+    </Problem>
   );
 }
 

@@ -107,6 +107,35 @@ describe('somebody new', () => {
     expect(address()).toBe('/controlpanel/users/new/students');
   });
 
+  test('is made by nobody who may not: who came by an address is told why, and led back', async () => {
+    const lock = { reason: 'Only an administrator of the school unit may do this.', stepUp: false };
+    const name = { viewable: 2, editable: 0, lock, value: { firstName: '', lastName: '' } } as const;
+    server.use(
+      http.get('/v1/employees/template', () =>
+        HttpResponse.json({ type: 'employee', attributes: attributesOf({ name }) }),
+      ),
+    );
+    const { address } = renderApp('/controlpanel/users/new/employees');
+    await screen.findByRole('heading', { name: 'You cannot add anybody' });
+    screen.getByText('Only an administrator of the school may do this.');
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await userEvent.click(screen.getByRole('link', { name: 'Back to the list' }));
+    expect(address()).toBe('/controlpanel/users');
+  });
+
+  test('is made once she has logged in more securely, where that is what it takes', async () => {
+    const lock = { reason: 'More secure login required.', stepUp: true };
+    const name = { viewable: 2, editable: 0, lock, value: { firstName: '', lastName: '' } } as const;
+    server.use(
+      http.get('/v1/employees/template', () =>
+        HttpResponse.json({ type: 'employee', attributes: attributesOf({ name }) }),
+      ),
+    );
+    renderApp('/controlpanel/users/new/employees');
+    const way = await screen.findByRole('link', { name: 'More secure login' });
+    expect(way.getAttribute('href')).toContain(encodeURIComponent('/controlpanel/users/new/employees'));
+  });
+
   test('is not offered to who runs no school', async () => {
     asStaff('employee');
     renderApp('/controlpanel/users');
