@@ -11,14 +11,12 @@ import { claimJob, endJob, openRows, releaseJob } from './queue.ts';
 
 /** After so many rows the next job has its turn: nobody with twenty pupils waits behind a whole town. */
 const batch = 200;
-/** How often (ms) a server that has nothing to do looks for jobs whose server is gone. */
-const pause = 3_000;
-
 /** Does the jobs that wait, one row after the other. Each server has one; they share the jobs by leases (queue.ts). */
 export class JobRunner {
   readonly #db: Database;
   readonly #lists: ListCache;
   readonly #log: FastifyBaseLogger;
+  readonly #pause: number;
   readonly #holder = randomUUID();
   #isStopping = false;
   /** Somebody called while it was busy. */
@@ -26,10 +24,12 @@ export class JobRunner {
   #endRest: () => void = () => undefined;
   #running: Promise<void> | null = null;
 
-  constructor(db: Database, lists: ListCache, log: FastifyBaseLogger) {
+  /** @param pause how often (ms) a server that has nothing to do looks for jobs whose server is gone */
+  constructor(db: Database, lists: ListCache, log: FastifyBaseLogger, pause = 3_000) {
     this.#db = db;
     this.#lists = lists;
     this.#log = log;
+    this.#pause = pause;
   }
 
   start(): void {
@@ -60,7 +60,7 @@ export class JobRunner {
   async #rest(): Promise<void> {
     if (this.#isWanted) return;
     await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, pause).unref();
+      const timer = setTimeout(resolve, this.#pause).unref();
       this.#endRest = () => {
         clearTimeout(timer);
         resolve();
@@ -100,7 +100,7 @@ export class JobRunner {
     const held = new HeldJob(job, this.#holder);
     const rows = await openRows(this.#db, job, batch);
     for (const row of rows) {
-      // The embedded database answers without leaving this thread: others are to have their turn.
+      // A database in this process, as tests have it, answers without leaving the thread: others are to have their turn.
       await setImmediate();
       if (this.#isStopping || !(await doRow(this.#db, held, row, this.#log))) return false;
     }
