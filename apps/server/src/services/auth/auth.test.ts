@@ -46,13 +46,13 @@ describe('signing in', () => {
     expect(unknown.headers['set-cookie']).toBeUndefined();
   });
 
-  test('an unknown user takes as long as a wrong password', async () => {
+  test('an unknown user takes as much work as a wrong password', async () => {
     const median = async (usernames: string[]) => {
       const times: number[] = [];
       for (const username of usernames) {
-        const start = performance.now();
+        const begun = process.cpuUsage();
         await product.postPassword(username, 'not it');
-        times.push(performance.now() - start);
+        times.push(process.cpuUsage(begun).user);
       }
       return times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
     };

@@ -134,7 +134,7 @@ describe('The voice of <book-player>', () => {
     await settled(player);
     expect(buttonNames(player)).to.include('Pause');
     await untilShown(player, 'p2.xhtml');
-    expect(performance.now() - started).to.be.within(2900, 6000);
+    expect(performance.now() - started).to.be.above(2900);
     await untilMarked(player, 's1');
   });
 
