@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { type Lit, litNow } from './page/lit.ts';
 
 /** Signs in by the form, as a new user would, and waits until she is in. */
 export async function signIn(page: Page, username: string): Promise<void> {
@@ -59,22 +60,8 @@ export class Reader {
     return '';
   }
 
-  /** Id of the lit element, beside the fragment of the track that is sounding and how far the sound is into its clip. */
-  async lit(): Promise<{
-    readonly id: string;
-    readonly fragment: string;
-    readonly into: number;
-    readonly length: number;
-  }> {
-    const ids = await Promise.all(this.page.frames().map((frame) => frame.evaluate(litIdIn).catch(() => '')));
-    const sounding = await this.player.evaluate((player) => {
-      const { track, mediaPosition } = (player as unknown as { store: { playback: Playback } }).store
-        .playback;
-      if (!track) return { fragment: '', into: 0, length: 0 };
-      const { begin, end } = track.audio;
-      return { fragment: track.fragment, into: mediaPosition - begin, length: end - begin };
-    });
-    return { id: ids.find((id) => id !== '') ?? '', ...sounding };
+  lit(): Promise<Lit> {
+    return this.player.evaluate(litNow);
   }
 
   /** Waits for a lit sentence other than `before`. */
@@ -119,20 +106,6 @@ export class Reader {
   async percent(): Promise<string> {
     return (await this.player.locator('.progress').textContent()) ?? '';
   }
-}
-
-interface Playback {
-  readonly mediaPosition: number;
-  readonly track: {
-    readonly fragment: string;
-    readonly audio: { readonly begin: number; readonly end: number };
-  } | null;
-}
-
-function litIdIn(): string {
-  const frame = window.frameElement;
-  if (!frame || frame.closest('[inert], [aria-hidden="true"]')) return '';
-  return document.querySelector('[data-aloud-active], [class*="overlay-active"]')?.id ?? '';
 }
 
 function litIn(): string {

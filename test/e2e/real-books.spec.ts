@@ -35,7 +35,6 @@ if (files.length > 0) {
         await reader.nextLit(first);
         const { id, fragment, into, length } = await reader.lit();
         expect(id).toBe(fragment);
-        // A frame or two may lie between the two readings.
         expect(into).toBeGreaterThan(-0.1);
         expect(into).toBeLessThan(length + 0.5);
       });
