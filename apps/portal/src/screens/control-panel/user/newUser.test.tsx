@@ -1,3 +1,4 @@
+import type { FormLock } from '@aloud/api';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
@@ -9,6 +10,16 @@ import { attributesOf } from '../user-form/attributes.fixture.ts';
 import { answerUserPage, fill, formOf } from './userPage.fixture.ts';
 
 beforeEach(() => answerUserPage(formOf));
+
+/** The server lets her fill in nothing of somebody new. */
+function locked(lock: FormLock): void {
+  const name = { viewable: 2, editable: 0, lock, value: { firstName: '', lastName: '' } } as const;
+  server.use(
+    http.get('/v1/employees/template', () =>
+      HttpResponse.json({ type: 'employee', attributes: attributesOf({ name }) }),
+    ),
+  );
+}
 
 describe('somebody new', () => {
   const template = () =>
@@ -108,13 +119,7 @@ describe('somebody new', () => {
   });
 
   test('is made by nobody who may not: who came by an address is told why, and led back', async () => {
-    const lock = { reason: 'Only an administrator of the school unit may do this.', stepUp: false };
-    const name = { viewable: 2, editable: 0, lock, value: { firstName: '', lastName: '' } } as const;
-    server.use(
-      http.get('/v1/employees/template', () =>
-        HttpResponse.json({ type: 'employee', attributes: attributesOf({ name }) }),
-      ),
-    );
+    locked({ reason: 'Only an administrator of the school unit may do this.', stepUp: false });
     const { address } = renderApp('/controlpanel/users/new/employees');
     await screen.findByRole('heading', { name: 'You cannot add anybody' });
     screen.getByText('Only an administrator of the school may do this.');
@@ -124,13 +129,7 @@ describe('somebody new', () => {
   });
 
   test('is made once she has logged in more securely, where that is what it takes', async () => {
-    const lock = { reason: 'More secure login required.', stepUp: true };
-    const name = { viewable: 2, editable: 0, lock, value: { firstName: '', lastName: '' } } as const;
-    server.use(
-      http.get('/v1/employees/template', () =>
-        HttpResponse.json({ type: 'employee', attributes: attributesOf({ name }) }),
-      ),
-    );
+    locked({ reason: 'More secure login required.', stepUp: true });
     renderApp('/controlpanel/users/new/employees');
     const way = await screen.findByRole('link', { name: 'More secure login' });
     expect(way.getAttribute('href')).toContain(encodeURIComponent('/controlpanel/users/new/employees'));
