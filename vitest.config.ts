@@ -5,8 +5,11 @@ export default defineConfig({
     projects: [
       'apps/server/vitest.config.ts',
       'apps/portal/vitest.config.ts',
+      'apps/portal/vitest.alone.config.ts',
       'packages/api/vitest.config.ts',
       'test/bench/vitest.config.ts',
+      'packages/vitest.config.ts',
+      'scripts/vitest.config.ts',
     ],
   },
 });

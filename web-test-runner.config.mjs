@@ -1,10 +1,14 @@
-// Element tests: the sources, unbundled, in a real Chromium.
-import { esbuildPlugin } from '@web/dev-server-esbuild';
+// Element tests: the sources, in a real Chromium.
 import { defaultReporter } from '@web/test-runner';
 import { chromeLauncher } from '@web/test-runner-chrome';
-import { bundledDependencies } from './scripts/bundled-dependencies.mjs';
+import { bundledTests } from './scripts/bundled-tests.mjs';
 import { FLAGS, findChromium } from './scripts/chromium.mjs';
 import { reportToFile } from './scripts/report-to-file.mjs';
+import { leftOut } from './scripts/suite.mjs';
+
+const FILES = ['packages/book/src/**/*.test.ts', 'packages/player/src/**/*.test.ts'];
+// What needs no page runs in Node (vitest.config.ts).
+const NOT_HERE = [...leftOut, '**/*.node.test.ts'];
 
 /**
  * Two test files run side by side in one browser, each in a window and with a storage of its own: of the tabs of one window only
@@ -20,23 +24,17 @@ async function windowOfItsOwn({ browser }) {
 
 export default {
   rootDir: '.',
-  files: ['packages/book/src/**/*.test.ts', 'packages/player/src/**/*.test.ts'],
-  nodeResolve: { exportConditions: ['source'], browser: true },
-  plugins: [
-    bundledDependencies(),
-    esbuildPlugin({ ts: true, target: 'es2022', tsconfig: 'packages/player/tsconfig.json' }),
-  ],
+  files: [...FILES, ...NOT_HERE.map((glob) => `!${glob}`)],
+  plugins: [bundledTests(FILES, NOT_HERE)],
   browsers: [
     chromeLauncher({
       launchOptions: { executablePath: await findChromium(), args: FLAGS },
       createPage: windowOfItsOwn,
     }),
   ],
-  concurrency: 2,
+  concurrency: 4,
   testFramework: { config: { timeout: 15_000 } },
   reporters: [defaultReporter({ reportTestResults: true, reportTestProgress: false }), reportToFile()],
-  // MobX asks for process.env as bundlers know it.
   testRunnerHtml: (framework) => `<!doctype html><html lang="en"><head><title>Tests</title></head><body>
-    <script>window.process = { env: { NODE_ENV: 'development' } };</script>
     <script type="module" src="${framework}"></script></body></html>`,
 };

@@ -1,9 +1,12 @@
-import { spawnSync } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
+import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { runBeside } from './run.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
+
+/** What the pages of books are set in where a machine has no fonts of its own. */
+const FONTS = ['fonts-noto-core'];
 
 /** Flags for a browser in a container: no sandbox of its own, no calls home, sound without a press. */
 export const FLAGS = [
@@ -22,21 +25,34 @@ export async function findChromium() {
   return process.env.CHROME_PATH || installedChromium() || (await packagedChromium());
 }
 
-/** As findChromium, but first installs Debian's Chromium where that can be done without asking. */
-export async function ensureChromium() {
-  if (!process.env.CHROME_PATH && !installedChromium() && canInstall()) {
-    console.log('Installing Chromium for the tests …');
-    const apt = (...args) =>
-      spawnSync('apt-get', args, {
-        stdio: 'inherit',
-        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      });
-    apt('update', '-qq');
-    apt('install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-core');
+/** What to install before the tests can have a browser; undefined if there is one, or if they can bring it by themselves. */
+export function chromiumMissing() {
+  if (process.env.CHROME_PATH) {
+    if (isExecutable(process.env.CHROME_PATH)) return undefined;
+    return `CHROME_PATH names no program: ${process.env.CHROME_PATH}`;
   }
+  if (installedChromium() || canInstall() || packagedChromiumRuns()) return undefined;
+  return 'the tests need Chromium. Install it (Debian: sudo apt-get install chromium), or name one: CHROME_PATH=/path/to/chrome npm test';
+}
+
+/** Installs Debian's Chromium if there is none and that can be done without asking. */
+export async function installChromium() {
+  if (process.env.CHROME_PATH || installedChromium() || !canInstall()) return;
+  console.log('Installing Chromium for the tests …');
+  const apt = (...args) =>
+    runBeside('apt-get', args, {
+      env: { DEBIAN_FRONTEND: 'noninteractive' },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+  await apt('update', '-qq');
+  await apt('install', '-y', '-qq', '--no-install-recommends', 'chromium', ...FONTS);
+}
+
+/** As findChromium, but first installs one if that can be done without asking. */
+export async function ensureChromium() {
+  await installChromium();
   const path = await findChromium();
-  if (!path)
-    throw new Error('The tests need Chromium. Install it, or name one: CHROME_PATH=/path/to/chrome npm test');
+  if (!path) throw new Error(chromiumMissing());
   return path;
 }
 
@@ -53,6 +69,15 @@ async function packagedChromium() {
   } catch {
     return undefined;
   }
+}
+
+/** The packaged build brings a browser and no libraries: it runs where those of other browsers are. */
+function packagedChromiumRuns() {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return false;
+  const folders = ['/usr/lib/x86_64-linux-gnu', '/usr/lib64', '/usr/lib', '/lib64'];
+  return ['libnss3.so', 'libnspr4.so'].every((name) =>
+    folders.some((folder) => existsSync(join(folder, name))),
+  );
 }
 
 function canInstall() {

@@ -11,10 +11,10 @@ export function fingerprint(root, paths) {
   return hash.digest('hex');
 }
 
-/** Whether `stamp` was written with this fingerprint; `make` runs where it was not, and the stamp follows. */
-export function whenChanged(stamp, print, make) {
+/** Runs `make` unless `stamp` was written with this fingerprint; the stamp follows. Resolves to whether it ran. */
+export async function whenChanged(stamp, print, make) {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === print) return false;
-  make();
+  await make();
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, print);
   return true;

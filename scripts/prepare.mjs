@@ -1,22 +1,38 @@
 // Runs before start, test and demo: installs and builds what is missing or stale. Needs nothing but Node and npm itself.
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { chromiumMissing, installChromium } from './chromium.mjs';
 import { fingerprint, whenChanged } from './fingerprint.mjs';
-import { root, run } from './run.mjs';
+import { root, run, runBeside } from './run.mjs';
+
+/** What each goal needs. The suite builds by itself, beside the tests that need no build. */
+const GOALS = {
+  start: ['install', 'packages', 'portal'],
+  demo: ['install', 'packages'],
+  test: ['install', 'browser'],
+  e2e: ['install', 'browser', 'packages', 'portal'],
+};
 
 const goal = process.argv[2] ?? 'start';
+const needs = GOALS[goal];
 const cache = join(root, 'node_modules', '.cache', 'aloud');
+const began = Date.now() - performance.now();
+const steps = [];
 
 try {
-  install();
+  // Said before anything is fetched: what this machine lacks and nobody can bring by themselves.
+  const lacking = needs.includes('browser') ? chromiumMissing() : undefined;
+  if (lacking) throw new Error(lacking);
+  await Promise.all([
+    needs.includes('browser') && timed('browser', installChromium),
+    timed('install', install),
+  ]);
   checkNode();
-  build('packages', packageSources(), 'packages/player/dist/aloud-player.js');
-  if (goal !== 'demo')
-    build('portal', [...packageSources(), ...portalSources()], 'apps/portal/dist/index.html');
-  if (goal === 'test') {
-    const { ensureChromium } = await import('./chromium.mjs');
-    await ensureChromium();
-  }
+  if (needs.includes('packages'))
+    await build('packages', packageSources(), 'packages/player/dist/aloud-player.js');
+  if (needs.includes('portal'))
+    await build('portal', [...packageSources(), ...portalSources()], 'apps/portal/dist/index.html');
+  if (goal === 'test') tellSuite();
 } catch (error) {
   console.error(`Could not get ready: ${error.message}`);
   process.exit(1);
@@ -38,19 +54,32 @@ function portalSources() {
 
 function install() {
   const print = fingerprint(root, ['package.json', 'package-lock.json']);
-  whenChanged(join(cache, 'install'), print, () => {
+  return whenChanged(join(cache, 'install'), print, () => {
     console.log('Installing what Aloud needs. The first time this takes a minute or two …');
-    run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+    return runBeside('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
   });
 }
 
 function build(name, sources, made) {
   const stamp = join(cache, name);
   if (!existsSync(join(root, made))) rmSync(stamp, { force: true });
-  whenChanged(stamp, fingerprint(root, sources), () => {
+  return whenChanged(stamp, fingerprint(root, sources), () => {
     console.log(`Building the ${name} …`);
     run('node', ['scripts/build.mjs', `--${name}`]);
   });
+}
+
+async function timed(name, work) {
+  const start = performance.now();
+  await work();
+  steps.push({ name, seconds: (performance.now() - start) / 1000 });
+}
+
+/** The suite's table begins with the command, not with its own start. */
+function tellSuite() {
+  const folder = join(root, 'build', 'test');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'prepared.json'), JSON.stringify({ began, steps }));
 }
 
 /** npm puts the pinned Node first on the path of its scripts; where no build of it exists the machine's own must do. */

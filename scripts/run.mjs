@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -20,4 +20,21 @@ export function run(command, args = [], { env = {}, quiet = false } = {}) {
     throw new Error(`"${command} ${args.join(' ')}" ended with ${done.status ?? done.signal}.`);
   }
   return done.stdout ?? '';
+}
+
+/** As `run`, beside whatever else goes on. */
+export function runBeside(command, args = [], { env = {}, stdio = 'inherit' } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio,
+      shell: process.platform === 'win32',
+      env: { ...process.env, ...env },
+    });
+    child.on('error', reject);
+    child.on('close', (code, signal) => {
+      if (code === 0) resolve();
+      else reject(new Error(`"${command} ${args.join(' ')}" ended with ${code ?? signal}.`));
+    });
+  });
 }

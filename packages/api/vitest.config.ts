@@ -1,3 +1,5 @@
 import { defineProject } from 'vitest/config';
 
-export default defineProject({ test: { name: 'api', environment: 'node', include: ['src/**/*.test.ts'] } });
+export default defineProject({
+  test: { name: 'api', isolate: false, environment: 'node', include: ['src/**/*.test.ts'] },
+});

@@ -1,3 +1,5 @@
 import { defineProject } from 'vitest/config';
 
-export default defineProject({ test: { name: 'bench', environment: 'node', include: ['**/*.test.ts'] } });
+export default defineProject({
+  test: { name: 'bench', isolate: false, environment: 'node', include: ['**/*.test.ts'] },
+});

@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
+import { expect, type Page, test } from './fixtures.ts';
 import { messageTo } from './outbox.ts';
 import { fillSignIn, signIn } from './reader.ts';
 

@@ -1,14 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
+import { settled } from './settled.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * The whole window has no violation that axe can find.
+ * The whole window, at rest, has no violation that axe can find.
  * @param part CSS selector of the part that is looked at instead
  */
 export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
-  await page.evaluate(axe.source);
+  await settled(page);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   // Frames are left out: the pages of a book are its maker's, and no script can run in them.
   const violations = await page.evaluate(
     async ({ tags, root }) => {

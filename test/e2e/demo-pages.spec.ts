@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
-import { expect, test } from '@playwright/test';
+import { expect, onDemoPages, test } from './fixtures.ts';
 import { opened } from './reader.ts';
 
 const BOOK = fileURLToPath(new URL('../../demo/books/made/little-lantern.epub', import.meta.url));
 
-test.use({ baseURL: `http://localhost:${process.env.E2E_DEMO_PORT ?? 8192}` });
+test.use(onDemoPages);
 
 test('The smallest embed shows a book and turns its pages', async ({ page }) => {
   await page.goto('/smallest.html');

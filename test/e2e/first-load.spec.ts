@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from './fixtures.ts';
 import { signIn } from './reader.ts';
+import { settled } from './settled.ts';
 
 /** Bytes of gzipped code that a page may cost a school's line, before anything is pressed. */
 const MOST = 250_000;
@@ -8,12 +9,15 @@ const MOST = 250_000;
 /** Gzipped size of each script that a visit with an empty cache loads, by its address. */
 async function scriptsOf(page: Page, visit: () => Promise<void>): Promise<Map<string, number>> {
   const loaded: Array<Promise<readonly [string, number]>> = [];
+  let asked = 0;
+  page.on('request', (request) => request.resourceType() === 'script' && asked++);
   page.on('response', (response) => {
     if (response.request().resourceType() !== 'script') return;
     loaded.push(response.body().then((body) => [new URL(response.url()).pathname, gzipSync(body).length]));
   });
   await visit();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
+  await expect.poll(() => asked - loaded.length).toBe(0);
   return new Map(await Promise.all(loaded));
 }
 

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { expectFits } from './fits.ts';
+import { expect, test } from './fixtures.ts';
 import { fillSignIn, signIn } from './reader.ts';
 
 const username = 'nora.ny';

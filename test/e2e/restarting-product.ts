@@ -1,9 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../../apps/server/src/testing/process.ts';
 import { answers, end, startProcess } from './product-process.ts';
 
 /** A product of a test's own, with the sample people and no books, that may be killed and started again. */
@@ -46,13 +45,4 @@ export class RestartingProduct {
     if (this.#process) await end(this.#process);
     rmSync(this.#data, { recursive: true, force: true });
   }
-}
-
-async function freePort(): Promise<string> {
-  const server = createServer().listen(0, 'localhost');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return String(typeof address === 'object' && address ? address.port : 0);
 }

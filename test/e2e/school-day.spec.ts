@@ -1,8 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
 import { expectFits } from './fits.ts';
+import { expect, type Page, test } from './fixtures.ts';
 import { callAs, makeGroup, makeTeacher, makeUnit, putOnShelf, signInAs } from './office.ts';
 import { type Card, cardsIn } from './printed.ts';
-import { openFromShelf, signIn } from './reader.ts';
+import { openFromShelf, signInByForm } from './reader.ts';
 
 const school = 'Fyrskolan Norr';
 const teachers = [
@@ -23,7 +23,7 @@ test('A day at a school: from the first class to the evening', async ({ page, br
   const shown = (reader: Page, title: string) =>
     reader.getByRole('link', { name: new RegExp(title) }).first();
 
-  await signIn(page, 'admin');
+  await signInByForm(page, 'admin');
   const unit =
     await test.step('the administrator makes a school unit whose students log in by cards', async () => {
       const uid = await makeUnit(page, 'fyrskolan', school);

@@ -1,6 +1,7 @@
-import { expect, type Locator, test } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { AccessibilityTree } from './accessibility-tree.ts';
 import { expectAccessible } from './axe.ts';
+import { expect, test } from './fixtures.ts';
 import { Keyboard } from './keyboard.ts';
 import { opened } from './reader.ts';
 

@@ -1,4 +1,5 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
+import { expect, type Page, test } from './fixtures.ts';
 import { signIn } from './reader.ts';
 import { RestartingProduct } from './restarting-product.ts';
 

@@ -1,11 +1,11 @@
-import { expect, test } from '@playwright/test';
-import { fillSignIn, signIn } from './reader.ts';
+import { expect, test } from './fixtures.ts';
+import { fillSignIn, signInByForm } from './reader.ts';
 
 const PEOPLE = ['student', 'teacher', 'admin', 'super', 'guardian'];
 
 for (const username of PEOPLE) {
   test(`The sample person '${username}' signs in and finds the way to the books`, async ({ page }) => {
-    await signIn(page, username);
+    await signInByForm(page, username);
     await page.goto('/library/bookshelf');
     await expect(page.getByRole('link', { name: /Fyrkatten/ }).first()).toBeVisible();
   });
@@ -21,7 +21,7 @@ test('A wrong password is answered with a clear sentence, and the username stays
 });
 
 test('A pupil signs in by the card she holds, on a device where another was signed in', async ({ page }) => {
-  await signIn(page, 'teacher');
+  await signInByForm(page, 'teacher');
   await page.goto('/login?reauthenticate=true#card=the-sample-card-of-sam-strand-in-class-3b');
   await expect(page.getByRole('heading', { name: 'Hello, Sam!' })).toBeVisible();
   expect(page.url()).not.toContain('card');
@@ -35,7 +35,7 @@ test('A visitor who asks for the bookshelf signs in first and then arrives there
 });
 
 test('A page that does not exist says so and leads home', async ({ page }) => {
-  await signIn(page, 'student');
+  await signInByForm(page, 'student');
   await page.goto('/no-such-page');
   await expect(page.getByText('404 Not Found')).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
 import { opened, openFromShelf, type Reader, signIn } from './reader.ts';
 
 /** Opens the panel beside the book, and in it the submission of this title. */

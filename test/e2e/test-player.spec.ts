@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { expect, test } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
 import { opened } from './reader.ts';
 
 const BOOK = fileURLToPath(new URL('../../demo/books/made/lighthouse-cat.epub', import.meta.url));
@@ -19,14 +19,16 @@ test('The test player opens a local book and tells no service of it', async ({ p
   const before = await reader.percent();
   await reader.button('Next page').click();
   await reader.button('Play').click();
+  const played = Date.now();
   await reader.nextLit();
   await expect(async () => expect(await reader.percent()).not.toBe(before)).toPass();
   // Read logs would leave every three seconds.
-  await page.waitForTimeout(3500);
+  await expect.poll(() => Date.now() - played).toBeGreaterThan(3500);
   await reader.button('Pause').click();
   await page.keyboard.press('Control+Alt+m');
+  const place = await reader.place();
   await page.keyboard.press('ArrowRight');
-  await page.waitForTimeout(500);
+  await expect.poll(() => reader.place()).not.toBe(place);
   expect(calls).toEqual([]);
 });
 

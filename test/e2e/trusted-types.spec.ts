@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from './fixtures.ts';
 import { openFromShelf, signIn } from './reader.ts';
 
 const FROG = fileURLToPath(new URL('../../demo/books/made/scripted/frog-on-the-pond.epub', import.meta.url));
@@ -16,6 +16,7 @@ function refusals(page: Page): string[] {
 
 test('Under the policy of the portal nothing makes elements or scripts of text', async ({ page }) => {
   await signIn(page, 'student');
+  await page.goto('/');
   const outcome = await page.evaluate(() => {
     const attempts: Record<string, () => void> = {
       innerHTML: () => {

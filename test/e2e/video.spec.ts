@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from './fixtures.ts';
 import { openFromShelf, type Reader, signIn } from './reader.ts';
 
 /** A page of the Swedish book with its video, whose buttons show. */

@@ -1,7 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
 import { expectFits } from './fits.ts';
+import { expect, type Page, test } from './fixtures.ts';
 import { messageTo } from './outbox.ts';
-import { fillSignIn, signIn } from './reader.ts';
+import { fillSignIn, signInByForm } from './reader.ts';
 
 /** Has a code sent to a mobile, and reads it in the message that comes. */
 async function askForCode(page: Page): Promise<string> {
@@ -15,7 +15,7 @@ async function askForCode(page: Page): Promise<string> {
 }
 
 test('A teacher logs in by password, and more securely by a code to her mobile', async ({ page }) => {
-  await signIn(page, 'teacher');
+  await signInByForm(page, 'teacher');
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   const menu = page.getByRole('dialog');
@@ -49,7 +49,7 @@ test('A child logs in by the code of her group and her name', async ({ page }) =
 });
 
 test('A teacher logs in as her student, says why, and comes back to herself', async ({ page }) => {
-  await signIn(page, 'teacher');
+  await signInByForm(page, 'teacher');
   await page.goto('/act-as/sample-student');
   await page.getByLabel('Why do you need it?').fill('She cannot open her book');
   await expectFits(page);

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from '../../../apps/server/src/testing/process.ts';
+import { signInAt } from '../../../apps/server/src/testing/sign-in.ts';
 import { root } from '../options.ts';
 
 /** The real server in a process of its own, on a database that is filled already. */
@@ -47,36 +47,7 @@ export class BenchProduct {
 
   /** An access token, got as the portal gets it. */
   async signIn(username: string, password: string): Promise<string> {
-    const verifier = randomBytes(32).toString('base64url');
-    const redirect = `${this.origin}/login/callback`;
-    const query = new URLSearchParams({
-      response_type: 'code',
-      scope: 'openid profile',
-      client_id: 'aloud-portal',
-      redirect_uri: redirect,
-      code_challenge: createHash('sha256').update(verifier).digest('base64url'),
-      code_challenge_method: 'S256',
-      state: 's',
-      nonce: 'n',
-    });
-    const form = await fetch(`${this.origin}/v1/authorize?${query}`, {
-      method: 'POST',
-      body: new URLSearchParams({ username, password }),
-    });
-    const code = new URL(form.headers.get('redirect-uri') ?? 'none:').searchParams.get('code') ?? '';
-    const reply = await fetch(`${this.origin}/v2/token`, {
-      method: 'POST',
-      body: new URLSearchParams({
-        grant_type: 'authorization_code',
-        client_id: 'aloud-portal',
-        code,
-        redirect_uri: redirect,
-        code_verifier: verifier,
-      }),
-    });
-    const { access_token: token } = (await reply.json()) as { access_token?: string };
-    if (!token) throw new Error(`${username} could not sign in.`);
-    return token;
+    return (await signInAt(this.origin, username, password)).access_token;
   }
 
   async stop(): Promise<void> {
@@ -94,13 +65,4 @@ function started(): string[] {
     scripts: { start: string };
   };
   return scripts.start.split(' ').slice(1);
-}
-
-async function freePort(): Promise<string> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => probe.on('listening', resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (typeof address !== 'object' || address === null) throw new Error('No port is free.');
-  return String(address.port);
 }

@@ -14,6 +14,8 @@ Object.defineProperty(window.crypto, 'subtle', {
       return Uint8Array.from(bytes).buffer;
     },
   },
+  // The files of a worker share its window.
+  configurable: true,
 });
 
 // jsdom has no layout; Mantine asks for both of these.

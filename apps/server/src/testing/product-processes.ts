@@ -1,9 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Client, createClient, type TokenReply, tokenReply } from '@aloud/api';
 import { CommandProcess, freePort } from './process.ts';
+import { codeAt, postTokenAt, signInAt } from './sign-in.ts';
 
 /** The product and its commands in processes of their own, one after the other, on a data folder that outlives them. */
 export class ProductProcesses {
@@ -52,38 +52,21 @@ export class ProductProcesses {
   }
 
   /** What exchanges the code of a sign-in for tokens. */
-  async codeOf(username: string): Promise<Record<string, string>> {
-    const verifier = randomBytes(32).toString('base64url');
-    const redirect = `${this.origin}/login/callback`;
-    const link = new URLSearchParams({
-      response_type: 'code',
-      scope: 'openid profile',
-      client_id: 'aloud-portal',
-      redirect_uri: redirect,
-      code_challenge: createHash('sha256').update(verifier).digest('base64url'),
-      code_challenge_method: 'S256',
-    });
-    const form = new URLSearchParams({ username, password: 'read-aloud' });
-    const reply = await fetch(`${this.origin}/v1/authorize?${link.toString()}`, {
-      method: 'POST',
-      body: form,
-    });
-    const code = new URL(reply.headers.get('redirect-uri') ?? '').searchParams.get('code') ?? '';
-    return { grant_type: 'authorization_code', code, redirect_uri: redirect, code_verifier: verifier };
+  codeOf(username: string): Promise<Record<string, string>> {
+    return codeAt(this.origin, username);
   }
 
   /** @param origin another server's than the first one's */
   postToken(fields: Record<string, string>, origin = this.origin): Promise<Response> {
-    const body = new URLSearchParams({ client_id: 'aloud-portal', ...fields });
-    return fetch(`${origin}/v2/token`, { method: 'POST', body });
+    return postTokenAt(origin, fields);
   }
 
   refresh({ refresh_token }: TokenReply, origin?: string): Promise<Response> {
     return this.postToken({ grant_type: 'refresh_token', refresh_token }, origin);
   }
 
-  async signIn(username: string): Promise<TokenReply> {
-    return tokensIn(await this.postToken(await this.codeOf(username)));
+  signIn(username: string): Promise<TokenReply> {
+    return signInAt(this.origin, username);
   }
 
   clientFor({ access_token }: TokenReply, baseUrl = this.origin): Client {

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -12,6 +12,7 @@ import { seedSchool } from '../database/seed/seed.ts';
 import { addPublication } from '../publications/add.ts';
 import { createTestDatabase } from './database.ts';
 import { type EpubParts, writeEpub } from './epub.ts';
+import { authorizeQuery } from './sign-in.ts';
 
 const clientId = 'aloud-portal';
 
@@ -35,7 +36,8 @@ export class TestProduct {
   static async start(settings: Partial<Config> = {}): Promise<TestProduct> {
     const folder = await mkdtemp(path.join(tmpdir(), 'aloud-test-'));
     const config = { ...readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' }), ...settings };
-    const database = await createTestDatabase();
+    const database = await createTestDatabase(config.realm === 'se' ? 'sample' : 'empty');
+    // Where the sample school is of another realm it is not in the template.
     await seedSchool(database.db, config);
     const app = await createApp(config, database.db, { adminToken: 'the token' });
     return new TestProduct({ app, config, folder }, database);
@@ -192,16 +194,9 @@ export function authorizeLink(
   changes: Record<string, string | null> = {},
 ): { url: string; verifier: string } {
   const verifier = randomBytes(32).toString('base64url');
-  const query = new URLSearchParams({
-    response_type: 'code',
-    scope: 'openid profile',
-    client_id: clientId,
-    redirect_uri: `${publicUrl}/login/callback`,
-    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
-    code_challenge_method: 'S256',
-    state: 'a state',
-    nonce: 'a nonce',
-  });
+  const query = authorizeQuery(publicUrl, verifier);
+  query.set('state', 'a state');
+  query.set('nonce', 'a nonce');
   for (const [name, value] of Object.entries(changes)) {
     if (value === null) query.delete(name);
     else query.set(name, value);

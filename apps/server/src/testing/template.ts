@@ -8,25 +8,64 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { TestProject } from 'vitest/node';
 import { poolOn } from '../database/embedded/in-process.ts';
 import { migrationsFolder } from '../database/migrations.ts';
+import { openPostgreSql } from '../database/postgresql.ts';
+import * as schema from '../database/schema/index.ts';
+import { seedSchool } from '../database/seed/seed.ts';
+import { createPostgreSql } from './postgresql.ts';
+
+/** What every test database starts as a copy of: files of PGlite, or databases on the server of TEST_DATABASE_URL. */
+export interface Templates {
+  /** Migrated, with nothing in it. */
+  readonly empty: string;
+  /** With the sample school of the Swedish realm. */
+  readonly sample: string;
+}
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** File with a migrated, empty database; every test database starts as a copy of it. */
-    databaseTemplate: string;
+    databaseTemplates: Templates;
   }
 }
 
-/** Migrates once for all test files. */
+/** Migrates and seeds once for all test files. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = process.env.TEST_DATABASE_URL;
+  const { templates, remove } = await (server ? onPostgreSql(server) : inFiles());
+  project.provide('databaseTemplates', templates);
+  return remove;
+}
+
+async function inFiles() {
   const folder = await mkdtemp(path.join(tmpdir(), 'aloud-template-'));
-  const file = path.join(folder, 'database.tar');
   const client = await PGlite.create({ extensions: { pg_trgm } });
   const pool = poolOn(client);
-  await migrate(drizzle(pool), { migrationsFolder });
+  const db = drizzle(pool, { schema });
+  const dump = async (name: string) => {
+    const file = path.join(folder, `${name}.tar`);
+    await writeFile(file, Buffer.from(await (await client.dumpDataDir('none')).arrayBuffer()));
+    return file;
+  };
+  await migrate(db, { migrationsFolder });
+  const empty = await dump('empty');
+  await seedSchool(db, { realm: 'se' });
+  const sample = await dump('sample');
   await pool.end();
-  const dump = await client.dumpDataDir('none');
-  await writeFile(file, Buffer.from(await dump.arrayBuffer()));
   await client.close();
-  project.provide('databaseTemplate', file);
-  return () => rm(folder, { recursive: true, force: true });
+  return { templates: { empty, sample }, remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+async function onPostgreSql(server: string) {
+  const [empty, sample] = [await createPostgreSql(server), await createPostgreSql(server)];
+  for (const { url } of [empty, sample]) {
+    const database = await openPostgreSql(url);
+    if (url === sample.url) await seedSchool(database.db, { realm: 'se' });
+    await database.close();
+  }
+  return {
+    templates: { empty: empty.name, sample: sample.name },
+    remove: async () => {
+      await empty.drop();
+      await sample.drop();
+    },
+  };
 }

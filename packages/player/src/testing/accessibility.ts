@@ -36,16 +36,21 @@ const book = (more = '') =>
     },
   );
 
-const LOOKS: ReadonlyArray<readonly [string, PlayerSetup, boolean]> = [
-  ['the default theme', { theme: 'default' }, false],
-  ['the dark theme', { theme: 'default' }, true],
-  ['the second theme', { theme: 'themed' }, false],
-];
+const LOOKS = {
+  default: { called: 'the default theme', setup: { theme: 'default' }, dark: false },
+  dark: { called: 'the dark theme', setup: { theme: 'default' }, dark: true },
+  second: { called: 'the second theme', setup: { theme: 'themed' }, dark: false },
+} as const satisfies Record<string, { called: string; setup: PlayerSetup; dark: boolean }>;
 
-/** What everybody must be able to use: every state of the player, in each of its looks, at one width (px). */
-export function describeAccessibility(size: string, width: number): void {
-  for (const [look, setup, dark] of LOOKS) {
-    describe(`<book-player> for everybody, ${size}, in ${look}`, () => {
+/** What everybody must be able to use: every state of the player, in these of its looks, at one width (px). */
+export function describeAccessibility(
+  size: string,
+  width: number,
+  looks: ReadonlyArray<keyof typeof LOOKS>,
+): void {
+  for (const look of looks) {
+    const { called, setup, dark } = LOOKS[look];
+    describe(`<book-player> for everybody, ${size}, in ${called}`, () => {
       const open = async (more = '') => {
         const player = await openPlayer(await book(more), { ...setup, bookmarkFeatures: true }, width);
         if (dark) storeOf(player).settings.toggleDarkTheme();

@@ -18,12 +18,10 @@ export class Leftovers {
     this.#watchListeners(document, 'document');
   }
 
-  /** What is pending now, with the place in the sources that began it. */
+  /** What is pending now, with the place that began it; what the tools of the tests began is left out. */
   get pending(): string[] {
-    return [
-      ...this.#timers.values(),
-      ...this.#listeners.map(([target, type]) => `${target} listens to ${type}`),
-    ];
+    const timers = [...this.#timers.values()].filter((each) => !/mocha|\b(waitUntil|aTimeout)\b/.test(each));
+    return [...timers, ...this.#listeners.map(([target, type]) => `${target} listens to ${type}`)];
   }
 
   restore(): void {

@@ -1,3 +1,3 @@
 import { describeAccessibility } from '../../testing/accessibility.ts';
 
-describeAccessibility('on a phone', 390);
+describeAccessibility('on a phone', 390, ['dark']);

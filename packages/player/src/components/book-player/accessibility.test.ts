@@ -1,3 +1,3 @@
 import { describeAccessibility } from '../../testing/accessibility.ts';
 
-describeAccessibility('on a desktop', 1280);
+describeAccessibility('on a desktop', 1280, ['default']);

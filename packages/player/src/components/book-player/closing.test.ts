@@ -58,8 +58,7 @@ describe('A closed <book-player>', () => {
       const player = await readALittle();
       player.remove();
       await aTimeout(700);
-      const ours = leftovers.pending.filter((each) => !each.includes('open-wc') && !each.includes('mocha'));
-      expect(ours.join('\n')).to.equal('');
+      expect(leftovers.pending.join('\n')).to.equal('');
     } finally {
       leftovers.restore();
     }

@@ -201,8 +201,7 @@ describe('A frog book in <book-player>', () => {
         const player = await readALittle();
         player.remove();
         await aTimeout(700);
-        const ours = leftovers.pending.filter((each) => !each.includes('open-wc') && !each.includes('mocha'));
-        expect(ours.join('\n')).to.equal('');
+        expect(leftovers.pending.join('\n')).to.equal('');
         expect(ledger.open.size).to.equal(0);
         expect(framesOf(player)).to.have.length(0);
       } finally {

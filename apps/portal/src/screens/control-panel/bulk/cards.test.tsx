@@ -2,8 +2,9 @@ import type { JobPreview } from '@aloud/api';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { renderApp } from '../../../test/renderApp.tsx';
+import { watchSavedFiles } from '../../../test/savedFiles.ts';
 import { server } from '../../../test/server.ts';
 import { anna, asStaff } from '../../../test/staff.ts';
 import { refusal } from '../office.fixture.ts';
@@ -21,19 +22,11 @@ const meta = { totalItems: 40, totalIsAtLeast: false, pageNumber: 1, pageSize: 2
 
 let asked: unknown[];
 /** Names of the files that were saved. */
-let saved: string[];
+let saved: readonly string[];
 beforeEach(() => {
   asked = [];
-  saved = [];
+  saved = watchSavedFiles();
   asStaff('employee');
-  // The test's window has no files of its own, and follows no link to one.
-  vi.stubGlobal(
-    'URL',
-    Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => undefined }),
-  );
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    saved.push(this.download);
-  });
   const note = async (request: Request) => asked.push(((await request.json()) as { data: unknown }).data);
   server.use(
     http.get('/users', () => HttpResponse.json({ data: [anna], meta })),
@@ -50,10 +43,6 @@ beforeEach(() => {
       return new HttpResponse('%PDF', { headers });
     }),
   );
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 async function begin() {

@@ -1,18 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { renderApp } from '../../../test/renderApp.tsx';
+import { watchSavedFiles } from '../../../test/savedFiles.ts';
 import { server } from '../../../test/server.ts';
 import { listPage, madeSchool, madeUser, refusal, workAtFyrskolan } from '../office.fixture.ts';
 
-const files = vi.hoisted(() => [] as string[]);
-vi.mock(import('../../../services/files.ts'), async (original) => ({
-  ...(await original()),
-  // There is no place to save to in a test.
-  save: ({ name }) => void files.push(name),
-}));
-
+let files: readonly string[];
 let asked: URLSearchParams[];
 const table = (name: string) => () =>
   new HttpResponse('PK', {
@@ -20,6 +15,7 @@ const table = (name: string) => () =>
   });
 beforeEach(() => {
   asked = [];
+  files = watchSavedFiles();
   workAtFyrskolan();
   server.use(
     http.get('/schoolUnits', () => listPage([madeSchool(), madeSchool({ uid: 't', name: 'Annexet' })])),
@@ -34,7 +30,6 @@ beforeEach(() => {
     }),
   );
 });
-afterEach(() => files.splice(0));
 
 const open = async (path: string) => {
   renderApp(path);

@@ -13,7 +13,6 @@ import {
   jobs,
 } from '../../../database/schema/index.ts';
 import { sampleClass } from '../../../database/seed/people.ts';
-import { seedSchool } from '../../../database/seed/seed.ts';
 import type { Person } from '../../../plugins/authentication.ts';
 import { createTestDatabase } from '../../../testing/database.ts';
 import { addPupils } from '../../../testing/jobs.ts';
@@ -29,8 +28,7 @@ const toClass = { kind: 'addToGroup', groupId: sampleClass.uid } as const;
 let database: OpenDatabase;
 let pupils: string[];
 beforeEach(async () => {
-  database = await createTestDatabase();
-  await seedSchool(database.db, { realm: 'se' });
+  database = await createTestDatabase('sample');
   pupils = await addPupils(database.db, 3);
 });
 afterEach(() => database.close());

@@ -5,7 +5,6 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '../../../database/database.ts';
 import { associations, changes, jobRows, jobs } from '../../../database/schema/index.ts';
 import { sampleClass } from '../../../database/seed/people.ts';
-import { seedSchool } from '../../../database/seed/seed.ts';
 import type { Person } from '../../../plugins/authentication.ts';
 import { createTestDatabase } from '../../../testing/database.ts';
 import { addPupils } from '../../../testing/jobs.ts';
@@ -30,8 +29,7 @@ let database: OpenDatabase;
 let pupils: string[];
 let runners: JobRunner[];
 beforeEach(async () => {
-  database = await createTestDatabase();
-  await seedSchool(database.db, { realm: 'se' });
+  database = await createTestDatabase('sample');
   pupils = await addPupils(database.db, 450);
   runners = [0, 1].map(() => new JobRunner(database.db, new ListCache(), log));
 });

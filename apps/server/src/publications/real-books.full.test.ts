@@ -1,0 +1,36 @@
+import { globSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readConfig } from '../config.ts';
+import { inspectAndUnpack } from './inspect.ts';
+
+/** Books of other makers lie beside the project; they are not part of it. */
+const shelf = path.resolve(import.meta.dirname, '../../../../../shared/books');
+const files = globSync('**/*.epub', { cwd: shelf }).sort();
+
+describe('books of other makers', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'aloud-real-'));
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  test('are here', () => {
+    expect(files.length).toBeGreaterThan(0);
+  });
+
+  for (const file of files) {
+    test(`${file} is taken`, async () => {
+      const { facts, warnings } = await inspectAndUnpack(
+        path.join(shelf, file),
+        path.join(folder, path.basename(file)),
+        readConfig({}).bookLimits,
+      );
+      expect(facts.title).not.toBe('Untitled');
+      expect(facts.language).not.toBe('und');
+      expect(warnings.length > 0).toBe(file.startsWith('incomplete'));
+    });
+  }
+});

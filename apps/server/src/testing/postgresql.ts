@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+
+interface TestPostgreSql {
+  readonly name: string;
+  readonly url: string;
+  drop(): Promise<void>;
+}
+
+/**
+ * A database of its own on the server.
+ * @param template the database that it starts as a copy of; without one it has no tables
+ */
+export async function createPostgreSql(server: string, template = 'template1'): Promise<TestPostgreSql> {
+  const name = `aloud_test_${randomBytes(6).toString('hex')}`;
+  await onServer(server, `create database ${name} template ${template}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return { name, url: url.href, drop: () => onServer(server, `drop database ${name} with (force)`) };
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { scriptPolicy } from './script-policy.ts';
+
+describe('The policy of a scripted page', () => {
+  const directives = (media: string | null) =>
+    Object.fromEntries(
+      scriptPolicy(media)
+        .split('; ')
+        .map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1).join(' ')]),
+    );
+
+  it('lets nothing be connected to, framed, submitted or rebased', () => {
+    const policy = directives(null);
+    for (const name of [
+      'default-src',
+      'connect-src',
+      'frame-src',
+      'object-src',
+      'worker-src',
+      'form-action',
+      'base-uri',
+    ])
+      expect(policy[name], name).to.equal("'none'");
+  });
+
+  it('names no address but the folder that media stream from', () => {
+    expect(scriptPolicy(null)).to.not.match(/https?:|\*/);
+    expect(directives('https://books.example/shelf/a,b;c/?Policy=x')['media-src']).to.equal(
+      'data: blob: https://books.example/shelf/a%2Cb%3Bc/',
+    );
+    expect(scriptPolicy('https://books.example/x/').match(/books\.example/g)).to.have.length(1);
+  });
+
+  it('lets no script be made of text that came from elsewhere', () => {
+    expect(scriptPolicy(null)).to.contain("script-src 'unsafe-inline' blob:").and.not.contain('unsafe-eval');
+    expect(scriptPolicy(null)).to.contain("require-trusted-types-for 'script'; trusted-types default");
+  });
+});

@@ -1,0 +1,199 @@
+import type { NavigationItem } from '@aloud/book';
+import { describe, expect, it } from 'vitest';
+import { warningsOf } from '../../../book/src/testing/warnings.ts';
+import type { Place } from '../host/host.ts';
+import type { Pager } from '../rendering/pager.ts';
+import type { ShownPage } from '../rendering/shown-page.ts';
+import { publication, spineItem } from '../testing/publication.ts';
+import { PlaceStore } from './PlaceStore.ts';
+
+const entry = (
+  id: string,
+  path: string | null,
+  fragment = '',
+  children: NavigationItem[] = [],
+): NavigationItem => ({
+  id,
+  label: id,
+  path,
+  fragment,
+  children,
+});
+
+const shown = (index: number, page = 0, pages = 1): ShownPage => ({
+  items: [spineItem(index)],
+  page,
+  pages,
+  percentage: 0,
+  isFlowLayout: true,
+  atStart: false,
+  atEnd: false,
+});
+
+/** A pager that only knows on which page headings begin. */
+const pagerOf = (pageOf: Record<string, number>) =>
+  ({
+    pageOf: (_path: string, fragment: string) => pageOf[fragment] ?? null,
+    firstVisible: () => ({ item: spineItem(1), range: null }),
+    // The store asks for nothing else of a pager here.
+  }) as unknown as Pager;
+
+const storeOf = (contents: NavigationItem[], pages: Record<string, number> = {}) => {
+  const store = new PlaceStore();
+  store.load(publication({ contents }), pagerOf(pages));
+  return store;
+};
+
+const PLACE: Place = {
+  ncxRef: 'toc/1',
+  URI: 'EPUB/p1.xhtml#id=s2&progression=0.5',
+  timeOffset: 1.5,
+  charOffset: 7,
+};
+
+describe('Where the reader is', () => {
+  it('is the last section that begins on or before the page', () => {
+    const store = storeOf([
+      entry('one', 'EPUB/p0.xhtml', '', [entry('one-b', 'EPUB/p1.xhtml')]),
+      entry('heading', null),
+      entry('two', 'EPUB/p2.xhtml'),
+      entry('ghost', 'EPUB/gone.xhtml'),
+    ]);
+    expect(store.section).to.equal(null);
+    for (const [index, id] of [
+      [0, 'one'],
+      [1, 'one-b'],
+      [2, 'two'],
+    ] as const) {
+      store.arrived(shown(index));
+      expect(store.section?.id).to.equal(id);
+    }
+  });
+
+  it('is, within a document, the section whose heading has begun', () => {
+    const contents = [entry('a', 'EPUB/p0.xhtml', 'a'), entry('b', 'EPUB/p0.xhtml', 'b')];
+    const store = storeOf(contents, { a: 0, b: 2 });
+    store.arrived(shown(0, 1, 4));
+    expect(store.section?.id).to.equal('a');
+    store.arrived(shown(0, 2, 4));
+    expect(store.section?.id).to.equal('b');
+  });
+
+  it('is nowhere before the first section', () => {
+    const store = storeOf([entry('two', 'EPUB/p2.xhtml')]);
+    store.arrived(shown(0));
+    expect(store.section).to.equal(null);
+  });
+
+  it('is a place with section, document and moment', () => {
+    const store = storeOf([entry('one', 'EPUB/p1.xhtml')]);
+    expect(store.current(0)).to.equal(null);
+    store.arrived(shown(1, 1, 3));
+    expect(store.current(1.23456, 's2')).to.deep.equal({
+      ncxRef: 'one',
+      URI: 'EPUB/p1.xhtml#id=s2&progression=0.5000',
+      timeOffset: 1.235,
+      charOffset: 0,
+    });
+  });
+});
+
+describe('The printed pages', () => {
+  const pages = [
+    entry('i', 'EPUB/p1.xhtml', 'i'),
+    entry('1', 'EPUB/p1.xhtml', 'one'),
+    entry('2', 'EPUB/p1.xhtml', 'two'),
+    entry('3', 'EPUB/p2.xhtml', 'three'),
+  ];
+  const labelsAt = (page: ShownPage) => {
+    const store = new PlaceStore();
+    store.load(publication({ pageList: pages }), pagerOf({ i: 0, one: 2, two: 2, three: 1 }));
+    store.arrived(page);
+    return store.printedPages.map(({ label }) => label);
+  };
+
+  it('are those that begin on the screen', () => {
+    expect(labelsAt(shown(1, 0, 5))).to.deep.equal(['i']);
+    expect(labelsAt(shown(1, 2, 5))).to.deep.equal(['1', '2']);
+  });
+
+  it('are the one that goes on here where none begins', () => {
+    expect(labelsAt(shown(1, 1, 5))).to.deep.equal(['i']);
+    expect(labelsAt(shown(1, 4, 5))).to.deep.equal(['2']);
+    expect(labelsAt(shown(2, 0, 2))).to.deep.equal(['2']);
+  });
+
+  it('are none before the first, and none in a book without a page list', () => {
+    expect(labelsAt(shown(0))).to.deep.equal([]);
+    expect(storeOf([]).printedPages).to.deep.equal([]);
+  });
+});
+
+describe('The numbers of fixed-layout pages', () => {
+  const items = [spineItem(0), spineItem(1, { linear: false }), spineItem(2), spineItem(3)];
+  const numbersAt = (page: Partial<ShownPage>) => {
+    const store = new PlaceStore();
+    store.load(publication({ layout: 'pre-paginated', readingOrder: items }), pagerOf({}));
+    store.arrived({ ...shown(0), isFlowLayout: false, ...page });
+    return store.pageNumbers;
+  };
+
+  it('count the pages that are read one after the other', () => {
+    expect(numbersAt({ items: items.slice(0, 1) })).to.deep.equal({ shown: [1], total: 3 });
+    expect(numbersAt({ items: items.slice(2) })).to.deep.equal({ shown: [2, 3], total: 3 });
+  });
+
+  it('are none for a page aside, and none where text flows', () => {
+    expect(numbersAt({ items: items.slice(1, 2) })).to.equal(null);
+    expect(numbersAt({ items: items.slice(0, 1), isFlowLayout: true })).to.equal(null);
+    expect(storeOf([]).pageNumbers).to.equal(null);
+  });
+});
+
+describe('A stored place', () => {
+  for (const [form, place] of [
+    ['an object', PLACE],
+    ['a JSON string', JSON.stringify(PLACE)],
+  ] as const) {
+    it(`leads back as ${form}`, () => {
+      expect(storeOf([]).target(place)).to.deep.equal({ index: 1, fragment: 's2', progression: 0.5 });
+    });
+  }
+
+  for (const place of [
+    null,
+    undefined,
+    '',
+    'null',
+    '{',
+    '[]',
+    '"text"',
+    '{"URI":5}',
+    '{"URI":""}',
+    '{"URI":"EPUB/gone.xhtml#id=s1"}',
+    '{"URI":"%E0%A4%A"}',
+  ]) {
+    it(`that makes no sense leads nowhere: ${place}`, () => {
+      expect(storeOf([]).target(place)).to.equal(undefined);
+    });
+  }
+
+  it('goes to the host as a JSON string', () => {
+    const sent: string[] = [];
+    new PlaceStore().post(
+      { postLastmark: async (_id, position) => void sent.push(position) },
+      'book-1',
+      PLACE,
+    );
+    new PlaceStore().post({}, 'book-1', PLACE);
+    expect(sent).to.deep.equal([JSON.stringify(PLACE)]);
+  });
+
+  it('that the host cannot keep is no business of the reader', async () => {
+    const said = await warningsOf(async () => {
+      new PlaceStore().post({ postLastmark: () => Promise.reject(new Error('offline')) }, 'book-1', PLACE);
+      await new Promise((resolve) => setTimeout(resolve));
+    });
+    expect(said).to.have.length(1);
+  });
+});

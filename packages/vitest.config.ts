@@ -1,0 +1,13 @@
+import { defineProject } from 'vitest/config';
+
+/** What of the player and of its books needs no page: stores, plans and paths. The rest runs in a browser (web-test-runner.config.mjs). */
+export default defineProject({
+  resolve: { conditions: ['source'] },
+  ssr: { resolve: { conditions: ['source'] } },
+  test: {
+    name: 'packages',
+    isolate: false,
+    environment: 'node',
+    include: ['{book,player}/src/**/*.node.test.ts'],
+  },
+});

@@ -1,0 +1,90 @@
+import { parseSync } from 'rolldown/utils';
+
+/**
+ * One statement changed: `from` and `to` are offsets into the source, `text` is what takes the place of what stands there.
+ * @typedef {object} Fault
+ * @property {string} kind
+ * @property {number} line from 1
+ * @property {number} from
+ * @property {number} to
+ * @property {string} before
+ * @property {string} text
+ */
+
+const OPPOSITE = {
+  '===': '!==',
+  '!==': '===',
+  '<': '>=',
+  '>': '<=',
+  '<=': '>',
+  '>=': '<',
+  '&&': '||',
+  '||': '&&',
+  '+': '-',
+  '-': '+',
+  '*': '/',
+  '/': '*',
+};
+
+/** Every fault that could be put into a source, in the order of the text. @returns {Fault[]} */
+export function candidatesIn(file, source) {
+  const faults = [];
+  const add = (kind, { start, end }, text) =>
+    faults.push({
+      kind,
+      line: source.slice(0, start).split('\n').length,
+      from: start,
+      to: end,
+      before: source.slice(start, end),
+      text,
+    });
+  const text = ({ start, end }) => source.slice(start, end);
+  visit(parseSync(file, source).program, (node, parent) => {
+    switch (node.type) {
+      case 'ExpressionStatement':
+        // A directive says how the file is read; a call of `super` cannot be left out.
+        if (!node.directive && node.expression.callee?.type !== 'Super') add('statement left out', node, ';');
+        break;
+      case 'IfStatement':
+      case 'ConditionalExpression':
+        add('condition turned round', node.test, `!(${text(node.test)})`);
+        break;
+      case 'ReturnStatement':
+        if (node.argument) add('nothing returned', node, 'return undefined;');
+        break;
+      case 'BinaryExpression':
+      case 'LogicalExpression': {
+        const opposite = OPPOSITE[node.operator];
+        if (!opposite) break;
+        // Text is put together by the same sign; without it there would be no text at all.
+        if (node.operator === '+' && [node.left, node.right].some(isText)) break;
+        add('operator turned round', node, `${text(node.left)} ${opposite} ${text(node.right)}`);
+        break;
+      }
+      case 'Literal':
+        if (typeof node.value === 'boolean' && parent?.type !== 'TSLiteralType')
+          add('value turned round', node, String(!node.value));
+        break;
+    }
+  });
+  return faults.sort((a, b) => a.from - b.from);
+}
+
+const isText = (node) =>
+  node.type === 'TemplateLiteral' || (node.type === 'Literal' && typeof node.value === 'string');
+
+function visit(node, see, parent) {
+  if (Array.isArray(node)) {
+    for (const each of node) visit(each, see, parent);
+    return;
+  }
+  if (typeof node?.type !== 'string') return;
+  // Types are gone before anything runs.
+  if (
+    node.type.startsWith('TS') &&
+    !['TSAsExpression', 'TSNonNullExpression', 'TSSatisfiesExpression'].includes(node.type)
+  )
+    return;
+  see(node, parent);
+  for (const value of Object.values(node)) if (typeof value === 'object') visit(value, see, node);
+}

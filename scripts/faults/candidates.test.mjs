@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { candidatesIn } from './candidates.mjs';
+import { randomNumbers } from './draw.mjs';
+
+const faultsIn = (source) =>
+  candidatesIn('x.ts', source).map(({ from, to, text }) => source.slice(0, from) + text + source.slice(to));
+
+test('A statement can be left out', () => {
+  expect(faultsIn('store.turn();')).toEqual([';']);
+});
+
+test('A condition, an operator and a value can be turned round', () => {
+  expect(faultsIn('if (open) close();')).toEqual(['if (!(open)) close();', 'if (open) ;']);
+  expect(faultsIn('const late = a < b;')).toEqual(['const late = a >= b;']);
+  expect(faultsIn('const hidden = true;')).toEqual(['const hidden = false;']);
+});
+
+test('What a function gives can be lost', () => {
+  expect(faultsIn('function f() { return 1; }')).toEqual(['function f() { return undefined; }']);
+});
+
+test('Types, directives and joined text are no statements to break', () => {
+  expect(faultsIn("'use strict'; type A = { b: true }; const t = 'a' + b;")).toEqual([]);
+});
+
+test('The same seed draws the same numbers', () => {
+  const [one, other] = [randomNumbers(7), randomNumbers(7)];
+  const drawn = [one(), one(), one()];
+  expect(drawn).toEqual([other(), other(), other()]);
+  expect(new Set(drawn).size).toBe(3);
+});

@@ -1,0 +1,46 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../run.mjs';
+import { candidatesIn } from './candidates.mjs';
+
+/** The sources of each part of the product; what only tests use, words and tables of data have no statements to break. */
+const SOURCES = {
+  player: ['packages/book/src/**/*.ts', 'packages/player/src/**/*.ts'],
+  portal: ['apps/portal/src/**/*.{ts,tsx}'],
+  server: ['apps/server/src/**/*.ts', 'packages/api/src/**/*.ts'],
+};
+const LEFT_OUT =
+  /\.test\.tsx?$|\.fixture\.tsx?$|\.styles\.ts$|\.d\.ts$|\/(testing|test|translations|words)\//;
+
+/** Numbers from 0 up to 1, the same ones for the same seed (mulberry32). */
+export function randomNumbers(seed) {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/**
+ * Draws faults from the sources of the product, as many from each part, each statement as likely as any other.
+ * @param {number} seed
+ * @param {number} count
+ * @returns {Array<import('./candidates.mjs').Fault & { part: string, file: string }>}
+ */
+export function drawFaults(seed, count) {
+  const random = randomNumbers(seed);
+  const pools = Object.entries(SOURCES).map(([part, globs]) =>
+    globSync(globs, { cwd: root })
+      .filter((file) => !LEFT_OUT.test(file))
+      .sort()
+      .flatMap((file) =>
+        candidatesIn(file, readFileSync(join(root, file), 'utf8')).map((fault) => ({ part, file, ...fault })),
+      ),
+  );
+  return Array.from({ length: count }, (_, at) => {
+    const pool = pools[at % pools.length];
+    return pool[Math.floor(random() * pool.length)];
+  });
+}

@@ -1,0 +1,2 @@
+export const isFull: boolean;
+export const leftOut: string[];

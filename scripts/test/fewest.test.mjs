@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { missingTests } from './fewest.mjs';
+import { realMaterialMissing } from './real-material.mjs';
+import { lanesOf, only, parts } from './stages.mjs';
+
+const ran = (name, passed, failed = 0) => ({ name, passed, failed });
+
+test('A suite that runs fewer tests than the number kept for it says so, and which stage it was', () => {
+  const numbers = { full: { units: 10, elements: 3 } };
+  expect(missingTests('full', [ran('units', 9, 1), ran('elements', 3)], numbers)).toEqual([]);
+  const [sentence, ...others] = missingTests('full', [ran('units', 8, 1), ran('elements', 3)], numbers);
+  expect(sentence).toMatch(/^units: 9 tests ran, and 10 must\./);
+  expect(others).toEqual([]);
+});
+
+test('A stage that did not run at all has run no tests', () => {
+  expect(missingTests('full', [], { full: { elements: 3 } })).toHaveLength(1);
+});
+
+test('The full suite says where the real books belong if they are absent', () => {
+  expect(realMaterialMissing(['no-such-folder/'])).toMatch(/^The full suite reads real books/);
+});
+
+test('Every part can be run by itself, and the end-to-end tests get what they look at', () => {
+  const names = (part) => only(lanesOf('full'), part).map((lane) => lane.map(({ name }) => name));
+  for (const part of parts) expect(names(part).flat().length).toBeGreaterThan(0);
+  expect(names('e2e')).toEqual([['build', 'end to end']]);
+});

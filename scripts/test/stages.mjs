@@ -1,0 +1,60 @@
+import { availableParallelism } from 'node:os';
+import { readElements, readPlaywright, readVitest } from './reports.mjs';
+
+/**
+ * One command of the suite.
+ * @typedef {object} Stage
+ * @property {string} name
+ * @property {string} part by which `npm run test:full -- --only PART` names it
+ * @property {string} command
+ * @property {string[]} args REPORT_FILE stands for the file that the runner's report goes to
+ * @property {Record<string, string>} env
+ * @property {(report: any) => import('./reports.mjs').Report} [read] absent for a command that passes or fails as a whole
+ */
+
+const REPORTERS = ['--reporter=default', '--reporter=json', '--outputFile.json=REPORT_FILE'];
+
+const stage = (part, name, command, args, more = {}) => ({ part, name, command, args, env: {}, ...more });
+
+const checks = [
+  stage('checks', 'format and lint', 'biome', ['ci', '--error-on-warnings', '.']),
+  stage('checks', 'promises', 'oxlint', ['--type-aware', '--deny-warnings']),
+  stage('checks', 'types', 'npm', ['run', 'typecheck']),
+  stage('checks', 'tables of the API', 'node', ['scripts/api-docs.mjs', '--check']),
+  stage('checks', 'demo books', 'node', ['demo/books/check.mjs']),
+];
+const build = stage('build', 'build', 'node', ['scripts/prepare.mjs', 'start']);
+// vitest leaves a processor free if it is not told otherwise, and the lane beside it waits most of the time.
+const WORKERS = `--maxWorkers=${Math.max(2, availableParallelism() - 1)}`;
+const units = stage('units', 'units', 'vitest', ['run', WORKERS, ...REPORTERS], { read: readVitest });
+const elements = stage('elements', 'elements', 'web-test-runner', [], { read: readElements });
+const e2e = stage('e2e', 'end to end', 'playwright', ['test'], { read: readPlaywright });
+const postgres = stage('postgres', 'postgres', 'node', ['scripts/test-postgres.mjs', ...REPORTERS], {
+  read: readVitest,
+});
+
+/**
+ * What runs side by side: the stages of a lane run one after the other. The browsers wait for sound and for paint, the lane
+ * beside them does not, so two lanes fill two cores.
+ * @param {'test' | 'full'} suite
+ * @returns {Stage[][]}
+ */
+export function lanesOf(suite) {
+  const lanes = [
+    [...checks, units],
+    [build, elements, e2e],
+  ];
+  if (suite === 'full') lanes[0].push(postgres);
+  const env = { SUITE: suite };
+  return lanes.map((lane) => lane.map((each) => ({ ...each, env })));
+}
+
+/** The parts that `--only` knows; the end-to-end tests need what is built. */
+export const parts = ['checks', 'units', 'postgres', 'elements', 'e2e'];
+
+export function only(lanes, part) {
+  const needed = part === 'e2e' ? ['build', part] : [part];
+  return lanes
+    .map((lane) => lane.filter((each) => needed.includes(each.part)))
+    .filter((lane) => lane.length > 0);
+}

@@ -1,0 +1,4 @@
+import { testReadingThrough } from './read-through.ts';
+import { demoBooks, realBooks } from './real-books.ts';
+
+testReadingThrough([...demoBooks().filter((file) => !file.endsWith('moss-and-rain.epub')), ...realBooks()]);

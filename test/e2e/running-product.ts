@@ -1,0 +1,53 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../../apps/server/src/testing/process.ts';
+import { answers, end, startProcess } from './product-process.ts';
+
+/** The product as `npm start` starts it, in a process of its own on a data folder of its own. */
+export interface RunningProduct {
+  readonly origin: string;
+  /** Its data folder. */
+  readonly data: string;
+  stop(): Promise<void>;
+}
+
+/** @param template data folder of a product that has stopped; without one it starts empty and puts in the sample school */
+export async function runProduct(template?: string): Promise<RunningProduct> {
+  const data = mkdtempSync(join(tmpdir(), 'aloud-e2e-'));
+  if (template) cpSync(template, data, { recursive: true });
+  const { origin, stop } = await startAt('apps/server/src/server.ts', '/readyz', { DATA_DIR: data });
+  return {
+    origin,
+    data,
+    async stop() {
+      await stop();
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The demo pages of the player, as `npm run demo` serves them. */
+export function runDemoPages(): Promise<Pick<RunningProduct, 'origin' | 'stop'>> {
+  return startAt('demo/server.mjs', '/');
+}
+
+/** A data folder with the sample school and the demo books in it, for products to begin with a copy of. */
+export async function makeTemplate(): Promise<{ readonly folder: string; remove(): void }> {
+  const folder = mkdtempSync(join(tmpdir(), 'aloud-e2e-template-'));
+  const { stop } = await startAt('apps/server/src/server.ts', '/readyz', { DATA_DIR: folder });
+  await stop();
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+async function startAt(
+  script: string,
+  ready: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Pick<RunningProduct, 'origin' | 'stop'>> {
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const child = startProcess([script], { ...process.env, PORT: port, PUBLIC_URL: origin, ...settings });
+  await answers(`${origin}${ready}`, child);
+  return { origin, stop: () => end(child) };
+}
