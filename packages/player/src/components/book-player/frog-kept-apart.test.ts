@@ -1,4 +1,4 @@
-import { aTimeout, expect } from '@open-wc/testing';
+import { aTimeout, expect, oneEvent } from '@open-wc/testing';
 import { warningsOf } from '../../../../book/src/testing/warnings.ts';
 import { frogBook, Hearing, openFrog, scriptedFrames } from '../../testing/frog.ts';
 import { emptyPlayer, listTo, shownIn } from '../../testing/player.ts';
@@ -85,17 +85,23 @@ describe('A frog book in <book-player> is kept to itself:', () => {
     expect(shownIn(player)).to.equal('p2.xhtml');
   });
 
-  it('does not keep the reader from opening the book where it leaves at once', async () => {
+  it('does not keep the reader from opening the book if it leaves at once: the next page works', async () => {
     const player = await emptyPlayer({ frogFunctionality: true });
     const faults = listTo(player, 'book-error');
     await warningsOf(async () => {
+      const opened = oneEvent(player, 'book-open');
+      // Its fonts are never there: when it leaves, it has not said that it is ready.
+      const unready = "Object.defineProperty(document, 'fonts', { value: { ready: new Promise(() => {}) } })";
       player.file = await frogBook([
-        { script: "say('off'); location.href = 'https://elsewhere.invalid/'" },
+        { script: `${unready}; say('off'); location.href = 'https://elsewhere.invalid/'` },
         {},
       ]);
+      await opened;
       await until(() => faults.length === 1, 'the fault is told');
     });
     expect(hearing.said).to.deep.equal(['off', 'off']);
+    await player.next();
+    expect(shownIn(player)).to.equal('p2.xhtml');
   });
 
   it('cannot get hold of the line by taking the place of what the browser has', async () => {

@@ -45,7 +45,10 @@ export class ScriptedFrame {
     this.#document = await prepareScripted(this.item, this.#resources);
   }
 
-  /** Lets the page run; the element must be connected. Resolves when it is ready to be seen. @throws FaultyDocumentError */
+  /**
+   * Lets the page run; the element must be connected. Resolves when it is ready to be seen, or has left its frame, which is a fault of
+   * this page and never of the book, however soon it leaves. @throws FaultyDocumentError if it does not load
+   */
   start(): Promise<void> {
     this.#returns = 0;
     return this.#show();
@@ -88,11 +91,9 @@ export class ScriptedFrame {
 
   /** A page that leaves its frame is put there again; one that will not stay is a fault. */
   async #again(): Promise<void> {
-    if (++this.#returns > RETURNS) {
-      this.stop();
-      throw new FaultyDocumentError(`"${this.item.path}" left its frame.`);
-    }
-    await this.#show();
+    if (++this.#returns <= RETURNS) return this.#show();
+    this.stop();
+    this.#scripting.onFault(new FaultyDocumentError(`"${this.item.path}" left its frame.`));
   }
 
   async #openShell(signal: AbortSignal): Promise<Shell> {
