@@ -1,5 +1,5 @@
 import { type Browser, chromium } from '@playwright/test';
-import { FLAGS, findChromium } from '../../scripts/chromium.mjs';
+import { FLAGS, findWholeChromium } from '../../scripts/chromium.mjs';
 
 /** Playwright would close the browser on a signal and let the run go on; the run itself ends. */
 const SIGNALS = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
@@ -11,7 +11,7 @@ export class Chromium {
   async get(): Promise<Browser> {
     if (!this.#browser?.isConnected())
       this.#browser = await chromium.launch({
-        executablePath: await findChromium(),
+        executablePath: await findWholeChromium(),
         args: FLAGS,
         ...SIGNALS,
       });

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { FLAGS, findChromium } from '../../scripts/chromium.mjs';
+import { FLAGS, findWholeChromium } from '../../scripts/chromium.mjs';
 import { conduct, type Stage } from './conduct.ts';
 import { writeTable } from './document.ts';
 import { line, markdown, type Result, totals } from './report.ts';
@@ -37,7 +37,7 @@ if (!existsSync(values.bundle)) {
 const pattern = new RegExp(values.only ?? '');
 const tests = suite.filter(({ id, category }) => pattern.test(`${category}/${id}`));
 const server = await startServer(books, values.bundle);
-const browser = await chromium.launch({ executablePath: await findChromium(), args: FLAGS });
+const browser = await chromium.launch({ executablePath: await findWholeChromium(), args: FLAGS });
 const begun = Date.now();
 const results = await runAll(tests, { browser, origin: server.origin, books });
 await browser.close();

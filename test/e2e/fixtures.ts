@@ -4,27 +4,31 @@ import { type RunningProduct, runDemoPages, runProduct } from './running-product
 export { expect, type Page } from '@playwright/test';
 
 interface Servers {
+  /** Data folder that a product begins with a copy of. */
+  readonly template: string | undefined;
   /** The product of this worker: no two workers share people, shelves or places. */
   readonly product: RunningProduct;
+  /** The script that serves the demo pages. */
+  readonly demoServer: string;
   /** Origin of the demo pages. */
   readonly demoPages: string;
 }
 
 /** A test in a browser whose addresses are those of the product. */
 export const test = base.extend<object, Servers>({
+  template: [process.env.E2E_TEMPLATE, { scope: 'worker', option: true }],
   product: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the parameter which fixtures one needs.
-    async ({}, use) => {
-      const product = await runProduct(process.env.E2E_TEMPLATE);
+    async ({ template }, use) => {
+      const product = await runProduct(template);
       await use(product);
       await product.stop();
     },
     { scope: 'worker', timeout: 180_000 },
   ],
+  demoServer: ['demo/server.mjs', { scope: 'worker', option: true }],
   demoPages: [
-    // biome-ignore lint/correctness/noEmptyPattern: as above
-    async ({}, use) => {
-      const { origin, stop } = await runDemoPages();
+    async ({ demoServer }, use) => {
+      const { origin, stop } = await runDemoPages(demoServer);
       await use(origin);
       await stop();
     },

@@ -9,7 +9,7 @@ export interface RunningProduct {
   readonly origin: string;
   /** Its data folder. */
   readonly data: string;
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
 }
 
 /** @param template data folder of a product that has stopped; without one it starts empty and puts in the sample school */
@@ -28,12 +28,12 @@ export async function runProduct(template?: string): Promise<RunningProduct> {
 }
 
 /** The demo pages of the player, as `npm run demo` serves them. */
-export function runDemoPages(): Promise<Pick<RunningProduct, 'origin' | 'stop'>> {
-  return startAt('demo/server.mjs', '/');
+export function runDemoPages(script: string): Promise<Pick<RunningProduct, 'origin' | 'stop'>> {
+  return startAt(script, '/');
 }
 
 /** A data folder with the sample school and the demo books in it, for products to begin with a copy of. */
-export async function makeTemplate(): Promise<{ readonly folder: string; remove(): void }> {
+export async function makeTemplate(): Promise<{ readonly folder: string; readonly remove: () => void }> {
   const folder = mkdtempSync(join(tmpdir(), 'aloud-e2e-template-'));
   const { stop } = await startAt('apps/server/src/server.ts', '/readyz', { DATA_DIR: folder });
   await stop();

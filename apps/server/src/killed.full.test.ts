@@ -78,7 +78,10 @@ describe('a server that is killed, and the one that goes on', () => {
     const guess = async (origin: string) => {
       const body = new URLSearchParams({ username: 'guardian', password: 'no' });
       return (
-        await fetch(`${origin}/v1/authorize?${authorizeQuery(product.origin)}`, { method: 'POST', body })
+        await fetch(`${origin}/v1/authorize?${authorizeQuery(product.origin).toString()}`, {
+          method: 'POST',
+          body,
+        })
       ).status;
     };
     const before = await keys(product.origin);

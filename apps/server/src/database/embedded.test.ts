@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,7 +6,6 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from './database.ts';
 import { openEmbedded } from './embedded.ts';
-import { isAlive, markOf } from './process-mark.ts';
 import { rowsOf } from './rows.ts';
 
 describe('the embedded database', () => {
@@ -81,30 +78,6 @@ describe('the embedded database', () => {
     await new Promise((resolve) => setTimeout(resolve, 100));
     await db.execute(sql`create table notes (text text)`);
     await open.close();
-  });
-
-  test('ends with a server that is killed, and the next one waits until it has', async () => {
-    const script = `
-      const { openEmbedded } = await import(${JSON.stringify(path.join(import.meta.dirname, 'embedded.ts'))});
-      const { db } = await openEmbedded(${JSON.stringify(folder)});
-      await db.execute('create table notes (text text)');
-      await db.execute("insert into notes values ('committed')");
-      const asked = db.execute('begin').then(() => db.execute("insert into notes select 'not' from pg_sleep(2)"));
-      asked.catch(() => undefined);
-      setTimeout(() => console.log('asked'), 200);
-    `;
-    const server = spawn(process.execPath, ['--input-type=module', '-e', script], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    await once(server.stdout, 'data');
-    const before = await markOf(await processOf());
-    server.kill('SIGKILL');
-    await once(server, 'exit');
-    expect(await isAlive(before)).toBe(true);
-    const next = await openEmbedded(folder);
-    await expect.poll(() => isAlive(before)).toBe(false);
-    expect(await notes(next.db)).toEqual([{ text: 'committed' }]);
-    await next.close();
   });
 
   test('says what is wrong with a folder that is none, and lets go of it', async () => {

@@ -4,7 +4,7 @@ import pg from 'pg';
 interface TestPostgreSql {
   readonly name: string;
   readonly url: string;
-  drop(): Promise<void>;
+  readonly drop: () => Promise<void>;
 }
 
 /**

@@ -24,7 +24,7 @@ export async function codeAt(
   password = samplePassword,
 ): Promise<Record<string, string>> {
   const verifier = newVerifier();
-  const reply = await fetch(`${origin}/v1/authorize?${authorizeQuery(origin, verifier)}`, {
+  const reply = await fetch(`${origin}/v1/authorize?${authorizeQuery(origin, verifier).toString()}`, {
     method: 'POST',
     body: new URLSearchParams({ username, password }),
   });
