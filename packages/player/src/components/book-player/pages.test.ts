@@ -9,12 +9,15 @@ import {
   openPlayer,
   pageOf,
   press,
+  resize,
   settled,
   shownIn,
   storeOf,
   untilShown,
 } from '../../testing/player.ts';
 import { silentBook } from '../../testing/silent-book.ts';
+import { until } from '../../testing/until.ts';
+import type { BookPlayer } from './book-player.ts';
 
 const CAT = '/demo/books/made/lighthouse-cat.epub';
 const MOSS = '/demo/books/made/moss-and-rain.epub';
@@ -52,6 +55,23 @@ describe('<book-player> with a book', () => {
       expect(button(player, 'Next page').getAttribute('aria-description')).to.equal('This is the last page.');
       expect(await player.next()).to.equal(false);
       expect(shownIn(player)).to.equal('p2.xhtml');
+    });
+
+    it('are no more than the text fills when the window has become higher', async () => {
+      const pagesOf = (player: BookPlayer) => storeOf(player).places.shown?.pages ?? 0;
+      const player = await openPlayer(MOSS, {}, 390);
+      while (!shownIn(player).includes('chapter-1')) await player.next();
+      const pages = pagesOf(player);
+      const resizeTo = async (height: number) => {
+        const before = framesOf(player)[0]?.clientHeight;
+        await resize(player, 390, height);
+        await until(() => framesOf(player)[0]?.clientHeight !== before, 'the page is laid out anew');
+        await settled(player);
+      };
+      await resizeTo(400);
+      expect(pagesOf(player)).to.be.above(pages);
+      await resizeTo(640);
+      expect(pagesOf(player)).to.equal(pages);
     });
 
     it('stand side by side in a wide window and alone in a narrow one, without losing the place', async () => {

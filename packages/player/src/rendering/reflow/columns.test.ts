@@ -52,6 +52,15 @@ describe('A reflowable document', () => {
     expect(layOut({ width: 360, height: 640 }).lefts[0]).to.equal(25);
   });
 
+  it('has no page for the empty space at its end, and one for a picture there', () => {
+    const size = { width: 599, height: 400 };
+    const { pages } = layOut(size);
+    const space = '<div style="height: 900px"></div>';
+    expect(layOut(size, '', TEXT + space).pages).to.equal(pages);
+    const rule = '<hr style="border: 1px solid"/>';
+    expect(layOut(size, '', TEXT + space + rule).pages).to.be.above(pages);
+  });
+
   it('has pages enough for all of its text', () => {
     const { pages, lefts } = layOut({ width: 599, height: 400 });
     expect(pages).to.be.above(3);

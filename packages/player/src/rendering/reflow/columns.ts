@@ -115,11 +115,42 @@ function fitsOneColumn(document: Document, size: Size): boolean {
   return width > 0 && ((left >= 0 && right <= middle) || (left >= middle && right <= size.width));
 }
 
-/** Pages that the document fills at its present layout. */
-export function countPages(document: Document, { horizontal, step }: Columns): number {
+/** Pages that the document fills at its present layout; empty space at its end, a margin say, fills none. */
+export function countPages(document: Document, columns: Columns): number {
+  const { horizontal, step } = columns;
   const root = document.documentElement;
   const extent = horizontal ? root.scrollWidth : root.scrollHeight;
-  return Math.max(1, Math.ceil((extent - 1) / step));
+  const pages = Math.max(1, Math.ceil((extent - 1) / step));
+  return pages === 1 ? 1 : Math.min(pages, lastFilledPage(document, columns) + 1);
+}
+
+/** What is seen although it has no text. */
+const DRAWN = 'img, svg, video, audio, object, canvas, math, hr, iframe, input, textarea, select, button';
+/** Things at the end of a document that are looked at: a few may stand elsewhere, on the page before say. */
+const LAST_THINGS = 40;
+
+/** The page, counted from 0, of the last thing that is to be seen. */
+function lastFilledPage(document: Document, { horizontal, step, sign }: Columns): number {
+  const { scrollLeft, scrollTop } = document.documentElement;
+  const from = ({ left, right, top }: DOMRect) => {
+    if (!horizontal) return top + scrollTop;
+    return sign === 1 ? left + scrollLeft : step - right - scrollLeft;
+  };
+  const things = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+  while (things.lastChild());
+  const range = document.createRange();
+  let furthest = 0;
+  let seen = 0;
+  for (let node: Node | null = things.currentNode; node && seen < LAST_THINGS; node = things.previousNode()) {
+    const isText = node.nodeType === Node.TEXT_NODE && node.textContent?.trim();
+    if (!isText && !(node as Partial<Element>).matches?.(DRAWN)) continue;
+    range.selectNode(node);
+    const rects = [...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
+    if (rects.length === 0) continue;
+    seen++;
+    furthest = Math.max(furthest, ...rects.map(from));
+  }
+  return Math.floor(furthest / step + 0.001);
 }
 
 function paddingOf({ width, height }: Size): number {

@@ -54,6 +54,7 @@ export class ReflowView implements PageView {
     const { style } = this.#frame.element;
     style.width = `${size.width}px`;
     style.height = `${size.height}px`;
+    this.#release();
     this.#columns = layOutColumns(this.#frame.document, size, this.#item.centered);
     this.#pages = countPages(this.#frame.document, this.#columns);
     this.#reserve(this.#columns);
@@ -138,6 +139,12 @@ export class ReflowView implements PageView {
         ? { left: sign * page * step, top: 0, behavior: 'instant' }
         : { left: 0, top: page * step, behavior: 'instant' },
     );
+  }
+
+  /** Takes the end back: it would count as a page of a document that has become shorter, by a larger page or a narrower font. */
+  #release(): void {
+    const { style } = this.#frame.document.documentElement;
+    for (const side of ['left', 'right', 'top']) style.removeProperty(`--aloud-end-${side}`);
   }
 
   /** Makes the last page as long as the others, so that it can be scrolled to even where its second column is empty. */
