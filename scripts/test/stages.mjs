@@ -29,7 +29,7 @@ const WORKERS = `--maxWorkers=${Math.max(2, availableParallelism() - 1)}`;
 const units = stage('units', 'units', 'vitest', ['run', WORKERS, ...REPORTERS], { read: readVitest });
 const elements = stage('elements', 'elements', 'web-test-runner', [], { read: readElements });
 const e2e = stage('e2e', 'end to end', 'playwright', ['test'], { read: readPlaywright });
-const postgres = stage('postgres', 'postgres', 'node', ['scripts/test-postgres.mjs', ...REPORTERS], {
+const postgres = stage('postgres', 'postgres', 'node', ['scripts/test-postgres.mjs', WORKERS, ...REPORTERS], {
   read: readVitest,
 });
 
