@@ -74,6 +74,22 @@ describe('<book-player> with a book', () => {
       expect(pagesOf(player)).to.equal(pages);
     });
 
+    it('follow a text that becomes longer or shorter while it is read', async () => {
+      const player = await openPlayer(MOSS, {}, 390);
+      while (!shownIn(player).includes('chapter-1')) await player.next();
+      const { body } = pageOf(player);
+      const last = body.appendChild(body.ownerDocument.createElement('p'));
+      last.textContent = 'Came late. '.repeat(200);
+      const shown = () => storeOf(player).places.shown ?? { page: 0, pages: 0 };
+      const { pages } = shown();
+      for (let turn = shown().page; turn < pages; turn++) await player.next();
+      expect(shownIn(player)).to.equal('chapter-1.xhtml');
+      while (shown().page < shown().pages - 2) await player.next();
+      last.remove();
+      await player.next();
+      expect(shownIn(player)).to.equal('chapter-2.xhtml');
+    });
+
     it('stand side by side in a wide window and alone in a narrow one, without losing the place', async () => {
       const player = await openPlayer(CAT);
       await player.next();

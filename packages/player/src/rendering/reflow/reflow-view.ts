@@ -56,8 +56,7 @@ export class ReflowView implements PageView {
     style.height = `${size.height}px`;
     this.#release();
     this.#columns = layOutColumns(this.#frame.document, size, this.#item.centered);
-    this.#pages = countPages(this.#frame.document, this.#columns);
-    this.#reserve(this.#columns);
+    this.#count(this.#columns);
     this.#scrollTo(Math.min(this.#page, this.#pages - 1));
   }
 
@@ -73,6 +72,11 @@ export class ReflowView implements PageView {
 
   step(by: 1 | -1): boolean {
     const next = this.#page + by;
+    // The end is looked for anew when it is reached: an object or a picture that came late may have moved it.
+    if (this.#columns && next >= this.#pages - 1) {
+      this.#release();
+      this.#count(this.#columns);
+    }
     if (next < 0 || next >= this.#pages) return false;
     this.#scrollTo(next);
     return true;
@@ -139,6 +143,11 @@ export class ReflowView implements PageView {
         ? { left: sign * page * step, top: 0, behavior: 'instant' }
         : { left: 0, top: page * step, behavior: 'instant' },
     );
+  }
+
+  #count(columns: Columns): void {
+    this.#pages = countPages(this.#frame.document, columns);
+    this.#reserve(columns);
   }
 
   /** Takes the end back: it would count as a page of a document that has become shorter, by a larger page or a narrower font. */
