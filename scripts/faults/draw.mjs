@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { randomFrom } from '../../demo/books/tools/random.mjs';
 import { root } from '../run.mjs';
 import { candidatesIn } from './candidates.mjs';
 
@@ -12,17 +13,6 @@ const SOURCES = {
 const LEFT_OUT =
   /\.test\.tsx?$|\.fixture\.tsx?$|\.styles\.ts$|\.d\.ts$|\/(testing|test|translations|words)\//;
 
-/** Numbers from 0 up to 1, the same ones for the same seed (mulberry32). */
-export function randomNumbers(seed) {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 /**
  * Draws faults from the sources of the product, as many from each part, each statement as likely as any other.
  * @param {number} seed
@@ -30,7 +20,7 @@ export function randomNumbers(seed) {
  * @returns {Array<import('./candidates.mjs').Fault & { part: string, file: string }>}
  */
 export function drawFaults(seed, count) {
-  const random = randomNumbers(seed);
+  const random = randomFrom(seed);
   const pools = Object.entries(SOURCES).map(([part, globs]) =>
     globSync(globs, { cwd: root })
       .filter((file) => !LEFT_OUT.test(file))

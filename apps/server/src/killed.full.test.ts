@@ -1,7 +1,6 @@
 import { getMe } from '@aloud/api';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createPostgreSql } from './testing/postgresql.ts';
-import { type CommandProcess, freePort } from './testing/process.ts';
 import { ProductProcesses, tokensIn } from './testing/product-processes.ts';
 import { authorizeQuery } from './testing/sign-in.ts';
 
@@ -27,28 +26,13 @@ afterAll(async () => {
   await product.removeFiles();
 });
 
-/**
- * Kills the first server by `kill -9`. On PostgreSQL a second one has been running beside it and goes on; on the embedded database,
- * which has one owner, the same one starts again.
- */
-async function killAndGoOn(first: CommandProcess): Promise<{ other: CommandProcess; origin: string }> {
-  if (postgresql === undefined) {
-    await first.end('SIGKILL');
-    return { other: await product.startServer(), origin: product.origin };
-  }
-  const port = await freePort();
-  const other = await product.startServer({ PORT: port });
-  await first.end('SIGKILL');
-  return { other, origin: `http://localhost:${port}` };
-}
-
 describe('a server that is killed, and the one that goes on', () => {
   test('take no code and no token twice, and the unused ones once', async () => {
     const first = await product.startServer();
     const [used, unused] = [await product.codeOf('student'), await product.codeOf('student')];
     const before = await tokensIn(await product.postToken(used));
     const renewed = await tokensIn(await product.refresh(before));
-    const { other, origin } = await killAndGoOn(first);
+    const { other, origin } = await product.killAndGoOn(first);
 
     expect((await product.postToken(unused, origin)).status).toBe(200);
     expect((await product.refresh(renewed, origin)).status).toBe(200);
@@ -64,7 +48,7 @@ describe('a server that is killed, and the one that goes on', () => {
   test('sign nobody out: tokens go on, and are refreshed', async () => {
     const first = await product.startServer();
     const tokens = await product.signIn('teacher');
-    const { other, origin } = await killAndGoOn(first);
+    const { other, origin } = await product.killAndGoOn(first);
 
     expect((await product.clientFor(tokens, origin).call(getMe, {})).username).toBe('teacher');
     const renewed = await tokensIn(await product.refresh(tokens, origin));
@@ -86,7 +70,7 @@ describe('a server that is killed, and the one that goes on', () => {
     };
     const before = await keys(product.origin);
     for (let n = 0; n < 10; n++) expect(await guess(product.origin)).toBe(401);
-    const { other, origin } = await killAndGoOn(first);
+    const { other, origin } = await product.killAndGoOn(first);
 
     expect(await keys(origin)).toEqual(before);
     expect(await guess(origin)).toBe(429);

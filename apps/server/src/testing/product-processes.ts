@@ -44,6 +44,21 @@ export class ProductProcesses {
     return server;
   }
 
+  /**
+   * Kills a server by `kill -9`, and gives the one that goes on: on PostgreSQL a second one that has been running beside it, on the
+   * embedded database, which has one owner, the same one started again.
+   */
+  async killAndGoOn(first: CommandProcess): Promise<{ other: CommandProcess; origin: string }> {
+    if (this.#settings['DATABASE_URL'] === undefined) {
+      await first.end('SIGKILL');
+      return { other: await this.startServer(), origin: this.origin };
+    }
+    const port = await freePort();
+    const other = await this.startServer({ PORT: port });
+    await first.end('SIGKILL');
+    return { other, origin: `http://localhost:${port}` };
+  }
+
   /** Runs a command to its end. */
   async run(script: string, args: string[] = [], changes: Record<string, string> = {}) {
     const settings = { ...this.#settings, INIT_CWD: this.folder, ...changes };

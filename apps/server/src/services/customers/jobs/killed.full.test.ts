@@ -6,7 +6,6 @@ import type { OpenDatabase } from '../../../database/database.ts';
 import { openDatabase } from '../../../database/open.ts';
 import { accounts, changes } from '../../../database/schema/index.ts';
 import { createPostgreSql } from '../../../testing/postgresql.ts';
-import { type CommandProcess, freePort } from '../../../testing/process.ts';
 import { ProductProcesses } from '../../../testing/product-processes.ts';
 import { bulkReason } from './kinds/kind.ts';
 
@@ -43,18 +42,6 @@ async function until(see: () => Promise<Job>, isSo: (job: Job) => boolean): Prom
   }
 }
 
-/** On PostgreSQL a second server goes on beside the one that is killed; the embedded database has one owner, which starts again. */
-async function killAndGoOn(first: CommandProcess): Promise<{ other: CommandProcess; origin: string }> {
-  if (postgresql === undefined) {
-    await first.end('SIGKILL');
-    return { other: await product.startServer(), origin: product.origin };
-  }
-  const port = await freePort();
-  const other = await product.startServer({ PORT: port });
-  await first.end('SIGKILL');
-  return { other, origin: `http://localhost:${port}` };
-}
-
 function open(): Promise<OpenDatabase> {
   const dataDir = product.dataFile('.');
   return openDatabase({ ...readConfig({ DATA_DIR: dataDir }), databaseUrl });
@@ -77,7 +64,7 @@ describe('a job whose server is killed, twice', () => {
     for (const done of [100, 1_000]) {
       const before = await until(see, ({ counts }) => counts.done >= done);
       expect(before.state).toBe('running');
-      ({ other: server, origin } = await killAndGoOn(server));
+      ({ other: server, origin } = await product.killAndGoOn(server));
     }
     const over = await until(see, ({ finished }) => finished !== null);
     expect(over.state).toBe('done');
