@@ -1,14 +1,9 @@
 // Element tests: the sources, in a real Chromium.
 import { defaultReporter } from '@web/test-runner';
 import { chromeLauncher } from '@web/test-runner-chrome';
-import { bundledTests } from './scripts/bundled-tests.mjs';
+import { bundledTests, elementTests } from './scripts/bundled-tests.mjs';
 import { FLAGS, findChromium } from './scripts/chromium.mjs';
 import { reportToFile } from './scripts/report-to-file.mjs';
-import { leftOut } from './scripts/suite.mjs';
-
-const FILES = ['packages/book/src/**/*.test.ts', 'packages/player/src/**/*.test.ts'];
-// What needs no page runs in Node (vitest.config.ts).
-const NOT_HERE = [...leftOut, '**/*.node.test.ts'];
 
 /**
  * Two test files run side by side in one browser, each in a window and with a storage of its own: of the tabs of one window only
@@ -24,8 +19,8 @@ async function windowOfItsOwn({ browser }) {
 
 export default {
   rootDir: '.',
-  files: [...FILES, ...NOT_HERE.map((glob) => `!${glob}`)],
-  plugins: [bundledTests(FILES, NOT_HERE)],
+  files: elementTests,
+  plugins: [bundledTests()],
   browsers: [
     chromeLauncher({
       launchOptions: { executablePath: await findChromium(), args: FLAGS },

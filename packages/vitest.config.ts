@@ -8,6 +8,7 @@ export default defineProject({
     name: 'packages',
     isolate: false,
     environment: 'node',
+    testTimeout: 30_000,
     include: ['{book,player}/src/**/*.node.test.ts'],
   },
 });

@@ -2,6 +2,16 @@ import { globSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import { build } from 'esbuild';
 import { root } from './run.mjs';
+import { leftOut } from './suite.mjs';
+
+const GLOBS = ['packages/book/src/**/*.test.ts', 'packages/player/src/**/*.test.ts'];
+// What needs no page runs in Node (vitest.config.ts).
+const NOT_HERE = [...leftOut, '**/*.node.test.ts'];
+
+/** The element tests of the chosen suite: paths from the project's root. */
+export const elementTests = globSync(GLOBS, { cwd: root, exclude: NOT_HERE })
+  .map((path) => path.split(sep).join('/'))
+  .sort();
 
 /** Where the parts lie that several test files share. */
 const PARTS = '__parts__';
@@ -17,19 +27,49 @@ const nativeXml = {
   },
 };
 
+/** @type {import('esbuild').BuildOptions & { write: false }} */
+const OPTIONS = {
+  absWorkingDir: root,
+  entryPoints: elementTests,
+  outdir: root,
+  outbase: root,
+  bundle: true,
+  write: false,
+  format: 'esm',
+  target: 'es2022',
+  conditions: ['source'],
+  define: { 'process.env.NODE_ENV': '"development"' },
+  splitting: true,
+  chunkNames: `${PARTS}/[name]-[hash]`,
+  plugins: [nativeXml],
+  logLevel: 'error',
+};
+
+/**
+ * @param {string} file a source, from the project's root
+ * @returns {Promise<string[]>} the element tests that import it, directly or through others
+ */
+export async function elementTestsOf(file) {
+  const { metafile } = await build({ ...OPTIONS, metafile: true });
+  const importers = new Map();
+  for (const [importer, { imports }] of Object.entries(metafile.inputs))
+    for (const { path } of imports) importers.set(path, [...(importers.get(path) ?? []), importer]);
+  const reached = new Set([file]);
+  for (const path of reached) for (const importer of importers.get(path) ?? []) reached.add(importer);
+  return elementTests.filter((test) => reached.has(test));
+}
+
 /**
  * A plugin for the test runner: serves the test files bundled, in a few parts that they share, so that a page asks for ten
  * files instead of two hundred. All of them are bundled together, when the first is asked for.
- * @param {string[]} globs test files, from the project's root
- * @param {string[]} leftOut globs of those that are not for the browser, or not for this suite
  */
-export function bundledTests(globs, leftOut) {
+export function bundledTests() {
   let bundled;
   return {
     name: 'bundled-tests',
     async serve({ path }) {
       if (!path.endsWith('.test.ts') && !path.startsWith(`/${PARTS}/`)) return undefined;
-      bundled ??= bundle(globSync(globs, { cwd: root, exclude: leftOut }));
+      bundled ??= bundle();
       const body = (await bundled).get(path.slice(1));
       return body === undefined ? undefined : { body, type: 'js' };
     },
@@ -37,25 +77,8 @@ export function bundledTests(globs, leftOut) {
 }
 
 /** @returns {Promise<Map<string, string>>} the scripts of the test files and of the parts they share, by their paths */
-async function bundle(files) {
-  const { outputFiles } = await build({
-    absWorkingDir: root,
-    entryPoints: files,
-    outdir: root,
-    outbase: root,
-    bundle: true,
-    write: false,
-    format: 'esm',
-    target: 'es2022',
-    conditions: ['source'],
-    define: { 'process.env.NODE_ENV': '"development"' },
-    splitting: true,
-    chunkNames: `${PARTS}/[name]-[hash]`,
-    sourcemap: 'inline',
-    sourcesContent: false,
-    plugins: [nativeXml],
-    logLevel: 'error',
-  });
+async function bundle() {
+  const { outputFiles } = await build({ ...OPTIONS, sourcemap: 'inline', sourcesContent: false });
   return new Map(
     outputFiles.map(({ path, text }) => [
       relative(root, path)

@@ -13,6 +13,19 @@ const SOURCES = {
 const LEFT_OUT =
   /\.test\.tsx?$|\.fixture\.tsx?$|\.styles\.ts$|\.d\.ts$|\/(testing|test|translations|words)\//;
 
+let pools;
+
+/** The faults that could be put into each part. */
+const poolsOf = () =>
+  (pools ??= Object.entries(SOURCES).map(([part, globs]) =>
+    globSync(globs, { cwd: root })
+      .filter((file) => !LEFT_OUT.test(file))
+      .sort()
+      .flatMap((file) =>
+        candidatesIn(file, readFileSync(join(root, file), 'utf8')).map((fault) => ({ part, file, ...fault })),
+      ),
+  ));
+
 /**
  * Draws faults from the sources of the product, as many from each part, each statement as likely as any other.
  * @param {number} seed
@@ -21,16 +34,9 @@ const LEFT_OUT =
  */
 export function drawFaults(seed, count) {
   const random = randomFrom(seed);
-  const pools = Object.entries(SOURCES).map(([part, globs]) =>
-    globSync(globs, { cwd: root })
-      .filter((file) => !LEFT_OUT.test(file))
-      .sort()
-      .flatMap((file) =>
-        candidatesIn(file, readFileSync(join(root, file), 'utf8')).map((fault) => ({ part, file, ...fault })),
-      ),
-  );
   return Array.from({ length: count }, (_, at) => {
-    const pool = pools[at % pools.length];
+    const parts = poolsOf();
+    const pool = parts[at % parts.length];
     return pool[Math.floor(random() * pool.length)];
   });
 }

@@ -1,8 +1,9 @@
 // `npm run test:faults -- [--seed N] [--count N]`: breaks one statement of the product at a time, and looks whether the part of
 // `npm test` that covers it finds out. Writes what it drew and what became of it to build/test/faults.json.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, sep } from 'node:path';
+import { elementTestsOf } from '../bundled-tests.mjs';
 import { root } from '../run.mjs';
 import { drawFaults } from './draw.mjs';
 
@@ -19,21 +20,19 @@ if (git('status', '--porcelain', '--untracked-files=no') !== '') {
 
 /** What proves a part, the cheapest first: what follows runs only while the fault lives. */
 const PROOFS = {
-  player: [vitest, elements, e2e],
-  portal: [vitest, e2e],
-  server: [vitest, e2e],
+  player: [near, vitest, elements, e2e],
+  portal: [near, vitest, e2e],
+  server: [near, vitest, e2e],
 };
 
 const results = [];
 for (const [at, fault] of drawFaults(seed, count).entries()) {
-  const foundBy = withFault(
-    fault,
-    () => PROOFS[fault.part].find((proof) => !proof(fault.file))?.name ?? null,
-  );
-  results.push({ ...fault, foundBy });
+  const found = await withFault(fault, () => firstThatFails(PROOFS[fault.part], fault.file));
+  results.push({ ...fault, ...found });
   console.log(
-    `${at + 1}. ${foundBy ? `found by ${foundBy}` : 'LIVES'}: ${fault.file}:${fault.line}, ${fault.kind}: ${oneLine(fault.before)}`,
+    `${at + 1}. ${found ? `found by ${found.foundBy}` : 'LIVES'}: ${fault.file}:${fault.line}, ${fault.kind}: ${oneLine(fault.before)}`,
   );
+  if (found) console.log(`   ${oneLine(found.failure)}`);
 }
 const found = results.filter(({ foundBy }) => foundBy).length;
 const folder = join(root, 'build', 'test');
@@ -42,40 +41,80 @@ const record = { commit: git('rev-parse', 'HEAD'), seed, count, found, faults: r
 writeFileSync(join(folder, 'faults.json'), `${JSON.stringify(record, null, 1)}\n`);
 console.log(`\n${found} of ${results.length} found (seed ${seed}).`);
 
-function withFault({ file, from, to, text }, work) {
+/** @returns {Promise<{ foundBy: string, failure: string } | null>} the first proof that fails, and what of it */
+async function firstThatFails(proofs, file) {
+  for (const proof of proofs) {
+    const failure = await proof(file);
+    if (failure !== null) return { foundBy: proof.name, failure };
+  }
+  return null;
+}
+
+async function withFault({ file, from, to, text }, work) {
   const path = join(root, file);
   const source = readFileSync(path, 'utf8');
   const restore = () => writeFileSync(path, source);
   process.once('SIGINT', restore);
   try {
     writeFileSync(path, source.slice(0, from) + text + source.slice(to));
-    return work();
+    return await work();
   } finally {
     restore();
     process.removeListener('SIGINT', restore);
   }
 }
 
-function vitest(file) {
-  return passes('vitest', ['related', file, '--run', '--bail=1', '--passWithNoTests']);
+/** The tests in the folder of the file: the likeliest to find it, and few. */
+async function near(file) {
+  const folder = dirname(file);
+  const elementTests = (await elementTestsOf(file).catch(() => [])).filter(
+    (test) => dirname(test) === folder,
+  );
+  const others = globSync(`${folder}/*.test.{ts,tsx}`, { cwd: root })
+    .map((test) => test.split(sep).join('/'))
+    .filter((test) => !test.includes('.full.') && (test.includes('.node.') || !test.startsWith('packages/')));
+  return (
+    (others.length > 0 ? failureOf('vitest', ['run', ...others, '--bail=1']) : null) ??
+    (elementTests.length > 0 ? failureOf('web-test-runner', ['--files', ...elementTests]) : null)
+  );
 }
 
-function elements() {
-  return passes('web-test-runner', []);
+function vitest(file) {
+  return failureOf('vitest', ['related', file, '--run', '--bail=1', '--passWithNoTests']);
+}
+
+async function elements(file) {
+  const files = await elementTestsOf(file).catch(() => null);
+  if (!files) return 'The sources cannot be bundled.';
+  return files.length === 0 ? null : failureOf('web-test-runner', ['--files', ...files]);
 }
 
 function e2e() {
   return (
-    passes('node', ['scripts/prepare.mjs', 'start']) &&
-    passes('playwright', ['test', '--max-failures=1', '--retries=0'])
+    failureOf('node', ['scripts/prepare.mjs', 'start']) ??
+    failureOf('playwright', ['test', '--max-failures=1', '--retries=0'])
   );
 }
 
-function passes(command, args) {
+/** @returns {string | null} the first line that says what failed; null if nothing did */
+function failureOf(command, args) {
   // A fault that never ends is found by that.
   const timeout = 15 * 60_000;
   const shell = process.platform === 'win32';
-  return spawnSync(command, args, { cwd: root, stdio: 'ignore', shell, timeout }).status === 0;
+  const env = { ...process.env, NO_COLOR: '1' };
+  const { status, signal, stdout, stderr } = spawnSync(command, args, {
+    cwd: root,
+    encoding: 'utf8',
+    shell,
+    timeout,
+    env,
+    maxBuffer: 2 ** 28,
+  });
+  if (status === 0) return null;
+  const lines = `${stdout}\n${stderr}`.split('\n').map((line) => line.trim());
+  return (
+    lines.find((line) => /^(FAIL|𐄂|✘|Error|\S+: error)/u.test(line)) ?? `${command}: ${status ?? signal}`
+  );
 }
 
 function oneLine(text) {

@@ -1,5 +1,11 @@
 import { defineProject } from 'vitest/config';
 
 export default defineProject({
-  test: { name: 'bench', isolate: false, environment: 'node', include: ['**/*.test.ts'] },
+  test: {
+    name: 'bench',
+    isolate: false,
+    environment: 'node',
+    include: ['**/*.test.ts'],
+    testTimeout: 30_000,
+  },
 });

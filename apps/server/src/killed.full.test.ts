@@ -1,5 +1,7 @@
-import { getMe } from '@aloud/api';
+import path from 'node:path';
+import { type Bookmark, getBookmarks, getMe, getUserBooks, postBookmarks } from '@aloud/api';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { writeEpub } from './testing/epub.ts';
 import { createPostgreSql } from './testing/postgresql.ts';
 import { ProductProcesses, tokensIn } from './testing/product-processes.ts';
 import { authorizeQuery } from './testing/sign-in.ts';
@@ -42,6 +44,34 @@ describe('a server that is killed, and the one that goes on', () => {
       await product.refresh(before, origin),
     ];
     expect(again.map(({ status }) => status)).toEqual([400, 400, 400]);
+    await other.end('SIGINT');
+  });
+
+  test('keep every bookmark that was acknowledged, while they came', async () => {
+    await writeEpub(path.join(product.folder, 'one.epub'));
+    expect((await product.run('cli/books.ts', ['add', 'one.epub'])).code).toBe(0);
+    const first = await product.startServer();
+    const tokens = await product.signIn('student');
+    const client = product.clientFor(tokens);
+    const shelf = await client.call(getUserBooks, { params: { userId: 'sample-student' }, query: {} });
+    const params = { bookId: shelf.data[0]?.id ?? '' };
+    const marks: Bookmark[] = [];
+    let acknowledged = 0;
+    const position = { ncxRef: '', URI: 'p1.xhtml', timeOffset: 0, charOffset: 0 };
+    const posting = (async () => {
+      for (;;) {
+        marks.push({ id: `${marks.length}`, name: `Mark ${marks.length}`, position });
+        await client.call(postBookmarks, { params, body: marks });
+        acknowledged = marks.length;
+      }
+    })().catch(() => undefined);
+    await expect.poll(() => acknowledged).toBeGreaterThanOrEqual(20);
+    const { other, origin } = await product.killAndGoOn(first);
+    await posting;
+
+    const kept = await product.clientFor(tokens, origin).call(getBookmarks, { params });
+    expect(kept.length).toBeGreaterThanOrEqual(acknowledged);
+    expect(kept).toEqual(marks.slice(0, kept.length));
     await other.end('SIGINT');
   });
 

@@ -1,24 +1,35 @@
 /** Keeps the timers of one delay (ms) from running until they are released; all others run as ever. */
 export class HeldTimers {
-  readonly #work: Array<() => void> = [];
-  readonly #own = window.setTimeout;
+  readonly #held = new Map<number, () => void>();
+  readonly #start = window.setTimeout;
+  readonly #clear = window.clearTimeout;
+  // The browser counts up from 1.
+  #next = -1;
 
   constructor(delay: number) {
-    const own = this.#own;
+    const [start, clear] = [this.#start, this.#clear];
     // The browser's function has more forms than are used here.
     window.setTimeout = ((work: () => void, after?: number, ...rest: unknown[]) => {
-      if (after !== delay) return Reflect.apply(own, window, [work, after, ...rest]);
-      this.#work.push(work);
-      return 0;
+      if (after !== delay) return Reflect.apply(start, window, [work, after, ...rest]);
+      this.#held.set(this.#next, work);
+      return this.#next--;
     }) as typeof window.setTimeout;
+    window.clearTimeout = ((id?: number) => {
+      if (id === undefined || !this.#held.delete(id)) Reflect.apply(clear, window, [id]);
+    }) as typeof window.clearTimeout;
   }
 
+  /** How many wait. */
   get held(): number {
-    return this.#work.length;
+    return this.#held.size;
   }
 
+  /** Runs those that wait, and holds no more. */
   release(): void {
-    window.setTimeout = this.#own;
-    for (const work of this.#work.splice(0)) work();
+    window.setTimeout = this.#start;
+    window.clearTimeout = this.#clear;
+    const waiting = [...this.#held.values()];
+    this.#held.clear();
+    for (const work of waiting) work();
   }
 }

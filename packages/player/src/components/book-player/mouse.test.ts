@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { resetMouse, sendMouse } from '@web/test-runner-commands';
 import { narratedBook } from '../../../../book/src/testing/narrated-book.ts';
+import { HeldTimers } from '../../testing/held-timers.ts';
 import {
   allOf,
   button,
@@ -71,6 +72,13 @@ describe('The mouse over <book-player>', () => {
     expect(chromeOf(player).barsVisible).to.equal(false);
   });
 
+  /** What closes a drawer that the mouse slipped out of, 300 ms later. */
+  let slip: HeldTimers;
+  beforeEach(() => {
+    slip = new HeldTimers(300);
+  });
+  afterEach(() => slip.release());
+
   describe('that opened a drawer', () => {
     const intoDrawer = async (player: BookPlayer) => {
       const { left, top } = oneOf(player, 'book-contents').getBoundingClientRect();
@@ -87,7 +95,9 @@ describe('The mouse over <book-player>', () => {
       const player = await openDrawer();
       await intoDrawer(player);
       await moveTo(window.innerWidth - 150, window.innerHeight / 2);
-      await until(() => chromeOf(player).drawer === null);
+      await until(() => slip.held > 0, 'it is seen to leave');
+      slip.release();
+      expect(chromeOf(player).drawer).to.equal(null);
       await settled(player);
       expect(allOf(player, 'book-contents')).to.have.length(0);
     });
@@ -97,7 +107,7 @@ describe('The mouse over <book-player>', () => {
       await moveTo(window.innerWidth - 150, window.innerHeight / 2);
       await moveTo(window.innerWidth - 180, window.innerHeight / 2);
       await intoDrawer(player);
-      await new Promise((resolve) => setTimeout(resolve, 500));
+      slip.release();
       expect(chromeOf(player).drawer).to.equal('contents');
     });
 
@@ -105,7 +115,7 @@ describe('The mouse over <book-player>', () => {
       const player = await openDrawer();
       await intoDrawer(player);
       await moveTo(100, 20);
-      await new Promise((resolve) => setTimeout(resolve, 500));
+      slip.release();
       expect(chromeOf(player).drawer).to.equal('contents');
     });
 
@@ -114,7 +124,7 @@ describe('The mouse over <book-player>', () => {
       await key(player, 'Tab');
       await intoDrawer(player);
       await moveTo(window.innerWidth - 150, window.innerHeight / 2);
-      await new Promise((resolve) => setTimeout(resolve, 500));
+      slip.release();
       expect(chromeOf(player).drawer).to.equal('contents');
     });
   });
@@ -125,7 +135,7 @@ describe('The mouse over <book-player>', () => {
     const drawer = oneOf(player, 'book-contents');
     for (const type of ['pointerenter', 'pointerleave'])
       drawer.dispatchEvent(new PointerEvent(type, { pointerType: 'touch' }));
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    slip.release();
     expect(chromeOf(player).drawer).to.equal('contents');
   });
 

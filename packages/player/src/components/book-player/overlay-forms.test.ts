@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { pageXml, smilXml } from '../../../../book/src/testing/epub.ts';
 import { narratedBook } from '../../../../book/src/testing/narrated-book.ts';
+import { HeldTimers } from '../../testing/held-timers.ts';
 import { MediaSpy } from '../../testing/media-spy.ts';
 import {
   allOf,
@@ -68,9 +69,11 @@ describe('A text that was not recorded', () => {
 
   it('waits while paused, and begins anew then', async () => {
     const player = await openPlayer(await bookOf(2, par('s1') + par('s2', 0)));
+    const reading = new HeldTimers(1500);
     await player.play();
+    expect(reading.held).to.equal(1);
     player.pause();
-    await new Promise((resolve) => setTimeout(resolve, 1800));
+    reading.release();
     expect(markedIn(player)).to.deep.equal(['s1']);
     expect(storeOf(player).playback.playing).to.equal(false);
     await player.play();
@@ -102,9 +105,11 @@ describe('A text that was not recorded', () => {
   it('is given its time where the voice fails', async () => {
     voice = standInVoice([{ lang: 'en', localService: true }], { seconds: 0, fails: true });
     const player = await openPlayer(await bookOf(2, par('s1') + par('s2', 0)));
+    const reading = new HeldTimers(1500);
     await player.play();
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await until(() => reading.held === 1, 'it has its time');
     expect(markedIn(player)).to.deep.equal(['s1']);
+    reading.release();
     await untilMarked(player, 's2');
   });
 
