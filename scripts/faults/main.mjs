@@ -113,7 +113,7 @@ function failureOf(command, args) {
   if (status === 0) return null;
   const lines = `${stdout}\n${stderr}`.split('\n').map((line) => line.trim());
   return (
-    lines.find((line) => /^(FAIL|𐄂|✘|Error|\S+: error)/u.test(line)) ?? `${command}: ${status ?? signal}`
+    lines.find((line) => /^(FAIL|❌|✘|Error|\S+: error)/u.test(line)) ?? `${command}: ${status ?? signal}`
   );
 }
 

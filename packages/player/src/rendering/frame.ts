@@ -1,8 +1,10 @@
 import { FaultyDocumentError, type SpineItem } from '@aloud/book';
-import { type PreparedDocument, prepareDocument } from './document/prepare.ts';
+import { makeFrame, openBlank, putInto } from './blank.ts';
+import { type FramedDocument, type PreparedDocument, prepareDocument } from './document/prepare.ts';
 import type { Resources } from './document/resources.ts';
 import type { Viewport } from './document/viewport.ts';
-import { holdBack, makeFrame } from './sheets.ts';
+import { picturesOf } from './pictures.ts';
+import { holdBack, layBare } from './sheets.ts';
 import { within } from './within.ts';
 
 /** A page that has not loaded after this long (ms) counts as faulty; reader-facts: a pending page must not block the queue. */
@@ -16,10 +18,16 @@ export class PageFrame {
   #loaded = false;
   readonly #end = new AbortController();
 
-  constructor(item: SpineItem, title: string, element = makeFrame()) {
+  constructor(item: SpineItem, title: string, element?: HTMLIFrameElement) {
     this.item = item;
-    this.element = element;
+    this.element = element ?? makeFrame();
+    if (!element) layBare(this.element);
     this.element.title = title;
+  }
+
+  /** Aborted once the page is given up: its frame may show another one then. */
+  get signal(): AbortSignal {
+    return this.#end.signal;
   }
 
   get viewport(): Viewport | null {
@@ -47,13 +55,14 @@ export class PageFrame {
    * Loads the document; the element must be connected. What follows on it at once is done before the browser has laid the
    * document out. @throws BookError
    */
-  async load(resources: Resources, mediaSources: readonly string[]): Promise<void> {
-    this.#prepared = await prepareDocument(this.item, resources, mediaSources);
+  async load(resources: Resources, policy: string): Promise<void> {
+    const opening = openBlank(this.element, policy);
+    this.#prepared = await prepareDocument(this.item, resources);
     if (this.#end.signal.aborted) {
       this.#prepared.release();
       return;
     }
-    await this.#navigate(this.#prepared.url);
+    await this.#show(this.#prepared, opening, policy);
     if (this.#end.signal.aborted) return;
     this.#loaded = true;
   }
@@ -68,19 +77,28 @@ export class PageFrame {
     return this.#loaded;
   }
 
-  async #navigate(url: string): Promise<void> {
-    const loading = new Promise<Event>((resolve) =>
-      this.element.addEventListener('load', resolve, { once: true }),
-    );
+  /** Puts the page into its frame and waits until all of it is there. */
+  async #show({ root, framed }: PreparedDocument, opening: Promise<Document>, policy: string): Promise<void> {
+    const blank = await this.#within(opening);
+    if (!blank) return;
     // Not laid out before it is whole, nor before it has its measures: each layout of a long chapter is felt.
     this.element.style.display = 'none';
-    // Another document in a frame that has had one must not become a step of the browser's history.
-    if (this.element.hasAttribute('src')) this.element.contentWindow?.location.replace(url);
-    else this.element.src = url;
-    const late = () => new FaultyDocumentError(`"${this.item.path}" did not load.`);
-    await within(loading, LOAD_TIMEOUT, this.#end.signal, late);
+    const whole = picturesOf(root, this.#end.signal);
+    putInto(blank, root);
+    await this.#within(Promise.all([whole, ...framed.map((each) => this.#showFramed(each, policy))]));
     // Out of reach until its view is shown: the page beside it may still be on its way.
     holdBack(this.element, true);
     this.element.style.display = 'block';
+  }
+
+  /** A document that the page frames lies in a frame of the same kind. */
+  async #showFramed({ element, prepared }: FramedDocument, policy: string): Promise<void> {
+    putInto(await openBlank(element, policy), prepared.root);
+    await Promise.all(prepared.framed.map((each) => this.#showFramed(each, policy)));
+  }
+
+  async #within<T>(work: Promise<T>): Promise<T | undefined> {
+    const late = () => new FaultyDocumentError(`"${this.item.path}" did not load.`);
+    return within(work, LOAD_TIMEOUT, this.#end.signal, late);
   }
 }

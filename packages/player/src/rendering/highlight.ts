@@ -46,15 +46,16 @@ export class Highlight {
 
 /** Whether the book's own style sheets say how the active class looks; a page that only names it gets our look. */
 function isStyled(document: Document, name: string): boolean {
-  const known = styled.get(document);
+  // The document of a frame is that of one page after the other.
+  const known = styled.get(document.documentElement);
   if (known !== undefined) return known;
   const selector = new RegExp(`\\.${CSS.escape(name).replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}(?![\\w-])`);
   const found = [...document.styleSheets].some((sheet) => mentions(sheet.cssRules, selector));
-  styled.set(document, found);
+  styled.set(document.documentElement, found);
   return found;
 }
 
-const styled = new WeakMap<Document, boolean>();
+const styled = new WeakMap<Element, boolean>();
 
 function mentions(rules: CSSRuleList, selector: RegExp): boolean {
   return [...rules].some((rule) => {

@@ -8,6 +8,13 @@ export interface Size {
   readonly height: number;
 }
 
+export interface ShownDocument {
+  readonly item: SpineItem;
+  readonly document: Document;
+  /** Aborted once the page is given up: the document may become another page's. */
+  readonly signal: AbortSignal;
+}
+
 /** A screen of the book on the stage: a reflowable document in columns, one or two pre-paginated pages, or a scripted one. */
 export interface PageView {
   readonly screen: Screen;
@@ -37,6 +44,6 @@ export interface PageView {
   /** 0 to 1: how much of the document lies before the end of the page on show. */
   readonly progression: number;
   /** The documents that can be reached; scripted ones cannot. */
-  readonly documents: ReadonlyArray<{ readonly item: SpineItem; readonly document: Document }>;
+  readonly documents: readonly ShownDocument[];
   destroy(): void;
 }

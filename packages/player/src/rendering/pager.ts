@@ -29,7 +29,6 @@ export interface PagerOptions {
   readonly container: Container;
   readonly input: PageInput;
   readonly frameTitle: FrameTitle;
-  readonly mediaSources: readonly string[];
   readonly paper: Paper;
   /** What scripted pages need; null where the host lets no scripts run. */
   readonly scripting: Scripting | null;
@@ -54,7 +53,7 @@ export class Pager {
   #stopWaiting: () => void = () => undefined;
 
   constructor(options: PagerOptions) {
-    const { sheets, publication, container, frameTitle, mediaSources, scripting } = options;
+    const { sheets, publication, container, frameTitle, scripting } = options;
     const { stage } = sheets;
     this.#options = options;
     this.#paper = options.paper;
@@ -72,7 +71,6 @@ export class Pager {
     const context = {
       sheets,
       resources: new Resources(withoutObfuscation(container, publication), publication),
-      mediaSources,
       frameTitle,
       scripting,
     };
@@ -247,9 +245,8 @@ export class Pager {
     this.#stylePages(view);
     const { sheets, input } = this.#options;
     const surroundings = { stage: sheets.stage, input };
-    for (const { item, document } of view.documents) {
-      listenToPage(item, document, surroundings, this.#end.signal);
-    }
+    for (const { item, document, signal } of view.documents)
+      listenToPage(item, document, surroundings, signal);
   }
 
   #stylePages(view: PageView): void {

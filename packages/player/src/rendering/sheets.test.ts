@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { contentPolicy } from './document/content-policy.ts';
 import { lay, Sheets } from './sheets.ts';
 
 describe('A sheet', () => {
@@ -12,7 +13,7 @@ describe('A sheet', () => {
 
   afterEach(() => stage.remove());
 
-  const take = () => new Sheets(stage).take(2);
+  const take = () => new Sheets(stage, contentPolicy([])).take(2);
   const left = (element: HTMLElement) =>
     element.getBoundingClientRect().left - stage.getBoundingClientRect().left;
   const held = (frames: readonly HTMLIFrameElement[]) =>
@@ -25,7 +26,7 @@ describe('A sheet', () => {
   });
 
   it('that is drawn beforehand lies unseen in its place, beneath the one on show', () => {
-    const sheets = new Sheets(stage);
+    const sheets = new Sheets(stage, contentPolicy([]));
     const [shown, next] = [sheets.take(1).element, sheets.take(1).element];
     lay(shown, 'shown');
     lay(next, 'unseen');

@@ -1,3 +1,5 @@
+import { makeFrame, openBlank } from './blank.ts';
+
 /** A view's element with frames in it. */
 export interface Sheet {
   readonly element: HTMLElement;
@@ -13,10 +15,13 @@ const SPARE = 1;
  */
 export class Sheets {
   readonly stage: HTMLElement;
+  /** The content policy of every page. */
+  readonly policy: string;
   readonly #spare: Sheet[] = [];
 
-  constructor(stage: HTMLElement) {
+  constructor(stage: HTMLElement, policy: string) {
     this.stage = stage;
+    this.policy = policy;
     this.#spare.push(this.take(1));
   }
 
@@ -27,10 +32,15 @@ export class Sheets {
     const element = spare?.element ?? makeElement();
     const frames = spare?.frames.slice(0, count) ?? [];
     for (const tooMany of spare?.frames.slice(count) ?? []) tooMany.remove();
-    while (frames.length < count) frames.push(makeFrame());
+    while (frames.length < count) {
+      const frame = makeFrame();
+      layBare(frame);
+      frames.push(frame);
+    }
     // Those that are there must not be moved: a frame that is loads anew.
     element.append(...frames.filter((frame) => !frame.isConnected));
     if (!spare) this.stage.append(element);
+    for (const frame of frames) void openBlank(frame, this.policy);
     lay(element, 'aside');
     return { element, frames };
   }
@@ -59,19 +69,7 @@ export class Sheets {
   }
 }
 
-/**
- * A sandboxed frame for a content document. `allow-same-origin` lets the player measure and highlight; without
- * `allow-scripts` nothing in the document runs.
- */
-export function makeFrame(): HTMLIFrameElement {
-  const frame = document.createElement('iframe');
-  frame.setAttribute('sandbox', 'allow-same-origin');
-  frame.setAttribute('scrolling', 'no');
-  layBare(frame);
-  return frame;
-}
-
-function layBare(frame: HTMLIFrameElement): void {
+export function layBare(frame: HTMLIFrameElement): void {
   frame.removeAttribute('style');
   Object.assign(frame.style, { border: '0', display: 'block', background: 'transparent' });
 }

@@ -10,8 +10,6 @@ export interface ViewContext {
   /** What pages are drawn on. */
   readonly sheets: Sheets;
   readonly resources: Resources;
-  /** Origins that media in pages may stream from. */
-  readonly mediaSources: readonly string[];
   /** Accessible name of the frame of a page that stands alone, or on a side of a spread. */
   readonly frameTitle: FrameTitle;
   /** What scripted pages need; null where the host lets no scripts run. */

@@ -13,6 +13,7 @@ import { AudioAddresses } from '../narration/audio-addresses.ts';
 import { SystemControls } from '../narration/media-session.ts';
 import { Narrator, type NarratorEvents } from '../narration/narrator.ts';
 import { Reciter } from '../narration/reciter.ts';
+import { contentPolicy } from '../rendering/document/content-policy.ts';
 import type { PageInput } from '../rendering/page-input.ts';
 import type { Paper } from '../rendering/page-style.ts';
 import { Pager } from '../rendering/pager.ts';
@@ -98,7 +99,7 @@ export class OpenBook {
     const source = input.file ? { file: input.file } : { src: input.src ?? '', signed };
     const opening = openContainer(source);
     opening.catch(() => undefined);
-    const sheets = new Sheets(await surroundings.stage());
+    const sheets = new Sheets(await surroundings.stage(), contentPolicy(mediaSourcesOf(input)));
     let container: Container | undefined;
     try {
       container = await opening;
@@ -158,8 +159,7 @@ function makePager(
   sheets: Sheets,
 ): Pager {
   const { frameTitle, paper, input: given } = surroundings;
-  const unpacked = input.src?.replace(/[?#].*$/s, '').endsWith('/') ? input.src : null;
-  const media = input.mediaBaseUrl ?? unpacked;
+  const media = mediaBaseOf(input);
   const pageInput: PageInput = {
     ...given,
     onExternalLink: (url) => isRemote(url) && given.onExternalLink?.(url),
@@ -179,11 +179,21 @@ function makePager(
     container,
     frameTitle: (side) => frameTitle(input.book?.title ?? publication.title, side),
     paper,
-    mediaSources: media ? [new URL(media, location.href).origin] : [],
     scripting: scripted.size > 0 ? scripting : null,
     input: pageInput,
     onShift: (shown) => surroundings.onShift(shown),
   });
+}
+
+/** The folder that sound and video stream from; null where they come out of the .epub. */
+function mediaBaseOf({ mediaBaseUrl, src }: BookInput): string | null {
+  const unpacked = src?.replace(/[?#].*$/s, '').endsWith('/') ? src : null;
+  return mediaBaseUrl ?? unpacked;
+}
+
+function mediaSourcesOf(input: BookInput): readonly string[] {
+  const media = mediaBaseOf(input);
+  return media ? [new URL(media, location.href).origin] : [];
 }
 
 function refreshOf({ book, callbacks }: BookInput): (() => Promise<string>) | undefined {

@@ -140,10 +140,11 @@ describe('<book-player>', () => {
     it('keeps the prepared pages out of reach of keyboard and screen reader', async () => {
       const player = await openPlayer(await silentBook());
       const prepared = () => allOf<HTMLIFrameElement>(player, '.stage > [aria-hidden="true"] > iframe');
-      const loaded = () => prepared().filter(({ contentDocument }) => contentDocument?.URL !== 'about:blank');
-      await until(() => loaded().some(({ style }) => style.display === 'block'), 'a neighbour is prepared');
+      const withPage = () =>
+        prepared().filter(({ contentDocument }) => contentDocument?.getElementById('s1'));
+      await until(() => withPage().some(({ style }) => style.display === 'block'), 'a neighbour is prepared');
       expect(allOf(player, '.stage > [aria-hidden="false"]').length).to.equal(1);
-      for (const { contentDocument, style } of prepared())
+      for (const { contentDocument, style } of withPage())
         expect(style.display === 'none' || contentDocument?.documentElement.inert).to.equal(true);
     });
   });

@@ -16,17 +16,23 @@ import {
 } from '../../testing/player.ts';
 import { until } from '../../testing/until.ts';
 
+/** A picture for each page. */
+const pictures = (count: number) =>
+  Object.fromEntries(
+    Array.from({ length: count }, (_, n) => [`EPUB/${n}.svg`, '<svg xmlns="http://www.w3.org/2000/svg"/>']),
+  );
+
 const book = () =>
   narratedBook(
-    Array.from({ length: 4 }, () => ({
+    Array.from({ length: 4 }, (_, n) => ({
       sentences: ['One.', 'Two.'],
       seconds: 3,
-      more: '<img src="a.svg"/>',
+      more: `<img src="${n}.svg"/>`,
     })),
     {
       languages: ['fi'],
       metadata: '<meta property="aloud:sign-language">takk</meta>',
-      files: { 'EPUB/a.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' },
+      files: pictures(4),
     },
   );
 
@@ -68,8 +74,8 @@ describe('A closed <book-player>', () => {
     const ledger = new BlobLedger();
     try {
       const player = await readALittle();
-      // Those of the page, and, once they are prepared, of its neighbours.
-      await until(() => ledger.open.size > 3, 'there are blobs to give up');
+      // Those of the page and what sounds, and, once it is prepared, of its neighbour.
+      await until(() => ledger.open.size > 2, 'there are blobs to give up');
       player.remove();
       await until(() => ledger.open.size === 0, 'every blob is given up');
     } finally {
@@ -99,8 +105,11 @@ describe('A closed <book-player>', () => {
   it('holds the blobs of no more than the page on show, its neighbours and what sounds', async () => {
     const ledger = new BlobLedger();
     try {
-      const pages = Array.from({ length: 12 }, () => ({ sentences: ['One.'], more: '<p/>' }));
-      const player = await openPlayer(await narratedBook(pages));
+      const pages = Array.from({ length: 12 }, (_, n) => ({
+        sentences: ['One.'],
+        more: `<img src="${n}.svg"/>`,
+      }));
+      const player = await openPlayer(await narratedBook(pages, { files: pictures(12) }));
       for (let page = 1; page < 12; page++) await player.next();
       await until(() => ledger.made >= 12 && ledger.open.size <= 3, 'the others are given up');
       player.remove();

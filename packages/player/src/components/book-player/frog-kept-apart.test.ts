@@ -64,7 +64,7 @@ describe('A frog book in <book-player> is kept to itself:', () => {
     await hearing.until('tried');
     await aTimeout(100);
     expect(location.href).to.equal(href);
-    expect(scriptedFrames(player).shell.contentWindow?.location.protocol).to.equal('blob:');
+    expect(scriptedFrames(player).shell.contentWindow?.location.protocol).to.equal('about:');
   });
 
   it('is put back once where it leaves its frame, and is a fault when it leaves again', async () => {

@@ -127,7 +127,7 @@ describe('A hostile book in <book-player>', () => {
     expect(document.title).to.equal(title);
     expect(location.href).to.equal(href);
     const frames = framesOf(player);
-    for (const frame of frames) expect(frame.contentWindow?.location.protocol).to.equal('blob:');
+    for (const frame of frames) expect(frame.contentWindow?.location.protocol).to.equal('about:');
     expect(leaks(...frames).map(({ name }) => name)).to.deep.equal([]);
   };
 

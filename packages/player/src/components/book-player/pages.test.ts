@@ -213,7 +213,7 @@ describe('<book-player> with a book', () => {
         '_blank',
         'noopener noreferrer',
       ]);
-      expect(framesOf(player)[0]?.contentWindow?.location.protocol).to.equal('blob:');
+      expect(framesOf(player)[0]?.contentWindow?.location.protocol).to.equal('about:');
       await press(player, 'Cancel');
       expect(allOf(player, 'dialog')).to.have.length(0);
     });

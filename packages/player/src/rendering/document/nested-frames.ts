@@ -1,4 +1,4 @@
-import type { PreparedDocument } from './prepare.ts';
+import type { FramedDocument, PreparedDocument } from './prepare.ts';
 import type { DocumentSource } from './read-document.ts';
 import type { ResourceLoan } from './resources.ts';
 
@@ -13,14 +13,14 @@ export type PrepareFramed = (source: DocumentSource) => Promise<PreparedDocument
 /**
  * Shows documents of the book that stand in frames of a page, made as harmless as the page itself (EPUB 3.3 §6.3, without
  * scripts). Frames of anything else are taken out.
- * @returns what the frames hold, to be given up with the page
+ * @returns the frames that are left, and what belongs into each
  */
 export async function nestFrames(
   document: Document,
   path: string,
   loan: ResourceLoan,
   prepare: PrepareFramed,
-): Promise<readonly PreparedDocument[]> {
+): Promise<readonly FramedDocument[]> {
   const frames = [...document.querySelectorAll('iframe')];
   const nested = await Promise.all(
     frames.map(async (frame) => {
@@ -34,18 +34,17 @@ export async function nestFrames(
       });
     }),
   );
-  frames.forEach((frame, index) => {
-    const shown = nested[index];
-    if (!shown) {
-      frame.remove();
-      return;
+  return frames.flatMap((element, index) => {
+    const prepared = nested[index];
+    if (!prepared) {
+      element.remove();
+      return [];
     }
-    for (const name of ['srcdoc', 'allow', 'name']) frame.removeAttribute(name);
-    // The sandbox of the page goes for its frames too: no script runs there. Without an origin they could not show a blob.
-    frame.setAttribute('sandbox', 'allow-same-origin');
-    frame.setAttribute('src', shown.url);
+    for (const name of ['src', 'srcdoc', 'allow', 'name']) element.removeAttribute(name);
+    // As the page around it (rendering/blank.ts).
+    element.setAttribute('sandbox', 'allow-same-origin');
+    return [{ element, prepared }];
   });
-  return nested.filter((each) => each !== null);
 }
 
 /** Links in a framed document lead nowhere: nobody listens there, and the frame itself must not go away. */

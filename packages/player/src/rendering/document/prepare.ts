@@ -1,5 +1,4 @@
 import { FaultyDocumentError } from '@aloud/book';
-import { contentPolicy } from './content-policy.ts';
 import { DEEPEST_FRAME, nestFrames, unlink } from './nested-frames.ts';
 import { type DocumentSource, readDocument } from './read-document.ts';
 import { rewriteReferences } from './references.ts';
@@ -9,11 +8,18 @@ import { readViewport, type Viewport } from './viewport.ts';
 
 /** A content document made safe and complete, ready to be put into a frame. */
 export interface PreparedDocument {
-  /** Blob address of the page. */
-  readonly url: string;
+  readonly root: Element;
   readonly viewport: Viewport | null;
-  /** Gives up the page and every resource that only it uses. */
+  /** Documents of the book that stand in frames of this one. */
+  readonly framed: readonly FramedDocument[];
+  /** Gives up every resource that only this page uses. */
   release(): void;
+}
+
+export interface FramedDocument {
+  /** A frame within the page, still empty. */
+  readonly element: HTMLIFrameElement;
+  readonly prepared: PreparedDocument;
 }
 
 /**
@@ -24,7 +30,6 @@ export interface PreparedDocument {
 export async function prepareDocument(
   item: DocumentSource,
   resources: Resources,
-  mediaSources: readonly string[],
   depth = 0,
 ): Promise<PreparedDocument> {
   const document = await readDocument(item, resources);
@@ -32,43 +37,20 @@ export async function prepareDocument(
   sanitize(document);
   if (depth > 0) unlink(document);
   const loan = resources.borrow();
-  let framed: readonly PreparedDocument[] = [];
+  let framed: readonly FramedDocument[] = [];
   const release = () => {
     loan.release();
-    for (const each of framed) each.release();
+    for (const { prepared } of framed) prepared.release();
   };
   try {
     framed = await nestFrames(document, item.path, loan, async (source) => {
       if (depth >= DEEPEST_FRAME) throw new FaultyDocumentError('Its frames lie too deep.');
-      return prepareDocument(source, resources, mediaSources, depth + 1);
+      return prepareDocument(source, resources, depth + 1);
     });
     await rewriteReferences(document, item.path, loan);
-    addPolicy(document, contentPolicy(mediaSources, framed.length > 0));
-    return finish(document, viewport, release);
+    return { root: document.documentElement, viewport, framed, release };
   } catch (error) {
     release();
     throw error;
   }
-}
-
-function addPolicy(document: Document, policy: string): void {
-  const head = document.querySelector('head');
-  if (!head) throw new FaultyDocumentError('The page has no head.');
-  const meta = document.createElementNS('http://www.w3.org/1999/xhtml', 'meta');
-  meta.setAttribute('http-equiv', 'Content-Security-Policy');
-  meta.setAttribute('content', policy);
-  head.prepend(meta);
-}
-
-function finish(document: Document, viewport: Viewport | null, release: () => void): PreparedDocument {
-  const text = new XMLSerializer().serializeToString(document);
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/xhtml+xml' }));
-  return {
-    url,
-    viewport,
-    release() {
-      URL.revokeObjectURL(url);
-      release();
-    },
-  };
 }

@@ -15,17 +15,22 @@ const SENDING = new Set([
   'profile',
 ]);
 
+/** What browsers do by themselves in a document that may run scripts, and not in one that may not: pages are alike in all of them. */
+const BY_ITSELF = new Set(['autoplay', 'autofocus', 'loading']);
+
 /**
  * Takes out of a content document whatever could act. The sandbox and the content policy hold without this; it keeps
  * the console quiet and a gap in one of them harmless. What stands in frames is seen to by nestFrames.
  */
 export function sanitize(document: Document): void {
   takeOut(document, `${FORBIDDEN}, script`);
+  // No script runs: what stands instead is shown.
+  for (const instead of document.querySelectorAll('noscript')) instead.replaceWith(...instead.childNodes);
   for (const element of document.querySelectorAll('*')) {
     for (const attribute of Array.from(element.attributes)) {
       const name = attribute.localName.toLowerCase();
       const script = name.startsWith('on') || /^\s*(javascript|vbscript):/i.test(attribute.value);
-      if (script || SENDING.has(name)) element.removeAttributeNode(attribute);
+      if (script || SENDING.has(name) || BY_ITSELF.has(name)) element.removeAttributeNode(attribute);
     }
   }
 }

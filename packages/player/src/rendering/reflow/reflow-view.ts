@@ -43,11 +43,11 @@ export class ReflowView implements PageView {
   }
 
   get documents() {
-    return [{ item: this.#item, document: this.#frame.document }];
+    return [{ item: this.#item, document: this.#frame.document, signal: this.#frame.signal }];
   }
 
   async load(): Promise<void> {
-    await this.#frame.load(this.#context.resources, this.#context.mediaSources);
+    await this.#frame.load(this.#context.resources, this.#context.sheets.policy);
   }
 
   layOut(size: Size): void {

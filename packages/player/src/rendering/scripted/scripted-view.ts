@@ -38,12 +38,12 @@ export class ScriptedView implements PageView {
   }
 
   get documents() {
-    return this.#ordinary.map((frame) => ({ item: frame.item, document: frame.document }));
+    return this.#ordinary.map(({ item, document, signal }) => ({ item, document, signal }));
   }
 
   async load(): Promise<void> {
-    const { resources, mediaSources } = this.#context;
-    await Promise.all(this.#frames.map((frame) => frame.load(resources, mediaSources)));
+    const { resources, sheets } = this.#context;
+    await Promise.all(this.#frames.map((frame) => frame.load(resources, sheets.policy)));
     for (const { document, viewport } of this.#ordinary) fitPage(document, viewport);
   }
 

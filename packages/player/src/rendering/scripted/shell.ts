@@ -1,4 +1,5 @@
 import { encodePath, trustedMarkup } from '@aloud/book';
+import { metaOf, openWith } from '../blank.ts';
 import { listenToSwipes } from '../swipes.ts';
 import { within } from '../within.ts';
 import type { bridgeSource } from './bridge/source.ts';
@@ -47,28 +48,20 @@ export class Shell {
 
   /** Loads the shell, still empty; the element must be connected. */
   async open(signal: AbortSignal, timeout: number, late: () => Error): Promise<void> {
-    const html = `<!doctype html><html><head><base href="${BOOK}${encodePath(this.#options.path)}"/><meta http-equiv="Content-Security-Policy" content="${SHELL_POLICY}"/></head><body style="margin:0;height:100vh;overflow:hidden"></body></html>`;
-    const url = URL.createObjectURL(new Blob([html], { type: 'text/html' }));
-    const loading = new Promise<Event>((resolve) => {
-      this.element.addEventListener('load', resolve, { once: true });
-    });
-    this.element.src = url;
-    try {
-      const bridge = import('./bridge/source.ts');
-      await within(Promise.all([loading, bridge]), timeout, signal, late);
-      this.#bridge = (await bridge).bridgeSource;
-    } finally {
-      URL.revokeObjectURL(url);
-    }
+    const base = `<meta name="referrer" content="no-referrer"><base href="${BOOK}${encodePath(this.#options.path)}">`;
+    const style = '<body style="margin:0;height:100vh;overflow:hidden"></body>';
+    const opened = openWith(this.element, base + metaOf(SHELL_POLICY), style);
+    const bridge = import('./bridge/source.ts');
+    await within(Promise.all([opened, bridge]), timeout, signal, late);
+    this.#bridge = (await bridge).bridgeSource;
   }
 
   /** Puts the frame into the shell and lets the bridge run, which asks for the page itself. */
   fill(): void {
     const { nonce, mediaBase, path } = this.#options;
     const bridge = this.#bridge?.({ book: BOOK, path }, { version: VERSION, swipes: listenToSwipes }) ?? '';
-    const policy = `<meta http-equiv="Content-Security-Policy" content="${scriptPolicy(mediaBase).replaceAll('&', '&amp;')}"/>`;
     const script = `<script nonce="${nonce.replace(/[^\w+/=-]/g, '')}">${bridge}</script>`;
-    const html = `<!doctype html><html><head>${policy}${script}</head><body></body></html>`;
+    const html = `<!doctype html><html><head>${metaOf(scriptPolicy(mediaBase))}${script}</head><body></body></html>`;
     this.page.srcdoc = trustedMarkup(html);
     this.element.contentDocument?.body.append(this.page);
   }

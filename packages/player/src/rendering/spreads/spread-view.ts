@@ -31,14 +31,14 @@ export class SpreadView implements PageView {
   }
 
   get documents() {
-    return this.#frames.map((frame) => ({ item: frame.item, document: frame.document }));
+    return this.#frames.map(({ item, document, signal }) => ({ item, document, signal }));
   }
 
   async load(): Promise<void> {
-    const { resources, mediaSources } = this.#context;
+    const { resources, sheets } = this.#context;
     await Promise.all(
       this.#frames.map(async (frame) => {
-        await frame.load(resources, mediaSources);
+        await frame.load(resources, sheets.policy);
         fitPage(frame.document, frame.viewport);
       }),
     );

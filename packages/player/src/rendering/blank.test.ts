@@ -1,0 +1,58 @@
+import { expect } from '@open-wc/testing';
+import { pageXml } from '../../../book/src/testing/epub.ts';
+import { makeFrame, openBlank, putInto } from './blank.ts';
+import { contentPolicy } from './document/content-policy.ts';
+
+const POLICY = contentPolicy([]);
+
+const pageOf = (body: string) =>
+  new DOMParser().parseFromString(pageXml(body), 'application/xhtml+xml').documentElement;
+
+describe('A frame for pages', () => {
+  let frame: HTMLIFrameElement;
+  beforeEach(() => {
+    frame = makeFrame();
+    document.body.append(frame);
+  });
+  afterEach(() => frame.remove());
+
+  it('opens once, with the policy in its head', async () => {
+    const blank = await openBlank(frame, POLICY);
+    expect(blank.head.firstElementChild?.getAttribute('content')).to.equal(POLICY);
+    expect(blank.compatMode).to.equal('CSS1Compat');
+    expect(await openBlank(frame, POLICY)).to.equal(blank);
+  });
+
+  it('runs no scripts of its own where the engine lets our listeners run without', async () => {
+    await openBlank(frame, POLICY);
+    expect(frame.getAttribute('sandbox')).to.equal('allow-same-origin');
+  });
+
+  it('shows one page after the other, as XHTML, without a step of the history', async () => {
+    const steps = history.length;
+    const blank = await openBlank(frame, POLICY);
+    for (const words of ['One <i/>page', 'The next']) {
+      putInto(blank, pageOf(`<p>${words}</p>`));
+      expect(blank.body.textContent).to.equal(words.replace('<i/>', ''));
+    }
+    expect(frame.contentDocument).to.equal(blank);
+    expect(history.length).to.equal(steps);
+  });
+
+  it('keeps its policy over the pages: no script runs that was overlooked, and our listeners do', async () => {
+    const blank = await openBlank(frame, POLICY);
+    putInto(blank, pageOf('<p>One.</p>'));
+    putInto(
+      blank,
+      pageOf(
+        '<script>top.ran = 1</script><p onclick="top.ran = 2">Press</p><img src="x" onerror="top.ran = 3"/>',
+      ),
+    );
+    let presses = 0;
+    blank.addEventListener('click', () => presses++);
+    blank.querySelector('p')?.click();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(presses).to.equal(1);
+    expect(window).to.not.have.property('ran');
+  });
+});

@@ -1,0 +1,82 @@
+import { trustedMarkup } from '@aloud/book';
+
+/**
+ * The empty documents that pages are put into. A page is not loaded into its frame by an address: the document of a blob inherits the
+ * headers of the host, and in WebKit `frame-ancestors 'none'` among them keeps it from being shown at all. A `srcdoc` document comes
+ * of no response, so every engine opens it; its own policy stands in it from its first byte and lasts as long as it does.
+ */
+const blanks = new WeakMap<HTMLIFrameElement, Promise<Document>>();
+
+/** Whether listeners run in a frame without `allow-scripts`; found out with the first frame. */
+let listenersRun: boolean | undefined;
+
+/**
+ * A sandboxed frame, not yet opened. `allow-same-origin` lets the player measure and highlight what stands in it; without
+ * `allow-scripts` nothing in the document runs.
+ */
+export function makeFrame(): HTMLIFrameElement {
+  const frame = document.createElement('iframe');
+  frame.setAttribute('sandbox', 'allow-same-origin');
+  frame.setAttribute('scrolling', 'no');
+  return frame;
+}
+
+/**
+ * Opens a connected frame with an empty document under a content policy; one that is open already stays as it is.
+ * @returns the document, whose root a page takes the place of (`putInto`)
+ */
+export function openBlank(frame: HTMLIFrameElement, policy: string): Promise<Document> {
+  let blank = blanks.get(frame);
+  if (!blank) {
+    blank = open(frame, policy);
+    blanks.set(frame, blank);
+  }
+  return blank;
+}
+
+/** The root of a page in place of the one that is there. The page must have been cleaned: it brings no policy of its own. */
+export function putInto(blank: Document, root: Element): void {
+  blank.replaceChild(blank.adoptNode(root), blank.documentElement);
+}
+
+function open(frame: HTMLIFrameElement, policy: string): Promise<Document> {
+  listenersRun ??= hears(frame);
+  // WebKit runs no listener in a frame without scripts, not even the host's (its bug 218086). What stands in the document is cleaned
+  // and its policy has no `script-src`, so that no script of a book runs there either.
+  if (listenersRun === false) frame.setAttribute('sandbox', 'allow-same-origin allow-scripts');
+  return openWith(frame, metaOf(policy));
+}
+
+/** A content policy as markup. */
+export function metaOf(policy: string): string {
+  const content = policy.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+  return `<meta http-equiv="Content-Security-Policy" content="${content}">`;
+}
+
+/** Opens a connected frame with markup of our own. @param head with a policy in it */
+export function openWith(frame: HTMLIFrameElement, head: string, body = ''): Promise<Document> {
+  const opened = new Promise<Document>((resolve) => {
+    frame.addEventListener('load', function loaded() {
+      const { contentDocument } = frame;
+      // Some engines tell of the document that every frame begins with, too.
+      if (!contentDocument?.querySelector('meta[http-equiv]')) return;
+      frame.removeEventListener('load', loaded);
+      resolve(contentDocument);
+    });
+  });
+  frame.srcdoc = trustedMarkup(`<!doctype html><html><head>${head}</head>${body}</html>`);
+  return opened;
+}
+
+/** Whether a listener of ours hears an event in the document that the frame begins with; undefined where there is none. */
+function hears({ contentDocument }: HTMLIFrameElement): boolean | undefined {
+  if (!contentDocument) return undefined;
+  let heard = false;
+  const hear = () => {
+    heard = true;
+  };
+  contentDocument.addEventListener('aloud', hear);
+  contentDocument.dispatchEvent(new Event('aloud'));
+  contentDocument.removeEventListener('aloud', hear);
+  return heard;
+}
