@@ -38,6 +38,7 @@ export function candidatesIn(file, source) {
       before: source.slice(start, end),
       text,
     });
+  const annotations = [];
   const text = ({ start, end }) => source.slice(start, end);
   visit(parseSync(file, source).program, (node, parent) => {
     switch (node.type) {
@@ -50,7 +51,11 @@ export function candidatesIn(file, source) {
         add('condition turned round', node.test, `!(${text(node.test)})`);
         break;
       case 'ReturnStatement':
-        if (node.argument) add('nothing returned', node, 'return undefined;');
+        // What is false already would be so still.
+        if (node.argument && !isFalse(node.argument)) add('nothing returned', node, 'return undefined;');
+        break;
+      case 'CallExpression':
+        if (node.callee.name === 'makeAutoObservable') annotations.push(node.arguments[1]);
         break;
       case 'BinaryExpression':
       case 'LogicalExpression': {
@@ -67,8 +72,13 @@ export function candidatesIn(file, source) {
         break;
     }
   });
-  return faults.sort((a, b) => a.from - b.from);
+  // Which of a store's fields MobX leaves alone: objects with a class of their own it leaves alone by itself.
+  const within = ({ from }) => annotations.some((table) => table && from >= table.start && from < table.end);
+  return faults.filter((fault) => !within(fault)).sort((a, b) => a.from - b.from);
 }
+
+const isFalse = (node) =>
+  (node.type === 'Literal' && !node.value) || (node.type === 'Identifier' && node.name === 'undefined');
 
 const isText = (node) =>
   node.type === 'TemplateLiteral' || (node.type === 'Literal' && typeof node.value === 'string');

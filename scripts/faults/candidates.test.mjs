@@ -23,6 +23,11 @@ test('Types, directives and joined text are no statements to break', () => {
   expect(faultsIn("'use strict'; type A = { b: true }; const t = 'a' + b;")).toEqual([]);
 });
 
+test('What would change nothing is passed over', () => {
+  expect(faultsIn('function f() { return null; }')).toEqual([]);
+  expect(faultsIn('const all = makeAutoObservable(store, { settings: false });')).toEqual([]);
+});
+
 test('The same seed draws the same faults, as many from each part', () => {
   const drawn = drawFaults(7, 6);
   expect(drawFaults(7, 6)).toEqual(drawn);

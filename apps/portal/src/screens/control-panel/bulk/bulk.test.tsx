@@ -160,4 +160,44 @@ describe('doing something to many people', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Forget them' }));
     await waitFor(() => expect(screen.queryByText('owl-lamp-rain-42')).toBeNull());
   });
+
+  test('that could not be stopped says so, and can be tried again', async () => {
+    let tries = 0;
+    server.use(
+      http.post('/v1/jobs/j/cancel', () => {
+        tries += 1;
+        return tries === 1 ? HttpResponse.error() : HttpResponse.json({ ...job, state: 'cancelled' });
+      }),
+    );
+    renderApp('/controlpanel/jobs/j');
+    await userEvent.click(await screen.findByRole('button', { name: 'Stop' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Stop' }));
+    await dialog.findByRole('alert');
+    await userEvent.click(dialog.getByRole('button', { name: 'Stop' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(tries).toBe(2);
+  });
+
+  test('that could not be fetched is no job that is missing: she can try again', async () => {
+    let tries = 0;
+    server.use(
+      http.get('/v1/jobs/j', () => {
+        tries += 1;
+        return tries === 1 ? refusal(403, 'Insufficient permissions') : HttpResponse.json(job);
+      }),
+    );
+    renderApp('/controlpanel/jobs/j');
+    await screen.findByText('The list could not be loaded');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByText(/1 of 2/);
+  });
+
+  test('that is not here says so, and leads back to the others', async () => {
+    server.use(http.get('/v1/jobs/j', () => refusal(404, 'Job not found')));
+    renderApp('/controlpanel/jobs/j');
+    await screen.findByText('This is not here');
+    screen.getByRole('link', { name: 'Back to the list' });
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
 });

@@ -1,0 +1,91 @@
+/**
+ * What runs in the page under test. Each of these is sent there as text, so it must stand by itself: no imports, and no helper of
+ * this file.
+ */
+import type { Point } from './tab.ts';
+
+/**
+ * The middle of a visible control with this name, in any shadow root; null where there is none.
+ * @param partly whether the name may be a part of a longer one
+ */
+export const middleOf = (name: string, partly: boolean): Point | null => {
+  const inAll = (root: Document | ShadowRoot): Element[] =>
+    [...root.querySelectorAll('*')].flatMap((element) =>
+      element.shadowRoot ? [element, ...inAll(element.shadowRoot)] : [element],
+    );
+  const nameOf = (element: Element) => {
+    const labels = 'labels' in element ? [...((element as HTMLInputElement).labels ?? [])] : [];
+    const text = element.getAttribute('aria-label') ?? labels[0]?.textContent ?? element.textContent ?? '';
+    return text.replace(/\s+/g, ' ').trim();
+  };
+  for (const element of inAll(document)) {
+    if (!element.matches('button, a[href], input, [role]')) continue;
+    const has = nameOf(element);
+    if (partly ? !has.includes(name) : has !== name) continue;
+    element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const shown = element.checkVisibility?.({ visibilityProperty: true }) ?? width > 0;
+    if (shown && width > 0 && height > 0) return { x: left + width / 2, y: top + height / 2 };
+  }
+  return null;
+};
+
+export interface Shown {
+  /** Ids of what is lit on the pages on show. */
+  readonly lit: readonly string[];
+  readonly text: string;
+  /** Places in the window of the elements with an id, by it. */
+  readonly places: Readonly<Record<string, Point>>;
+  /** Whether sound is coming. */
+  readonly playing: boolean;
+  readonly page: string;
+}
+
+/** What the player on the page shows; null before its first page. */
+export const shown = (): Shown | null => {
+  const inAll = (root: Document | ShadowRoot): Element | null => {
+    const found = root.querySelector('book-player');
+    if (found) return found;
+    for (const { shadowRoot } of root.querySelectorAll('*')) {
+      const deeper = shadowRoot && inAll(shadowRoot);
+      if (deeper) return deeper;
+    }
+    return null;
+  };
+  const player = inAll(document) as (HTMLElement & { store: unknown }) | null;
+  const store = player?.store as
+    | {
+        places: { shown: { items: { index: number }[]; page: number } | null };
+        playback: { playing: boolean };
+      }
+    | undefined;
+  if (!player?.shadowRoot || !store?.places.shown) return null;
+  const lit: string[] = [];
+  const texts: string[] = [];
+  const places: Record<string, Point> = {};
+  for (const frame of player.shadowRoot.querySelectorAll('iframe')) {
+    if (frame.closest('[aria-hidden="true"]')) continue;
+    const box = frame.getBoundingClientRect();
+    const page = frame.contentDocument;
+    if (!page?.body) continue;
+    texts.push(page.body.innerText ?? '');
+    const scale = box.width / Math.max(1, frame.offsetWidth);
+    for (const element of page.querySelectorAll('[id]')) {
+      const [rect] = element.getClientRects();
+      if (!rect || rect.left < 0 || rect.left >= frame.offsetWidth) continue;
+      places[element.id] = {
+        x: box.left + (rect.left + Math.min(rect.width / 2, 40)) * scale,
+        y: box.top + (rect.top + rect.height / 2) * scale,
+      };
+    }
+    for (const element of page.querySelectorAll('[data-aloud-active], .-epub-media-overlay-active'))
+      lit.push(element.id);
+  }
+  return {
+    lit,
+    text: texts.join('\n').trim(),
+    places,
+    playing: store.playback.playing,
+    page: `${store.places.shown.items.map(({ index }) => index).join('+')}/${store.places.shown.page}`,
+  };
+};

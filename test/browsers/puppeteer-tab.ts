@@ -1,0 +1,101 @@
+import puppeteer, { type Browser, type KeyInput, type LaunchOptions, type Page } from 'puppeteer-core';
+import { FLAGS, findWholeChromium } from '../../scripts/chromium.mjs';
+import type { EngineName, Point, Pointer, Tab } from './tab.ts';
+
+/** Firefox by WebDriver BiDi. */
+export function openFirefox(): Promise<Tab> {
+  return open('firefox', {
+    browser: 'firefox',
+    executablePath: process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr',
+    // Sound may begin with a press of ours only, which is what the other two ask for.
+    extraPrefsFirefox: { 'media.autoplay.default': 1 },
+  });
+}
+
+export async function openChromium(): Promise<Tab> {
+  const executablePath = await findWholeChromium();
+  if (!executablePath) throw new Error('There is no Chromium.');
+  return open('chromium', { executablePath, args: FLAGS });
+}
+
+async function open(engine: EngineName, options: LaunchOptions): Promise<Tab> {
+  const browser = await puppeteer.launch({
+    ...options,
+    headless: true,
+    defaultViewport: { width: 1280, height: 800 },
+  });
+  return new PuppeteerTab(engine, browser, await browser.newPage());
+}
+
+class PuppeteerTab implements Tab {
+  readonly engine: EngineName;
+  readonly touch = true;
+  readonly #browser: Browser;
+  readonly #page: Page;
+
+  constructor(engine: EngineName, browser: Browser, page: Page) {
+    this.engine = engine;
+    this.#browser = browser;
+    this.#page = page;
+  }
+
+  async goTo(address: string): Promise<void> {
+    await this.#page.goto(address);
+  }
+
+  run<Args extends readonly unknown[], T>(
+    work: (...args: Args) => T | Promise<T>,
+    ...args: Args
+  ): Promise<T> {
+    // What is awaited there is awaited here.
+    return this.#page.evaluate(work as (...args: unknown[]) => T, ...args) as Promise<T>;
+  }
+
+  async press({ x, y }: Point, pointer: Pointer = 'mouse'): Promise<void> {
+    if (pointer === 'touch') await this.#page.touchscreen.tap(x, y);
+    else await this.#page.mouse.click(x, y, { delay: 40 });
+  }
+
+  async swipe(from: Point, to: Point, pointer: Pointer = 'mouse'): Promise<void> {
+    const [start, middle, end] =
+      pointer === 'touch'
+        ? await this.#finger(from)
+        : [
+            () => this.#page.mouse.down(),
+            (at: Point) => this.#page.mouse.move(at.x, at.y),
+            () => this.#page.mouse.up(),
+          ];
+    if (pointer === 'mouse') await this.#page.mouse.move(from.x, from.y);
+    await start();
+    for (let step = 1; step <= 4; step++) {
+      await middle({ x: from.x + ((to.x - from.x) * step) / 4, y: from.y + ((to.y - from.y) * step) / 4 });
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    await end();
+  }
+
+  async keys(...keys: readonly string[]): Promise<void> {
+    for (const key of keys) await this.#page.keyboard.press(key as KeyInput);
+  }
+
+  resize(width: number, height: number): Promise<void> {
+    return this.#page.setViewport({ width, height });
+  }
+
+  async screenshot(file: string): Promise<void> {
+    await this.#page.screenshot({ path: file as `${string}.png` });
+  }
+
+  close(): Promise<void> {
+    return this.#browser.close();
+  }
+
+  async #finger({ x, y }: Point) {
+    const { touchscreen } = this.#page;
+    return [
+      () => touchscreen.touchStart(x, y),
+      (at: Point) => touchscreen.touchMove(at.x, at.y),
+      () => touchscreen.touchEnd(),
+    ] as const;
+  }
+}

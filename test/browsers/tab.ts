@@ -1,0 +1,28 @@
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export type Pointer = 'mouse' | 'touch';
+
+/** One window of a browser, used as a reader would: by pointer and key, never by events that a script makes up. */
+export interface Tab {
+  readonly engine: EngineName;
+  /** Whether the driver has a finger; else presses are those of a mouse, and the report says so. */
+  readonly touch: boolean;
+  goTo(address: string): Promise<void>;
+  /** Runs a function in the page, which must stand by itself, and gives what it gives. @throws what it throws, as text */
+  run<Args extends readonly unknown[], T>(work: (...args: Args) => T | Promise<T>, ...args: Args): Promise<T>;
+  press(at: Point, pointer?: Pointer): Promise<void>;
+  /** Draws across the page in about a fifth of a second. */
+  swipe(from: Point, to: Point, pointer?: Pointer): Promise<void>;
+  /** Presses keys one after the other, by their `KeyboardEvent.key`. */
+  keys(...keys: readonly string[]): Promise<void>;
+  /** @param width of what pages have, CSS pixels */
+  resize(width: number, height: number): Promise<void>;
+  screenshot(file: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+export const ENGINES = ['chromium', 'firefox', 'webkit'] as const;
+export type EngineName = (typeof ENGINES)[number];

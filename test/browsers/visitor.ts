@@ -1,0 +1,93 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { middleOf, type Shown, shown } from './in-page.ts';
+import type { Point, Pointer, Tab } from './tab.ts';
+
+const PICTURES = 'build/test/browsers';
+const PATIENCE = 30_000;
+
+/** Somebody who reads in a window: finds things by their names, presses them, and waits for what comes of it. */
+export class Visitor {
+  readonly tab: Tab;
+
+  constructor(tab: Tab) {
+    this.tab = tab;
+  }
+
+  /** Waits for what is asked for. @throws Error that says what did not come */
+  async until<T>(what: string, ask: () => Promise<T>): Promise<NonNullable<T>> {
+    const end = Date.now() + PATIENCE;
+    let fault = '';
+    while (Date.now() < end) {
+      try {
+        const answer = await ask();
+        if (answer) return answer;
+      } catch (error) {
+        fault = String(error);
+      }
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    await this.picture(`missing ${what}`);
+    throw new Error(`${this.tab.engine}: ${what} did not come. ${fault}`);
+  }
+
+  /** Where a control of this name is, once it stands still. */
+  place(name: string, partly = false): Promise<Point> {
+    let before = '';
+    return this.until(`"${name}"`, async () => {
+      const at = await this.tab.run(middleOf, name, partly);
+      const still = at !== null && JSON.stringify(at) === before;
+      before = JSON.stringify(at);
+      return still ? at : null;
+    });
+  }
+
+  async press(name: string, pointer?: Pointer): Promise<void> {
+    await this.tab.press(await this.place(name), pointer);
+  }
+
+  has(name: string): Promise<Point> {
+    return this.place(name);
+  }
+
+  /** Types into a field, once a press has led there: a page that is still coming may move it away from under the pointer. */
+  async type(field: string, text: string): Promise<void> {
+    await this.until(`the way into "${field}"`, async () => {
+      await this.press(field);
+      return this.tab.run((name) => {
+        const { labels } = document.activeElement as Partial<HTMLInputElement>;
+        return labels?.[0]?.textContent?.includes(name) ?? false;
+      }, field);
+    });
+    await this.tab.keys(...text);
+  }
+
+  async signIn(origin: string, username: string): Promise<void> {
+    await this.tab.goTo(`${origin}/login`);
+    await this.type('Username', username);
+    await this.type('Password', 'read-aloud');
+    await this.press('Log in');
+    await this.until('the way in', () => this.tab.run(() => !location.pathname.includes('login')));
+  }
+
+  async openFromShelf(origin: string, title: string): Promise<Shown> {
+    await this.tab.goTo(`${origin}/library/bookshelf`);
+    await this.tab.press(await this.place(title, true));
+    return this.reader('the first page', () => true);
+  }
+
+  /** What the player shows, once it is so. */
+  reader(what: string, isSo: (now: Shown) => boolean): Promise<Shown> {
+    return this.until(what, async () => {
+      const now = await this.tab.run(shown);
+      return now && isSo(now) ? now : null;
+    });
+  }
+
+  /** Keeps a picture of the window for who reads the report. */
+  async picture(name: string): Promise<void> {
+    mkdirSync(PICTURES, { recursive: true });
+    const file = `${this.tab.engine}-${name.replaceAll(/\W+/g, '-').toLowerCase()}.png`;
+    await this.tab.screenshot(join(PICTURES, file));
+  }
+}

@@ -1,0 +1,139 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { freePort } from '../../apps/server/src/testing/process.ts';
+import type { Point, Pointer, Tab } from './tab.ts';
+import { WebDriverSession } from './webdriver.ts';
+
+/** Code points that WebDriver has for keys without a character (§17.4.2). */
+const KEYS: Readonly<Record<string, string>> = {
+  Escape: '\uE00C',
+  Tab: '\uE004',
+  Enter: '\uE007',
+  ArrowLeft: '\uE012',
+  ArrowUp: '\uE013',
+  ArrowRight: '\uE014',
+  ArrowDown: '\uE015',
+};
+
+const BROWSER = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
+
+/** WebKitGTK, the engine of every browser on an iPad, by its own driver. */
+export async function openWebKit(): Promise<Tab> {
+  const port = await freePort();
+  const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
+    // As root the browser's own sandbox cannot be set up.
+    env: {
+      ...process.env,
+      LC_ALL: 'en_US.UTF-8',
+      LANGUAGE: 'en_US',
+      WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+    },
+    stdio: 'ignore',
+  });
+  await listening(`http://127.0.0.1:${port}/status`, driver);
+  const options = { binary: process.env.WEBKIT_PATH ?? BROWSER, args: ['--automation'] };
+  const session = await WebDriverSession.start(`http://127.0.0.1:${port}`, {
+    browserName: 'MiniBrowser',
+    'webkitgtk:browserOptions': options,
+  });
+  await session.post('/timeouts', { script: 60_000, pageLoad: 60_000 });
+  return new WebKitTab(session, driver);
+}
+
+class WebKitTab implements Tab {
+  readonly engine = 'webkit';
+  readonly touch = false;
+  readonly #session: WebDriverSession;
+  readonly #driver: ChildProcess;
+
+  constructor(session: WebDriverSession, driver: ChildProcess) {
+    this.#session = session;
+    this.#driver = driver;
+  }
+
+  async goTo(address: string): Promise<void> {
+    await this.#session.post('/url', { url: address });
+  }
+
+  async run<Args extends readonly unknown[], T>(
+    work: (...args: Args) => T | Promise<T>,
+    ...args: Args
+  ): Promise<T> {
+    const script = `const done = arguments[arguments.length - 1];
+      Promise.resolve().then(() => (${work.toString()})(...Array.from(arguments).slice(0, -1)))
+        .then((value) => done({ value }), (error) => done({ error: String(error) }));`;
+    const { value, error } = await this.#session.post<{ value?: T; error?: string }>('/execute/async', {
+      script,
+      args,
+    });
+    if (error !== undefined) throw new Error(error);
+    return value as T;
+  }
+
+  press(at: Point, pointer: Pointer = 'mouse'): Promise<void> {
+    return this.#point(pointer, [
+      move(at),
+      { type: 'pointerDown', button: 0 },
+      pause(40),
+      { type: 'pointerUp', button: 0 },
+    ]);
+  }
+
+  swipe(from: Point, to: Point, pointer: Pointer = 'mouse'): Promise<void> {
+    const down = { type: 'pointerDown', button: 0 };
+    return this.#point(pointer, [move(from), down, move(to, 200), { type: 'pointerUp', button: 0 }]);
+  }
+
+  async keys(...keys: readonly string[]): Promise<void> {
+    const actions = keys.flatMap((key) => {
+      const value = KEYS[key] ?? key;
+      return [
+        { type: 'keyDown', value },
+        { type: 'keyUp', value },
+      ];
+    });
+    await this.#session.post('/actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
+  }
+
+  async resize(width: number, height: number): Promise<void> {
+    // The window is larger than what pages have by the browser's own bars.
+    const has = await this.run(() => ({ width: innerWidth, height: innerHeight }));
+    const window = await this.#session.get<{ width: number; height: number }>('/window/rect');
+    await this.#session.post('/window/rect', {
+      width: window.width + width - has.width,
+      height: window.height + height - has.height,
+    });
+  }
+
+  async screenshot(file: string): Promise<void> {
+    writeFileSync(file, Buffer.from(await this.#session.get<string>('/screenshot'), 'base64'));
+  }
+
+  async close(): Promise<void> {
+    await this.#session.end().catch(() => undefined);
+    this.#driver.kill();
+  }
+
+  async #point(pointerType: Pointer, actions: readonly object[]): Promise<void> {
+    const source = { type: 'pointer', id: pointerType, parameters: { pointerType }, actions };
+    await this.#session.post('/actions', { actions: [source] });
+  }
+}
+
+const move = ({ x, y }: Point, duration = 0) => ({
+  type: 'pointerMove',
+  x: Math.round(x),
+  y: Math.round(y),
+  duration,
+});
+
+const pause = (duration: number) => ({ type: 'pause', duration });
+
+async function listening(address: string, driver: ChildProcess): Promise<void> {
+  for (let tries = 0; tries < 100; tries++) {
+    if (driver.exitCode !== null) break;
+    if ((await fetch(address).catch(() => undefined))?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('WebKitWebDriver did not start.');
+}
