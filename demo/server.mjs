@@ -6,8 +6,30 @@ import Fastify from 'fastify';
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const port = Number(process.env.PORT ?? 8081);
 
+/** The strictest policy that the player works under (docs/embedding.md). The page's own style sheet and icon are all that is added. */
+const STRICT = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' blob: data:",
+  'font-src blob: data:',
+  "media-src 'self' blob: data:",
+  "connect-src 'self' blob:",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-src 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  'trusted-types lit-html aloud-book',
+].join('; ');
+
 const app = Fastify();
-await app.register(fastifyStatic, { root: here('pages') });
+await app.register(fastifyStatic, {
+  root: here('pages'),
+  setHeaders: (reply, path) => {
+    if (path.endsWith('strict.html')) reply.header('content-security-policy', STRICT);
+  },
+});
 await app.register(fastifyStatic, {
   root: here('../packages/player/dist'),
   prefix: '/player/',

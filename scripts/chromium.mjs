@@ -46,13 +46,18 @@ export function chromiumMissing() {
 export async function installChromium() {
   if (process.env.CHROME_PATH || installedChromium() || !canInstall()) return;
   console.log('Installing Chromium for the tests …');
+  await installPackages([SHELL, ...FONTS]);
+}
+
+/** Installs packages of Debian's; `canInstall` says whether it can. */
+export async function installPackages(names) {
   const apt = (...args) =>
     runBeside('apt-get', args, {
       env: { DEBIAN_FRONTEND: 'noninteractive' },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
   await apt('update', '-qq');
-  await apt('install', '-y', '-qq', '--no-install-recommends', SHELL, ...FONTS);
+  await apt('install', '-y', '-qq', '--no-install-recommends', ...names);
 }
 
 /** As findChromium, but first installs one if that can be done without asking. */
@@ -89,7 +94,7 @@ function packagedChromiumRuns() {
   );
 }
 
-function canInstall() {
+export function canInstall() {
   return process.getuid?.() === 0 && isExecutable('/usr/bin/apt-get');
 }
 

@@ -33,6 +33,10 @@ const postgres = stage('postgres', 'postgres', 'node', ['scripts/test-postgres.m
   read: readVitest,
 });
 
+const browsers = stage('browsers', 'browsers', 'node', ['scripts/test-browsers.mjs', ...REPORTERS], {
+  read: readVitest,
+});
+
 /**
  * What runs side by side: the stages of a lane run one after the other. The browsers wait for sound and for paint, the lane
  * beside them does not, so two lanes fill two cores.
@@ -44,16 +48,19 @@ export function lanesOf(suite) {
     [...checks, units],
     [build, elements, e2e],
   ];
-  if (suite === 'full') lanes[0].push(postgres);
+  if (suite === 'full') {
+    lanes[0].push(postgres);
+    lanes[1].push(browsers);
+  }
   const env = { SUITE: suite };
   return lanes.map((lane) => lane.map((each) => ({ ...each, env })));
 }
 
 /** The parts that `--only` knows; the end-to-end tests need what is built. */
-export const parts = ['checks', 'units', 'postgres', 'elements', 'e2e'];
+export const parts = ['checks', 'units', 'postgres', 'elements', 'e2e', 'browsers'];
 
 export function only(lanes, part) {
-  const needed = part === 'e2e' ? ['build', part] : [part];
+  const needed = ['e2e', 'browsers'].includes(part) ? ['build', part] : [part];
   return lanes
     .map((lane) => lane.filter((each) => needed.includes(each.part)))
     .filter((lane) => lane.length > 0);

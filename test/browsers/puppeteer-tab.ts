@@ -48,12 +48,17 @@ class PuppeteerTab implements Tab {
     ...args: Args
   ): Promise<T> {
     // What is awaited there is awaited here.
-    return this.#page.evaluate(work as (...args: unknown[]) => T, ...args) as Promise<T>;
+    return this.#page.evaluate(work as unknown as (...args: unknown[]) => T, ...args) as Promise<T>;
   }
 
   async press({ x, y }: Point, pointer: Pointer = 'mouse'): Promise<void> {
     if (pointer === 'touch') await this.#page.touchscreen.tap(x, y);
-    else await this.#page.mouse.click(x, y, { delay: 40 });
+    else {
+      // A hand needs its time on the way and before it presses: bars show for it meanwhile.
+      await this.#page.mouse.move(x, y, { steps: 5 });
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      await this.#page.mouse.click(x, y, { delay: 40 });
+    }
   }
 
   async swipe(from: Point, to: Point, pointer: Pointer = 'mouse'): Promise<void> {

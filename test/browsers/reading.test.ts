@@ -83,7 +83,7 @@ describe.each(ENGINES)('A student in %s', (engine) => {
     test('keeps a bookmark and finds it', async () => {
       await visitor.press('Add bookmark');
       await visitor.has('Name of the bookmark');
-      await visitor.tab.keys(...'Here', 'Enter');
+      await visitor.tab.keys(...Array.from('Here'), 'Enter');
       await visitor.press('Bookmarks');
       await visitor.has('Here');
       await visitor.tab.keys('Escape');

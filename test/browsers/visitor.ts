@@ -59,7 +59,7 @@ export class Visitor {
         return labels?.[0]?.textContent?.includes(name) ?? false;
       }, field);
     });
-    await this.tab.keys(...text);
+    await this.tab.keys(...Array.from(text));
   }
 
   async signIn(origin: string, username: string): Promise<void> {

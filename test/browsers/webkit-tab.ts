@@ -71,8 +71,10 @@ class WebKitTab implements Tab {
   }
 
   press(at: Point, pointer: Pointer = 'mouse'): Promise<void> {
+    // A hand needs its time on the way and before it presses: bars show for it meanwhile.
     return this.#point(pointer, [
-      move(at),
+      move(at, 100),
+      pause(100),
       { type: 'pointerDown', button: 0 },
       pause(40),
       { type: 'pointerUp', button: 0 },

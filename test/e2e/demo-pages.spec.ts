@@ -14,6 +14,13 @@ test('The smallest embed shows a book and turns its pages', async ({ page }) => 
   await expect(async () => expect(await reader.percent()).not.toBe(before)).toPass();
 });
 
+test('The strict page shows a book under its policy', async ({ page }) => {
+  const reply = await page.goto('/strict.html');
+  expect(reply?.headers()['content-security-policy']).toContain("frame-src 'none'");
+  const reader = await opened(page);
+  await reader.turn('Next page');
+});
+
 test('The events page logs what the player tells its host', async ({ page }) => {
   await page.goto('/events.html');
   const reader = await opened(page);

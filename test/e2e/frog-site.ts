@@ -14,7 +14,6 @@ export const STRICT = [
   "default-src 'none'",
   `script-src 'self' 'nonce-${NONCE}'`,
   "style-src 'unsafe-inline'",
-  'frame-src blob:',
   'img-src blob: data:',
   'font-src blob: data:',
   "media-src 'self' blob: data:",

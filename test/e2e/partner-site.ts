@@ -43,7 +43,8 @@ export class PartnerSite {
   readonly #server = createServer((request, response) => void this.#answer(request, response));
   readonly #standing = new Set<ServerResponse>();
   readonly #files: Map<string, Buffer>;
-  readonly #epub: Buffer;
+  #epub: Buffer;
+  readonly #pages = new Map<string, string>();
 
   constructor(book: string) {
     const path = file(`demo/books/made/${book}.epub`);
@@ -60,6 +61,16 @@ export class PartnerSite {
   async stop(): Promise<void> {
     this.#server.closeAllConnections();
     await new Promise((resolve) => this.#server.close(resolve));
+  }
+
+  /** Offers another book as /book.epub. */
+  offer(epub: Buffer): void {
+    this.#epub = epub;
+  }
+
+  /** A further page of the site's, with the headers of its first one. */
+  addPage(path: string, text: string): void {
+    this.#pages.set(path, text);
   }
 
   /** Puts other bytes in the place of a file of the unpacked book. */
@@ -86,7 +97,10 @@ export class PartnerSite {
       return;
     }
     const type = TYPES[extname(pathname)] ?? 'application/octet-stream';
-    const page = pathname === '/' ? { ...this.headers, 'content-type': TYPES['.html'] } : {};
+    const isPage = pathname === '/' || this.#pages.has(pathname);
+    const page = isPage
+      ? { ...this.headers, 'content-type': TYPES[extname(pathname)] ?? TYPES['.html'] }
+      : {};
     const [from, to] = rangeOf(request.headers.range, content.length);
     response.writeHead(request.headers.range ? 206 : 200, {
       'content-type': type,
@@ -126,6 +140,8 @@ export class PartnerSite {
 
   #content(path: string): Buffer | undefined {
     if (path === '/') return Buffer.from(this.body);
+    const further = this.#pages.get(path);
+    if (further !== undefined) return Buffer.from(further);
     if (path === '/book.epub') return this.#epub;
     if (path.startsWith('/player/')) return readFileSync(file(`packages/player/dist/${path.slice(8)}`));
     if (path === '/host.js') return Buffer.from(this.script);

@@ -1,20 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from './fixtures.ts';
 import { PartnerSite } from './partner-site.ts';
 import { opened } from './reader.ts';
-
-/** The policies that docs/embedding.md names, with nothing beside them but the host's own script. */
-const documented = () => {
-  const text = readFileSync(fileURLToPath(new URL('../../docs/embedding.md', import.meta.url)), 'utf8');
-  const [, block = ''] = /A strict host must allow:\n\n((?: {4}.*\n)+)/.exec(text) ?? [];
-  const [, trusted = ''] = /A host that asks for Trusted Types:\n\n {4}(.*)\n/.exec(text) ?? [];
-  const directives = block
-    .replace(/\s+/g, ' ')
-    .replaceAll('<media origin>', "'self'")
-    .replaceAll('<book origin>', "'self'");
-  return `default-src 'none'; script-src 'self'; base-uri 'none'; form-action 'none'; ${directives}; ${trusted}`;
-};
+import { strictPolicy } from './strict-policy.ts';
 
 const HOST = `<!doctype html><html lang="en"><title>A strict partner</title>
   <script type="module" src="/player/aloud-player.js"></script>
@@ -36,7 +23,7 @@ for (const src of ['/book.epub', '/book/']) {
     const site = new PartnerSite('lighthouse-cat');
     site.body = HOST;
     site.script = script(src);
-    site.headers = { 'content-security-policy': documented() };
+    site.headers = { 'content-security-policy': strictPolicy() };
     const said: string[] = [];
     page.on('console', (message) => said.push(message.text()));
     await page.goto(await site.start());

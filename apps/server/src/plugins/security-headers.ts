@@ -6,7 +6,7 @@ import { nonceOf } from './script-nonce.ts';
 
 /**
  * What the portal's pages may do. No inline script runs without the nonce of its reply, which scripted books get; styles
- * are injected by the UI kit and the player; book pages are srcdoc and blob frames that inherit these rules, so nothing in
+ * are injected by the UI kit and the player; book pages are srcdoc frames that inherit these rules, so nothing in
  * them reaches another host (adverse 3).
  */
 const portalPolicy = {
@@ -17,7 +17,8 @@ const portalPolicy = {
   'img-src': ["'self'", 'data:', 'blob:'],
   'media-src': ["'self'", 'blob:', 'data:'],
   'font-src': ["'self'", 'data:', 'blob:'],
-  'frame-src': ["'self'", 'blob:'],
+  // Frames of book pages are none of an address: this governs others only.
+  'frame-src': ["'none'"],
   'connect-src': ["'self'", 'blob:'],
   'object-src': ["'none'"],
   // Scripted books work out their own addresses against this name; nothing is ever asked of it.

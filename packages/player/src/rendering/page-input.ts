@@ -54,7 +54,7 @@ export function listenToPage(
     },
     { signal },
   );
-  // Middle clicks and modifier clicks would open the blob page apart, outside the sandbox of the frame.
+  // Middle clicks and modifier clicks would open what a link says apart, as an address of the host's.
   document.addEventListener('auxclick', (event) => event.preventDefault(), { signal });
 }
 

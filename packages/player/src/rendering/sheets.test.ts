@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { contentPolicy } from './document/content-policy.ts';
 import { lay, Sheets } from './sheets.ts';
+import { slideIn } from './slide.ts';
 
 describe('A sheet', () => {
   let stage: HTMLElement;
@@ -34,6 +35,15 @@ describe('A sheet', () => {
     expect(Number(next.style.opacity)).to.be.within(0.0001, 0.002);
     const { x, y } = stage.getBoundingClientRect();
     expect(document.elementFromPoint(x + 200, y + 150)?.closest('div')).to.equal(shown);
+  });
+
+  it('that still comes in when it is laid aside is aside at once', () => {
+    const { element } = new Sheets(stage, contentPolicy([])).take(1);
+    lay(element, 'shown');
+    slideIn(element, 'right');
+    lay(element, 'aside');
+    expect(left(element)).to.equal(-399);
+    expect(getComputedStyle(element).opacity).to.equal('0.001');
   });
 
   it('is out of reach as soon as it is taken, and in reach of focus and screen readers only while it is shown', () => {

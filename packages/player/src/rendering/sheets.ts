@@ -84,6 +84,8 @@ const UNSEEN = '0.001';
  */
 export function lay(sheet: HTMLElement, how: 'shown' | 'unseen' | 'aside'): void {
   const shown = how === 'shown';
+  // A page that was turned a moment ago would stand there until it had come in.
+  if (!shown) for (const movement of sheet.getAnimations()) movement.cancel();
   sheet.setAttribute('aria-hidden', String(!shown));
   for (const frame of sheet.querySelectorAll('iframe')) holdBack(frame, !shown);
   Object.assign(sheet.style, {

@@ -21,7 +21,10 @@ export const styles = css`
     flex: 1;
     min-width: 0;
     margin: 0;
+    /* Room for the marks of every script: what goes beyond is cut off. */
+    padding-block: 4px;
     font-size: 1.05rem;
+    line-height: 1.6;
     font-weight: 600;
     overflow: hidden;
     white-space: nowrap;

@@ -1,0 +1,70 @@
+// The other two engines that the product is tested in, and what they need to be seen and heard by.
+import { spawn } from 'node:child_process';
+import { accessSync, constants, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { canInstall, installPackages } from './chromium.mjs';
+
+/** Debian's packages, by the program of each that is looked for. */
+const PACKAGES = {
+  firefox: ['firefox-esr'],
+  WebKitWebDriver: ['webkit2gtk-driver', 'gstreamer1.0-plugins-good', 'gstreamer1.0-libav'],
+  'xvfb-run': ['xvfb', 'xauth'],
+  pulseaudio: ['pulseaudio'],
+};
+
+/** Installs what is missing, where that can be done without asking. @throws in one sentence that says what to install */
+export async function ensureEngines() {
+  const missing = Object.keys(PACKAGES).filter((program) => !isThere(program));
+  if (missing.length === 0) return;
+  const packages = missing.flatMap((program) => PACKAGES[program]);
+  if (!canInstall())
+    throw new Error(
+      `the browser tests need ${missing.join(', ')}. Install them (Debian: sudo apt-get install ${packages.join(' ')}).`,
+    );
+  console.log(`Installing ${packages.join(', ')} …`);
+  await installPackages(packages);
+}
+
+const isThere = (program) =>
+  (process.env.PATH ?? '').split(delimiter).some((folder) => {
+    try {
+      accessSync(join(folder, program), constants.X_OK);
+      return true;
+    } catch {
+      return false;
+    }
+  });
+
+/**
+ * A sink for sound on a machine that has none: without one the clock of a media element stands still.
+ * @returns {Promise<{ address: string, stop: () => void }>} for PULSE_SERVER
+ */
+export async function startSound() {
+  const folder = mkdtempSync(join(tmpdir(), 'aloud-sound-'));
+  const address = `unix:${join(folder, 'native')}`;
+  const modules = [
+    `module-native-protocol-unix auth-anonymous=1 socket=${join(folder, 'native')}`,
+    'module-null-sink',
+  ];
+  const server = spawn(
+    'pulseaudio',
+    ['-n', '--daemonize=no', '--exit-idle-time=-1', ...modules.map((module) => `--load=${module}`)],
+    {
+      stdio: 'ignore',
+      env: { ...process.env, PULSE_RUNTIME_PATH: folder, PULSE_STATE_PATH: folder },
+    },
+  );
+  await new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.once('exit', () => reject(new Error('pulseaudio did not start.')));
+    setTimeout(resolve, 1000);
+  });
+  return {
+    address,
+    stop() {
+      server.kill();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

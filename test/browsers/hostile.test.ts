@@ -1,0 +1,150 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { build } from 'esbuild';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pageXml } from '../../packages/book/src/testing/epub.ts';
+import { narratedBook } from '../../packages/book/src/testing/narrated-book.ts';
+import { hostilities } from '../../packages/player/src/testing/hostilities.ts';
+import { PartnerSite } from '../e2e/partner-site.ts';
+import { CallCounter } from './call-counter.ts';
+import { openTab } from './engines.ts';
+import { ENGINES } from './tab.ts';
+import { Visitor } from './visitor.ts';
+
+const HOST = `<!doctype html><html lang="en"><title>A host</title>
+  <script type="module" src="/player/aloud-player.js"></script>
+  <book-player src="/book.epub" locale="en-GB" style="display: block; height: 700px"></book-player></html>`;
+
+/** A page that puts what it is given into a frame of ours, without cleaning it: the walls of the frame stand alone. */
+const UNCLEANED = `<!doctype html><html lang="en"><title>A host</title><script src="/frame.js"></script></html>`;
+
+/** Long enough for what was asked for to have left: the control page's calls come in the first of these. */
+const A_WHILE = 1500;
+const aWhile = () => new Promise((resolve) => setTimeout(resolve, A_WHILE));
+
+interface Harm {
+  ran: number;
+  calls: number;
+  title: string;
+  away: boolean;
+}
+
+const NONE: Harm = { ran: 0, calls: 0, title: 'A host', away: false };
+
+const report: Record<string, Record<string, Harm>> = {};
+
+describe.each(ENGINES)('A hostile book in %s', (engine) => {
+  const counter = new CallCounter();
+  const site = new PartnerSite('lighthouse-cat');
+  let origin: string;
+  let visitor: Visitor;
+  let hostile: ReturnType<typeof hostilities>;
+
+  beforeAll(async () => {
+    hostile = hostilities(`${await counter.start()}/leak`);
+    origin = await site.start();
+    site.body = HOST;
+    visitor = new Visitor(await openTab(engine));
+    await visitor.tab.resize(1280, 800);
+  }, 60_000);
+  afterAll(async () => {
+    await visitor.tab.close();
+    await site.stop();
+    await counter.stop();
+    mkdirSync('build/test/browsers', { recursive: true });
+    writeFileSync('build/test/browsers/hostile.json', `${JSON.stringify(report, null, 1)}\n`);
+  });
+
+  /** What came of a page, by the window of its host and by the host that it calls. */
+  const harmOf = async (name: string): Promise<Harm> => {
+    const seen = await visitor.tab.run(() => ({
+      ran: (window as { ran?: number }).ran ?? 0,
+      title: document.title,
+      at: location.origin + location.pathname,
+    }));
+    const harm = {
+      ran: seen.ran,
+      calls: counter.calls.length,
+      title: seen.title,
+      away: !seen.at.startsWith(origin),
+    };
+    report[engine] = { ...report[engine], [name]: harm };
+    return harm;
+  };
+
+  const openBook = async (more: string, head: string, files: Readonly<Record<string, string>> = {}) => {
+    const pages = [{ sentences: ['Look, a page.'], more, head }, { sentences: ['The next page.'] }];
+    const book = await narratedBook(pages, { files: { ...hostile.files, ...files } });
+    site.offer(Buffer.from(await book.arrayBuffer()));
+    counter.calls.length = 0;
+    await visitor.tab.goTo(origin);
+    await visitor.reader('the page', ({ text }) => text.includes('Look, a page.'));
+    await aWhile();
+  };
+
+  test('would be seen: without our walls its scripts run and its calls arrive', async () => {
+    counter.calls.length = 0;
+    site.addPage(
+      '/control.xhtml',
+      pageXml(hostile.scripts + hostile.remote, hostile.head.replace(/<(base|meta)[^>]*>/g, '')),
+    );
+    await visitor.tab.goTo(`${origin}/control.xhtml`);
+    await aWhile();
+    const harm = await harmOf('control');
+    expect(harm.ran).toBeGreaterThan(3);
+    expect(harm.calls).toBeGreaterThan(10);
+  });
+
+  test('runs no script', async () => {
+    await openBook(hostile.scripts, '');
+    expect(await harmOf('scripts')).toEqual(NONE);
+  });
+
+  test('asks nothing of another host', async () => {
+    await openBook(hostile.remote, hostile.head);
+    expect(await harmOf('remote')).toEqual(NONE);
+  });
+
+  test('does not lead away by a press', async () => {
+    await openBook(hostile.links, '');
+    for (const id of ['top', 'blank', 'js', 'tab', 'data', 'file', 'svg', 'send']) {
+      const { places } = await visitor.reader('the links', (now) => now.places[id] !== undefined);
+      const at = places[id];
+      if (at) await visitor.tab.press(at);
+      // Links out of the book ask first.
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await visitor.tab.keys('Escape');
+    }
+    expect(await harmOf('links')).toEqual(NONE);
+    await visitor.picture('hostile links');
+  });
+
+  test('is held by the frame alone, even if nothing were taken out of it', async () => {
+    const bundle = await build({
+      stdin: {
+        contents: `import { makeFrame, openBlank, putInto } from './blank.ts'; import { contentPolicy } from './document/content-policy.ts';
+          window.show = async (text) => { const frame = makeFrame(); document.body.append(frame); const blank = await openBlank(frame, contentPolicy([]));
+            putInto(blank, new DOMParser().parseFromString(text, 'application/xhtml+xml').documentElement);
+            window.presses = 0; blank.addEventListener('click', () => window.presses++); blank.querySelector('p').click(); };`,
+        resolveDir: 'packages/player/src/rendering',
+        loader: 'ts',
+      },
+      bundle: true,
+      write: false,
+      conditions: ['source'],
+      logLevel: 'error',
+    });
+    site.addPage('/frame.js', bundle.outputFiles[0]?.text ?? '');
+    site.addPage('/uncleaned', UNCLEANED);
+    counter.calls.length = 0;
+    await visitor.tab.goTo(`${origin}/uncleaned`);
+    const text = pageXml(`<p onclick="top.ran=1">p</p>${hostile.scripts}${hostile.remote}`, '');
+    await visitor.tab.run(
+      (page) => (window as unknown as { show(text: string): Promise<void> }).show(page),
+      text,
+    );
+    await aWhile();
+    const presses = await visitor.tab.run(() => (window as unknown as { presses: number }).presses);
+    expect(presses, 'our own listeners run').toBe(1);
+    expect(await harmOf('uncleaned')).toEqual(NONE);
+  });
+});
