@@ -1,7 +1,20 @@
 import { Howl, Howler } from 'howler';
 
+/** What of howler's own is used here and not in its types. */
+interface Internals {
+  _canPlayEvent: string;
+  readonly _html5AudioPool: HTMLAudioElement[];
+  _obtainHtml5Audio: () => HTMLAudioElement;
+}
+
+const internals = Howler as unknown as Internals;
+
 // howler waits until a file could be played through; the first seconds are enough to begin, most of all on a slow line.
-(Howler as unknown as { _canPlayEvent: string })._canPlayEvent = 'canplay';
+internals._canPlayEvent = 'canplay';
+
+// Before the first press its pool of unlocked elements is empty. It would say so in the console of the host for every sound; the press
+// on Play unlocks what it made.
+internals._obtainHtml5Audio = () => internals._html5AudioPool.pop() ?? new Audio();
 
 /** In a module of its own: no first page waits for the code that plays sound. */
 export { Howl };
