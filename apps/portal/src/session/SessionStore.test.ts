@@ -53,6 +53,14 @@ describe('a session', () => {
     expect(storage.read()).toEqual(fresh);
   });
 
+  test('that begins while the old one is still being refreshed is known at once', async () => {
+    const { session } = open(madeTokens({ now, seconds: 10 }), { refresh: () => new Promise(() => {}) });
+    void session.initialise();
+    expect(session.initialised).toBe(false);
+    session.begin(fresh);
+    expect([session.initialised, session.signedIn]).toEqual([true, true]);
+  });
+
   test('uses the stored tokens unchanged while the device is offline', async () => {
     const stored = madeTokens({ now, seconds: -60 });
     const { session, storage, refresh } = open(stored, { online: false });

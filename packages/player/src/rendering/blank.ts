@@ -41,8 +41,8 @@ export function putInto(blank: Document, root: Element): void {
 
 function open(frame: HTMLIFrameElement, policy: string): Promise<Document> {
   listenersRun ??= hears(frame);
-  // WebKit runs no listener in a frame without scripts, not even the host's (its bug 218086). What stands in the document is cleaned
-  // and its policy has no `script-src`, so that no script of a book runs there either.
+  // WebKit runs no listener in a frame without scripts, not even the host's (its bug 218086). What stands in the document is cleaned,
+  // and its policy is `script-src 'none'`: no script of a book runs there either.
   if (listenersRun === false) frame.setAttribute('sandbox', 'allow-same-origin allow-scripts');
   return openWith(frame, metaOf(policy));
 }
