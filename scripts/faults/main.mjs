@@ -1,6 +1,6 @@
 // `npm run test:faults -- [--seed N] [--count N]`: breaks one statement of the product at a time, and looks whether the part of
 // `npm test` that covers it finds out. Writes what it drew and what became of it to build/test/faults.json.
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { elementTestsOf } from '../bundled-tests.mjs';
@@ -74,8 +74,8 @@ async function near(file) {
     .map((test) => test.split(sep).join('/'))
     .filter((test) => !test.includes('.full.') && (test.includes('.node.') || !test.startsWith('packages/')));
   return (
-    (others.length > 0 ? failureOf('vitest', ['run', ...others, '--bail=1']) : null) ??
-    (elementTests.length > 0 ? failureOf('web-test-runner', ['--files', ...elementTests]) : null)
+    (others.length > 0 ? await failureOf('vitest', ['run', ...others, '--bail=1']) : null) ??
+    (elementTests.length > 0 ? await failureOf('web-test-runner', ['--files', ...elementTests]) : null)
   );
 }
 
@@ -89,32 +89,42 @@ async function elements(file) {
   return files.length === 0 ? null : failureOf('web-test-runner', ['--files', ...files]);
 }
 
-function e2e() {
+async function e2e() {
   return (
-    failureOf('node', ['scripts/prepare.mjs', 'start']) ??
+    (await failureOf('node', ['scripts/prepare.mjs', 'start'])) ??
     failureOf('playwright', ['test', '--max-failures=1', '--retries=0'])
   );
 }
 
-/** @returns {string | null} the first line that says what failed; null if nothing did */
-function failureOf(command, args) {
-  // A fault that never ends is found by that.
-  const timeout = 15 * 60_000;
-  const shell = process.platform === 'win32';
+/** @returns {Promise<string | null>} the first line that says what failed; null if nothing did */
+async function failureOf(command, args) {
   const env = { ...process.env, NO_COLOR: '1' };
-  const { status, signal, stdout, stderr } = spawnSync(command, args, {
+  // A group of its own: what a broken product leaves running ends with it.
+  const shell = process.platform === 'win32';
+  const child = spawn(command, args, {
     cwd: root,
-    encoding: 'utf8',
-    shell,
-    timeout,
     env,
-    maxBuffer: 2 ** 28,
+    shell,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
+  const endAll = () => {
+    try {
+      process.kill(-child.pid, 'SIGKILL');
+    } catch {
+      // Nothing is left of it.
+    }
+  };
+  // A fault that never ends is found by that.
+  const timer = setTimeout(endAll, 15 * 60_000);
+  const status = await new Promise((resolve) => child.on('exit', (code, signal) => resolve(code ?? signal)));
+  clearTimeout(timer);
+  endAll();
   if (status === 0) return null;
-  const lines = `${stdout}\n${stderr}`.split('\n').map((line) => line.trim());
-  return (
-    lines.find((line) => /^(FAIL|❌|✘|Error|\S+: error)/u.test(line)) ?? `${command}: ${status ?? signal}`
-  );
+  const lines = said.split('\n').map((line) => line.trim());
+  return lines.find((line) => /^(FAIL|❌|✘|Error|\S+: error)/u.test(line)) ?? `${command}: ${status}`;
 }
 
 function oneLine(text) {
