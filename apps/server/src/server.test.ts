@@ -38,6 +38,8 @@ describe('the product in a process of its own', () => {
 describe('the product while it runs', () => {
   let server: CommandProcess;
   beforeAll(async () => {
+    await writeEpub(path.join(product.folder, 'one.epub'));
+    expect((await run('cli/books.ts', ['add', 'one.epub'])).code).toBe(0);
     server = await startServer({ LOG_LEVEL: 'info' });
   });
   afterAll(() => server.end('SIGTERM'));
