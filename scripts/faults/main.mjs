@@ -111,6 +111,7 @@ async function failureOf(command, args) {
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
   const endAll = () => {
+    if (child.pid === undefined) return;
     try {
       process.kill(-child.pid, 'SIGKILL');
     } catch {
@@ -119,7 +120,10 @@ async function failureOf(command, args) {
   };
   // A fault that never ends is found by that.
   const timer = setTimeout(endAll, 15 * 60_000);
-  const status = await new Promise((resolve) => child.on('exit', (code, signal) => resolve(code ?? signal)));
+  const status = await new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', (code, signal) => resolve(code ?? signal));
+  });
   clearTimeout(timer);
   endAll();
   if (status === 0) return null;
