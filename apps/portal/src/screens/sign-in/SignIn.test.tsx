@@ -205,6 +205,7 @@ describe('the sign-in form', () => {
     renderApp('/login', { signedIn: false });
     const user = await fillIn();
     await user.click(await screen.findByRole('button', { name: 'Logging in…' }));
+    await waitFor(() => expect(times).toBe(1));
     answer();
     await screen.findByText(/is not right/);
     expect(times).toBe(1);
