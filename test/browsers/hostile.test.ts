@@ -4,9 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pageXml } from '../../packages/book/src/testing/epub.ts';
 import { narratedBook } from '../../packages/book/src/testing/narrated-book.ts';
 import { hostilities } from '../../packages/player/src/testing/hostilities.ts';
+import { Outside } from '../e2e/frog-site.ts';
 import { PartnerSite } from '../e2e/partner-site.ts';
-import { CallCounter } from './call-counter.ts';
-import { openTab } from './engines.ts';
 import { ENGINES } from './tab.ts';
 import { Visitor } from './visitor.ts';
 
@@ -33,23 +32,22 @@ const NONE: Harm = { ran: 0, calls: 0, title: 'A host', away: false };
 const report: Record<string, Record<string, Harm>> = {};
 
 describe.each(ENGINES)('A hostile book in %s', (engine) => {
-  const counter = new CallCounter();
+  const outside = new Outside();
   const site = new PartnerSite('lighthouse-cat');
   let origin: string;
   let visitor: Visitor;
   let hostile: ReturnType<typeof hostilities>;
 
   beforeAll(async () => {
-    hostile = hostilities(`${await counter.start()}/leak`);
+    hostile = hostilities(`${(await outside.start()).http}/leak`);
     origin = await site.start();
     site.body = HOST;
-    visitor = new Visitor(await openTab(engine));
-    await visitor.tab.resize(1280, 800);
+    visitor = await Visitor.in(engine);
   }, 60_000);
   afterAll(async () => {
     await visitor.tab.close();
     await site.stop();
-    await counter.stop();
+    outside.stop();
     mkdirSync('build/test/browsers', { recursive: true });
     writeFileSync('build/test/browsers/hostile.json', `${JSON.stringify(report, null, 1)}\n`);
   });
@@ -63,7 +61,7 @@ describe.each(ENGINES)('A hostile book in %s', (engine) => {
     }));
     const harm = {
       ran: seen.ran,
-      calls: counter.calls.length,
+      calls: outside.requests.length + outside.datagrams,
       title: seen.title,
       away: !seen.at.startsWith(origin),
     };
@@ -75,14 +73,14 @@ describe.each(ENGINES)('A hostile book in %s', (engine) => {
     const pages = [{ sentences: ['Look, a page.'], more, head }, { sentences: ['The next page.'] }];
     const book = await narratedBook(pages, { files: { ...hostile.files, ...files } });
     site.offer(Buffer.from(await book.arrayBuffer()));
-    counter.calls.length = 0;
+    outside.requests.length = 0;
     await visitor.tab.goTo(origin);
     await visitor.reader('the page', ({ text }) => text.includes('Look, a page.'));
     await aWhile();
   };
 
   test('would be seen: without our walls its scripts run and its calls arrive', async () => {
-    counter.calls.length = 0;
+    outside.requests.length = 0;
     site.addPage(
       '/control.xhtml',
       pageXml(hostile.scripts + hostile.remote, hostile.head.replace(/<(base|meta)[^>]*>/g, '')),
@@ -135,7 +133,7 @@ describe.each(ENGINES)('A hostile book in %s', (engine) => {
     });
     site.addPage('/frame.js', bundle.outputFiles[0]?.text ?? '');
     site.addPage('/uncleaned', UNCLEANED);
-    counter.calls.length = 0;
+    outside.requests.length = 0;
     await visitor.tab.goTo(`${origin}/uncleaned`);
     const text = pageXml(`<p onclick="top.ran=1">p</p>${hostile.scripts}${hostile.remote}`, '');
     await visitor.tab.run(

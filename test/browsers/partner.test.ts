@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PartnerSite } from '../e2e/partner-site.ts';
 import { strictPolicy } from '../e2e/strict-policy.ts';
-import { openTab } from './engines.ts';
 import { ENGINES } from './tab.ts';
 import { Visitor } from './visitor.ts';
 
@@ -29,8 +28,7 @@ describe.each(ENGINES)('The strictest partner that docs/embedding.md knows, in %
     site.body = HOST;
     site.headers = { 'content-security-policy': strictPolicy() };
     origin = await site.start();
-    visitor = new Visitor(await openTab(engine));
-    await visitor.tab.resize(1280, 800);
+    visitor = await Visitor.in(engine);
   }, 60_000);
   afterAll(async () => {
     await visitor.tab.close();

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeTemplate, type RunningProduct, runProduct } from '../e2e/running-product.ts';
-import { openTab } from './engines.ts';
 import { ENGINES, type Point } from './tab.ts';
 import { Visitor } from './visitor.ts';
 
@@ -17,8 +16,7 @@ describe.each(ENGINES)('A student in %s', (engine) => {
   let visitor: Visitor;
   beforeAll(async () => {
     product = await runProduct(template.folder);
-    visitor = new Visitor(await openTab(engine));
-    await visitor.tab.resize(1280, 800);
+    visitor = await Visitor.in(engine);
     await visitor.signIn(product.origin, 'student');
   }, 180_000);
   afterAll(async () => {

@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { openTab } from './engines.ts';
 import { middleOf, type Shown, shown } from './in-page.ts';
-import type { Point, Pointer, Tab } from './tab.ts';
+import type { EngineName, Point, Pointer, Tab } from './tab.ts';
 
 const PICTURES = 'build/test/browsers';
 const PATIENCE = 30_000;
@@ -10,8 +11,15 @@ const PATIENCE = 30_000;
 export class Visitor {
   readonly tab: Tab;
 
-  constructor(tab: Tab) {
+  private constructor(tab: Tab) {
     this.tab = tab;
+  }
+
+  /** A visitor with a new window of an engine, as large as a laptop's. @throws where the engine is not on this machine */
+  static async in(engine: EngineName): Promise<Visitor> {
+    const tab = await openTab(engine);
+    await tab.resize(1280, 800);
+    return new Visitor(tab);
   }
 
   /** Waits for what is asked for. @throws Error that says what did not come */

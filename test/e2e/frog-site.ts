@@ -2,8 +2,8 @@ import { createSocket, type Socket } from 'node:dgram';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { startLocal, stopLocal } from './local-server.ts';
 
 const BUNDLE = fileURLToPath(new URL('../../packages/player/dist/', import.meta.url));
 export const POLICY = 'Policy=p0&Signature=s0&Key-Pair-Id=k0';
@@ -61,18 +61,14 @@ export class FrogSite {
     });
   }
 
-  async start(script: string, policy: string | null): Promise<string> {
+  start(script: string, policy: string | null): Promise<string> {
     this.#script = script;
     this.#policy = policy;
-    this.#server.listen(0, '127.0.0.1');
-    await once(this.#server, 'listening');
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+    return startLocal(this.#server);
   }
 
-  async stop(): Promise<void> {
-    this.#server.closeAllConnections();
-    this.#server.close();
-    await once(this.#server, 'close');
+  stop(): Promise<void> {
+    return stopLocal(this.#server);
   }
 
   get #files(): Readonly<Record<string, string>> {
@@ -101,11 +97,9 @@ export class Outside {
   readonly #socket: Socket = createSocket('udp4').on('message', () => this.datagrams++);
 
   async start(): Promise<{ readonly http: string; readonly stun: string }> {
-    this.#server.listen(0, '127.0.0.1');
     this.#socket.bind(0, '127.0.0.1');
-    await Promise.all([once(this.#server, 'listening'), once(this.#socket, 'listening')]);
-    const port = (this.#server.address() as AddressInfo).port;
-    return { http: `http://127.0.0.1:${port}`, stun: `stun:127.0.0.1:${this.#socket.address().port}` };
+    const [http] = await Promise.all([startLocal(this.#server), once(this.#socket, 'listening')]);
+    return { http, stun: `stun:127.0.0.1:${this.#socket.address().port}` };
   }
 
   stop(): void {
