@@ -16,6 +16,7 @@ try {
       ['-a', '-s', '-screen 0 1400x1000x24', ...tests, ...process.argv.slice(2)],
       { cwd: root, stdio: 'inherit', env: { ...process.env, PULSE_SERVER: sound.address } },
     );
+    for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => child.kill());
     code = await new Promise((resolve) => child.on('close', (status) => resolve(status ?? 1)));
   } finally {
     sound.stop();

@@ -38,7 +38,14 @@ export interface Shown {
   readonly places: Readonly<Record<string, Point>>;
   /** Whether sound is coming. */
   readonly playing: boolean;
+  /** Where the voice is in the narration of the pages on show, and how long that is. */
+  readonly seconds: number;
+  readonly duration: number;
+  /** Where the signed video is (s); null where there is none on show. */
+  readonly video: number | null;
   readonly page: string;
+  /** The box of all pages on show, in the window. */
+  readonly pages: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 }
 
 /** What the player on the page shows; null before its first page. */
@@ -56,18 +63,20 @@ export const shown = (): Shown | null => {
   const store = player?.store as
     | {
         places: { shown: { items: { index: number }[]; page: number } | null };
-        playback: { playing: boolean };
+        playback: { playing: boolean; seconds: number; duration: number };
       }
     | undefined;
   if (!player?.shadowRoot || !store?.places.shown) return null;
   const lit: string[] = [];
   const texts: string[] = [];
   const places: Record<string, Point> = {};
+  const boxes: DOMRect[] = [];
   for (const frame of player.shadowRoot.querySelectorAll('iframe')) {
     if (frame.closest('[aria-hidden="true"]')) continue;
     const box = frame.getBoundingClientRect();
     const page = frame.contentDocument;
     if (!page?.body) continue;
+    boxes.push(box);
     texts.push(page.body.innerText ?? '');
     const scale = box.width / Math.max(1, frame.offsetWidth);
     for (const element of page.querySelectorAll('[id]')) {
@@ -81,11 +90,19 @@ export const shown = (): Shown | null => {
     for (const element of page.querySelectorAll('[data-aloud-active], .-epub-media-overlay-active'))
       lit.push(element.id);
   }
+  const [x, y] = [Math.min(...boxes.map(({ left }) => left)), Math.min(...boxes.map(({ top }) => top))];
+  const width = Math.max(...boxes.map(({ right }) => right)) - x;
+  const height = Math.max(...boxes.map(({ bottom }) => bottom)) - y;
+  const overlay = player.shadowRoot.querySelector('book-video[active]')?.shadowRoot?.querySelector('video');
   return {
     lit,
     text: texts.join('\n').trim(),
     places,
     playing: store.playback.playing,
+    seconds: store.playback.seconds,
+    duration: store.playback.duration,
+    video: overlay?.currentTime ?? null,
+    pages: { x, y, width, height },
     page: `${store.places.shown.items.map(({ index }) => index).join('+')}/${store.places.shown.page}`,
   };
 };

@@ -4,6 +4,14 @@ import { strictPolicy } from '../e2e/strict-policy.ts';
 import { ENGINES } from './tab.ts';
 import { Visitor } from './visitor.ts';
 
+/** Headers that a host may send besides, each by itself. */
+const HEADERS = [
+  { 'content-security-policy': "frame-src 'none'" },
+  { 'content-security-policy': "frame-ancestors 'none'" },
+  { 'x-frame-options': 'DENY' },
+  { 'cross-origin-opener-policy': 'same-origin', 'cross-origin-embedder-policy': 'require-corp' },
+] as const;
+
 const HOST = `<!doctype html><html lang="en"><title>A strict partner</title><link rel="icon" href="data:,">
   <script src="/host.js"></script><script type="module" src="/player/aloud-player.js"></script></html>`;
 
@@ -61,6 +69,18 @@ describe.each(ENGINES)('The strictest partner that docs/embedding.md knows, in %
       expect(seen.fonts).toBeGreaterThan(0);
       expect(seen.violations).toEqual([]);
       await visitor.picture(`strict partner ${src}`);
+    });
+  }
+
+  for (const headers of HEADERS) {
+    const named = Object.entries(headers).map((header) => header.join(': '));
+    test(`opens a book under ${named.join(', ')}`, async () => {
+      site.script = script('/book.epub');
+      site.headers = headers;
+      await visitor.tab.goTo(origin);
+      const first = await visitor.reader('the first page', () => true);
+      await visitor.press('Next page');
+      await visitor.reader('another page', ({ page }) => page !== first.page);
     });
   }
 });

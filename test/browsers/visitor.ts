@@ -4,7 +4,7 @@ import { openTab } from './engines.ts';
 import { middleOf, type Shown, shown } from './in-page.ts';
 import type { EngineName, Point, Pointer, Tab } from './tab.ts';
 
-const PICTURES = 'build/test/browsers';
+export const PICTURES = 'build/test/browsers';
 const PATIENCE = 30_000;
 
 /** Somebody who reads in a window: finds things by their names, presses them, and waits for what comes of it. */
@@ -23,8 +23,8 @@ export class Visitor {
   }
 
   /** Waits for what is asked for. @throws Error that says what did not come */
-  async until<T>(what: string, ask: () => Promise<T>): Promise<NonNullable<T>> {
-    const end = Date.now() + PATIENCE;
+  async until<T>(what: string, ask: () => Promise<T>, patience = PATIENCE): Promise<NonNullable<T>> {
+    const end = Date.now() + patience;
     let fault = '';
     while (Date.now() < end) {
       try {
@@ -35,7 +35,8 @@ export class Visitor {
       }
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
-    await this.picture(`missing ${what}`);
+    // An engine that is busy may refuse the picture; what did not come is what the test is to say.
+    await this.picture(`missing ${what}`).catch(() => undefined);
     throw new Error(`${this.tab.engine}: ${what} did not come. ${fault}`);
   }
 

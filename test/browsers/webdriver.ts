@@ -26,8 +26,16 @@ export class WebDriverSession {
   }
 }
 
+/** A driver that does not answer for this long (ms) never will. */
+const PATIENCE = 60_000;
+
 async function call<T>(method: string, address: string, body?: object): Promise<T> {
-  const reply = await fetch(address, body ? { method, body: JSON.stringify(body) } : { method });
+  const signal = AbortSignal.timeout(PATIENCE);
+  const reply = await fetch(address, {
+    method,
+    signal,
+    ...(body && { body: JSON.stringify(body) }),
+  });
   const { value } = (await reply.json()) as { value: T & { error?: string; message?: string } };
   if (!reply.ok) throw new Error(`${value.error}: ${value.message}`);
   return value;

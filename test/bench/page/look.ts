@@ -12,8 +12,8 @@ export interface Sheet {
 const FAINTEST = 0.05;
 
 const roots: Array<WeakRef<ShadowRoot>> = [];
-const numbers = new WeakMap<Document, number>();
-let documents = 0;
+const numbers = new WeakMap<Element, number>();
+let pages = 0;
 
 /** Remembers every shadow root, the closed ones too. Must run before a player does. */
 export function watchShadowRoots(): void {
@@ -100,9 +100,9 @@ function isInWindow({
   return right > left && right > 1 && bottom > 1 && left < innerWidth - 1 && top < innerHeight - 1;
 }
 
-/** Number of a document, in the order in which they were first asked for. */
-export function numberOf(page: Document): number {
-  const number = numbers.get(page) ?? ++documents;
-  numbers.set(page, number);
+/** Number of a page, in the order in which they were first asked for. One document may show page after page, each with its own root. */
+export function numberOf({ documentElement: root }: Document): number {
+  const number = numbers.get(root) ?? ++pages;
+  numbers.set(root, number);
   return number;
 }
