@@ -109,7 +109,8 @@ function address(path: string, { params = {}, query = {} }: LooseOptions): strin
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== null) search.set(name, String(value as string | number | boolean));
   }
-  return search.size > 0 ? `${filled}?${search}` : filled;
+  const text = search.toString();
+  return text === '' ? filled : `${filled}?${text}`;
 }
 
 async function refusal(reply: Response): Promise<ApiError> {

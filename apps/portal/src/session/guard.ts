@@ -22,7 +22,8 @@ export function guard({ access, path, query, signedIn, fromAudioAid }: Visit): D
   if (access !== 'signed-in') return { kind: 'enter' };
   const rest = new URLSearchParams(query);
   rest.delete('reauthenticate');
-  const redirect = rest.size > 0 ? `${path}?${rest}` : path;
+  const text = rest.toString();
+  const redirect = text === '' ? path : `${path}?${text}`;
   if (!signedIn) {
     const login = new URLSearchParams({ reauthenticate: query.get('reauthenticate') ?? 'false', redirect });
     return { kind: 'login', to: `/login?${login}` };

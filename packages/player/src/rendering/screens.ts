@@ -83,7 +83,7 @@ function pair(earlier: SpineItem, later: SpineItem, first: PageSpread): Draft {
 
 function inOrder({ left, right, center }: Draft): readonly SpineItem[] {
   const present = [left, center, right].filter((item) => item !== null);
-  return Object.freeze(present.toSorted((a, b) => a.index - b.index));
+  return Object.freeze(present.sort((a, b) => a.index - b.index));
 }
 
 /** The side of a spread that a page is on; null where it has the screen to itself. */

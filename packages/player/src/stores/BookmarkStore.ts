@@ -69,7 +69,7 @@ export class BookmarkStore {
   }
 
   #sorted(bookmarks: readonly Bookmark[]): readonly Bookmark[] {
-    return bookmarks.toSorted((a, b) => {
+    return [...bookmarks].sort((a, b) => {
       const [first, second] = [readPlaceUri(a.position.URI), readPlaceUri(b.position.URI)];
       const documents = this.#order(first.path) - this.#order(second.path);
       if (documents !== 0) return documents;

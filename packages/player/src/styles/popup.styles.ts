@@ -9,6 +9,7 @@ export const popup = css`
   }
   /* Low windows, and large type, have it scroll: cqh is the height of the player. */
   .panel {
+    max-height: calc(100vh - 88px);
     max-height: calc(100cqh - 88px);
     overflow: auto;
     overscroll-behavior: contain;

@@ -19,6 +19,21 @@ export const tokens = css`
     --book-radius: 10px;
     --book-font: 'Atkinson Hyperlegible Next Variable', 'Atkinson Hyperlegible Next', system-ui, sans-serif;
   }
+  /* Made of those above. */
+  :host {
+    --book-line-soft: var(--book-line);
+    --book-line-middle: var(--book-line);
+    --book-line-firm: var(--book-line);
+    --book-bar: var(--book-ground);
+  }
+  @supports (color: color-mix(in srgb, red, blue)) {
+    :host {
+      --book-line-soft: color-mix(in srgb, var(--book-line) 35%, transparent);
+      --book-line-middle: color-mix(in srgb, var(--book-line) 45%, transparent);
+      --book-line-firm: color-mix(in srgb, var(--book-line) 60%, transparent);
+      --book-bar: color-mix(in srgb, var(--book-ground) 94%, transparent);
+    }
+  }
   :host([dark]) {
     --book-ground: #14171f;
     --book-surface: #1c212c;

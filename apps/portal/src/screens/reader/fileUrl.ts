@@ -1,3 +1,5 @@
+import { readUrl } from '../../app/readUrl.ts';
+
 /** What a signed address carries, CloudFront's way. `Policy` is there for signatures that open a whole folder. */
 const signatureNames = ['Policy', 'Signature', 'Key-Pair-Id', 'Expires'] as const;
 
@@ -32,7 +34,6 @@ export function signatureOf(fileUrl: string, origin: string): string {
 }
 
 function httpAddress(text: string, origin: string): URL | null {
-  if (!URL.canParse(text, origin)) return null;
-  const url = new URL(text, origin);
-  return /^https?:$/.test(url.protocol) ? url : null;
+  const url = readUrl(text, origin);
+  return url && /^https?:$/.test(url.protocol) ? url : null;
 }

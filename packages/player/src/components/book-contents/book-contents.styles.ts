@@ -1,4 +1,5 @@
 import { css } from 'lit';
+import { atMost } from '../../styles/by-width.ts';
 
 /** Shared by both drawers: a sheet at the side, from below on phones. */
 export const styles = css`
@@ -48,14 +49,14 @@ export const styles = css`
     align-items: center;
     min-height: 44px;
     padding: 4px 20px;
-    border-block-start: 1px solid color-mix(in srgb, var(--book-line) 35%, transparent);
+    border-block-start: 1px solid var(--book-line-soft);
     color: var(--book-primary);
   }
   .tabs {
     display: flex;
     gap: 4px;
     padding: 0 12px;
-    border-block-end: 1px solid color-mix(in srgb, var(--book-line) 35%, transparent);
+    border-block-end: 1px solid var(--book-line-soft);
   }
   .tabs button {
     min-height: 44px;
@@ -115,20 +116,23 @@ export const styles = css`
   .hint {
     padding: 12px;
   }
-  @container (max-width: 600px) {
-    :host {
-      inset: auto 0 0 0;
-      width: 100%;
-      height: min(70%, 520px);
-    }
-    .panel {
-      border-radius: 16px 16px 0 0;
-    }
-    @keyframes enter {
-      from {
-        transform: translateY(24px);
-        opacity: 0;
+  ${atMost(
+    600,
+    css`
+      :host {
+        inset: auto 0 0 0;
+        width: 100%;
+        height: min(70%, 520px);
       }
-    }
-  }
+      .panel {
+        border-radius: 16px 16px 0 0;
+      }
+      @keyframes enter {
+        from {
+          transform: translateY(24px);
+          opacity: 0;
+        }
+      }
+    `,
+  )}
 `;

@@ -1,4 +1,5 @@
 import { css } from 'lit';
+import { atMost } from '../../styles/by-width.ts';
 
 export const styles = css`
   :host {
@@ -8,7 +9,7 @@ export const styles = css`
     gap: 4px;
     height: 72px;
     padding: 4px 12px;
-    background: color-mix(in srgb, var(--book-ground) 94%, transparent);
+    background: var(--book-bar);
   }
   .play {
     width: 64px;
@@ -52,45 +53,54 @@ export const styles = css`
     align-items: center;
   }
   /* The settings have the speed too. */
-  @container (max-width: 736px) {
-    .rate {
-      display: none;
-    }
-  }
-  @container (max-width: 600px) {
-    :host {
-      grid-template-columns: 48px 1fr auto 1fr 48px;
-      height: 80px;
-    }
-    .position,
-    .wide {
-      display: none;
-    }
-    .previous {
-      grid-column: 2;
-      justify-self: end;
-    }
-    .play {
-      grid-column: 3;
-      margin-inline: 16px;
-    }
-    .next {
-      grid-column: 4;
-      justify-self: start;
-    }
-    .settings {
-      grid-column: 5;
-    }
-    .previous,
-    .play,
-    .next,
-    .settings {
-      grid-row: 1;
-    }
-  }
-  @container (max-width: 360px) {
-    .play {
-      margin-inline: 8px;
-    }
-  }
+  ${atMost(
+    736,
+    css`
+      .rate {
+        display: none;
+      }
+    `,
+  )}
+  ${atMost(
+    600,
+    css`
+      :host {
+        grid-template-columns: 48px 1fr auto 1fr 48px;
+        height: 80px;
+      }
+      .position,
+      .wide {
+        display: none;
+      }
+      .previous {
+        grid-column: 2;
+        justify-self: end;
+      }
+      .play {
+        grid-column: 3;
+        margin-inline: 16px;
+      }
+      .next {
+        grid-column: 4;
+        justify-self: start;
+      }
+      .settings {
+        grid-column: 5;
+      }
+      .previous,
+      .play,
+      .next,
+      .settings {
+        grid-row: 1;
+      }
+    `,
+  )}
+  ${atMost(
+    360,
+    css`
+      .play {
+        margin-inline: 8px;
+      }
+    `,
+  )}
 `;

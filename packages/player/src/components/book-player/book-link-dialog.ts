@@ -1,5 +1,6 @@
 import { html, nothing } from 'lit';
 import { customElement, query } from 'lit/decorators.js';
+import { readUrl } from '../../host/read-url.ts';
 import { controls } from '../../styles/controls.styles.ts';
 import { BookElement } from '../book-element.ts';
 import { styles } from './book-link-dialog.styles.ts';
@@ -16,7 +17,7 @@ export class BookLinkDialog extends BookElement {
       const url = this.store?.externalLink;
       if (!url) return nothing;
       const close = () => this.store?.askExternalLink(null);
-      const host = URL.canParse(url) ? new URL(url).host || url : url;
+      const host = readUrl(url)?.host || url;
       return html`<dialog aria-labelledby="title" @close=${close} @keydown=${this.#key}>
         <h2 id="title">${this.message('external_title')}</h2>
         <p>${this.message('external_text', { host })}</p>

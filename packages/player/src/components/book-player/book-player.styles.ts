@@ -1,4 +1,5 @@
 import { css } from 'lit';
+import { atLeast, atMost } from '../../styles/by-width.ts';
 
 export const styles = css`
   :host {
@@ -63,28 +64,37 @@ export const styles = css`
   .frame {
     --book-panel: 50%;
   }
-  @container (min-width: 960px) {
-    .frame {
-      --book-panel: 40%;
-    }
-  }
-  @container (min-width: 1280px) {
-    .frame {
-      --book-panel: 30%;
-    }
-  }
-  @container (min-width: 600.02px) {
-    [data-beside] .stage {
-      right: calc(var(--book-panel) + 56px);
-    }
-    [data-beside] .edge.right {
-      right: var(--book-panel);
-    }
-    [data-beside] .message {
-      inset-inline-end: var(--book-panel);
-      max-width: calc(100% - var(--book-panel) - 32px);
-    }
-  }
+  ${atLeast(
+    960,
+    css`
+      .frame {
+        --book-panel: 40%;
+      }
+    `,
+  )}
+  ${atLeast(
+    1280,
+    css`
+      .frame {
+        --book-panel: 30%;
+      }
+    `,
+  )}
+  ${atLeast(
+    600.02,
+    css`
+      [data-beside] .stage {
+        right: calc(var(--book-panel) + 56px);
+      }
+      [data-beside] .edge.right {
+        right: var(--book-panel);
+      }
+      [data-beside] .message {
+        inset-inline-end: var(--book-panel);
+        max-width: calc(100% - var(--book-panel) - 32px);
+      }
+    `,
+  )}
   .edge[aria-disabled='true'] {
     visibility: hidden;
   }
@@ -141,17 +151,20 @@ export const styles = css`
       transform: rotate(1turn);
     }
   }
-  @container (max-width: 600px) {
-    .stage {
-      inset: 56px 0 80px;
-    }
-    .edge {
-      display: none;
-    }
-    .message {
-      inset-block-end: 92px;
-    }
-  }
+  ${atMost(
+    600,
+    css`
+      .stage {
+        inset: 56px 0 80px;
+      }
+      .edge {
+        display: none;
+      }
+      .message {
+        inset-block-end: 92px;
+      }
+    `,
+  )}
   /* A frog book has no bar below: its page takes the room, and on phones the buttons that turn it stand there. */
   [data-frog] .stage,
   [data-frog] .edge {
@@ -160,20 +173,23 @@ export const styles = css`
   [data-frog] .message {
     inset-block-end: 28px;
   }
-  @container (max-width: 600px) {
-    [data-frog] .stage {
-      inset-block-end: 64px;
-    }
-    [data-frog] .edge {
-      display: grid;
-      inset-block: auto 4px;
-      width: 50%;
-      height: 56px;
-    }
-    [data-frog] .message {
-      inset-block-end: 76px;
-    }
-  }
+  ${atMost(
+    600,
+    css`
+      [data-frog] .stage {
+        inset-block-end: 64px;
+      }
+      [data-frog] .edge {
+        display: grid;
+        inset-block: auto 4px;
+        width: 50%;
+        height: 56px;
+      }
+      [data-frog] .message {
+        inset-block-end: 76px;
+      }
+    `,
+  )}
   @media (prefers-reduced-motion: reduce) {
     .opening::before {
       animation-duration: 4s !important;

@@ -1,4 +1,5 @@
 import { css } from 'lit';
+import { atMost } from '../../styles/by-width.ts';
 
 export const styles = css`
   :host {
@@ -59,11 +60,14 @@ export const styles = css`
     margin-inline: -12px -4px;
   }
   /* What the bar of a phone has no room for. */
-  @container (max-width: 600px) {
-    .phone {
-      display: flex;
-    }
-  }
+  ${atMost(
+    600,
+    css`
+      .phone {
+        display: flex;
+      }
+    `,
+  )}
   .value {
     min-width: 4ch;
     text-align: end;

@@ -37,7 +37,7 @@ export const styles = css`
   }
   .exercise + .exercise {
     padding-block-start: 24px;
-    border-block-start: 1px solid color-mix(in srgb, var(--book-line) 35%, transparent);
+    border-block-start: 1px solid var(--book-line-soft);
   }
   .problem {
     margin-block: 16px 0;
@@ -52,7 +52,7 @@ export const styles = css`
     gap: 8px;
     padding: 12px 16px;
     background: var(--book-surface);
-    border-block-start: 1px solid color-mix(in srgb, var(--book-line) 35%, transparent);
+    border-block-start: 1px solid var(--book-line-soft);
   }
   footer .hint {
     flex: 1 1 100%;

@@ -17,7 +17,7 @@ export const styles = css`
     gap: 12px;
     width: 100%;
     padding: 12px;
-    border: 1px solid color-mix(in srgb, var(--book-line) 45%, transparent);
+    border: 1px solid var(--book-line-middle);
     border-radius: var(--book-radius);
     background: var(--book-surface);
     text-align: start;

@@ -59,16 +59,16 @@ export const styles = css`
     min-height: 48px;
     padding: 8px 12px;
     margin-block-end: 8px;
-    border: 1px solid color-mix(in srgb, var(--book-line) 60%, transparent);
+    border: 1px solid var(--book-line-firm);
     border-radius: 8px;
     cursor: pointer;
     overflow-wrap: anywhere;
   }
   .option:hover,
-  .option:has(:checked) {
+  .option.chosen {
     background: var(--book-primary-tint);
   }
-  .option:has(:checked) {
+  .option.chosen {
     border-color: var(--book-primary);
   }
   input[type='radio'] {

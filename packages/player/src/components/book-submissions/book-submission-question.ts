@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
+import { readUrl } from '../../host/read-url.ts';
 import type {
   Answer,
   ClosedQuestion,
@@ -87,7 +88,7 @@ export class BookSubmissionQuestion extends BookElement {
     return html`<fieldset>
       <legend class="phrase">${phrase}</legend>
       ${answer.options.map(
-        ({ id, text }) => html`<label class="option">
+        ({ id, text }) => html`<label class=${id === this.#optionId ? 'option chosen' : 'option'}>
           <input
             type="radio"
             name="option"
@@ -142,7 +143,7 @@ export class BookSubmissionQuestion extends BookElement {
 
 /** A `javascript:` address would run in the host's page. */
 function isWebAddress(url: string): boolean {
-  return URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
+  return /^https?:$/.test(readUrl(url)?.protocol ?? '');
 }
 
 declare global {

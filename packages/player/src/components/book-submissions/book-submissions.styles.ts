@@ -1,4 +1,5 @@
 import { css } from 'lit';
+import { atMost } from '../../styles/by-width.ts';
 
 export const styles = css`
   :host {
@@ -28,7 +29,7 @@ export const styles = css`
     align-items: center;
     gap: 8px;
     padding: 8px 8px 8px 20px;
-    border-block-end: 1px solid color-mix(in srgb, var(--book-line) 35%, transparent);
+    border-block-end: 1px solid var(--book-line-soft);
   }
   h2 {
     flex: 1;
@@ -66,20 +67,23 @@ export const styles = css`
   .snackbar:empty {
     display: none;
   }
-  @container (max-width: 600px) {
-    :host {
-      z-index: 6;
-      inset: 0;
-      width: 100%;
-    }
-    .panel {
-      border-radius: 0;
-    }
-    @keyframes enter {
-      from {
-        opacity: 0;
-        transform: translateY(24px);
+  ${atMost(
+    600,
+    css`
+      :host {
+        z-index: 6;
+        inset: 0;
+        width: 100%;
       }
-    }
-  }
+      .panel {
+        border-radius: 0;
+      }
+      @keyframes enter {
+        from {
+          opacity: 0;
+          transform: translateY(24px);
+        }
+      }
+    `,
+  )}
 `;

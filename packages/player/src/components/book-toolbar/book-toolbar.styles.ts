@@ -1,4 +1,5 @@
 import { css } from 'lit';
+import { atMost } from '../../styles/by-width.ts';
 
 export const styles = css`
   :host {
@@ -7,7 +8,7 @@ export const styles = css`
     gap: 4px;
     height: 56px;
     padding: 0 8px;
-    background: color-mix(in srgb, var(--book-ground) 94%, transparent);
+    background: var(--book-bar);
   }
   .title {
     flex: 1;
@@ -81,31 +82,37 @@ export const styles = css`
       transform: rotate(4deg);
     }
   }
-  @container (max-width: 736px) {
-    .value {
-      display: none;
-    }
-    .wordy {
-      padding: 0;
-      border-radius: 50%;
-    }
-  }
+  ${atMost(
+    736,
+    css`
+      .value {
+        display: none;
+      }
+      .wordy {
+        padding: 0;
+        border-radius: 50%;
+      }
+    `,
+  )}
   /* A phone has no room beside the title: how far the reader is stands under it. */
-  @container (max-width: 600px) {
-    .title {
-      flex-direction: column;
-      align-items: stretch;
-      gap: 0;
-    }
-    h1 {
-      flex: none;
-      line-height: 1.3;
-    }
-    .progress {
-      font-size: 0.8125rem;
-      line-height: 1.3;
-      overflow: hidden;
-      text-overflow: ellipsis;
-    }
-  }
+  ${atMost(
+    600,
+    css`
+      .title {
+        flex-direction: column;
+        align-items: stretch;
+        gap: 0;
+      }
+      h1 {
+        flex: none;
+        line-height: 1.3;
+      }
+      .progress {
+        font-size: 0.8125rem;
+        line-height: 1.3;
+        overflow: hidden;
+        text-overflow: ellipsis;
+      }
+    `,
+  )}
 `;

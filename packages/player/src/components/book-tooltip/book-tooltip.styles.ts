@@ -3,6 +3,7 @@ import { css } from 'lit';
 export const styles = css`
   :host {
     position: fixed;
+    z-index: 100;
     inset: auto;
     margin: 0;
     width: max-content;
@@ -18,7 +19,10 @@ export const styles = css`
     box-shadow: var(--book-shadow);
     overflow-wrap: anywhere;
   }
-  :host(:popover-open) {
+  :host(:not([open])) {
+    display: none;
+  }
+  :host([open]) {
     animation: come 120ms ease-out;
   }
   @keyframes come {
@@ -27,7 +31,7 @@ export const styles = css`
     }
   }
   @media (prefers-reduced-motion: reduce) {
-    :host(:popover-open) {
+    :host([open]) {
       animation: none;
     }
   }

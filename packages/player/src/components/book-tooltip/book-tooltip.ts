@@ -34,7 +34,8 @@ export class BookTooltip extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.popover = 'manual';
+    // Above all else where the browser can do it: from Chromium 114, Safari 17 and Firefox 125 on.
+    if ('popover' in this) this.popover = 'manual';
     this.setAttribute('aria-hidden', 'true');
     this.#end = new AbortController();
     const { signal } = this.#end;
@@ -59,7 +60,7 @@ export class BookTooltip extends LitElement {
   }
 
   get shown(): boolean {
-    return this.matches(':popover-open');
+    return this.hasAttribute('open');
   }
 
   #over(event: PointerEvent): void {
@@ -108,19 +109,29 @@ export class BookTooltip extends LitElement {
     this.text = text;
     await this.updateComplete;
     if (!this.isConnected || this.#anchor !== anchor) return;
-    this.showPopover();
-    const { left, top } = place(this.getBoundingClientRect(), anchor.getBoundingClientRect(), {
+    this.setAttribute('open', '');
+    this.showPopover?.();
+    this.#moveTo(0, 0);
+    const box = this.getBoundingClientRect();
+    const { left, top } = place(box, anchor.getBoundingClientRect(), {
       width: document.documentElement.clientWidth,
       height: document.documentElement.clientHeight,
     });
-    this.style.left = `${left}px`;
-    this.style.top = `${top}px`;
+    // Where it is no popover, the player is what it is placed in, and not the window.
+    this.#moveTo(left - box.left, top - box.top);
   }
 
   #hide(): void {
     clearTimeout(this.#timer);
     this.#anchor = null;
-    if (this.shown) this.hidePopover();
+    if (!this.shown) return;
+    this.removeAttribute('open');
+    this.hidePopover?.();
+  }
+
+  #moveTo(left: number, top: number): void {
+    this.style.left = `${left}px`;
+    this.style.top = `${top}px`;
   }
 }
 

@@ -76,9 +76,17 @@ export const styles = css`
   }
   :host([near]) .tools,
   :host([near]) .resize,
-  .tools:has(:focus-visible),
   .resize:focus-visible {
     opacity: 1;
+  }
+  .tools:has(:focus-visible) {
+    opacity: 1;
+  }
+  /* Chromium knows it from 105 on, Firefox from 121. */
+  @supports not selector(:has(a)) {
+    .tools:focus-within {
+      opacity: 1;
+    }
   }
   :host(:not([near])) .tools,
   :host(:not([near])) .resize {

@@ -34,16 +34,19 @@ export function awaitPort(
   signal: AbortSignal,
 ): Promise<MessagePort> {
   const done = new AbortController();
+  const end = () => done.abort();
+  if (signal.aborted) end();
+  signal.addEventListener('abort', end, { signal: done.signal });
   return new Promise((resolve) => {
     around.addEventListener(
       'message',
       (event: MessageEvent<unknown>) => {
         const port = portOf(event, from());
         if (!port) return;
-        done.abort();
+        end();
         resolve(port);
       },
-      { signal: AbortSignal.any([signal, done.signal]) },
+      { signal: done.signal },
     );
   });
 }

@@ -8,12 +8,12 @@ import type { JobSecret } from '../../../services/jobs.ts';
 import { FormProblem } from '../../../shell/forms/FormProblem.tsx';
 import office from '../Office.module.css';
 import { useProblemText } from '../useProblemText.ts';
-import classes from './Jobs.module.css';
+import { Strips } from './Strips.tsx';
 
 /** New passwords, to be printed and handed out. They come only when asked for, and can be forgotten at once. */
 export function Secrets({ job }: { job: Job }) {
   const { t, i18n } = useTranslation();
-  const { services, origin } = useApp();
+  const { services } = useApp();
   const queries = useQueryClient();
   const problemText = useProblemText();
   const [secrets, setSecrets] = useState<readonly JobSecret[] | null>(null);
@@ -45,22 +45,7 @@ export function Secrets({ job }: { job: Job }) {
           {t('jobs.forget')}
         </Button>
       </div>
-      {secrets && (
-        <ul className={classes.strips}>
-          {secrets.map(({ id, name, username, password }) => (
-            <li key={id}>
-              <strong>{name}</strong>
-              <span>{new URL(origin).host}</span>
-              <span>
-                {t('office.username')}: <b>{username}</b>
-              </span>
-              <span>
-                {t('userForm.fields.password')}: <b>{password}</b>
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
+      {secrets && <Strips secrets={secrets} />}
     </section>
   );
 }

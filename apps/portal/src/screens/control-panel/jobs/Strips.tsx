@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApp } from '../../../app/AppContext.ts';
+import type { JobSecret } from '../../../services/jobs.ts';
+import classes from './Jobs.module.css';
+
+/** New passwords to be cut out. While they are on show, they are all of the page that is printed. */
+export function Strips({ secrets }: { secrets: readonly JobSecret[] }) {
+  const { t } = useTranslation();
+  const { origin } = useApp();
+  useEffect(() => {
+    document.body.toggleAttribute('data-hands-out', true);
+    return () => {
+      document.body.toggleAttribute('data-hands-out', false);
+    };
+  }, []);
+  return (
+    <ul className={classes.strips}>
+      {secrets.map(({ id, name, username, password }) => (
+        <li key={id}>
+          <strong>{name}</strong>
+          <span>{new URL(origin).host}</span>
+          <span>
+            {t('office.username')}: <b>{username}</b>
+          </span>
+          <span>
+            {t('userForm.fields.password')}: <b>{password}</b>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
