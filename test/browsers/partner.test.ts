@@ -9,7 +9,7 @@ const HEADERS = [
   { 'content-security-policy': "frame-src 'none'" },
   { 'content-security-policy': "frame-ancestors 'none'" },
   { 'x-frame-options': 'DENY' },
-  { 'cross-origin-opener-policy': 'same-origin', 'cross-origin-embedder-policy': 'require-corp' },
+  { 'cross-origin-embedder-policy': 'require-corp' },
 ] as const;
 
 const HOST = `<!doctype html><html lang="en"><title>A strict partner</title><link rel="icon" href="data:,">
