@@ -49,7 +49,7 @@ function packageSources() {
 /** Named one by one: what Vite makes lies below apps/portal too. */
 function portalSources() {
   const files = ['src', 'public', 'index.html', 'vite.config.ts', 'package.json'];
-  return ['packages/api/src', ...files.map((file) => `apps/portal/${file}`)];
+  return ['packages/api/src', 'package.json', ...files.map((file) => `apps/portal/${file}`)];
 }
 
 function install() {

@@ -1,5 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
+import { targets } from '../../scripts/floor/floor.mjs';
+import { tooOld } from './src/too-old/plugin.ts';
 
 /** Where `npm start` listens; the development server passes the services' paths on to it. */
 const server = 'http://127.0.0.1:8080';
@@ -10,14 +12,14 @@ const besidePages = ['^/password(/(requestReset|reset))?$', '^/email(/(request|c
 
 export default defineConfig({
   base: '/',
-  plugins: [react()],
+  plugins: [react(), tooOld()],
   // Our own packages are built from their sources, so that the portal never waits for their dist folders.
   resolve: { conditions: ['source', ...defaultClientConditions] },
   // The server puts a new one in its place with every reply; the development server has no policy.
   html: { cspNonce: 'ALOUD_CSP_NONCE' },
   build: {
     outDir: 'dist',
-    target: 'es2022',
+    target: [...targets],
     // The content security policy forbids inline scripts, and data: addresses for fonts.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,

@@ -24,6 +24,7 @@ const checks = [
   stage('checks', 'demo books', 'node', ['demo/books/check.mjs']),
 ];
 const build = stage('build', 'build', 'node', ['scripts/prepare.mjs', 'start']);
+const oldest = stage('build', 'oldest browsers', 'node', ['scripts/floor/check.mjs']);
 // vitest leaves a processor free if it is not told otherwise, and the lane beside it waits most of the time.
 const WORKERS = `--maxWorkers=${Math.max(2, availableParallelism() - 1)}`;
 const units = stage('units', 'units', 'vitest', ['run', WORKERS, ...REPORTERS], { read: readVitest });
@@ -46,7 +47,7 @@ const browsers = stage('browsers', 'browsers', 'node', ['scripts/test-browsers.m
 export function lanesOf(suite) {
   const lanes = [
     [...checks, units],
-    [build, elements, e2e],
+    [build, oldest, elements, e2e],
   ];
   if (suite === 'full') {
     lanes[0].push(postgres);

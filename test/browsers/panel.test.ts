@@ -92,6 +92,7 @@ describe.each(ENGINES)('An administrator in %s', (engine) => {
         return make(saved);
       };
     });
+    await heard('1 student gets a new card');
     await visitor.press('Do it');
     const file = await visitor.until('the file', () =>
       visitor.tab.run(async () => {

@@ -10,23 +10,28 @@ import { allowPlainText } from './app/trustedTypes.ts';
 import { startI18n } from './i18n/i18n.ts';
 import { showBrand } from './realm/showBrand.ts';
 
-allowPlainText();
-showBrand();
-const app = createApp();
-const started = startI18n();
-// Not waited for: pages that need to know who is signed in wait in the guard.
-void app.session.initialise();
-const router = createRouter(app);
+// A browser that is too old says so, and nothing else is shown (too-old/page.js).
+if (!('aloudTooOld' in window)) await start();
 
-await started;
-followSession(app, router);
+async function start(): Promise<void> {
+  allowPlainText();
+  showBrand();
+  const app = createApp();
+  const started = startI18n();
+  // Not waited for: pages that need to know who is signed in wait in the guard.
+  void app.session.initialise();
+  const router = createRouter(app);
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root.');
-createRoot(root).render(
-  <StrictMode>
-    <Providers app={app}>
-      <RouterProvider router={router} />
-    </Providers>
-  </StrictMode>,
-);
+  await started;
+  followSession(app, router);
+
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no #root.');
+  createRoot(root).render(
+    <StrictMode>
+      <Providers app={app}>
+        <RouterProvider router={router} />
+      </Providers>
+    </StrictMode>,
+  );
+}

@@ -58,6 +58,31 @@ describe('<book-tooltip>', () => {
     expect(tooltip.shown).to.equal(false);
   });
 
+  it('stands beside its button where there are no popovers, in whatever it is placed', async () => {
+    const names = ['popover', 'showPopover', 'hidePopover'] as const;
+    const taken = names.map((name) => Object.getOwnPropertyDescriptor(HTMLElement.prototype, name));
+    for (const name of names) Reflect.deleteProperty(HTMLElement.prototype, name);
+    try {
+      const row = await fixture<HTMLElement>(
+        html`<p style="contain: layout; margin: 200px 0 0 150px; width: 300px">
+          <button data-tip="Play">▷</button><book-tooltip></book-tooltip>
+        </p>`,
+      );
+      tooltip = row.querySelector('book-tooltip') as BookTooltip;
+      const button = row.querySelector('button') as HTMLElement;
+      await hover(button);
+      const [words, icon] = [tooltip.getBoundingClientRect(), button.getBoundingClientRect()];
+      const { left, top } = place(words, icon, { width: innerWidth, height: innerHeight });
+      expect([words.left, words.top]).to.deep.equal([left, top]);
+      dismissTooltip();
+      expect(tooltip.getBoundingClientRect().width).to.equal(0);
+    } finally {
+      names.forEach((name, at) => {
+        Object.defineProperty(HTMLElement.prototype, name, taken[at] as PropertyDescriptor);
+      });
+    }
+  });
+
   it('hides one second after the mouse left (spec §9)', async () => {
     await hover(play);
     point(play, 'pointerout');

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { floor } from './floor.mjs';
+import { newerThan } from './newer.mjs';
+
+const takenFor = (title) =>
+  newerThan(floor.find((each) => each.title === title)).map((path) => path.join('.'));
+
+describe('What is taken away', () => {
+  it('is what the browser did not have', () => {
+    expect(takenFor('Chromium')).toEqual(
+      expect.arrayContaining([
+        'URL.canParse',
+        'URLSearchParams.prototype.size',
+        'Array.prototype.toSorted',
+        'Set.prototype.union',
+        'HTMLElement.prototype.showPopover',
+        '.CSSContainerRule',
+      ]),
+    );
+    expect(takenFor('Firefox')).toContain('Intl.Segmenter');
+    expect(takenFor('WebKit of iPadOS')).toContain('AbortSignal.any');
+  });
+
+  it('is nothing that it had', () => {
+    expect(takenFor('Firefox')).not.toContain('URL.canParse');
+    expect(takenFor('WebKit of iPadOS')).not.toContain('Array.prototype.toSorted');
+    expect(takenFor('Chromium')).not.toContain('AbortSignal.timeout');
+  });
+
+  it('tells a function of the class from one of what it makes', () => {
+    const taken = takenFor('Chromium');
+    expect(taken).toContain('Response.json');
+    expect(taken).not.toContain('Response.prototype.json');
+  });
+});

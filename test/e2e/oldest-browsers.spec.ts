@@ -1,0 +1,67 @@
+import { floor } from '../../scripts/floor/floor.mjs';
+import { newerThan, takeAway } from '../../scripts/floor/newer.mjs';
+import { expect, type Page, test } from './fixtures.ts';
+import { cardsIn } from './printed.ts';
+import { openFromShelf, signIn, signInByForm } from './reader.ts';
+
+/** What went wrong in the page while nobody looked. */
+function faultsOf(page: Page): string[] {
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+  return faults;
+}
+
+for (const browser of floor) {
+  test.describe(`Without what is newer than ${browser.title} ${browser.version}`, () => {
+    let faults: string[];
+    test.beforeEach(async ({ page }) => {
+      await page.addInitScript(takeAway, newerThan(browser));
+      faults = faultsOf(page);
+    });
+    test.afterEach(() => expect(faults).toEqual([]));
+
+    test('a student logs in, opens a book, turns its page and hears it', async ({ page }) => {
+      await signInByForm(page, 'student');
+      const reader = await openFromShelf(page, 'Fyrkatten');
+      await reader.turn('Next page');
+      await reader.button('Play').click();
+      const sentence = await reader.nextLit();
+      await reader.nextLit(sentence);
+      await reader.openMenu('Table of contents');
+      await reader.button('Ön').click();
+    });
+
+    test('a teacher finds a pupil, and prints a card for each of her class', async ({ page }) => {
+      await signIn(page, 'teacher');
+      await page.goto('/controlpanel/users');
+      await page.getByLabel('Search by name, username or email').fill('Strand');
+      await expect(page.getByRole('row')).toHaveCount(3);
+      await page.getByLabel('Type').selectOption({ label: 'Student' });
+      await expect(page.getByRole('row')).toHaveCount(2);
+      await page.goto('/controlpanel/groups/fyrskolan-3b?tab=logins');
+      await page.getByRole('button', { name: 'Print QR cards' }).click();
+      const saving = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Do it' }).click();
+      expect((await cardsIn(await saving)).map(({ name }) => name)).toContain('Sam Strand');
+    });
+
+    test('an administrator changes a person', async ({ page }) => {
+      await signIn(page, 'admin');
+      await page.goto('/controlpanel/users?searchString=Lind');
+      await page.getByRole('link', { name: 'Lind, Tove' }).click();
+      await page.getByRole('link', { name: 'Edit' }).click();
+      await page.getByLabel('Address').fill(`Fyrvägen ${browser.version}`);
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(page.getByText(`Fyrvägen ${browser.version}`)).toBeVisible();
+    });
+
+    test('a guardian comes home', async ({ page }) => {
+      await signIn(page, 'guardian');
+      await page.goto('/');
+      await expect(page.getByRole('heading', { name: 'Hello, Greta!' })).toBeVisible();
+      await page.goto('/profile');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
+  });
+}
