@@ -4,6 +4,7 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { ensureChromium, FLAGS } from './chromium.mjs';
+import { keepRecord } from './keep-record.mjs';
 import { withProduct } from './product.mjs';
 import { root } from './run.mjs';
 
@@ -102,6 +103,7 @@ await withProduct(async (origin) => {
   await browser.close();
 });
 writeFileSync(join(folder, 'index.html'), indexPage());
+keepRecord('screens', { faults });
 console.log(faults.length === 0 ? 'Nothing is cut off.' : faults.join('\n'));
 process.exitCode = faults.length === 0 ? 0 : 1;
 

@@ -1,9 +1,10 @@
 // `npm run test:faults -- [--seed N] [--count N]`: breaks one statement of the product at a time, and looks whether the part of
 // `npm test` that covers it finds out. Writes what it drew and what became of it to build/test/faults.json.
 import { execFileSync, spawn } from 'node:child_process';
-import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { elementTestsOf } from '../bundled-tests.mjs';
+import { keepRecord } from '../keep-record.mjs';
 import { root } from '../run.mjs';
 import { drawFaults } from './draw.mjs';
 
@@ -35,10 +36,7 @@ for (const [at, fault] of drawFaults(seed, count).entries()) {
   if (found) console.log(`   ${oneLine(found.failure)}`);
 }
 const found = results.filter(({ foundBy }) => foundBy).length;
-const folder = join(root, 'build', 'test');
-mkdirSync(folder, { recursive: true });
-const record = { commit: git('rev-parse', 'HEAD'), seed, count, found, faults: results };
-writeFileSync(join(folder, 'faults.json'), `${JSON.stringify(record, null, 1)}\n`);
+keepRecord('faults', { seed, count, found, faults: results });
 console.log(`\n${found} of ${results.length} found (seed ${seed}).`);
 
 /** @returns {Promise<{ foundBy: string, failure: string } | null>} the first proof that fails, and what of it */

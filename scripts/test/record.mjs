@@ -1,8 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
-import { root } from '../run.mjs';
+import { commit } from '../keep-record.mjs';
 
 /**
  * What became of one stage.
@@ -59,16 +58,4 @@ function slowest(stages) {
 function median(numbers) {
   const sorted = numbers.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? null;
-}
-
-function commit() {
-  try {
-    return execFileSync('git', ['describe', '--always', '--dirty', '--abbrev=12'], {
-      cwd: root,
-      stdio: 'pipe',
-      encoding: 'utf8',
-    }).trim();
-  } catch {
-    return null;
-  }
 }

@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { keepRecord } from '../../scripts/keep-record.mjs';
 import { asPadded, findBooks } from './books.ts';
 import { Chromium } from './chromium.ts';
 import { measureFirstPage, measureSlowLine } from './measures/first-page.ts';
@@ -98,8 +99,9 @@ function report(tables: readonly Table[], run: Run, version: string): void {
   const head = `${when}, ${machine}; ${sort}, ${minutes} minutes.`;
   const text = `${head}\n\n${markdown(tables, run.players)}`;
   console.log(`\n${text}\n\n${verdict(tables)}`);
+  const result = { when, machine, extent: run.extent, tables };
+  keepRecord('bench-player', result);
   if (options.json) {
-    const result = { when, machine, extent: run.extent, tables };
     writeFileSync(options.json, `${JSON.stringify(result, null, 2)}\n`);
   }
   if (options.markdown) writePage(options.markdown, text);

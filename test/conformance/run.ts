@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { FLAGS, findWholeChromium } from '../../scripts/chromium.mjs';
+import { keepRecord } from '../../scripts/keep-record.mjs';
 import { conduct, type Stage } from './conduct.ts';
 import { writeTable } from './document.ts';
 import { line, markdown, type Result, totals } from './report.ts';
@@ -44,6 +45,7 @@ await browser.close();
 await server.close();
 
 console.log(`\n${totals(results)}\n\n${tests.length} tests in ${seconds(begun).toFixed(0)} s.`);
+keepRecord('conformance', { only: values.only, results });
 if (values.json) writeFileSync(values.json, `${JSON.stringify(results, null, 2)}\n`);
 if (values.markdown) writeTable(values.markdown, markdown(results));
 process.exitCode = results.some(({ state, level }) => state === 'fail' && level === 'must') ? 1 : 0;

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { keepRecord } from '../../../scripts/keep-record.mjs';
 import { startPostgres } from '../../../scripts/postgres.mjs';
 import { root } from '../options.ts';
 import { quantile } from '../statistics.ts';
@@ -77,6 +78,7 @@ export async function benchLists(args: readonly string[]): Promise<void> {
     }
     for (const about of bulks.filter((each) => only.test(`bulk ${each}`)))
       reportBulk(await measureBulk(product, await product.signIn('super', password), users, about));
+    keepRecord(`bench-lists-${kind}`, { users, results });
     if (values.json) writeFileSync(values.json, `${JSON.stringify(results, null, 2)}\n`);
     if (values.check && results.some((result) => isMissed(result, kind))) process.exitCode = 1;
   } finally {
