@@ -131,6 +131,7 @@ test('A student without a mouse reads, listens, keeps a place, changes the langu
     await expect(panel.getByRole('dialog')).toBeHidden();
     await keys.expectFocus('Submit');
     await keys.press('Enter');
+    await expect(panel.getByRole('dialog')).toBeVisible();
     await keys.use('Yes, submit');
     await expect(panel.getByText('Well done! Your answers have been submitted.')).toBeVisible();
     await expect(panel.getByRole('textbox')).toHaveCount(0);
