@@ -1,13 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readNarration } from '../bench/overlays.ts';
 import { hostPage } from '../bench/players/bundle.ts';
 import { quantile } from '../bench/statistics.ts';
 import { compare } from '../bench/sync.ts';
 import { PartnerSite } from '../e2e/partner-site.ts';
 import { ENGINES } from './tab.ts';
-import { PICTURES, Visitor } from './visitor.ts';
+import { visit } from './visit.ts';
+import { PICTURES } from './visitor.ts';
 
 const BOOK = 'moss-and-rain';
 /** Sentences that are listened to. */
@@ -18,40 +19,33 @@ const SCRIPT = `
   window.bench.reader = { narrate: async () => {}, lit: (name) => '[data-aloud-active], .' + CSS.escape(name) };`;
 
 describe.each(ENGINES)('The voice in %s', (engine) => {
-  const site = new PartnerSite(BOOK);
-  let origin: string;
-  let visitor: Visitor;
-  beforeAll(async () => {
+  const here = visit(engine, async () => {
+    const site = new PartnerSite(BOOK);
     site.body = await hostPage(
       `<book-player id="book" src="/book.epub" locale="en"></book-player>
        <script type="module" src="/player/aloud-player.js"></script><script src="/host.js"></script>`,
     );
     site.script = SCRIPT;
-    origin = await site.start();
-    visitor = await Visitor.in(engine);
-  }, 60_000);
-  afterAll(async () => {
-    await visitor.tab.close();
-    await site.stop();
+    return { origin: await site.start(), stop: () => site.stop() };
   });
 
   test('lights every sentence that it says', async () => {
     const { clips, activeClass } = readNarration(`demo/books/made/${BOOK}.epub`);
-    await visitor.tab.goTo(origin);
-    await visitor.reader('the first page', () => true);
-    await visitor.tab.run((name) => window.bench.listen('', 1, name), activeClass);
-    await visitor.press('Play');
+    await here.visitor.tab.goTo(here.origin);
+    await here.visitor.reader('the first page', () => true);
+    await here.visitor.tab.run((name) => window.bench.listen('', 1, name), activeClass);
+    await here.visitor.press('Play');
     const said = new Set<string>();
-    await visitor.until(
+    await here.visitor.until(
       `${ENOUGH} sentences`,
       async () => {
-        const { lit } = await visitor.reader('a lit sentence', (now) => now.lit.length > 0);
+        const { lit } = await here.visitor.reader('a lit sentence', (now) => now.lit.length > 0);
         for (const id of lit) said.add(id);
         return said.size >= ENOUGH;
       },
       120_000,
     );
-    const moments = await visitor.tab.run(() => window.bench.heard());
+    const moments = await here.visitor.tab.run(() => window.bench.heard());
     const { errors, missed } = compare(clips, moments);
     const late = { engine, sentences: errors.length, p95: quantile(errors.map(Math.abs), 0.95) };
     mkdirSync(PICTURES, { recursive: true });

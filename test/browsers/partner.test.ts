@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { PartnerSite } from '../e2e/partner-site.ts';
 import { strictPolicy } from '../e2e/strict-policy.ts';
 import { ENGINES } from './tab.ts';
-import { Visitor } from './visitor.ts';
+import { visit } from './visit.ts';
 
 /** Headers that a host may send besides, each by itself. */
 const HEADERS = [
@@ -30,30 +30,23 @@ const script = (src: string) => `
 
 describe.each(ENGINES)('The strictest partner that docs/embedding.md knows, in %s,', (engine) => {
   const site = new PartnerSite('lighthouse-cat');
-  let origin: string;
-  let visitor: Visitor;
-  beforeAll(async () => {
+  const here = visit(engine, async () => {
     site.body = HOST;
     site.headers = { 'content-security-policy': strictPolicy() };
-    origin = await site.start();
-    visitor = await Visitor.in(engine);
-  }, 60_000);
-  afterAll(async () => {
-    await visitor.tab.close();
-    await site.stop();
+    return { origin: await site.start(), stop: () => site.stop() };
   });
 
   for (const src of ['/book.epub', '/book/']) {
     test(`shows and reads ${src}, with its pictures and fonts, and nothing is refused`, async () => {
       site.script = script(src);
-      await visitor.tab.goTo(origin);
-      const first = await visitor.reader('the first page', () => true);
-      await visitor.press('Next page');
-      await visitor.reader('another page', ({ page }) => page !== first.page);
-      await visitor.press('Play');
-      await visitor.reader('a lit sentence', ({ lit, playing }) => playing && lit.length > 0);
-      await visitor.press('Pause');
-      const seen = await visitor.tab.run(() => {
+      await here.visitor.tab.goTo(here.origin);
+      const first = await here.visitor.reader('the first page', () => true);
+      await here.visitor.press('Next page');
+      await here.visitor.reader('another page', ({ page }) => page !== first.page);
+      await here.visitor.press('Play');
+      await here.visitor.reader('a lit sentence', ({ lit, playing }) => playing && lit.length > 0);
+      await here.visitor.press('Pause');
+      const seen = await here.visitor.tab.run(() => {
         const frames = [
           ...(document.querySelector('book-player')?.shadowRoot?.querySelectorAll('iframe') ?? []),
         ];
@@ -68,7 +61,7 @@ describe.each(ENGINES)('The strictest partner that docs/embedding.md knows, in %
       expect(seen.pictures).not.toContain(0);
       expect(seen.fonts).toBeGreaterThan(0);
       expect(seen.violations).toEqual([]);
-      await visitor.picture(`strict partner ${src}`);
+      await here.visitor.picture(`strict partner ${src}`);
     });
   }
 
@@ -77,10 +70,10 @@ describe.each(ENGINES)('The strictest partner that docs/embedding.md knows, in %
     test(`opens a book under ${named.join(', ')}`, async () => {
       site.script = script('/book.epub');
       site.headers = headers;
-      await visitor.tab.goTo(origin);
-      const first = await visitor.reader('the first page', () => true);
-      await visitor.press('Next page');
-      await visitor.reader('another page', ({ page }) => page !== first.page);
+      await here.visitor.tab.goTo(here.origin);
+      const first = await here.visitor.reader('the first page', () => true);
+      await here.visitor.press('Next page');
+      await here.visitor.reader('another page', ({ page }) => page !== first.page);
     });
   }
 });

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll } from 'vitest';
+import { makeTemplate, type RunningProduct, runProduct } from '../e2e/running-product.ts';
+import type { EngineName } from './tab.ts';
+import { Visitor } from './visitor.ts';
+
+/** Somewhere to go, which is there for all tests of a group. */
+type Place = Pick<RunningProduct, 'origin' | 'stop'>;
+
+/** Who goes where; both are there once the tests of the group begin. */
+export interface Visit {
+  readonly visitor: Visitor;
+  readonly origin: string;
+}
+
+/** Starts a place before the tests of the group, and opens a window of an engine for it; ends both after them. */
+export function visit(engine: EngineName, start: () => Promise<Place>): Visit {
+  const here: { visitor?: Visitor; place?: Place } = {};
+  beforeAll(async () => {
+    here.place = await start();
+    here.visitor = await Visitor.in(engine);
+  }, 180_000);
+  afterAll(async () => {
+    await here.visitor?.tab.close();
+    await here.place?.stop();
+  });
+  const there = <T>(what: T | undefined): T => {
+    if (what === undefined) throw new Error('The visit has not begun.');
+    return what;
+  };
+  return {
+    get visitor() {
+      return there(here.visitor);
+    },
+    get origin() {
+      return there(here.place).origin;
+    },
+  };
+}
+
+/** Products with the sample school, each on a copy of a folder that is made once for the tests of a file. */
+export function sampleProducts(): () => Promise<RunningProduct> {
+  let template: Awaited<ReturnType<typeof makeTemplate>> | undefined;
+  beforeAll(async () => {
+    template = await makeTemplate();
+  }, 180_000);
+  afterAll(() => template?.remove());
+  return () => runProduct(template?.folder);
+}
