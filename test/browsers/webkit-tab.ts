@@ -70,11 +70,9 @@ class WebKitTab implements Tab {
     return value as T;
   }
 
-  press(at: Point, pointer: Pointer = 'mouse'): Promise<void> {
-    // A hand needs its time on the way and before it presses: bars show for it meanwhile.
-    return this.#point(pointer, [
-      move(at, 100),
-      pause(100),
+  async press(at: Point, pointer: Pointer = 'mouse'): Promise<void> {
+    await this.#arrive(at, pointer);
+    await this.#point(pointer, [
       { type: 'pointerDown', button: 0 },
       pause(40),
       { type: 'pointerUp', button: 0 },
@@ -116,6 +114,17 @@ class WebKitTab implements Tab {
     this.#driver.kill();
   }
 
+  /**
+   * Brings the pointer to a place, and sees that it is there: the driver may answer before the engine has taken its move in, and a
+   * press would land where the pointer was on its way. A hand needs its time too: bars show for it meanwhile.
+   */
+  async #arrive(at: Point, pointer: Pointer): Promise<void> {
+    for (let tries = 0; tries < 20; tries++) {
+      await this.#point(pointer, [move(at, 100), pause(100)]);
+      if (await this.run(isUnderPointer, at)) return;
+    }
+  }
+
   async #point(pointerType: Pointer, actions: readonly object[]): Promise<void> {
     const source = { type: 'pointer', id: pointerType, parameters: { pointerType }, actions };
     await this.#session.post('/actions', { actions: [source] });
@@ -128,6 +137,9 @@ const move = ({ x, y }: Point, duration = 0) => ({
   y: Math.round(y),
   duration,
 });
+
+/** Runs in the page. */
+const isUnderPointer = ({ x, y }: Point) => document.elementFromPoint(x, y)?.matches(':hover') ?? false;
 
 const pause = (duration: number) => ({ type: 'pause', duration });
 
