@@ -1,6 +1,7 @@
-// Builds the packages (tsc, then rollup) and the portal (Vite); with --packages or --portal only the one.
+// Builds the packages (tsc, then rollup) and the portal (Vite, then its pages as HTML and its files compressed); with --packages or --portal only the one.
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { compressBelow } from './compress.mjs';
 import { root, run } from './run.mjs';
 
 const [only] = process.argv.slice(2);
@@ -12,7 +13,12 @@ if (only !== '--portal') {
   clear('packages/player/dist');
   run('rollup', ['-c', 'rollup.config.mjs', '--silent']);
 }
-if (only !== '--packages') run('vite', ['build', 'apps/portal', '--logLevel', 'warn']);
+if (only !== '--packages') {
+  run('vite', ['build', 'apps/portal', '--logLevel', 'warn']);
+  run('vite', ['build', 'apps/portal', '--logLevel', 'warn', '--ssr', 'src/first-page/render.tsx']);
+  run('node', ['scripts/first-pages.mjs']);
+  compressBelow(join(root, 'apps/portal/dist'));
+}
 
 /** Parts that are loaded later have a hash in their names: those of earlier builds would stay. */
 function clear(folder) {

@@ -6,6 +6,8 @@ export function nativeXml() {
   const ID = '\0native-xml';
   return {
     name: 'native-xml',
+    // Vite would find the package by itself before.
+    enforce: 'pre',
     resolveId: (source) => (source === '@xmldom/xmldom' ? ID : null),
     load: (id) => (id === ID ? 'export const DOMParser = globalThis.DOMParser;' : null),
   };

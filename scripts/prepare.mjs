@@ -49,7 +49,8 @@ function packageSources() {
 /** Named one by one: what Vite makes lies below apps/portal too. */
 function portalSources() {
   const files = ['src', 'public', 'index.html', 'vite.config.ts', 'package.json'];
-  return ['packages/api/src', 'package.json', ...files.map((file) => `apps/portal/${file}`)];
+  const makers = ['build', 'compress', 'first-pages', 'native-xml'].map((name) => `scripts/${name}.mjs`);
+  return ['packages/api/src', 'package.json', ...makers, ...files.map((file) => `apps/portal/${file}`)];
 }
 
 function install() {

@@ -1,6 +1,9 @@
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defineConfig } from 'vite';
+import { defaultClientConditions, defaultServerConditions, defineConfig, type UserConfig } from 'vite';
 import { targets } from '../../scripts/floor/floor.mjs';
+import { nativeXml } from '../../scripts/native-xml.mjs';
+import { nameFiles, withoutPlayer } from './src/first-page/plugin.ts';
+import { tiersOf } from './src/first-page/tiers.ts';
 import { tooOld } from './src/too-old/plugin.ts';
 
 /** Where `npm start` listens; the development server passes the services' paths on to it. */
@@ -10,9 +13,10 @@ const services = ['/v1', '/v2', '/me', '/logout', '/content', '/submissions', '/
 /** Calls beside which the portal has pages of its own. */
 const besidePages = ['^/password(/(requestReset|reset))?$', '^/email(/(request|confirm)Validation)?$'];
 
-export default defineConfig({
+/** The portal, as the bundler splits it by itself. */
+const portal = {
   base: '/',
-  plugins: [react(), tooOld()],
+  plugins: [react(), tooOld(), nativeXml()],
   // Our own packages are built from their sources, so that the portal never waits for their dist folders.
   resolve: { conditions: ['source', ...defaultClientConditions] },
   // The server puts a new one in its place with every reply; the development server has no policy.
@@ -27,4 +31,38 @@ export default defineConfig({
   server: {
     proxy: Object.fromEntries([...services, ...besidePages].map((path) => [path, server])),
   },
+} satisfies UserConfig;
+
+/** The same for Node, which draws its pages once. */
+const drawn = {
+  ...portal,
+  plugins: [react(), withoutPlayer()],
+  ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } },
+  build: {
+    outDir: 'build/first-page',
+    target: 'node22',
+    copyPublicDir: false,
+    // One file, so that it can be loaded anew for each brand.
+    rolldownOptions: { output: { codeSplitting: false } },
+  },
+} satisfies UserConfig;
+
+export default defineConfig(async ({ command, isSsrBuild }) => {
+  if (command !== 'build') return portal;
+  // The pages that stand in the HTML are drawn by Node (scripts/first-pages.mjs).
+  if (isSsrBuild) return drawn;
+  const name = await tiersOf(portal, import.meta.dirname);
+  return {
+    ...portal,
+    plugins: [...portal.plugins, nameFiles(import.meta.dirname)],
+    build: {
+      ...portal.build,
+      rolldownOptions: {
+        // Each group is whole already: what its modules need is in it, or in one that is loaded before it.
+        output: {
+          codeSplitting: { includeDependenciesRecursively: false, groups: [{ name, debugName: 'tiers' }] },
+        },
+      },
+    },
+  };
 });

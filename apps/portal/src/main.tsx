@@ -7,6 +7,9 @@ import { followSession } from './app/followSession.ts';
 import { Providers } from './app/Providers.tsx';
 import { createRouter } from './app/router.tsx';
 import { allowPlainText } from './app/trustedTypes.ts';
+import { initialised } from './first-page/initialised.ts';
+import { takeOver } from './first-page/takeOver.ts';
+import { deviceLanguage, nameLanguage } from './i18n/deviceLanguage.ts';
 import { startI18n } from './i18n/i18n.ts';
 import { showBrand } from './realm/showBrand.ts';
 
@@ -17,21 +20,26 @@ async function start(): Promise<void> {
   allowPlainText();
   showBrand();
   const app = createApp();
-  const started = startI18n();
+  const started = startI18n(deviceLanguage());
   // Not waited for: pages that need to know who is signed in wait in the guard.
   void app.session.initialise();
   const router = createRouter(app);
 
   await started;
+  nameLanguage();
   followSession(app, router);
 
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root.');
-  createRoot(root).render(
-    <StrictMode>
-      <Providers app={app}>
-        <RouterProvider router={router} />
-      </Providers>
-    </StrictMode>,
+  // What the server has sent stands until the page can take its place.
+  if (root.hasChildNodes()) await initialised(router);
+  takeOver(root, () =>
+    createRoot(root).render(
+      <StrictMode>
+        <Providers app={app}>
+          <RouterProvider router={router} />
+        </Providers>
+      </StrictMode>,
+    ),
   );
 }

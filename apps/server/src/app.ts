@@ -1,3 +1,5 @@
+import { constants } from 'node:zlib';
+import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import formbody from '@fastify/formbody';
@@ -18,7 +20,7 @@ import { errors } from './plugins/errors.ts';
 import { frenchDomain } from './plugins/french-domain.ts';
 import { loggingOptions } from './plugins/logging.ts';
 import { metrics } from './plugins/metrics.ts';
-import { portal } from './plugins/portal.ts';
+import { portal } from './plugins/portal/portal.ts';
 import { rateLimits } from './plugins/rate-limits.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 import { accountRoutes, openAccountRoutes } from './services/account/routes.ts';
@@ -38,6 +40,14 @@ export interface AppOptions {
   /** Opens the door for the books and keys commands (services/internal). */
   readonly adminToken?: string | undefined;
 }
+
+/** Replies of some size; what a browser sends is taken as it is. Brotli's quality 4 is as quick as gzip, and smaller. */
+const compression = {
+  encodings: ['br', 'gzip'],
+  globalDecompression: false,
+  threshold: 1024,
+  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+} satisfies FastifyCompressOptions;
 
 /** The whole product on one database: every service, the books' files and the portal. */
 export async function createApp(
@@ -111,6 +121,7 @@ export async function createApp(
     });
     await services.register(async (signedIn) => {
       await signedIn.register(rateLimits, { perMinute, by: 'token' });
+      await signedIn.register(compress, compression);
       const accessTokens = new AccessTokens(ring, config.publicUrl);
       await signedIn.register(authentication, { context, accessTokens });
       signedIn.addHook('onSend', async (_request, reply) => {

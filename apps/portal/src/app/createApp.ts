@@ -1,5 +1,6 @@
 import { ApiError, createClient } from '@aloud/api';
 import { QueryClient } from '@tanstack/react-query';
+import { afterEarlyCalls } from '../first-page/earlyCalls.ts';
 import { type AccountService, accountService } from '../services/account.ts';
 import { counted } from '../services/counted.ts';
 import { type CustomerService, customerService } from '../services/customers.ts';
@@ -66,7 +67,10 @@ export function createApp({
 }: Surroundings = {}): App {
   const loader = new LoaderStore();
   // `fetch` is looked up on every call, so that what replaces it later (a test, a monitor) is used.
-  const send = counted((...request) => fetch(...request), loader);
+  const send = counted(
+    afterEarlyCalls((...request) => fetch(...request)),
+    loader,
+  );
   const auth = new AuthService({ origin, fetch: send });
   const session = new SessionStore({
     auth,

@@ -1,6 +1,8 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
 import { needOfficeTexts } from '../i18n/i18n.ts';
+import { NotFound } from '../screens/not-found/NotFound.tsx';
 import { RouteError } from '../screens/not-found/RouteError.tsx';
+import { SignIn } from '../screens/sign-in/SignIn.tsx';
 import { HomeLayout } from '../shell/layouts/HomeLayout.tsx';
 import { LibraryLayout } from '../shell/layouts/LibraryLayout.tsx';
 import { Root } from '../shell/layouts/Root.tsx';
@@ -9,7 +11,10 @@ import type { App } from './createApp.ts';
 import { paths } from './paths.ts';
 import { comeBack, guarded, guestOnly } from './visit.ts';
 
-/** Every screen is a chunk of its own: a pupil never downloads what she does not open. */
+/**
+ * Every screen but that of signing in, where visits begin, is a chunk of its own: a pupil never downloads what she does not open.
+ * first-page/pages.ts says what the first of a visit is made of.
+ */
 export function routes(app: App): RouteObject[] {
   // A guard runs on every change of page, not only when its layout first appears.
   const guard = { loader: guarded(app), shouldRevalidate: () => true };
@@ -23,7 +28,7 @@ export function routes(app: App): RouteObject[] {
           id: 'login',
           path: paths.login,
           loader: guestOnly(app),
-          lazy: async () => ({ Component: (await import('../screens/sign-in/SignIn.tsx')).SignIn }),
+          element: <SignIn />,
         },
         {
           path: paths.loginAkBibliotheken,
@@ -256,10 +261,7 @@ export function routes(app: App): RouteObject[] {
           ],
         },
         { path: paths.shelves, element: <Navigate to={paths.bookshelf} replace /> },
-        {
-          path: '*',
-          lazy: async () => ({ Component: (await import('../screens/not-found/NotFound.tsx')).NotFound }),
-        },
+        { path: '*', element: <NotFound /> },
       ],
     },
   ];

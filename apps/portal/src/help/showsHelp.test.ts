@@ -1,5 +1,6 @@
+import { realmOfHost } from '@aloud/api';
 import { describe, expect, test } from 'vitest';
-import { realmOfHost } from '../realm/realmOfHost.ts';
+import { realms } from '../realm/realms.ts';
 import { hasHelp, showsHelp } from './showsHelp.ts';
 
 describe('the help button', () => {
@@ -17,7 +18,7 @@ describe('the help button', () => {
     ['[::1]', false],
     ['localhost.aloud.se', true],
   ])('on %s: %s', (host, there) => {
-    expect(hasHelp(host, realmOfHost(host))).toBe(there);
+    expect(hasHelp(host, realms[realmOfHost(host)])).toBe(there);
   });
 
   test.each([

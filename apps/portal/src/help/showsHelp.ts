@@ -1,6 +1,6 @@
+import { isIpAddress } from '@aloud/api';
 import { matchPath } from 'react-router-dom';
 import { paths } from '../app/paths.ts';
-import { isIpAddress } from '../realm/realmOfHost.ts';
 import type { Realm } from '../realm/realms.ts';
 
 /** Whether this deployment has the help button: it is not local, and its country is not France (spec §1). */

@@ -1,6 +1,6 @@
+import { type Locale, locales } from '@aloud/api';
 import { describe, expect, test } from 'vitest';
 import { type Catalogue, catalogues } from './catalogues.ts';
-import { type Locale, locales } from './locales.ts';
 
 type Tree = { [key: string]: string | Tree };
 

@@ -1,6 +1,6 @@
+import type { Locale } from '@aloud/api';
 import type enUS from './catalogues/en-US.json';
 import type officeEnUS from './catalogues/office/en-US.json';
-import type { Locale } from './locales.ts';
 
 /** What everybody reads; en-US is the one the keys are taken from. */
 type Main = typeof enUS;

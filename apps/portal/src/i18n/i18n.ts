@@ -1,11 +1,8 @@
+import { isLocale, type Locale } from '@aloud/api';
 import i18next, { type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { realm } from '../realm/currentRealm.ts';
 import { catalogues, type Part } from './catalogues.ts';
-import { chooseLocale } from './chooseLocale.ts';
-import { isLocale, type Locale } from './locales.ts';
-
-const rememberedKey = 'aloud.language';
 
 export const i18n: I18n = i18next.createInstance();
 
@@ -15,13 +12,7 @@ const needed = new Set<Part>(['main']);
 const loaded = new Set<string>();
 
 /** Loads the first catalogue; resolves when texts can be shown. */
-export async function startI18n(): Promise<void> {
-  i18n.on('languageChanged', showLanguage);
-  const locale = chooseLocale({
-    remembered: localStorage.getItem(rememberedKey),
-    browser: navigator.languages,
-    realm,
-  });
+export async function startI18n(locale: Locale): Promise<void> {
   await i18n.use(initReactI18next).init({
     lng: locale,
     // A copy: other parts are put into it.
@@ -42,11 +33,10 @@ export async function needOfficeTexts(): Promise<void> {
   if (isLocale(i18n.language)) await load(i18n.language);
 }
 
-/** Changes the language and remembers it on this device. */
-export async function changeLanguage(locale: Locale): Promise<void> {
+/** Changes the language of all that is shown. */
+export async function showLanguage(locale: Locale): Promise<void> {
   await load(locale);
   await i18n.changeLanguage(locale);
-  localStorage.setItem(rememberedKey, locale);
 }
 
 /** Each part of a catalogue is a chunk of its own: a reader downloads her language only, and of it what she reads. */
@@ -57,9 +47,4 @@ async function load(locale: Locale): Promise<void> {
     i18n.addResourceBundle(locale, 'translation', texts, true);
     loaded.add(`${locale} ${part}`);
   }
-}
-
-function showLanguage(language: string): void {
-  document.documentElement.lang = language;
-  document.documentElement.dir = i18n.dir(language);
 }

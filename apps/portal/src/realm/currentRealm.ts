@@ -1,4 +1,5 @@
-import { realmOfHost } from './realmOfHost.ts';
+import { realmOfHost } from '@aloud/api';
+import { realms } from './realms.ts';
 
 /** The realm of the host this page came from. */
-export const realm = realmOfHost(location.hostname);
+export const realm = realms[realmOfHost(location.hostname)];

@@ -1,6 +1,5 @@
-import type { RealmId } from '@aloud/api';
+import { type Locale, localesOf, type RealmId } from '@aloud/api';
 import { paths } from '../app/paths.ts';
-import type { Locale } from '../i18n/locales.ts';
 
 /** What the portal shows differently from country to country (spec, preamble and §9); rules that the server shares are in @aloud/api. */
 export interface Realm {
@@ -9,8 +8,6 @@ export interface Realm {
   readonly locales: readonly [Locale, ...Locale[]];
   /** ISO 4217; every one of them has two decimals. */
   readonly currency: 'EUR' | 'NOK' | 'SEK' | 'GBP' | 'USD';
-  /** How the country's hosts end. */
-  readonly domain: string;
   /** Where the data of the country's schools are kept. */
   readonly shard: 'us' | 'eu';
   readonly brand: Brand;
@@ -45,16 +42,10 @@ const france: Brand = { name: 'À voix haute', favicon: '/favicon-fr.svg', logo:
  * What most countries have in common; `rest` is what this one has of its own. Addresses that end in .example reach nobody
  * (RFC 2606): whoever runs the product puts in who answers for a country.
  */
-const realm = (
-  id: RealmId,
-  locales: Realm['locales'],
-  currency: Realm['currency'],
-  rest: Partial<Realm> = {},
-): Realm => ({
+const realm = (id: RealmId, currency: Realm['currency'], rest: Partial<Realm> = {}): Realm => ({
   id,
-  locales,
+  locales: localesOf(id),
   currency,
-  domain: id,
   shard: 'eu',
   brand: aloud,
   support: { link: paths.support, email: `support.${id}@aloud.example` },
@@ -62,12 +53,12 @@ const realm = (
 });
 
 export const realms: Readonly<Record<RealmId, Realm>> = {
-  de: realm('de', ['de'], 'EUR'),
-  fi: realm('fi', ['fi', 'sv'], 'EUR'),
-  fr: realm('fr', ['fr'], 'EUR', { brand: france }),
-  nl: realm('nl', ['nl'], 'EUR'),
-  no: realm('no', ['nb'], 'NOK'),
-  se: realm('se', ['sv'], 'SEK'),
-  uk: realm('uk', ['en-GB'], 'GBP', { domain: 'co.uk' }),
-  us: realm('us', ['en-US'], 'USD', { domain: 'com', shard: 'us' }),
+  de: realm('de', 'EUR'),
+  fi: realm('fi', 'EUR'),
+  fr: realm('fr', 'EUR', { brand: france }),
+  nl: realm('nl', 'EUR'),
+  no: realm('no', 'NOK'),
+  se: realm('se', 'SEK'),
+  uk: realm('uk', 'GBP'),
+  us: realm('us', 'USD', { shard: 'us' }),
 };

@@ -1,8 +1,9 @@
+import { isLocale, locales } from '@aloud/api';
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../app/AppContext.ts';
-import { changeLanguage } from '../i18n/i18n.ts';
-import { isLocale, localeNames, locales } from '../i18n/locales.ts';
+import { changeLanguage } from '../i18n/deviceLanguage.ts';
+import { localeNames } from '../i18n/localeNames.ts';
 import { Icon } from './icons/Icon.tsx';
 
 /** Chooses among all eight languages; remembered on this device. */

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
+import { locales } from '@aloud/api';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { locales } from '../i18n/locales.ts';
 import { page } from './plugin.ts';
 
 /** Runs the page's script in a browser of this language. @param known what it finds there besides */

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { nonceOf } from './script-nonce.ts';
+import { nonceOf } from './portal/script-nonce.ts';
 
 /**
  * What the portal's pages may do. No inline script runs without the nonce of its reply, which scripted books get; styles

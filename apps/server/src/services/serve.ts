@@ -24,6 +24,8 @@ type OpenCall<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = O
 
 interface RouteLimits {
   readonly bodyLimit?: number;
+  /** A secret is never compressed: its length would speak of it (BREACH). */
+  readonly compress?: false;
   /** Not for somebody who acts as her: passwords, payments (spec §6). */
   readonly inPerson?: boolean;
 }

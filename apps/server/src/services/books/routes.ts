@@ -32,15 +32,25 @@ export function bookRoutes(app: FastifyInstance, { db, signer }: Context): void 
     return { accountUid: person.uid, bookId: book.id };
   };
 
-  serve(app, getResourcesUrl, async ({ person, params }) => {
-    const { bookId } = await readingOf(person, params.bookId);
-    return { resourcesUrl: signer.filesUrl(bookId) };
-  });
+  serve(
+    app,
+    getResourcesUrl,
+    async ({ person, params }) => {
+      const { bookId } = await readingOf(person, params.bookId);
+      return { resourcesUrl: signer.filesUrl(bookId) };
+    },
+    { compress: false },
+  );
 
-  serve(app, getPolicy, async ({ person, params }) => {
-    const { bookId } = await readingOf(person, params.bookId);
-    return { policy: signer.sign(bookId) };
-  });
+  serve(
+    app,
+    getPolicy,
+    async ({ person, params }) => {
+      const { bookId } = await readingOf(person, params.bookId);
+      return { policy: signer.sign(bookId) };
+    },
+    { compress: false },
+  );
 
   serve(app, getBookmarks, async ({ person, params }) =>
     findBookmarks(db, await readingOf(person, params.bookId)),

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { TestProduct } from '../testing/product.ts';
+import { TestProduct } from '../../testing/product.ts';
 
 let product: TestProduct;
 let portalDir: string;

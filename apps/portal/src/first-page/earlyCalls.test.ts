@@ -1,0 +1,49 @@
+import { describe, expect, test, vi } from 'vitest';
+import { afterEarlyCalls, type EarlyCall } from './earlyCalls.ts';
+
+const early = (reply: Promise<Response>, authorization: string | null = null): EarlyCall => ({
+  url: '/me',
+  authorization,
+  reply,
+});
+const reply = (text: string) => Promise.resolve(new Response(text));
+const open = (calls: readonly EarlyCall[], now = () => 0) => {
+  const send = vi.fn<typeof fetch>(() => reply('asked'));
+  return { send, call: afterEarlyCalls(send, calls, now) };
+};
+const textOf = async (answer: Promise<Response>) => (await answer).text();
+
+describe('A call that has left before the scripts were there', () => {
+  test('is not made again: its reply is the answer', async () => {
+    const { send, call } = open([early(reply('early'), 'Bearer a')]);
+    expect(await textOf(call('/me', { headers: { authorization: 'Bearer a' } }))).toBe('early');
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  test('answers once: who asks again wants news', async () => {
+    const { call } = open([early(reply('early'))]);
+    await call('/me');
+    expect(await textOf(call('/me'))).toBe('asked');
+  });
+
+  test('answers nobody else, no other address and no change', async () => {
+    const { call } = open([early(reply('early'), 'Bearer a')]);
+    expect(await textOf(call('/me', { headers: { authorization: 'Bearer b' } }))).toBe('asked');
+    expect(await textOf(call('/me/groups', { headers: { authorization: 'Bearer a' } }))).toBe('asked');
+    expect(await textOf(call('/me', { method: 'POST', headers: { authorization: 'Bearer a' } }))).toBe(
+      'asked',
+    );
+  });
+
+  test('is made again where no reply came', async () => {
+    const { call } = open([early(Promise.reject(new TypeError('Failed to fetch')))]);
+    expect(await textOf(call('/me'))).toBe('asked');
+  });
+
+  test('is forgotten where nobody asked for ten seconds', async () => {
+    let now = 0;
+    const { call } = open([early(reply('early'))], () => now);
+    now = 10_001;
+    expect(await textOf(call('/me'))).toBe('asked');
+  });
+});

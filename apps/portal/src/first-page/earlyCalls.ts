@@ -1,0 +1,27 @@
+/** A call that the inline script of the first page has made before the portal's scripts were there (early.js). */
+export interface EarlyCall {
+  readonly url: string;
+  readonly authorization: string | null;
+  readonly reply: Promise<Response>;
+}
+
+/** Replies older than this are not of this moment any more, in milliseconds. */
+const FRESH = 10_000;
+
+/** A fetch that takes the reply of a call that is under way already, once; what fails on the way is asked for again. */
+export function afterEarlyCalls(
+  send: typeof fetch,
+  calls: readonly EarlyCall[] = (globalThis as { aloudCalls?: EarlyCall[] }).aloudCalls ?? [],
+  now: () => number = () => performance.now(),
+): typeof fetch {
+  const left = new Set(calls);
+  const end = now() + FRESH;
+  return async (input, init) => {
+    if (left.size === 0 || now() > end || (init?.method ?? 'GET') !== 'GET') return send(input, init);
+    const authorization = new Headers(init?.headers).get('authorization');
+    const early = [...left].find((call) => call.url === input && call.authorization === authorization);
+    if (!early) return send(input, init);
+    left.delete(early);
+    return early.reply.catch(() => send(input, init));
+  };
+}

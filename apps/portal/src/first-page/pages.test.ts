@@ -1,0 +1,22 @@
+import type { RouteObject } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { createApp } from '../app/createApp.ts';
+import { paths } from '../app/paths.ts';
+import { routes } from '../app/router.tsx';
+import { memoryTokenStorage } from '../test/session.ts';
+import { firstPages } from './pages.ts';
+
+/** Pages that lead on to another one before anything is seen. */
+const leadingOn: readonly string[] = [paths.loginBack, paths.controlPanel, paths.shelves, '*'];
+
+const pathsOf = (route: RouteObject): string[] => [
+  ...(route.path ? [route.path] : []),
+  ...(route.children ?? []).flatMap(pathsOf),
+];
+
+test('The files of every page that the router knows are named in its HTML', () => {
+  const app = createApp({ storage: memoryTokenStorage(null) });
+  const known = routes(app).flatMap(pathsOf);
+  const named = firstPages.map(({ path }) => path);
+  expect(known.filter((path) => !named.includes(path) && !leadingOn.includes(path))).toEqual([]);
+});

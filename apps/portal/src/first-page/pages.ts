@@ -1,0 +1,75 @@
+import type { BuiltPage } from '@aloud/api';
+import { paths, testPlayerPath } from '../app/paths.ts';
+
+/** A page of which the HTML names the files, makes the first calls and shows the frame, before any script of it runs. */
+export interface FirstPage extends Omit<BuiltPage, 'scripts' | 'styles'> {
+  /** The modules that its route is made of, below `src`. */
+  readonly modules: readonly string[];
+  /** False where what is to be seen hangs on more of the address than the path: nothing of it stands in the HTML. */
+  readonly drawn: boolean;
+}
+
+const page = (
+  path: string,
+  modules: readonly string[],
+  rest: Partial<Omit<FirstPage, 'path' | 'modules'>> = {},
+): FirstPage => ({ path, modules, calls: [], visible: 'signed-in', office: false, drawn: true, ...rest });
+
+const me = ['/me', '/me/organizations?limit=100&offset=0'];
+const shelf = '/v1/user/:me/books?limit=500';
+
+const open = { visible: 'everybody' } as const;
+const byItsLink = { ...open, drawn: false } as const;
+
+/** A page in the home layout. */
+const atHome = (path: string, module: string, rest: Parameters<typeof page>[2] = {}) =>
+  page(path, ['shell/layouts/HomeLayout.tsx', module], { calls: me, ...rest });
+
+const inOffice = (path: string, module: string) =>
+  page(path, ['shell/layouts/OfficeLayout.tsx', `screens/control-panel/${module}`], {
+    calls: me,
+    office: true,
+  });
+
+/** Every page that somebody may come to first, the narrower paths before the wider. A page that is missing here works, but its files are asked for one after the other. */
+export const firstPages: readonly FirstPage[] = [
+  page(paths.login, ['screens/sign-in/SignIn.tsx'], {
+    calls: ['/v1/upstreams?realm=:realm'],
+    visible: 'signed-out',
+  }),
+  page(paths.loginAkBibliotheken, ['screens/sign-in/AkBibliotheken.tsx'], { visible: 'signed-out' }),
+  page(paths.loginCallback, ['screens/sign-in-callback/SignInCallback.tsx'], byItsLink),
+  page(paths.forgottenPassword, ['screens/password/ForgottenPassword.tsx'], open),
+  page(paths.newPassword, ['screens/password/NewPassword.tsx'], byItsLink),
+  page(paths.confirmEmail, ['screens/confirm-email/ConfirmEmail.tsx'], byItsLink),
+  page(testPlayerPath, ['screens/reader/Reader.tsx'], open),
+  page(paths.reader, ['screens/reader/Reader.tsx']),
+  atHome(paths.home, 'screens/home/Home.tsx', { calls: [...me, shelf] }),
+  atHome(paths.profile, 'screens/profile/Profile.tsx'),
+  atHome(paths.account, 'screens/account/Account.tsx'),
+  atHome(paths.news, 'screens/news/News.tsx'),
+  atHome(paths.feedback, 'screens/feedback/Feedback.tsx'),
+  atHome(paths.actAs, 'screens/act-as/ActAs.tsx', { drawn: false }),
+  atHome(paths.settings, 'screens/settings/Settings.tsx'),
+  atHome(paths.support, 'screens/support/Support.tsx', open),
+  page(paths.library, ['shell/layouts/LibraryLayout.tsx', 'screens/library/Library.tsx']),
+  page(paths.bookshelf, ['shell/layouts/LibraryLayout.tsx', 'screens/bookshelf/Bookshelf.tsx'], {
+    calls: [shelf],
+  }),
+  inOffice(paths.officeUsers, 'users/Users.tsx'),
+  inOffice(paths.officeUser, 'user/UserPage.tsx'),
+  inOffice(paths.officeUserEdit, 'user/EditUser.tsx'),
+  inOffice(paths.officeUserNew, 'user/NewUser.tsx'),
+  inOffice(paths.officeDeleted, 'deleted/Deleted.tsx'),
+  inOffice(paths.officeJobs, 'jobs/Jobs.tsx'),
+  inOffice(paths.officeJob, 'jobs/JobPage.tsx'),
+  inOffice(paths.officeGroups, 'groups/Groups.tsx'),
+  inOffice(paths.officeGroup, 'group/GroupPage.tsx'),
+  inOffice(paths.officeSchools, 'schools/Schools.tsx'),
+  inOffice(paths.officeSchool, 'school/SchoolPage.tsx'),
+  inOffice(paths.officeSchoolEdit, 'school/edit/EditSchool.tsx'),
+  page(paths.beta, ['shell/layouts/BetaLayout.tsx', 'screens/control-panel/beta/BetaManage.tsx'], {
+    calls: me,
+    office: true,
+  }),
+];

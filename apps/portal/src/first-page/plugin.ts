@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import type { BuiltPage, BuiltPages } from '@aloud/api';
+import { minify, type Plugin } from 'vite';
+import { type Chunk, chunkOf, chunksOf, withImports } from './chunks.ts';
+import { firstPages } from './pages.ts';
+
+/** What this plugin knows of them; scripts/first-pages.mjs adds how they look. */
+type Named = Pick<BuiltPages, 'pages' | 'texts' | 'early'>;
+
+/** Where it lies, below the folder of the built portal: nobody can ask the server for a file whose name begins with a dot. */
+export const BUILT_PAGES = '.first/pages.json';
+
+/** Writes down which files each page needs before it is there. */
+export function nameFiles(root: string): Plugin {
+  return {
+    name: 'first-page-files',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const chunks = chunksOf(Object.values(bundle));
+        const home = (module: string) => chunkOf(chunks, `${root}/src/${module}`);
+        const pages = firstPages.map(({ path, modules, calls, visible, office }): BuiltPage => {
+          const needed = withImports(chunks, ['main.tsx', ...modules].map(home));
+          return {
+            path,
+            calls,
+            visible,
+            office,
+            scripts: needed.map(({ fileName }) => `/${fileName}`),
+            styles: [...new Set(needed.flatMap(stylesOf))],
+          };
+        });
+        const texts = Object.fromEntries(
+          [...chunks.values()].flatMap(({ fileName, moduleIds }) =>
+            moduleIds.flatMap((id) => {
+              const [, name] = /\/catalogues\/((?:office\/)?[\w-]+)\.json$/.exec(id) ?? [];
+              return name ? [[name, `/${fileName}`]] : [];
+            }),
+          ),
+        );
+        this.emitFile({
+          type: 'asset',
+          fileName: BUILT_PAGES,
+          source: JSON.stringify({ pages, texts, early: await earlyScript() } satisfies Named),
+        });
+      },
+    },
+  };
+}
+
+const stylesOf = ({ viteMetadata }: Chunk) =>
+  [...(viteMetadata?.importedCss ?? [])].map((file) => `/${file}`);
+
+/** For Node, where no book is opened: the player's elements want a browser. */
+export function withoutPlayer(): Plugin {
+  const ID = '\0no-player';
+  return {
+    name: 'without-player',
+    enforce: 'pre',
+    resolveId: (source) => (source === '@aloud/player-react' ? ID : null),
+    load: (id) => (id === ID ? 'export const BookPlayer = null;' : null),
+  };
+}
+
+/** Without its comments. */
+async function earlyScript(): Promise<string> {
+  const { code } = await minify('early.js', readFileSync(new URL('early.js', import.meta.url), 'utf8'));
+  return code.trim();
+}

@@ -1,0 +1,54 @@
+import { type Locale, locales } from '@aloud/api';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createApp } from '../app/createApp.ts';
+import { Providers } from '../app/Providers.tsx';
+import { routes } from '../app/router.tsx';
+import { i18n, showLanguage, startI18n } from '../i18n/i18n.ts';
+
+import { realm } from '../realm/currentRealm.ts';
+import { libraryFlag } from '../session/libraryFlag.ts';
+import type { Tokens } from '../session/tokens.ts';
+import { initialised } from './initialised.ts';
+import { type FirstPage, firstPages } from './pages.ts';
+
+export { locales };
+
+/** What the country is known by whose host this is. */
+export const brand = { title: realm.brand.name, favicon: realm.brand.favicon };
+
+/** The portal's pages in one language, as they look before anything is known of anybody: by their paths. */
+export async function renderPages(locale: Locale): Promise<Record<string, string>> {
+  if (!i18n.isInitialized) await startI18n(locale);
+  await showLanguage(locale);
+  libraryFlag.set();
+  const pages: Record<string, string> = {};
+  for (const page of firstPages.filter(({ drawn }) => drawn)) pages[page.path] = await render(page);
+  return pages;
+}
+
+async function render({ path, visible }: FirstPage): Promise<string> {
+  const storage = {
+    read: () => (visible === 'signed-in' ? nobody() : null),
+    write() {},
+    watch: () => () => {},
+  };
+  const app = createApp({ storage, leave() {} });
+  await app.session.initialise();
+  const address = path.replace(/:\w+/g, '-');
+  const router = createMemoryRouter(routes(app), { initialEntries: [address] });
+  await initialised(router);
+  const markup = renderToStaticMarkup(
+    <Providers app={app}>
+      <RouterProvider router={router} />
+    </Providers>,
+  );
+  router.dispose();
+  return markup;
+}
+
+/** The tokens of somebody without a name, who is nobody: what is shown to who is signed in before her name is known. */
+function nobody(): Tokens {
+  const token = `.${btoa(JSON.stringify({ sub: '-', exp: 32_503_680_000 }))}.`;
+  return { accessToken: token, idToken: token, refreshToken: '-' };
+}

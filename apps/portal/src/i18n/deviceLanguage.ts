@@ -1,0 +1,43 @@
+import { chooseLocale, isLocale, type Locale, localeCookie } from '@aloud/api';
+import { deviceMemory } from '../app/deviceMemory.ts';
+import { realm } from '../realm/currentRealm.ts';
+import { i18n, showLanguage } from './i18n.ts';
+
+const key = 'aloud.language';
+const YEAR = 31_536_000;
+
+/** The language of this device: what somebody chose here, else that in which the server has sent the page, else the browser's. */
+export function deviceLanguage(): Locale {
+  const remembered = deviceMemory.read(key);
+  const { lang } = document.documentElement;
+  if (isLocale(remembered)) {
+    tellServer(remembered);
+    return remembered;
+  }
+  if (isLocale(lang)) return lang;
+  return chooseLocale({ remembered, browser: navigator.languages, realm: realm.id });
+}
+
+/** Changes the language and remembers it on this device. */
+export async function changeLanguage(locale: Locale): Promise<void> {
+  await showLanguage(locale);
+  deviceMemory.write(key, locale);
+  tellServer(locale);
+}
+
+/** Names the language of the page to the browser and to screen readers, now and whenever it changes. */
+export function nameLanguage(): void {
+  const name = (language: string) => {
+    document.documentElement.lang = language;
+    document.documentElement.dir = i18n.dir(language);
+  };
+  i18n.on('languageChanged', name);
+  name(i18n.language);
+}
+
+/** The next page that this device asks for comes in this language from its first byte on. */
+function tellServer(locale: Locale): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is younger than the oldest browsers.
+  document.cookie = `${localeCookie}=${locale}; Path=/; Max-Age=${YEAR}; SameSite=Lax${secure}`;
+}

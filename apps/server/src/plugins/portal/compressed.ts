@@ -1,0 +1,22 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const brotli = promisify(brotliCompress);
+const zipped = promisify(gzip);
+
+/** Sends a text in the smallest form that the browser reads; its `vary` is the caller's to say. */
+export async function sendCompressed(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  text: string,
+): Promise<FastifyReply> {
+  const accepted = headers['accept-encoding'] ?? '';
+  // Some 20 kB for each navigation: quality 5 takes a millisecond, and its result is a tenth larger than the best.
+  if (/\bbr\b/.test(accepted))
+    return reply
+      .header('content-encoding', 'br')
+      .send(await brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }));
+  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(await zipped(text));
+  return reply.send(text);
+}

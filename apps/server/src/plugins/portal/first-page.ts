@@ -1,0 +1,79 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { BuiltPage, BuiltPages, Locale, RealmId } from '@aloud/api';
+
+/** Which page is asked for, and by whom as far as that changes how it looks. */
+export interface Asked {
+  readonly pathname: string;
+  readonly locale: Locale;
+  readonly realm: RealmId;
+}
+
+/**
+ * The HTML of the portal's pages: it names the files of the page that is asked for, so that all of them are fetched at once, and
+ * shows what of the page is the same for everybody, in the reader's language, before any script runs.
+ */
+export class FirstPages {
+  readonly #template: string;
+  readonly #built: BuiltPages | null;
+  readonly #made = new Map<string, string>();
+
+  constructor(directory: string) {
+    this.#template = readFileSync(path.join(directory, 'index.html'), 'utf8');
+    const file = path.join(directory, '.first/pages.json');
+    this.#built = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as BuiltPages) : null;
+  }
+
+  /** With the mark of a nonce wherever one belongs (script-nonce.ts). */
+  html({ pathname, locale, realm }: Asked): string {
+    if (!this.#built) return this.#template;
+    const page = this.#built.pages.find(({ path: pattern }) => matches(pattern, pathname));
+    const key = `${page?.path} ${locale} ${realm}`;
+    const made = this.#made.get(key) ?? this.#make(this.#built, page, locale, realm);
+    this.#made.set(key, made);
+    return made;
+  }
+
+  #make(
+    { brands, texts, styles, looks, shown, early }: BuiltPages,
+    page: BuiltPage | undefined,
+    locale: Locale,
+    realm: RealmId,
+  ): string {
+    const brand = realm === 'fr' ? 'france' : 'aloud';
+    const { title, favicon } = brands[brand];
+    const named = this.#template
+      .replace(/<html lang="[^"]*"/, `<html lang="${locale}"`)
+      .replace(/<title>[^<]*/, `<title>${title}`)
+      .replace('href="/favicon.svg"', `href="${favicon}"`);
+    if (!page) return named;
+    const words = [texts[locale], page.office ? texts[`office/${locale}`] : undefined];
+    const scripts = [...page.scripts, ...words].filter((file) => file !== undefined);
+    const call = JSON.stringify([page.calls, page.visible, realm]).slice(1, -1).replaceAll('<', '\\u003c');
+    const head = [
+      `<script nonce="ALOUD_CSP_NONCE">${early.replace('CALLS,VISIBLE,REALM', () => call)}</script>`,
+      ...page.styles.map((file) => `<link rel="stylesheet" crossorigin href="${file}">`),
+      ...scripts.map(
+        (file) => `<script type="module" crossorigin src="${file}" nonce="ALOUD_CSP_NONCE"></script>`,
+      ),
+    ];
+    const number = shown[`${locale} ${brand}`]?.[page.path];
+    const look = number === undefined ? '' : styles + (looks[number] ?? '');
+    return named
+      .replace(FILES, '')
+      .replace('</head>', () => `${head.join('\n    ')}\n  </head>`)
+      .replace('<div id="root"></div>', () => `<div id="root">${look}</div>`);
+  }
+}
+
+/** The files that the built index.html names: those of a page whose path nobody knows. */
+const FILES =
+  /[ \t]*(<script type="module"[^>]*><\/script>|<link rel="(modulepreload|stylesheet)"[^>]*>)\n?/g;
+
+/** Whether a path is one of a pattern, as the portal's router writes it: `/library/reader/:bookId`. */
+function matches(pattern: string, pathname: string): boolean {
+  const [wanted, given] = [pattern.split('/'), pathname.split('/')];
+  return (
+    wanted.length === given.length && wanted.every((part, at) => part.startsWith(':') || part === given[at])
+  );
+}

@@ -1,0 +1,52 @@
+// Draws the portal's first pages as HTML, in every language and under every brand, and puts them beside what was built.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root } from './run.mjs';
+
+const portal = join(root, 'apps/portal');
+const file = join(portal, 'dist/.first/pages.json');
+
+/** A host of each brand: who has come by another one sees the first. */
+const BRANDS = { aloud: 'localhost', france: 'portal.fr' };
+
+/** A browser that remembers nothing beyond this process. */
+function storage() {
+  const kept = new Map();
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => kept.set(key, value),
+    removeItem: (key) => kept.delete(key),
+  };
+}
+Object.assign(globalThis, { localStorage: storage(), sessionStorage: storage() });
+process.env.NODE_ENV = 'production';
+
+const brands = {};
+/** How the pages look, each look once: by language and brand, then by path, its number. */
+const looks = [];
+const shown = {};
+let styles = '';
+for (const [name, host] of Object.entries(BRANDS)) {
+  globalThis.location = new URL(`http://${host}/`);
+  // A module of its own for each brand: the portal asks for its host once, when it starts.
+  const drawn = await import(`${pathToFileURL(join(portal, 'build/first-page/render.js')).href}?${name}`);
+  brands[name] = drawn.brand;
+  for (const locale of drawn.locales) {
+    const pages = Object.entries(await drawn.renderPages(locale));
+    shown[`${locale} ${name}`] = Object.fromEntries(pages.map(([path, html]) => [path, numberOf(html)]));
+  }
+}
+
+const built = JSON.parse(readFileSync(file, 'utf8'));
+writeFileSync(file, JSON.stringify({ ...built, brands, styles, looks, shown }));
+
+/** The style elements of the UI kit are the same on every page, and stand before it. */
+function numberOf(html) {
+  const [own] = /^(<style[^>]*>[^<]*<\/style>)+/.exec(html) ?? [''];
+  if (styles && own !== styles) throw new Error('The pages differ in their style elements.');
+  styles = own;
+  const look = html.slice(own.length);
+  if (!looks.includes(look)) looks.push(look);
+  return looks.indexOf(look);
+}
