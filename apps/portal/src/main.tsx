@@ -4,17 +4,19 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { createApp } from './app/createApp.ts';
 import { followSession } from './app/followSession.ts';
+import { followUpgrades } from './app/followUpgrades.ts';
 import { Providers } from './app/Providers.tsx';
 import { createRouter } from './app/router.tsx';
 import { allowPlainText } from './app/trustedTypes.ts';
 import { initialised } from './first-page/initialised.ts';
 import { takeOver } from './first-page/takeOver.ts';
+import { bringTypedBack } from './first-page/typed.ts';
 import { deviceLanguage, nameLanguage } from './i18n/deviceLanguage.ts';
 import { startI18n } from './i18n/i18n.ts';
 import { showBrand } from './realm/showBrand.ts';
 
 // A browser that is too old says so, and nothing else is shown (too-old/page.js).
-if (!('aloudTooOld' in window)) await start();
+if (!('aloudTooOld' in window)) void start();
 
 async function start(): Promise<void> {
   allowPlainText();
@@ -28,6 +30,7 @@ async function start(): Promise<void> {
   await started;
   nameLanguage();
   followSession(app, router);
+  followUpgrades(router);
 
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root.');
@@ -42,4 +45,5 @@ async function start(): Promise<void> {
       </StrictMode>,
     ),
   );
+  bringTypedBack(root, router.state.location.pathname);
 }

@@ -20,6 +20,7 @@ import { errors } from './plugins/errors.ts';
 import { frenchDomain } from './plugins/french-domain.ts';
 import { loggingOptions } from './plugins/logging.ts';
 import { metrics } from './plugins/metrics.ts';
+import { keptBuilds } from './plugins/portal/earlier-builds.ts';
 import { portal } from './plugins/portal/portal.ts';
 import { rateLimits } from './plugins/rate-limits.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
@@ -79,7 +80,7 @@ export async function createApp(
   await app.register(securityHeaders, { publicUrl: config.publicUrl });
   const { realm, environment, publicUrl } = config;
   await app.register(frenchDomain, { realm, environment, publicUrl });
-  await app.register(portal, { directory: config.portalDir });
+  await app.register(portal, { directory: config.portalDir, kept: keptBuilds(config) });
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async () => {
     await db.execute(sql`select 1`);

@@ -8,6 +8,7 @@ import { sampleSchoolMarker, seedIfFresh } from './database/seed/seed.ts';
 import { keepTidy } from './housekeeping.ts';
 import { listen } from './listen.ts';
 import { PlainError } from './plain-error.ts';
+import { keepBuild, keptBuilds } from './plugins/portal/earlier-builds.ts';
 import { closeDoor, makeToken, openDoor } from './services/internal/door.ts';
 import { welcome } from './welcome.ts';
 
@@ -17,6 +18,7 @@ async function start(): Promise<void> {
   const database = await openDatabase(config);
   try {
     for (const line of await seedIfFresh(database, config)) console.log(line);
+    await keepBuild(config.portalDir, keptBuilds(config));
     const adminToken = database.kind === 'embedded' ? makeToken() : undefined;
     const app = await createApp(config, database.db, { adminToken });
     stopOnSignal(app, database, config);

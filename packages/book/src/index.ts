@@ -1,3 +1,4 @@
+export { fetchAhead } from './container/ahead.ts';
 export type { Container } from './container/container.ts';
 export { withoutObfuscation } from './container/obfuscation.ts';
 export { openContainer, type PublicationSource } from './container/open-container.ts';

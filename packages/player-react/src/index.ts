@@ -30,3 +30,4 @@ export const BookPlayer = createComponent({
 });
 
 export type * from '@aloud/player';
+export { fetchAhead } from '@aloud/player';

@@ -72,6 +72,7 @@
   const calls = CALLS.filter((path) => good || path.indexOf(':realm') >= 0);
   window.aloudCalls = calls.map((path) => {
     const url = path
+      .replace(/:(\d)/g, (_, at) => location.pathname.split('/')[at])
       .replace(':realm', REALM)
       .replace(':me', encodeURIComponent(identity ? identity.sub : ''));
     const headers = { accept: 'application/json' };

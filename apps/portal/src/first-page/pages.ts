@@ -13,10 +13,17 @@ const page = (
   path: string,
   modules: readonly string[],
   rest: Partial<Omit<FirstPage, 'path' | 'modules'>> = {},
-): FirstPage => ({ path, modules, calls: [], visible: 'signed-in', office: false, drawn: true, ...rest });
+): FirstPage => ({ path, modules, calls: [], visible: 'signed-in', words: ['main'], drawn: true, ...rest });
 
 const me = ['/me', '/me/organizations?limit=100&offset=0'];
 const shelf = '/v1/user/:me/books?limit=500';
+
+const reader = ['screens/reader/Reader.tsx', 'screens/reader/Player.tsx'];
+
+const office = ['main', 'office'] as const;
+
+/** The third part of the reader's path is the book. */
+const bookCalls = ['', '/resources-url', '/policy'].map((call) => `/v1/books/:3${call}`);
 
 const open = { visible: 'everybody' } as const;
 const byItsLink = { ...open, drawn: false } as const;
@@ -28,7 +35,7 @@ const atHome = (path: string, module: string, rest: Parameters<typeof page>[2] =
 const inOffice = (path: string, module: string) =>
   page(path, ['shell/layouts/OfficeLayout.tsx', `screens/control-panel/${module}`], {
     calls: me,
-    office: true,
+    words: office,
   });
 
 /** Every page that somebody may come to first, the narrower paths before the wider. A page that is missing here works, but its files are asked for one after the other. */
@@ -42,8 +49,8 @@ export const firstPages: readonly FirstPage[] = [
   page(paths.forgottenPassword, ['screens/password/ForgottenPassword.tsx'], open),
   page(paths.newPassword, ['screens/password/NewPassword.tsx'], byItsLink),
   page(paths.confirmEmail, ['screens/confirm-email/ConfirmEmail.tsx'], byItsLink),
-  page(testPlayerPath, ['screens/reader/Reader.tsx'], open),
-  page(paths.reader, ['screens/reader/Reader.tsx']),
+  page(testPlayerPath, reader, { ...open, words: ['main', 'player'] }),
+  page(paths.reader, reader, { words: ['main', 'player'], calls: bookCalls }),
   atHome(paths.home, 'screens/home/Home.tsx', { calls: [...me, shelf] }),
   atHome(paths.profile, 'screens/profile/Profile.tsx'),
   atHome(paths.account, 'screens/account/Account.tsx'),
@@ -70,6 +77,6 @@ export const firstPages: readonly FirstPage[] = [
   inOffice(paths.officeSchoolEdit, 'school/edit/EditSchool.tsx'),
   page(paths.beta, ['shell/layouts/BetaLayout.tsx', 'screens/control-panel/beta/BetaManage.tsx'], {
     calls: me,
-    office: true,
+    words: office,
   }),
 ];

@@ -20,13 +20,13 @@ export function nameFiles(root: string): Plugin {
       async handler(_options, bundle) {
         const chunks = chunksOf(Object.values(bundle));
         const home = (module: string) => chunkOf(chunks, `${root}/src/${module}`);
-        const pages = firstPages.map(({ path, modules, calls, visible, office }): BuiltPage => {
+        const pages = firstPages.map(({ path, modules, calls, visible, words }): BuiltPage => {
           const needed = withImports(chunks, ['main.tsx', ...modules].map(home));
           return {
             path,
             calls,
             visible,
-            office,
+            words,
             scripts: needed.map(({ fileName }) => `/${fileName}`),
             styles: [...new Set(needed.flatMap(stylesOf))],
           };
@@ -34,8 +34,8 @@ export function nameFiles(root: string): Plugin {
         const texts = Object.fromEntries(
           [...chunks.values()].flatMap(({ fileName, moduleIds }) =>
             moduleIds.flatMap((id) => {
-              const [, name] = /\/catalogues\/((?:office\/)?[\w-]+)\.json$/.exec(id) ?? [];
-              return name ? [[name, `/${fileName}`]] : [];
+              const part = partOf(id);
+              return part ? [[part, `/${fileName}`]] : [];
             }),
           ),
         );
@@ -52,6 +52,15 @@ export function nameFiles(root: string): Plugin {
 const stylesOf = ({ viteMetadata }: Chunk) =>
   [...(viteMetadata?.importedCss ?? [])].map((file) => `/${file}`);
 
+/** Which words a module holds, as `BuiltPages.texts` names them; undefined where it holds none. */
+function partOf(id: string): string | undefined {
+  const [, office, locale] = /\/catalogues\/(office\/)?([\w-]+)\.json$/.exec(id) ?? [];
+  if (locale) return `${office ?? 'main/'}${locale}`;
+  const [, language] = /\/player\/src\/translations\/(\w\w)\.ts$/.exec(id) ?? [];
+  // English goes with the player.
+  return language && language !== 'en' ? `player/${language}` : undefined;
+}
+
 /** For Node, where no book is opened: the player's elements want a browser. */
 export function withoutPlayer(): Plugin {
   const ID = '\0no-player';
@@ -59,7 +68,7 @@ export function withoutPlayer(): Plugin {
     name: 'without-player',
     enforce: 'pre',
     resolveId: (source) => (source === '@aloud/player-react' ? ID : null),
-    load: (id) => (id === ID ? 'export const BookPlayer = null;' : null),
+    load: (id) => (id === ID ? 'export const [BookPlayer, fetchAhead] = [];' : null),
   };
 }
 

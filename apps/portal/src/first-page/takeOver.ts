@@ -1,8 +1,5 @@
 import { flushSync } from 'react-dom';
-
-/** What somebody may type into, in the order of the page. */
-const CONTROLS = 'input, textarea, select';
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+import { type Control, controlsIn, keyOf, typeAgain, typedInto } from './typed.ts';
 
 /** What was pressed before there was a script to hear it: the inline script of the page keeps the last one (early.js). */
 interface Pressed {
@@ -16,11 +13,8 @@ interface Pressed {
  * @param draw renders into `root`
  */
 export function takeOver(root: HTMLElement, draw: () => void): void {
-  const before = [...root.querySelectorAll<Control>(CONTROLS)];
-  const typed = before.flatMap((control) => {
-    const value = typedInto(control);
-    return value === initialOf(control) ? [] : [{ key: keyOf(control, before), value }];
-  });
+  const before = controlsIn(root);
+  const typed = typedInto(root);
   const active = before.find((control) => control === document.activeElement);
   const focus = active && { key: keyOf(active, before), selection: selectionOf(active) };
   const press = pressed(root);
@@ -28,16 +22,13 @@ export function takeOver(root: HTMLElement, draw: () => void): void {
   flushSync(draw);
   goLive();
 
-  const after = [...root.querySelectorAll<Control>(CONTROLS)];
-  const find = (key: string) => after.find((control) => keyOf(control, after) === key);
-  // Drawn before anything else is done with it: a form sends what the page knows.
-  flushSync(() => {
-    for (const { key, value } of typed) {
-      const control = find(key);
-      if (control) type(control, value);
-    }
-  });
-  if (focus) restore(find(focus.key), focus.selection);
+  typeAgain(root, typed);
+  const after = controlsIn(root);
+  if (focus)
+    restore(
+      after.find((control) => keyOf(control, after) === focus.key),
+      focus.selection,
+    );
   press?.();
 }
 
@@ -45,42 +36,6 @@ export function takeOver(root: HTMLElement, draw: () => void): void {
 function goLive(): void {
   (window as { aloudLive?: () => void }).aloudLive?.();
   delete document.documentElement.dataset['waits'];
-}
-
-/** By its name where it has one, else by its place among those of its kind. */
-function keyOf(control: Control, all: readonly Control[]): string {
-  if (control.name) return `${control.localName} ${control.name}`;
-  const alike = all.filter(
-    ({ localName, name, type }) => !name && localName === control.localName && type === control.type,
-  );
-  return `${control.localName} ${control.type} ${alike.indexOf(control)}`;
-}
-
-function typedInto(control: Control): string {
-  return isBox(control) ? String(control.checked) : control.value;
-}
-
-function initialOf(control: Control): string {
-  if (control instanceof HTMLSelectElement)
-    return (
-      ([...control.options].find(({ defaultSelected }) => defaultSelected) ?? control.options[0])?.value ?? ''
-    );
-  return isBox(control) ? String(control.defaultChecked) : control.defaultValue;
-}
-
-const isBox = (control: Control): control is HTMLInputElement =>
-  control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio');
-
-/** Types as a hand does: what listens to the control hears of it. */
-function type(control: Control, value: string): void {
-  if (isBox(control)) {
-    if (String(control.checked) !== value) control.click();
-    return;
-  }
-  // A library that keeps the value of a field would not see one that is set on the element itself.
-  Reflect.set(Object.getPrototypeOf(control) as object, 'value', value, control);
-  const event = control instanceof HTMLSelectElement ? 'change' : 'input';
-  control.dispatchEvent(new Event(event, { bubbles: true }));
 }
 
 type Selection = readonly [number | null, number | null] | null;

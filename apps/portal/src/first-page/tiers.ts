@@ -4,13 +4,15 @@ import { type Chunks, chunkOf, chunksOf, withImports } from './chunks.ts';
 import { type FirstPage, firstPages } from './pages.ts';
 
 /**
- * Files that belong together, the most visited first. A module lies in the first of these that cannot do without it, if no page
- * elsewhere needs it too: so a page loads a few files, and none that is another's. What remains the bundler places by itself.
+ * Files that belong together, the most visited first: a page loads a few of them, in place of the dozens that a bundler makes of
+ * modules that some of the pages share. A module lies in the first that needs it; what remains the bundler places by itself.
  */
 const tiers = [
-  { name: 'start', pages: [paths.login], shared: true },
-  { name: 'home', pages: [paths.home, paths.bookshelf], shared: true },
-  { name: 'lists', pages: [paths.officeUsers], shared: false },
+  // Who signs in goes on to one of the others, and finds its code there.
+  { name: 'start', pages: [paths.login, paths.home, paths.bookshelf] },
+  // What lists have in common with pages elsewhere: menus, dialogs.
+  { name: 'kit', pages: [paths.officeUsers], elsewhere: true },
+  { name: 'lists', pages: [paths.officeUsers], elsewhere: false },
 ] as const;
 
 /** Libraries that most of the bytes are, and that change with none of our own: kept by browsers over our releases. */
@@ -32,11 +34,13 @@ export async function tiersOf(config: InlineConfig, root: string): Promise<(id: 
   const chunks = chunksOf(made.output);
   const reached = new Map(firstPages.map((page) => [page, modulesOf(page, chunks, root)]));
   const places = new Map<string, string>();
-  for (const { name, pages, shared } of tiers) {
+  for (const { name, pages, ...rest } of tiers) {
     const own = [...reached].filter(([{ path }]) => pages.some((each) => each === path));
-    const others = [...reached].filter(([{ office }]) => !shared && !office);
-    for (const id of own.flatMap(([, ids]) => [...ids]))
-      if (!places.has(id) && !others.some(([, ids]) => ids.has(id))) places.set(id, name);
+    const elsewhere = [...reached].filter(([{ words }]) => !words.includes('office'));
+    for (const id of own.flatMap(([, ids]) => [...ids])) {
+      const fits = !('elsewhere' in rest) || rest.elsewhere === elsewhere.some(([, ids]) => ids.has(id));
+      if (fits && !places.has(id)) places.set(id, name);
+    }
   }
   return (id) => {
     const tier = places.get(id) ?? null;

@@ -1,6 +1,7 @@
 import type { Book, Me, MyGroup, MyOrganization, ShelfBook, UpstreamId } from '@aloud/api';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useApp } from '../app/AppContext.ts';
+import type { App } from '../app/createApp.ts';
 
 /** User and organisation data are fetched again when older than five minutes (spec §9). */
 const accountAge = 300_000;
@@ -49,29 +50,33 @@ export function useShelf(enabled = true) {
   });
 }
 
+export const bookQuery = (services: App['services'], bookId: string) =>
+  queryOptions<Book>({ queryKey: ['book', bookId], queryFn: () => services.library.book(bookId) });
+
 export function useBook(bookId: string) {
-  const { services } = useApp();
-  return useQuery<Book>({ queryKey: ['book', bookId], queryFn: () => services.library.book(bookId) });
+  return useQuery(bookQuery(useApp().services, bookId));
 }
 
 /** Where the files of a book lie, and what opens them. Signatures grow old, so it is asked for on every visit. */
+export const bookFilesQuery = (services: App['services'], bookId: string) =>
+  queryOptions({
+    queryKey: ['book-files', bookId],
+    queryFn: async () => {
+      const [resourcesUrl, policy] = await Promise.all([
+        services.reading.resourcesUrl(bookId),
+        services.reading.policy(bookId),
+      ]);
+      return { resourcesUrl, policy };
+    },
+    gcTime: 0,
+  });
+
 export function useBookFiles(bookId: string) {
-  const { services } = useApp();
-  return useQuery(
-    queryOptions({
-      queryKey: ['book-files', bookId],
-      queryFn: async () => {
-        const [resourcesUrl, policy] = await Promise.all([
-          services.reading.resourcesUrl(bookId),
-          services.reading.policy(bookId),
-        ]);
-        return { resourcesUrl, policy };
-      },
-      gcTime: 0,
-      refetchOnWindowFocus: false,
-      refetchOnReconnect: false,
-    }),
-  );
+  return useQuery({
+    ...bookFilesQuery(useApp().services, bookId),
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
 }
 
 /** Ids of the person's submissions for a book; asked for on every visit, since a teacher may have set a new one. */

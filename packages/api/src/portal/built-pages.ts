@@ -9,12 +9,12 @@ export interface BuiltPage {
   readonly styles: readonly string[];
   /**
    * Calls that the page makes first: they leave before its scripts are there. `:me` stands for who is signed in, `:realm` for the
-   * country.
+   * country, `:3` for the third part of the address's path.
    */
   readonly calls: readonly string[];
   readonly visible: Visible;
-  /** Whether its words are those of the control panel too. */
-  readonly office: boolean;
+  /** Parts of a language's words that it needs: what everybody reads, the control panel's, the player's. */
+  readonly words: readonly ('main' | 'office' | 'player')[];
 }
 
 /** What a country is known by. */
@@ -29,7 +29,7 @@ export interface Brand {
  */
 export interface BuiltPages {
   readonly pages: readonly BuiltPage[];
-  /** The file of each part of each catalogue: `sv`, `office/sv`. */
+  /** The file of each part of each language: `main/sv`, `office/en-GB`. A part that is missing lies in the page's own files. */
   readonly texts: Readonly<Record<string, string>>;
   /** The inline script of every page, with the names CALLS, VISIBLE and REALM in place of their values. */
   readonly early: string;

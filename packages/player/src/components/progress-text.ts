@@ -1,5 +1,5 @@
 import type { PlayerStore } from '../stores/PlayerStore.ts';
-import type { MessageKey } from '../translations/translate.ts';
+import type { MessageKey } from '../translations/catalogues.ts';
 
 /**
  * How far the reader is, in words: the printed page where the book has a page list, the page of a fixed-layout book,

@@ -1,4 +1,4 @@
-import type { Catalogue } from './translate.ts';
+import type { Catalogue } from './catalogues.ts';
 
 export const fr: Catalogue = {
   play: 'Lire',

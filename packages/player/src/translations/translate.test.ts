@@ -1,26 +1,29 @@
 import { expect } from '@open-wc/testing';
+import { catalogueOf, hasWords, languages, loadWords } from './catalogues.ts';
 import { en } from './en.ts';
-import { catalogues, languageName, languageOfName, translate } from './translate.ts';
+import { languageName, languageOfName, translate } from './translate.ts';
 
 const holesOf = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([hole]) => hole).toSorted();
 
 describe('The words of the player', () => {
-  it('are there for all seven languages, and for Norwegian by either name', () => {
-    expect(Object.keys(catalogues).toSorted()).to.deep.equal([
-      'de',
-      'en',
-      'fi',
-      'fr',
-      'nb',
-      'nl',
-      'no',
-      'sv',
-    ]);
-    expect(catalogues.no).to.equal(catalogues.nb);
+  it('in another language are loaded when somebody reads it, and are English until then', async () => {
+    expect(hasWords('fr-CA')).to.equal(false);
+    expect(translate('fr-CA', 'play')).to.equal('Play');
+    await loadWords('fr-CA');
+    expect(hasWords('fr-CA')).to.equal(true);
+    expect(translate('fr-CA', 'play')).to.equal('Lire');
   });
 
-  for (const [language, catalogue] of Object.entries(catalogues)) {
-    it(`in ${language} have the same keys and the same holes as in English, and none is empty`, () => {
+  it('are there for all seven languages, and for Norwegian by either name', async () => {
+    expect(languages.toSorted()).to.deep.equal(['de', 'en', 'fi', 'fr', 'nb', 'nl', 'no', 'sv']);
+    await Promise.all([loadWords('no'), loadWords('nb')]);
+    expect(catalogueOf('no')).to.equal(catalogueOf('nb'));
+  });
+
+  for (const language of languages) {
+    it(`in ${language} have the same keys and the same holes as in English, and none is empty`, async () => {
+      await loadWords(language);
+      const catalogue = catalogueOf(language);
       expect(Object.keys(catalogue).toSorted()).to.deep.equal(Object.keys(en).toSorted());
       for (const [key, words] of Object.entries(en)) {
         const own = catalogue[key as keyof typeof en];
@@ -29,12 +32,15 @@ describe('The words of the player', () => {
       }
     });
 
-    it(`in ${language} have no sign that could stand alone on the next line`, () => {
-      for (const [key, words] of Object.entries(catalogue)) expect(words, key).not.to.match(/ [:;!?%…»]|« /);
+    it(`in ${language} have no sign that could stand alone on the next line`, async () => {
+      await loadWords(language);
+      for (const [key, words] of Object.entries(catalogueOf(language)))
+        expect(words, key).not.to.match(/ [:;!?%…»]|« /);
     });
   }
 
-  it('are found by the language of a locale, in any case, and are English elsewhere', () => {
+  it('are found by the language of a locale, in any case, and are English elsewhere', async () => {
+    await loadWords('sv');
     expect(translate('sv-SE', 'play')).to.equal('Spela');
     expect(translate('SV', 'play')).to.equal('Spela');
     for (const locale of ['en-US', 'en-GB', 'pt', '']) expect(translate(locale, 'play')).to.equal('Play');

@@ -1,20 +1,8 @@
-import { de } from './de.ts';
-import { en } from './en.ts';
-import { fi } from './fi.ts';
-import { fr } from './fr.ts';
-import { nb } from './nb.ts';
-import { nl } from './nl.ts';
-import { sv } from './sv.ts';
-
-export type MessageKey = keyof typeof en;
-export type Catalogue = Readonly<Record<MessageKey, string>>;
-
-/** Norwegian asks for `no` as often as for `nb`; British and American English differ in none of these words. */
-export const catalogues: Readonly<Record<string, Catalogue>> = { de, en, fi, fr, nb, nl, no: nb, sv };
+import { catalogueOf, type MessageKey } from './catalogues.ts';
 
 /**
  * The words for a key.
- * @param locale BCP 47 tag; its language decides, English where there is no catalogue
+ * @param locale BCP 47 tag; its language decides, English where there is no catalogue, or none yet (catalogues.ts)
  * @param values what stands for `{name}` in the words
  */
 export function translate(
@@ -22,8 +10,7 @@ export function translate(
   key: MessageKey,
   values: Record<string, string | number> = {},
 ): string {
-  const catalogue = catalogues[locale.toLowerCase().split('-')[0] ?? ''] ?? en;
-  return catalogue[key].replace(/\{(\w+)\}/g, (hole, name: string) => String(values[name] ?? hole));
+  return catalogueOf(locale)[key].replace(/\{(\w+)\}/g, (hole, name: string) => String(values[name] ?? hole));
 }
 
 /** What a language calls itself (`suomi`); the tag where the browser does not know it. */

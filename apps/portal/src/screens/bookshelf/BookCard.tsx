@@ -2,6 +2,7 @@ import type { ShelfBook } from '@aloud/api';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { readerPath } from '../../app/paths.ts';
+import { useBookAhead } from '../reader/ahead.ts';
 import { Badges } from './Badges.tsx';
 import classes from './BookCard.module.css';
 import { Cover } from './Cover.tsx';
@@ -18,9 +19,10 @@ interface BookCardProps {
 /** A book on the shelf; the whole card opens it. */
 export function BookCard({ book, current = false, eager = false }: BookCardProps) {
   const { t } = useTranslation();
+  const ahead = useBookAhead(book.id, book.fileUrl);
   return (
     <li className={classes.item}>
-      <Link to={readerPath(book.id, book.fileUrl)} className={classes.card}>
+      <Link to={readerPath(book.id, book.fileUrl)} className={classes.card} {...ahead}>
         <span className={classes.cover}>
           <Cover book={book} eager={eager} />
           {current && <span className={classes.continue}>{t('book.continue')}</span>}

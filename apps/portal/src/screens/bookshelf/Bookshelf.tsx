@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { useShelf } from '../../services/queries.ts';
 import { Heading } from '../../shell/Heading.tsx';
+import { usePlayerAtRest } from '../reader/ahead.ts';
 import { BookCard } from './BookCard.tsx';
 import { EmptyBookshelf, ShelfFailed } from './NoBooks.tsx';
 import { Shelf, ShelfSkeleton } from './Shelf.tsx';
@@ -13,6 +14,7 @@ const firstRow = 6;
 export const Bookshelf = observer(function Bookshelf() {
   const { t } = useTranslation();
   const { data: books, isPending, refetch, isFetching } = useShelf();
+  usePlayerAtRest((books?.length ?? 0) > 0);
   const again = () => void refetch();
   return (
     <>

@@ -6,14 +6,16 @@ import { Icon } from '../../shell/icons/Icon.tsx';
 import { Badges } from '../bookshelf/Badges.tsx';
 import { Cover } from '../bookshelf/Cover.tsx';
 import { Progress } from '../bookshelf/Progress.tsx';
+import { useBookAhead } from '../reader/ahead.ts';
 import classes from './ContinueCard.module.css';
 
 /** The book she is reading, one press away. */
 export function ContinueCard({ book }: { book: ShelfBook }) {
   const { t, i18n } = useTranslation();
+  const ahead = useBookAhead(book.id, book.fileUrl);
   const authors = new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(book.authors);
   return (
-    <Link to={readerPath(book.id, book.fileUrl)} className={classes.card}>
+    <Link to={readerPath(book.id, book.fileUrl)} className={classes.card} {...ahead}>
       <span className={classes.cover}>
         <Cover book={book} eager />
       </span>

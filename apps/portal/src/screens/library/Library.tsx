@@ -10,6 +10,7 @@ import { Icon } from '../../shell/icons/Icon.tsx';
 import { BookCard } from '../bookshelf/BookCard.tsx';
 import { EmptyBookshelf, ShelfFailed } from '../bookshelf/NoBooks.tsx';
 import { Shelf, ShelfSkeleton } from '../bookshelf/Shelf.tsx';
+import { usePlayerAtRest } from '../reader/ahead.ts';
 import { findBooks } from './findBooks.ts';
 import classes from './Library.module.css';
 
@@ -23,6 +24,7 @@ export const Library = observer(function Library() {
   const [{ searchString: searched }, change] = useListQuery(rules);
   const found = useDeferredValue(findBooks(books ?? [], searched, i18n.language));
   const [text, search] = useSearchText(searched, (searchString) => change({ searchString }));
+  usePlayerAtRest((books?.length ?? 0) > 0);
   const again = () => void refetch();
   return (
     <>

@@ -29,7 +29,7 @@ const built: BuiltPages = {
       styles: ['/assets/start.css'],
       calls: ['/v1/upstreams?realm=:realm'],
       visible: 'signed-out',
-      office: false,
+      words: ['main'],
     },
     {
       path: '/controlpanel/groups/:groupUid',
@@ -37,10 +37,10 @@ const built: BuiltPages = {
       styles: [],
       calls: ['/me'],
       visible: 'signed-in',
-      office: true,
+      words: ['main', 'office', 'player'],
     },
   ],
-  texts: { sv: '/assets/sv.js', fr: '/assets/fr.js', 'office/sv': '/assets/office-sv.js' },
+  texts: { 'main/sv': '/assets/sv.js', 'main/fr': '/assets/fr.js', 'office/sv': '/assets/office-sv.js' },
   early: '(function(){})(CALLS,VISIBLE,REALM);',
   brands: {
     aloud: { title: 'Aloud', favicon: '/favicon.svg' },
@@ -53,6 +53,7 @@ const built: BuiltPages = {
 
 let product: TestProduct;
 const portalDir = mkdtempSync(path.join(tmpdir(), 'aloud-portal-'));
+const dataDir = mkdtempSync(path.join(tmpdir(), 'aloud-data-'));
 beforeAll(async () => {
   await mkdir(path.join(portalDir, '.first'));
   await mkdir(path.join(portalDir, 'assets'));
@@ -60,11 +61,13 @@ beforeAll(async () => {
   await writeFile(path.join(portalDir, '.first/pages.json'), JSON.stringify(built));
   await writeFile(path.join(portalDir, 'assets/start.js'), 'export {};');
   await writeFile(path.join(portalDir, 'assets/start.js.br'), 'in brotli');
-  product = await TestProduct.start({ portalDir });
+  await mkdir(path.join(dataDir, 'portal/assets'), { recursive: true });
+  await writeFile(path.join(dataDir, 'portal/assets/Account-0ld.js'), 'export {};');
+  product = await TestProduct.start({ portalDir, dataDir });
 });
 afterAll(async () => {
   await product.stop();
-  rmSync(portalDir, { recursive: true, force: true });
+  for (const folder of [portalDir, dataDir]) rmSync(folder, { recursive: true, force: true });
 });
 
 const open = (url: string, headers: Record<string, string> = {}) =>
@@ -153,6 +156,12 @@ describe('What is text', () => {
     const reply = await open('/login', { 'accept-encoding': 'identity' });
     expect(reply.headers['content-encoding']).toBeUndefined();
   });
+});
+
+test('A file of the build before, which an open page may still ask for, is served', async () => {
+  const reply = await product.app.inject('/assets/Account-0ld.js');
+  expect(reply.statusCode).toBe(200);
+  expect(reply.headers['cache-control']).toBe('public, max-age=31536000, immutable');
 });
 
 test('What the build tells the server is nobody else’s', async () => {

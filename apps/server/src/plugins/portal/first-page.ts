@@ -47,7 +47,8 @@ export class FirstPages {
       .replace(/<title>[^<]*/, `<title>${title}`)
       .replace('href="/favicon.svg"', `href="${favicon}"`);
     if (!page) return named;
-    const words = [texts[locale], page.office ? texts[`office/${locale}`] : undefined];
+    const [language = locale] = locale.split('-');
+    const words = page.words.map((part) => texts[`${part}/${part === 'player' ? language : locale}`]);
     const scripts = [...page.scripts, ...words].filter((file) => file !== undefined);
     const call = JSON.stringify([page.calls, page.visible, realm]).slice(1, -1).replaceAll('<', '\\u003c');
     const head = [

@@ -10,15 +10,22 @@ import { FirstPages } from './first-page.ts';
 import { pageLanguage } from './page-language.ts';
 import { withNonce } from './script-nonce.ts';
 
+export interface PortalOptions {
+  /** The folder of the built portal. */
+  readonly directory: string;
+  /** Where the files of its last builds are kept, if they are (earlier-builds.ts). */
+  readonly kept: string;
+}
+
 /**
  * Serves the built portal. Files with a hash in their name never change and are kept by browsers; pages, which name them and have a
  * nonce of their own in every reply, are asked for again each time. A navigation to one of the portal's own routes gets its page.
  */
-export const portal = fp<{ directory: string }>(
-  async (app: FastifyInstance, { directory }) => {
+export const portal = fp<PortalOptions>(
+  async (app: FastifyInstance, { directory, kept }) => {
     if (existsSync(directory)) {
       await app.register(fastifyStatic, {
-        root: directory,
+        root: existsSync(kept) ? [directory, kept] : directory,
         index: false,
         decorateReply: false,
         cacheControl: false,
@@ -28,6 +35,8 @@ export const portal = fp<{ directory: string }>(
         setHeaders: (reply, file) => {
           const hashed = path.basename(path.dirname(file)) === 'assets';
           reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+          // What is no document has no use for the policy, which is as long as many a script.
+          if (hashed) reply.removeHeader('content-security-policy');
         },
       });
     }

@@ -118,6 +118,9 @@ export class BookPlayer extends BookElement {
   /** Who reads, for the session-started event only. */
   @property({ attribute: false }) userIdentity: UserIdentity | null = null;
 
+  /** The book is fetched meanwhile; bars and messages wait, each by itself. */
+  protected override readonly beginsWithoutWords = true;
+
   @query('.stage') private readonly stage!: HTMLElement;
   @query('book-toolbar') private readonly toolbar!: BookToolbar | null;
   @query('book-controls') private readonly controlsBar!: BookControls | null;

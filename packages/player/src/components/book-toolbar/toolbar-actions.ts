@@ -1,6 +1,7 @@
 import type { PlayerStore } from '../../stores/PlayerStore.ts';
 import type { IconName } from '../../styles/icons.ts';
-import { languageName, type MessageKey } from '../../translations/translate.ts';
+import type { MessageKey } from '../../translations/catalogues.ts';
+import { languageName } from '../../translations/translate.ts';
 
 /** What a button of the toolbar does, wherever there is room for it. */
 export interface ToolbarAction {

@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import { useApp } from '../../app/AppContext.ts';
+import { bookFilesQuery, bookQuery } from '../../services/queries.ts';
+
+/** How long a page without requestIdleCallback (WebKit) is left alone, in milliseconds. */
+const PAUSE = 2_000;
+
+const loadPlayer = () => import('./Player.tsx');
+
+/** Fetches the player's code while nobody waits for anything, once there are books to open; not where the device saves data. */
+export function usePlayerAtRest(hasBooks: boolean): void {
+  useEffect(() => {
+    const { connection } = navigator as { connection?: { readonly saveData?: boolean } };
+    if (!hasBooks || connection?.saveData) return undefined;
+    const load = () => void loadPlayer().catch(() => undefined);
+    if ('requestIdleCallback' in window) {
+      const idle = requestIdleCallback(load);
+      return () => cancelIdleCallback(idle);
+    }
+    const timer = setTimeout(load, PAUSE);
+    return () => clearTimeout(timer);
+  }, [hasBooks]);
+}
+
+/** What a link to a book hears: when a press begins, all that opening the book will ask for is asked for. It ends a tenth of a second later. */
+export function useBookAhead(bookId: string, fileUrl: string): { readonly onPointerDown: () => void } {
+  const { queries, services } = useApp();
+  const onPointerDown = async () => {
+    const files = queries.fetchQuery(bookFilesQuery(services, bookId));
+    const player = loadPlayer();
+    await queries.prefetchQuery(bookQuery(services, bookId));
+    const [{ fetchAhead }, { policy }] = await Promise.all([player, files]);
+    await fetchAhead(fileUrl, policy);
+  };
+  // Opening asks again for what could not be had, and says so.
+  return { onPointerDown: () => void onPointerDown().catch(() => undefined) };
+}

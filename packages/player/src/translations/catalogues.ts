@@ -1,0 +1,60 @@
+import { observable, runInAction } from 'mobx';
+import { en } from './en.ts';
+
+export type MessageKey = keyof typeof en;
+export type Catalogue = Readonly<Record<MessageKey, string>>;
+
+const norwegian = async () => (await import('./nb.ts')).nb;
+
+/**
+ * The words of a language are loaded when somebody reads it. Norwegian asks for `no` as often as for `nb`; British and American
+ * English differ in none of these words.
+ */
+const loaders: Readonly<Record<string, () => Promise<Catalogue>>> = {
+  de: async () => (await import('./de.ts')).de,
+  fi: async () => (await import('./fi.ts')).fi,
+  fr: async () => (await import('./fr.ts')).fr,
+  nb: norwegian,
+  nl: async () => (await import('./nl.ts')).nl,
+  no: norwegian,
+  sv: async () => (await import('./sv.ts')).sv,
+};
+
+/** Languages that the player speaks. */
+export const languages: readonly string[] = ['en', ...Object.keys(loaders)];
+
+const loaded = observable.map<string, Catalogue>({ en }, { deep: false });
+const onTheirWay = new Map<string, Promise<void>>();
+
+/** @param locale BCP 47 tag; its language decides, English where there is no catalogue */
+const languageOf = (locale: string): string => {
+  const language = locale.toLowerCase().split('-')[0] ?? '';
+  return language in loaders ? language : 'en';
+};
+
+/** The words of a locale's language; English ones while they are on their way, or cannot be had. */
+export const catalogueOf = (locale: string): Catalogue => loaded.get(languageOf(locale)) ?? en;
+
+/** Resolves once the words of a locale can be read; also where they cannot be had, which the next call tries again. */
+export async function loadWords(locale: string): Promise<void> {
+  const language = languageOf(locale);
+  const load = loaders[language];
+  if (loaded.has(language) || !load) return;
+  const way = onTheirWay.get(language) ?? fetchWords(language, load);
+  onTheirWay.set(language, way);
+  await way;
+}
+
+/** Whether they can be read without waiting. */
+export const hasWords = (locale: string): boolean => loaded.has(languageOf(locale));
+
+async function fetchWords(language: string, load: () => Promise<Catalogue>): Promise<void> {
+  try {
+    const catalogue = await load();
+    runInAction(() => loaded.set(language, catalogue));
+  } catch (error) {
+    console.warn(`The words of the player in '${language}' could not be loaded.`, error);
+  } finally {
+    onTheirWay.delete(language);
+  }
+}
