@@ -37,7 +37,12 @@ const forPages = {
     nodeResolve({ browser: true }),
     commonjs(),
     replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
-    terser({ format: { comments: /@license|copyright/i } }),
+    terser({
+      module: true,
+      ecma: 2020,
+      compress: { passes: 3 },
+      format: { comments: /@license|copyright/i },
+    }),
   ],
 };
 

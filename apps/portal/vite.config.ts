@@ -27,6 +27,8 @@ const portal = {
     // The content security policy forbids inline scripts, and data: addresses for fonts.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    // A screen that is a tab of another one is loaded with it, and alone where it is a page.
+    rolldownOptions: { checks: { ineffectiveDynamicImport: false } },
   },
   server: {
     proxy: Object.fromEntries([...services, ...besidePages].map((path) => [path, server])),
@@ -58,6 +60,7 @@ export default defineConfig(async ({ command, isSsrBuild }) => {
     build: {
       ...portal.build,
       rolldownOptions: {
+        ...portal.build.rolldownOptions,
         // Each group is whole already: what its modules need is in it, or in one that is loaded before it.
         output: {
           codeSplitting: { includeDependenciesRecursively: false, groups: [{ name, debugName: 'tiers' }] },

@@ -11,7 +11,7 @@ test.describe('On a line on which the scripts take their time', () => {
       await route.continue();
     });
     await page.goto('/login', { waitUntil: 'commit' });
-    await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Log in', exact: true })).toBeVisible();
     await page.getByLabel('Username').fill('student');
     await page.getByLabel('Password', { exact: true }).fill('read-aloud');
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
@@ -43,6 +43,6 @@ test.describe('On a line on which the scripts take their time', () => {
     await page.route('**/assets/*.js', () => undefined);
     await page.goto('/login', { waitUntil: 'commit' });
     await expect(page.locator('#root')).not.toBeEmpty();
-    await expect(page.getByRole('heading', { name: 'Log in' })).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Log in', exact: true })).toBeHidden();
   });
 });

@@ -1,5 +1,5 @@
-import type * as z from 'zod';
-import type { Endpoint } from './endpoint.ts';
+import * as z from 'zod/mini';
+import type { Endpoint, NoSchema, Schema } from './endpoint.ts';
 import { ApiError, errorReply, NetworkError } from './errors.ts';
 
 export interface ClientOptions {
@@ -10,11 +10,9 @@ export interface ClientOptions {
   readonly fetch?: typeof fetch;
 }
 
-type Part<Name extends string, S extends z.ZodType> = S extends z.ZodUndefined
-  ? object
-  : { [K in Name]: z.input<S> };
+type Part<Name extends string, S extends Schema> = S extends NoSchema ? object : { [K in Name]: z.input<S> };
 
-export type CallOptions<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = Part<'params', P> &
+export type CallOptions<P extends Schema, Q extends Schema, B extends Schema> = Part<'params', P> &
   Part<'query', Q> &
   Part<'body', B> & {
     signal?: AbortSignal;
@@ -38,7 +36,7 @@ export interface Client {
    * @throws ApiError when the server refuses it or the reply does not fit its schema.
    * @throws NetworkError when no reply came.
    */
-  call<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
+  call<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
     endpoint: Endpoint<P, Q, B, R>,
     options: CallOptions<P, Q, B>,
   ): Promise<z.output<R>>;
@@ -48,8 +46,8 @@ export interface Client {
    * @throws ApiError when the server refuses it.
    * @throws NetworkError when no reply came.
    */
-  fetchFile<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(
-    endpoint: Endpoint<P, Q, B, z.ZodUndefined>,
+  fetchFile<P extends Schema, Q extends Schema, B extends Schema>(
+    endpoint: Endpoint<P, Q, B, NoSchema>,
     options: CallOptions<P, Q, B>,
   ): Promise<Response>;
 }
@@ -80,9 +78,9 @@ export function createClient({ baseUrl = '', accessToken, fetch: send = fetch }:
     fetchFile: (endpoint, options) => ask(endpoint, options),
     async call(endpoint, options) {
       const reply = await ask(endpoint, options);
-      // A reply schema is absent exactly where R is ZodUndefined, whose output is undefined.
+      // A reply schema is absent exactly where R is NoSchema, whose output is undefined.
       if (!endpoint.reply) return undefined as never;
-      const parsed = endpoint.reply.safeParse(await reply.json().catch(() => undefined));
+      const parsed = z.safeParse(endpoint.reply, await reply.json().catch(() => undefined));
       if (!parsed.success) {
         throw new ApiError(reply.status, {
           id: 'unexpected_reply',

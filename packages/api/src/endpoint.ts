@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 
 /** What files the product answers with. */
 export const fileTypes = {
@@ -7,6 +7,11 @@ export const fileTypes = {
 } as const;
 export type FileType = (typeof fileTypes)[keyof typeof fileTypes];
 
+/** A schema in either of zod's forms: those of this package are small ones, those of the server need not be. */
+export type Schema = z.core.$ZodType;
+/** In place of a schema that an endpoint does not have. */
+export type NoSchema = z.core.$ZodUndefined;
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
@@ -14,10 +19,10 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  * arguments and checks its reply. `path` names its parameters the Fastify way (`/v1/books/:bookId`).
  */
 export interface Endpoint<
-  Params extends z.ZodType = z.ZodType,
-  Query extends z.ZodType = z.ZodType,
-  Body extends z.ZodType = z.ZodType,
-  Reply extends z.ZodType = z.ZodType,
+  Params extends Schema = Schema,
+  Query extends Schema = Schema,
+  Body extends Schema = Schema,
+  Reply extends Schema = Schema,
 > {
   readonly method: Method;
   readonly path: string;
@@ -36,17 +41,18 @@ export interface Endpoint<
   readonly authenticated: boolean;
 }
 
-type Definition<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType> = Omit<
+type Definition<P extends Schema, Q extends Schema, B extends Schema, R extends Schema> = Omit<
   Endpoint<P, Q, B, R>,
   'status' | 'authenticated'
 > & { readonly status?: 200 | 201 | 204; readonly authenticated?: boolean };
 
 /** Fills in what most endpoints share: an access token is needed, and 200 (204 without anything to answer) means success. */
+/*#__NO_SIDE_EFFECTS__*/
 export function defineEndpoint<
-  P extends z.ZodType = z.ZodUndefined,
-  Q extends z.ZodType = z.ZodUndefined,
-  B extends z.ZodType = z.ZodUndefined,
-  R extends z.ZodType = z.ZodUndefined,
+  P extends Schema = NoSchema,
+  Q extends Schema = NoSchema,
+  B extends Schema = NoSchema,
+  R extends Schema = NoSchema,
 >(definition: Definition<P, Q, B, R>): Endpoint<P, Q, B, R> {
   const status = definition.status ?? (definition.reply || definition.file ? 200 : 204);
   return Object.freeze({ authenticated: true, ...definition, status });

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /** The body of every refused call: a stable id for programs, a sentence for people. */
 export const errorReply = z.object({
@@ -7,7 +7,7 @@ export const errorReply = z.object({
     id: z.string(),
     message: z.string(),
     /** One entry a refused field (spec §5). */
-    validationErrors: z.array(z.object({ attribute: z.string(), reason: z.string() })).optional(),
+    validationErrors: z.optional(z.array(z.object({ attribute: z.string(), reason: z.string() }))),
   }),
 });
 export type ErrorReply = z.infer<typeof errorReply>;

@@ -1,21 +1,11 @@
-import { ApiError, createClient } from '@aloud/api';
+import { ApiError, type Client, createClient } from '@aloud/api';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEarlyCalls } from '../first-page/earlyCalls.ts';
 import { type AccountService, accountService } from '../services/account.ts';
 import { counted } from '../services/counted.ts';
-import { type CustomerService, customerService } from '../services/customers.ts';
-import { type FeedbackService, feedbackService } from '../services/feedback.ts';
-import { type GroupService, groupService } from '../services/groups.ts';
-import { type JobService, jobService } from '../services/jobs.ts';
 import { type LibraryService, libraryService } from '../services/library.ts';
-import { type PeriodService, periodService } from '../services/periods.ts';
-import { type ReadingService, readingService } from '../services/reading.ts';
 import { renewing } from '../services/renewing.ts';
-import { type SchoolUnitService, schoolUnitService } from '../services/schoolUnits.ts';
 import { type SignInService, signInService } from '../services/signIn.ts';
-import { type SignInMeansService, signInMeansService } from '../services/signInMeans.ts';
-import { type SubmissionService, submissionService } from '../services/submissions.ts';
-import { type UserFormService, userFormService } from '../services/userForms.ts';
 import { AuthService } from '../session/authService.ts';
 import { browserLock } from '../session/lock.ts';
 import { browserRefreshLedger } from '../session/refreshLedger.ts';
@@ -33,20 +23,12 @@ export interface App {
   readonly auth: AuthService;
   readonly loader: LoaderStore;
   readonly notices: NoticeStore;
+  /** What the services call through; useOffice and useReading make of it what some pages need. */
+  readonly client: Client;
   readonly services: {
     readonly account: AccountService;
-    readonly customers: CustomerService;
-    readonly feedback: FeedbackService;
-    readonly groups: GroupService;
-    readonly jobs: JobService;
     readonly library: LibraryService;
-    readonly periods: PeriodService;
-    readonly reading: ReadingService;
-    readonly schoolUnits: SchoolUnitService;
     readonly signIn: SignInService;
-    readonly signInMeans: SignInMeansService;
-    readonly submissions: SubmissionService;
-    readonly userForms: UserFormService;
   };
   readonly queries: QueryClient;
 }
@@ -88,21 +70,12 @@ export function createApp({
     session,
     auth,
     loader,
+    client,
     notices: new NoticeStore(),
     services: {
       account: accountService(client),
-      customers: customerService(client),
-      feedback: feedbackService(client),
-      groups: groupService(client),
-      jobs: jobService(client),
       library: libraryService(client),
-      periods: periodService(client),
-      reading: readingService(client),
-      schoolUnits: schoolUnitService(client),
       signIn: signInService(client),
-      signInMeans: signInMeansService(client),
-      submissions: submissionService(client),
-      userForms: userFormService(client),
     },
     queries: new QueryClient({
       defaultOptions: { queries: { retry: (failures, error) => failures < retries && isPassing(error) } },

@@ -1,5 +1,12 @@
-import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
-import { needOfficeTexts } from '../i18n/i18n.ts';
+import type { ComponentType } from 'react';
+import {
+  createBrowserRouter,
+  Navigate,
+  type PatchRoutesOnNavigationFunction,
+  type RouteObject,
+} from 'react-router-dom';
+import type { Part } from '../i18n/catalogues.ts';
+import { needTexts } from '../i18n/i18n.ts';
 import { NotFound } from '../screens/not-found/NotFound.tsx';
 import { RouteError } from '../screens/not-found/RouteError.tsx';
 import { SignIn } from '../screens/sign-in/SignIn.tsx';
@@ -20,6 +27,7 @@ export function routes(app: App): RouteObject[] {
   const guard = { loader: guarded(app), shouldRevalidate: () => true };
   return [
     {
+      id: 'root',
       element: <Root />,
       HydrateFallback: Splash,
       errorElement: <RouteError />,
@@ -59,15 +67,17 @@ export function routes(app: App): RouteObject[] {
         },
         {
           path: paths.newPassword,
-          lazy: async () => ({
-            Component: (await import('../screens/password/NewPassword.tsx')).NewPassword,
-          }),
+          lazy: withTexts(
+            'more',
+            async () => (await import('../screens/password/NewPassword.tsx')).NewPassword,
+          ),
         },
         {
           path: paths.confirmEmail,
-          lazy: async () => ({
-            Component: (await import('../screens/confirm-email/ConfirmEmail.tsx')).ConfirmEmail,
-          }),
+          lazy: withTexts(
+            'more',
+            async () => (await import('../screens/confirm-email/ConfirmEmail.tsx')).ConfirmEmail,
+          ),
         },
         {
           id: 'reader',
@@ -92,7 +102,7 @@ export function routes(app: App): RouteObject[] {
             {
               id: 'account',
               path: paths.account,
-              lazy: async () => ({ Component: (await import('../screens/account/Account.tsx')).Account }),
+              lazy: withTexts('more', async () => (await import('../screens/account/Account.tsx')).Account),
             },
             {
               id: 'news',
@@ -102,7 +112,10 @@ export function routes(app: App): RouteObject[] {
             {
               id: 'feedback',
               path: paths.feedback,
-              lazy: async () => ({ Component: (await import('../screens/feedback/Feedback.tsx')).Feedback }),
+              lazy: withTexts(
+                'more',
+                async () => (await import('../screens/feedback/Feedback.tsx')).Feedback,
+              ),
             },
             {
               id: 'act-as',
@@ -112,7 +125,10 @@ export function routes(app: App): RouteObject[] {
             {
               id: 'settings',
               path: paths.settings,
-              lazy: async () => ({ Component: (await import('../screens/settings/Settings.tsx')).Settings }),
+              lazy: withTexts(
+                'more',
+                async () => (await import('../screens/settings/Settings.tsx')).Settings,
+              ),
             },
           ],
         },
@@ -122,7 +138,7 @@ export function routes(app: App): RouteObject[] {
             {
               id: 'support',
               path: paths.support,
-              lazy: async () => ({ Component: (await import('../screens/support/Support.tsx')).Support }),
+              lazy: withTexts('more', async () => (await import('../screens/support/Support.tsx')).Support),
             },
           ],
         },
@@ -144,122 +160,6 @@ export function routes(app: App): RouteObject[] {
             },
           ],
         },
-        {
-          ...guard,
-          lazy: async () => {
-            const [{ OfficeLayout }] = await Promise.all([
-              import('../shell/layouts/OfficeLayout.tsx'),
-              needOfficeTexts(),
-            ]);
-            return { Component: OfficeLayout };
-          },
-          children: [
-            { path: paths.controlPanel, element: <Navigate to={paths.officeUsers} replace /> },
-            {
-              id: 'office-users',
-              path: paths.officeUsers,
-              lazy: async () => ({
-                Component: (await import('../screens/control-panel/users/Users.tsx')).Users,
-              }),
-            },
-            {
-              id: 'office-user',
-              path: paths.officeUser,
-              lazy: async () => ({
-                Component: (await import('../screens/control-panel/user/UserPage.tsx')).UserPage,
-              }),
-            },
-            {
-              id: 'office-user-edit',
-              path: paths.officeUserEdit,
-              lazy: async () => ({
-                Component: (await import('../screens/control-panel/user/EditUser.tsx')).EditUser,
-              }),
-            },
-            {
-              id: 'office-user-new',
-              path: paths.officeUserNew,
-              lazy: async () => ({
-                Component: (await import('../screens/control-panel/user/NewUser.tsx')).NewUser,
-              }),
-            },
-            {
-              id: 'office-deleted',
-              path: paths.officeDeleted,
-              lazy: async () => ({
-                Component: (await import('../screens/control-panel/deleted/Deleted.tsx')).Deleted,
-              }),
-            },
-            {
-              id: 'office-jobs',
-              path: paths.officeJobs,
-              lazy: async () => ({
-                Component: (await import('../screens/control-panel/jobs/Jobs.tsx')).Jobs,
-              }),
-            },
-            {
-              id: 'office-job',
-              path: paths.officeJob,
-              lazy: async () => ({
-                Component: (await import('../screens/control-panel/jobs/JobPage.tsx')).JobPage,
-              }),
-            },
-            {
-              id: 'office-groups',
-              path: paths.officeGroups,
-              lazy: async () => ({
-                Component: (await import('../screens/control-panel/groups/Groups.tsx')).Groups,
-              }),
-            },
-            {
-              id: 'office-group',
-              path: paths.officeGroup,
-              lazy: async () => ({
-                Component: (await import('../screens/control-panel/group/GroupPage.tsx')).GroupPage,
-              }),
-            },
-            {
-              id: 'office-schools',
-              path: paths.officeSchools,
-              lazy: async () => ({
-                Component: (await import('../screens/control-panel/schools/Schools.tsx')).Schools,
-              }),
-            },
-            {
-              id: 'office-school',
-              path: paths.officeSchool,
-              lazy: async () => ({
-                Component: (await import('../screens/control-panel/school/SchoolPage.tsx')).SchoolPage,
-              }),
-            },
-            {
-              id: 'office-school-edit',
-              path: paths.officeSchoolEdit,
-              lazy: async () => ({
-                Component: (await import('../screens/control-panel/school/edit/EditSchool.tsx')).EditSchool,
-              }),
-            },
-          ],
-        },
-        {
-          ...guard,
-          lazy: async () => {
-            const [{ BetaLayout }] = await Promise.all([
-              import('../shell/layouts/BetaLayout.tsx'),
-              needOfficeTexts(),
-            ]);
-            return { Component: BetaLayout };
-          },
-          children: [
-            {
-              id: 'beta',
-              path: paths.beta,
-              lazy: async () => ({
-                Component: (await import('../screens/control-panel/beta/BetaManage.tsx')).BetaManage,
-              }),
-            },
-          ],
-        },
         { path: paths.shelves, element: <Navigate to={paths.bookshelf} replace /> },
         { path: '*', element: <NotFound /> },
       ],
@@ -267,6 +167,26 @@ export function routes(app: App): RouteObject[] {
   ];
 }
 
+/** A screen that has texts of its own: both are on their way at once. */
+function withTexts(
+  part: Part,
+  load: () => Promise<ComponentType>,
+): () => Promise<{ Component: ComponentType }> {
+  return async () => {
+    const [Component] = await Promise.all([load(), needTexts(part)]);
+    return { Component };
+  };
+}
+
+/** The routes of a part of the portal that most visits do not come to, loaded when somebody does. */
+export function moreRoutes(app: App): PatchRoutesOnNavigationFunction {
+  return async ({ path, patch }) => {
+    if (!path.startsWith(paths.controlPanel)) return;
+    const { officeRoutes } = await import('./officeRoutes.tsx');
+    patch('root', officeRoutes(app));
+  };
+}
+
 export function createRouter(app: App) {
-  return createBrowserRouter(routes(app));
+  return createBrowserRouter(routes(app), { patchRoutesOnNavigation: moreRoutes(app) });
 }

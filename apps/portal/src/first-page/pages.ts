@@ -20,20 +20,22 @@ const shelf = '/v1/user/:me/books?limit=500';
 
 const reader = ['screens/reader/Reader.tsx', 'screens/reader/Player.tsx'];
 
-const office = ['main', 'office'] as const;
+const office = ['main', 'more', 'office'] as const;
+const more = { words: ['main', 'more'] } as const;
+const officeFrame = ['app/officeRoutes.tsx', 'shell/layouts/OfficeLayout.tsx'];
 
 /** The third part of the reader's path is the book. */
 const bookCalls = ['', '/resources-url', '/policy'].map((call) => `/v1/books/:3${call}`);
 
 const open = { visible: 'everybody' } as const;
-const byItsLink = { ...open, drawn: false } as const;
+const byItsLink = { ...open, ...more, drawn: false } as const;
 
 /** A page in the home layout. */
 const atHome = (path: string, module: string, rest: Parameters<typeof page>[2] = {}) =>
   page(path, ['shell/layouts/HomeLayout.tsx', module], { calls: me, ...rest });
 
 const inOffice = (path: string, module: string) =>
-  page(path, ['shell/layouts/OfficeLayout.tsx', `screens/control-panel/${module}`], {
+  page(path, [...officeFrame, `screens/control-panel/${module}`], {
     calls: me,
     words: office,
   });
@@ -45,7 +47,7 @@ export const firstPages: readonly FirstPage[] = [
     visible: 'signed-out',
   }),
   page(paths.loginAkBibliotheken, ['screens/sign-in/AkBibliotheken.tsx'], { visible: 'signed-out' }),
-  page(paths.loginCallback, ['screens/sign-in-callback/SignInCallback.tsx'], byItsLink),
+  page(paths.loginCallback, ['screens/sign-in-callback/SignInCallback.tsx'], { ...open, drawn: false }),
   page(paths.forgottenPassword, ['screens/password/ForgottenPassword.tsx'], open),
   page(paths.newPassword, ['screens/password/NewPassword.tsx'], byItsLink),
   page(paths.confirmEmail, ['screens/confirm-email/ConfirmEmail.tsx'], byItsLink),
@@ -53,12 +55,12 @@ export const firstPages: readonly FirstPage[] = [
   page(paths.reader, reader, { words: ['main', 'player'], calls: bookCalls }),
   atHome(paths.home, 'screens/home/Home.tsx', { calls: [...me, shelf] }),
   atHome(paths.profile, 'screens/profile/Profile.tsx'),
-  atHome(paths.account, 'screens/account/Account.tsx'),
+  atHome(paths.account, 'screens/account/Account.tsx', more),
   atHome(paths.news, 'screens/news/News.tsx'),
-  atHome(paths.feedback, 'screens/feedback/Feedback.tsx'),
+  atHome(paths.feedback, 'screens/feedback/Feedback.tsx', more),
   atHome(paths.actAs, 'screens/act-as/ActAs.tsx', { drawn: false }),
-  atHome(paths.settings, 'screens/settings/Settings.tsx'),
-  atHome(paths.support, 'screens/support/Support.tsx', open),
+  atHome(paths.settings, 'screens/settings/Settings.tsx', more),
+  atHome(paths.support, 'screens/support/Support.tsx', { ...open, ...more }),
   page(paths.library, ['shell/layouts/LibraryLayout.tsx', 'screens/library/Library.tsx']),
   page(paths.bookshelf, ['shell/layouts/LibraryLayout.tsx', 'screens/bookshelf/Bookshelf.tsx'], {
     calls: [shelf],
@@ -75,8 +77,12 @@ export const firstPages: readonly FirstPage[] = [
   inOffice(paths.officeSchools, 'schools/Schools.tsx'),
   inOffice(paths.officeSchool, 'school/SchoolPage.tsx'),
   inOffice(paths.officeSchoolEdit, 'school/edit/EditSchool.tsx'),
-  page(paths.beta, ['shell/layouts/BetaLayout.tsx', 'screens/control-panel/beta/BetaManage.tsx'], {
-    calls: me,
-    words: office,
-  }),
+  page(
+    paths.beta,
+    ['app/officeRoutes.tsx', 'shell/layouts/BetaLayout.tsx', 'screens/control-panel/beta/BetaManage.tsx'],
+    {
+      calls: me,
+      words: office,
+    },
+  ),
 ];

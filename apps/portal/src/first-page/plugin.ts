@@ -54,8 +54,8 @@ const stylesOf = ({ viteMetadata }: Chunk) =>
 
 /** Which words a module holds, as `BuiltPages.texts` names them; undefined where it holds none. */
 function partOf(id: string): string | undefined {
-  const [, office, locale] = /\/catalogues\/(office\/)?([\w-]+)\.json$/.exec(id) ?? [];
-  if (locale) return `${office ?? 'main/'}${locale}`;
+  const [, part = 'main/', locale] = /\/catalogues\/(\w+\/)?([\w-]+)\.json$/.exec(id) ?? [];
+  if (locale) return part + locale;
   const [, language] = /\/player\/src\/translations\/(\w\w)\.ts$/.exec(id) ?? [];
   // English goes with the player.
   return language && language !== 'en' ? `player/${language}` : undefined;

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { createApp } from '../app/createApp.ts';
 import { Providers } from '../app/Providers.tsx';
-import { routes } from '../app/router.tsx';
+import { moreRoutes, routes } from '../app/router.tsx';
 import { i18n, showLanguage, startI18n } from '../i18n/i18n.ts';
 
 import { realm } from '../realm/currentRealm.ts';
@@ -36,7 +36,10 @@ async function render({ path, visible }: FirstPage): Promise<string> {
   const app = createApp({ storage, leave() {} });
   await app.session.initialise();
   const address = path.replace(/:\w+/g, '-');
-  const router = createMemoryRouter(routes(app), { initialEntries: [address] });
+  const router = createMemoryRouter(routes(app), {
+    initialEntries: [address],
+    patchRoutesOnNavigation: moreRoutes(app),
+  });
   await initialised(router);
   const markup = renderToStaticMarkup(
     <Providers app={app}>

@@ -3,17 +3,26 @@ import { paths } from '../app/paths.ts';
 import { type Chunks, chunkOf, chunksOf, withImports } from './chunks.ts';
 import { type FirstPage, firstPages } from './pages.ts';
 
+/** Who needs a module: whether a page does, and whether one outside of the control panel does. */
+interface Need {
+  readonly on: (...pages: readonly string[]) => boolean;
+  readonly elsewhere: boolean;
+}
+
 /**
  * Files that belong together, the most visited first: a page loads a few of them, in place of the dozens that a bundler makes of
- * modules that some of the pages share. A module lies in the first that needs it; what remains the bundler places by itself.
+ * modules that some of the pages share. A module lies in the first that wants it; what remains the bundler places by itself.
  */
-const tiers = [
-  // Who signs in goes on to one of the others, and finds its code there.
-  { name: 'start', pages: [paths.login, paths.home, paths.bookshelf] },
+const tiers: ReadonlyArray<{ readonly name: string; readonly wants: (need: Need) => boolean }> = [
+  {
+    name: 'start',
+    wants: ({ on }) => on(paths.login) || (on(paths.home, paths.bookshelf) && on(paths.officeUsers)),
+  },
+  { name: 'home', wants: ({ on }) => on(paths.home, paths.bookshelf) },
   // What lists have in common with pages elsewhere: menus, dialogs.
-  { name: 'kit', pages: [paths.officeUsers], elsewhere: true },
-  { name: 'lists', pages: [paths.officeUsers], elsewhere: false },
-] as const;
+  { name: 'kit', wants: ({ on, elsewhere }) => on(paths.officeUsers) && elsewhere },
+  { name: 'lists', wants: ({ on }) => on(paths.officeUsers) },
+];
 
 /** Libraries that most of the bytes are, and that change with none of our own: kept by browsers over our releases. */
 const LIBRARIES = /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/;
@@ -32,15 +41,16 @@ export async function tiersOf(config: InlineConfig, root: string): Promise<(id: 
     build: { ...config.build, write: false },
   })) as Rolldown.RolldownOutput;
   const chunks = chunksOf(made.output);
-  const reached = new Map(firstPages.map((page) => [page, modulesOf(page, chunks, root)]));
+  const needs = firstPages.map((page) => ({ ...page, ids: modulesOf(page, chunks, root) }));
   const places = new Map<string, string>();
-  for (const { name, pages, ...rest } of tiers) {
-    const own = [...reached].filter(([{ path }]) => pages.some((each) => each === path));
-    const elsewhere = [...reached].filter(([{ words }]) => !words.includes('office'));
-    for (const id of own.flatMap(([, ids]) => [...ids])) {
-      const fits = !('elsewhere' in rest) || rest.elsewhere === elsewhere.some(([, ids]) => ids.has(id));
-      if (fits && !places.has(id)) places.set(id, name);
-    }
+  for (const id of new Set(needs.flatMap(({ ids }) => [...ids]))) {
+    const users = needs.filter(({ ids }) => ids.has(id));
+    const need: Need = {
+      on: (...pages) => users.some(({ path }) => pages.includes(path)),
+      elsewhere: users.some(({ words }) => !words.includes('office')),
+    };
+    const tier = tiers.find(({ wants }) => wants(need));
+    if (tier) places.set(id, tier.name);
   }
   return (id) => {
     const tier = places.get(id) ?? null;
@@ -49,7 +59,7 @@ export async function tiersOf(config: InlineConfig, root: string): Promise<(id: 
 }
 
 /** What imports everything: no group may hold it, or each would run it. */
-const ENTRY = /\/(index\.html|main\.tsx)$/;
+const ENTRY = /\/index\.html$/;
 
 /** All modules that are loaded before a page is there. */
 function modulesOf({ modules }: FirstPage, chunks: Chunks, root: string): Set<string> {

@@ -1,11 +1,15 @@
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useApp } from '../app/AppContext.ts';
+import { needTexts } from '../i18n/i18n.ts';
 import { realm } from '../realm/currentRealm.ts';
 import { hasHelp, showsHelp } from './showsHelp.ts';
 
 /** Not downloaded where it does not show. */
-const HelpWidget = lazy(() => import('./HelpWidget.tsx'));
+const HelpWidget = lazy(async () => {
+  const [widget] = await Promise.all([import('./HelpWidget.tsx'), needTexts('more')]);
+  return widget;
+});
 
 /** The help button of every page that has one (docs/decisions/0022). */
 export function HelpCorner() {

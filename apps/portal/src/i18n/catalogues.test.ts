@@ -19,10 +19,11 @@ const keys = (tree: Tree) => [...new Set(texts(tree).map(([key]) => key.replace(
 
 /** All texts of a language; no two parts have the same section. */
 async function whole(locale: Locale): Promise<Catalogue> {
-  const [main, office] = await Promise.all([catalogues[locale].main(), catalogues[locale].office()]);
-  const twice = Object.keys(office.default).filter((section) => section in main.default);
-  expect(twice).toEqual([]);
-  return { ...main.default, ...office.default };
+  const { main, more, office } = catalogues[locale];
+  const parts = (await Promise.all([main(), more(), office()])).map((part) => part.default);
+  const sections = parts.flatMap((part) => Object.keys(part));
+  expect(sections.filter((section, at) => sections.indexOf(section) !== at)).toEqual([]);
+  return Object.assign({}, ...parts) as Catalogue;
 }
 
 const enUS = await whole('en-US');

@@ -27,9 +27,9 @@ export async function startI18n(locale: Locale): Promise<void> {
   await load(locale);
 }
 
-/** Loads the texts of the control panel, which most people never read; resolves when they can be shown. */
-export async function needOfficeTexts(): Promise<void> {
-  needed.add('office');
+/** Loads texts that most visits never show; resolves when they can be shown. */
+export async function needTexts(...parts: readonly Part[]): Promise<void> {
+  for (const part of parts) needed.add(part);
   if (isLocale(i18n.language)) await load(i18n.language);
 }
 

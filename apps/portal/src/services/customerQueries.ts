@@ -1,12 +1,14 @@
 import type { GroupQuery, SchoolUnitQuery, UserQuery } from '@aloud/api';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useApp } from '../app/AppContext.ts';
+import { useOffice } from './useOffice.ts';
 
 /** Lists of the control panel are fetched again when older than three minutes (spec §9); meanwhile the old page stays. */
 export const list = { staleTime: 180_000, placeholderData: keepPreviousData } as const;
 
 export function useUsers(query: Partial<UserQuery>) {
-  const { services, session } = useApp();
+  const services = useOffice();
+  const { session } = useApp();
   return useQuery({
     queryKey: ['users', session.claims?.sub, query],
     queryFn: () => services.customers.users(query),
@@ -15,7 +17,8 @@ export function useUsers(query: Partial<UserQuery>) {
 }
 
 export function useUser(uid: string) {
-  const { services, session } = useApp();
+  const services = useOffice();
+  const { session } = useApp();
   return useQuery({
     queryKey: ['user', session.claims?.sub, uid],
     queryFn: () => services.customers.user(uid),
@@ -23,7 +26,8 @@ export function useUser(uid: string) {
 }
 
 export function useAudits(uid: string) {
-  const { services, session } = useApp();
+  const services = useOffice();
+  const { session } = useApp();
   return useQuery({
     queryKey: ['audits', session.claims?.sub, uid],
     queryFn: () => services.customers.audits(uid),
@@ -31,7 +35,8 @@ export function useAudits(uid: string) {
 }
 
 export function useGroupList(query: Partial<GroupQuery>) {
-  const { services, session } = useApp();
+  const services = useOffice();
+  const { session } = useApp();
   return useQuery({
     queryKey: ['group-list', session.claims?.sub, query],
     queryFn: () => services.customers.groups(query),
@@ -40,7 +45,8 @@ export function useGroupList(query: Partial<GroupQuery>) {
 }
 
 export function useSchoolUnits(query: Partial<SchoolUnitQuery>) {
-  const { services, session } = useApp();
+  const services = useOffice();
+  const { session } = useApp();
   return useQuery({
     queryKey: ['school-units', session.claims?.sub, query],
     queryFn: () => services.customers.schoolUnits(query),

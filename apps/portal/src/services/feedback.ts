@@ -1,4 +1,5 @@
 import { type Client, giveFeedback } from '@aloud/api';
+import { lazyServices } from './lazyServices.ts';
 
 export interface FeedbackService {
   /**
@@ -11,3 +12,5 @@ export interface FeedbackService {
 export function feedbackService(client: Client): FeedbackService {
   return { give: (text, path) => client.call(giveFeedback, { body: { text, path } }) };
 }
+
+export const useFeedback = lazyServices(feedbackService);

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApp } from '../app/AppContext.ts';
 import type { Page } from './customers.ts';
 import type { GroupChange, NewGroup } from './groups.ts';
+import { useOffice } from './useOffice.ts';
 
 /** Lists that a change of a group makes old. */
 const lists = ['group-list', 'school-counts'] as const;
@@ -25,7 +26,7 @@ function useForget() {
 }
 
 export function useCreateGroup() {
-  const { services } = useApp();
+  const services = useOffice();
   const forget = useForget();
   return useMutation({
     mutationFn: (group: NewGroup) => services.groups.create(group),
@@ -40,7 +41,8 @@ interface VersionedChange {
 }
 
 export function useChangeGroup(uid: string) {
-  const { services, session } = useApp();
+  const services = useOffice();
+  const { session } = useApp();
   const queries = useQueryClient();
   const forget = useForget();
   return useMutation({
@@ -64,7 +66,7 @@ export function useTakeGroup(uid: string) {
 }
 
 export function useDeleteGroup(uid: string) {
-  const { services } = useApp();
+  const services = useOffice();
   const forget = useForget();
   return useMutation({
     mutationFn: () => services.groups.remove(uid),
@@ -75,7 +77,7 @@ export function useDeleteGroup(uid: string) {
 
 /** Puts somebody (back) into a group. */
 export function useAddMember(groupUid: string) {
-  const { services } = useApp();
+  const services = useOffice();
   const forget = useForget();
   return useMutation({
     mutationFn: (user: Pick<User, 'uid'>) => services.groups.addMember(groupUid, user.uid),
@@ -85,7 +87,7 @@ export function useAddMember(groupUid: string) {
 
 /** Puts people into a group, or takes them out again, all or none. */
 export function useChangeMembers(groupUid: string) {
-  const { services } = useApp();
+  const services = useOffice();
   const forget = useForget();
   return useMutation({
     mutationFn: ({ uids, how }: { uids: readonly string[]; how: 'add' | 'remove' }) =>
@@ -98,7 +100,8 @@ export function useChangeMembers(groupUid: string) {
 
 /** Takes somebody out of a group: she leaves the list at once, and comes back where the server refuses. */
 export function useRemoveMember(groupUid: string) {
-  const { services, session } = useApp();
+  const services = useOffice();
+  const { session } = useApp();
   const queries = useQueryClient();
   const forget = useForget();
   const members = ['group-members', session.claims?.sub, groupUid];

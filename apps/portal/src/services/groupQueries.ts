@@ -2,10 +2,12 @@ import type { UserQuery } from '@aloud/api';
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../app/AppContext.ts';
 import { list } from './customerQueries.ts';
+import { useOffice } from './useOffice.ts';
 
 /** A group, with what may be done with it. */
 export function useGroupForm(uid: string) {
-  const { services, session } = useApp();
+  const services = useOffice();
+  const { session } = useApp();
   return useQuery({
     queryKey: ['group-form', session.claims?.sub, uid],
     queryFn: () => services.groups.form(uid),
@@ -13,7 +15,8 @@ export function useGroupForm(uid: string) {
 }
 
 export function useGroupMembers(uid: string, query: Partial<UserQuery>, enabled = true) {
-  const { services, session } = useApp();
+  const services = useOffice();
+  const { session } = useApp();
   return useQuery({
     queryKey: ['group-members', session.claims?.sub, uid, query],
     queryFn: () => services.groups.members(uid, query),

@@ -17,6 +17,7 @@ import {
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useApp } from '../app/AppContext.ts';
 import type { Page } from './customers.ts';
+import { useOffice } from './useOffice.ts';
 
 /** What is done to many people, and to whom. */
 export interface Order {
@@ -74,7 +75,8 @@ const look = 1000;
 export const isOver = ({ state }: Job) => state !== 'waiting' && state !== 'running';
 
 export function useJobs() {
-  const { services, session } = useApp();
+  const services = useOffice();
+  const { session } = useApp();
   return useQuery({
     queryKey: ['jobs', session.claims?.sub],
     queryFn: () => services.jobs.jobs(),
@@ -83,7 +85,8 @@ export function useJobs() {
 }
 
 export function useJob(id: string) {
-  const { services, session } = useApp();
+  const services = useOffice();
+  const { session } = useApp();
   return useQuery({
     queryKey: ['job', session.claims?.sub, id],
     queryFn: () => services.jobs.job(id),
@@ -93,7 +96,8 @@ export function useJob(id: string) {
 
 /** @param done how many are done: more of them are new results */
 export function useJobResults(id: string, pageNumber: number, outcome: JobOutcome | null, done: number) {
-  const { services, session } = useApp();
+  const services = useOffice();
+  const { session } = useApp();
   return useQuery({
     queryKey: ['job-results', session.claims?.sub, id, pageNumber, outcome, done],
     queryFn: () => services.jobs.results(id, { pageNumber, pageSize: 50, ...(outcome && { outcome }) }),
@@ -102,7 +106,7 @@ export function useJobResults(id: string, pageNumber: number, outcome: JobOutcom
 }
 
 export function useJobPreview(order: Order | null) {
-  const { services } = useApp();
+  const services = useOffice();
   return useQuery({
     queryKey: ['job-preview', order],
     queryFn: () => (order ? services.jobs.preview(order) : Promise.reject(new Error('Nothing is asked.'))),

@@ -1,10 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApp } from '../app/AppContext.ts';
 import type { PeriodFields, PeriodOwner } from './periods.ts';
+import { useOffice } from './useOffice.ts';
 
 /** The subscriptions of a school unit or a person: what is going on first. */
 export function usePeriods(owner: PeriodOwner) {
-  const { services, session } = useApp();
+  const services = useOffice();
+  const { session } = useApp();
   return useQuery({
     queryKey: ['periods', session.claims?.sub, owner.kind, owner.uid],
     queryFn: () => services.periods.periods(owner),
@@ -13,7 +15,8 @@ export function usePeriods(owner: PeriodOwner) {
 
 /** Services that the owner can be given; what a person can be given follows from what her schools have today. */
 export function useSubscriptionTypes(owner: PeriodOwner) {
-  const { services, session } = useApp();
+  const services = useOffice();
+  const { session } = useApp();
   return useQuery({
     queryKey: ['subscription-types', session.claims?.sub, owner.kind, owner.uid],
     queryFn: () => services.periods.types(owner),
@@ -21,7 +24,8 @@ export function useSubscriptionTypes(owner: PeriodOwner) {
 }
 
 export function useSchoolPeriodsOf(userUid: string) {
-  const { services, session } = useApp();
+  const services = useOffice();
+  const { session } = useApp();
   return useQuery({
     queryKey: ['periods', session.claims?.sub, 'through-schools', userUid],
     queryFn: () => services.periods.throughSchools(userUid),
@@ -40,7 +44,7 @@ function useForget() {
 
 /** Makes a period, or changes the one of this version. */
 export function useSavePeriod(owner: PeriodOwner) {
-  const { services } = useApp();
+  const services = useOffice();
   const forget = useForget();
   return useMutation({
     mutationFn: ({ id, version, fields }: { id: string; version: number | null; fields: PeriodFields }) =>
@@ -52,7 +56,7 @@ export function useSavePeriod(owner: PeriodOwner) {
 }
 
 export function useDeletePeriod(owner: PeriodOwner) {
-  const { services } = useApp();
+  const services = useOffice();
   const forget = useForget();
   return useMutation({
     mutationFn: (id: string) => services.periods.remove(owner, id),

@@ -1,7 +1,6 @@
-import type { Book, Me, MyGroup, MyOrganization, ShelfBook, UpstreamId } from '@aloud/api';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { Me, MyGroup, MyOrganization, ShelfBook, UpstreamId } from '@aloud/api';
+import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../app/AppContext.ts';
-import type { App } from '../app/createApp.ts';
 
 /** User and organisation data are fetched again when older than five minutes (spec §9). */
 const accountAge = 300_000;
@@ -48,48 +47,6 @@ export function useShelf(enabled = true) {
     queryFn: () => services.library.shelf(userId),
     enabled: enabled && userId !== '',
   });
-}
-
-export const bookQuery = (services: App['services'], bookId: string) =>
-  queryOptions<Book>({ queryKey: ['book', bookId], queryFn: () => services.library.book(bookId) });
-
-export function useBook(bookId: string) {
-  return useQuery(bookQuery(useApp().services, bookId));
-}
-
-/** Where the files of a book lie, and what opens them. Signatures grow old, so it is asked for on every visit. */
-export const bookFilesQuery = (services: App['services'], bookId: string) =>
-  queryOptions({
-    queryKey: ['book-files', bookId],
-    queryFn: async () => {
-      const [resourcesUrl, policy] = await Promise.all([
-        services.reading.resourcesUrl(bookId),
-        services.reading.policy(bookId),
-      ]);
-      return { resourcesUrl, policy };
-    },
-    gcTime: 0,
-  });
-
-export function useBookFiles(bookId: string) {
-  return useQuery({
-    ...bookFilesQuery(useApp().services, bookId),
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  });
-}
-
-/** Ids of the person's submissions for a book; asked for on every visit, since a teacher may have set a new one. */
-export function useSubmissionIds(bookId: string) {
-  const { services } = useApp();
-  return useQuery(
-    queryOptions({
-      queryKey: ['submission-ids', bookId],
-      queryFn: () => services.submissions.idsFor(bookId),
-      gcTime: 0,
-      refetchOnWindowFocus: false,
-    }),
-  );
 }
 
 /** The sign-in services of others; none while that is not known, or cannot be asked. */

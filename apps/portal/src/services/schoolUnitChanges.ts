@@ -2,6 +2,7 @@ import { ApiError, type SchoolUnit, type SchoolUnitFields, type SchoolUnitForm }
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApp } from '../app/AppContext.ts';
 import type { NewSchoolUnit, SchoolIdentifiers } from './schoolUnits.ts';
+import { useOffice } from './useOffice.ts';
 
 /** Lists in which school units stand. */
 const lists = ['school-units', 'organization-choices', 'organization'] as const;
@@ -13,7 +14,7 @@ function useForget() {
 }
 
 export function useCreateSchoolUnit() {
-  const { services } = useApp();
+  const services = useOffice();
   const forget = useForget();
   return useMutation({
     mutationFn: (unit: NewSchoolUnit) => services.schoolUnits.create(unit),
@@ -23,7 +24,8 @@ export function useCreateSchoolUnit() {
 }
 
 export function useChangeSchoolUnit(uid: string) {
-  const { services, session } = useApp();
+  const services = useOffice();
+  const { session } = useApp();
   const queries = useQueryClient();
   const forget = useForget();
   return useMutation({
@@ -37,7 +39,7 @@ export function useChangeSchoolUnit(uid: string) {
 }
 
 export function useDetachSchoolUnit() {
-  const { services } = useApp();
+  const services = useOffice();
   const forget = useForget();
   return useMutation({
     mutationFn: ({ uid, version }: Pick<SchoolUnit, 'uid' | 'version'>) =>
@@ -52,7 +54,7 @@ export function useDetachSchoolUnit() {
  * done above it: what one adds does not touch what another does.
  */
 export function useEditIdentifiers({ uid, identifiers, version }: SchoolUnitForm) {
-  const { services } = useApp();
+  const services = useOffice();
   const forget = useForget();
   return useMutation({
     mutationFn: async (edit: (known: SchoolIdentifiers) => SchoolIdentifiers) => {

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../app/AppContext.ts';
 import { list } from './customerQueries.ts';
+import { useOffice } from './useOffice.ts';
 
 /** Organisation data are fetched again when older than five minutes (spec §9). */
 const age = { staleTime: 300_000 } as const;
 
 /** Active school units to choose from. */
 export function useOrganizationChoices(q: string) {
-  const { services, session } = useApp();
+  const services = useOffice();
+  const { session } = useApp();
   return useQuery({
     queryKey: ['organization-choices', session.claims?.sub, q],
     queryFn: () => services.schoolUnits.organizations(q),
@@ -17,7 +19,8 @@ export function useOrganizationChoices(q: string) {
 
 /** A school unit's name, and whether she runs it. */
 export function useOrganization(uid: string | undefined) {
-  const { services, session } = useApp();
+  const services = useOffice();
+  const { session } = useApp();
   return useQuery({
     queryKey: ['organization', session.claims?.sub, uid],
     queryFn: () => services.schoolUnits.organization(uid ?? ''),
@@ -27,7 +30,8 @@ export function useOrganization(uid: string | undefined) {
 }
 
 export function useSchoolUnit(uid: string) {
-  const { services, session } = useApp();
+  const services = useOffice();
+  const { session } = useApp();
   return useQuery({
     queryKey: ['school-unit', session.claims?.sub, uid],
     queryFn: () => services.schoolUnits.unit(uid),
@@ -36,7 +40,8 @@ export function useSchoolUnit(uid: string) {
 
 /** How many of each kind belong to a school unit. */
 export function useSchoolCounts(uid: string) {
-  const { services, session } = useApp();
+  const services = useOffice();
+  const { session } = useApp();
   return useQuery({
     queryKey: ['school-counts', session.claims?.sub, uid],
     queryFn: async () => {

@@ -19,6 +19,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../app/AppContext.ts';
 import { type Table, tableQuery } from './tables.ts';
+import { useOffice } from './useOffice.ts';
 
 /** What a change of a whole group came to. */
 export interface GroupOutcome {
@@ -66,7 +67,8 @@ export function signInMeansService(client: Client): SignInMeansService {
 }
 
 export function useUserCards(userUid: string) {
-  const { services, session } = useApp();
+  const services = useOffice();
+  const { session } = useApp();
   return useQuery({
     queryKey: ['user-cards', session.claims?.sub, userUid],
     queryFn: () => services.signInMeans.userCards(userUid),
@@ -74,7 +76,7 @@ export function useUserCards(userUid: string) {
 }
 
 export function useCardsPreview(selection: JobSelection) {
-  const { services } = useApp();
+  const services = useOffice();
   return useQuery({
     queryKey: ['cards-preview', selection],
     queryFn: () => services.signInMeans.previewCards(selection),

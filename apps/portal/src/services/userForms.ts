@@ -24,6 +24,7 @@ import {
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApp } from '../app/AppContext.ts';
 import type { Page } from './customers.ts';
+import { useOffice } from './useOffice.ts';
 
 /** People as forms: what of each may be seen and changed, and why not (spec §7, control-panel back end). */
 export interface UserFormService {
@@ -88,7 +89,8 @@ const pathOf = { student: 'students', employee: 'employees', guardian: 'guardian
 export const userPathOf = (type: UserType): UserPath => pathOf[type];
 
 export function useUserForm(userUid: string) {
-  const { services, session } = useApp();
+  const services = useOffice();
+  const { session } = useApp();
   return useQuery({
     queryKey: ['user-form', session.claims?.sub, userUid],
     queryFn: () => services.userForms.form(userUid),
@@ -99,7 +101,8 @@ export function useUserForm(userUid: string) {
 }
 
 export function useUserTemplate(path: UserPath) {
-  const { services, session } = useApp();
+  const services = useOffice();
+  const { session } = useApp();
   return useQuery({
     queryKey: ['user-template', session.claims?.sub, path],
     queryFn: () => services.userForms.template(path),
@@ -108,7 +111,8 @@ export function useUserTemplate(path: UserPath) {
 }
 
 export function useGroupOptions(userUid: string | null, organizationId: string) {
-  const { services, session } = useApp();
+  const services = useOffice();
+  const { session } = useApp();
   return useQuery({
     queryKey: ['group-options', session.claims?.sub, userUid, organizationId],
     queryFn: () => services.userForms.groupOptions(userUid, organizationId),
@@ -116,7 +120,8 @@ export function useGroupOptions(userUid: string | null, organizationId: string) 
 }
 
 export function useDeletedUsers(pageNumber: number) {
-  const { services, session } = useApp();
+  const services = useOffice();
+  const { session } = useApp();
   return useQuery({
     queryKey: ['deleted-users', session.claims?.sub, pageNumber],
     queryFn: () => services.userForms.deleted(pageNumber),

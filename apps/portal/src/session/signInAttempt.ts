@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 const key = 'aloud.sign-in';
 const attemptShape = z.object({ verifier: z.string(), state: z.string(), redirect: z.string() });

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { Tokens } from './tokens.ts';
 
 const key = 'aloud.session';

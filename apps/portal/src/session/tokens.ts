@@ -1,5 +1,5 @@
 import { identityClaims } from '@aloud/api';
-import type * as z from 'zod';
+import * as z from 'zod/mini';
 
 /** What a signed-in tab keeps (spec §3, session tokens). */
 export interface Tokens {
@@ -9,7 +9,7 @@ export interface Tokens {
 }
 
 /** Only who she is must be there; the rest is shown or used where it is given. */
-const sessionClaims = identityClaims.partial().required({ sub: true });
+const sessionClaims = z.required(z.partial(identityClaims), { sub: true });
 export type SessionClaims = z.infer<typeof sessionClaims>;
 
 /**

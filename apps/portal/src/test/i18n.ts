@@ -1,9 +1,9 @@
 import { nameLanguage } from '../i18n/deviceLanguage.ts';
-import { needOfficeTexts, startI18n } from '../i18n/i18n.ts';
+import { needTexts, startI18n } from '../i18n/i18n.ts';
 
 /** Texts in English, as for a browser that asks for en-US. */
 export async function startTestI18n(): Promise<void> {
   await startI18n('en-US');
   nameLanguage();
-  await needOfficeTexts();
+  await needTexts('more', 'office');
 }

@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { createApp } from '../app/createApp.ts';
 import { followSession } from '../app/followSession.ts';
 import { Providers } from '../app/Providers.tsx';
-import { routes } from '../app/router.tsx';
+import { moreRoutes, routes } from '../app/router.tsx';
 import { libraryFlag } from '../session/libraryFlag.ts';
 import type { Tokens } from '../session/tokens.ts';
 import { theme as ourTheme } from '../theme/theme.ts';
@@ -33,7 +33,10 @@ export function renderApp(
   const left: string[] = [];
   const app = createApp({ origin, storage, leave: (url) => left.push(url), retries: 0 });
   void app.session.initialise();
-  const router = createMemoryRouter(routes(app), { initialEntries: [path] });
+  const router = createMemoryRouter(routes(app), {
+    initialEntries: [path],
+    patchRoutesOnNavigation: moreRoutes(app),
+  });
   followSession(app, router);
   render(
     <Providers app={app} theme={theme}>

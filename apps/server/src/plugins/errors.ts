@@ -2,8 +2,12 @@ import type { ErrorReply } from '@aloud/api';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import * as z from 'zod';
 import { DatabaseAway, Refusal } from '../errors.ts';
 import { TooManyAttempts } from '../services/auth/attempts.ts';
+
+// Where a schema has no words of its own, callers are told in zod's, which zod/mini does not bring along.
+z.config(z.locales.en());
 
 type Answer = ErrorReply['error'] & {
   readonly status: number;

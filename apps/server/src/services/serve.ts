@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
-import type { Endpoint } from '@aloud/api';
+import type { Endpoint, NoSchema, Schema } from '@aloud/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import { Forbidden } from '../errors.ts';
 import { type Person, personOf } from '../plugins/authentication.ts';
 
 /** One call, checked against its endpoint's schemas. */
-export interface Call<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> {
+export interface Call<P extends Schema, Q extends Schema, B extends Schema> {
   readonly params: z.output<P>;
   readonly query: z.output<Q>;
   readonly body: z.output<B>;
@@ -18,9 +18,9 @@ export interface Call<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
 }
 
 /** An endpoint without a reply schema answers with an empty body, whatever its handler gives. */
-type Result<R extends z.ZodType> = R extends z.ZodUndefined ? unknown : z.output<R>;
+type Result<R extends Schema> = R extends NoSchema ? unknown : z.output<R>;
 
-type OpenCall<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = Omit<Call<P, Q, B>, 'person'>;
+type OpenCall<P extends Schema, Q extends Schema, B extends Schema> = Omit<Call<P, Q, B>, 'person'>;
 
 interface RouteLimits {
   readonly bodyLimit?: number;
@@ -34,7 +34,7 @@ interface RouteLimits {
  * Serves an endpoint of @aloud/api: method, path, schemas and status come from there, so the server and its
  * clients cannot drift apart. The reply is cut down to what its schema names.
  */
-export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
+export function serve<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
   app: FastifyInstance,
   endpoint: Endpoint<P, Q, B, R>,
   handle: (call: Call<P, Q, B>) => Promise<Result<R>>,
@@ -56,9 +56,9 @@ export interface ServedFile {
 }
 
 /** Serves an endpoint of @aloud/api that answers with a file, to be saved and not to be kept on the way. */
-export function serveFile<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(
+export function serveFile<P extends Schema, Q extends Schema, B extends Schema>(
   app: FastifyInstance,
-  endpoint: Endpoint<P, Q, B, z.ZodUndefined>,
+  endpoint: Endpoint<P, Q, B, NoSchema>,
   handle: (call: Call<P, Q, B>) => Promise<ServedFile>,
 ): void {
   const { file } = endpoint;
@@ -85,7 +85,7 @@ function attachment(name: string): string {
 }
 
 /** Serves an endpoint for which nobody need be signed in. */
-export function serveOpen<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
+export function serveOpen<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
   app: FastifyInstance,
   endpoint: Endpoint<P, Q, B, R>,
   handle: (call: OpenCall<P, Q, B>) => Promise<Result<R>>,
@@ -94,7 +94,7 @@ export function serveOpen<P extends z.ZodType, Q extends z.ZodType, B extends z.
   route(app, endpoint, (request) => handle(callOf(request)), {});
 }
 
-function route<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
+function route<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
   app: FastifyInstance,
   endpoint: Endpoint<P, Q, B, R>,
   handle: (request: FastifyRequest) => Promise<Result<R>>,
@@ -129,7 +129,7 @@ function addressOf({ method, path, params, query, body, reply, status }: Endpoin
 }
 
 /** @param inPerson see RouteLimits */
-function signedInCallOf<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(
+function signedInCallOf<P extends Schema, Q extends Schema, B extends Schema>(
   request: FastifyRequest,
   inPerson: boolean,
 ): Call<P, Q, B> {
@@ -138,7 +138,7 @@ function signedInCallOf<P extends z.ZodType, Q extends z.ZodType, B extends z.Zo
   return { ...callOf<P, Q, B>(request), person };
 }
 
-function callOf<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(
+function callOf<P extends Schema, Q extends Schema, B extends Schema>(
   request: FastifyRequest,
 ): OpenCall<P, Q, B> {
   // Fastify has put the parsed output of the route's schemas here before the handler runs.

@@ -1,9 +1,10 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
+import { checked, text } from '../fields.ts';
 
 const confirmation = z.object({
   /** The portal's page for it; when confirming, the whole address by which it was opened. */
-  confirmUrl: z.url().max(2000),
+  confirmUrl: checked(z.url(), z.maxLength(2000)),
 });
 
 /** Sends a message with a link to her e-mail address (spec §7, account service). */
@@ -29,7 +30,7 @@ export const changeEmail = defineEndpoint({
   method: 'POST',
   path: '/email',
   body: z.object({
-    email: z.email('Invalid e-mail address').max(255),
-    currentPassword: z.string().max(1000),
+    email: checked(z.email('Invalid e-mail address'), z.maxLength(255)),
+    currentPassword: text(0, 1000),
   }),
 });

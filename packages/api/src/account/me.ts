@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { offsetQuery, page } from '../paging.ts';
 
@@ -11,7 +11,7 @@ export const me = z.object({
   username: z.string(),
   firstname: z.string(),
   lastname: z.string(),
-  email: z.string().nullable(),
+  email: z.nullable(z.string()),
   emailVerified: z.boolean(),
   speakingBookRights: z.boolean(),
   hidePasswordChange: z.boolean(),

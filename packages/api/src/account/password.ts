@@ -1,14 +1,18 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
+import { checked, text } from '../fields.ts';
 
 /** What a password must be; the reasons are those of spec §5. */
-export const newPassword = z.string().min(8, 'At least 8 characters').max(255, 'Up to 255 characters');
+export const newPassword = text(8, 255, {
+  tooShort: 'At least 8 characters',
+  tooLong: 'Up to 255 characters',
+});
 
 /** A wrong `currentPassword` is invalid input. Everywhere else she is signed out. */
 export const changePassword = defineEndpoint({
   method: 'POST',
   path: '/password',
-  body: z.object({ currentPassword: z.string().max(1000), newPassword }),
+  body: z.object({ currentPassword: text(0, 1000), newPassword }),
 });
 
 /**
@@ -19,9 +23,9 @@ export const requestPasswordReset = defineEndpoint({
   method: 'POST',
   path: '/password/requestReset',
   body: z.object({
-    username: z.string().min(1).max(500),
+    username: text(1, 500),
     /** The portal's page that the link leads to. */
-    resetUrl: z.url().max(2000),
+    resetUrl: checked(z.url(), z.maxLength(2000)),
   }),
   authenticated: false,
 });
@@ -32,7 +36,7 @@ export const resetPassword = defineEndpoint({
   path: '/password/reset',
   body: z.object({
     /** The whole address by which the page was opened. */
-    resetUrl: z.url().max(2000),
+    resetUrl: checked(z.url(), z.maxLength(2000)),
     newPassword,
   }),
   authenticated: false,

@@ -1,5 +1,6 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
+import { text, trimmed } from '../fields.ts';
 
 /**
  * Asks to act as another person, and says why (spec §6, logging in as another user). Granted, the browser has a minute to go to
@@ -9,8 +10,8 @@ export const requestActAs = defineEndpoint({
   method: 'POST',
   path: '/v1/act-as',
   body: z.object({
-    accountUid: z.string().min(1).max(200),
-    reason: z.string().trim().min(3, 'Too few characters').max(255, 'Up to 255 characters'),
+    accountUid: text(1, 200),
+    reason: trimmed(3, 255, { tooShort: 'Too few characters', tooLong: 'Up to 255 characters' }),
   }),
   reply: z.object({ name: z.string() }),
 });

@@ -1,4 +1,5 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
+import { integer } from '../fields.ts';
 
 /** What the id token says of a person (spec §3, identity claims). Times are seconds since 1970. */
 export const identityClaims = z.object({
@@ -8,12 +9,12 @@ export const identityClaims = z.object({
   acr: z.string(),
   amr: z.array(z.string()),
   aud: z.union([z.string(), z.array(z.string())]),
-  auth_time: z.number().int(),
-  exp: z.number().int(),
-  iat: z.number().int(),
+  auth_time: integer(),
+  exp: integer(),
+  iat: integer(),
   iss: z.string(),
   /** Present when someone acts as this person. */
-  act: z.object({ sub: z.string(), name: z.string() }).optional(),
+  act: z.optional(z.object({ sub: z.string(), name: z.string() })),
   realm: z.string(),
   scopes: z.array(z.string()),
   roles: z.array(z.object({ value: z.string() })),

@@ -1,5 +1,6 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
+import { text } from '../fields.ts';
 
 /** The students among whom a child finds herself after she has typed the code of her group. */
 export const classmates = z.object({
@@ -19,7 +20,7 @@ export type Classmates = z.infer<typeof classmates>;
 export const findClassmates = defineEndpoint({
   method: 'POST',
   path: '/v1/group-codes',
-  body: z.object({ code: z.string().min(1).max(50) }),
+  body: z.object({ code: text(1, 50) }),
   reply: classmates,
   authenticated: false,
 });

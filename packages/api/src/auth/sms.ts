@@ -1,5 +1,6 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
+import { text } from '../fields.ts';
 import { realmIds } from '../realm/realms.ts';
 
 /**
@@ -10,7 +11,7 @@ export const requestSmsCode = defineEndpoint({
   method: 'POST',
   path: '/v1/sms-codes',
   body: z.object({
-    mobile: z.string().min(1).max(50),
+    mobile: text(1, 50),
     /** Whose country code a number without one gets. */
     realm: z.enum(realmIds),
   }),

@@ -1,9 +1,10 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
+import { list, text } from '../fields.ts';
 import { bookParams } from '../library/book.ts';
 import { bookmark } from './place.ts';
 
-const bookmarkList = z.array(bookmark).max(1000);
+const bookmarkList = list(bookmark, 0, 1000);
 
 export const getBookmarks = defineEndpoint({
   method: 'GET',
@@ -27,12 +28,12 @@ export const getLastmark = defineEndpoint({
   method: 'GET',
   path: '/v1/books/:bookId/lastmark',
   params: bookParams,
-  reply: z.object({ position: z.string().nullable() }),
+  reply: z.object({ position: z.nullable(z.string()) }),
 });
 
 export const postLastmark = defineEndpoint({
   method: 'POST',
   path: '/v1/books/:bookId/lastmark',
   params: bookParams,
-  body: z.object({ position: z.string().max(20_000) }),
+  body: z.object({ position: text(0, 20_000) }),
 });

@@ -1,11 +1,12 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
+import { text } from '../fields.ts';
 
 /** A place in a book (spec §3, Bookmark and Last position). */
 export const position = z.object({
   /** Id of the section in the table of contents; empty where the book has none. */
-  ncxRef: z.string().max(2000),
+  ncxRef: text(0, 2000),
   /** Href, fragment and CFI of the place, as the player writes it. */
-  URI: z.string().max(8000),
+  URI: text(0, 8000),
   /** Seconds into the narration of the section. */
   timeOffset: z.number(),
   /** Characters into the section's text. */
@@ -13,5 +14,5 @@ export const position = z.object({
 });
 export type Position = z.infer<typeof position>;
 
-export const bookmark = z.object({ id: z.string().min(1).max(100), name: z.string().max(500), position });
+export const bookmark = z.object({ id: text(1, 100), name: text(0, 500), position });
 export type Bookmark = z.infer<typeof bookmark>;

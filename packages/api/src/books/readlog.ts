@@ -1,17 +1,18 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
+import { checked, integer, list, text } from '../fields.ts';
 
 /** How far a reading session has come (spec §3, Read log). */
 export const readLog = z.object({
   /** Made by the reader, so that a log that is sent twice counts once. */
-  id: z.string().min(1).max(100),
-  bookId: z.string().min(1),
-  sessionId: z.string().min(1).max(100),
-  deviceId: z.string().min(1).max(100),
+  id: text(1, 100),
+  bookId: text(1),
+  sessionId: text(1, 100),
+  deviceId: text(1, 100),
   /** 0 to 100. */
-  percentage: z.number().min(0).max(100),
+  percentage: checked(z.number(), z.minimum(0), z.maximum(100)),
   /** Seconds since 1970. */
-  timestamp: z.number().int().min(0),
+  timestamp: integer(0),
   source: z.literal('web-bookshelf'),
 });
 export type ReadLog = z.infer<typeof readLog>;
@@ -20,5 +21,5 @@ export type ReadLog = z.infer<typeof readLog>;
 export const postReadLogs = defineEndpoint({
   method: 'POST',
   path: '/v2/readlogs',
-  body: z.array(readLog).min(1).max(500),
+  body: list(readLog, 1, 500),
 });

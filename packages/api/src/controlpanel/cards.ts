@@ -1,21 +1,22 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { defineEndpoint, fileTypes } from '../endpoint.ts';
+import { integer, list, text } from '../fields.ts';
 import { jobPreview, jobSelection } from './jobs.ts';
 
-const id = z.string().min(1).max(200);
+const id = text(1, 200);
 const params = z.object({ id });
 
 /** The most cards that are made by one call. */
 export const mostCards = 500;
 
-const options = {
+const options = z.strictObject({
   /** True leaves the cards that somebody has already as they are; else a new one takes their place. */
-  keepOlder: z.boolean().default(false),
+  keepOlder: z._default(z.boolean(), false),
   /** The last day on which the cards work; without one they work for a year. */
-  expires: z.iso.date('Incorrectly formatted').optional(),
+  expires: z.optional(z.iso.date('Incorrectly formatted')),
   /** Language of what is printed, for example `sv`; without one that of the realm. */
-  locale: z.string().min(2).max(20).optional(),
-};
+  locale: z.optional(text(2, 20)),
+});
 
 /**
  * Makes a QR card for a student, by which she signs in, and answers with the page to print. What is in the code is known to nobody
@@ -25,7 +26,7 @@ export const printUserCard = defineEndpoint({
   method: 'POST',
   path: '/v1/users/:id/cards',
   params,
-  body: z.object({ data: z.strictObject(options) }),
+  body: z.object({ data: options }),
   file: fileTypes.pdf,
 });
 
@@ -35,10 +36,9 @@ export const printGroupCards = defineEndpoint({
   path: '/v1/groups/:id/cards',
   params,
   body: z.object({
-    data: z.strictObject({
-      ...options,
+    data: z.extend(options, {
       /** Ids of those of its students whom it is about; without them all. */
-      users: z.array(id).min(1).max(mostCards).optional(),
+      users: z.optional(list(id, 1, mostCards)),
     }),
   }),
   file: fileTypes.pdf,
@@ -61,7 +61,7 @@ export const previewCards = defineEndpoint({
 export const printCards = defineEndpoint({
   method: 'POST',
   path: '/v1/cards',
-  body: z.object({ data: z.strictObject({ ...options, ...chosen }) }),
+  body: z.object({ data: z.extend(options, chosen) }),
   file: fileTypes.pdf,
 });
 
@@ -72,7 +72,7 @@ export const userCard = z.object({
   created: z.string(),
   expires: z.string(),
   /** When it was taken back; null for one that was not. */
-  voided: z.string().nullable(),
+  voided: z.nullable(z.string()),
   hasPin: z.boolean(),
 });
 export type UserCard = z.infer<typeof userCard>;
@@ -96,7 +96,7 @@ export const voidGroupCards = defineEndpoint({
   status: 200,
   reply: z.object({
     /** Students whose cards are void now. */
-    voided: z.number().int().min(0),
+    voided: integer(0),
     refused: z.array(z.object({ id: z.string(), name: z.string(), reason: z.string() })),
   }),
 });

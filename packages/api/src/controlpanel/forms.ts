@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /** What may be done with a field: 0 not shown or not editable, 2 shown or editable (spec §5). */
 const level = z.union([z.literal(0), z.literal(2)]);
@@ -7,7 +7,7 @@ const level = z.union([z.literal(0), z.literal(2)]);
 export const formLock = z.object({ reason: z.string(), stepUp: z.boolean() });
 export type FormLock = z.infer<typeof formLock>;
 
-const rights = { viewable: level, editable: level, lock: formLock.nullable() };
+const rights = { viewable: level, editable: level, lock: z.nullable(formLock) };
 
 /** What may be done with a field whose value stands elsewhere. */
 export const formRights = z.object(rights);
@@ -17,8 +17,9 @@ export type FormRights = z.infer<typeof formRights>;
  * A field of a form. One that she may not see, and one that is only ever written, comes without a value; one that the person
  * does not have at all has levels of 0 and no lock.
  */
-export function formAttribute<Value extends z.ZodType>(value: Value) {
-  return z.object({ value: value.optional(), ...rights });
+/*#__NO_SIDE_EFFECTS__*/
+export function formAttribute<Value extends z.core.$ZodType>(value: Value) {
+  return z.object({ value: z.optional(value), ...rights });
 }
 
 /** One thing to choose. What is chosen already can be taken away where it is `removable`. */
@@ -27,24 +28,26 @@ export const formOption = z.object({
   name: z.string(),
   selectable: z.boolean(),
   removable: z.boolean(),
-  lock: formLock.nullable(),
+  lock: z.nullable(formLock),
 });
 export type FormOption = z.infer<typeof formOption>;
 
 /** A group to choose, with the organisation that it belongs to (spec §3, user groups). */
-export const groupOption = formOption.extend({ organization_id: z.string() });
+export const groupOption = z.extend(formOption, { organization_id: z.string() });
 export type GroupOption = z.infer<typeof groupOption>;
 
 /** A field that holds ids out of some. Options are left out where the field is not shown. */
-export function formChoice<Item extends z.ZodType>(item: Item) {
-  return formAttribute(z.array(z.string())).extend({ options: z.array(item).optional() });
+/*#__NO_SIDE_EFFECTS__*/
+export function formChoice<Item extends z.core.$ZodType>(item: Item) {
+  return z.extend(formAttribute(z.array(z.string())), { options: z.optional(z.array(item)) });
 }
 
 /** Something that may be done or not; an inactive action says why (spec §6). */
+/*#__NO_SIDE_EFFECTS__*/
 export function formAction<const Names extends readonly [string, ...string[]]>(names: Names) {
   return z.object({
     name: z.enum(names),
     status: z.enum(['active', 'inactive']),
-    lock: formLock.nullable(),
+    lock: z.nullable(formLock),
   });
 }

@@ -1,8 +1,9 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { defineEndpoint, fileTypes } from '../endpoint.ts';
-import { userData } from './user-data.ts';
+import { integer, text } from '../fields.ts';
+import { ageFilter } from './user-data.ts';
 
-const params = z.object({ id: z.string().min(1) });
+const params = z.object({ id: text(1) });
 
 /** The most passwords that are made by one call; a job makes more (`resetPasswords`). */
 export const mostPasswords = 60;
@@ -18,7 +19,7 @@ export const setGroupPasswords = defineEndpoint({
   body: z.object({
     data: z.strictObject({
       /** Language of the words and the sheet, for example `sv`; without one that of the realm. */
-      locale: z.string().min(2).max(20).optional(),
+      locale: z.optional(text(2, 20)),
     }),
   }),
   file: fileTypes.pdf,
@@ -32,12 +33,12 @@ export const setGroupAgeFilter = defineEndpoint({
   method: 'PATCH',
   path: '/v1/groups/:id/ageFilter',
   params,
-  body: z.object({ data: z.strictObject({ ageFilter: userData.shape.ageFilter.unwrap() }) }),
+  body: z.object({ data: z.strictObject({ ageFilter }) }),
   reply: z.object({
     /** Students who have another filter now. */
-    changed: z.number().int().min(0),
+    changed: integer(0),
     /** Students who had it already. */
-    unchanged: z.number().int().min(0),
+    unchanged: integer(0),
     refused: z.array(z.object({ id: z.string(), name: z.string(), reason: z.string() })),
   }),
 });

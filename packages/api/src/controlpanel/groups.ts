@@ -1,8 +1,9 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { groupName } from '../customers/groups.ts';
 import { listOf } from '../customers/lists.ts';
 import { user, userQuery } from '../customers/users.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { integer, list, text } from '../fields.ts';
 import { formAction, formAttribute } from './forms.ts';
 
 export const groupActionNames = [
@@ -23,16 +24,16 @@ export const groupForm = z.object({
   attributes: z.object({
     name: formAttribute(z.string()),
     /** What its students may sign in by; null where it has none. */
-    code: formAttribute(z.string().nullable()),
+    code: formAttribute(z.nullable(z.string())),
   }),
-  student_count: z.number().int(),
+  student_count: integer(),
   actions: z.array(formAction(groupActionNames)),
   /** Counts changes; also the ETag. */
-  version: z.number().int(),
+  version: integer(),
 });
 export type GroupForm = z.infer<typeof groupForm>;
 
-const params = z.object({ id: z.string().min(1) });
+const params = z.object({ id: text(1) });
 
 export const getGroupForm = defineEndpoint({
   method: 'GET',
@@ -46,7 +47,7 @@ export const getUsersOfGroup = defineEndpoint({
   method: 'GET',
   path: '/v1/groups/:id/users',
   params,
-  query: userQuery.omit({ group: true }),
+  query: z.omit(userQuery, { group: true }),
   reply: listOf(user),
 });
 
@@ -56,9 +57,9 @@ export const createGroupByForm = defineEndpoint({
   path: '/v1/groups',
   body: z.object({
     data: z.strictObject({
-      id: z.uuid().optional(),
+      id: z.optional(z.uuid()),
       name: groupName,
-      organization_id: z.string().min(1),
+      organization_id: text(1),
     }),
   }),
   reply: z.object({ id: z.string() }),
@@ -72,13 +73,13 @@ export const changeGroupByForm = defineEndpoint({
   params,
   body: z.object({
     data: z.strictObject({
-      name: groupName.optional(),
+      name: z.optional(groupName),
       /** True for a new code in place of the old one, false for none. */
-      generateCode: z.boolean().optional(),
+      generateCode: z.optional(z.boolean()),
       /** Ids of people of its organisation who are to come into it. */
-      addUsers: z.array(z.string().min(1)).max(200).optional(),
+      addUsers: z.optional(list(text(1), 0, 200)),
       /** Ids of people who are to leave it. */
-      removeUsers: z.array(z.string().min(1)).max(200).optional(),
+      removeUsers: z.optional(list(text(1), 0, 200)),
     }),
   }),
   reply: groupForm,

@@ -1,24 +1,25 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { listOf, listQuery } from '../customers/lists.ts';
 import { userQuery } from '../customers/users.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { userData } from './user-data.ts';
+import { integer, list, text } from '../fields.ts';
+import { ageFilter } from './user-data.ts';
 
 /** The most people of one job. */
 export const largestJob = 100_000;
 /** The most people who are named one by one. */
 const mostNamed = 2_000;
 
-const id = z.string().min(1).max(200);
+const id = text(1, 200);
 const groupId = id;
 
 /** What is done to each person of a selection. */
 export const jobAction = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('addToGroup'), groupId }),
   z.strictObject({ kind: z.literal('removeFromGroup'), groupId }),
-  z.strictObject({ kind: z.literal('setAgeFilter'), ageFilter: userData.shape.ageFilter.unwrap() }),
+  z.strictObject({ kind: z.literal('setAgeFilter'), ageFilter }),
   /** Gives each a password that can be said and remembered, in this language; without one in that of the realm. */
-  z.strictObject({ kind: z.literal('resetPasswords'), locale: z.string().min(2).max(20).optional() }),
+  z.strictObject({ kind: z.literal('resetPasswords'), locale: z.optional(text(2, 20)) }),
   z.strictObject({ kind: z.literal('deactivate') }),
   z.strictObject({ kind: z.literal('activate') }),
   z.strictObject({ kind: z.literal('delete') }),
@@ -27,8 +28,8 @@ export type JobAction = z.output<typeof jobAction>;
 export type JobActionKind = JobAction['kind'];
 
 /** What a list of people is confined to: its query without pages and order. */
-export const userFilters = z.strictObject(
-  userQuery.pick({
+export const userFilters = strict(
+  z.pick(userQuery, {
     q: true,
     qName: true,
     type: true,
@@ -36,21 +37,27 @@ export const userFilters = z.strictObject(
     schoolUnit: true,
     group: true,
     subscription: true,
-  }).shape,
+  }),
 );
 export type UserFilters = z.output<typeof userFilters>;
 
+/** The same, but refused where it names anything else. */
+/*#__NO_SIDE_EFFECTS__*/
+function strict<Shape extends z.core.$ZodShape>({ shape }: z.ZodMiniObject<Shape>) {
+  return z.strictObject(shape);
+}
+
 /** Some people, or all that match: those who do when the job is made. */
 export const jobSelection = z.union([
-  z.strictObject({ ids: z.array(id).min(1).max(mostNamed) }),
+  z.strictObject({ ids: list(id, 1, mostNamed) }),
   z.strictObject({ query: userFilters }),
 ]);
 export type JobSelection = z.output<typeof jobSelection>;
 
 const wanted = z.strictObject({ action: jobAction, selection: jobSelection });
-const count = z.number().int().min(0);
+const count = integer(0);
 /** Null for who is not to be seen by the asker, and for who is gone. */
-const name = z.string().nullable();
+const name = z.nullable(z.string());
 
 /** What a job would do now, for each person as the asker's rights are. */
 export const jobPreview = z.object({
@@ -79,7 +86,7 @@ export const previewJob = defineEndpoint({
 export const createJob = defineEndpoint({
   method: 'POST',
   path: '/v1/jobs',
-  body: z.object({ data: wanted.extend({ id: z.uuid().optional() }) }),
+  body: z.object({ data: z.extend(wanted, { id: z.optional(z.uuid()) }) }),
   reply: z.object({ id: z.string() }),
   status: 201,
 });
@@ -105,9 +112,9 @@ export const job = z.object({
   }),
   /** ISO 8601. */
   created: z.string(),
-  finished: z.string().nullable(),
+  finished: z.nullable(z.string()),
   /** Until when its new passwords can be had (ISO 8601); null where there are none. */
-  secretsUntil: z.string().nullable(),
+  secretsUntil: z.nullable(z.string()),
 });
 export type Job = z.infer<typeof job>;
 
@@ -127,11 +134,11 @@ export const getJobResults = defineEndpoint({
   method: 'GET',
   path: '/v1/jobs/:id/results',
   params,
-  query: listQuery(['id'])
-    .pick({ pageNumber: true, pageSize: true })
-    .extend({ outcome: z.enum(jobOutcomes).optional() }),
+  query: z.extend(z.pick(listQuery(['id']), { pageNumber: true, pageSize: true }), {
+    outcome: z.optional(z.enum(jobOutcomes)),
+  }),
   reply: listOf(
-    z.object({ id: z.string(), name, outcome: z.enum(jobOutcomes), reason: z.string().nullable() }),
+    z.object({ id: z.string(), name, outcome: z.enum(jobOutcomes), reason: z.nullable(z.string()) }),
   ),
 });
 

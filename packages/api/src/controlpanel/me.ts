@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { role } from '../account/me.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { formAction } from './forms.ts';
@@ -15,14 +15,14 @@ export const menuItemNames = [
   'ViewLogOut',
 ] as const;
 
-const nameOf = z.string().nullable();
+const nameOf = z.nullable(z.string());
 
 /** The signed-in person as the control panel knows her (spec §3, current user). */
 export const currentUser = z.object({
   id: z.string(),
   name: z.string(),
   username: z.string(),
-  email: z.string().nullable(),
+  email: z.nullable(z.string()),
   /** Names by which other systems know her; null for none. */
   bankid: nameOf,
   sms: nameOf,

@@ -1,8 +1,9 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { group, groupQuery } from '../customers/groups.ts';
 import { largestPage, listOf, listQuery } from '../customers/lists.ts';
 import { user, userQuery } from '../customers/users.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { integerOfText, text } from '../fields.ts';
 
 /** An organisation in the control panel (spec §3). */
 export const organization = z.object({
@@ -13,15 +14,15 @@ export const organization = z.object({
 });
 export type Organization = z.infer<typeof organization>;
 
-const params = z.object({ id: z.string().min(1) });
+const params = z.object({ id: text(1) });
 
 /** Active organisations that the asker has to do with, by name, whatever its case. */
 export const getOrganizations = defineEndpoint({
   method: 'GET',
   path: '/v1/organizations',
-  query: listQuery(['name'])
-    .pick({ pageNumber: true, q: true, calculateTotal: true })
-    .extend({ pageSize: z.coerce.number().int().min(1).max(largestPage).default(largestPage) }),
+  query: z.extend(z.pick(listQuery(['name']), { pageNumber: true, q: true, calculateTotal: true }), {
+    pageSize: z._default(integerOfText(1, largestPage), largestPage),
+  }),
   reply: listOf(organization),
 });
 
@@ -32,10 +33,10 @@ export const getOrganization = defineEndpoint({
   reply: organization,
 });
 
-const usersThere = userQuery.omit({ schoolUnit: true });
-const peopleThere = usersThere.omit({ type: true });
+const usersThere = z.omit(userQuery, { schoolUnit: true });
+const peopleThere = z.omit(usersThere, { type: true });
 
-const people = <Query extends z.ZodType>(part: string, query: Query) =>
+const people = /*#__NO_SIDE_EFFECTS__*/ <Query extends z.core.$ZodType>(part: string, query: Query) =>
   defineEndpoint({
     method: 'GET',
     path: `/v1/organizations/:id/${part}`,
@@ -53,6 +54,6 @@ export const getGroupsOfOrganization = defineEndpoint({
   method: 'GET',
   path: '/v1/organizations/:id/groups',
   params,
-  query: groupQuery.omit({ schoolUnit: true, include: true }),
+  query: z.omit(groupQuery, { schoolUnit: true, include: true }),
   reply: listOf(group),
 });

@@ -1,5 +1,6 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
+import { text } from '../fields.ts';
 
 /** Words for a password that a child can read and type. Nothing is set or kept by this; each answer is another one. */
 export const suggestPassphrase = defineEndpoint({
@@ -7,7 +8,7 @@ export const suggestPassphrase = defineEndpoint({
   path: '/v1/passphrase',
   query: z.object({
     /** Language of the words, for example `sv`. */
-    locale: z.string().min(2).max(20),
+    locale: text(2, 20),
   }),
   reply: z.object({ passphrase: z.string() }),
 });

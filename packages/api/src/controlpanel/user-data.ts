@@ -1,57 +1,72 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { newPassword } from '../account/password.ts';
+import { checked, list, text } from '../fields.ts';
 
 const most = 255;
 const tooLong = `Up to ${most} characters`;
 
 const word = (given: unknown) => (given === undefined ? 'Mandatory' : 'Incorrectly formatted');
-const mandatory = z
-  .string({ error: ({ input }) => word(input) })
-  .trim()
-  .min(1, 'Mandatory')
-  .max(most, tooLong);
+const mandatory = checked(
+  z.string({ error: ({ input }) => word(input) }),
+  z.trim(),
+  z.minLength(1, 'Mandatory'),
+  z.maxLength(most, tooLong),
+);
 
 /** Text that may be taken away: null and an empty text mean that there is none. */
-const optional = z
-  .string('Incorrectly formatted')
-  .trim()
-  .max(most, tooLong)
-  .transform((text) => (text === '' ? null : text))
-  .nullable();
+const optional = z.nullable(
+  z.pipe(
+    checked(z.string('Incorrectly formatted'), z.trim(), z.maxLength(most, tooLong)),
+    z.transform((text) => (text === '' ? null : text)),
+  ),
+);
 
-const email = optional.refine((text) => text === null || z.email().safeParse(text).success, {
-  message: 'Invalid e-mail address',
-});
+const email = checked(
+  optional,
+  z.refine((text) => text === null || z.email().safeParse(text).success, 'Invalid e-mail address'),
+);
+
+const name = z.strictObject(
+  { firstName: mandatory, lastName: mandatory },
+  { error: ({ input }) => word(input) },
+);
 
 /** Letters and digits of any script, and what e-mail addresses are made of: people use theirs as a username. */
-const username = mandatory.regex(/^[\p{L}\p{N}._@+-]*$/u, 'Username contains unauthorized characters');
+const username = checked(
+  mandatory,
+  z.regex(/^[\p{L}\p{N}._@+-]*$/u, 'Username contains unauthorized characters'),
+);
 
 /** Years, of the oldest readers whose books a student may read. */
 export const ageFilterBounds = { min: 0, max: 18 } as const;
 const betweenBounds = `Must be between ${ageFilterBounds.min} and ${ageFilterBounds.max}`;
+export const ageFilter = z.nullable(
+  checked(
+    z.number('Must be a number'),
+    z.int('Must be a number'),
+    z.minimum(ageFilterBounds.min, betweenBounds),
+    z.maximum(ageFilterBounds.max, betweenBounds),
+  ),
+);
 
-const id = z.string().min(1).max(200);
-const ids = z.array(id).max(200);
+const id = text(1, 200);
+const ids = list(id, 0, 200);
+/** Ids of groups, of the organisations that the writer has to do with. */
+export const groupIds = ids;
 const somewhere = 'A user must belong to at least one organization';
 
 const fields = {
-  name: z.strictObject({ firstName: mandatory, lastName: mandatory }, { error: ({ input }) => word(input) }),
+  name,
   username,
   email,
   /** Ids of organisations. Those that the writer does not run are neither added nor left out. */
   organizations: ids,
   /** Ids of those of them in which an employee is an administrator. */
   adminRights: ids,
-  /** Ids of groups, of the organisations that the writer has to do with. */
-  groups: ids,
+  groups: groupIds,
   shared: z.boolean(),
   speakingBookRights: z.boolean(),
-  ageFilter: z
-    .number('Must be a number')
-    .int('Must be a number')
-    .min(ageFilterBounds.min, betweenBounds)
-    .max(ageFilterBounds.max, betweenBounds)
-    .nullable(),
+  ageFilter,
   password: newPassword,
   eppn: optional,
   gsuiteid: optional,
@@ -65,17 +80,14 @@ const fields = {
 };
 
 /** What of a person is written (spec §3, control-panel user); what is not named stays as it is. */
-export const userData = z.strictObject(fields).partial();
+export const userData = z.partial(z.strictObject(fields));
 export type UserData = z.output<typeof userData>;
 
 /** What a new person is made of. Sent again with the same `id` it makes nothing new. */
-export const newUserData = z
-  .strictObject(fields)
-  .partial()
-  .extend({
-    id: z.uuid().optional(),
-    name: fields.name,
-    username: fields.username,
-    organizations: z.array(id, somewhere).min(1, somewhere).max(200),
-  });
+export const newUserData = z.extend(userData, {
+  id: z.optional(z.uuid()),
+  name,
+  username,
+  organizations: checked(z.array(id, somewhere), z.minLength(1, somewhere), z.maxLength(200)),
+});
 export type NewUserData = z.output<typeof newUserData>;

@@ -1,21 +1,22 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { userStatus, userType } from '../customers/users.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { integer, text } from '../fields.ts';
 import { formAction, formAttribute, formChoice, formOption, groupOption } from './forms.ts';
-import { newUserData, userData } from './user-data.ts';
+import { groupIds, newUserData, userData } from './user-data.ts';
 
 /** The kinds of people as addresses name them. */
 export const userPaths = ['students', 'employees', 'guardians'] as const;
 export type UserPath = (typeof userPaths)[number];
 
-const text = formAttribute(z.string());
-const optionalText = formAttribute(z.string().nullable());
+const plainText = formAttribute(z.string());
+const optionalText = formAttribute(z.nullable(z.string()));
 const yesOrNo = formAttribute(z.boolean());
 
 /** The fields of a person, with what the asker may do with each (spec §3, control-panel user). */
 export const userAttributes = z.object({
   name: formAttribute(z.object({ firstName: z.string(), lastName: z.string() })),
-  username: text,
+  username: plainText,
   email: optionalText,
   organizations: formChoice(formOption),
   adminRights: formChoice(formOption),
@@ -23,9 +24,9 @@ export const userAttributes = z.object({
   groups: formChoice(groupOption),
   shared: yesOrNo,
   speakingBookRights: yesOrNo,
-  ageFilter: formAttribute(z.number().int().nullable()),
+  ageFilter: formAttribute(z.nullable(integer())),
   /** Never has a value. */
-  password: text,
+  password: plainText,
   eppn: optionalText,
   gsuiteid: optionalText,
   gsuiteemail: optionalText,
@@ -60,17 +61,17 @@ export const userActionNames = [
 export const userForm = z.object({
   id: z.string(),
   /** Null for a guest. */
-  type: userType.nullable(),
+  type: z.nullable(userType),
   status: userStatus,
   attributes: userAttributes,
   actions: z.array(formAction(userActionNames)),
   /** Counts changes; also the ETag. */
-  version: z.number().int(),
+  version: integer(),
 });
 export type UserForm = z.infer<typeof userForm>;
 
 const type = z.enum(userPaths, 'Type must be specified');
-const id = z.string().min(1);
+const id = text(1);
 const made = z.object({ id: z.string() });
 
 export const getUserForm = defineEndpoint({
@@ -146,5 +147,5 @@ export const setGroupsOfUser = defineEndpoint({
   method: 'PUT',
   path: '/v1/users/:id/groups',
   params: z.object({ id }),
-  body: z.object({ data: userData.shape.groups.unwrap() }),
+  body: z.object({ data: groupIds }),
 });

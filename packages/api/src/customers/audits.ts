@@ -1,5 +1,6 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
+import { integerOfText, text } from '../fields.ts';
 
 /** Something that was done to a person, or in her name (spec §3, audits). */
 export const auditEntry = z.object({
@@ -7,11 +8,11 @@ export const auditEntry = z.object({
   /** ISO 8601. */
   at: z.string(),
   /** Who did it; the name is null for who is gone. */
-  actor: z.object({ uid: z.string(), name: z.string().nullable() }),
+  actor: z.object({ uid: z.string(), name: z.nullable(z.string()) }),
   /** Who really sat there, where somebody acted as the actor. */
-  actingFor: z.object({ uid: z.string(), name: z.string().nullable() }).nullable(),
+  actingFor: z.nullable(z.object({ uid: z.string(), name: z.nullable(z.string()) })),
   action: z.string(),
-  reason: z.string().nullable(),
+  reason: z.nullable(z.string()),
   /** Values before and after, by field. A secret is only said to have changed: both are null. */
   fields: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
 });
@@ -21,11 +22,11 @@ export type AuditEntry = z.infer<typeof auditEntry>;
 export const getUserAudits = defineEndpoint({
   method: 'GET',
   path: '/user/:userUid/audits',
-  params: z.object({ userUid: z.string().min(1) }),
+  params: z.object({ userUid: text(1) }),
   query: z.object({
-    limit: z.coerce.number().int().min(1).max(200).default(50),
+    limit: z._default(integerOfText(1, 200), 50),
     /** Only what lies before this time (ISO 8601): the `at` of the last one that is known. */
-    before: z.iso.datetime().optional(),
+    before: z.optional(z.iso.datetime()),
   }),
   reply: z.array(auditEntry),
 });

@@ -1,5 +1,6 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { defineEndpoint, fileTypes } from '../endpoint.ts';
+import { list, text } from '../fields.ts';
 import { schoolUnitQuery } from './school-units.ts';
 import { userQuery } from './users.ts';
 
@@ -65,29 +66,34 @@ export const schoolUnitExportColumns = [
 export type SchoolUnitExportColumn = (typeof schoolUnitExportColumns)[number];
 
 /** Which columns a table has, and what stands above them. */
+/*#__NO_SIDE_EFFECTS__*/
 function table<const Columns extends readonly [string, ...string[]]>(columns: Columns) {
   return {
     /** Names with commas between them; without them all. */
-    columns: z
-      .string()
-      .max(2000)
-      .transform((text) => text.split(','))
-      .pipe(z.array(z.enum(columns)).min(1).max(columns.length))
-      .optional(),
+    columns: z.optional(
+      z.pipe(
+        z.pipe(
+          text(0, 2000),
+          z.transform((names) => names.split(',')),
+        ),
+        list(z.enum(columns), 1, columns.length),
+      ),
+    ),
     /** The heading of each of them, a line each; without them their names. */
-    headings: z
-      .string()
-      .max(8000)
-      .transform((text) => text.split('\n'))
-      .optional(),
+    headings: z.optional(
+      z.pipe(
+        text(0, 8000),
+        z.transform((lines) => lines.split('\n')),
+      ),
+    ),
   };
 }
 
 /** What stands in the table for a code, a line each: `student=Elev`. Codes without a word stay as they are. */
-const words = z
-  .string()
-  .max(4000)
-  .transform((text): ReadonlyMap<string, string> => new Map(text.split('\n').map(codeAndWord)));
+const words = z.pipe(
+  text(0, 4000),
+  z.transform((lines): ReadonlyMap<string, string> => new Map(lines.split('\n').map(codeAndWord))),
+);
 
 function codeAndWord(line: string): readonly [string, string] {
   const [code = '', ...word] = line.split('=');
@@ -98,9 +104,10 @@ function codeAndWord(line: string): readonly [string, string] {
 export const exportUsers = defineEndpoint({
   method: 'GET',
   path: '/v1/export/users',
-  query: userQuery
-    .omit({ pageNumber: true, pageSize: true, calculateTotal: true, includePeriodCounts: true })
-    .extend({ ...table(userExportColumns), words: words.optional() }),
+  query: z.extend(
+    z.omit(userQuery, { pageNumber: true, pageSize: true, calculateTotal: true, includePeriodCounts: true }),
+    { ...table(userExportColumns), words: z.optional(words) },
+  ),
   file: fileTypes.xlsx,
 });
 
@@ -108,8 +115,14 @@ export const exportUsers = defineEndpoint({
 export const downloadSchoolUnits = defineEndpoint({
   method: 'GET',
   path: '/download-schoolUnits',
-  query: schoolUnitQuery
-    .omit({ pageNumber: true, pageSize: true, calculateTotal: true, includePeriodCounts: true })
-    .extend(table(schoolUnitExportColumns)),
+  query: z.extend(
+    z.omit(schoolUnitQuery, {
+      pageNumber: true,
+      pageSize: true,
+      calculateTotal: true,
+      includePeriodCounts: true,
+    }),
+    table(schoolUnitExportColumns),
+  ),
   file: fileTypes.xlsx,
 });

@@ -1,5 +1,6 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
+import { integer, text, trimmed } from '../fields.ts';
 import { listOf, listQuery } from './lists.ts';
 
 /** A class or another group (spec §3). */
@@ -7,21 +8,21 @@ export const group = z.object({
   uid: z.string(),
   name: z.string(),
   /** What its students may sign in by; null where it has none. */
-  code: z.string().nullable(),
-  memberCount: z.number().int(),
-  studentCount: z.number().int(),
+  code: z.nullable(z.string()),
+  memberCount: integer(),
+  studentCount: integer(),
   schoolUnitUid: z.string(),
   /** Comes with `include=schoolUnit`. */
-  schoolUnit: z.object({ uid: z.string(), name: z.string() }).optional(),
+  schoolUnit: z.optional(z.object({ uid: z.string(), name: z.string() })),
   created: z.string(),
   updated: z.string(),
-  version: z.number().int(),
+  version: integer(),
 });
 export type Group = z.infer<typeof group>;
 
-export const groupQuery = listQuery(['id', 'name', 'created']).extend({
-  schoolUnit: z.string().min(1).max(200).optional(),
-  include: z.enum(['schoolUnit']).optional(),
+export const groupQuery = z.extend(listQuery(['id', 'name', 'created']), {
+  schoolUnit: z.optional(text(1, 200)),
+  include: z.optional(z.enum(['schoolUnit'])),
 });
 export type GroupQuery = z.output<typeof groupQuery>;
 
@@ -35,12 +36,15 @@ export const getGroups = defineEndpoint({
 export const getGroup = defineEndpoint({
   method: 'GET',
   path: '/groups/:groupUid',
-  params: z.object({ groupUid: z.string().min(1) }),
+  params: z.object({ groupUid: text(1) }),
   reply: group,
 });
 
 /** Names are told apart as people do: in one school unit no two differ only in case. */
-export const groupName = z.string().trim().min(1, 'This value is required').max(255, 'Up to 255 characters');
+export const groupName = trimmed(1, 255, {
+  tooShort: 'This value is required',
+  tooLong: 'Up to 255 characters',
+});
 
 /**
  * Makes a group (spec §7). A call that is sent again with the same `uid` makes nothing new and gives the same answer.
@@ -49,9 +53,9 @@ export const createGroup = defineEndpoint({
   method: 'PUT',
   path: '/groups',
   body: z.object({
-    uid: z.uuid().optional(),
+    uid: z.optional(z.uuid()),
     name: groupName,
-    schoolUnitUid: z.string().min(1),
+    schoolUnitUid: text(1),
   }),
   reply: z.object({ id: z.string() }),
 });
@@ -60,12 +64,12 @@ export const createGroup = defineEndpoint({
 export const changeGroup = defineEndpoint({
   method: 'PATCH',
   path: '/groups/:groupUid',
-  params: z.object({ groupUid: z.string().min(1) }),
+  params: z.object({ groupUid: text(1) }),
   body: z.object({
-    name: groupName.optional(),
+    name: z.optional(groupName),
     /** True for a new code in place of the old one, false for none. */
-    generateCode: z.boolean().optional(),
-    reason: z.string().trim().max(500).optional(),
+    generateCode: z.optional(z.boolean()),
+    reason: z.optional(trimmed(0, 500)),
   }),
   reply: group,
 });
@@ -74,10 +78,10 @@ export const changeGroup = defineEndpoint({
 export const deleteGroup = defineEndpoint({
   method: 'DELETE',
   path: '/groups/:groupUid',
-  params: z.object({ groupUid: z.string().min(1) }),
+  params: z.object({ groupUid: text(1) }),
 });
 
-const membership = z.object({ userUid: z.string().min(1), groupUid: z.string().min(1) });
+const membership = z.object({ userUid: text(1), groupUid: text(1) });
 
 /** Puts a person into a group; nothing changes where she is in it already. */
 export const addToGroup = defineEndpoint({

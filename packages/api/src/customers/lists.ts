@@ -1,9 +1,11 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
+import { integer, integerOfText, trimmed } from '../fields.ts';
 
 /** A yes or no in a query. */
-export const flag = z
-  .union([z.boolean(), z.enum(['true', 'false'])])
-  .transform((value) => value === true || value === 'true');
+export const flag = z.pipe(
+  z.union([z.boolean(), z.enum(['true', 'false'])]),
+  z.transform((value) => value === true || value === 'true'),
+);
 
 /** The most entries of one page. */
 export const largestPage = 100;
@@ -13,31 +15,33 @@ export const largestPage = 100;
  * unless the query says otherwise.
  * @param columns what the list can be sorted by; `id` always
  */
+/*#__NO_SIDE_EFFECTS__*/
 export function listQuery<const Columns extends readonly [string, ...string[]]>(columns: Columns) {
   return z.object({
     /** From 1. */
-    pageNumber: z.coerce.number().int().min(1).max(1_000_000).default(1),
-    pageSize: z.coerce.number().int().min(1).max(largestPage).default(10),
-    sortBy: z.enum(columns).optional(),
-    sortOrder: z.enum(['asc', 'desc']).optional(),
+    pageNumber: z._default(integerOfText(1, 1_000_000), 1),
+    pageSize: z._default(integerOfText(1, largestPage), 10),
+    sortBy: z.optional(z.enum(columns)),
+    sortOrder: z.optional(z.enum(['asc', 'desc'])),
     /** Part of what an entry is known by. */
-    q: z.string().trim().max(200).optional(),
+    q: z.optional(trimmed(0, 200)),
     /** Whether `meta.totalItems` is wanted; it may cost more than the page. */
-    calculateTotal: flag.default(true),
+    calculateTotal: z._default(flag, true),
   });
 }
 
 export const listMeta = z.object({
   /** Null where it was not asked for. */
-  totalItems: z.number().int().min(0).nullable(),
+  totalItems: z.nullable(integer(0)),
   /** True where there are at least so many: a broad search is not counted to its end. */
   totalIsAtLeast: z.boolean(),
-  pageNumber: z.number().int(),
-  pageSize: z.number().int(),
+  pageNumber: integer(),
+  pageSize: integer(),
 });
 export type ListMeta = z.infer<typeof listMeta>;
 
 /** A page of a list (spec §3, customer-management lists). */
-export function listOf<Item extends z.ZodType>(item: Item) {
+/*#__NO_SIDE_EFFECTS__*/
+export function listOf<Item extends z.core.$ZodType>(item: Item) {
   return z.object({ data: z.array(item), meta: listMeta });
 }

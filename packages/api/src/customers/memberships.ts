@@ -1,19 +1,20 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { role } from '../account/me.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { list, text } from '../fields.ts';
 import { listOf, listQuery } from './lists.ts';
 import { userSchoolUnit } from './users.ts';
 
 /** What a person is to be in a school unit (spec §3, user-school association). */
 export const schoolAssociation = z.object({
-  schoolUid: z.string().min(1),
+  schoolUid: text(1),
   role,
-  addToSubSchools: z.boolean().default(false),
+  addToSubSchools: z._default(z.boolean(), false),
 });
 export type SchoolAssociation = z.infer<typeof schoolAssociation>;
 
-const userParams = z.object({ userUid: z.string().min(1) });
-const pairParams = userParams.extend({ schoolUnitUid: z.string().min(1) });
+const userParams = z.object({ userUid: text(1) });
+const pairParams = z.extend(userParams, { schoolUnitUid: text(1) });
 
 /**
  * Replaces the person's associations to the school units that the asker has to do with; those to others stay. One type a
@@ -23,7 +24,7 @@ export const setUserSchoolUnits = defineEndpoint({
   method: 'PUT',
   path: '/users/:userUid/schoolUnits',
   params: userParams,
-  body: z.object({ schoolAssociations: z.array(schoolAssociation).max(200) }),
+  body: z.object({ schoolAssociations: list(schoolAssociation, 0, 200) }),
 });
 
 /** Makes her this in one school unit, in place of what she was there. */
@@ -46,7 +47,7 @@ export const removeFromSchoolUnit = defineEndpoint({
 export const getUserSchoolUnits = defineEndpoint({
   method: 'GET',
   path: '/userSchoolUnits',
-  query: listQuery(['id']).extend({ user: z.string().min(1) }),
+  query: z.extend(listQuery(['id']), { user: text(1) }),
   reply: listOf(userSchoolUnit),
 });
 
@@ -54,6 +55,6 @@ export const getUserSchoolUnits = defineEndpoint({
 export const getUserGroups = defineEndpoint({
   method: 'GET',
   path: '/userGroups',
-  query: listQuery(['id']).extend({ user: z.string().min(1) }),
+  query: z.extend(listQuery(['id']), { user: text(1) }),
   reply: listOf(z.object({ uid: z.string(), name: z.string(), schoolUnitUid: z.string() })),
 });

@@ -1,6 +1,7 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { formAction } from '../controlpanel/forms.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { checked, integer, text } from '../fields.ts';
 import { listOf, listQuery } from './lists.ts';
 
 /** Names of the services that can be subscribed to (spec §1). */
@@ -26,7 +27,7 @@ const fields = z.object({
   /** First day, ISO 8601. */
   starts: day,
   /** Last day; null where it goes on. */
-  ends: day.nullable().default(null),
+  ends: z._default(z.nullable(day), null),
 });
 
 const inOrder = { message: 'The period ends before it starts', path: ['ends'] };
@@ -38,11 +39,11 @@ const period = z.object({
   id: z.string(),
   type: z.string(),
   starts: z.string(),
-  ends: z.string().nullable(),
+  ends: z.nullable(z.string()),
   /** Whether today lies in it. */
   active: z.boolean(),
   created: z.string(),
-  version: z.number().int(),
+  version: integer(),
 });
 
 export const periodActionNames = [
@@ -53,34 +54,34 @@ export const periodActionNames = [
 ] as const;
 export type PeriodActionName = (typeof periodActionNames)[number];
 /** What the asker may do with it (spec §6). */
-const withActions = { actions: z.array(formAction(periodActionNames)) };
+const actions = z.array(formAction(periodActionNames));
 
-export const userPeriod = period.extend({ userUid: z.string(), ...withActions });
+export const userPeriod = z.extend(period, { userUid: z.string(), actions });
 export type UserPeriod = z.infer<typeof userPeriod>;
 
-const ofSchoolUnit = period.extend({
+const ofSchoolUnit = z.extend(period, {
   schoolUnitUid: z.string(),
   /** Students it was bought for, and how many there are; null where nobody counts. */
-  seats: z.number().int().nullable(),
-  taken: z.number().int(),
+  seats: z.nullable(integer()),
+  taken: integer(),
 });
-export const schoolUnitPeriod = ofSchoolUnit.extend(withActions);
+export const schoolUnitPeriod = z.extend(ofSchoolUnit, { actions });
 export type SchoolUnitPeriod = z.infer<typeof schoolUnitPeriod>;
 
 /** A period by which somebody uses a service through a school unit. */
-export const userSchoolPeriod = ofSchoolUnit.extend({ schoolUnitName: z.string() });
+export const userSchoolPeriod = z.extend(ofSchoolUnit, { schoolUnitName: z.string() });
 export type UserSchoolPeriod = z.infer<typeof userSchoolPeriod>;
 
-const seats = z.number().int('Must be a number').min(1).max(1_000_000).nullable().default(null);
+const seats = z._default(z.nullable(integer(1, 1_000_000, 'Must be a number')), null);
 const made = z.object({ id: z.string() });
-const idParams = z.object({ id: z.string().min(1) });
+const idParams = z.object({ id: text(1) });
 
 export const getSubscriptionTypes = defineEndpoint({
   method: 'GET',
   path: '/subscriptionTypes',
   query: z.object({
     /** Uid of a person: only what the asker may give to her. */
-    user: z.string().min(1).optional(),
+    user: z.optional(text(1)),
   }),
   reply: z.array(z.string()),
 });
@@ -88,7 +89,7 @@ export const getSubscriptionTypes = defineEndpoint({
 export const getUserPeriods = defineEndpoint({
   method: 'GET',
   path: '/userSubscriptionPeriods',
-  query: listQuery(['id', 'starts']).extend({ user: z.string().min(1) }),
+  query: z.extend(listQuery(['id', 'starts']), { user: text(1) }),
   reply: listOf(userPeriod),
 });
 
@@ -96,7 +97,10 @@ export const getUserPeriods = defineEndpoint({
 export const createUserPeriod = defineEndpoint({
   method: 'POST',
   path: '/userSubscriptionPeriods',
-  body: fields.extend({ id: z.uuid().optional(), userUid: z.string().min(1) }).refine(isInOrder, inOrder),
+  body: checked(
+    z.extend(fields, { id: z.optional(z.uuid()), userUid: text(1) }),
+    z.refine(isInOrder, inOrder),
+  ),
   reply: made,
   status: 201,
 });
@@ -105,20 +109,20 @@ export const changeUserPeriod = defineEndpoint({
   method: 'PUT',
   path: '/userSubscriptionPeriods/:id',
   params: idParams,
-  body: fields.refine(isInOrder, inOrder),
+  body: checked(fields, z.refine(isInOrder, inOrder)),
 });
 
 /** @param userUid whose it is: a slip of the first id deletes nobody else's */
 export const deleteUserPeriod = defineEndpoint({
   method: 'DELETE',
   path: '/userSubscriptionPeriods/:id/:userUid',
-  params: idParams.extend({ userUid: z.string().min(1) }),
+  params: z.extend(idParams, { userUid: text(1) }),
 });
 
 export const getSchoolUnitPeriods = defineEndpoint({
   method: 'GET',
   path: '/schoolUnitSubscriptionPeriods',
-  query: listQuery(['id', 'starts']).extend({ schoolUnit: z.string().min(1) }),
+  query: z.extend(listQuery(['id', 'starts']), { schoolUnit: text(1) }),
   reply: listOf(schoolUnitPeriod),
 });
 
@@ -126,9 +130,10 @@ export const getSchoolUnitPeriods = defineEndpoint({
 export const createSchoolUnitPeriod = defineEndpoint({
   method: 'POST',
   path: '/schoolUnitSubscriptionPeriods',
-  body: fields
-    .extend({ id: z.uuid().optional(), schoolUnitUid: z.string().min(1), seats })
-    .refine(isInOrder, inOrder),
+  body: checked(
+    z.extend(fields, { id: z.optional(z.uuid()), schoolUnitUid: text(1), seats }),
+    z.refine(isInOrder, inOrder),
+  ),
   reply: made,
   status: 201,
 });
@@ -137,20 +142,20 @@ export const changeSchoolUnitPeriod = defineEndpoint({
   method: 'PUT',
   path: '/schoolUnitSubscriptionPeriods/:id',
   params: idParams,
-  body: fields.extend({ seats }).refine(isInOrder, inOrder),
+  body: checked(z.extend(fields, { seats }), z.refine(isInOrder, inOrder)),
 });
 
 export const deleteSchoolUnitPeriod = defineEndpoint({
   method: 'DELETE',
   path: '/schoolUnitSubscriptionPeriods/:id/:schoolUnitUid',
-  params: idParams.extend({ schoolUnitUid: z.string().min(1) }),
+  params: z.extend(idParams, { schoolUnitUid: text(1) }),
 });
 
 /** The periods by which a person uses a service through her school units. */
 export const getUserSchoolSubscriptions = defineEndpoint({
   method: 'GET',
   path: '/users/:userUid/schoolSubscriptions',
-  params: z.object({ userUid: z.string().min(1) }),
+  params: z.object({ userUid: text(1) }),
   query: listQuery(['id', 'starts']),
   reply: listOf(userSchoolPeriod),
 });

@@ -1,6 +1,7 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { formAction, formRights } from '../controlpanel/forms.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { integer, list, text, trimmed } from '../fields.ts';
 import { flag, listOf, listQuery } from './lists.ts';
 import { identifiers } from './users.ts';
 
@@ -9,18 +10,18 @@ export const schoolUnit = z.object({
   uid: z.string(),
   name: z.string(),
   active: z.boolean(),
-  type: z.string().nullable(),
-  comment: z.string().nullable(),
-  pupilNumber: z.number().int().nullable(),
+  type: z.nullable(z.string()),
+  comment: z.nullable(z.string()),
+  pupilNumber: z.nullable(integer()),
   /** The school unit that it belongs to. */
-  belongsTo: z.object({ uid: z.string(), name: z.string() }).nullable(),
-  address: z.string().nullable(),
-  postalCode: z.string().nullable(),
-  city: z.string().nullable(),
-  county: z.string().nullable(),
-  country: z.string().nullable(),
-  phone: z.string().nullable(),
-  crmId: z.string().nullable(),
+  belongsTo: z.nullable(z.object({ uid: z.string(), name: z.string() })),
+  address: z.nullable(z.string()),
+  postalCode: z.nullable(z.string()),
+  city: z.nullable(z.string()),
+  county: z.nullable(z.string()),
+  country: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  crmId: z.nullable(z.string()),
   speakingBooks: z.boolean(),
   secureAuthEnabled: z.boolean(),
   qrCodeLoginEnabled: z.boolean(),
@@ -30,17 +31,17 @@ export const schoolUnit = z.object({
   /** ISO 8601 times. */
   created: z.string(),
   updated: z.string(),
-  version: z.number().int(),
+  version: integer(),
   /** How many subscription periods it has, where that was asked for. */
-  periodCount: z.number().int().optional(),
+  periodCount: z.optional(integer()),
 });
 export type SchoolUnit = z.infer<typeof schoolUnit>;
 
-export const schoolUnitQuery = listQuery(['id', 'name', 'created']).extend({
-  active: flag.optional(),
+export const schoolUnitQuery = z.extend(listQuery(['id', 'name', 'created']), {
+  active: z.optional(flag),
   /** Uid of the one they belong to. */
-  parent: z.string().min(1).max(200).optional(),
-  includePeriodCounts: flag.default(false),
+  parent: z.optional(text(1, 200)),
+  includePeriodCounts: z._default(flag, false),
 });
 export type SchoolUnitQuery = z.output<typeof schoolUnitQuery>;
 
@@ -51,28 +52,34 @@ export const getSchoolUnits = defineEndpoint({
   reply: listOf(schoolUnit),
 });
 
-const text = (most: number) => z.string().trim().max(most, `Maximum ${most} characters`).nullable();
+/*#__NO_SIDE_EFFECTS__*/
+function note(most: number) {
+  return z.nullable(trimmed(0, most, { tooLong: `Maximum ${most} characters` }));
+}
 
 /** What of a school unit can be written. */
 export const schoolUnitFields = z.object({
-  name: z.string().trim().min(1, 'This value is required').max(255, 'Up to 255 characters'),
+  name: trimmed(1, 255, { tooShort: 'This value is required', tooLong: 'Up to 255 characters' }),
   active: z.boolean(),
-  type: text(100),
-  comment: text(2000),
-  pupilNumber: z.number().int('Must be a number').min(0).max(1_000_000).nullable(),
-  address: text(255),
-  postalCode: text(20),
-  city: text(255),
-  county: text(255),
-  country: text(100),
-  phone: text(50),
-  crmId: text(100),
+  type: note(100),
+  comment: note(2000),
+  pupilNumber: z.nullable(integer(0, 1_000_000, 'Must be a number')),
+  address: note(255),
+  postalCode: note(20),
+  city: note(255),
+  county: note(255),
+  country: note(100),
+  phone: note(50),
+  crmId: note(100),
   speakingBooks: z.boolean(),
   secureAuthEnabled: z.boolean(),
   qrCodeLoginEnabled: z.boolean(),
   groupCodeLoginEnabled: z.boolean(),
 });
 export type SchoolUnitFields = z.infer<typeof schoolUnitFields>;
+
+/** The name of one of them. */
+export const schoolUnitField = z.keyof(schoolUnitFields);
 
 export const schoolUnitActionNames = [
   'EditSchoolUnit',
@@ -88,8 +95,8 @@ export const schoolUnitActionNames = [
 export type SchoolUnitActionName = (typeof schoolUnitActionNames)[number];
 
 /** A school unit with what the asker may do with it: the levels of each field (spec §5), and actions (spec §6). */
-export const schoolUnitForm = schoolUnit.extend({
-  rights: z.record(schoolUnitFields.keyof(), formRights),
+export const schoolUnitForm = z.extend(schoolUnit, {
+  rights: z.record(schoolUnitField, formRights),
   actions: z.array(formAction(schoolUnitActionNames)),
 });
 export type SchoolUnitForm = z.infer<typeof schoolUnitForm>;
@@ -97,7 +104,7 @@ export type SchoolUnitForm = z.infer<typeof schoolUnitForm>;
 export const getSchoolUnit = defineEndpoint({
   method: 'GET',
   path: '/schoolUnits/:schoolUnitUid',
-  params: z.object({ schoolUnitUid: z.string().min(1) }),
+  params: z.object({ schoolUnitUid: text(1) }),
   reply: schoolUnitForm,
 });
 
@@ -105,14 +112,11 @@ export const getSchoolUnit = defineEndpoint({
 export const createSchoolUnit = defineEndpoint({
   method: 'POST',
   path: '/schoolUnits',
-  body: schoolUnitFields
-    .partial()
-    .required({ name: true })
-    .extend({
-      uid: z.uuid().optional(),
-      /** Uid of the one it belongs to. */
-      parent: z.string().min(1).nullable().default(null),
-    }),
+  body: z.extend(z.required(z.partial(schoolUnitFields), { name: true }), {
+    uid: z.optional(z.uuid()),
+    /** Uid of the one it belongs to. */
+    parent: z._default(z.nullable(text(1)), null),
+  }),
   reply: z.object({ id: z.string() }),
   status: 201,
 });
@@ -121,10 +125,10 @@ export const createSchoolUnit = defineEndpoint({
 export const changeSchoolUnit = defineEndpoint({
   method: 'PATCH',
   path: '/schoolUnits/:schoolUnitUid',
-  params: z.object({ schoolUnitUid: z.string().min(1) }),
-  body: schoolUnitFields.partial().extend({
-    parent: z.string().min(1).nullable().optional(),
-    reason: z.string().trim().max(500).optional(),
+  params: z.object({ schoolUnitUid: text(1) }),
+  body: z.extend(z.partial(schoolUnitFields), {
+    parent: z.optional(z.nullable(text(1))),
+    reason: z.optional(trimmed(0, 500)),
   }),
   reply: schoolUnitForm,
 });
@@ -145,11 +149,11 @@ export const schoolUnitIdentifierTypes = [
 export const setSchoolUnitIdentifiers = defineEndpoint({
   method: 'POST',
   path: '/schoolUnits/:schoolUnitUid/identifiers',
-  params: z.object({ schoolUnitUid: z.string().min(1) }),
+  params: z.object({ schoolUnitUid: text(1) }),
   body: z.object({
     identifiers: z.partialRecord(
       z.enum(schoolUnitIdentifierTypes),
-      z.array(z.string().trim().min(1, 'This value is required').max(100, 'Maximum 100 characters')).max(20),
+      list(trimmed(1, 100, { tooShort: 'This value is required', tooLong: 'Maximum 100 characters' }), 0, 20),
     ),
   }),
 });

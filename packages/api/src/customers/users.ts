@@ -1,6 +1,7 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { role } from '../account/me.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { integer, text, trimmed } from '../fields.ts';
 import { flag, listOf, listQuery } from './lists.ts';
 
 /** The one kind that a person is (spec §5); administrators are employees with more rights. */
@@ -36,48 +37,48 @@ export const user = z.object({
   username: z.string(),
   firstName: z.string(),
   lastName: z.string(),
-  email: z.string().nullable(),
+  email: z.nullable(z.string()),
   /** Null for a guest. */
-  type: userType.nullable(),
+  type: z.nullable(userType),
   status: userStatus,
   schoolUnits: z.array(userSchoolUnit),
   groups: z.array(z.object({ uid: z.string(), name: z.string(), schoolUnitUid: z.string() })),
   identifiers,
   sharedAccount: z.boolean(),
   speakingBookRights: z.boolean(),
-  ageFilter: z.number().int().nullable(),
+  ageFilter: z.nullable(integer()),
   hidePasswordChange: z.boolean(),
   userManagementDisabled: z.boolean(),
-  address: z.string().nullable(),
-  postalCode: z.string().nullable(),
-  externalId: z.string().nullable(),
-  legacyId: z.string().nullable(),
+  address: z.nullable(z.string()),
+  postalCode: z.nullable(z.string()),
+  externalId: z.nullable(z.string()),
+  legacyId: z.nullable(z.string()),
   /** ISO 8601 times. */
   created: z.string(),
   updated: z.string(),
-  lastActive: z.string().nullable(),
-  deactivated: z.string().nullable(),
+  lastActive: z.nullable(z.string()),
+  deactivated: z.nullable(z.string()),
   /** Counts changes; also the ETag of the person. */
-  version: z.number().int(),
+  version: integer(),
   /** How many subscription periods she has of her own, where that was asked for. */
-  periodCount: z.number().int().optional(),
+  periodCount: z.optional(integer()),
 });
 export type User = z.infer<typeof user>;
 
 export const userColumns = ['id', 'name', 'firstName', 'username', 'created', 'lastActive'] as const;
 
-export const userQuery = listQuery(userColumns).extend({
+export const userQuery = z.extend(listQuery(userColumns), {
   /** Part of a name, where `q` also looks at usernames, e-mail addresses and identifiers. */
-  qName: z.string().trim().max(200).optional(),
-  type: userType.optional(),
-  status: userStatus.optional(),
-  schoolUnit: z.string().min(1).max(200).optional(),
-  group: z.string().min(1).max(200).optional(),
+  qName: z.optional(trimmed(0, 200)),
+  type: z.optional(userType),
+  status: z.optional(userStatus),
+  schoolUnit: z.optional(text(1, 200)),
+  group: z.optional(text(1, 200)),
   /** Only who is not in this group, for who looks for new members. */
-  notGroup: z.string().min(1).max(200).optional(),
+  notGroup: z.optional(text(1, 200)),
   /** Only who may use this service today, by herself or by an organisation. */
-  subscription: z.string().min(1).max(100).optional(),
-  includePeriodCounts: flag.default(false),
+  subscription: z.optional(text(1, 100)),
+  includePeriodCounts: z._default(flag, false),
 });
 export type UserQuery = z.output<typeof userQuery>;
 
@@ -91,7 +92,7 @@ export const getUsers = defineEndpoint({
 export const getUser = defineEndpoint({
   method: 'GET',
   path: '/users/:userUid',
-  params: z.object({ userUid: z.string().min(1) }),
+  params: z.object({ userUid: text(1) }),
   reply: user,
 });
 
@@ -99,7 +100,7 @@ export const getUser = defineEndpoint({
 export const deleteUser = defineEndpoint({
   method: 'DELETE',
   path: '/users/:userUid',
-  params: z.object({ userUid: z.string().min(1) }),
+  params: z.object({ userUid: text(1) }),
   status: 200,
   reply: z.object({}),
 });
@@ -108,7 +109,7 @@ export const deleteUser = defineEndpoint({
 export const setUserStatus = defineEndpoint({
   method: 'PUT',
   path: '/users/:userUid/status',
-  params: z.object({ userUid: z.string().min(1) }),
+  params: z.object({ userUid: text(1) }),
   body: z.object({ status: userStatus }),
 });
 
@@ -116,24 +117,25 @@ export const setUserStatus = defineEndpoint({
 export const restoreUser = defineEndpoint({
   method: 'POST',
   path: '/users/:userUid/restore',
-  params: z.object({ userUid: z.string().min(1) }),
+  params: z.object({ userUid: text(1) }),
 });
 
 /** Somebody who was deleted and is not erased yet. */
-export const deletedUser = user
-  .pick({ uid: true, username: true, firstName: true, lastName: true, type: true })
-  .extend({
+export const deletedUser = z.extend(
+  z.pick(user, { uid: true, username: true, firstName: true, lastName: true, type: true }),
+  {
     /** ISO 8601 times: when she was deleted, and when she will be erased. */
     deleted: z.string(),
     erased: z.string(),
-  });
+  },
+);
 export type DeletedUser = z.infer<typeof deletedUser>;
 
 /** Deleted people of the schools that the asker runs, the last deleted first. */
 export const getDeletedUsers = defineEndpoint({
   method: 'GET',
   path: '/deletedUsers',
-  query: listQuery(['deleted']).pick({ pageNumber: true, pageSize: true }),
+  query: z.pick(listQuery(['deleted']), { pageNumber: true, pageSize: true }),
   reply: listOf(deletedUser),
 });
 
@@ -152,8 +154,8 @@ export const identifierTypes = [
 export const setUserIdentifiers = defineEndpoint({
   method: 'POST',
   path: '/users/:userUid/identifiers',
-  params: z.object({ userUid: z.string().min(1) }),
+  params: z.object({ userUid: text(1) }),
   body: z.object({
-    identifiers: z.partialRecord(z.enum(identifierTypes), z.string().trim().min(1).max(255).nullable()),
+    identifiers: z.partialRecord(z.enum(identifierTypes), z.nullable(trimmed(1, 255))),
   }),
 });

@@ -1,6 +1,7 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { Standing } from '../account/standing.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { checked, trimmed } from '../fields.ts';
 
 export const feedbackLimit = 2000;
 
@@ -16,15 +17,11 @@ export const giveFeedback = defineEndpoint({
   method: 'POST',
   path: '/v1/feedback',
   body: z.object({
-    text: z
-      .string()
-      .trim()
-      .min(1, 'This value is required')
-      .max(feedbackLimit, `Maximum ${feedbackLimit} characters`),
+    text: trimmed(1, feedbackLimit, {
+      tooShort: 'This value is required',
+      tooLong: `Maximum ${feedbackLimit} characters`,
+    }),
     /** Where she was: the path of a page of the portal. A query, which may carry signatures or what she looked for, is refused. */
-    path: z
-      .string()
-      .regex(/^\/[^?#\s]*$/, 'Incorrectly formatted')
-      .max(500),
+    path: checked(z.string(), z.regex(/^\/[^?#\s]*$/, 'Incorrectly formatted'), z.maxLength(500)),
   }),
 });

@@ -1,5 +1,6 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
+import { text } from '../fields.ts';
 
 export const layout = z.enum(['reflowable', 'pre-paginated', 'mixed']);
 
@@ -8,7 +9,7 @@ export const book = z.object({
   id: z.string(),
   title: z.string(),
   authors: z.array(z.string()),
-  isbn: z.string().nullable(),
+  isbn: z.nullable(z.string()),
   /** BCP 47 tag of the text and of the main narration. */
   language: z.string(),
   /** BCP 47 tags of every narration, the main one first; empty for a silent book. */
@@ -18,13 +19,13 @@ export const book = z.object({
   layout,
   direction: z.enum(['ltr', 'rtl', 'default']),
   /** Length of the main narration in seconds, as the package says; null for a silent book. */
-  duration: z.number().nullable(),
+  duration: z.nullable(z.number()),
   /** Signed address of the cover image; null where the book has none. */
-  coverUrl: z.string().nullable(),
+  coverUrl: z.nullable(z.string()),
 });
 export type Book = z.infer<typeof book>;
 
-export const bookParams = z.object({ bookId: z.string().min(1) });
+export const bookParams = z.object({ bookId: text(1) });
 
 export const getBook = defineEndpoint({
   method: 'GET',

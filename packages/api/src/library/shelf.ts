@@ -1,14 +1,15 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
+import { checked, text, trimmed } from '../fields.ts';
 import { offsetQuery, page } from '../paging.ts';
 import { book } from './book.ts';
 
 /** A book on somebody's bookshelf, with how far she is. */
-export const shelfBook = book.extend({
+export const shelfBook = z.extend(book, {
   /** Percent read, 0 to 100; null before the first page turn. */
-  progress: z.number().min(0).max(100).nullable(),
+  progress: z.nullable(checked(z.number(), z.minimum(0), z.maximum(100))),
   /** ISO 8601 time of the last reading; null before the first. */
-  lastRead: z.string().nullable(),
+  lastRead: z.nullable(z.string()),
   /** Whether it stands on her own shelf: those of her school and her groups are not hers to take from. */
   own: z.boolean(),
   /** Signed address of the .epub, for the reader route's `fileUrl` (spec §2). */
@@ -20,21 +21,21 @@ export type ShelfBook = z.infer<typeof shelfBook>;
 export const getUserBooks = defineEndpoint({
   method: 'GET',
   path: '/v1/user/:userId/books',
-  params: z.object({ userId: z.string().min(1) }),
+  params: z.object({ userId: text(1) }),
   query: offsetQuery,
   reply: page(shelfBook),
 });
 
-const userBook = z.object({ userId: z.string().min(1), bookId: z.string().min(1) });
-const schoolUnit = z.object({ schoolUnitUid: z.string().min(1) });
-const group = z.object({ id: z.string().min(1) });
-const chosen = z.object({ bookId: z.string().min(1) });
+const userBook = z.object({ userId: text(1), bookId: text(1) });
+const schoolUnit = z.object({ schoolUnitUid: text(1) });
+const group = z.object({ id: text(1) });
+const chosen = z.object({ bookId: text(1) });
 
 /** The staff puts a book on somebody's own bookshelf; nothing changes where it stands there already. */
 export const addUserBook = defineEndpoint({
   method: 'PUT',
   path: '/v1/user/:userId/books',
-  params: z.object({ userId: z.string().min(1) }),
+  params: z.object({ userId: text(1) }),
   body: chosen,
 });
 
@@ -64,7 +65,7 @@ export const addSchoolUnitBook = defineEndpoint({
 export const removeSchoolUnitBook = defineEndpoint({
   method: 'DELETE',
   path: '/v1/schoolUnits/:schoolUnitUid/books/:bookId',
-  params: schoolUnit.extend({ bookId: z.string().min(1) }),
+  params: z.extend(schoolUnit, { bookId: text(1) }),
 });
 
 /** The bookshelf of a group, by title: what its members read while they are in it. */
@@ -87,16 +88,16 @@ export const addGroupBook = defineEndpoint({
 export const removeGroupBook = defineEndpoint({
   method: 'DELETE',
   path: '/v1/groups/:id/books/:bookId',
-  params: group.extend({ bookId: z.string().min(1) }),
+  params: z.extend(group, { bookId: text(1) }),
 });
 
 /** All books that the staff can put on a bookshelf, by title. */
 export const getCatalogue = defineEndpoint({
   method: 'GET',
   path: '/v1/books',
-  query: offsetQuery.extend({
+  query: z.extend(offsetQuery, {
     /** Part of a title, an author or an ISBN. */
-    q: z.string().trim().max(200).optional(),
+    q: z.optional(trimmed(0, 200)),
   }),
   reply: page(book),
 });

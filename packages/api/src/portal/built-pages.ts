@@ -13,8 +13,8 @@ export interface BuiltPage {
    */
   readonly calls: readonly string[];
   readonly visible: Visible;
-  /** Parts of a language's words that it needs: what everybody reads, the control panel's, the player's. */
-  readonly words: readonly ('main' | 'office' | 'player')[];
+  /** Parts of a language's words that it needs: what everybody reads, what few do, the control panel's, the player's. */
+  readonly words: readonly ('main' | 'more' | 'office' | 'player')[];
 }
 
 /** What a country is known by. */

@@ -1,13 +1,14 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
+import { text } from '../fields.ts';
 
 export const openAnswer = z.object({
   type: z.literal('OpenEndedQuestionAnswer'),
-  value: z.string().max(10_000),
+  value: text(0, 10_000),
 });
 
 export const closedAnswer = z.object({
   type: z.literal('ClosedEndedQuestionAnswer'),
-  optionId: z.string().max(100),
+  optionId: text(0, 100),
 });
 
 export const answer = z.discriminatedUnion('type', [openAnswer, closedAnswer]);

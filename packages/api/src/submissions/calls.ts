@@ -1,18 +1,19 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
+import { integerOfText, text } from '../fields.ts';
 import { answers } from './answers.ts';
 import { submission, submissionContextType, submissionStatus } from './submission.ts';
 
 /** `Mine` are those that the signed-in person answers; without it, those that she has set for others come too. */
 export const submissionQuery = z.object({
-  ownership: z.enum(['Mine']).optional(),
+  ownership: z.optional(z.enum(['Mine'])),
   /** Id of the book they belong to; left out for the global context: every book, and none. */
-  contextId: z.string().min(1).max(200).optional(),
-  contextType: submissionContextType.optional(),
-  status: submissionStatus.optional(),
-  limit: z.coerce.number().int().min(1).max(100).optional(),
+  contextId: z.optional(text(1, 200)),
+  contextType: z.optional(submissionContextType),
+  status: z.optional(submissionStatus),
+  limit: z.optional(integerOfText(1, 100)),
   /** `cursor` of the page before. */
-  cursor: z.string().min(1).max(200).optional(),
+  cursor: z.optional(text(1, 200)),
 });
 export type SubmissionQuery = z.infer<typeof submissionQuery>;
 
@@ -20,7 +21,7 @@ export type SubmissionQuery = z.infer<typeof submissionQuery>;
  * A page of submissions, newest first (spec §7: `GET {submissionsApi}/` with `data` and `cursor` in the body). An empty
  * `data` means that there is no submission yet; a null `cursor` that no page is left.
  */
-export const submissionPage = z.object({ data: z.array(submission), cursor: z.string().nullable() });
+export const submissionPage = z.object({ data: z.array(submission), cursor: z.nullable(z.string()) });
 export type SubmissionPage = z.infer<typeof submissionPage>;
 
 export const getSubmissions = defineEndpoint({
@@ -40,7 +41,7 @@ export type SubmissionPatch = z.infer<typeof submissionPatch>;
 export const patchSubmission = defineEndpoint({
   method: 'PATCH',
   path: '/submissions/:submissionId',
-  params: z.object({ submissionId: z.string().min(1) }),
+  params: z.object({ submissionId: text(1) }),
   body: submissionPatch,
   bodyType: 'text/plain',
   reply: submission,

@@ -1,11 +1,11 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /** A question that is answered in the pupil's own words. */
 export const openQuestion = z.object({
   type: z.literal('open-question'),
   phrase: z.string(),
   /** What a good answer says. Leaves the server for the owner only (spec §6). */
-  targetAnswers: z.array(z.string()).optional(),
+  targetAnswers: z.optional(z.array(z.string())),
 });
 
 /** A question with options, one of which is chosen. */
@@ -15,7 +15,7 @@ export const closedQuestion = z.object({
   answer: z.object({
     options: z.array(z.object({ id: z.string(), text: z.string() })),
     /** Leaves the server for the owner only (spec §6). */
-    correctOptionId: z.string().optional(),
+    correctOptionId: z.optional(z.string()),
   }),
 });
 

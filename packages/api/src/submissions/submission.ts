@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { answers } from './answers.ts';
 import { exercise } from './content.ts';
 
@@ -21,7 +21,7 @@ export const submissionContext = z.discriminatedUnion('type', [
       objective: z.object({ exercises: z.array(exercise) }),
     }),
   }),
-  z.object({ type: z.literal('Quiz'), exercise: exercise.extend({ title: z.string() }) }),
+  z.object({ type: z.literal('Quiz'), exercise: z.extend(exercise, { title: z.string() }) }),
 ]);
 export type SubmissionContext = z.infer<typeof submissionContext>;
 
@@ -38,10 +38,10 @@ export const submission = z.object({
   /** ISO 8601 time at which it was handed out. */
   createdAt: z.string(),
   /** Signed address of the cover of the book it belongs to; null where there is none. */
-  coverUrl: z.string().nullable(),
+  coverUrl: z.nullable(z.string()),
   /** True for the one who set it (spec §6, owner), who reads and does not answer. */
   owned: z.boolean(),
   /** Who answers, for the owner; null for the one who answers. */
-  answeredBy: z.string().nullable(),
+  answeredBy: z.nullable(z.string()),
 });
 export type Submission = z.infer<typeof submission>;

@@ -6,7 +6,7 @@ import {
   type SchoolUnitForm,
   type SchoolUnitPeriod,
   schoolUnitActionNames,
-  schoolUnitFields,
+  schoolUnitField,
   type User,
 } from '@aloud/api';
 import { HttpResponse, http } from 'msw';
@@ -58,7 +58,7 @@ export function schoolRightsOf(reader: Reader): Pick<SchoolUnitForm, 'rights' | 
     if (ofSupport) return supportLock;
     return reader === 'admin' ? null : adminLock;
   };
-  const fields = schoolUnitFields.keyof().options.map((name) => {
+  const fields = schoolUnitField.options.map((name) => {
     const lock = lockOf(['active', 'type', 'crmId', 'speakingBooks'].includes(name));
     return [name, { viewable: 2, editable: lock ? 0 : 2, lock }];
   });

@@ -2,7 +2,7 @@ import { ApiError, feedbackLimit } from '@aloud/api';
 import { Textarea } from '@mantine/core';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useApp } from '../../app/AppContext.ts';
+import { useFeedback } from '../../services/feedback.ts';
 import { Form } from '../../shell/forms/Form.tsx';
 
 interface FeedbackFormProps {
@@ -20,12 +20,12 @@ const problems: Readonly<Record<number, Problem>> = {
 
 export function FeedbackForm({ from, onSent }: FeedbackFormProps) {
   const { t } = useTranslation();
-  const { services } = useApp();
+  const feedback = useFeedback();
   const form = useForm({ defaultValues: { text: '' } });
 
   const send = async ({ text }: { text: string }) => {
     try {
-      await services.feedback.give(text.trim(), from);
+      await feedback.give(text.trim(), from);
     } catch (error) {
       const status = error instanceof ApiError ? error.status : 0;
       return t(problems[status] ?? 'password.failed');

@@ -3,7 +3,9 @@ import { Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useApp } from '../../app/AppContext.ts';
-import { useBook, useBookFiles, useShelf, useSubmissionIds } from '../../services/queries.ts';
+import { useBook, useBookFiles, useSubmissionIds } from '../../services/bookQueries.ts';
+import { useShelf } from '../../services/queries.ts';
+import { useReading } from '../../services/useReading.ts';
 import { Splash } from '../../shell/Splash.tsx';
 import { BookProblem } from './BookProblem.tsx';
 import { bookInfo } from './bookInfo.ts';
@@ -14,7 +16,8 @@ import { playerCallbacks } from './playerCallbacks.ts';
 /** A book of the library. A link without a signed address, typed by hand or kept for long, takes it from the bookshelf. */
 export const LibraryBook = observer(function LibraryBook({ bookId }: { bookId: string }) {
   const { t } = useTranslation();
-  const { services, session, origin } = useApp();
+  const { session, origin } = useApp();
+  const reading = useReading();
   const [query] = useSearchParams();
   const linked = fileUrlFrom(query, origin);
   const book = useBook(bookId);
@@ -22,7 +25,7 @@ export const LibraryBook = observer(function LibraryBook({ bookId }: { bookId: s
   const shelf = useShelf(linked === null);
   // The book does not wait for them.
   const submissionIds = useSubmissionIds(bookId).data;
-  const callbacks = useMemo(() => playerCallbacks(services), [services]);
+  const callbacks = useMemo(() => playerCallbacks(reading), [reading]);
   const info = useMemo(() => book.data && bookInfo(book.data), [book.data]);
   const src = linked ?? shelf.data?.find(({ id }) => id === bookId)?.fileUrl;
 

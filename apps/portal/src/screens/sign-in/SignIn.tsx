@@ -14,13 +14,15 @@ import { Heading } from '../../shell/Heading.tsx';
 import { Icon } from '../../shell/icons/Icon.tsx';
 import { Logo } from '../../shell/icons/Logo.tsx';
 import { LanguageSelect } from '../../shell/LanguageSelect.tsx';
-import { CardForm } from './CardForm.tsx';
 import classes from './SignIn.module.css';
 import { SignInForm } from './SignInForm.tsx';
 import { useShownCard } from './useShownCard.ts';
 import { VoiceBook } from './VoiceBook.tsx';
 import { Ways } from './Ways.tsx';
 import { type Way, wayOf } from './way.ts';
+
+/** Only who holds a card needs its form. */
+const CardForm = lazy(async () => ({ default: (await import('./CardForm.tsx')).CardForm }));
 
 /** Most people log in by password, and need the code of the other ways never. */
 const forms = {
@@ -72,7 +74,9 @@ export function SignIn() {
             <Form request={request} />
           </Suspense>
         ) : (
-          <CardForm key={card} request={request} card={card} onOtherWay={putAway} />
+          <Suspense fallback={null}>
+            <CardForm key={card} request={request} card={card} onOtherWay={putAway} />
+          </Suspense>
         )}
         {secure ? (
           <Button component={Link} to={safeRedirect(request.redirect, origin)} variant="default" mih={48}>

@@ -10,6 +10,9 @@ import { TestProduct } from '../../testing/product.ts';
 const index = `<!doctype html>
 <html lang="en">
   <head>
+    <script nonce="ALOUD_CSP_NONCE">(function (WORDS) {
+show(WORDS);
+})({"de":{"title":"Zu alt"},"sv":{"title":"För gammal"}});</script>
     <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
     <title>Aloud</title>
     <script type="module" crossorigin src="/assets/index.js" nonce="ALOUD_CSP_NONCE"></script>
@@ -107,9 +110,16 @@ describe('The first page of a visit', () => {
     expect(body).toContain('<h1>Connexion</h1>');
   });
 
+  test('tells a browser that is too old in the reader’s language alone', async () => {
+    const { body } = await open('/login');
+    expect(body).toContain('})({"sv":{"title":"För gammal"}});</script>');
+    expect(body).not.toContain('Zu alt');
+  });
+
   test('makes its first calls by a script that the policy of its reply allows', async () => {
     const { body, headers } = await open('/login');
-    const [, nonce, script] = /<script nonce="([^"]+)">\(function[^<]*\((.*)\);<\/script>/.exec(body) ?? [];
+    const [, nonce, script] =
+      /<script nonce="([^"]+)">\(function\(\)[^<]*\((.*)\);<\/script>/.exec(body) ?? [];
     expect(script).toBe('["/v1/upstreams?realm=:realm"],"signed-out","se"');
     expect(headers['content-security-policy']).toContain(`'nonce-${nonce}'`);
   });

@@ -42,7 +42,7 @@ export class FirstPages {
   ): string {
     const brand = realm === 'fr' ? 'france' : 'aloud';
     const { title, favicon } = brands[brand];
-    const named = this.#template
+    const named = inLanguage(this.#template, locale)
       .replace(/<html lang="[^"]*"/, `<html lang="${locale}"`)
       .replace(/<title>[^<]*/, `<title>${title}`)
       .replace('href="/favicon.svg"', `href="${favicon}"`);
@@ -65,6 +65,14 @@ export class FirstPages {
       .replace('</head>', () => `${head.join('\n    ')}\n  </head>`)
       .replace('<div id="root"></div>', () => `<div id="root">${look}</div>`);
   }
+}
+
+/** Of the sentences for browsers that are too old (apps/portal/src/too-old), those of one language. */
+function inLanguage(template: string, locale: Locale): string {
+  return template.replace(/(?<=\}\)\()\{"de":\{.*\}(?=\);)/, (words) => {
+    const all = JSON.parse(words) as Readonly<Record<string, unknown>>;
+    return JSON.stringify({ [locale]: all[locale] });
+  });
 }
 
 /** The files that the built index.html names: those of a page whose path nobody knows. */

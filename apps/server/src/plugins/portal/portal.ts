@@ -10,6 +10,18 @@ import { FirstPages } from './first-page.ts';
 import { pageLanguage } from './page-language.ts';
 import { withNonce } from './script-nonce.ts';
 
+/** What is no document has no use for these, which are as long as many a script. */
+const OF_DOCUMENTS = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+] as const;
+
 export interface PortalOptions {
   /** The folder of the built portal. */
   readonly directory: string;
@@ -35,8 +47,7 @@ export const portal = fp<PortalOptions>(
         setHeaders: (reply, file) => {
           const hashed = path.basename(path.dirname(file)) === 'assets';
           reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-          // What is no document has no use for the policy, which is as long as many a script.
-          if (hashed) reply.removeHeader('content-security-policy');
+          if (hashed) for (const name of OF_DOCUMENTS) reply.removeHeader(name);
         },
       });
     }

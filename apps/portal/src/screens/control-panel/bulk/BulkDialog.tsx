@@ -3,9 +3,9 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useApp } from '../../../app/AppContext.ts';
 import { jobPath } from '../../../app/paths.ts';
 import { useJobPreview } from '../../../services/jobs.ts';
+import { useOffice } from '../../../services/useOffice.ts';
 import { DialogButtons } from '../../../shell/DialogButtons.tsx';
 import { FormProblem } from '../../../shell/forms/FormProblem.tsx';
 import { Dialog } from '../Dialog.tsx';
@@ -30,7 +30,7 @@ const startOf = (kind: JobKind, locale: string): JobAction | null => {
 /** Says beforehand what would change and for whom it is not allowed; then it is done, step by step, on a page of its own. */
 export function BulkDialog({ kind, selection, onClose }: BulkDialogProps) {
   const { t, i18n } = useTranslation();
-  const { services } = useApp();
+  const services = useOffice();
   const navigate = useNavigate();
   const callId = useCallId();
   const problemText = useProblemText();

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../../app/AppContext.ts';
 import { useCardsPreview } from '../../../services/signInMeans.ts';
+import { useOffice } from '../../../services/useOffice.ts';
 import { DialogButtons } from '../../../shell/DialogButtons.tsx';
 import { FormProblem } from '../../../shell/forms/FormProblem.tsx';
 import { Dialog } from '../Dialog.tsx';
@@ -18,7 +19,8 @@ interface CardsDialogProps {
 /** Says beforehand who gets a QR card and for whom it is not allowed; then all of them come in one file to print. */
 export function CardsDialog({ selection, onClose }: CardsDialogProps) {
   const { t, i18n } = useTranslation();
-  const { services, notices } = useApp();
+  const services = useOffice();
+  const { notices } = useApp();
   const problemText = useProblemText();
   const preview = useCardsPreview(selection);
   const { print, busy, problem } = usePrint();

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useApp } from '../../../app/AppContext.ts';
 import { paths } from '../../../app/paths.ts';
+import { useOffice } from '../../../services/useOffice.ts';
 import { useDeletedUsers, useForgetUsers } from '../../../services/userForms.ts';
 import { Heading } from '../../../shell/Heading.tsx';
 import { Gate } from '../Gate.tsx';
@@ -56,7 +57,8 @@ export const Deleted = observer(function Deleted() {
 
 function Person({ person }: { person: DeletedUser }) {
   const { t, i18n } = useTranslation();
-  const { services, notices } = useApp();
+  const services = useOffice();
+  const { notices } = useApp();
   const problemText = useProblemText();
   const forget = useForgetUsers();
   const [busy, setBusy] = useState(false);

@@ -1,6 +1,6 @@
 import { type UserExportColumn, type UserFilters, userExportColumns, userStatus, userType } from '@aloud/api';
 import { useTranslation } from 'react-i18next';
-import { useApp } from '../../../app/AppContext.ts';
+import { useOffice } from '../../../services/useOffice.ts';
 import { ExportButton } from './ExportButton.tsx';
 
 interface ExportUsersProps {
@@ -23,7 +23,7 @@ const usual: readonly UserExportColumn[] = [
 /** Saves the whole list of people as a table for Excel. */
 export function ExportUsers({ filters, total }: ExportUsersProps) {
   const { t, i18n } = useTranslation();
-  const { services } = useApp();
+  const services = useOffice();
   const words = Object.fromEntries([
     ...userType.options.map((type) => [type, t(`office.types.${type}`)]),
     ...userStatus.options.map((status) => [status, t(`office.statuses.${status}`)]),

@@ -7,6 +7,7 @@ import { useApp } from '../../../app/AppContext.ts';
 import { applyFaults } from '../../../forms/applyFaults.ts';
 import { useServerWords } from '../../../forms/serverWords.ts';
 import { useChangeGroup, useTakeGroup } from '../../../services/groupChanges.ts';
+import { useOffice } from '../../../services/useOffice.ts';
 import { Form } from '../../../shell/forms/Form.tsx';
 import { CancelButton } from '../CancelButton.tsx';
 import { ChangedMeanwhile } from '../ChangedMeanwhile.tsx';
@@ -25,7 +26,8 @@ interface RenameFormProps {
 /** The name of a group to be typed. Where somebody else was quicker, both names are shown, and she chooses. */
 export const RenameForm = observer(function RenameForm({ group, theirs, onTheirs, onDone }: RenameFormProps) {
   const { t } = useTranslation();
-  const { services, notices } = useApp();
+  const services = useOffice();
+  const { notices } = useApp();
   const word = useServerWords();
   const change = useChangeGroup(group.id);
   const take = useTakeGroup(group.id);

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../../app/AppContext.ts';
 import { useChangeGroup, useTakeGroup } from '../../../services/groupChanges.ts';
+import { useOffice } from '../../../services/useOffice.ts';
 import { spacedCode } from '../spacedCode.ts';
 import { isChangedMeanwhile, useProblemText } from '../useProblemText.ts';
 
@@ -15,7 +16,8 @@ export type CodeDeed = 'generate' | 'replace' | 'remove';
  */
 export function useCodeChange(group: GroupForm, onRemoved: () => void) {
   const { t } = useTranslation();
-  const { services, notices } = useApp();
+  const services = useOffice();
+  const { notices } = useApp();
   const problemOf = useProblemText();
   const change = useChangeGroup(group.id);
   const take = useTakeGroup(group.id);

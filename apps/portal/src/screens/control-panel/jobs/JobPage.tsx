@@ -5,9 +5,9 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
-import { useApp } from '../../../app/AppContext.ts';
 import { paths } from '../../../app/paths.ts';
 import { isOver, useJob } from '../../../services/jobs.ts';
+import { useOffice } from '../../../services/useOffice.ts';
 import { ConfirmDialog } from '../../../shell/ConfirmDialog.tsx';
 import { Heading } from '../../../shell/Heading.tsx';
 import { Gate } from '../Gate.tsx';
@@ -68,7 +68,7 @@ function Progress({ job: { state, counts } }: { job: Job }) {
 
 function Cancel({ job }: { job: Job }) {
   const { t } = useTranslation();
-  const { services } = useApp();
+  const services = useOffice();
   const queries = useQueryClient();
   const problemText = useProblemText();
   const [asking, setAsking] = useState(false);

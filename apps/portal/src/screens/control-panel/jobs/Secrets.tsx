@@ -3,8 +3,8 @@ import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApp } from '../../../app/AppContext.ts';
 import type { JobSecret } from '../../../services/jobs.ts';
+import { useOffice } from '../../../services/useOffice.ts';
 import { FormProblem } from '../../../shell/forms/FormProblem.tsx';
 import office from '../Office.module.css';
 import { useProblemText } from '../useProblemText.ts';
@@ -13,7 +13,7 @@ import { Strips } from './Strips.tsx';
 /** New passwords, to be printed and handed out. They come only when asked for, and can be forgotten at once. */
 export function Secrets({ job }: { job: Job }) {
   const { t, i18n } = useTranslation();
-  const { services } = useApp();
+  const services = useOffice();
   const queries = useQueryClient();
   const problemText = useProblemText();
   const [secrets, setSecrets] = useState<readonly JobSecret[] | null>(null);

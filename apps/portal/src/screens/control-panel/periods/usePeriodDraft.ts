@@ -6,6 +6,7 @@ import { applyFaults } from '../../../forms/applyFaults.ts';
 import { useServerWords } from '../../../forms/serverWords.ts';
 import { useSavePeriod } from '../../../services/periodQueries.ts';
 import type { Period, PeriodOwner } from '../../../services/periods.ts';
+import { useOffice } from '../../../services/useOffice.ts';
 import { useCallId } from '../useCallId.ts';
 import { isChangedMeanwhile } from '../useProblemText.ts';
 import { dataOf, type PeriodValues, periodFields, valuesOf } from './periodDraft.ts';
@@ -20,7 +21,8 @@ interface PeriodDraft {
 /** A subscription as it is typed, saved above the version that she has seen. */
 export function usePeriodDraft({ owner, period, onTheirs, onDone }: PeriodDraft) {
   const { t } = useTranslation();
-  const { services, notices } = useApp();
+  const services = useOffice();
+  const { notices } = useApp();
   const word = useServerWords();
   const save = useSavePeriod(owner);
   const idOf = useCallId();

@@ -3,6 +3,7 @@ import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../../app/AppContext.ts';
+import { useOffice } from '../../../services/useOffice.ts';
 import { useForgetUsers } from '../../../services/userForms.ts';
 import { ConfirmDialog } from '../../../shell/ConfirmDialog.tsx';
 import { FormProblem } from '../../../shell/forms/FormProblem.tsx';
@@ -20,7 +21,8 @@ type RefusedPeople = ReadonlyArray<{ readonly id: string; readonly name: string;
 /** What is done for all students of a group at once: cards, passwords and the age filter. Each asks first and says what it came to. */
 export function GroupMeans({ group, name }: { group: GroupForm; name: string }) {
   const { t, i18n } = useTranslation();
-  const { services, notices } = useApp();
+  const services = useOffice();
+  const { notices } = useApp();
   const problemText = useProblemText();
   const forget = useForgetUsers();
   const { print, busy, problem } = usePrint();

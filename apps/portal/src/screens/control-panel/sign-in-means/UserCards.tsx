@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../../app/AppContext.ts';
 import { useUserCards } from '../../../services/signInMeans.ts';
+import { useOffice } from '../../../services/useOffice.ts';
 import { ConfirmDialog } from '../../../shell/ConfirmDialog.tsx';
 import { FormProblem } from '../../../shell/forms/FormProblem.tsx';
 import { LockButton } from '../LockButton.tsx';
@@ -15,7 +16,8 @@ import { usePrint } from './usePrint.ts';
 /** The QR cards by which a student signs in: one to print, and those she had. */
 export function UserCards({ person, name }: { person: UserForm; name: string }) {
   const { t, i18n } = useTranslation();
-  const { services, notices } = useApp();
+  const services = useOffice();
+  const { notices } = useApp();
   const queries = useQueryClient();
   const problemText = useProblemText();
   const { data: cards } = useUserCards(person.id);

@@ -3,13 +3,15 @@ import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../../app/AppContext.ts';
+import { useOffice } from '../../../services/useOffice.ts';
 import { SecretInput } from '../../../shell/forms/SecretInput.tsx';
 import classes from './UserForm.module.css';
 
 /** A password that the school gives, with words that a child can read and type. */
 export function PasswordField({ optional = false }: { optional?: boolean }) {
   const { t, i18n } = useTranslation();
-  const { services, notices } = useApp();
+  const services = useOffice();
+  const { notices } = useApp();
   const { register, setValue, formState } = useFormContext<{ password: string }>();
   const [visible, setVisible] = useState(false);
   const suggest = async () => {

@@ -2,6 +2,7 @@ import type { UserForm, UserStatus } from '@aloud/api';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../../app/AppContext.ts';
+import { useOffice } from '../../../services/useOffice.ts';
 import { useForgetUsers } from '../../../services/userForms.ts';
 import { ConfirmDialog } from '../../../shell/ConfirmDialog.tsx';
 import { useProblemText } from '../useProblemText.ts';
@@ -21,7 +22,8 @@ const before = { active: 'deactivated', deactivated: 'active' } as const;
 export function ChangeStatus({ person, name, wanted, open, onClose }: ChangeStatusProps) {
   const { t } = useTranslation();
   const problemText = useProblemText();
-  const { services, notices } = useApp();
+  const services = useOffice();
+  const { notices } = useApp();
   const forget = useForgetUsers();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

@@ -7,6 +7,7 @@ import { Link, useNavigate, useParams } from 'react-router-dom';
 import { useApp } from '../../../app/AppContext.ts';
 import { paths, userPath } from '../../../app/paths.ts';
 import { useUnsavedGuard } from '../../../forms/useUnsavedGuard.tsx';
+import { useOffice } from '../../../services/useOffice.ts';
 import { useForgetUsers, userPathOf, useUserForm } from '../../../services/userForms.ts';
 import { Form } from '../../../shell/forms/Form.tsx';
 import { Heading } from '../../../shell/Heading.tsx';
@@ -30,7 +31,8 @@ export const EditUser = observer(function EditUser() {
 
 function Fields({ person }: { person: UserForm }) {
   const { t } = useTranslation();
-  const { services, notices } = useApp();
+  const services = useOffice();
+  const { notices } = useApp();
   const navigate = useNavigate();
   const queries = useQueryClient();
   const forget = useForgetUsers();

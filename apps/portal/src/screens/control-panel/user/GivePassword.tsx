@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useApp } from '../../../app/AppContext.ts';
 import { applyFaults } from '../../../forms/applyFaults.ts';
 import { useServerWords } from '../../../forms/serverWords.ts';
+import { useOffice } from '../../../services/useOffice.ts';
 import { useForgetUsers, userPathOf } from '../../../services/userForms.ts';
 import { Form } from '../../../shell/forms/Form.tsx';
 import { CancelButton } from '../CancelButton.tsx';
@@ -21,7 +22,8 @@ interface GivePasswordProps {
 export function GivePassword({ person, name, open, onClose }: GivePasswordProps) {
   const { t } = useTranslation();
   const word = useServerWords();
-  const { services, notices } = useApp();
+  const services = useOffice();
+  const { notices } = useApp();
   const forget = useForgetUsers();
   const form = useForm({ defaultValues: { password: '' } });
   const send = async ({ password }: { password: string }) => {

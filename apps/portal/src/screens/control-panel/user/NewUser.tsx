@@ -8,6 +8,7 @@ import { useApp } from '../../../app/AppContext.ts';
 import { paths, userPath } from '../../../app/paths.ts';
 import { useServerWords } from '../../../forms/serverWords.ts';
 import { useUnsavedGuard } from '../../../forms/useUnsavedGuard.tsx';
+import { useOffice } from '../../../services/useOffice.ts';
 import { useForgetUsers, useUserTemplate } from '../../../services/userForms.ts';
 import { Form } from '../../../shell/forms/Form.tsx';
 import { Heading } from '../../../shell/Heading.tsx';
@@ -74,7 +75,8 @@ function withOnlySchool(attributes: UserAttributes): UserAttributes {
 
 function Fields({ path, attributes }: { path: UserPath; attributes: UserAttributes }) {
   const { t } = useTranslation();
-  const { services, notices } = useApp();
+  const services = useOffice();
+  const { notices } = useApp();
   const navigate = useNavigate();
   const forget = useForgetUsers();
   const callId = useCallId();

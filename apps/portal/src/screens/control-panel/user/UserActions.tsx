@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useApp } from '../../../app/AppContext.ts';
 import { actAsPath, editUserPath, paths } from '../../../app/paths.ts';
+import { useOffice } from '../../../services/useOffice.ts';
 import { useForgetUsers, userPathOf } from '../../../services/userForms.ts';
 import { ConfirmDialog } from '../../../shell/ConfirmDialog.tsx';
 import classes from '../Office.module.css';
@@ -75,7 +76,8 @@ interface DeleteUserProps extends UserActionsProps {
 function DeleteUser({ person, name, open, onClose }: DeleteUserProps) {
   const { t } = useTranslation();
   const problemText = useProblemText();
-  const { services, notices } = useApp();
+  const services = useOffice();
+  const { notices } = useApp();
   const navigate = useNavigate();
   const forget = useForgetUsers();
   const [busy, setBusy] = useState(false);

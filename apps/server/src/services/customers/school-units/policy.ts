@@ -1,4 +1,4 @@
-import { type SchoolUnitActionName, type SchoolUnitFields, schoolUnitFields } from '@aloud/api';
+import { type SchoolUnitActionName, type SchoolUnitFields, schoolUnitField } from '@aloud/api';
 import { Forbidden } from '../../../errors.ts';
 import { checkAdmin, isAdminOf } from '../policy.ts';
 import { reaches, type Scope } from '../scope.ts';
@@ -7,7 +7,7 @@ import { type FieldRight, type Lock, lock } from '../users/policy.ts';
 export type SchoolUnitField = keyof SchoolUnitFields;
 
 /** The fields that there are. */
-export const fieldNames = schoolUnitFields.keyof().options;
+export const fieldNames = schoolUnitField.options;
 
 /** What only support changes: what has been bought, and how other systems know the school unit. */
 const ofSupport: ReadonlySet<SchoolUnitField> = new Set(['active', 'type', 'crmId', 'speakingBooks']);

@@ -2,10 +2,10 @@ import type { SchoolUnitForm } from '@aloud/api';
 import { useCallback, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useApp } from '../../../../app/AppContext.ts';
 import { applyFaults } from '../../../../forms/applyFaults.ts';
 import { useServerWords } from '../../../../forms/serverWords.ts';
 import { useChangeSchoolUnit } from '../../../../services/schoolUnitChanges.ts';
+import { useOffice } from '../../../../services/useOffice.ts';
 import { isChangedMeanwhile } from '../../useProblemText.ts';
 import {
   changedFields,
@@ -31,7 +31,7 @@ interface Conflict {
  */
 export function useSchoolDraft(unit: SchoolUnitForm, onSaved: () => void) {
   const { t } = useTranslation();
-  const { services } = useApp();
+  const services = useOffice();
   const word = useServerWords();
   const change = useChangeSchoolUnit(unit.uid);
   const form = useForm<SchoolValues>({ defaultValues: valuesOf(unit) });

@@ -1,0 +1,47 @@
+import type { Book } from '@aloud/api';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useApp } from '../app/AppContext.ts';
+import type { App } from '../app/createApp.ts';
+import { type Reading, useReading } from './useReading.ts';
+
+export const bookQuery = ({ services }: App, bookId: string) =>
+  queryOptions<Book>({ queryKey: ['book', bookId], queryFn: () => services.library.book(bookId) });
+
+export function useBook(bookId: string) {
+  return useQuery(bookQuery(useApp(), bookId));
+}
+
+/** Where the files of a book lie, and what opens them. Signatures grow old, so it is asked for on every visit. */
+export const bookFilesQuery = ({ reading }: Reading, bookId: string) =>
+  queryOptions({
+    queryKey: ['book-files', bookId],
+    queryFn: async () => {
+      const [resourcesUrl, policy] = await Promise.all([
+        reading.resourcesUrl(bookId),
+        reading.policy(bookId),
+      ]);
+      return { resourcesUrl, policy };
+    },
+    gcTime: 0,
+  });
+
+export function useBookFiles(bookId: string) {
+  return useQuery({
+    ...bookFilesQuery(useReading(), bookId),
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+}
+
+/** Ids of the person's submissions for a book; asked for on every visit, since a teacher may have set a new one. */
+export function useSubmissionIds(bookId: string) {
+  const { submissions } = useReading();
+  return useQuery(
+    queryOptions({
+      queryKey: ['submission-ids', bookId],
+      queryFn: () => submissions.idsFor(bookId),
+      gcTime: 0,
+      refetchOnWindowFocus: false,
+    }),
+  );
+}
