@@ -19,8 +19,10 @@ export const book = z.object({
   direction: z.enum(['ltr', 'rtl', 'default']),
   /** Length of the main narration in seconds, as the package says; null for a silent book. */
   duration: z.number().nullable(),
-  /** Signed address of the cover image; null where the book has none. */
+  /** Signed address of the cover image in shelf size, the same for days; null where the book has none. */
   coverUrl: z.string().nullable(),
+  /** Pixels of that image; null where they are not known. */
+  coverSize: z.object({ width: z.number().int(), height: z.number().int() }).nullable(),
 });
 export type Book = z.infer<typeof book>;
 
