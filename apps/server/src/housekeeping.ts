@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import { removeOldKeys } from './keys/repository.ts';
 import { removeAbandoned } from './publications/abandoned.ts';
+import { makeMissingCovers } from './publications/missing-covers.ts';
 import { removeOldLinks } from './services/account/mail-links.ts';
 import { removeOldActings } from './services/auth/acting/actings.ts';
 import { removeOldAttempts } from './services/auth/attempts.ts';
@@ -15,7 +16,7 @@ import { eraseDeleted } from './services/customers/users/deleted.ts';
 
 const hour = 3_600_000;
 
-/** Deletes what has expired, now and every hour; any number of servers may do it side by side. */
+/** Deletes what has expired and makes what is missing, now and every hour; any number of servers may do it side by side. */
 export function keepTidy(app: FastifyInstance, db: Database, config: Config): void {
   const tidy = async () => {
     try {
@@ -31,6 +32,9 @@ export function keepTidy(app: FastifyInstance, db: Database, config: Config): vo
       await removeOldJobs(db);
       await removeOldKeys(db, config);
       await removeAbandoned(config.booksDir);
+      await makeMissingCovers(db, config, (error, bookId) =>
+        app.log.warn({ err: error, bookId }, 'a cover could not be made small'),
+      );
     } catch (error) {
       app.log.warn({ err: error }, 'tidying failed');
     }

@@ -15,6 +15,7 @@ export function shelfBook(change: Partial<ShelfBook> = {}): ShelfBook {
     direction: 'ltr',
     duration: 240,
     coverUrl: null,
+    coverSize: null,
     own: false,
     progress: null,
     lastRead: null,

@@ -1,7 +1,10 @@
+import type { Book } from '@aloud/api';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { KeyRing } from '../keys/key-ring.ts';
-import { page } from '../testing/epub.ts';
+import { bookWithCover, page } from '../testing/epub.ts';
+import { redGround, svg } from '../testing/pictures.ts';
 import { TestProduct } from '../testing/product.ts';
+import { fileLife } from './file-life.ts';
 import { ContentSigner } from './signing.ts';
 
 let product: TestProduct;
@@ -137,5 +140,115 @@ describe('a book file', () => {
     const reply = await product.app.inject({ method: 'OPTIONS', url: `${files}EPUB/p1.xhtml` });
     expect(reply.statusCode).toBe(204);
     expect(reply.headers['access-control-allow-headers']).toContain('Range');
+  });
+});
+
+describe('the address of a cover', () => {
+  let coveredId: string;
+  let cover: URL;
+  const coverOf = async (id: string) => {
+    const call = await product.as('student');
+    return (await call('GET', `/v1/books/${id}`)).json<Book>();
+  };
+  const open = ({ pathname, search }: URL) => product.app.inject(pathname + search);
+  const signer = async () =>
+    new ContentSigner(await KeyRing.open(product.db, product.config), {
+      publicUrl: product.config.publicUrl,
+      seconds: 3600,
+    });
+  beforeAll(async () => {
+    coveredId = await product.addBook(bookWithCover(svg(redGround)));
+    cover = new URL((await coverOf(coveredId)).coverUrl ?? '');
+  });
+
+  test('gives the small picture, to be held for days', async () => {
+    expect(cover.pathname).toMatch(/\/covers\/[\da-f]{32}\.webp$/);
+    const reply = await open(cover);
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers['content-type']).toBe('image/webp');
+    expect(reply.headers['cache-control']).toBe(`private, max-age=${7 * 24 * 3600}, immutable`);
+    expect((await coverOf(coveredId)).coverSize).toEqual({ width: 480, height: 640 });
+  });
+
+  test('opens that alone, and the signature of the book opens it too', async () => {
+    const place = `/content/books/${coveredId}`;
+    for (const path of [
+      'book.epub',
+      'files/EPUB/p1.xhtml',
+      'covers/',
+      'covers/x.webp',
+      '*',
+      'covers/../book.epub',
+    ]) {
+      expect((await product.app.inject(`${place}/${path}${cover.search}`)).statusCode).toBe(403);
+    }
+    const elsewhere = cover.pathname.replace(coveredId, bookId);
+    expect((await product.app.inject(elsewhere + cover.search)).statusCode).toBe(403);
+    const whole = (await signer()).sign(coveredId);
+    const reply = await product.app.inject(`${cover.pathname}?${whole}`);
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers['cache-control']).toBe('private, max-age=3600');
+  });
+
+  test('is that of the book’s own picture where there is no small one, and opens nothing else', async () => {
+    const id = await product.addBook(bookWithCover('no picture'));
+    const { coverUrl, coverSize } = await coverOf(id);
+    const own = new URL(coverUrl ?? '');
+    expect(own.pathname).toBe(`/content/books/${id}/files/EPUB/cover%20of%20it.img`);
+    expect(coverSize).toBeNull();
+    const reply = await open(own);
+    expect([reply.statusCode, reply.body]).toEqual([200, 'no picture']);
+    expect(reply.headers['cache-control']).toMatch(/immutable$/);
+    expect((await product.app.inject(`/content/books/${id}/book.epub${own.search}`)).statusCode).toBe(403);
+  });
+
+  test.each(['cover ä#1?.png', 'a*b.png', '100%.png', "it's (a) cover!.png"])(
+    'is right for a file named %s',
+    async (name) => {
+      const url = new URL((await signer()).fileUrl(bookId, `files/${name}`));
+      // It is not there, which only those are told who may see it.
+      const reply = await open(url);
+      expect(reply.statusCode).toBe(404);
+      expect(reply.headers['cache-control']).toBe('no-store');
+      expect(url.href.split('?')[0]).not.toContain('*');
+    },
+  );
+
+  test('stays the same for days, on every server, and changes at another time for each book', async () => {
+    const [first, second] = [await signer(), await signer()];
+    const hour = 3_600_000;
+    const from = Date.UTC(2026, 10, 24);
+    const changes = (id: string) => {
+      const hours = Array.from({ length: 10 * 24 }, (_, index) => from + index * hour);
+      return hours.filter((now) => first.fileUrl(id, 'c', now) !== second.fileUrl(id, 'c', now - hour));
+    };
+    const mine = changes(coveredId);
+    expect(mine.length).toBeGreaterThanOrEqual(2);
+    expect(mine.length).toBeLessThanOrEqual(3);
+    expect((mine[1] ?? 0) - (mine[0] ?? 0)).toBe(fileLife.change * 1000);
+    const all = new Set(Array.from({ length: 20 }, (_, index) => changes(`book ${index}`)[0]));
+    expect(all.size).toBeGreaterThan(10);
+  });
+
+  test('lives three days at least and seven at most', async () => {
+    const signs = await signer();
+    const lives = Array.from({ length: 100 }, (_, index) => {
+      const now = Date.UTC(2026, 10, 24, index);
+      const query = new URL(signs.fileUrl(coveredId, 'c', now)).searchParams;
+      const policy = Buffer.from((query.get('Policy') ?? '').replaceAll('_', '='), 'base64').toString();
+      return Number(/"AWS:EpochTime":(\d+)/.exec(policy)?.[1]) - now / 1000;
+    });
+    expect(Math.min(...lives)).toBeGreaterThanOrEqual(fileLife.least);
+    expect(Math.max(...lives)).toBeLessThanOrEqual(fileLife.longest);
+    expect(Math.max(...lives)).toBeGreaterThan(fileLife.longest - 3600);
+  });
+
+  test('opens nothing once its time is over', async () => {
+    const path = cover.pathname.slice(cover.pathname.indexOf('covers/'));
+    const at = async (days: number) =>
+      (await open(new URL((await signer()).fileUrl(coveredId, path, Date.now() - days * 24 * 3_600_000))))
+        .statusCode;
+    expect(await at(2.9)).toBe(200);
+    expect(await at(7.1)).toBe(403);
   });
 });

@@ -5,8 +5,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { Config } from '../config.ts';
 import { Forbidden, NotFound } from '../errors.ts';
+import { fileLife } from './file-life.ts';
 import { mediaTypeOf } from './media-types.ts';
-import type { ContentSigner, SignedQuery } from './signing.ts';
+import type { ContentSigner, Reach, SignedQuery } from './signing.ts';
 
 const bookFile = z.object({ bookId: z.string(), '*': z.string().optional() });
 
@@ -20,12 +21,12 @@ export async function contentRoutes(
 ): Promise<void> {
   await mkdir(config.booksDir, { recursive: true });
   await app.register(fastifyStatic, { root: config.booksDir, serve: false });
-  const delivery = {
-    maxAge: config.contentPolicySeconds * 1000,
-    dotfiles: 'allow',
-    contentType: false,
-    index: false,
-  } as const;
+  const delivery = { dotfiles: 'allow', contentType: false, index: false, cacheControl: false } as const;
+  /** A browser may hold a file as long as an address of it lives; no file of a book ever changes. */
+  const caching: Record<Reach, string> = {
+    book: `private, max-age=${config.contentPolicySeconds}`,
+    file: `private, max-age=${fileLife.longest}, immutable`,
+  };
 
   app.addHook('onRequest', async (_request, reply) => {
     markHarmless(reply);
@@ -34,16 +35,16 @@ export async function contentRoutes(
   app.get('/content/books/:bookId/*', async (request, reply) => {
     const { bookId, '*': rest = '' } = bookFile.parse(request.params);
     // Fastify leaves the query as it came; each value is looked at before it counts.
-    if (!(await signer.allows(bookId, request.query as SignedQuery)))
-      throw new Forbidden('This address has expired.');
-    const isBookFile = rest === 'book.epub' || rest.startsWith('files/');
+    const reach = await signer.reachOf({ bookId, path: rest }, request.query as SignedQuery);
+    if (!reach) throw new Forbidden('This address has expired.');
+    const isBookFile = rest === 'book.epub' || /^(files|covers)\//.test(rest);
     if (!isBookFile || !/^[\w-]+$/.test(bookId)) throw new NotFound();
     const place = path.join(config.booksDir, bookId);
     const file = path.resolve(place, rest);
     if (!file.startsWith(place + path.sep)) throw new NotFound();
     await dropLongSuffix(request, file);
-    reply.type(mediaTypeOf(rest)).header('cache-control', `private, max-age=${config.contentPolicySeconds}`);
-    return reply.sendFile(rest, place, { ...delivery, cacheControl: false });
+    reply.type(mediaTypeOf(rest)).header('cache-control', caching[reach]);
+    return reply.sendFile(rest, place, delivery);
   });
 
   app.options('/content/*', async (_request, reply) =>

@@ -1,7 +1,8 @@
-import { createVerify } from 'node:crypto';
+import { createHash, createVerify } from 'node:crypto';
 import { getSignedUrl } from '@aws-sdk/cloudfront-signer';
 import * as z from 'zod';
 import type { KeyRing } from '../keys/key-ring.ts';
+import { fileLife } from './file-life.ts';
 
 /** A CloudFront custom policy with one statement, as `sign` writes it. */
 const customPolicy = z.object({
@@ -19,9 +20,22 @@ export interface SignedQuery {
   readonly 'Key-Pair-Id'?: unknown;
 }
 
+/** What a signature opens: every file of a book, or one file alone. */
+export type Reach = 'book' | 'file';
+
+/** A file by its path below its book's folder. */
+export interface BookFile {
+  readonly bookId: string;
+  readonly path: string;
+}
+
+/** Signatures that are remembered: two for each book of a large library. */
+const remembered = 20_000;
+
 /**
  * Signs the addresses of book files the CloudFront way, so that a CDN can take over serving without a change, and
- * checks the same signatures for the server that serves them itself. One policy covers every file of one book.
+ * checks the same signatures for the server that serves them itself. One policy covers every file of one book; a cover
+ * has one of its own, which opens nothing else.
  */
 export class ContentSigner {
   readonly #ring: KeyRing;
@@ -46,8 +60,49 @@ export class ContentSigner {
 
   /** `Policy=…&Signature=…&Key-Pair-Id=…`, valid for the whole configured time from now. */
   sign(bookId: string, now = Date.now()): string {
-    const resource = `${this.#baseUrl}/${bookId}/*`;
+    return this.#sign(this.#wholeBook(bookId), Math.floor(now / 1000) + this.#seconds);
+  }
+
+  /**
+   * A signature that has at least half of its time left, the same one for a while: a shelf of 500 books costs few
+   * signatures.
+   */
+  signRemembered(bookId: string, now = Date.now()): string {
     const expires = Math.floor(now / 1000) + this.#seconds;
+    return this.#signOnce(this.#wholeBook(bookId), expires, now + this.#seconds * 500, now);
+  }
+
+  /**
+   * Address of one file, which opens that alone, the same one for days from every server: what a browser holds of it
+   * is not fetched again. Each book's changes at a time of its own, so that shelves are not fetched anew as a whole.
+   */
+  fileUrl(bookId: string, path: string, now = Date.now()): string {
+    const url = this.#oneFile(bookId, path);
+    const { least, change } = fileLife;
+    const shift = createHash('sha256').update(bookId).digest().readUInt32BE() % change;
+    const expires = shift + Math.ceil((now / 1000 + least - shift) / change) * change;
+    return `${url}?${this.#signOnce(url, expires, (expires - least) * 1000, now)}`;
+  }
+
+  /** How far the query of a request reaches, where it allows this file, now. */
+  async reachOf(file: BookFile, query: SignedQuery, now = Date.now()): Promise<Reach | null> {
+    const resource = await this.#allowed(query, now);
+    if (resource === this.#wholeBook(file.bookId)) return 'book';
+    return resource === this.#oneFile(file.bookId, file.path) ? 'file' : null;
+  }
+
+  #wholeBook(bookId: string): string {
+    return `${this.#baseUrl}/${bookId}/*`;
+  }
+
+  #oneFile(bookId: string, path: string): string {
+    // To CloudFront an asterisk in a resource stands for anything.
+    const encoded = encodeURIComponent(path).replaceAll('%2F', '/').replaceAll('*', '%2A');
+    return `${this.#baseUrl}/${bookId}/${encoded}`;
+  }
+
+  /** @param expires seconds since 1970 */
+  #sign(resource: string, expires: number): string {
     const policy = JSON.stringify({
       Statement: [{ Resource: resource, Condition: { DateLessThan: { 'AWS:EpochTime': expires } } }],
     });
@@ -56,35 +111,29 @@ export class ContentSigner {
     return signed.slice(signed.indexOf('?') + 1);
   }
 
-  /**
-   * A signature that has at least half of its time left, the same one for a while: a shelf of 500 covers costs
-   * few signatures, and browsers recognise the covers they hold.
-   */
-  signRemembered(bookId: string, now = Date.now()): string {
-    const kept = this.#remembered.get(bookId);
+  /** @param until when another one is to be made (ms since 1970) */
+  #signOnce(resource: string, expires: number, until: number, now: number): string {
+    const kept = this.#remembered.get(resource);
     const { id: keyId } = this.#ring.signing('content');
     if (kept && kept.until > now && kept.keyId === keyId) return kept.query;
-    if (this.#remembered.size > 10_000) this.#remembered.clear();
-    const query = this.sign(bookId, now);
-    this.#remembered.set(bookId, { query, keyId, until: now + this.#seconds * 500 });
+    if (this.#remembered.size > remembered) this.#remembered.clear();
+    const query = this.#sign(resource, expires);
+    this.#remembered.set(resource, { query, keyId, until });
     return query;
   }
 
-  /** Whether the query of a request allows the files of this book, now. */
-  async allows(bookId: string, query: SignedQuery, now = Date.now()): Promise<boolean> {
+  /** The resource of a genuine signature that has not run out. */
+  async #allowed(query: SignedQuery, now: number): Promise<string | null> {
     const { Policy: policy, Signature: signature, 'Key-Pair-Id': keyId } = query;
-    if (typeof policy !== 'string' || typeof signature !== 'string' || typeof keyId !== 'string')
-      return false;
+    if (typeof policy !== 'string' || typeof signature !== 'string' || typeof keyId !== 'string') return null;
     const key = await this.#ring.find('content', keyId);
-    if (!key) return false;
+    if (!key) return null;
     const text = fromUrlSafe(policy).toString();
     const genuine = createVerify('RSA-SHA1').update(text).verify(key.publicKey, fromUrlSafe(signature));
-    if (!genuine) return false;
+    if (!genuine) return null;
     const { Statement } = customPolicy.parse(JSON.parse(text));
     const { Resource, Condition } = Statement[0];
-    return (
-      Resource === `${this.#baseUrl}/${bookId}/*` && Condition.DateLessThan['AWS:EpochTime'] * 1000 > now
-    );
+    return Condition.DateLessThan['AWS:EpochTime'] * 1000 > now ? Resource : null;
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts';
+import { fileLife } from '../content/file-life.ts';
 
 /** What is signed: id and access tokens, and the addresses of book files. */
 export const purposes = ['tokens', 'content'] as const;
@@ -11,6 +12,8 @@ const takenUp = 60;
 
 /** Milliseconds after which nothing is left that a retired key has signed. */
 export function afterlifeOf(purpose: Purpose, { accessTokenSeconds, contentPolicySeconds }: Lives): number {
-  const longest = { tokens: accessTokenSeconds, content: contentPolicySeconds }[purpose];
+  const longest = { tokens: accessTokenSeconds, content: Math.max(contentPolicySeconds, fileLife.longest) }[
+    purpose
+  ];
   return (longest + takenUp) * 1000;
 }

@@ -1,12 +1,16 @@
-import type { TokenReply } from '@aloud/api';
+import type { Book, TokenReply } from '@aloud/api';
 import { eq, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { decodeProtectedHeader } from 'jose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createApp } from '../app.ts';
+import { fileLife } from '../content/file-life.ts';
 import { keys } from '../database/schema/index.ts';
 import { keepTidy } from '../housekeeping.ts';
+import { removePublication } from '../publications/remove.ts';
+import { bookWithCover } from '../testing/epub.ts';
 import { eventually } from '../testing/eventually.ts';
+import { redGround, svg } from '../testing/pictures.ts';
 import { TestProduct } from '../testing/product.ts';
 import { KeyRing } from './key-ring.ts';
 import type { Purpose } from './purposes.ts';
@@ -182,5 +186,19 @@ describe('a new key for the addresses of book files', () => {
     const { made } = await rotate('content');
     expect(await published()).not.toContain(made);
     expect(keyOf((await product.signIn('student')).tokens)).not.toBe(made);
+  });
+
+  test('leaves covers open until the last of their addresses has run out', async () => {
+    const id = await product.addBook(bookWithCover(svg(redGround)));
+    const call = await product.as('student');
+    const cover = async () => new URL((await call('GET', `/v1/books/${id}`)).json<Book>().coverUrl ?? '');
+    const before = await cover();
+    const { made, retired } = await rotate('content');
+    expect(keyPairOf((await cover()).search)).toBe(made);
+    const statuses = [product.app, second].map((app) => app.inject(before.pathname + before.search));
+    expect((await Promise.all(statuses)).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    const seconds = ((retired?.goes ?? 0) - Date.now()) / 1000;
+    expect(seconds).toBeGreaterThan(fileLife.longest);
+    await removePublication(product.db, product.config, id);
   });
 });

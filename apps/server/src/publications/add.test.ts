@@ -7,7 +7,15 @@ import type { OpenDatabase } from '../database/database.ts';
 import { seedSchool } from '../database/seed/seed.ts';
 import { listBooks } from '../services/library/repository.ts';
 import { createTestDatabase } from '../testing/database.ts';
-import { packageDocument, renamed, writeEpub, writeForgedZip, writeZip } from '../testing/epub.ts';
+import {
+  bookWithCover,
+  packageDocument,
+  renamed,
+  writeEpub,
+  writeForgedZip,
+  writeZip,
+} from '../testing/epub.ts';
+import { flatPng, redGround, svg } from '../testing/pictures.ts';
 import { addPublication } from './add.ts';
 import { PublicationRefused } from './refused.ts';
 import { removePublication } from './remove.ts';
@@ -168,6 +176,28 @@ describe('a sound book', () => {
     await removePublication(database.db, config, book.id);
     expect(await readdir(config.booksDir)).toEqual([]);
     expect(await listBooks(database.db)).toEqual([]);
+  });
+
+  test('comes with its cover in shelf size', async () => {
+    await writeEpub(file(), bookWithCover(svg(redGround)));
+    const { book, warnings } = await add();
+    expect(book.shelfCover).toMatchObject({ width: 480, height: 640 });
+    expect(await readdir(path.join(config.booksDir, book.id, 'covers'))).toHaveLength(1);
+    expect(warnings).toEqual([]);
+    await removePublication(database.db, config, book.id);
+    expect(await readdir(config.booksDir)).toEqual([]);
+  });
+
+  test.each([
+    ['is no picture', 'no picture'],
+    ['is larger than anybody can look at', flatPng(30_000, 30_000, 100)],
+  ])('keeps the cover that it has where that %s, with a warning', async (_what, cover) => {
+    await writeEpub(file(), bookWithCover(cover));
+    const { book, warnings } = await add();
+    expect(book).toMatchObject({ coverPath: 'EPUB/cover of it.img', shelfCover: null });
+    expect(warnings).toEqual([expect.stringMatching(/shows? that as it is: EPUB\/cover of it\.img\.$/)]);
+    expect((await readdir(path.join(config.booksDir, book.id))).sort()).toEqual(['book.epub', 'files']);
+    await removePublication(database.db, config, book.id);
   });
 
   test('offered twice at the same moment is kept once', async () => {

@@ -13,6 +13,7 @@ import {
 } from '../services/library/repository.ts';
 import { inspectAndUnpack } from './inspect.ts';
 import { PublicationRefused } from './refused.ts';
+import { coverRecipe, makeShelfCover } from './shelf-cover.ts';
 
 export interface Added {
   readonly book: BookRow;
@@ -46,12 +47,13 @@ export async function addPublication(
     const copy = path.join(incoming, 'book.epub');
     await copyFile(file, copy);
     const { facts, warnings } = await inspectAndUnpack(copy, path.join(incoming, 'files'), config.bookLimits);
+    const cover = await coverOf(incoming, facts.coverPath);
     await rename(incoming, place);
     const { book, shelves } = await db.transaction(async (tx) => ({
-      book: await insertBook(tx, { id, sha256, size, ...facts }),
+      book: await insertBook(tx, { id, sha256, size, ...facts, ...cover.row }),
       shelves: await putOnSchoolShelves(tx, id, schoolUnitUid),
     }));
-    return { book, isNew: true, warnings, shelves };
+    return { book, isNew: true, warnings: [...warnings, ...cover.warnings], shelves };
   } catch (error) {
     await rm(incoming, { recursive: true, force: true });
     await rm(place, { recursive: true, force: true });
@@ -59,6 +61,18 @@ export async function addPublication(
     const other = await findBookBySha256(db, sha256);
     if (other) return alreadyThere(db, other, schoolUnitUid);
     throw error;
+  }
+}
+
+/** No cover refuses its book. What fails through no fault of the picture is tried again by housekeeping (missing-covers.ts). */
+async function coverOf(folder: string, coverPath: string | null) {
+  if (coverPath === null) return { row: {}, warnings: [] };
+  try {
+    const shelfCover = await makeShelfCover(folder, coverPath);
+    const large = `No small picture could be made of its cover, so shelves show that as it is: ${coverPath}.`;
+    return { row: { shelfCover, coverRecipe }, warnings: shelfCover ? [] : [large] };
+  } catch {
+    return { row: {}, warnings: [] };
   }
 }
 

@@ -1,10 +1,11 @@
 import { globSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { inspectAndUnpack } from './inspect.ts';
+import { makeShelfCover } from './shelf-cover.ts';
 
 /** Books of other makers lie beside the project; they are not part of it. */
 const shelf = path.resolve(import.meta.dirname, '../../../../../shared/books');
@@ -22,15 +23,20 @@ describe('books of other makers', () => {
   });
 
   for (const file of files) {
-    test(`${file} is taken`, async () => {
+    test(`${file} is taken, and its cover fits on a shelf`, async () => {
+      const place = path.join(folder, path.basename(file));
       const { facts, warnings } = await inspectAndUnpack(
         path.join(shelf, file),
-        path.join(folder, path.basename(file)),
+        path.join(place, 'files'),
         readConfig({}).bookLimits,
       );
       expect(facts.title).not.toBe('Untitled');
       expect(facts.language).not.toBe('und');
       expect(warnings.length > 0).toBe(file.startsWith('incomplete'));
+      if (facts.coverPath === null) return;
+      const cover = await makeShelfCover(place, facts.coverPath);
+      expect((await stat(path.join(place, cover?.path ?? ''))).size).toBeLessThanOrEqual(20_000);
+      expect(cover?.path).toMatch(/\.webp$/);
     });
   }
 });

@@ -23,5 +23,6 @@ export async function removePublication(
   bookId: string,
 ): Promise<void> {
   await deleteBook(db, bookId);
-  await rm(path.join(booksDir, bookId), { recursive: true, force: true });
+  // A server may be writing its cover at this moment (missing-covers.ts).
+  await rm(path.join(booksDir, bookId), { recursive: true, force: true, maxRetries: 3 });
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
@@ -38,6 +39,15 @@ export function packageDocument(parts: PackageParts = {}): string {
 }
 
 export const page = '<html xmlns="http://www.w3.org/1999/xhtml"><body><p id="a">Once.</p></body></html>';
+
+/** A book whose cover is this picture, under the name `EPUB/cover of it.img`. */
+export function bookWithCover(cover: string | Buffer): Partial<EpubParts> {
+  const item = '<item id="c" href="cover%20of%20it.img" media-type="image/png" properties="cover-image"/>';
+  return {
+    packageDocument: packageDocument({ metadata: `<dc:source>${randomUUID()}</dc:source>`, manifest: item }),
+    files: { 'EPUB/cover of it.img': cover },
+  };
+}
 
 export async function writeEpub(file: string, parts: Partial<EpubParts> = {}): Promise<void> {
   const whole = {

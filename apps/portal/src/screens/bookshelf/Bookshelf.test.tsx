@@ -47,6 +47,24 @@ describe('the bookshelf', () => {
     expect(second?.textContent).not.toContain('Continue');
   });
 
+  test('keeps the place of a cover whose size is known, until it comes', async () => {
+    const coverUrl = '/content/books/b1/covers/c.webp?Policy=p';
+    shelf([
+      shelfBook({ id: 'b1', coverUrl, coverSize: { width: 480, height: 360 } }),
+      shelfBook({ id: 'b2', coverUrl }),
+    ]);
+    renderApp('/library/bookshelf');
+    const list = await screen.findByRole('list', { name: 'Bookshelf' });
+    const sizes = Array.from(list.querySelectorAll('img'), (image) => [
+      image.getAttribute('width'),
+      image.getAttribute('height'),
+    ]);
+    expect(sizes).toEqual([
+      ['480', '360'],
+      [null, null],
+    ]);
+  });
+
   test('links each book to the reader with its signed address', async () => {
     shelf([shelfBook({ id: 'b1' })]);
     renderApp('/library/bookshelf');

@@ -9,7 +9,7 @@ export function Cover({
   book,
   eager = false,
 }: {
-  book: Pick<ShelfBook, 'id' | 'title' | 'coverUrl'>;
+  book: Pick<ShelfBook, 'id' | 'title' | 'coverUrl' | 'coverSize'>;
   eager?: boolean;
 }) {
   const [broken, setBroken] = useState(false);
@@ -20,6 +20,9 @@ export function Cover({
       // The title stands beside it: the picture adds nothing for who does not see it.
       alt=""
       className={classes.image}
+      // Its ratio before it is there, so that nothing moves when it comes.
+      width={book.coverSize?.width}
+      height={book.coverSize?.height}
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
       onError={() => setBroken(true)}

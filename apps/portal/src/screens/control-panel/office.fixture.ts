@@ -140,6 +140,7 @@ export function madeBook(change: Partial<Book> = {}): Book {
     direction: 'ltr',
     duration: 240,
     coverUrl: null,
+    coverSize: null,
     ...change,
   };
 }

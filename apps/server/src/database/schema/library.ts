@@ -1,7 +1,25 @@
-import { bigint, doublePrecision, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
 import { humanText, moment } from './columns.ts';
 import { groups, schoolUnits } from './customers.ts';
+
+/** The picture of a cover in shelf size. */
+export interface ShelfCover {
+  /** Below BOOKS_DIR/<id>. */
+  readonly path: string;
+  /** In pixels, as its height. */
+  readonly width: number;
+  readonly height: number;
+}
 
 /** A publication, as its package document describes it. Its files lie in BOOKS_DIR/<id>. */
 export const books = pgTable('books', {
@@ -22,6 +40,10 @@ export const books = pgTable('books', {
   duration: doublePrecision('duration'),
   /** Path of the cover image within the archive. */
   coverPath: text('cover_path'),
+  /** The cover in shelf size; null where it was not made, or could not be. */
+  shelfCover: jsonb('shelf_cover').$type<ShelfCover>(),
+  /** By which recipe that was made or tried in vain (publications/shelf-cover.ts); 0: by none yet. */
+  coverRecipe: integer('cover_recipe').notNull().default(0),
   added: moment('added').notNull().defaultNow(),
 });
 

@@ -1,7 +1,9 @@
-import { getUserBooks } from '@aloud/api';
+import { type Book, getUserBooks } from '@aloud/api';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { associations, schoolUnitBooks, userBooks } from '../../database/schema/index.ts';
+import { bookWithCover } from '../../testing/epub.ts';
+import { redGround, svg } from '../../testing/pictures.ts';
 import { TestProduct } from '../../testing/product.ts';
 
 let product: TestProduct;
@@ -95,6 +97,19 @@ describe('a bookshelf', () => {
 });
 
 describe('a book', () => {
+  test('has one small cover, which a shelf, the library and the book itself show', async () => {
+    const id = await product.addBook(bookWithCover(svg(redGround)));
+    const call = await product.as('super');
+    const book = (await call('GET', `/v1/books/${id}`)).json<Book>();
+    expect(new URL(book.coverUrl ?? '').pathname).toMatch(/\/covers\/[\da-f]+\.webp$/);
+    expect(book.coverSize).toEqual({ width: 480, height: 640 });
+    for (const url of ['/v1/user/sample-student/books', '/v1/books', '/v1/schoolUnits/fyrskolan/books']) {
+      const { data } = (await call('GET', url)).json<{ data: Book[] }>();
+      const { coverUrl, coverSize } = data.find((other) => other.id === id) ?? {};
+      expect({ coverUrl, coverSize }).toEqual({ coverUrl: book.coverUrl, coverSize: book.coverSize });
+    }
+  });
+
   test('is found by who has it on her shelf, and by super users', async () => {
     const statusFor = async (username: string, bookId: string) =>
       (await (await product.as(username))('GET', `/v1/books/${bookId}`)).statusCode;

@@ -14,7 +14,7 @@ export function presentBook(book: BookRow, signer: ContentSigner): Book {
     layout: book.layout,
     direction: book.direction,
     duration: book.duration,
-    coverUrl: book.coverPath === null ? null : coverUrl(book.id, book.coverPath, signer),
+    ...presentCover(book, signer),
   };
 }
 
@@ -31,7 +31,17 @@ export function presentShelfBook(
   };
 }
 
-function coverUrl(bookId: string, path: string, signer: ContentSigner): string {
-  const encoded = path.split('/').map(encodeURIComponent).join('/');
-  return `${signer.filesUrl(bookId)}${encoded}?${signer.signRemembered(bookId)}`;
+/** The cover in shelf size; the book's own picture where there is none such. */
+function presentCover(
+  { id, shelfCover, coverPath }: BookRow,
+  signer: ContentSigner,
+): Pick<Book, 'coverUrl' | 'coverSize'> {
+  if (shelfCover) {
+    const { path, width, height } = shelfCover;
+    return { coverUrl: signer.fileUrl(id, path), coverSize: { width, height } };
+  }
+  return {
+    coverUrl: coverPath === null ? null : signer.fileUrl(id, `files/${coverPath}`),
+    coverSize: null,
+  };
 }

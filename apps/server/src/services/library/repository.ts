@@ -1,4 +1,4 @@
-import { and, asc, count, countDistinct, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, countDistinct, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import {
   associations,
@@ -40,6 +40,26 @@ export async function insertBook(db: Database, book: typeof books.$inferInsert):
   const [row] = await db.insert(books).values(book).returning();
   if (!row) throw new Error('The book could not be stored.');
   return row;
+}
+
+/** Ids of the books whose covers are of an older recipe or of none, in any order: servers side by side seldom meet at one. */
+export async function findBooksByOldRecipe(db: Database, coverRecipe: number): Promise<string[]> {
+  const found = await db
+    .select({ id: books.id })
+    .from(books)
+    .where(and(isNotNull(books.coverPath), lt(books.coverRecipe, coverRecipe)))
+    .orderBy(sql`random()`);
+  return found.map(({ id }) => id);
+}
+
+/** @returns whether the book is still there. */
+export async function storeShelfCover(
+  db: Database,
+  bookId: string,
+  made: Pick<BookRow, 'shelfCover' | 'coverRecipe'>,
+): Promise<boolean> {
+  const stored = await db.update(books).set(made).where(eq(books.id, bookId)).returning({ id: books.id });
+  return stored.length > 0;
 }
 
 export async function deleteBook(db: Database, id: string): Promise<void> {

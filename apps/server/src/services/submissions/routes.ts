@@ -19,7 +19,7 @@ export function submissionRoutes(app: FastifyInstance, { db, signer }: Context):
   // JSON that comes as text/plain (spec §7) is parsed as carefully as any other.
   app.addContentTypeParser('text/plain', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
 
-  /** A cover's address opens the whole book, so it is given for books that she may read. */
+  /** A cover belongs to its book: it is shown to who may read that. */
   const coversFor = async (person: Person, rows: readonly SubmissionRow[]) => {
     const ids = rows.flatMap(({ assignment }) => assignment.bookId ?? []);
     const books = ids.length > 0 ? await readableBooks(db, person, [...new Set(ids)]) : [];

@@ -123,10 +123,13 @@ describe('the list of submissions', () => {
     expect((await product.app.inject('/submissions/')).statusCode).toBe(401);
   });
 
-  test('shows the cover only while the book is on her shelf: its address opens the whole book', async () => {
+  test('shows the small cover, and only while the book is on her shelf', async () => {
     await product.db.update(books).set({ coverPath: 'cover.png' }).where(eq(books.id, bookId));
     const cover = async () => (await list('student', '?contextType=Assignment')).data[0]?.coverUrl;
     expect(await cover()).toMatch(/cover\.png\?Policy=/);
+    const shelfCover = { path: 'covers/small.webp', width: 480, height: 640 };
+    await product.db.update(books).set({ shelfCover }).where(eq(books.id, bookId));
+    expect(await cover()).toMatch(/\/covers\/small\.webp\?Policy=/);
     await product.db.delete(schoolUnitBooks);
     expect(await cover()).toBeNull();
     await product.db.insert(schoolUnitBooks).values({ schoolUnitUid: 'fyrskolan', bookId });

@@ -1,0 +1,52 @@
+import { execFile } from 'node:child_process';
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import * as z from 'zod';
+import type { ShelfCover } from '../database/schema/library.ts';
+
+/** Raise it when covers are to be made otherwise: those that were made before are then made anew (missing-covers.ts). */
+export const coverRecipe = 1;
+
+const script = path.join(import.meta.dirname, 'shelf-cover-process.ts');
+const drawn = z.object({ width: z.number(), height: z.number(), picture: z.base64() }).nullable();
+
+/**
+ * Makes a book's cover in shelf size and lays it beside the book's files, under a name that says what is in it: an address of it may be
+ * held for ever.
+ * @param folder the book's, with `files` in it
+ * @param seconds of computing that a picture may ask for
+ * @returns null where none can be made of this picture
+ */
+export async function makeShelfCover(
+  folder: string,
+  coverPath: string,
+  seconds = 20,
+): Promise<ShelfCover | null> {
+  const small = await draw(path.join(folder, 'files', coverPath), seconds);
+  if (!small) return null;
+  const picture = Buffer.from(small.picture, 'base64');
+  const name = createHash('sha256').update(picture).digest('hex').slice(0, 32);
+  const covers = path.join(folder, 'covers');
+  // Two servers may write the same one side by side: it comes to its place whole.
+  const incoming = path.join(covers, `.incoming-${randomUUID()}`);
+  await mkdir(covers, { recursive: true });
+  await writeFile(incoming, picture);
+  await rename(incoming, path.join(covers, `${name}.webp`));
+  return { path: `covers/${name}.webp`, width: small.width, height: small.height };
+}
+
+async function draw(file: string, seconds: number): Promise<z.infer<typeof drawn>> {
+  // It is told nothing of ours; Windows starts no process without the folder of its own.
+  const { SystemRoot = '' } = process.env;
+  try {
+    const args = [script, file, String(seconds)];
+    const { stdout } = await promisify(execFile)(process.execPath, args, { env: { SystemRoot } });
+    return drawn.parse(JSON.parse(stdout));
+  } catch (error) {
+    // The picture asked for too much, or is one that ends whoever looks at it.
+    if (error instanceof Error && 'signal' in error && typeof error.signal === 'string') return null;
+    throw error;
+  }
+}
