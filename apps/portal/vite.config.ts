@@ -4,6 +4,7 @@ import { targets } from '../../scripts/floor/floor.mjs';
 import { nativeXml } from '../../scripts/native-xml.mjs';
 import { nameFiles, withoutPlayer } from './src/first-page/plugin.ts';
 import { tiersOf } from './src/first-page/tiers.ts';
+import { partStyles } from './src/theme/partStyles.ts';
 import { tooOld } from './src/too-old/plugin.ts';
 
 /** Where `npm start` listens; the development server passes the services' paths on to it. */
@@ -16,7 +17,7 @@ const besidePages = ['^/password(/(requestReset|reset))?$', '^/email(/(request|c
 /** The portal, as the bundler splits it by itself. */
 const portal = {
   base: '/',
-  plugins: [react(), tooOld(), nativeXml()],
+  plugins: [react(), partStyles(), tooOld(), nativeXml()],
   // Our own packages are built from their sources, so that the portal never waits for their dist folders.
   resolve: { conditions: ['source', ...defaultClientConditions] },
   // The server puts a new one in its place with every reply; the development server has no policy.

@@ -20,7 +20,9 @@ interface Build {
  * @param kept folder that outlives upgrades, shared by all servers
  */
 export async function keepBuild(portal: string, kept: string): Promise<void> {
-  const files = (await readdir(path.join(portal, 'assets')).catch(() => [])).sort();
+  const files = (await readdir(path.join(portal, 'assets')).catch(() => [])).sort((one, other) =>
+    one < other ? -1 : 1,
+  );
   if (files.length === 0) return;
   const folder = path.join(kept, 'assets');
   await mkdir(folder, { recursive: true });
