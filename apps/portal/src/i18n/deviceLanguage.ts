@@ -6,15 +6,10 @@ import { i18n, showLanguage } from './i18n.ts';
 const key = 'aloud.language';
 const YEAR = 31_536_000;
 
-/** The language of this device: what somebody chose here, else that in which the server has sent the page, else the browser's. */
+/** The language of this device: what somebody chose here, else the browser's, else the country's. The server chooses as this does. */
 export function deviceLanguage(): Locale {
   const remembered = deviceMemory.read(key);
-  const { lang } = document.documentElement;
-  if (isLocale(remembered)) {
-    tellServer(remembered);
-    return remembered;
-  }
-  if (isLocale(lang)) return lang;
+  if (isLocale(remembered)) tellServer(remembered);
   return chooseLocale({ remembered, browser: navigator.languages, realm: realm.id });
 }
 
