@@ -1,4 +1,5 @@
 import type { ShelfBook } from '@aloud/api';
+import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { readerPath } from '../../app/paths.ts';
@@ -34,5 +35,20 @@ export function ContinueCard({ book }: { book: ShelfBook }) {
         </span>
       </span>
     </Link>
+  );
+}
+
+/** Where the book will stand, as large as it. */
+export function ContinueSkeleton() {
+  return (
+    <div className={classes.card} aria-hidden="true">
+      <span className={classes.cover}>
+        <Skeleton className={classes.coming} radius={6} />
+      </span>
+      <span className={classes.text}>
+        <Skeleton height={20} width="60%" />
+        <Skeleton height={14} width="40%" />
+      </span>
+    </div>
   );
 }

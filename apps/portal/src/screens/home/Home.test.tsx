@@ -43,6 +43,23 @@ describe('my services', () => {
     expect(link.getAttribute('href')).toMatch(/^\/library\/reader\/b1\?fileUrl=/);
   });
 
+  test('keeps the place of a book free where there was one before, and where there was none, not', async () => {
+    const begun = shelfBook({ progress: 40, lastRead: '2026-11-20T08:00:00Z' });
+    server.use(http.get('/v1/user/u1/books', () => page([begun])));
+    renderApp('/');
+    await screen.findByRole('link', { name: /Continue/ });
+    cleanup();
+    server.use(http.get('/v1/user/u1/books', () => new Promise(() => {})));
+    renderApp('/');
+    await screen.findByRole('heading', { name: 'Hello, Maja!' });
+    expect(screen.getByRole('heading', { name: 'Continue reading' })).toBeDefined();
+    cleanup();
+    localStorage.setItem('aloud.continues', 'false');
+    renderApp('/');
+    await screen.findByRole('heading', { name: 'Hello, Maja!' });
+    expect(screen.queryByRole('heading', { name: 'Continue reading' })).toBeNull();
+  });
+
   test('leads on to the settings, but not those who came without a school', async () => {
     renderApp('/');
     await screen.findAllByRole('link', { name: 'Settings' });

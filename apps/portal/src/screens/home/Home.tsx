@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { testPlayerPath } from '../../app/paths.ts';
@@ -6,9 +5,10 @@ import { useProducts } from '../../products/useProducts.ts';
 import { useMe, useShelf } from '../../services/queries.ts';
 import { Heading } from '../../shell/Heading.tsx';
 import { currentBook } from '../bookshelf/shelfOrder.ts';
-import { ContinueCard } from './ContinueCard.tsx';
+import { ContinueCard, ContinueSkeleton } from './ContinueCard.tsx';
 import classes from './Home.module.css';
 import { ServiceTile } from './ServiceTile.tsx';
+import { useExpected } from './useExpected.ts';
 
 /** My services: a greeting, the book she is reading, and where else she can go. What is closed to her stands in the account menu only. */
 export const Home = observer(function Home() {
@@ -16,6 +16,7 @@ export const Home = observer(function Home() {
   const me = useMe();
   const shelf = useShelf();
   const book = currentBook(shelf.data ?? []);
+  const expected = useExpected(shelf.data && book !== undefined);
   const name = me.data?.firstname;
   const open = useProducts().flatMap(({ product, access }) =>
     'to' in access ? [{ product, to: access.to }] : [],
@@ -25,11 +26,10 @@ export const Home = observer(function Home() {
       <Heading title={t('nav.services')} className={classes.greeting}>
         {name ? t('home.greeting', { name }) : t('home.greetingUnnamed')}
       </Heading>
-      {shelf.isPending && <Skeleton height={176} radius={10} className={classes.continue} />}
-      {book && (
+      {(book ?? expected) && (
         <section className={classes.continue}>
           <h2>{t('home.continue')}</h2>
-          <ContinueCard book={book} />
+          {book ? <ContinueCard book={book} /> : <ContinueSkeleton />}
         </section>
       )}
       <section>
