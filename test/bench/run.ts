@@ -1,3 +1,4 @@
+import { benchEight, USAGE as EIGHT } from './eight/run.ts';
 import { benchLists, USAGE as LISTS } from './lists/run.ts';
 import { USAGE as PLAYER } from './options.ts';
 
@@ -5,10 +6,11 @@ import { USAGE as PLAYER } from './options.ts';
 const [what, ...rest] = process.argv.slice(2);
 try {
   if (what === 'lists') await benchLists(rest);
+  else if (what === 'eight') await benchEight(rest);
   else if (what === 'player') await import('./player.ts');
-  else throw new TypeError('Say what to measure: player or lists.');
+  else throw new TypeError('Say what to measure: player, lists or eight.');
 } catch (error) {
   if (!(error instanceof TypeError)) throw error;
-  console.error(`${error.message}\n\n${PLAYER}\n\n${LISTS}`);
+  console.error(`${error.message}\n\n${PLAYER}\n\n${LISTS}\n\n${EIGHT}`);
   process.exitCode = 1;
 }

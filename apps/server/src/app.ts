@@ -26,6 +26,7 @@ import { rateLimits } from './plugins/rate-limits.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 import { accountRoutes, openAccountRoutes } from './services/account/routes.ts';
 import { AccessTokens } from './services/auth/access-token.ts';
+import { Attempts } from './services/auth/attempts.ts';
 import { authRoutes, signedInAuthRoutes } from './services/auth/routes.ts';
 import { bookRoutes } from './services/books/routes.ts';
 import { controlPanelRoutes } from './services/controlpanel/routes.ts';
@@ -61,7 +62,9 @@ export async function createApp(
     publicUrl: config.publicUrl,
     seconds: config.contentPolicySeconds,
   });
-  const context: Context = { config, db, signer, messenger: chooseMessenger(config, db) };
+  const messenger = chooseMessenger(config, db);
+  const attempts = new Attempts(db, config.signIn);
+  const context: Context = { config, db, signer, messenger, attempts };
 
   const app = Fastify({
     ...loggingOptions(config.logLevel),
@@ -113,15 +116,14 @@ export async function createApp(
     });
     await services.register(cookie);
     await services.register(formbody);
-    const perMinute = config.requestsPerMinute;
     await services.register(async (signingIn) => {
-      await signingIn.register(rateLimits, { perMinute, by: 'address' });
+      await signingIn.register(rateLimits, { perMinute: config.addressRequestsPerMinute, by: 'address' });
       await signingIn.register(authRoutes, { context, ring, local });
       if (local) await signingIn.register(local.routes);
       openAccountRoutes(signingIn, context);
     });
     await services.register(async (signedIn) => {
-      await signedIn.register(rateLimits, { perMinute, by: 'token' });
+      await signedIn.register(rateLimits, { perMinute: config.requestsPerMinute, by: 'token' });
       await signedIn.register(compress, compression);
       const accessTokens = new AccessTokens(ring, config.publicUrl);
       await signedIn.register(authentication, { context, accessTokens });

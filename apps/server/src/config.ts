@@ -50,11 +50,12 @@ const settings = z.object({
   TRUST_PROXY: list,
   CORS_ORIGINS: list,
   REQUESTS_PER_MINUTE: count(1200),
+  ADDRESS_REQUESTS_PER_MINUTE: count(12_000),
   ACCESS_TOKEN_SECONDS: count(600),
   SESSION_SECONDS: count(14 * 24 * 3600),
   SIGN_IN_WINDOW_SECONDS: count(900),
   SIGN_IN_ACCOUNT_LIMIT: count(10),
-  SIGN_IN_ADDRESS_LIMIT: count(100),
+  SIGN_IN_ADDRESS_LIMIT: count(300),
   CONTENT_POLICY_SECONDS: count(3600),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.email().default('noreply@localhost.localdomain'),
@@ -91,6 +92,8 @@ export interface Config {
   /** Further origins whose scripts may sign in and call the services. */
   readonly corsOrigins: readonly string[];
   readonly requestsPerMinute: number;
+  /** Of who is not signed in: a school shares one address, and often a municipality. */
+  readonly addressRequestsPerMinute: number;
   readonly accessTokenSeconds: number;
   readonly sessionSeconds: number;
   readonly signIn: {
@@ -151,6 +154,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     trustProxy: s.TRUST_PROXY,
     corsOrigins: s.CORS_ORIGINS,
     requestsPerMinute: s.REQUESTS_PER_MINUTE,
+    addressRequestsPerMinute: s.ADDRESS_REQUESTS_PER_MINUTE,
     accessTokenSeconds: s.ACCESS_TOKEN_SECONDS,
     sessionSeconds: s.SESSION_SECONDS,
     signIn: {

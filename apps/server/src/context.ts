@@ -2,6 +2,7 @@ import type { Config } from './config.ts';
 import type { ContentSigner } from './content/signing.ts';
 import type { Database } from './database/database.ts';
 import type { Messenger } from './messages/messenger.ts';
+import type { Attempts } from './services/auth/attempts.ts';
 
 /** What every service works with. */
 export interface Context {
@@ -9,4 +10,5 @@ export interface Context {
   readonly db: Database;
   readonly signer: ContentSigner;
   readonly messenger: Messenger;
+  readonly attempts: Attempts;
 }

@@ -73,3 +73,11 @@ export class DatabaseAway extends Refusal {
     super(503, 'database_unavailable', 'We cannot reach our data right now. Try again in a moment.');
   }
 }
+
+/** More is asked for than can be done just now; it passes. */
+export class Busy extends Refusal {
+  override readonly name = 'Busy';
+  constructor() {
+    super(503, 'busy', 'Very many people are signing in right now. Try again in a moment.');
+  }
+}

@@ -6,7 +6,7 @@ import { removeAbandoned } from './publications/abandoned.ts';
 import { makeMissingCovers } from './publications/missing-covers.ts';
 import { removeOldLinks } from './services/account/mail-links.ts';
 import { removeOldActings } from './services/auth/acting/actings.ts';
-import { removeOldAttempts } from './services/auth/attempts.ts';
+import { removeOldAttempts } from './services/auth/measures.ts';
 import { removeOldCodes } from './services/auth/methods/sms-codes.ts';
 import { removeExpiredRecords } from './services/auth/records.ts';
 import { removeOldReplies } from './services/auth/token-replies.ts';

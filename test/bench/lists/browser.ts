@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Chromium } from '../chromium.ts';
+import type { BenchProduct } from '../product.ts';
 import { quantile } from '../statistics.ts';
-import type { BenchProduct } from './product.ts';
 
 /** How long somebody waits for a list in the browser (ms), from the click to the frame with the rows. */
 export interface Waiting {

@@ -1,5 +1,5 @@
+import type { BenchProduct } from '../product.ts';
 import { type Memory, watchingMemory } from './memory.ts';
-import type { BenchProduct } from './product.ts';
 
 /** What was measured of something that is done to many people. Times in seconds. */
 export interface BulkLoad {

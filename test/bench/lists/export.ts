@@ -1,5 +1,5 @@
+import type { BenchProduct } from '../product.ts';
 import { type Memory, watchingMemory } from './memory.ts';
-import type { BenchProduct } from './product.ts';
 
 /** What was measured of a table for Excel with everybody in it. */
 export interface ExportLoad {

@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import fp from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import { DatabaseAway, Refusal } from '../errors.ts';
+import { Busy, DatabaseAway, Refusal } from '../errors.ts';
 import { TooManyAttempts } from '../services/auth/attempts.ts';
 
 // Where a schema has no words of its own, callers are told in zod's, which zod/mini does not bring along.
@@ -15,8 +15,8 @@ type Answer = ErrorReply['error'] & {
   readonly retryAfter?: number;
 };
 
-/** A restart of PostgreSQL takes about as long (s). */
-const databaseRetry = 5;
+/** A restart of PostgreSQL takes about as long, and a queue that is full is half empty by then (s). */
+const retrySoon = 5;
 
 /** The one place where an error becomes a reply. What went wrong inside is logged, never told. */
 export const errors = fp(
@@ -97,7 +97,7 @@ const clientFaults: Record<number, string> = {
 
 function retryAfterOf(error: Refusal): number | undefined {
   if (error instanceof TooManyAttempts) return error.retryAfterSeconds;
-  return error instanceof DatabaseAway ? databaseRetry : undefined;
+  return error instanceof DatabaseAway || error instanceof Busy ? retrySoon : undefined;
 }
 
 /** The status that an error of Fastify's carries. */

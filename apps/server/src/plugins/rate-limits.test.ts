@@ -3,7 +3,7 @@ import { TestProduct } from '../testing/product.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
-  product = await TestProduct.start({ requestsPerMinute: 5 });
+  product = await TestProduct.start({ requestsPerMinute: 5, addressRequestsPerMinute: 5 });
 });
 afterAll(() => product.stop());
 

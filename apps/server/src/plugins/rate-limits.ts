@@ -2,6 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { Refusal } from '../errors.ts';
+import { networkOf } from '../network.ts';
 
 export class TooManyRequests extends Refusal {
   override readonly name = 'TooManyRequests';
@@ -19,7 +20,7 @@ export const rateLimits = fp<{ perMinute: number; by: 'token' | 'address' }>(
     await app.register(rateLimit, {
       max: perMinute,
       timeWindow: 60_000,
-      keyGenerator: (request) => (by === 'token' && request.headers.authorization) || request.ip,
+      keyGenerator: (request) => (by === 'token' && request.headers.authorization) || networkOf(request.ip),
       errorResponseBuilder: () => new TooManyRequests(),
     });
   },

@@ -54,13 +54,15 @@ export const keys = pgTable(
   (table) => [uniqueIndex('keys_signing').on(table.purpose).where(sql`${table.retired} is null`)],
 );
 
-/** Sign-in attempts in the running window, counted by account and by address (adverse case 23). */
+/** What was wrong of late, by whom, at whom and where; and where people have signed in (services/auth/measures.ts; adverse case 23). */
 export const signInAttempts = pgTable(
   'sign_in_attempts',
   {
-    /** A hash of the account's or the address's name: the table tells nobody who tried. */
+    /** A hash of what it is about: the table tells nobody who tried. */
     subject: text('subject').primaryKey(),
+    /** How often since there was nothing. */
     count: integer('count').notNull(),
+    /** When all of it is forgotten. */
     windowEnds: moment('window_ends').notNull(),
   },
   (table) => [index('sign_in_attempts_window').on(table.windowEnds)],

@@ -3,7 +3,6 @@ import type { Context } from '../../context.ts';
 import type { Database } from '../../database/database.ts';
 import { accounts } from '../../database/schema/index.ts';
 import { Forbidden, InvalidInput } from '../../errors.ts';
-import { countAttempt, forgiveAttempt } from '../auth/attempts.ts';
 import { hashPassword, verifyPassword } from '../auth/methods/passwords.ts';
 import { endOtherSessions, endSessions } from '../auth/sessions.ts';
 import { invalidLink, ourPage, sendLink, TooSoon, takeLink } from './mail-links.ts';
@@ -35,18 +34,17 @@ export async function changeOwnPassword(
 
 /** Whether it is really her who is signed in. @throws InvalidInput on `currentPassword`, TooManyAttempts */
 export async function checkOwnPassword(
-  { config, db }: Pick<Context, 'config' | 'db'>,
+  { attempts }: Pick<Context, 'attempts'>,
   account: Account,
   currentPassword: string,
   address: string,
 ): Promise<void> {
-  const attempt = { subject: `password ${account.uid}`, address };
-  await countAttempt(db, config.signIn, attempt);
-  if (!(await verifyPassword(account.passwordHash, currentPassword))) {
+  const attempt = { subject: `password ${account.uid}`, secret: 'password', address } as const;
+  await attempts.look(attempt, async () => {
+    if (await verifyPassword(account.passwordHash, currentPassword)) return;
     const reason = 'Your current password is incorrect';
     throw new InvalidInput(reason, [{ attribute: 'currentPassword', reason }]);
-  }
-  await forgiveAttempt(db, attempt);
+  });
 }
 
 /**
@@ -60,9 +58,10 @@ export async function requestReset(
   context: Context,
   { named, resetUrl, address }: { named: string; resetUrl: string; address: string },
 ): Promise<{ sending: Promise<void> }> {
-  const { config, db } = context;
+  const { config, attempts } = context;
   const page = ourPage(resetUrl, config.publicUrl, 'resetUrl');
-  await countAttempt(db, config.signIn, { subject: `reset ${named.trim().toLowerCase()}`, address });
+  const limit = config.signIn.accountLimit;
+  await attempts.count({ what: 'reset', subject: named.trim().toLowerCase(), address, limit });
   return { sending: sendReset(context, named, page) };
 }
 

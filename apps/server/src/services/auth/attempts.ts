@@ -1,78 +1,182 @@
-import { createHash } from 'node:crypto';
-import { eq, lt, sql } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../database/database.ts';
-import { signInAttempts } from '../../database/schema/index.ts';
 import { Refusal } from '../../errors.ts';
+import { FairQueue } from '../../fair-queue.ts';
+import { networkOf } from '../../network.ts';
+import { type Measure, Measures } from './measures.ts';
 
 export class TooManyAttempts extends Refusal {
   override readonly name = 'TooManyAttempts';
   readonly retryAfterSeconds: number;
 
-  constructor(retryAfterSeconds: number) {
-    const minutes = Math.max(1, Math.ceil(retryAfterSeconds / 60));
+  constructor(seconds: number) {
+    const retryAfter = Math.max(1, Math.ceil(seconds));
+    const minutes = Math.ceil(retryAfter / 60);
     super(
       429,
       'too_many_attempts',
       `There have been many tries to sign in. Wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, then try again. A teacher can help with the password.`,
     );
-    this.retryAfterSeconds = retryAfterSeconds;
+    this.retryAfterSeconds = retryAfter;
   }
 }
 
 export interface Attempt {
   /** What is guessed at: an account, a card. */
   readonly subject: string;
+  /** A password; a few digits; or a code that is all there is to guess, so that every guess has a subject of its own. */
+  readonly secret: 'password' | 'digits' | 'code';
   /** The address of the socket, or what a trusted proxy says. */
   readonly address: string;
+  /** What the browser says that it is: chance that only it knows, or made up. */
+  readonly device?: string | undefined;
+}
+
+interface CountedRequest {
+  readonly what: string;
+  /** Whom it is about. */
+  readonly subject: string;
+  readonly address: string;
+  /** How often in a window. */
+  readonly limit: number;
+}
+
+/** How many are looked at together: enough that passwords are compared all the time, while others wait for the database. */
+const atOnce = 8;
+/** A browser waits for a quarter of a minute; what was given up is not to be done all the same (ms). */
+const longestWait = 10_000;
+/** A password may be wrong so many times as often in all unknown places together as in one. */
+const everywhere = 5;
+/** So many messages of a kind may be asked for at one address in a window. */
+const messages = 100;
+/** Codes are long: at three times the speed they are not guessed either, and a school that signs in by them mistypes many. */
+const codes = 3;
+const day = 24 * 3600;
+/** How long it is remembered where a person has signed in (s). */
+export const remembered = 30 * day;
+
+/** Who tries, and where, as far as it is remembered. */
+interface Standing {
+  /** A browser in which this person has signed in, else the address. */
+  readonly place: string;
+  /** What it fills if it is wrong. */
+  readonly fills: readonly Measure[];
+  /** How often this person was wrong here, and what a right one makes good. */
+  readonly wrongBefore: number;
+  readonly atPlace: Measure;
+  readonly network: Measure;
+  /** Where it is not known yet, or will be forgotten soon, that she signs in. */
+  readonly newTo: readonly string[];
 }
 
 /**
- * Counts an attempt before what it shows is looked at, so that guesses sent all at once are counted too.
- * @throws TooManyAttempts for an account, a card or an address that has used up its window.
+ * Slows down who guesses, and nobody else: what is wrong is counted once it was looked at, what is right never
+ * (docs/decisions/0040).
  */
-export async function countAttempt(db: Database, limits: Config['signIn'], attempt: Attempt): Promise<void> {
-  const subjects = [
-    [guessed(attempt), limits.accountLimit],
-    [addressSubject(attempt), limits.addressLimit],
-  ] as const;
-  for (const [subject, limit] of subjects) {
-    const { count, windowEnds } = await increment(db, subject, limits.windowSeconds);
-    if (count > limit) throw new TooManyAttempts(Math.ceil((windowEnds.getTime() - Date.now()) / 1000));
+export class Attempts {
+  readonly #measures: Measures;
+  readonly #limits: Config['signIn'];
+  readonly #queue = new FairQueue({ atOnce, usual: 40, longest: longestWait });
+
+  constructor(db: Database, limits: Config['signIn']) {
+    this.#measures = new Measures(db, limits.windowSeconds);
+    this.#limits = limits;
+  }
+
+  /**
+   * Looks at what somebody shows, when it is her turn.
+   * @param see throws a Refusal where it is wrong
+   * @throws TooManyAttempts, Busy, and what `see` throws
+   */
+  async look<T>(attempt: Attempt, see: () => Promise<T>): Promise<T> {
+    let standing = await this.#standing(attempt);
+    const seen = await this.#queue.run(standing.place, async (waited) => {
+      // Guesses that all came at once found nothing counted: it is counted now.
+      if (waited) standing = await this.#standing(attempt);
+      try {
+        return await see();
+      } catch (error) {
+        if (isWrong(error)) await this.#measures.fill(standing.fills);
+        throw error;
+      }
+    });
+    await this.#forgive(standing);
+    return seen;
+  }
+
+  /** Counts what is done whenever somebody asks for it, such as to send a message. @throws TooManyAttempts */
+  async count({ what, subject, address, limit }: CountedRequest): Promise<void> {
+    const measures = [
+      { name: `${what} ${subject}`, holds: limit },
+      { name: `${what} ${placeOf(address)}`, holds: messages },
+    ];
+    for (const measure of measures) {
+      const filled = await this.#measures.fillWithin(measure);
+      if (!filled) throw new TooManyAttempts(this.#limits.windowSeconds / measure.holds);
+    }
+  }
+
+  /** @throws TooManyAttempts */
+  async #standing({ subject, secret, address, device }: Attempt): Promise<Standing> {
+    const { accountLimit, addressLimit } = this.#limits;
+    const here = placeOf(address);
+    const browser = device === undefined ? here : `device ${device}`;
+    const known = (place: string) => `known ${subject} ${place}`;
+    const at = (place: string) => ({ name: `${subject} ${place}`, holds: accountLimit });
+    const elsewhere = {
+      name: `unknown places ${subject}`,
+      holds: secret === 'password' ? everywhere * accountLimit : accountLimit,
+    };
+    const network =
+      secret === 'code'
+        ? { name: `codes ${here}`, holds: codes * addressLimit }
+        : { name: here, holds: addressLimit };
+
+    const places = [...new Set([here, browser])];
+    const names = places.flatMap((each) => [known(each), at(each).name]);
+    const kept = await this.#measures.read([...names, elsewhere.name, network.name]);
+    const level = (measure: Measure) => this.#measures.level(measure, kept(measure.name));
+    const isKnown = (each: string) => kept(known(each)) !== undefined;
+
+    const place = isKnown(browser) ? browser : here;
+    const atPlace = at(place);
+    const isUnknown = !places.some(isKnown);
+    // Where many names are guessed at, whoever is at home there is still looked at, but is not to be guessed at often.
+    const isGuessing = place === here && level(network) > network.holds - 1;
+    const bounds: readonly Bound[] = [
+      { ...network, limit: isUnknown ? network.holds : Infinity },
+      { ...elsewhere, limit: isUnknown ? elsewhere.holds : Infinity },
+      { ...atPlace, limit: isGuessing ? 1 : accountLimit },
+    ];
+    const waits = bounds.map((bound) => this.#measures.seconds(bound, level(bound) + 1 - bound.limit));
+    if (Math.max(...waits) > 0) throw new TooManyAttempts(Math.max(...waits));
+    return {
+      place,
+      fills: [atPlace, ...(isUnknown ? [elsewhere] : []), ...(place === here ? [network] : [])],
+      atPlace,
+      network,
+      wrongBefore: kept(atPlace.name)?.count ?? 0,
+      newTo: places.map(known).filter((name) => (kept(name)?.left ?? 0) < remembered - day),
+    };
+  }
+
+  /** She was only mistyping; and from now on she is known here. */
+  async #forgive({ atPlace, network, wrongBefore, newTo }: Standing): Promise<void> {
+    if (wrongBefore > 0) {
+      await this.#measures.empty(atPlace);
+      await this.#measures.takeOut(network, wrongBefore);
+    }
+    await this.#measures.keep(newTo, remembered);
   }
 }
 
-/** A success clears what was guessed at and takes its own attempt off the address: a class of thirty is no attack. */
-export async function forgiveAttempt(db: Database, attempt: Attempt): Promise<void> {
-  await db.delete(signInAttempts).where(eq(signInAttempts.subject, guessed(attempt)));
-  await db
-    .update(signInAttempts)
-    .set({ count: sql`greatest(${signInAttempts.count} - 1, 0)` })
-    .where(eq(signInAttempts.subject, addressSubject(attempt)));
+interface Bound extends Measure {
+  /** How much of it may be used up. */
+  readonly limit: number;
 }
 
-export async function removeOldAttempts(db: Database): Promise<void> {
-  await db.delete(signInAttempts).where(lt(signInAttempts.windowEnds, new Date()));
-}
+const placeOf = (address: string) => `address ${networkOf(address)}`;
 
-async function increment(db: Database, subject: string, seconds: number) {
-  const ends = sql`now() + make_interval(secs => ${seconds})`;
-  const over = sql`${signInAttempts.windowEnds} <= now()`;
-  const [row] = await db
-    .insert(signInAttempts)
-    .values({ subject, count: 1, windowEnds: ends })
-    .onConflictDoUpdate({
-      target: signInAttempts.subject,
-      set: {
-        count: sql`case when ${over} then 1 else ${signInAttempts.count} + 1 end`,
-        windowEnds: sql`case when ${over} then ${ends} else ${signInAttempts.windowEnds} end`,
-      },
-    })
-    .returning({ count: signInAttempts.count, windowEnds: signInAttempts.windowEnds });
-  if (!row) throw new Error('The attempt could not be counted.');
-  return row;
-}
-
-const guessed = ({ subject }: Attempt) => digest(subject);
-const addressSubject = ({ address }: Attempt) => digest(`address ${address}`);
-const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
+/** What is answered so that the caller may do better; a card that asks for its PIN is not wrong, nor is what could not be looked at. */
+const isWrong = (error: unknown) =>
+  error instanceof Refusal && error.status < 500 && error.id !== 'pin_required';

@@ -24,7 +24,9 @@ describe('signing in', () => {
     expect(target.href).toMatch(/^http:\/\/localhost:8080\/login\/callback\?/);
     expect(target.searchParams.get('code')).toBeTruthy();
     expect(target.searchParams.get('state')).toBe('a state');
-    expect(reply.headers['set-cookie']).toMatch(/HttpOnly; SameSite=Lax/);
+    const cookies = [reply.headers['set-cookie'] ?? []].flat();
+    expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual(['aloud_session', 'aloud_device']);
+    for (const each of cookies) expect(each).toMatch(/HttpOnly; SameSite=Lax/);
   });
 
   test('usernames are the same in capitals', async () => {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { findClassmates, logOutEverywhere, passwordContext, requestActAs, requestSmsCode } from '@aloud/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -7,6 +8,7 @@ import { Forbidden, InvalidInput } from '../../errors.ts';
 import type { KeyRing } from '../../keys/key-ring.ts';
 import { serve, serveOpen } from '../serve.ts';
 import { enterActing, wishToAct } from './acting/actings.ts';
+import { remembered } from './attempts.ts';
 import { Authority } from './authority.ts';
 import { classmatesOf } from './methods/classmates.ts';
 import { proofForm, proofIn } from './methods/proofs.ts';
@@ -28,6 +30,9 @@ const logoutQuery = z.object({
   post_logout_redirect_uri: z.string().optional(),
   id_token_hint: z.string().optional(),
 });
+
+/** By what a browser is known again in which somebody has signed in: guesses of others do not lock her out of it (attempts.ts). */
+const deviceCookie = 'aloud_device';
 
 const loginFirst = 'Log in as yourself first, then as another person.';
 
@@ -87,13 +92,16 @@ export async function authRoutes(
     if (authorizeQuery.parse(request.query).act_as !== undefined) throw new Forbidden(loginFirst);
     const search = new URL(request.url, config.publicUrl).search;
     const { provider, probe } = authority.current;
+    const device = request.cookies[deviceCookie] ?? randomBytes(32).toString('base64url');
     const signedIn = await signIn(context, provider, probe, {
       proof: proofIn(request.body),
       search,
       address: request.ip,
+      device,
     });
     await endSession(db, provider, request.cookies[sessionCookie]);
     keep(reply, signedIn.sessionId);
+    reply.setCookie(deviceCookie, device, { ...cookie, maxAge: remembered });
     reply.header('redirect-uri', signedIn.redirectUri).header('cache-control', 'no-store');
     return reply.status(204).send();
   });

@@ -3,7 +3,6 @@ import type Provider from 'oidc-provider';
 import type { Context } from '../../context.ts';
 import { InvalidInput, Refusal } from '../../errors.ts';
 import type { Account } from '../account/repository.ts';
-import { countAttempt, forgiveAttempt } from './attempts.ts';
 import type { Proof } from './methods/proof.ts';
 import type { createAuthorizeProbe } from './mount.ts';
 import { asksMoreSecure, sessionCookie } from './provider.ts';
@@ -29,6 +28,8 @@ export interface SignIn {
   readonly proof: Proof;
   /** The address of the socket, or what a trusted proxy says. */
   readonly address: string;
+  /** What the browser has kept since a sign-in before, or is to keep since this one. */
+  readonly device: string;
   /** Query of the authorize link, with its question mark. */
   readonly search: string;
 }
@@ -42,13 +43,13 @@ export interface SignedIn {
 /**
  * Signs a person in by what she shows: an SSO session, and a code for the portal.
  * @throws InvalidInput for an authorize link that the provider would refuse.
- * @throws MoreSecureRequired, OtherPerson, TooManyAttempts, and what the proof throws
+ * @throws MoreSecureRequired, OtherPerson, TooManyAttempts, Busy, and what the proof throws
  */
 export async function signIn(
-  { config, db }: Context,
+  { config, db, attempts }: Context,
   provider: Provider,
   probe: ReturnType<typeof createAuthorizeProbe>,
-  { proof, address, search }: SignIn,
+  { proof, address, device, search }: SignIn,
 ): Promise<SignedIn> {
   const asked = new URLSearchParams(search);
   if (asksMoreSecure(asked.get('acr_values')) && proof.acr !== multiFactorContext)
@@ -57,13 +58,10 @@ export async function signIn(
   const first = await probe(link);
   if (!first.location?.startsWith('/login')) throw refusedLink(first.location, first.detail);
 
-  const attempt = { subject: proof.subject, address };
-  await countAttempt(db, config.signIn, attempt);
-  const account = await proof.verify(db);
-  await forgiveAttempt(db, attempt);
+  const { subject, secret, amr, acr } = proof;
+  const attempt = { subject, secret, address, device };
+  const account = await attempts.look(attempt, () => proof.verify(db));
   checkHint(asked, account);
-
-  const { amr, acr } = proof;
   return openSession({ config }, provider, probe, { account, amr, acr, link });
 }
 

@@ -2,21 +2,18 @@ import { giveFeedback } from '@aloud/api';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { Undelivered } from '../../messages/undelivered.ts';
-import { countAttempt } from '../auth/attempts.ts';
 import { serve } from '../serve.ts';
 import { feedbackMail } from './mail.ts';
 import { checkMayGiveFeedback } from './policy.ts';
 
 /** Messages of one person in the window of SIGN_IN_WINDOW_SECONDS. */
-const accountLimit = 5;
+const limit = 5;
 
 /** What people think of the product, on its way to those who make it (spec §2, give feedback). Nothing of it is stored or logged. */
-export function feedbackRoutes(app: FastifyInstance, { config, db, messenger }: Context): void {
+export function feedbackRoutes(app: FastifyInstance, { config, db, messenger, attempts }: Context): void {
   serve(app, giveFeedback, async ({ person, body, address }) => {
     const roles = await checkMayGiveFeedback(db, person);
-    // Counted apart from sign-in: whoever writes a lot must not keep her school from signing in.
-    const attempt = { subject: `feedback ${person.uid}`, address: `feedback ${address}` };
-    await countAttempt(db, { ...config.signIn, accountLimit }, attempt);
+    await attempts.count({ what: 'feedback', subject: person.uid, address, limit });
     if (config.feedbackTo === undefined)
       throw new Undelivered({ cause: new Error('FEEDBACK_TO is not set.') });
     await messenger.email(feedbackMail(config.feedbackTo, { ...body, realm: person.realm, roles }));

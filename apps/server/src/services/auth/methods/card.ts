@@ -32,6 +32,7 @@ export function byCard({ card: secret, pin }: z.output<typeof cardForm>): Proof 
     amr: 'qr',
     acr: passwordContext,
     subject: `card ${digestOf(secret)}`,
+    secret: 'digits',
     async verify(db) {
       const found = await findCard(db, secret);
       if (!found) throw new InvalidCard();

@@ -1,24 +1,24 @@
 import { type Classmates, firstLetter } from '@aloud/api';
 import type { Context } from '../../../context.ts';
 import type { Account } from '../../account/repository.ts';
-import { countAttempt, forgiveAttempt } from '../attempts.ts';
 import { groupCodeSubject, InvalidGroupCode } from './group-code.ts';
 import { findGroupByCode } from './group-codes.ts';
 
 /**
- * The students of the group with a code. Guesses are counted, by code and by address.
+ * The students of the group with a code. Guesses are counted by address.
  * @throws InvalidGroupCode, TooManyAttempts
  */
 export async function classmatesOf(
-  { config, db }: Context,
+  { db, attempts }: Context,
   code: string,
   address: string,
 ): Promise<Classmates> {
-  const attempt = { subject: groupCodeSubject(code), address };
-  await countAttempt(db, config.signIn, attempt);
-  const group = await findGroupByCode(db, code);
-  if (!group) throw new InvalidGroupCode();
-  await forgiveAttempt(db, attempt);
+  const attempt = { subject: groupCodeSubject(code), secret: 'code', address } as const;
+  const group = await attempts.look(attempt, async () => {
+    const found = await findGroupByCode(db, code);
+    if (!found) throw new InvalidGroupCode();
+    return found;
+  });
   const names = shortNames(group.students);
   return {
     name: group.name,

@@ -18,7 +18,7 @@ const student = 'sample-student';
 
 let product: TestProduct;
 beforeAll(async () => {
-  product = await TestProduct.start();
+  product = await TestProduct.start({ signIn: { windowSeconds: 900, accountLimit: 10, addressLimit: 8 } });
 });
 afterAll(() => product.stop());
 beforeEach(() => product.db.delete(signInAttempts));
@@ -84,9 +84,9 @@ describe('the code of a group', () => {
   });
 
   test('cannot be guessed at for long', async () => {
-    const { addressLimit } = product.config.signIn;
-    for (let n = 0; n < addressLimit; n++) expect((await look(`GUESS${n}`)).statusCode).toBe(401);
-    expect((await look('GUESS')).statusCode).toBe(429);
+    const statuses = [];
+    for (let n = 0; n < 25; n++) statuses.push((await look(`GUESS${n}`)).statusCode);
+    expect(statuses).toEqual([...Array(24).fill(401), 429]);
   });
 
   test('shows no more of a name than tells the children apart', () => {

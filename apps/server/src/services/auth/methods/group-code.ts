@@ -19,6 +19,7 @@ export function byGroupCode({ groupCode, student }: z.output<typeof groupCodeFor
     amr: 'group',
     acr: passwordContext,
     subject: groupCodeSubject(groupCode),
+    secret: 'code',
     async verify(db) {
       const group = await findGroupByCode(db, groupCode);
       const account = group?.students.find(({ uid }) => uid === student);

@@ -19,6 +19,7 @@ export function byPassword({ username, password }: z.output<typeof passwordForm>
     amr: 'password',
     acr: passwordContext,
     subject: `account ${username.trim().toLowerCase()}`,
+    secret: 'password',
     async verify(db) {
       const account = await findActiveAccountByUsername(db, username);
       const right = await verifyPassword(account?.passwordHash ?? null, password);

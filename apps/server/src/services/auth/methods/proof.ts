@@ -1,13 +1,15 @@
 import type { Database } from '../../../database/database.ts';
 import type { Account } from '../../account/repository.ts';
+import type { Attempt } from '../attempts.ts';
 
 /** What a person shows to be let in, and how it is looked at (spec §6, sign-in methods by amr). */
 export interface Proof {
   readonly amr: 'password' | 'qr' | 'sms' | 'group';
   /** Authentication context class that it is good for (@aloud/api). */
   readonly acr: string;
-  /** What a guesser would try again and again: the attempts at it are counted. */
-  readonly subject: string;
+  /** What a guesser would try again and again: what is wrong with it is counted. */
+  readonly subject: Attempt['subject'];
+  readonly secret: Attempt['secret'];
   /** @throws Refusal with status 401, the same whatever is wrong with it */
   verify(db: Database): Promise<Account>;
 }

@@ -12,7 +12,6 @@ import {
 } from '../../../database/schema/index.ts';
 import { InvalidInput } from '../../../errors.ts';
 import type { Account } from '../../account/repository.ts';
-import { countAttempt } from '../attempts.ts';
 import { mobileNumber } from './mobile.ts';
 import { codeText } from './sms-words.ts';
 
@@ -39,14 +38,12 @@ export async function requestCode(
   context: Context,
   { mobile, realm, address }: Asked,
 ): Promise<{ sending: Promise<void> }> {
-  const { config, db } = context;
   const number = mobileNumber(mobile, realm);
   if (number === null) {
     const reason = 'Invalid mobile number';
     throw new InvalidInput(reason, [{ attribute: 'mobile', reason }]);
   }
-  const limits = { ...config.signIn, accountLimit: codesForNumber };
-  await countAttempt(db, limits, { subject: `sms-code ${number}`, address });
+  await context.attempts.count({ what: 'sms-code', subject: number, address, limit: codesForNumber });
   return { sending: sendCode(context, number) };
 }
 

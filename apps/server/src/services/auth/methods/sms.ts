@@ -25,6 +25,7 @@ export function bySms({ mobile, realm, code }: z.output<typeof smsForm>): Proof 
     amr: 'sms',
     acr: multiFactorContext,
     subject: `sms ${number ?? 'none'}`,
+    secret: 'digits',
     async verify(db) {
       const account = number === null ? undefined : await findByMobile(db, number);
       if (!account || !(await takeCode(db, account.uid, code))) throw new InvalidCode();

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '../../../apps/server/src/testing/process.ts';
-import { signInAt } from '../../../apps/server/src/testing/sign-in.ts';
-import { root } from '../options.ts';
+import { freePort } from '../../apps/server/src/testing/process.ts';
+import { signInAt } from '../../apps/server/src/testing/sign-in.ts';
+import { root } from './options.ts';
 
 /** The real server in a process of its own, on a database that is filled already. */
 export class BenchProduct {
@@ -15,22 +15,13 @@ export class BenchProduct {
     this.#process = process;
   }
 
-  /** @param settings environment of the server */
+  /** @param settings environment of the server; what is not named is as it comes */
   static async start(settings: Record<string, string>): Promise<BenchProduct> {
     const port = await freePort();
     const origin = `http://127.0.0.1:${port}`;
     const server = spawn(process.execPath, started(), {
       cwd: root,
-      // Everybody of a bench asks from one address: limits for one person would stop it.
-      env: {
-        ...process.env,
-        ...settings,
-        HOST: '127.0.0.1',
-        PORT: port,
-        PUBLIC_URL: origin,
-        REQUESTS_PER_MINUTE: '100000000',
-        LOG_LEVEL: 'silent',
-      },
+      env: { ...process.env, ...settings, HOST: '127.0.0.1', PORT: port, PUBLIC_URL: origin },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     await new Promise<void>((resolve, reject) => {
