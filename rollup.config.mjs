@@ -3,6 +3,7 @@ import { nodeResolve } from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import terser from '@rollup/plugin-terser';
 import { nativeXml } from './scripts/native-xml.mjs';
+import { smallLiterals } from './scripts/small-literals.mjs';
 
 const bare =
   (...names) =>
@@ -34,13 +35,16 @@ const forPages = {
   output: output('player', 'aloud-player'),
   plugins: [
     nativeXml(),
+    smallLiterals(),
     nodeResolve({ browser: true }),
     commonjs(),
     replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
     terser({
       module: true,
-      ecma: 2020,
+      ecma: 2022,
       compress: { passes: 3 },
+      // MobX calls what is its own so, and its own builds shorten the same names.
+      mangle: { properties: { regex: /[^_]_$/ } },
       format: { comments: /@license|copyright/i },
     }),
   ],
@@ -49,7 +53,7 @@ const forPages = {
 export default [
   // epub.js ships its modules without types of their own; inlining the three that we use spares every host the rest.
   forBundlers('book', () => false, [nativeXml(), nodeResolve({ browser: true }), commonjs()]),
-  forBundlers('player', bare('@aloud/book', 'lit', 'mobx', 'howler')),
+  forBundlers('player', bare('@aloud/book', 'lit', 'mobx', 'howler'), [smallLiterals()]),
   forBundlers('player-react', bare('@aloud/player', '@lit/react', 'react')),
   forPages,
 ];

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, defineConfig, type UserConfig } from 'vite';
 import { targets } from '../../scripts/floor/floor.mjs';
 import { nativeXml } from '../../scripts/native-xml.mjs';
+import { smallLiterals } from '../../scripts/small-literals.mjs';
 import { nameFiles, withoutPlayer } from './src/first-page/plugin.ts';
 import { tiersOf } from './src/first-page/tiers.ts';
 import { partStyles } from './src/theme/partStyles.ts';
@@ -17,7 +18,7 @@ const besidePages = ['^/password(/(requestReset|reset))?$', '^/email(/(request|c
 /** The portal, as the bundler splits it by itself. */
 const portal = {
   base: '/',
-  plugins: [react(), partStyles(), tooOld(), nativeXml()],
+  plugins: [react(), partStyles(), tooOld(), nativeXml(), smallLiterals()],
   // Our own packages are built from their sources, so that the portal never waits for their dist folders.
   resolve: { conditions: ['source', ...defaultClientConditions] },
   // The server puts a new one in its place with every reply; the development server has no policy.

@@ -1,4 +1,6 @@
-import { Howl, Howler } from 'howler';
+/// <reference path="./howler-core.d.ts" />
+// howler without its panorama of places, which nobody here hears.
+import { Howl, Howler } from 'howler/dist/howler.core.min.js';
 
 /** What of howler's own is used here and not in its types. */
 interface Internals {
