@@ -1,6 +1,7 @@
-/// <reference path="./howler-core.d.ts" />
-// howler without its panorama of places, which nobody here hears.
-import { Howl, Howler } from 'howler/dist/howler.core.min.js';
+import type * as Whole from 'howler';
+// The plugin for places in a room is left out.
+// @ts-expect-error: howler's types name its main file only.
+import * as core from 'howler/dist/howler.core.min.js';
 
 /** What of howler's own is used here and not in its types. */
 interface Internals {
@@ -8,6 +9,9 @@ interface Internals {
   readonly _html5AudioPool: HTMLAudioElement[];
   _obtainHtml5Audio: () => HTMLAudioElement;
 }
+
+const { Howl, Howler } = core as typeof Whole;
+type Howl = Whole.Howl;
 
 const internals = Howler as unknown as Internals;
 
