@@ -21,7 +21,9 @@ declare module 'oidc-provider' {
   export interface Session {
     readonly id: string;
     /** Another name of it, which may be told. */
-    readonly uid: string;
+    uid: string;
+    /** When the person signed in, in seconds since 1970. */
+    readonly loginTs?: number;
     readonly amr?: string[];
     readonly acr?: string;
     readonly accountId?: string;

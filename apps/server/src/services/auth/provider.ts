@@ -1,9 +1,9 @@
 import { multiFactorContext, passwordContext } from '@aloud/api';
-import Provider, { interactionPolicy, type OidcContext, type TokenSource } from 'oidc-provider';
+import Provider, { interactionPolicy, type OidcContext, type Session, type TokenSource } from 'oidc-provider';
 import type { Context } from '../../context.ts';
 import type { SigningKey } from '../../keys/key-ring.ts';
 import { findActiveAccount } from '../account/repository.ts';
-import { actorOf } from './acting/actings.ts';
+import { actorOf, secondsLeft } from './acting/actings.ts';
 import { identityOf } from './claims.ts';
 import { recordsOn } from './records.ts';
 
@@ -83,7 +83,8 @@ export function createProvider({ config, db }: Context, keys: readonly SigningKe
       Grant: sessionSeconds,
       Interaction: 600,
       RefreshToken: sessionSeconds,
-      Session: sessionSeconds,
+      Session: (_context: OidcContext, { uid, loginTs }: Session) =>
+        secondsLeft(uid, loginTs ?? 0) ?? sessionSeconds,
     },
     features: {
       devInteractions: { enabled: false },

@@ -1,6 +1,7 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import { errors } from 'oidc-provider';
+import * as z from 'zod';
 import type { Database } from '../../database/database.ts';
 import { oidcRecords } from '../../database/schema/index.ts';
 
@@ -91,6 +92,26 @@ function present(row: typeof oidcRecords.$inferSelect | undefined): AdapterPaylo
 export async function removeGrant(db: Database, grantId: string): Promise<void> {
   const grant = and(eq(oidcRecords.model, 'Grant'), eq(oidcRecords.id, grantId));
   await db.delete(oidcRecords).where(or(eq(oidcRecords.grantId, grantId), grant));
+}
+
+/** Ends a session by its public name. @returns the grants that were made in it, which are to end too */
+export async function removeSession(db: Database, uid: string): Promise<string[]> {
+  const [removed] = await db
+    .delete(oidcRecords)
+    .where(and(eq(oidcRecords.model, 'Session'), eq(oidcRecords.uid, uid)))
+    .returning({ payload: oidcRecords.payload });
+  return grantsIn(removed?.payload);
+}
+
+/** What the provider writes into a session, as far as it is read here. */
+const sessionPayload = z.object({
+  authorizations: z.record(z.string(), z.object({ grantId: z.string().optional() })).default({}),
+});
+
+/** The grants of a session. @param written its payload */
+export function grantsIn(written: unknown): string[] {
+  const { data } = sessionPayload.safeParse(written);
+  return Object.values(data?.authorizations ?? {}).flatMap((each) => each.grantId ?? []);
 }
 
 export async function removeExpiredRecords(db: Database): Promise<void> {

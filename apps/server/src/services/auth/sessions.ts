@@ -1,11 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
-import * as z from 'zod';
 import type { Database } from '../../database/database.ts';
 import { oidcRecords } from '../../database/schema/index.ts';
 import { endActingsOf } from './acting/actings.ts';
-import { removeGrant } from './records.ts';
+import { grantsIn, removeGrant, removeSession } from './records.ts';
 
-const { model, id, uid, grantId, accountUid, payload } = oidcRecords;
+const { model, id, grantId, accountUid, payload } = oidcRecords;
 
 /** Ends everything by which a person is signed in, anywhere, and with it all acting: hers as others, and others' as her. */
 export async function endSessions(db: Database, person: string): Promise<void> {
@@ -34,21 +33,6 @@ export async function endOtherSessions(db: Database, person: string, grant: stri
 }
 
 async function endActing(db: Database, person: string, from?: string): Promise<void> {
-  for (const session of await endActingsOf(db, person, from)) {
-    const [removed] = await db
-      .delete(oidcRecords)
-      .where(and(eq(model, 'Session'), eq(uid, session)))
-      .returning({ payload });
-    for (const grant of grantsIn(removed?.payload)) await removeGrant(db, grant);
-  }
-}
-
-/** What the provider writes into a session, as far as it is read here. */
-const sessionPayload = z.object({
-  authorizations: z.record(z.string(), z.object({ grantId: z.string().optional() })).default({}),
-});
-
-function grantsIn(written: unknown): string[] {
-  const { data } = sessionPayload.safeParse(written);
-  return Object.values(data?.authorizations ?? {}).flatMap((each) => each.grantId ?? []);
+  for (const session of await endActingsOf(db, person, from))
+    for (const grant of await removeSession(db, session)) await removeGrant(db, grant);
 }

@@ -16,7 +16,7 @@ const person = alias(accounts, 'person');
 
 /**
  * Every request asks for this, so it is one query.
- * @returns null where the account is not active, the grant was ended, or the time of who acts is over
+ * @returns null if the account is not active, the grant was ended, or whoever acts may not any more
  */
 export async function findSignedIn(
   db: Database,
@@ -34,6 +34,6 @@ export async function findSignedIn(
     .where(and(eq(person.uid, sub), eq(person.status, 'active')));
   if (!found) return null;
   const { acting, ...rest } = found;
-  const actor = actorIn(acting);
+  const actor = await actorIn(db, session, acting);
   return actor === undefined ? null : { ...rest, actor };
 }

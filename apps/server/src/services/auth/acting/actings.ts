@@ -7,12 +7,19 @@ import type { Database } from '../../../database/database.ts';
 import { accounts, actings } from '../../../database/schema/index.ts';
 import { Forbidden } from '../../../errors.ts';
 import { type Account, findActiveAccount, findOrganizations } from '../../account/repository.ts';
+import { removeGrant, removeSession } from '../records.ts';
 import { audit } from './audit.ts';
 import { mayActAs, type Party } from './policy.ts';
 
 /** Milliseconds in which a granted wish must be used, and seconds that acting lasts at most (spec §6). */
 const wishLife = 60_000;
 const longest = 3600;
+
+/**
+ * How the uid of a session begins that was made for acting. It says so by itself: if the row of the acting is gone, for whatever
+ * reason, the session is nobody's.
+ */
+const MADE_FOR_ACTING = 'acting.';
 
 /** Who acts, in a session. */
 export interface Actor {
@@ -52,6 +59,7 @@ export async function enterActing(
   const actorUid = own.accountId ?? '';
   const account = await permitted(db, actorUid, accountUid);
   const session = new provider.Session();
+  session.uid = MADE_FOR_ACTING + session.uid;
   const now = Date.now();
   const [acting] = await db
     .update(actings)
@@ -74,36 +82,55 @@ export async function enterActing(
   return session;
 }
 
-/** Who acts in a session; null where the person herself does, undefined where the time is over or the actor is not active any more. */
-export async function actorOf(db: Database, sessionUid: string): Promise<Actor | null | undefined> {
-  const [found] = await db
-    .select(actingColumns)
-    .from(actings)
-    .innerJoin(accounts, eq(accounts.uid, actings.actorUid))
-    .where(eq(actings.sessionUid, sessionUid));
-  return found ? actorIn(found) : null;
+/**
+ * How long the provider is to keep a session: one that was made for acting ends with its hour, however often it is saved.
+ * @param begun seconds since 1970
+ * @returns seconds; undefined for a session in which nobody acts
+ */
+export function secondsLeft(sessionUid: string, begun: number): number | undefined {
+  if (!sessionUid.startsWith(MADE_FOR_ACTING)) return undefined;
+  return Math.max(1, begun + longest - Math.floor(Date.now() / 1000));
 }
 
 /** What tells who acts in a session, of the acting and the actor's account. */
 export const actingColumns = {
   expires: actings.expires,
   actorUid: actings.actorUid,
-  status: accounts.status,
+  accountUid: actings.accountUid,
   firstname: accounts.firstname,
   lastname: accounts.lastname,
 };
 
-type ActingRow = Pick<typeof actings.$inferSelect, 'expires' | 'actorUid'> &
-  Pick<Account, 'status' | 'firstname' | 'lastname'>;
+type ActingRow = Pick<typeof actings.$inferSelect, 'expires' | 'actorUid' | 'accountUid'> &
+  Pick<Account, 'firstname' | 'lastname'>;
 
-/** The same as {@link actorOf}, of a row that was joined: all of it is null where nobody acts. */
-export function actorIn(
-  row: { readonly [Column in keyof ActingRow]: ActingRow[Column] | null },
-): Actor | null | undefined {
-  const { expires, actorUid, status, firstname, lastname } = row;
-  if (expires === null || actorUid === null) return null;
-  if (expires.getTime() <= Date.now() || status !== 'active') return undefined;
+/** A row that was joined: all of it is null where there is none. */
+type JoinedRow = { readonly [Column in keyof ActingRow]: ActingRow[Column] | null };
+
+/**
+ * Who acts in a session, asked anew for each call: rights that were taken away since count at once.
+ * @param row of the session's acting
+ * @returns null if the person herself is signed in there, undefined if the acting is over or may not be any more
+ */
+export async function actorIn(
+  db: Database,
+  sessionUid: string,
+  row: JoinedRow | undefined,
+): Promise<Actor | null | undefined> {
+  const { expires, actorUid, accountUid, firstname, lastname } = row ?? {};
+  if (!expires || !actorUid || !accountUid) return sessionUid.startsWith(MADE_FOR_ACTING) ? undefined : null;
+  if (expires.getTime() <= Date.now() || !(await mayActNow(db, actorUid, accountUid))) return undefined;
   return { uid: actorUid, name: `${firstname} ${lastname}` };
+}
+
+/** The same as {@link actorIn}, of a session whose acting was not looked for yet. */
+export async function actorOf(db: Database, sessionUid: string): Promise<Actor | null | undefined> {
+  const [found] = await db
+    .select(actingColumns)
+    .from(actings)
+    .innerJoin(accounts, eq(accounts.uid, actings.actorUid))
+    .where(eq(actings.sessionUid, sessionUid));
+  return actorIn(db, sessionUid, found);
 }
 
 /** Ends it, and gives the id of the session that the actor returns to; null where nobody acted. */
@@ -132,9 +159,17 @@ export async function endActingsOf(db: Database, uid: string, from?: string): Pr
   return sessions;
 }
 
-/** Also of those whose time is over: their sessions have ended too. */
+/** Ends what has run out: the sessions made for it go with the rows, never after them. */
 export async function removeOldActings(db: Database): Promise<void> {
-  await db.delete(actings).where(lt(actings.expires, new Date()));
+  const over = lt(actings.expires, new Date());
+  const found = await db.select({ sessionUid: actings.sessionUid }).from(actings).where(over);
+  for (const { sessionUid } of found)
+    if (sessionUid !== null)
+      await db.transaction(async (tx) => {
+        await endActing(tx, sessionUid);
+        for (const grant of await removeSession(tx, sessionUid)) await removeGrant(tx, grant);
+      });
+  await db.delete(actings).where(and(over, isNull(actings.sessionUid)));
 }
 
 /** Whether a wish to act as her would be granted; nothing is written down. */
