@@ -53,6 +53,7 @@ declare module 'oidc-provider' {
     body: unknown;
     set(header: string, value: string): void;
     readonly oidc: {
+      /** Undefined where a token is asked for, which has its own. */
       readonly session: Session;
       readonly account?: { readonly accountId: string };
       readonly client: { readonly clientId: string };

@@ -56,9 +56,10 @@ export function createProvider({ config, db }: Context, keys: readonly SigningKe
       profile: ['name', 'preferred_username', 'realm', 'scopes', 'roles', 'subscriptions', 'act'],
     },
     conformIdTokenClaims: false,
-    findAccount: async (_context: OidcContext, uid: string, token?: TokenSource) => {
+    findAccount: async ({ oidc }: OidcContext, uid: string, token?: TokenSource) => {
       const account = await findActiveAccount(db, uid);
-      const actor = token?.sessionUid === undefined ? null : await actorOf(db, token.sessionUid);
+      const session = token?.sessionUid ?? oidc.session?.uid;
+      const actor = session === undefined ? null : await actorOf(db, session);
       if (!account || actor === undefined) return undefined;
       return { accountId: uid, claims: () => identityOf(db, account, actor) };
     },
