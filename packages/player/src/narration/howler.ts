@@ -1,7 +1,7 @@
 import type * as Whole from 'howler';
 // The plugin for places in a room is left out.
 // @ts-expect-error: howler's types name its main file only.
-import * as core from 'howler/dist/howler.core.min.js';
+import { Howl as HowlCore, Howler as HowlerCore } from 'howler/dist/howler.core.min.js';
 
 /** What of howler's own is used here and not in its types. */
 interface Internals {
@@ -10,10 +10,10 @@ interface Internals {
   _obtainHtml5Audio: () => HTMLAudioElement;
 }
 
-const { Howl, Howler } = core as typeof Whole;
+const Howl: typeof Whole.Howl = HowlCore;
 type Howl = Whole.Howl;
 
-const internals = Howler as unknown as Internals;
+const internals: Internals = HowlerCore;
 
 // howler waits until a file could be played through; the first seconds are enough to begin, most of all on a slow line.
 internals._canPlayEvent = 'canplay';
