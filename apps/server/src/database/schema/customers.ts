@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
 import { humanText, moment } from './columns.ts';
 
@@ -93,6 +102,7 @@ export const groups = pgTable(
     updated: moment('updated').notNull().defaultNow(),
   },
   (table) => [
+    uniqueIndex('groups_name').on(table.schoolUnitUid, sql`lower(${table.name})`),
     index('groups_school_unit').on(table.schoolUnitUid, table.name, table.uid),
     index('groups_by_name').on(table.name, table.uid),
     index('groups_search').using('gin', sql`${table.searchText} gin_trgm_ops`),

@@ -25,6 +25,17 @@ export function checkSupport(scope: Scope): void {
   if (scope.units !== null) throw new Forbidden(locks.support);
 }
 
+/** @throws Forbidden unless she is an administrator of the school unit and of all below it, or NotFound. */
+export function checkDeepAdmin(scope: Scope, schoolUnitUid: string): void {
+  checkAdmin(scope, schoolUnitUid);
+  if (!isDeepAdminOf(scope, schoolUnitUid)) throw new Forbidden(locks.admin);
+}
+
+/** Whether she runs a school unit and all below it. */
+export function isDeepAdminOf({ deep }: Scope, schoolUnitUid: string): boolean {
+  return deep === null || deep.has(schoolUnitUid);
+}
+
 export function isAdminOf({ units }: Scope, schoolUnitUid: string): boolean {
   return units === null || units.get(schoolUnitUid) === 'admin';
 }

@@ -9,6 +9,8 @@ export interface Scope {
   readonly realm: string;
   /** What she is in each of her school units, those below included; null for a super user, who sees the whole realm. */
   readonly units: ReadonlyMap<string, StaffRole> | null;
+  /** Those that she runs with all units below them; null for a super user. */
+  readonly deep: ReadonlySet<string> | null;
 }
 
 export type StaffRole = 'admin' | 'employee';
@@ -18,9 +20,9 @@ export type StaffRole = 'admin' | 'employee';
  * @throws Forbidden for who is no staff
  */
 export async function scopeOf(db: Database, person: Person): Promise<Scope> {
-  if (isSuperUser(person)) return { realm: person.realm, units: null };
+  if (isSuperUser(person)) return { realm: person.realm, units: null, deep: null };
   // All of hers first: asked for roles at once, PostgreSQL 18 thinks it must look into every school unit.
-  const found = await rowsOf<{ uid: string; admin: boolean }>(
+  const found = await rowsOf<{ uid: string; admin: boolean; deep: boolean }>(
     db,
     sql`
       with recursive hers as materialized (
@@ -34,12 +36,13 @@ export async function scopeOf(db: Database, person: Person): Promise<Scope> {
         from mine m join school_units u on u.parent_uid = m.uid
         where m.deep and u.active
       )
-      select uid, bool_or(role = 'admin') as admin from mine group by uid`,
+      select uid, bool_or(role = 'admin') as admin, bool_or(role = 'admin' and deep) as deep from mine group by uid`,
   );
   if (found.length === 0) throw new Forbidden();
   return {
     realm: person.realm,
     units: new Map(found.map(({ uid, admin }) => [uid, admin ? 'admin' : 'employee'])),
+    deep: new Set(found.flatMap(({ uid, deep }) => (deep ? uid : []))),
   };
 }
 

@@ -89,15 +89,13 @@ test('it ends at once when the person becomes somebody whom the actor may not be
 });
 
 test('it ends when the actor’s account is erased', async () => {
-  await product.db
-    .insert(accounts)
-    .values({
-      ...(await accountOf('sample-super')),
-      uid: 'leaving',
-      username: 'leaving',
-      email: null,
-      scopes: ['ilt.user.se.write'],
-    });
+  await product.db.insert(accounts).values({
+    ...(await accountOf('sample-super')),
+    uid: 'leaving',
+    username: 'leaving',
+    email: null,
+    scopes: ['ilt.user.se.write'],
+  });
   const acting = await product.actAs('leaving', student);
   await product.db.delete(accounts).where(eq(accounts.uid, 'leaving'));
   expect(await opened(acting)).toEqual(nothing);

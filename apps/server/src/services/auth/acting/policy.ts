@@ -10,15 +10,18 @@ export interface Party {
 }
 
 /**
- * Super users may act as anybody of their realm who is no super user; the staff of a school unit as its students, where the
- * realm has that (spec §6). Nobody acts as herself, or as somebody who may do more than she.
+ * Super users may act as anybody of their realm who is no super user; the staff of a school unit as its students, if the
+ * realm has that (spec §6), and as those of several if they work at all of them. Nobody acts as herself, or as somebody who may do more than she.
  */
 export function mayActAs(actor: Party, person: Party): boolean {
   if (actor.uid === person.uid || actor.realm !== person.realm || isSuper(person)) return false;
   if (isSuper(actor)) return true;
   if (!featuresOf(actor.realm).actAsStudents) return false;
-  const studentOnly = person.organizations.every(({ role }) => role === 'student');
-  return studentOnly && person.organizations.some(({ uid }) => worksAt(actor, uid));
+  const { organizations } = person;
+  return (
+    organizations.length > 0 &&
+    organizations.every(({ uid, role }) => role === 'student' && worksAt(actor, uid))
+  );
 }
 
 const isSuper = ({ realm, scopes }: Party) => scopes.includes(superUserScopeOf(realm));

@@ -118,7 +118,9 @@ describe('a change of a group', () => {
     expect(await isMember('sample-student', id)).toBe(0);
     expect(await isMember('sample-student', sampleClass.uid)).toBe(1);
     const told = await product.db.select().from(changes).where(eq(changes.uid, 'sample-student'));
-    expect(told.map(({ fields }) => fields)).toContainEqual({ groups: ['7A', null] });
+    expect(told.map(({ fields }) => fields)).toContainEqual({
+      groups: [{ name: '7A', schoolUnitUid: sampleSchool.uid }, null],
+    });
   });
 
   test('puts people in who are not there yet, all of them or none', async () => {

@@ -69,7 +69,7 @@ describe('a change', () => {
         actorUid: 'sample-admin',
         fields: {
           firstname: ['Nils', 'Nora'],
-          groups: [[], ['4A']],
+          groups: [[], [{ name: '4A', schoolUnitUid: sampleSchool.uid }]],
           external: [null, 'x-1'],
           sharedAccount: [false, true],
         },

@@ -123,8 +123,9 @@ describe('a member', () => {
       expect((await asTeacher(method, `/users/sample-student/groups/${id}`)).statusCode).toBe(204);
     expect(await product.db.$count(groupMembers, eq(groupMembers.groupUid, id))).toBe(0);
     const told = await product.db.select().from(changes).where(eq(changes.uid, 'sample-student'));
+    const group = { name: '9H', schoolUnitUid: sampleSchool.uid };
     expect(told.map(({ fields }) => fields)).toEqual(
-      expect.arrayContaining([{ groups: [null, '9H'] }, { groups: ['9H', null] }]),
+      expect.arrayContaining([{ groups: [null, group] }, { groups: [group, null] }]),
     );
   });
 

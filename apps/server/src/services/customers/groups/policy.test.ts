@@ -4,7 +4,11 @@ import { groupActionLock, groupCardLock, groupFieldRight } from './policy.ts';
 
 const actor = (role: 'admin' | 'employee' | 'super', isActing = false): Actor => ({
   uid: 'actor',
-  scope: { realm: 'se', units: role === 'super' ? null : new Map([['school', role]]) },
+  scope: {
+    realm: 'se',
+    units: role === 'super' ? null : new Map([['school', role]]),
+    deep: role === 'super' ? null : new Set(),
+  },
   isSecure: role === 'super',
   isActing,
 });

@@ -13,7 +13,8 @@ import { NotFound } from '../../../errors.ts';
 import type { Person } from '../../../plugins/authentication.ts';
 import { serve } from '../../serve.ts';
 import type { ListCache } from '../lists/cache.ts';
-import { checkAdmin, checkStaff } from '../policy.ts';
+import { checkAdmin } from '../policy.ts';
+import { findSchoolUnit } from '../school-units/find.ts';
 import { scopeOf } from '../scope.ts';
 import { checkField, meet } from '../users/subject.ts';
 import { findGroup, type GroupRow, listGroups } from './find.ts';
@@ -44,7 +45,8 @@ export function groupRoutes(app: FastifyInstance, { db }: Context, cache: ListCa
   serve(app, getGroup, ({ person, params }) => groupFor(person, params.groupUid));
 
   serve(app, createGroup, async ({ person, body }) => {
-    checkStaff(await scopeOf(db, person), body.schoolUnitUid);
+    if (!(await findSchoolUnit(db, await scopeOf(db, person), body.schoolUnitUid)))
+      throw new NotFound('There is no such school unit.');
     const id = await write.createGroup(db, person, body);
     cache.forget();
     return { id };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
+import { violates } from '../../../database/faults.ts';
 import { associations, groupMembers, groups } from '../../../database/schema/index.ts';
 import { ChangedMeanwhile, InvalidInput, NotFound } from '../../../errors.ts';
 import type { Person } from '../../../plugins/authentication.ts';
@@ -20,7 +21,7 @@ export async function createGroup(db: Database, person: Person, group: NewGroup)
   await db.transaction(async (tx) => {
     if (await isThere(tx, uid, schoolUnitUid)) return;
     await checkName(tx, uid, name, schoolUnitUid);
-    await tx.insert(groups).values({ uid, name, schoolUnitUid });
+    await named(tx.insert(groups).values({ uid, name, schoolUnitUid }));
     const fields = { name: [null, name], schoolUnitUid: [null, schoolUnitUid] } as const;
     await record(tx, person, { kind: 'group', uid, action: 'create', fields });
   });
@@ -59,10 +60,12 @@ export async function changeGroup(
     const fields = differences(before, { name, code });
     if (Object.keys(fields).length === 0) return;
     if (fields.name) await checkName(tx, uid, name ?? '', before.schoolUnitUid);
-    await tx
-      .update(groups)
-      .set({ name, code, version: before.version + 1, updated: new Date() })
-      .where(eq(groups.uid, uid));
+    await named(
+      tx
+        .update(groups)
+        .set({ name, code, version: before.version + 1, updated: new Date() })
+        .where(eq(groups.uid, uid)),
+    );
     // A code lets a whole class in: that it changed is enough to know.
     const told = { ...fields, ...(fields.code && { code: [null, null] as const }) };
     await record(tx, person, { kind: 'group', uid, action: 'update', fields: told, reason });
@@ -114,7 +117,7 @@ export async function addToGroup(
 export async function putIntoGroup(
   tx: Database,
   person: Person,
-  { uid, name }: Pick<GroupOf, 'uid' | 'name'>,
+  { uid, name, schoolUnitUid }: GroupOf,
   userUid: string,
   reason?: string,
 ): Promise<void> {
@@ -123,13 +126,14 @@ export async function putIntoGroup(
     .values({ groupUid: uid, accountUid: userUid })
     .onConflictDoNothing()
     .returning();
-  if (added.length > 0) await finishChange(tx, person, userUid, { groups: [null, name] }, reason);
+  if (added.length > 0)
+    await finishChange(tx, person, userUid, { groups: [null, { name, schoolUnitUid }] }, reason);
 }
 
 export async function removeFromGroup(
   db: Database,
   person: Person,
-  group: Pick<GroupOf, 'uid' | 'name'>,
+  group: GroupOf,
   userUid: string,
 ): Promise<void> {
   await db.transaction((tx) => takeOutOfGroup(tx, person, group, userUid));
@@ -139,7 +143,7 @@ export async function removeFromGroup(
 export async function takeOutOfGroup(
   tx: Database,
   person: Person,
-  { uid, name }: Pick<GroupOf, 'uid' | 'name'>,
+  { uid, name, schoolUnitUid }: GroupOf,
   userUid: string,
   reason?: string,
 ): Promise<void> {
@@ -147,7 +151,8 @@ export async function takeOutOfGroup(
     .delete(groupMembers)
     .where(and(eq(groupMembers.groupUid, uid), eq(groupMembers.accountUid, userUid)))
     .returning();
-  if (removed.length > 0) await finishChange(tx, person, userUid, { groups: [name, null] }, reason);
+  if (removed.length > 0)
+    await finishChange(tx, person, userUid, { groups: [{ name, schoolUnitUid }, null] }, reason);
 }
 
 async function checkName(tx: Database, uid: string, name: string, schoolUnitUid: string): Promise<void> {
@@ -161,8 +166,19 @@ async function checkName(tx: Database, uid: string, name: string, schoolUnitUid:
         ne(groups.uid, uid),
       ),
     );
-  if (other)
-    throw new InvalidInput('The form contains errors.', [
-      { attribute: 'name', reason: 'A group with this name already exists' },
-    ]);
+  if (other) throw nameTaken();
 }
+
+/** Of two who give a name at once, the database lets one. @throws InvalidInput for the other */
+async function named<T>(written: PromiseLike<T>): Promise<T> {
+  try {
+    return await written;
+  } catch (error) {
+    throw violates(error, 'groups_name') ? nameTaken() : error;
+  }
+}
+
+const nameTaken = () =>
+  new InvalidInput('The form contains errors.', [
+    { attribute: 'name', reason: 'A group with this name already exists' },
+  ]);

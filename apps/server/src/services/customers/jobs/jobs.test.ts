@@ -3,7 +3,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { accounts, changes, groupMembers, jobs } from '../../../database/schema/index.ts';
-import { sampleClass } from '../../../database/seed/people.ts';
+import { sampleClass, sampleSchool } from '../../../database/seed/people.ts';
 import { addPupils, Jobs } from '../../../testing/jobs.ts';
 import { type Call, TestProduct } from '../../../testing/product.ts';
 import { locks } from '../users/policy.ts';
@@ -76,7 +76,10 @@ describe('a job', () => {
 
     await admins.do(toClass, { ids });
     expect(await isMember(uid)).toBe(1);
-    expect(await told()).toMatchObject({ ...mine, fields: { groups: [null, sampleClass.name] } });
+    expect(await told()).toMatchObject({
+      ...mine,
+      fields: { groups: [null, { name: sampleClass.name, schoolUnitUid: sampleSchool.uid }] },
+    });
     await admins.do(outOfClass, { ids });
     expect(await isMember(uid)).toBe(0);
     await admins.do({ kind: 'setAgeFilter', ageFilter: 9 }, { ids });

@@ -62,9 +62,14 @@ export function checkNewFields(scope: Scope, fields: Partial<SchoolUnitFields>):
   if (locked) throw new Forbidden(locked.reason);
 }
 
-/** A school unit is put below one, and taken away from one, by an administrator of that one. @throws Forbidden, NotFound */
-export function checkMove(scope: Scope, from: string | null, to: string | null): void {
+/**
+ * A school unit is put below one, and taken away from one, by an administrator of that one. Whoever runs another one with all below it
+ * will run this one too: so who puts it there runs it already.
+ * @throws Forbidden, NotFound
+ */
+export function checkMove(scope: Scope, unit: string, from: string | null, to: string | null): void {
   for (const parent of [from, to]) if (parent !== null) checkAdmin(scope, parent);
+  if (to !== null) checkAdmin(scope, unit);
 }
 
 const named = (fields: Partial<SchoolUnitFields>) => fieldNames.filter((name) => fields[name] !== undefined);

@@ -10,7 +10,7 @@ import type { Context } from '../../../context.ts';
 import { NotFound } from '../../../errors.ts';
 import type { Person } from '../../../plugins/authentication.ts';
 import { serve } from '../../serve.ts';
-import { checkAdmin, checkSupport } from '../policy.ts';
+import { checkSupport } from '../policy.ts';
 import { type Scope, scopeOf } from '../scope.ts';
 import { findSchoolUnit, listSchoolUnits, type SchoolUnitRow } from './find.ts';
 import { setIdentifiers } from './identifiers.ts';
@@ -57,9 +57,7 @@ export function schoolUnitRoutes(app: FastifyInstance, { db }: Context): void {
     const from = unit.belongsTo?.uid ?? null;
     if (parent !== undefined && parent !== from) {
       if (parent !== null) await unitFor(scope, parent);
-      checkMove(scope, from, parent);
-      // One that stands alone is put below another only by who runs it too.
-      if (from === null) checkAdmin(scope, unit.uid);
+      checkMove(scope, unit.uid, from, parent);
     }
     checkFields(scope, unit.uid, fields);
     await write.changeSchoolUnit(db, person, unit.uid, body, ifVersion);

@@ -17,9 +17,9 @@ import { NotFound } from '../../../errors.ts';
 import type { Person } from '../../../plugins/authentication.ts';
 import { serve } from '../../serve.ts';
 import { pageOf } from '../lists/page-of.ts';
-import { checkStaff, checkSupport } from '../policy.ts';
+import { checkSupport } from '../policy.ts';
 import { findSchoolUnit } from '../school-units/find.ts';
-import { scopeOf } from '../scope.ts';
+import { type Scope, scopeOf } from '../scope.ts';
 import { meet } from '../users/subject.ts';
 import { giverTo } from './giver.ts';
 import { findPeriodsOfSchoolsOf, findSchoolUnitPeriods, findUserPeriods } from './periods.ts';
@@ -29,11 +29,15 @@ import { changePeriod, createPeriod, deletePeriod, findPeriod, ofSchoolUnit, ofU
 
 /** What people and school units have subscribed to (spec §7, customer management); the staff sees it all. */
 export function subscriptionRoutes(app: FastifyInstance, { db }: Context): void {
+  /** @throws NotFound for a unit that the scope does not show */
+  const checkUnit = async (scope: Scope, uid: string) => {
+    if (!(await findSchoolUnit(db, scope, uid))) throw new NotFound('There is no such school unit.');
+  };
   /** @throws Forbidden, NotFound */
   const checkUnitForSupport = async (person: Person, uid: string) => {
     const scope = await scopeOf(db, person);
     checkSupport(scope);
-    if (!(await findSchoolUnit(db, scope, uid))) throw new NotFound('There is no such school unit.');
+    await checkUnit(scope, uid);
   };
   /** @throws Forbidden, NotFound */
   const checkMayGive = async (person: Person, userUid: string, type: string) => {
@@ -70,7 +74,7 @@ export function subscriptionRoutes(app: FastifyInstance, { db }: Context): void 
 
   serve(app, getSchoolUnitPeriods, async ({ person, query }) => {
     const scope = await scopeOf(db, person);
-    checkStaff(scope, query.schoolUnit);
+    await checkUnit(scope, query.schoolUnit);
     const periods = await findSchoolUnitPeriods(db, query.schoolUnit);
     return pageOf(
       periods.map((period) => presentSchoolPeriod(scope, period)),

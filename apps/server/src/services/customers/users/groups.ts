@@ -3,6 +3,7 @@ import type { Database } from '../../../database/database.ts';
 import { associations, groupMembers, groups, schoolUnits } from '../../../database/schema/index.ts';
 import { InvalidInput, NotFound } from '../../../errors.ts';
 import { reaches } from '../scope.ts';
+import type { RecordedGroup } from './audits.ts';
 import type { FieldChanges } from './change.ts';
 import { locks } from './policy.ts';
 import { checkField, type Encounter } from './subject.ts';
@@ -60,9 +61,12 @@ export async function writeGroups(
         ),
       ),
     );
-  const told = (list: ReadonlyArray<{ name: string }>) => list.map(({ name }) => name).sort();
   return { groups: [told(before), told(found)] };
 }
+
+/** As the history has them: each with its school unit, which alone may read of it. */
+const told = (list: readonly RecordedGroup[]): RecordedGroup[] =>
+  list.map(({ name, schoolUnitUid }) => ({ name, schoolUnitUid })).sort((a, b) => (a.name < b.name ? -1 : 1));
 
 async function checkBelongs(tx: Database, userUid: string, units: readonly string[]): Promise<void> {
   const belongs = await tx

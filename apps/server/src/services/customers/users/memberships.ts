@@ -4,7 +4,8 @@ import type { Database } from '../../../database/database.ts';
 import { accounts, associations, groupMembers, groups, schoolUnits } from '../../../database/schema/index.ts';
 import { InvalidInput, NotFound } from '../../../errors.ts';
 import type { Person } from '../../../plugins/authentication.ts';
-import { checkAdmin } from '../policy.ts';
+import { checkAdmin, checkDeepAdmin, isAdminOf } from '../policy.ts';
+import type { Scope } from '../scope.ts';
 import { type FieldChanges, finishChange } from './change.ts';
 import { checkField, type Encounter } from './subject.ts';
 
@@ -17,7 +18,7 @@ export const typeOf: Readonly<Record<Role, UserType>> = {
 };
 
 /**
- * Makes a person's associations to the school units of the actor's scope these, and no others; with an association her
+ * Makes a person's active associations to the school units that the actor runs these, and no others; with an association her
  * groups there go.
  * @throws Forbidden, InvalidInput, NotFound
  */
@@ -33,68 +34,7 @@ export async function setAssociations(
   });
 }
 
-/** The same as a part of a bigger change, which is finished by the caller. @returns what changed */
-export async function writeAssociations(
-  tx: Database,
-  encounter: Encounter,
-  wanted: readonly SchoolAssociation[],
-): Promise<FieldChanges> {
-  checkField(encounter, 'organizations');
-  const { actor, account } = encounter;
-  for (const { schoolUid, role } of wanted) {
-    checkAdmin(actor.scope, schoolUid);
-    if (role === 'admin') checkField(encounter, 'adminRights');
-  }
-  await checkThere(
-    tx,
-    actor.scope.realm,
-    wanted.map(({ schoolUid }) => schoolUid),
-  );
-  await tx.select().from(accounts).where(eq(accounts.uid, account.uid)).for('update');
-  const before = await tx.select().from(associations).where(eq(associations.accountUid, account.uid));
-  const { units } = actor.scope;
-  const reached = before.filter(
-    ({ schoolUnitUid }) => units === null || units.get(schoolUnitUid) === 'admin',
-  );
-  const staying = before.filter((each) => !reached.includes(each));
-  checkOneType([...wanted.map(({ role }) => role), ...staying.map(({ role }) => role)], account.type);
-  if (wanted.length === 0 && !staying.some(({ active }) => active))
-    throw refused('organizations', 'A user must belong to at least one organization');
-  const kept = new Set(wanted.map(({ schoolUid }) => schoolUid));
-  const gone = reached.map(({ schoolUnitUid }) => schoolUnitUid).filter((uid) => !kept.has(uid));
-  if (reached.length > 0)
-    await tx.delete(associations).where(
-      and(
-        eq(associations.accountUid, account.uid),
-        inArray(
-          associations.schoolUnitUid,
-          reached.map(({ schoolUnitUid }) => schoolUnitUid),
-        ),
-      ),
-    );
-  if (wanted.length > 0)
-    await tx.insert(associations).values(
-      wanted.map(({ schoolUid, role, addToSubSchools }) => ({
-        accountUid: account.uid,
-        schoolUnitUid: schoolUid,
-        role,
-        addToSubSchools,
-      })),
-    );
-  if (gone.length > 0) await leaveGroups(tx, account.uid, gone);
-  const [first] = [...wanted.map(({ role }) => role), ...staying.map(({ role }) => role)];
-  if (first) await tx.update(accounts).set({ type: typeOf[first] }).where(eq(accounts.uid, account.uid));
-  const told = (list: readonly { uid: string; role: Role }[]) =>
-    list.map(({ uid, role }) => `${uid}: ${role}`).sort();
-  return {
-    organizations: [
-      told(reached.map(({ schoolUnitUid, role }) => ({ uid: schoolUnitUid, role }))),
-      told(wanted.map(({ schoolUid, role }) => ({ uid: schoolUid, role }))),
-    ],
-  };
-}
-
-/** The same for one school unit: this role there, or none. */
+/** The same for one school unit: this role there, or none. No other association is touched. */
 export async function setRole(
   db: Database,
   person: Person,
@@ -104,19 +44,129 @@ export async function setRole(
 ): Promise<void> {
   const { actor, account } = encounter;
   checkAdmin(actor.scope, schoolUnitUid);
-  const { units } = actor.scope;
-  const others = await db.select().from(associations).where(eq(associations.accountUid, account.uid));
-  const staying = others
-    .filter((each) => each.schoolUnitUid !== schoolUnitUid)
-    .filter((each) => units === null || units.get(each.schoolUnitUid) === 'admin')
-    .map((each) => ({
-      schoolUid: each.schoolUnitUid,
-      role: each.role,
-      addToSubSchools: each.addToSubSchools,
-    }));
-  const deep = others.find((each) => each.schoolUnitUid === schoolUnitUid)?.addToSubSchools ?? false;
-  const wanted = role === null ? [] : [{ schoolUid: schoolUnitUid, role, addToSubSchools: deep }];
-  await setAssociations(db, person, encounter, [...staying, ...wanted]);
+  await db.transaction(async (tx) => {
+    const [now] = (await associationsOf(tx, account.uid)).filter(
+      (each) => each.schoolUnitUid === schoolUnitUid,
+    );
+    const deep = now?.active ? now.addToSubSchools : false;
+    const wanted = role === null ? [] : [{ schoolUid: schoolUnitUid, role, addToSubSchools: deep }];
+    const fields = await writeAssociations(tx, encounter, wanted, schoolUnitUid);
+    await finishChange(tx, person, account.uid, fields);
+  });
+}
+
+/**
+ * The same as a part of a bigger change, which is finished by the caller.
+ * @param only the one school unit that it is about; left out for all that the actor runs
+ * @returns what changed
+ * @throws Forbidden, InvalidInput, NotFound
+ */
+export async function writeAssociations(
+  tx: Database,
+  encounter: Encounter,
+  wanted: readonly SchoolAssociation[],
+  only?: string,
+): Promise<FieldChanges> {
+  checkField(encounter, 'organizations');
+  const { actor, account } = encounter;
+  const { scope } = actor;
+  checkEachOnce(wanted);
+  for (const { schoolUid, role } of wanted) {
+    checkAdmin(scope, schoolUid);
+    if (role === 'admin') checkField(encounter, 'adminRights');
+  }
+  await checkThere(
+    tx,
+    scope.realm,
+    wanted.map(({ schoolUid }) => schoolUid),
+  );
+  await tx.select().from(accounts).where(eq(accounts.uid, account.uid)).for('update');
+  const before = await associationsOf(tx, account.uid);
+  const isMeant = (uid: string) => (only === undefined ? isAdminOf(scope, uid) : uid === only);
+  const meant = before.filter(({ active, schoolUnitUid }) => active && isMeant(schoolUnitUid));
+  const staying = before.filter((each) => !meant.includes(each));
+  checkOneType([...wanted.map(({ role }) => role), ...staying.map(({ role }) => role)], account.type);
+  if (wanted.length === 0 && !staying.some(({ active }) => active))
+    throw refused('organizations', 'A user must belong to at least one organization');
+
+  const kept = new Set(wanted.map(({ schoolUid }) => schoolUid));
+  const gone = meant.filter(({ schoolUnitUid }) => !kept.has(schoolUnitUid));
+  const now = new Map(meant.map((each) => [each.schoolUnitUid, each]));
+  const changed = wanted.filter(({ schoolUid, role, addToSubSchools }) => {
+    const was = now.get(schoolUid);
+    return was?.role !== role || was.addToSubSchools !== addToSubSchools;
+  });
+  checkDepth(scope, gone, changed, now);
+  await remove(
+    tx,
+    account.uid,
+    gone.map(({ schoolUnitUid }) => schoolUnitUid),
+  );
+  await put(tx, account.uid, changed);
+  const [first] = [...wanted.map(({ role }) => role), ...staying.map(({ role }) => role)];
+  if (first) await tx.update(accounts).set({ type: typeOf[first] }).where(eq(accounts.uid, account.uid));
+  if (gone.length === 0 && changed.length === 0) return {};
+  const told = (list: readonly { uid: string; role: Role }[]) =>
+    list.map(({ uid, role }) => `${uid}: ${role}`).sort();
+  return {
+    organizations: [
+      told(meant.map(({ schoolUnitUid, role }) => ({ uid: schoolUnitUid, role }))),
+      told(wanted.map(({ schoolUid, role }) => ({ uid: schoolUid, role }))),
+    ],
+  };
+}
+
+type Association = typeof associations.$inferSelect;
+
+const associationsOf = (tx: Database, uid: string): Promise<Association[]> =>
+  tx.select().from(associations).where(eq(associations.accountUid, uid));
+
+/** @throws InvalidInput */
+function checkEachOnce(wanted: readonly SchoolAssociation[]): void {
+  if (new Set(wanted.map(({ schoolUid }) => schoolUid)).size < wanted.length)
+    throw refused('organizations', 'A school unit is named twice.');
+}
+
+/**
+ * What reaches the units below, or did, is given, taken and changed only by who runs those too: or whoever runs a unit alone would have
+ * them by her own hand, or by that of a colleague.
+ * @throws Forbidden
+ */
+function checkDepth(
+  scope: Scope,
+  gone: readonly Association[],
+  changed: readonly SchoolAssociation[],
+  now: ReadonlyMap<string, Association>,
+): void {
+  for (const { schoolUnitUid, addToSubSchools } of gone)
+    if (addToSubSchools) checkDeepAdmin(scope, schoolUnitUid);
+  for (const { schoolUid, addToSubSchools } of changed)
+    if (addToSubSchools || now.get(schoolUid)?.addToSubSchools) checkDeepAdmin(scope, schoolUid);
+}
+
+async function remove(tx: Database, uid: string, units: readonly string[]): Promise<void> {
+  if (units.length === 0) return;
+  await tx
+    .delete(associations)
+    .where(and(eq(associations.accountUid, uid), inArray(associations.schoolUnitUid, [...units])));
+  await leaveGroups(tx, uid, units);
+}
+
+/** In place of what stood there: one that had ended begins anew. */
+async function put(tx: Database, uid: string, wanted: readonly SchoolAssociation[]): Promise<void> {
+  if (wanted.length === 0) return;
+  const units = wanted.map(({ schoolUid }) => schoolUid);
+  await tx
+    .delete(associations)
+    .where(and(eq(associations.accountUid, uid), inArray(associations.schoolUnitUid, units)));
+  await tx.insert(associations).values(
+    wanted.map(({ schoolUid, role, addToSubSchools }) => ({
+      accountUid: uid,
+      schoolUnitUid: schoolUid,
+      role,
+      addToSubSchools,
+    })),
+  );
 }
 
 /** A super user may write to every school unit of her realm, and of no other. @throws NotFound */

@@ -14,7 +14,11 @@ const actor = (
   more: Partial<Actor> & { realm?: string } = {},
 ): Actor => ({
   uid: 'actor',
-  scope: { realm: more.realm ?? 'se', units: role === 'super' ? null : new Map([['school', role]]) },
+  scope: {
+    realm: more.realm ?? 'se',
+    units: role === 'super' ? null : new Map([['school', role]]),
+    deep: role === 'super' ? null : new Set(),
+  },
   isSecure: role === 'super',
   isActing: false,
   ...more,
@@ -73,7 +77,7 @@ describe('a field', () => {
 
   test('is not promised to open where the country has no step-up', () => {
     const { lock } = fieldRight(
-      actor('admin', { scope: { realm: 'fi', units: new Map([['school', 'admin']]) } }),
+      actor('admin', { scope: { realm: 'fi', units: new Map([['school', 'admin']]), deep: new Set() } }),
       subject('employee'),
       'sms',
     );
@@ -81,7 +85,7 @@ describe('a field', () => {
   });
 
   test('that a country does not have is not there', () => {
-    const finnish = actor('super', { scope: { realm: 'fi', units: null } });
+    const finnish = actor('super', { scope: { realm: 'fi', units: null, deep: null } });
     expect(levels(finnish, subject('student'), 'speakingBookRights')).toBe('00');
     expect(levels(finnish, subject('student'), 'eppn')).toBe('00');
   });
@@ -106,10 +110,11 @@ describe('a field', () => {
           ['school', 'employee'],
           ['other', 'admin'],
         ]),
+        deep: new Set(),
       },
     });
     expect(levels(both, subject('employee'), 'name')).toBe('20');
-    expect(levels(both, subject('employee', { schoolUnits: ['school', 'other'] }), 'name')).toBe('22');
+    expect(levels(both, subject('employee', { schoolUnits: ['other'] }), 'name')).toBe('22');
   });
 });
 
@@ -163,17 +168,39 @@ describe('a password', () => {
 describe('what lets in who works at several schools', () => {
   const two = subject('employee', { schoolUnits: ['school', 'other'] });
   const runs = (...units: string[]) =>
-    actor('admin', { scope: { realm: 'se', units: new Map(units.map((uid) => [uid, 'admin'])) } });
+    actor('admin', {
+      scope: { realm: 'se', units: new Map(units.map((uid) => [uid, 'admin'])), deep: new Set() },
+    });
 
-  test.each(['password', 'gsuiteemail'] as const)('is written by who runs all of them: %s', (field) => {
-    expect(fieldRight(runs('school'), two, field).lock?.reason).toBe(locks.support);
-    expect(fieldRight(runs('school', 'other'), two, field).editable).toBe(2);
-    expect(fieldRight(runs('school'), two, 'name').editable).toBe(2);
+  test.each(['password', 'gsuiteemail', 'name', 'email', 'username'] as const)(
+    'is written by who runs all of them: %s',
+    (field) => {
+      expect(fieldRight(runs('school'), two, field).lock?.reason).toBe(locks.support);
+      expect(fieldRight(runs('school', 'other'), two, field).editable).toBe(2);
+      expect(fieldRight(runs('school'), two, 'address').editable).toBe(2);
+    },
+  );
+
+  test('is written by who runs the units below, if they are hers too', () => {
+    const deep = { ...two, schoolUnits: ['school'], deepUnits: ['school'] };
+    expect(fieldRight(runs('school'), deep, 'password').lock?.reason).toBe(locks.support);
+    const all = runs('school');
+    const below = { ...all, scope: { ...all.scope, deep: new Set(['school']) } };
+    expect(fieldRight(below, deep, 'password').editable).toBe(2);
   });
 
-  test('is no matter with students and guardians', () => {
-    for (const type of ['student', 'guardian'] as const)
-      expect(fieldRight(runs('school'), { ...two, type }, 'password').editable).toBe(2);
+  test('is written by who works at all of them, of students and guardians', () => {
+    for (const type of ['student', 'guardian'] as const) {
+      expect(fieldRight(runs('school'), { ...two, type }, 'password').lock?.reason).toBe(locks.support);
+      expect(fieldRight(runs('school', 'other'), { ...two, type }, 'password').editable).toBe(2);
+    }
+  });
+
+  test('is deleted and deactivated by who runs all of them', () => {
+    for (const action of ['DeleteUser', 'DeactivateUser'] as const) {
+      expect(actionLock(runs('school'), two, action)?.reason).toBe(locks.support);
+      expect(actionLock(runs('school', 'other'), two, action)).toBeNull();
+    }
   });
 });
 

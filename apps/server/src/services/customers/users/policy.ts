@@ -1,5 +1,5 @@
 import { featuresOf, type UserType, type userActionNames } from '@aloud/api';
-import { locks as common } from '../policy.ts';
+import { locks as common, isDeepAdminOf } from '../policy.ts';
 import type { Scope } from '../scope.ts';
 
 /** Who asks. */
@@ -17,8 +17,10 @@ export interface Subject {
   readonly uid: string;
   /** Null for a guest. */
   readonly type: UserType | null;
-  /** School units that she is active in. */
+  /** Open school units that she is active in. */
   readonly schoolUnits: readonly string[];
+  /** Those of them where her work reaches the units below; left out for none. */
+  readonly deepUnits?: readonly string[];
   readonly isSuperUser: boolean;
   /** Whether a system of the school looks after her. */
   readonly userManagementDisabled: boolean;
@@ -94,7 +96,10 @@ interface Rule {
   readonly ours?: true;
   /** Is written and never shown; by nobody who acts as another, and by nobody for herself: her profile asks for the old one. */
   readonly secret?: true;
-  /** Lets her in: of who works at several schools it is written by who runs all of them, or it would open the others to her. */
+  /**
+   * Lets her in, or says who she is: of somebody of several schools it is written by who looks after her at all of them, or the staff of
+   * one would have her at the others.
+   */
   readonly key?: true;
 }
 
@@ -104,9 +109,9 @@ const employees: readonly UserType[] = ['employee'];
 const students: readonly UserType[] = ['student'];
 
 const rules: Readonly<Record<UserField, Rule>> = {
-  name: {},
-  username: {},
-  email: {},
+  name: { key: true },
+  username: { key: true },
+  email: { key: true },
   organizations: { admin: true },
   groups: {},
   adminRights: { types: employees, admin: true },
@@ -171,7 +176,8 @@ export function actionLock(
   const own = editLock(actor, subject, action === 'EditPassword' ? rules.password : {});
   if (own || (action !== 'DeleteUser' && action !== 'DeactivateUser')) return own;
   if (actor.uid === subject.uid) return lock('insufficient');
-  return isAdminOver(actor, subject) ? null : lock('admin');
+  if (!isAdminOver(actor, subject)) return lock('admin');
+  return looksAfterAll(actor, subject, 'admin') ? null : lock('support');
 }
 
 /** Books are put on a shelf by who may change the person; to take one off needs a secure login too (spec §6). */
@@ -202,7 +208,9 @@ function editLock(actor: Actor, subject: Subject, rule: Rule): Lock | null {
   // The staff looks after its students and their guardians; who works there is looked after by who runs the school.
   const needsAdmin = rule.admin || subject.type === 'employee' || subject.type === null;
   if (needsAdmin && !isAdminOver(actor, subject)) return lock('admin');
-  return rule.key && !runsAllOf(actor, subject) ? lock('support') : null;
+  if (!rule.key) return null;
+  const ofStaff = subject.type === 'employee' || subject.type === null;
+  return looksAfterAll(actor, subject, ofStaff ? 'admin' : 'employee') ? null : lock('support');
 }
 
 /** One that no other login opens. */
@@ -217,11 +225,19 @@ const secureLock = ({ scope }: Actor): Lock => ({
 const worksWith = ({ scope }: Actor, { schoolUnits }: Subject) =>
   scope.units === null || schoolUnits.some((uid) => scope.units?.has(uid));
 
-const runsAllOf = ({ scope }: Actor, { type, schoolUnits }: Subject) =>
-  scope.units === null ||
-  type === 'student' ||
-  type === 'guardian' ||
-  schoolUnits.every((uid) => scope.units?.get(uid) === 'admin');
+/** Whether she is at least this in every school unit of somebody, and in all that somebody's work reaches. */
+const looksAfterAll = (
+  { scope }: Actor,
+  { schoolUnits, deepUnits = [] }: Subject,
+  least: 'admin' | 'employee',
+) => {
+  const roles = least === 'admin' ? ['admin'] : ['admin', 'employee'];
+  return (
+    scope.units === null ||
+    (schoolUnits.every((uid) => roles.includes(scope.units?.get(uid) ?? '')) &&
+      deepUnits.every((uid) => isDeepAdminOf(scope, uid)))
+  );
+};
 
 const isAdminOver = ({ scope }: Actor, { schoolUnits }: Subject) =>
   scope.units === null || schoolUnits.some((uid) => scope.units?.get(uid) === 'admin');

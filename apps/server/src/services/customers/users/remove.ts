@@ -4,6 +4,7 @@ import { accounts } from '../../../database/schema/index.ts';
 import { ChangedMeanwhile } from '../../../errors.ts';
 import type { Person } from '../../../plugins/authentication.ts';
 import { record } from '../record.ts';
+import { endAccess } from './access.ts';
 
 /**
  * Deletes a person: she can sign in no more and stands in no list. Her data stay for thirty days, in which it can be
@@ -30,6 +31,7 @@ export async function removeUser(
       .where(and(eq(accounts.uid, uid), version === null ? undefined : eq(accounts.version, version)))
       .returning({ uid: accounts.uid });
     if (changed.length === 0) throw new ChangedMeanwhile();
+    await endAccess(tx, uid);
     await record(tx, person, { kind: 'user', uid, action: 'delete', reason });
   });
 }

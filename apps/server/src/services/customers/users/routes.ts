@@ -75,8 +75,9 @@ export function userRoutes(app: FastifyInstance, { db }: Context, cache: ListCac
   });
 
   serve(app, getUserAudits, async ({ person, params, query }) => {
-    await userFor(await scopeFor(person), params.userUid);
-    return findAudits(db, params.userUid, query, isSecure(person));
+    const scope = await scopeFor(person);
+    await userFor(scope, params.userUid);
+    return findAudits(db, scope, params.userUid, query, isSecure(person));
   });
 
   serve(app, setUserIdentifiers, async ({ person, params, body }) =>

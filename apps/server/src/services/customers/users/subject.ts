@@ -63,6 +63,8 @@ export async function subjectsOf(db: Database, people: readonly Account[]): Prom
     .select({
       accountUid: associations.accountUid,
       uid: associations.schoolUnitUid,
+      role: associations.role,
+      isDeep: associations.addToSubSchools,
       isOpen: schoolUnits.active,
       takesCards: schoolUnits.qrCodeLoginEnabled,
     })
@@ -70,15 +72,17 @@ export async function subjectsOf(db: Database, people: readonly Account[]): Prom
     .innerJoin(schoolUnits, eq(schoolUnits.uid, associations.schoolUnitUid))
     .where(and(inArray(associations.accountUid, uids), eq(associations.active, true)));
   return people.map((account) => {
-    const hers = belongs.filter(({ accountUid }) => accountUid === account.uid);
+    const hers = belongs.filter(({ accountUid, isOpen }) => accountUid === account.uid && isOpen);
+    const works = hers.filter(({ role, isDeep }) => isDeep && (role === 'admin' || role === 'employee'));
     return {
       uid: account.uid,
       type: account.type,
       schoolUnits: [...new Set(hers.map(({ uid }) => uid))],
+      deepUnits: works.map(({ uid }) => uid),
       isSuperUser: account.scopes.includes(superUserScopeOf(account.realm)),
       userManagementDisabled: account.userManagementDisabled,
       isShared: account.sharedAccount,
-      takesCards: hers.some(({ isOpen, takesCards }) => isOpen && takesCards),
+      takesCards: hers.some(({ takesCards }) => takesCards),
     };
   });
 }
