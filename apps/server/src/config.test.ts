@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 import { PlainError } from './plain-error.ts';
 
+const production = { ENVIRONMENT: 'production', PUBLIC_URL: 'https://aloud.example' };
+
 describe('the settings', () => {
   test('need none to be given', () => {
     expect(readConfig({})).toMatchObject({
@@ -24,18 +26,20 @@ describe('the settings', () => {
   });
 
   test('a public address is an origin without a slash', () => {
-    expect(readConfig({ PUBLIC_URL: 'https://aloud.example/' }).publicUrl).toBe('https://aloud.example');
+    expect(readConfig({ ...production, PUBLIC_URL: 'https://aloud.example/' }).publicUrl).toBe(
+      'https://aloud.example',
+    );
   });
 
   test('a developer reads feedback in her outbox; elsewhere somebody must be named', () => {
     expect(readConfig({}).feedbackTo).toBe('feedback@localhost.localdomain');
-    expect(readConfig({ ENVIRONMENT: 'production' }).feedbackTo).toBeUndefined();
+    expect(readConfig(production).feedbackTo).toBeUndefined();
     expect(readConfig({ FEEDBACK_TO: 'us@aloud.example' }).feedbackTo).toBe('us@aloud.example');
   });
 
   test('production writes a line for each request, a developer’s machine does not', () => {
     expect(readConfig({}).logLevel).toBe('warn');
-    expect(readConfig({ ENVIRONMENT: 'production' }).logLevel).toBe('info');
+    expect(readConfig(production).logLevel).toBe('info');
   });
 
   test.each([
@@ -48,5 +52,51 @@ describe('the settings', () => {
   ])('%s=%s is refused by name', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(PlainError);
     expect(() => readConfig({ [name]: value })).toThrow(`${name}: `);
+  });
+});
+
+describe('a developer’s product', () => {
+  test.each([
+    [{ HOST: '0.0.0.0' }, 'HOST'],
+    [{ HOST: '::' }, 'HOST'],
+    [{ HOST: '192.168.1.20' }, 'HOST'],
+    [{ PUBLIC_URL: 'https://aloud.example' }, 'PUBLIC_URL'],
+    [{ PUBLIC_URL: 'http://localhost.evil.example:8080' }, 'PUBLIC_URL'],
+  ])('is for this machine only: %o is refused', (given, name) => {
+    expect(() => readConfig(given)).toThrow(PlainError);
+    expect(() => readConfig(given)).toThrow(`${name}: `);
+    expect(() => readConfig(given)).toThrow(/ENVIRONMENT/);
+    expect(readConfig({ ...given, DEV_ON_NETWORK: 'yes' }).environment).toBe('dev');
+  });
+
+  test.each([
+    { HOST: '127.0.0.1', PUBLIC_URL: 'http://127.0.0.1:8081' },
+    { HOST: '::1', PUBLIC_URL: 'http://[::1]:8081' },
+    { PUBLIC_URL: 'http://school.localhost:8080' },
+  ])('may have any name of this machine: %o', (given) => {
+    expect(readConfig(given).environment).toBe('dev');
+  });
+
+  test('is not what a PostgreSQL is given to by silence', () => {
+    const database = { DATABASE_URL: 'postgresql://aloud@localhost/aloud' };
+    expect(() => readConfig(database)).toThrow('ENVIRONMENT: ');
+    expect(readConfig({ ...database, ENVIRONMENT: 'dev' }).environment).toBe('dev');
+  });
+});
+
+describe('production', () => {
+  test.each([
+    [{ ENVIRONMENT: 'production' }],
+    [{ ENVIRONMENT: 'staging' }],
+    [{ ENVIRONMENT: 'production', PUBLIC_URL: 'http://aloud.example' }],
+    [{ ENVIRONMENT: 'production', PUBLIC_URL: 'https://aloud.example/portal' }],
+    [{ ENVIRONMENT: 'production', PUBLIC_URL: 'https://aloud.example/?a=b' }],
+  ])('does not start half-configured: %o', (given) => {
+    expect(() => readConfig(given)).toThrow(PlainError);
+    expect(() => readConfig(given)).toThrow('PUBLIC_URL: ');
+  });
+
+  test('listens to any network', () => {
+    expect(readConfig({ ...production, HOST: '0.0.0.0' }).host).toBe('0.0.0.0');
   });
 });

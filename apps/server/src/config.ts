@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { type RealmId, realmIds, type UpstreamId, upstreamIds } from '@aloud/api';
 import * as z from 'zod';
+import { faultsOf } from './config-faults.ts';
 import { PlainError } from './plain-error.ts';
 
 const projectRoot = path.resolve(import.meta.dirname, '../../..');
@@ -36,7 +37,8 @@ const upstreams = z
 
 /** Every setting by its environment variable; docs/operations.md explains each. */
 const settings = z.object({
-  ENVIRONMENT: z.enum(['dev', 'staging', 'production']).default('dev'),
+  ENVIRONMENT: z.enum(['dev', 'staging', 'production']).optional(),
+  DEV_ON_NETWORK: z.enum(['yes', 'no']).default('no'),
   REALM: z.enum(realmIds).default('se'),
   HOST: z.string().min(1).default('localhost'),
   PORT: z.coerce.number().int().min(1).max(65535).default(8080),
@@ -133,19 +135,26 @@ export interface BookLimits {
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = settings.safeParse(given);
-  if (!parsed.success) {
-    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new PlainError(`These settings are not right: ${faults.join('; ')}. See docs/operations.md.`);
-  }
+  if (!parsed.success)
+    throw notRight(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
   const s = parsed.data;
+  const faults = faultsOf({
+    environment: s.ENVIRONMENT,
+    host: s.HOST,
+    publicUrl: s.PUBLIC_URL,
+    databaseUrl: s.DATABASE_URL,
+    devOnNetwork: s.DEV_ON_NETWORK === 'yes',
+  });
+  if (faults.length > 0) throw notRight(faults);
+  const isDev = (s.ENVIRONMENT ?? 'dev') === 'dev';
   const dataDir = path.resolve(projectRoot, s.DATA_DIR);
   return {
-    environment: s.ENVIRONMENT,
+    environment: s.ENVIRONMENT ?? 'dev',
     realm: s.REALM,
     host: s.HOST,
     port: s.PORT,
     publicUrl: s.PUBLIC_URL ? new URL(s.PUBLIC_URL).origin : `http://localhost:${s.PORT}`,
-    logLevel: s.LOG_LEVEL ?? (s.ENVIRONMENT === 'dev' ? 'warn' : 'info'),
+    logLevel: s.LOG_LEVEL ?? (isDev ? 'warn' : 'info'),
     dataDir,
     booksDir: s.BOOKS_DIR ? path.resolve(projectRoot, s.BOOKS_DIR) : path.join(dataDir, 'books'),
     databaseUrl: s.DATABASE_URL,
@@ -165,7 +174,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     contentPolicySeconds: s.CONTENT_POLICY_SECONDS,
     smtpUrl: s.SMTP_URL,
     mailFrom: s.MAIL_FROM,
-    feedbackTo: s.FEEDBACK_TO ?? (s.ENVIRONMENT === 'dev' ? developersFeedbackTo : undefined),
+    feedbackTo: s.FEEDBACK_TO ?? (isDev ? developersFeedbackTo : undefined),
     smsUrl: s.SMS_URL,
     smsFrom: s.SMS_FROM,
     metricsToken: s.METRICS_TOKEN,
@@ -178,3 +187,6 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     },
   };
 }
+
+const notRight = (faults: readonly string[]) =>
+  new PlainError(`These settings are not right: ${faults.join('; ')}. See docs/operations.md.`);

@@ -126,7 +126,10 @@ describe('the stopped product', () => {
   });
 
   test('tells in one sentence what is wrong with DATABASE_URL', async () => {
-    const { code, stderr } = await run('server.ts', [], { DATABASE_URL: 'not-an-address' });
+    const { code, stderr } = await run('server.ts', [], {
+      ENVIRONMENT: 'dev',
+      DATABASE_URL: 'not-an-address',
+    });
     expect(code).toBe(1);
     expect(stderr).toContain('DATABASE_URL is not a PostgreSQL address.');
     expect(stderr.trim().split('\n')).toHaveLength(1);

@@ -59,7 +59,11 @@ export async function benchEight(args: readonly string[]): Promise<void> {
   const own = process.env.DATABASE_URL;
   const postgres = !own && values.database === 'postgres' ? await startPostgres() : null;
   const url = own ?? postgres?.url;
-  const environment = { DATA_DIR: join(folder, 'data'), ...(url && { DATABASE_URL: url }) };
+  const environment = {
+    ENVIRONMENT: 'dev',
+    DATA_DIR: join(folder, 'data'),
+    ...(url && { DATABASE_URL: url }),
+  };
   const kind = url ? 'postgres' : 'embedded';
   let product: BenchProduct | undefined;
   try {

@@ -55,6 +55,7 @@ export async function benchLists(args: readonly string[]): Promise<void> {
   const postgres =
     kind === 'postgres' ? await startPostgres({ folder: join(folder, 'postgres'), settings }) : null;
   const environment = {
+    ENVIRONMENT: 'dev',
     DATA_DIR: join(folder, 'data'),
     ...(postgres && { DATABASE_URL: postgres.url }),
   };

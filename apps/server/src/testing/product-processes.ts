@@ -18,6 +18,7 @@ export class ProductProcesses {
     this.port = port;
     this.origin = `http://localhost:${port}`;
     this.#settings = {
+      ENVIRONMENT: 'dev',
       DATA_DIR: path.join(folder, 'data'),
       PORT: port,
       PUBLIC_URL: this.origin,

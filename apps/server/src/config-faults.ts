@@ -1,0 +1,45 @@
+/** What of the settings would not be safe together, before anything starts. */
+interface Said {
+  /** Undefined where it was not said. */
+  readonly environment: 'dev' | 'staging' | 'production' | undefined;
+  readonly host: string;
+  readonly publicUrl: string | undefined;
+  readonly databaseUrl: string | undefined;
+  readonly devOnNetwork: boolean;
+}
+
+/** @returns a sentence for each fault, with the setting that it is about in front; none where all is well */
+export function faultsOf(said: Said): string[] {
+  if (said.environment === undefined && said.databaseUrl !== undefined)
+    return [
+      'ENVIRONMENT: say which it is, dev, staging or production: with DATABASE_URL the data may be other people’s',
+    ];
+  return (said.environment ?? 'dev') === 'dev' ? devFaults(said) : publicFaults(said);
+}
+
+/** In dev passwords are known, messages stand on a page, and anybody may be anybody. */
+function devFaults({ host, publicUrl, devOnNetwork }: Said): string[] {
+  if (devOnNetwork) return [];
+  const faults: string[] = [];
+  const how =
+    'which ENVIRONMENT=dev does not allow: others could sign in as anybody. DEV_ON_NETWORK=yes allows it';
+  if (!isThisMachine(host)) faults.push(`HOST: ${host} can be reached from other machines, ${how}`);
+  if (publicUrl !== undefined && !isThisMachine(new URL(publicUrl).hostname))
+    faults.push(`PUBLIC_URL: ${publicUrl} is not on this machine, ${how}`);
+  return faults;
+}
+
+function publicFaults({ publicUrl }: Said): string[] {
+  if (publicUrl === undefined) return ['PUBLIC_URL: say by which https address browsers know the product'];
+  const { protocol, origin } = new URL(publicUrl);
+  if (protocol !== 'https:')
+    return ['PUBLIC_URL: must begin with https://, or anybody on the way reads along'];
+  if (new URL(publicUrl).href !== `${origin}/`)
+    return [`PUBLIC_URL: must be an origin, ${origin}, without anything behind it`];
+  return [];
+}
+
+/** Names and addresses by which only programs of this machine reach it. */
+function isThisMachine(host: string): boolean {
+  return /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
+}
