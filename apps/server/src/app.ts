@@ -68,6 +68,9 @@ export async function createApp(
 
   const app = Fastify({
     ...loggingOptions(config.logLevel),
+    // Half-sent calls and connections on which nothing moves are given up.
+    requestTimeout: 60_000,
+    connectionTimeout: 60_000,
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
   });
   app.setValidatorCompiler(validatorCompiler);

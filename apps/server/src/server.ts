@@ -1,7 +1,5 @@
-import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
-import { type Config, readConfig } from './config.ts';
-import type { OpenDatabase } from './database/database.ts';
+import { readConfig } from './config.ts';
 import { openDatabase } from './database/open.ts';
 import { isSeeded } from './database/seed/markers.ts';
 import { sampleSchoolMarker, seedIfFresh } from './database/seed/seed.ts';
@@ -10,6 +8,7 @@ import { listen } from './listen.ts';
 import { PlainError } from './plain-error.ts';
 import { keepBuild, keptBuilds } from './plugins/portal/earlier-builds.ts';
 import { closeDoor, makeToken, openDoor } from './services/internal/door.ts';
+import { stopOnSignal } from './stopping.ts';
 import { welcome } from './welcome.ts';
 
 /** Starts the whole product and keeps it running until it is told to stop. */
@@ -21,7 +20,11 @@ async function start(): Promise<void> {
     await keepBuild(config.portalDir, keptBuilds(config));
     const adminToken = database.kind === 'embedded' ? makeToken() : undefined;
     const app = await createApp(config, database.db, { adminToken });
-    stopOnSignal(app, database, config);
+    const release = async () => {
+      if (database.kind === 'embedded') await closeDoor(config.dataDir);
+      await database.close();
+    };
+    stopOnSignal({ app, release });
     const address = await listen(app, config);
     if (adminToken !== undefined) await openDoor(config.dataDir, { address, token: adminToken });
     keepTidy(app, database.db, config);
@@ -30,20 +33,6 @@ async function start(): Promise<void> {
     await database.close();
     throw error;
   }
-}
-
-/** Lets running requests finish, then closes the database and gives the data folder free. */
-function stopOnSignal(app: FastifyInstance, database: OpenDatabase, { dataDir }: Config): void {
-  let stopping = false;
-  const stop = async () => {
-    if (stopping) return;
-    stopping = true;
-    await app.close();
-    if (database.kind === 'embedded') await closeDoor(dataDir);
-    await database.close();
-    process.exit(0);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
 }
 
 try {

@@ -7,6 +7,7 @@ import type { OpenDatabase } from './database.ts';
 import { migrationsFolder } from './migrations.ts';
 import { NamingClient } from './named-statements.ts';
 import * as schema from './schema/index.ts';
+import { surviveBroken } from './survive.ts';
 
 /**
  * As many as keep the processors of a small machine busy that the database shares with the server. More only wait for each other, and each has
@@ -33,8 +34,7 @@ export async function openPostgreSql(url: string): Promise<OpenDatabase> {
     max: mostConnections,
     Client: NamingClient,
   });
-  // A connection that breaks while idle is replaced on the next query; without a listener it would end the process.
-  pool.on('error', () => undefined);
+  surviveBroken(pool);
   try {
     await migrateAlone(pool);
   } catch (error) {

@@ -1,6 +1,7 @@
 import type { Duplex } from 'node:stream';
 import pg from 'pg';
 import { NamingClient } from '../named-statements.ts';
+import { surviveBroken } from '../survive.ts';
 
 /**
  * A pool of the one connection that PGlite has, so that both databases are asked by the same driver.
@@ -17,7 +18,6 @@ export function poolOf(stream: () => Duplex): pg.Pool {
     ssl: false,
     Client: NamingClient,
   });
-  // A connection that breaks while idle is replaced on the next query; without a listener it would end the process.
-  pool.on('error', () => undefined);
+  surviveBroken(pool);
   return pool;
 }

@@ -54,6 +54,16 @@ describe('a session of PGlite', () => {
     expect(await titles()).toEqual([{ title: 'Frog' }]);
   });
 
+  test('that breaks in the middle of a transaction ends nothing but that transaction', async () => {
+    const client = await pool.connect();
+    await client.query('begin');
+    await client.query('insert into books values ($1)', ['Crow']);
+    // What the driver does where nobody waits for an answer.
+    expect(() => client.emit('error', new Error('gone'))).not.toThrow();
+    client.release(true);
+    expect(await titles()).toEqual([{ title: 'Frog' }]);
+  });
+
   test('takes back what a client had not committed when it went, and forgets its plans', async () => {
     const client = await pool.connect();
     await client.query('begin');
