@@ -40,6 +40,16 @@ describe('changing her e-mail address', () => {
     expect(message.text).not.toContain(fresh);
   });
 
+  test('is done five times a day at most', async () => {
+    const call = await product.as('guardian');
+    const replies = [];
+    for (let n = 0; n <= 5; n++) {
+      const email = `greta${n}@new.example`;
+      replies.push((await call('POST', '/email', { email, currentPassword: samplePassword })).statusCode);
+    }
+    expect(replies).toEqual([204, 204, 204, 204, 204, 429]);
+  });
+
   test('is refused without the right password, and throttled', async () => {
     const reply = await change({ email: fresh, currentPassword: 'not it' });
     expect(reply.statusCode).toBe(400);

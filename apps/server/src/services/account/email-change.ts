@@ -2,9 +2,12 @@ import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { accounts } from '../../database/schema/index.ts';
 import { Forbidden } from '../../errors.ts';
+import { forgetLinks } from './mail-links.ts';
 import { emailChangedMail } from './mails/email-changed.ts';
 import { checkOwnPassword } from './passwords.ts';
 import type { Account } from './repository.ts';
+
+const changesADay = 5;
 
 interface Change {
   readonly email: string;
@@ -16,7 +19,7 @@ interface Change {
  * Whoever only found a device that somebody is signed in on must not become able to choose a new password by a link: the present one is
  * asked for, and the old address is told.
  * @returns the telling, which may fail
- * @throws Forbidden, InvalidInput, TooManyAttempts
+ * @throws Forbidden, InvalidInput, TooManyAttempts, TooOftenToday
  */
 export async function changeEmail(
   context: Context,
@@ -25,11 +28,13 @@ export async function changeEmail(
 ): Promise<{ sending: Promise<void> }> {
   if (account.sharedAccount) throw new Forbidden('Only your school can change the e-mail of this account.');
   await checkOwnPassword(context, account, currentPassword, address);
+  await context.attempts.countToday({ what: 'addresses', subject: account.uid, limit: changesADay });
   const [changed] = await context.db
     .update(accounts)
     .set({ email, emailVerified: false, updated: new Date() })
     .where(and(eq(accounts.uid, account.uid), eq(accounts.status, 'active')))
     .returning({ uid: accounts.uid });
+  await forgetLinks(context.db, account.uid);
   const told = changed && account.emailVerified && account.email !== null && account.email !== email;
   if (!told) return { sending: Promise.resolve() };
   return { sending: context.messenger.email(emailChangedMail(account.realm, account.email ?? '')) };

@@ -1,7 +1,7 @@
 import { realmIds } from '@aloud/api';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { accounts, mailLinks, outboxMessages } from '../../database/schema/index.ts';
+import { accounts, mailLinks, outboxMessages, signInAttempts } from '../../database/schema/index.ts';
 import { TestProduct } from '../../testing/product.ts';
 import { confirmationMail } from './mails/confirmation.ts';
 
@@ -24,6 +24,7 @@ const linkSent = async () =>
 beforeEach(async () => {
   await product.db.delete(outboxMessages);
   await product.db.delete(mailLinks);
+  await product.db.delete(signInAttempts);
   await product.db.update(accounts).set({ emailVerified: false, email: 'sam@fyrskolan.example' }).where(hers);
 });
 
@@ -70,6 +71,16 @@ describe('an e-mail address', () => {
       'http://localhost:8081/email/confirm',
     ])
       expect((await ask(elsewhere)).statusCode).toBe(400);
+    // What stands before the host and behind the path is read by people too.
+    const { origin } = new URL(page);
+    for (const misleading of [
+      page.replace('://', '://evil.example@'),
+      `${origin}/password/new`,
+      `${page}?call=0900`,
+      `${origin}/YOUR-ACCOUNT-CLOSES-call-0900`,
+      `${page}/more`,
+    ])
+      expect([misleading, (await ask(misleading)).statusCode]).toEqual([misleading, 400]);
     expect((await ask('no address')).statusCode).toBe(400);
     expect(await outbox()).toEqual([]);
   });
@@ -78,6 +89,19 @@ describe('an e-mail address', () => {
     const replies = [(await ask()).statusCode, (await ask()).statusCode];
     expect(replies).toEqual([204, 429]);
     expect(await outbox()).toHaveLength(1);
+  });
+
+  test('is written to ten times a day, whatever address it is', async () => {
+    const replies = [];
+    for (let n = 0; n <= 10; n++) {
+      await product.db
+        .update(accounts)
+        .set({ email: `sam${n}@fyrskolan.example` })
+        .where(hers);
+      replies.push((await ask()).statusCode);
+    }
+    await product.db.update(accounts).set({ email: 'sam@fyrskolan.example' }).where(hers);
+    expect(replies).toEqual([...Array(10).fill(204), 429]);
   });
 
   test('that is confirmed already gets none; where there is no address, she is told', async () => {

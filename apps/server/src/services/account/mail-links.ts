@@ -8,6 +8,9 @@ import type { Email } from '../../messages/messenger.ts';
 
 export type Purpose = (typeof mailLinks.$inferSelect)['purpose'];
 
+/** More than that no person needs; to others they are a nuisance. */
+const messagesADay = 10;
+
 /** A second message within this time (ms) would only fill the inbox. */
 const pause = 60_000;
 
@@ -41,10 +44,10 @@ interface LinkOf {
 /**
  * Sends a message with a link that only whoever reads it can know. Its secret is behind the hash sign, so that it comes into
  * no log; stored is a hash of it.
- * @throws TooSoon, Undelivered
+ * @throws TooSoon, TooOftenToday, Undelivered
  */
 export async function sendLink(
-  { db, messenger }: Pick<Context, 'db' | 'messenger'>,
+  { db, messenger, attempts }: Pick<Context, 'db' | 'messenger' | 'attempts'>,
   { purpose, accountUid, email, life, page }: LinkOf,
   mail: (link: string) => Email,
 ): Promise<void> {
@@ -61,6 +64,7 @@ export async function sendLink(
       ),
     );
   if (recent) throw new TooSoon();
+  await attempts.countToday({ what: 'messages', subject: accountUid, limit: messagesADay });
   const token = randomBytes(32).toString('base64url');
   const tokenHash = digest(token);
   const expires = new Date(now + life);
@@ -102,14 +106,25 @@ export async function removeOldLinks(db: Database): Promise<void> {
   await db.delete(mailLinks).where(lt(mailLinks.expires, new Date()));
 }
 
+/** The pages of the portal that links lead to. */
+const pages = { confirmUrl: '/email/confirm', resetUrl: '/password/new' } as const;
+
 /**
- * Only pages of our own: a link in a message of ours must not lead anywhere else.
+ * The page that a message leads to, to the letter but for what stands behind the hash sign: a link of ours must not lead anywhere else,
+ * nor say what somebody else wants to be read.
  * @throws InvalidInput on the attribute
  */
-export function ourPage(address: string, publicUrl: string, attribute: string): URL {
-  const url = new URL(address);
-  if (url.origin !== publicUrl) throw invalidLink(attribute);
-  return url;
+export function ourPage(address: string, publicUrl: string, attribute: keyof typeof pages): URL {
+  const { hash } = new URL(address);
+  const page = new URL(pages[attribute], publicUrl);
+  page.hash = hash;
+  if (page.href !== address) throw invalidLink(attribute);
+  return page;
+}
+
+/** What a link was for has changed, or somebody may not get in by one any more. */
+export async function forgetLinks(db: Database, accountUid: string): Promise<void> {
+  await db.delete(mailLinks).where(eq(mailLinks.accountUid, accountUid));
 }
 
 /** Spec §8. */

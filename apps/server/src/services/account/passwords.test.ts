@@ -193,6 +193,57 @@ describe('a forgotten password', () => {
     expect(await letsIn(samplePassword)).toBe(true);
   });
 
+  test.each([
+    [
+      'she changed her password',
+      async () =>
+        (await product.as('student'))('POST', '/password', {
+          currentPassword: samplePassword,
+          newPassword: 'another one of hers',
+        }),
+    ],
+    [
+      'the staff changed her password',
+      async () =>
+        (await product.as('teacher'))('PATCH', '/v1/students/sample-student', {
+          data: { password: 'another one of hers' },
+        }),
+    ],
+    [
+      'the staff changed her address',
+      async () =>
+        (await product.as('admin'))('PATCH', '/v1/students/sample-student', {
+          data: { email: 'other@fyrskolan.example' },
+        }),
+    ],
+    [
+      'she changed her address',
+      async () =>
+        (await product.as('student'))('POST', '/email', {
+          email: 'other@fyrskolan.example',
+          currentPassword: samplePassword,
+        }),
+    ],
+  ])('is not set by a link from before %s', async (_what, change) => {
+    await product.db.update(accounts).set({ username: 'student@fyrskolan.example' }).where(hers);
+    await ask('student@fyrskolan.example');
+    const link = await linkSent();
+    await product.db.update(accounts).set({ username: 'student' }).where(hers);
+    const changed = await change();
+    expect(changed.statusCode, changed.body).toBeLessThan(300);
+    // Her name may be the address that she had.
+    await product.db
+      .update(accounts)
+      .set({ username: 'student@fyrskolan.example', emailVerified: true })
+      .where(hers);
+    const reply = await set(link);
+    await product.db
+      .update(accounts)
+      .set({ username: 'student', email: 'student@fyrskolan.example' })
+      .where(hers);
+    expect(reply.statusCode).toBe(400);
+  });
+
   test('is throttled', async () => {
     const replies = [];
     for (let n = 0; n <= product.config.signIn.accountLimit; n++)

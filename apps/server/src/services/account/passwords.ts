@@ -3,11 +3,12 @@ import type { Context } from '../../context.ts';
 import type { Database } from '../../database/database.ts';
 import { accounts } from '../../database/schema/index.ts';
 import { Forbidden, InvalidInput } from '../../errors.ts';
+import { TooOftenToday } from '../auth/attempts.ts';
 import { hashPassword, verifyPassword } from '../auth/methods/passwords.ts';
 import { endOtherSessions, endSessions } from '../auth/sessions.ts';
-import { invalidLink, ourPage, sendLink, TooSoon, takeLink } from './mail-links.ts';
+import { forgetLinks, invalidLink, type Linked, ourPage, sendLink, TooSoon, takeLink } from './mail-links.ts';
 import { newPasswordMail } from './mails/new-password.ts';
-import type { Account } from './repository.ts';
+import { type Account, findActiveAccount } from './repository.ts';
 
 const hour = 3_600_000;
 
@@ -73,7 +74,7 @@ async function sendReset(context: Context, named: string, page: URL): Promise<vo
   try {
     await sendLink(context, link, (address) => newPasswordMail(realm, email, address));
   } catch (error) {
-    if (!(error instanceof TooSoon)) throw error;
+    if (!(error instanceof TooSoon || error instanceof TooOftenToday)) throw error;
   }
 }
 
@@ -84,7 +85,7 @@ export async function resetByLink(
 ): Promise<void> {
   const page = ourPage(resetUrl, config.publicUrl, 'resetUrl');
   const sent = await takeLink(db, 'reset-password', page);
-  const account = sent && (await findReachable(db, sent.email, sent.accountUid));
+  const account = sent && (await findByAddress(db, sent));
   if (!account) throw invalidLink('resetUrl');
   await setPassword(db, account.uid, newPassword);
   await endSessions(db, account.uid);
@@ -99,10 +100,19 @@ export const mayChangePassword = ({
 async function setPassword(db: Database, uid: string, password: string): Promise<void> {
   const passwordHash = await hashPassword(password);
   await db.update(accounts).set({ passwordHash, updated: new Date() }).where(eq(accounts.uid, uid));
+  await forgetLinks(db, uid);
+}
+
+/** Whom a link was sent to, if she still has the address and may change her password. */
+async function findByAddress(db: Database, { accountUid, email }: Linked): Promise<Account | undefined> {
+  const account = await findActiveAccount(db, accountUid);
+  return account?.emailVerified && account.email === email && mayChangePassword(account)
+    ? account
+    : undefined;
 }
 
 /** The one active account of that name, or of that address where nobody shares it, that can be written to and may be changed. */
-async function findReachable(db: Database, named: string, uid?: string): Promise<Account | undefined> {
+async function findReachable(db: Database, named: string): Promise<Account | undefined> {
   const name = named.trim().toLowerCase();
   const found = await db
     .select()
@@ -111,7 +121,6 @@ async function findReachable(db: Database, named: string, uid?: string): Promise
       and(
         eq(accounts.status, 'active'),
         eq(accounts.emailVerified, true),
-        uid === undefined ? undefined : eq(accounts.uid, uid),
         sql`(lower(${accounts.username}) = ${name} or lower(${accounts.email}) = ${name})`,
       ),
     );

@@ -21,6 +21,14 @@ export class TooManyAttempts extends Refusal {
   }
 }
 
+/** What anybody may do a few times a day. */
+export class TooOftenToday extends Refusal {
+  override readonly name = 'TooOftenToday';
+  constructor() {
+    super(429, 'too_often_today', 'That was done many times today. Try again tomorrow.');
+  }
+}
+
 export interface Attempt {
   /** What is guessed at: an account, a card. */
   readonly subject: string;
@@ -75,11 +83,13 @@ interface Standing {
  */
 export class Attempts {
   readonly #measures: Measures;
+  readonly #daily: Measures;
   readonly #limits: Config['signIn'];
   readonly #queue = new FairQueue({ atOnce, usual: 40, longest: longestWait });
 
   constructor(db: Database, limits: Config['signIn']) {
     this.#measures = new Measures(db, limits.windowSeconds);
+    this.#daily = new Measures(db, day);
     this.#limits = limits;
   }
 
@@ -114,6 +124,12 @@ export class Attempts {
       const filled = await this.#measures.fillWithin(measure);
       if (!filled) throw new TooManyAttempts(this.#limits.windowSeconds / measure.holds);
     }
+  }
+
+  /** Counts what somebody signed in does, such as to have messages sent, over a day. @throws TooOftenToday */
+  async countToday({ what, subject, limit }: Omit<CountedRequest, 'address'>): Promise<void> {
+    const filled = await this.#daily.fillWithin({ name: `${what} ${subject} today`, holds: limit });
+    if (!filled) throw new TooOftenToday();
   }
 
   /** @throws TooManyAttempts */

@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
-import { mailLinks, smsCodes } from '../../../database/schema/index.ts';
+import { smsCodes } from '../../../database/schema/index.ts';
+import { forgetLinks } from '../../account/mail-links.ts';
 import { voidCards } from '../../auth/methods/cards.ts';
 import { endSessions } from '../../auth/sessions.ts';
 
 /** Ends all by which somebody is in, or could get in without her password: sessions, acting, links by mail, codes and cards. */
 export async function endAccess(tx: Database, uid: string): Promise<void> {
   await endSessions(tx, uid);
-  await tx.delete(mailLinks).where(eq(mailLinks.accountUid, uid));
+  await forgetLinks(tx, uid);
   await tx.delete(smsCodes).where(eq(smsCodes.accountUid, uid));
   await voidCards(tx, uid);
 }

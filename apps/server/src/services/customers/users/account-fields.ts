@@ -3,6 +3,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { accounts } from '../../../database/schema/index.ts';
 import { InvalidInput } from '../../../errors.ts';
+import { forgetLinks } from '../../account/mail-links.ts';
 import { differences } from '../record.ts';
 import type { Scope } from '../scope.ts';
 import type { FieldChanges } from './change.ts';
@@ -69,6 +70,7 @@ export async function writeAccount(
     .update(accounts)
     .set({ ...columns, ...(fields.email && { emailVerified: false }) })
     .where(eq(accounts.uid, account.uid));
+  if (fields.email) await forgetLinks(tx, account.uid);
   return fields;
 }
 

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { accounts, associations } from '../../../database/schema/index.ts';
 import { InvalidInput } from '../../../errors.ts';
+import { forgetLinks } from '../../account/mail-links.ts';
 import { hashPassword } from '../../auth/methods/passwords.ts';
 import { endSessions } from '../../auth/sessions.ts';
 import { usernameTaken, writeAccount } from './account-fields.ts';
@@ -39,6 +40,7 @@ export async function writeParts(
   checkField(encounter, 'password');
   await tx.update(accounts).set({ passwordHash }).where(eq(accounts.uid, account.uid));
   await endSessions(tx, account.uid);
+  await forgetLinks(tx, account.uid);
   return { ...fields, password: [null, null] };
 }
 
