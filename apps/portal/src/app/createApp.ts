@@ -1,5 +1,6 @@
 import { ApiError, type Client, createClient } from '@aloud/api';
 import { QueryClient } from '@tanstack/react-query';
+import { keptFor } from '../data/keys.ts';
 import { afterEarlyCalls } from '../first-page/earlyCalls.ts';
 import { type AccountService, accountService } from '../services/account.ts';
 import { counted } from '../services/counted.ts';
@@ -78,7 +79,12 @@ export function createApp({
       signIn: signInService(client),
     },
     queries: new QueryClient({
-      defaultOptions: { queries: { retry: (failures, error) => failures < retries && isPassing(error) } },
+      defaultOptions: {
+        queries: {
+          queryKeyHashFn: keptFor(session),
+          retry: (failures, error) => failures < retries && isPassing(error),
+        },
+      },
     }),
   };
 }

@@ -3,16 +3,24 @@ import type { createBrowserRouter } from 'react-router-dom';
 import { i18n } from '../i18n/i18n.ts';
 import type { App } from './createApp.ts';
 
-/** Asks the guard again when the session begins or ends by itself or in another tab, and says why it ended. */
+/**
+ * Asks the guard again when the session begins or ends by itself or in another tab, and says why it ended. A page whose person changed
+ * is left: nothing of one is shown to, or sent as, another.
+ */
 export function followSession(
-  { session, notices, queries }: App,
+  { session, notices, queries, leave, origin }: App,
   router: Pick<ReturnType<typeof createBrowserRouter>, 'revalidate' | 'state'>,
 ): () => void {
   return reaction(
-    () => session.signedIn,
-    (signedIn) => {
+    () => [session.person, session.identity] as const,
+    ([person, identity], [personBefore, identityBefore]) => {
       // What one person fetched is never shown to the next one on a shared computer.
-      if (!signedIn) queries.clear();
+      if (person !== personBefore) queries.clear();
+      // More, or less, is open to her now.
+      else if (identity !== identityBefore) void queries.invalidateQueries();
+      if (session.end === 'other-person') return leave(`${origin}/`);
+      const { signedIn } = session;
+      if (signedIn === (personBefore !== null)) return;
       // A tab in which somebody presses 'Log out' is on its way to the server's logout.
       if (session.end === 'logged-out') return;
       if (session.end === 'logged-out-elsewhere') notices.show('info', i18n.t('notices.loggedOutElsewhere'));
@@ -22,5 +30,6 @@ export function followSession(
       if (signedIn && !(initialized && navigation.state === 'idle')) return;
       void router.revalidate();
     },
+    { equals: ([, one], [, other]) => one === other },
   );
 }

@@ -3,11 +3,17 @@ import { renewing } from './renewing.ts';
 
 const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 
-function setUp(replies: number[], next: string | null = 'new') {
+function setUp(replies: number[], next: string | null = 'new', people = ['u1', 'u1']) {
   const send = vi.fn(
     async (_input: unknown, _init?: RequestInit) => new Response(null, { status: replies.shift() ?? 500 }),
   );
-  const session = { renew: vi.fn(async () => {}), accessToken: async () => next };
+  const session = {
+    person: people[0] ?? null,
+    renew: vi.fn(async () => {
+      session.person = people[1] ?? null;
+    }),
+    accessToken: async () => next,
+  };
   return { send, session, call: renewing(send, session) };
 }
 
@@ -23,6 +29,12 @@ describe('a call whose token the server refuses', () => {
     const { send, call } = setUp([401, 401, 200]);
     expect((await call('/me', bearer('old'))).status).toBe(401);
     expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  test('is not made again for somebody else who has logged in meanwhile', async () => {
+    const { send, call } = setUp([401, 200], 'new', ['u1', 'u2']);
+    expect((await call('/me', bearer('old'))).status).toBe(401);
+    expect(send).toHaveBeenCalledTimes(1);
   });
 
   test('stays refused when the session has ended', async () => {

@@ -160,6 +160,46 @@ describe('a session', () => {
     expect([session.signedIn, session.end]).toEqual([false, 'logged-out-elsewhere']);
   });
 
+  test.each([
+    ['somebody else logs in', madeTokens({ now, id: 'b', sub: 'u2' })],
+    [
+      'she begins to act as somebody',
+      madeTokens({ now, id: 'b', sub: 'u2', act: { sub: 'u1', name: 'Maja' } }),
+    ],
+    ['somebody acts as her', madeTokens({ now, id: 'b', act: { sub: 'u2', name: 'Tove' } })],
+  ])('ends here, and gives out no token, when %s in another tab', async (_what, others) => {
+    const { session, storage } = open(fresh);
+    await session.initialise();
+    storage.writeFromOtherTab(others);
+    expect([session.end, session.signedIn, await session.accessToken()]).toEqual([
+      'other-person',
+      false,
+      null,
+    ]);
+    storage.writeFromOtherTab(madeTokens({ now, id: 'c', sub: 'u3' }));
+    expect([session.end, await session.accessToken()]).toEqual(['other-person', null]);
+    expect(storage.read()?.refreshToken).toBe('refresh-c');
+  });
+
+  test('takes nobody else’s tokens over while it waits for the lock', async () => {
+    const { session, storage, refresh } = open(madeTokens({ now, seconds: 3600, id: 'a' }));
+    await session.initialise();
+    storage.write(madeTokens({ now, id: 'b', sub: 'u2' }));
+    await session.renew(session.tokens?.accessToken ?? '');
+    expect([session.end, await session.accessToken()]).toEqual(['other-person', null]);
+    expect(refresh).not.toHaveBeenCalled();
+  });
+
+  test('goes on with a more secure login of the same person', async () => {
+    const { session, storage } = open(fresh);
+    await session.initialise();
+    const before = session.identity;
+    const secure = madeTokens({ now, id: 'b', acr: 'urn:aloud:acr:mfa' });
+    storage.writeFromOtherTab(secure);
+    expect(await session.accessToken()).toBe(secure.accessToken);
+    expect(session.identity).not.toBe(before);
+  });
+
   test('begins when another tab logs in', async () => {
     const { session, storage } = open(null);
     await session.initialise();

@@ -5,7 +5,7 @@ import { TokenStateError } from './errors.ts';
 import type { Lock } from './lock.ts';
 import type { RefreshLedger } from './refreshLedger.ts';
 import type { TokenStorage } from './tokenStorage.ts';
-import { clientIdOf, readClaims, type SessionClaims, secondsLeft, type Tokens } from './tokens.ts';
+import { clientIdOf, personIn, readClaims, type SessionClaims, secondsLeft, type Tokens } from './tokens.ts';
 
 /** A token with less time left than this is refreshed before it is used (spec §9), in seconds. */
 export const refreshThreshold = 300;
@@ -13,7 +13,7 @@ export const refreshThreshold = 300;
 export const initialisationWait = 10_000;
 
 /** How a session ended, for the message that the person gets. */
-export type SessionEnd = 'logged-out' | 'logged-out-elsewhere' | 'refresh-failed';
+export type SessionEnd = 'logged-out' | 'logged-out-elsewhere' | 'refresh-failed' | 'other-person';
 
 export interface SessionOptions {
   readonly auth: Pick<AuthService, 'refresh'>;
@@ -46,6 +46,8 @@ export class SessionStore {
       end: observable,
       claims: computed,
       signedIn: computed,
+      person: computed,
+      identity: computed,
       adopt: action,
       clear: action,
     });
@@ -82,7 +84,7 @@ export class SessionStore {
     if (this.tokens?.accessToken === refused) await this.#refresh((stored) => stored.accessToken === refused);
   }
 
-  /** Starts a session, or goes on with the tokens another tab has got. */
+  /** Starts a session, or goes on with tokens of the same person that another tab has got. */
   adopt(tokens: Tokens): void {
     this.tokens = tokens;
     this.end = null;
@@ -109,6 +111,16 @@ export class SessionStore {
 
   get claims(): SessionClaims | null {
     return this.tokens ? readClaims(this.tokens.idToken) : null;
+  }
+
+  /** Whom this page speaks for, and who acts in her name; null where nobody is signed in. */
+  get person(): string | null {
+    return this.claims && personIn(this.claims);
+  }
+
+  /** The same with how securely she logged in: what the server allows, and so what it tells, hangs on all three. */
+  get identity(): string {
+    return `${this.person} ${this.claims?.acr ?? ''}`;
   }
 
   get signedIn(): boolean {
@@ -139,6 +151,7 @@ export class SessionStore {
       const stored = storage.read();
       if (!stored) throw new TokenStateError('No persisted tokens available');
       // While this tab waited for the lock, another one may have done the work: refresh tokens are good for one use.
+      if (this.#isOthers(stored)) return this.#giveUp();
       if (!isDue(stored)) return this.adopt(stored);
       if (!stored.refreshToken) throw new TokenStateError('No refresh token available');
       // Or has done it so lately that this tab does not see its tokens yet.
@@ -154,9 +167,26 @@ export class SessionStore {
     }
   }
 
+  /** Whether tokens are not of the person whose page this is. */
+  #isOthers(tokens: Tokens): boolean {
+    const claims = readClaims(tokens.idToken);
+    return this.person !== null && claims !== null && personIn(claims) !== this.person;
+  }
+
+  /** Ends the session of this tab alone: what it holds is not sent as somebody else (adverse case 47). */
+  #giveUp(): void {
+    runInAction(() => {
+      this.tokens = null;
+      this.end = 'other-person';
+    });
+  }
+
   #followOtherTab(): void {
     const stored = this.#options.storage.read();
-    if (stored) this.adopt(stored);
+    // A page that was somebody else's is on its way out.
+    if (this.end === 'other-person') return;
+    if (stored && this.#isOthers(stored)) this.#giveUp();
+    else if (stored) this.adopt(stored);
     else if (this.tokens) this.clear('logged-out-elsewhere');
   }
 }

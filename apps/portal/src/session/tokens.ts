@@ -31,6 +31,11 @@ export function readClaims(idToken: string): SessionClaims | null {
   return sessionClaims.safeParse(payload(idToken)).data ?? null;
 }
 
+/** Whom a session speaks for, and who acts in her name: what one knows is not for another. */
+export function personIn({ sub, act }: SessionClaims): string {
+  return `${sub} ${act?.sub ?? ''}`;
+}
+
 /** The application the tokens were made for: the id token's audience (spec §3). */
 export function clientIdOf(tokens: Tokens): string | undefined {
   const audience = readClaims(tokens.idToken)?.aud;

@@ -15,6 +15,8 @@ interface MadeTokens {
   readonly id?: string;
   /** Uid of whose they are. */
   readonly sub?: string;
+  /** How securely she logged in. */
+  readonly acr?: string;
   /** Who acts in her name. */
   readonly act?: { readonly sub: string; readonly name: string };
   /** Rights beyond the roles: `ilt.user.se.write` makes her support (spec §6). */
@@ -25,7 +27,7 @@ interface MadeTokens {
 
 /** Tokens that end in `seconds`, of the pupil u1 where nobody else is named. */
 export function madeTokens(made: MadeTokens = {}): Tokens {
-  const { now = Date.now(), seconds = 3600, id = 'a', sub = 'u1', act, scopes } = made;
+  const { now = Date.now(), seconds = 3600, id = 'a', sub = 'u1', act, acr, scopes } = made;
   const exp = Math.floor(now / 1000) + seconds;
   const subscriptions = made.subscriptions?.map((type) => ({ type }));
   return {
@@ -37,6 +39,7 @@ export function madeTokens(made: MadeTokens = {}): Tokens {
       aud: 'aloud-portal',
       jti: id,
       act,
+      acr,
       scopes,
       subscriptions,
     }),
