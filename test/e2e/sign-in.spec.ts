@@ -1,5 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { fillSignIn, signInByForm } from './reader.ts';
+import { tokenCalls } from './sessions.ts';
+import { settled } from './settled.ts';
 
 const PEOPLE = ['student', 'teacher', 'admin', 'super', 'guardian'];
 
@@ -38,4 +40,19 @@ test('A page that does not exist says so and leads home', async ({ page }) => {
   await signInByForm(page, 'student');
   await page.goto('/no-such-page');
   await expect(page.getByText('404 Not Found')).toBeVisible();
+});
+
+test('A tablet whose clock is an hour ahead asks for tokens once in a visit', async ({ page, context }) => {
+  await context.addInitScript(() => {
+    const right = Date.now;
+    Date.now = () => right() + 3_600_000;
+  });
+  const calls = tokenCalls(context);
+  await signInByForm(page, 'student');
+  for (const path of ['/library/bookshelf', '/', '/profile']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    await settled(page);
+  }
+  expect(calls).toHaveLength(1);
 });

@@ -67,8 +67,10 @@
     live = true;
   };
 
-  // A token that is near its end is renewed first, by the page itself.
-  const good = access && identity && access.exp * 1000 - Date.now() > 300_000;
+  // A token that is near its end is renewed first, by the page itself (session/tokens.ts says how much is left).
+  const now = Date.now();
+  const left = (from) => (from ? access.exp - access.iat - (now - from) / 1000 : access.exp - now / 1000);
+  const good = access && identity && now >= (tokens.received || 0) && left(tokens.received) > 300;
   const calls = CALLS.filter((path) => good || path.indexOf(':realm') >= 0);
   window.aloudCalls = calls.map((path) => {
     const url = path

@@ -10,6 +10,7 @@ const fresh = madeTokens({ now, seconds: 3600, id: 'fresh' });
 
 function open(stored: Tokens | null, change: { online?: boolean; refresh?: () => Promise<Tokens> } = {}) {
   const storage = memoryTokenStorage(stored);
+  let time = now;
   const refresh = vi.fn(
     (_token: string, _secret: string, _client?: string) => change.refresh?.() ?? Promise.resolve(fresh),
   );
@@ -18,10 +19,13 @@ function open(stored: Tokens | null, change: { online?: boolean; refresh?: () =>
     storage,
     lock: (work) => work(),
     ledger: memoryLedger(),
-    now: () => now,
+    now: () => time,
     isOnline: () => change.online ?? true,
   });
-  return { session, storage, refresh };
+  const at = (moment: number) => {
+    time = moment;
+  };
+  return { session, storage, refresh, at };
 }
 
 describe('a session', () => {
@@ -59,6 +63,36 @@ describe('a session', () => {
     expect(session.initialised).toBe(false);
     session.begin(fresh);
     expect([session.initialised, session.signedIn]).toEqual([true, true]);
+  });
+
+  test.each([
+    ['an hour ahead', 3600],
+    ['an hour behind', -3600],
+    ['right', 0],
+  ])('asks for no more tokens on a device whose clock is %s', async (_what, wrong) => {
+    const device = now + wrong * 1000;
+    const lasting = { now, seconds: 600 };
+    const stored = { ...madeTokens({ ...lasting, id: 'a' }), received: device };
+    const next = { ...madeTokens({ ...lasting, id: 'b' }), received: device };
+    const { session, refresh, at } = open(stored, { refresh: () => Promise.resolve(next) });
+    at(device);
+    await session.initialise();
+    for (const minute of [1, 2, 3, 4]) {
+      at(device + minute * 60_000);
+      expect(await session.accessToken()).toBe(stored.accessToken);
+    }
+    expect(refresh).not.toHaveBeenCalled();
+    at(device + 302_000);
+    await session.accessToken();
+    expect(refresh).toHaveBeenCalledTimes(1);
+  });
+
+  test('asks anew when the clock was set back behind the moment at which the tokens came', async () => {
+    const stored = { ...madeTokens({ now, seconds: 600 }), received: now };
+    const { session, refresh, at } = open(stored);
+    at(now - 3600_000);
+    await session.initialise();
+    expect(refresh).toHaveBeenCalledTimes(1);
   });
 
   test('uses the stored tokens unchanged while the device is offline', async () => {

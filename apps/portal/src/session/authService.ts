@@ -109,7 +109,12 @@ export class AuthService {
     const parsed = reply.ok ? tokenReply.safeParse(await reply.json().catch(() => undefined)) : undefined;
     if (!parsed?.success) throw new TokenRefusedError(reply.status);
     const { access_token, id_token, refresh_token } = parsed.data;
-    return { accessToken: access_token, idToken: id_token, refreshToken: refresh_token };
+    return {
+      accessToken: access_token,
+      idToken: id_token,
+      refreshToken: refresh_token,
+      received: Date.now(),
+    };
   }
 
   #post(url: string, form: Record<string, string>, headers: Record<string, string> = {}): Promise<Response> {

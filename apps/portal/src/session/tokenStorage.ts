@@ -2,7 +2,12 @@ import * as z from 'zod/mini';
 import type { Tokens } from './tokens.ts';
 
 const key = 'aloud.session';
-const storedTokens = z.object({ accessToken: z.string(), idToken: z.string(), refreshToken: z.string() });
+const storedTokens = z.object({
+  accessToken: z.string(),
+  idToken: z.string(),
+  refreshToken: z.string(),
+  received: z.optional(z.number()),
+});
 
 /** Where the tokens lie between visits, shared by the tabs of one browser. */
 export interface TokenStorage {

@@ -6,6 +6,8 @@ export interface Tokens {
   readonly accessToken: string;
   readonly idToken: string;
   readonly refreshToken: string;
+  /** When they came, in milliseconds of this device's clock; undefined where an older version kept them. */
+  readonly received?: number | undefined;
 }
 
 /** Only who she is must be there; the rest is shown or used where it is given. */
@@ -42,14 +44,19 @@ export function clientIdOf(tokens: Tokens): string | undefined {
   return Array.isArray(audience) ? audience[0] : audience;
 }
 
-/** Seconds until the access token ends; the id token speaks for one that cannot be read. Zero when neither can. */
-export function secondsLeft(tokens: Tokens, now: number): number {
-  const ends = expiry(tokens.accessToken) ?? expiry(tokens.idToken);
-  return ends === undefined ? 0 : ends - now / 1000;
+/**
+ * Seconds until the access token ends; the id token speaks for one that cannot be read. Zero when neither can, and when the clock
+ * was set back behind the moment at which they came. How long a token lasts, the server's clock says; how much of it has passed, this
+ * device's: so it does not matter if one of them is wrong.
+ * @param now milliseconds, of this device's clock
+ */
+export function secondsLeft({ accessToken, idToken, received }: Tokens, now: number): number {
+  const { exp, iat } = timesOf(accessToken) ?? timesOf(idToken) ?? {};
+  if (exp === undefined) return 0;
+  if (received === undefined || iat === undefined) return exp - now / 1000;
+  return now < received ? 0 : exp - iat - (now - received) / 1000;
 }
 
-function expiry(token: string): number | undefined {
-  const content = payload(token);
-  if (typeof content !== 'object' || content === null || !('exp' in content)) return undefined;
-  return typeof content.exp === 'number' ? content.exp : undefined;
-}
+const times = z.object({ exp: z.number(), iat: z.optional(z.number()) });
+
+const timesOf = (token: string) => times.safeParse(payload(token)).data;

@@ -31,7 +31,7 @@ export function madeTokens(made: MadeTokens = {}): Tokens {
   const exp = Math.floor(now / 1000) + seconds;
   const subscriptions = made.subscriptions?.map((type) => ({ type }));
   return {
-    accessToken: madeToken({ exp, jti: id }),
+    accessToken: madeToken({ iat: Math.floor(now / 1000), exp, jti: id }),
     idToken: madeToken({
       exp,
       sub,
