@@ -41,6 +41,10 @@ export const moves = (): boolean => {
     .some(({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations !== Infinity);
 };
 
+/** Resolves once what the page has now is on the screen: WebKit's pictures are of its last paint. */
+export const painted = (): Promise<void> =>
+  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+
 export interface Shown {
   /** Ids of what is lit on the pages on show. */
   readonly lit: readonly string[];

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { openTab } from './engines.ts';
-import { middleOf, moves, type Shown, shown } from './in-page.ts';
+import { middleOf, moves, painted, type Shown, shown } from './in-page.ts';
 import type { EngineName, Point, Pointer, Tab } from './tab.ts';
 
 export const PICTURES = 'build/test/browsers';
@@ -108,6 +108,7 @@ export class Visitor {
   /** Keeps a picture of the window for who reads the report, once nothing in it moves by itself. */
   async picture(name: string): Promise<void> {
     await this.until('an end of what moves', async () => !(await this.tab.run(moves)));
+    await this.tab.run(painted);
     await this.#photograph(name);
   }
 
