@@ -1,12 +1,14 @@
-/** `npm run test:browsers`: the main journeys in Chromium, Firefox and WebKit, on a screen and with sound that nobody sees and hears. */
+/** `npm run test:browsers`: the main journeys in Chromium, Firefox and WebKit and in old Chromium, on a screen and with sound that nobody sees and hears. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureEngines, startSound } from './engines.mjs';
+import { ensureOldEngines } from './old-engines.mjs';
 import { root } from './run.mjs';
 
 let code = 1;
 try {
   await ensureEngines();
+  await ensureOldEngines();
   const sound = await startSound();
   try {
     const vitest = join(root, 'node_modules/vitest/vitest.mjs');

@@ -7,7 +7,7 @@ import { root, run } from '../run.mjs';
 import { newerStyles } from './styles.mjs';
 
 const CODE = ['apps/portal/dist/assets/*.js', 'packages/player/dist/*.js'];
-const SHEETS = 'apps/portal/dist/assets/*.css';
+const SHEETS = ['apps/portal/dist/assets/*.css', 'demo/pages/*.css'];
 /** Style sheets of elements are code, which no build target reaches. */
 const ELEMENT_SHEETS = 'packages/player/src/**/*.styles.ts';
 

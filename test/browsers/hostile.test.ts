@@ -6,7 +6,7 @@ import { narratedBook } from '../../packages/book/src/testing/narrated-book.ts';
 import { hostilities } from '../../packages/player/src/testing/hostilities.ts';
 import { Outside } from '../e2e/frog-site.ts';
 import { PartnerSite } from '../e2e/partner-site.ts';
-import { ENGINES } from './tab.ts';
+import { CURRENT_AND_OLDEST } from './tab.ts';
 import { Visitor } from './visitor.ts';
 
 const HOST = `<!doctype html><html lang="en"><title>A host</title>
@@ -31,7 +31,7 @@ const NONE: Harm = { ran: 0, calls: 0, title: 'A host', away: false };
 
 const report: Record<string, Record<string, Harm>> = {};
 
-describe.each(ENGINES)('A hostile book in %s', (engine) => {
+describe.each(CURRENT_AND_OLDEST)('A hostile book in %s', (engine) => {
   const outside = new Outside();
   const site = new PartnerSite('lighthouse-cat');
   let origin: string;

@@ -30,6 +30,21 @@ export const middleOf = (name: string, partly: boolean): Point | null => {
   return null;
 };
 
+/** Whether anything on the page is on its way: fades in, slides out. What turns round and round for good is not waited for. */
+export const moves = (): boolean => {
+  const roots = (root: Document | ShadowRoot): (Document | ShadowRoot)[] => [
+    root,
+    ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? roots(shadowRoot) : [])),
+  ];
+  return roots(document)
+    .flatMap((root) => root.getAnimations())
+    .some(({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations !== Infinity);
+};
+
+/** Resolves once what the page has now is on the screen: WebKit's pictures are of its last paint. */
+export const painted = (): Promise<void> =>
+  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+
 export interface Shown {
   /** Ids of what is lit on the pages on show. */
   readonly lit: readonly string[];

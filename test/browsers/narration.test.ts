@@ -6,7 +6,7 @@ import { hostPage } from '../bench/players/bundle.ts';
 import { quantile } from '../bench/statistics.ts';
 import { compare } from '../bench/sync.ts';
 import { PartnerSite } from '../e2e/partner-site.ts';
-import { ENGINES } from './tab.ts';
+import { CURRENT_AND_OLDEST } from './tab.ts';
 import { visit } from './visit.ts';
 import { PICTURES } from './visitor.ts';
 
@@ -18,7 +18,7 @@ const ENOUGH = 12;
 const SCRIPT = `
   window.bench.reader = { narrate: async () => {}, lit: (name) => '[data-aloud-active], .' + CSS.escape(name) };`;
 
-describe.each(ENGINES)('The voice in %s', (engine) => {
+describe.each(CURRENT_AND_OLDEST)('The voice in %s', (engine) => {
   const here = visit(engine, async () => {
     const site = new PartnerSite(BOOK);
     site.body = await hostPage(

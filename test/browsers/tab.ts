@@ -24,5 +24,15 @@ export interface Tab {
   close(): Promise<void>;
 }
 
-export const ENGINES = ['chromium', 'firefox', 'webkit'] as const;
-export type EngineName = (typeof ENGINES)[number];
+/** The engines of today's browsers. */
+export const CURRENT = ['chromium', 'firefox', 'webkit'] as const;
+/** The oldest Chromium that the product runs in, and the last one of Windows 7 and 8. */
+export const OLD = ['chromium-103', 'chromium-109'] as const;
+export const ENGINES = [...CURRENT, ...OLD] as const;
+/** For what takes long: what the last one of these would show, the oldest shows. */
+export const CURRENT_AND_OLDEST = [...CURRENT, OLD[0]] as const;
+/** One that is told that it is too old. */
+export const TOO_OLD = 'chromium-92';
+
+export type OldEngineName = (typeof OLD)[number] | typeof TOO_OLD;
+export type EngineName = (typeof CURRENT)[number] | OldEngineName;

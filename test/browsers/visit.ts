@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
 import { makeTemplate, type RunningProduct, runProduct } from '../e2e/running-product.ts';
 import type { EngineName } from './tab.ts';
-import { Visitor } from './visitor.ts';
+import { type Size, Visitor } from './visitor.ts';
 
 /** Somewhere to go, which is there for all tests of a group. */
 type Place = Pick<RunningProduct, 'origin' | 'stop'>;
@@ -12,12 +12,15 @@ export interface Visit {
   readonly origin: string;
 }
 
-/** Starts a place before the tests of the group, and opens a window of an engine for it; ends both after them. */
-export function visit(engine: EngineName, start: () => Promise<Place>): Visit {
+/**
+ * Starts a place before the tests of the group, and opens a window of an engine for it; ends both after them.
+ * @param size of the window; a laptop's if nothing is said
+ */
+export function visit(engine: EngineName, start: () => Promise<Place>, size?: Size): Visit {
   const here: { visitor?: Visitor; place?: Place } = {};
   beforeAll(async () => {
     here.place = await start();
-    here.visitor = await Visitor.in(engine);
+    here.visitor = await Visitor.in(engine, size);
   }, 180_000);
   afterAll(async () => {
     await here.visitor?.tab.close();

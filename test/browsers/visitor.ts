@@ -1,11 +1,19 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { openTab } from './engines.ts';
-import { middleOf, type Shown, shown } from './in-page.ts';
+import { middleOf, moves, painted, type Shown, shown } from './in-page.ts';
 import type { EngineName, Point, Pointer, Tab } from './tab.ts';
 
 export const PICTURES = 'build/test/browsers';
 const PATIENCE = 30_000;
+
+/** Of what pages have of a window, CSS pixels. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+const LAPTOP: Size = { width: 1280, height: 800 };
 
 /** Somebody who reads in a window: finds things by their names, presses them, and waits for what comes of it. */
 export class Visitor {
@@ -16,9 +24,13 @@ export class Visitor {
   }
 
   /** A visitor with a new window of an engine, as large as a laptop's. @throws where the engine is not on this machine */
-  static async in(engine: EngineName): Promise<Visitor> {
-    const tab = await openTab(engine);
-    await tab.resize(1280, 800);
+  static async in(engine: EngineName, size: Size = LAPTOP): Promise<Visitor> {
+    return Visitor.with(await openTab(engine), size);
+  }
+
+  /** A visitor with a window that is there. */
+  static async with(tab: Tab, { width, height }: Size = LAPTOP): Promise<Visitor> {
+    await tab.resize(width, height);
     return new Visitor(tab);
   }
 
@@ -36,7 +48,7 @@ export class Visitor {
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
     // An engine that is busy may refuse the picture; what did not come is what the test is to say.
-    await this.picture(`missing ${what}`).catch(() => undefined);
+    await this.#photograph(`missing ${what}`).catch(() => undefined);
     throw new Error(`${this.tab.engine}: ${what} did not come. ${fault}`);
   }
 
@@ -93,8 +105,14 @@ export class Visitor {
     });
   }
 
-  /** Keeps a picture of the window for who reads the report. */
+  /** Keeps a picture of the window for who reads the report, once nothing in it moves by itself. */
   async picture(name: string): Promise<void> {
+    await this.until('an end of what moves', async () => !(await this.tab.run(moves)));
+    await this.tab.run(painted);
+    await this.#photograph(name);
+  }
+
+  async #photograph(name: string): Promise<void> {
     mkdirSync(PICTURES, { recursive: true });
     const file = `${this.tab.engine}-${name.replaceAll(/\W+/g, '-').toLowerCase()}.png`;
     await this.tab.screenshot(join(PICTURES, file));

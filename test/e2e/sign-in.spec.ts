@@ -22,6 +22,24 @@ test('A wrong password is answered with a clear sentence, and the username stays
   await expect(page.getByRole('textbox', { name: 'Username' })).toHaveValue('student');
 });
 
+test('The form stays where it is when other ways to sign in arrive', async ({ page }) => {
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/v1/upstreams?**', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto('/login');
+  const username = page.getByRole('textbox', { name: 'Username' });
+  await expect(page.getByRole('button', { name: /text message/ })).toBeVisible();
+  const before = await username.boundingBox();
+  answer();
+  await expect(page.getByRole('button', { name: /Google/ })).toBeVisible();
+  expect(await username.boundingBox()).toEqual(before);
+});
+
 test('A pupil signs in by the card she holds, on a device where another was signed in', async ({ page }) => {
   await signInByForm(page, 'teacher');
   await page.goto('/login?reauthenticate=true#card=the-sample-card-of-sam-strand-in-class-3b');

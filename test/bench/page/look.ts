@@ -32,7 +32,9 @@ export function visibleSheets(): readonly Sheet[] | null {
     const box = frame.getBoundingClientRect();
     // A page that is prepared beside the stage is cut off by it, though its box may reach into the window.
     if (frame.closest('[inert]')) continue;
-    if (!isInWindow(box) || !frame.checkVisibility({ visibilityProperty: true }) || isFaint(frame)) continue;
+    // Before Chromium 105 there is no such function, and what is said above is all that tells.
+    const hidden = frame.checkVisibility?.({ visibilityProperty: true }) === false;
+    if (!isInWindow(box) || hidden || isFaint(frame)) continue;
     const page = frame.contentDocument;
     if (page?.readyState !== 'complete' || !page.body) return null;
     // A frame that has no page yet has an empty document of its own.

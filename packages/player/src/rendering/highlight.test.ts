@@ -70,6 +70,52 @@ describe('The sentence being spoken', () => {
     expect(frame.contentWindow?.getComputedStyle(find('c')).color).to.equal('rgb(255, 244, 214)');
   });
 
+  describe('that is a picture', () => {
+    const OWN = '.spoken { background-color: rgb(9, 9, 9); box-shadow: 0 0 0 3px red }';
+    const styleOf = (element: HTMLElement) => (frame.contentWindow as Window).getComputedStyle(element);
+    const ring = (element: HTMLElement) => {
+      const { outlineStyle, outlineWidth } = styleOf(element);
+      return outlineStyle === 'none' ? 'none' : `${outlineStyle} ${outlineWidth}`;
+    };
+
+    for (const [named, css] of [
+      ['our look', ''],
+      ['the book’s own', OWN],
+    ] as const) {
+      it(`has a ring, and the line around it no ground, by ${named}`, () => {
+        const { document, find } = page(
+          css,
+          '<h1 id="a"><img id="b" alt="A cover" /></h1><p id="c">One.</p>',
+        );
+        stylePage(document, true, 'plain');
+        const highlight = new Highlight('spoken', null);
+        highlight.show(find('a'));
+        expect(styleOf(find('a')).backgroundColor).to.equal('rgba(0, 0, 0, 0)');
+        expect(styleOf(find('a')).boxShadow).to.equal('none');
+        expect(ring(find('b'))).to.equal('solid 3px');
+        highlight.show(find('c'));
+        expect(ring(find('b'))).to.equal('none');
+        expect(styleOf(find('c')).backgroundColor).to.not.equal('rgba(0, 0, 0, 0)');
+        expect(document.querySelectorAll('[data-aloud-around], [data-aloud-picture]')).to.have.length(0);
+      });
+    }
+
+    it('has the same ring where it is marked itself', () => {
+      const { document, find } = page('', '<figure><img id="a" alt="A cover" /></figure>');
+      stylePage(document, true, 'plain');
+      new Highlight(null, null).show(find('a'));
+      expect(ring(find('a'))).to.equal('solid 3px');
+    });
+
+    it('stands in a line with words, and the ground is that of the line', () => {
+      const { document, find } = page('', '<p id="a">One <img id="b" alt="cat" /></p>');
+      stylePage(document, true, 'plain');
+      new Highlight(null, null).show(find('a'));
+      expect(styleOf(find('a')).backgroundColor).to.equal('rgb(255, 224, 138)');
+      expect(ring(find('b'))).to.equal('none');
+    });
+  });
+
   it('keeps the colours of a drawn page in the dark theme', () => {
     const { document } = page('html { background: rgb(1, 2, 3) }');
     stylePage(document, false, 'dark');

@@ -3,6 +3,7 @@ export class Highlight {
   readonly #activeClass: string | null;
   readonly #playbackClass: string | null;
   #element: Element | null = null;
+  #picture: Element | null = null;
   #playing: Element[] = [];
 
   constructor(activeClass: string | null, playbackClass: string | null) {
@@ -27,6 +28,9 @@ export class Highlight {
     if (this.ownLook || !this.#activeClass || !isStyled(element.ownerDocument, this.#activeClass)) {
       element.setAttribute('data-aloud-active', '');
     }
+    this.#picture = pictureIn(element);
+    this.#picture?.setAttribute('data-aloud-picture', '');
+    if (this.#picture && this.#picture !== element) element.setAttribute('data-aloud-around', '');
   }
 
   /** Says on the roots of the pages on show that narration is under way. */
@@ -41,7 +45,22 @@ export class Highlight {
     if (!this.#element) return;
     if (this.#activeClass) this.#element.classList.remove(this.#activeClass);
     this.#element.removeAttribute('data-aloud-active');
+    this.#element.removeAttribute('data-aloud-around');
+    this.#picture?.removeAttribute('data-aloud-picture');
   }
+}
+
+const PICTURES = 'img, svg, video, canvas, object';
+
+/**
+ * The picture that an element is, or has in it and nothing else. The ground of a heading around a cover would be bars beside the cover,
+ * as wide as the window happens to leave them.
+ */
+function pictureIn(element: Element): Element | null {
+  if (element.matches(PICTURES)) return element;
+  if (element.textContent?.trim() !== '') return null;
+  const [picture = null, other] = element.querySelectorAll(PICTURES);
+  return other ? null : picture;
 }
 
 /** Whether the book's own style sheets say how the active class looks; a page that only names it gets our look. */

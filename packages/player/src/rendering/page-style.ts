@@ -8,10 +8,13 @@ const COMMON = `
     -webkit-box-decoration-break: clone;
     box-decoration-break: clone;
   }
+  [data-aloud-picture] { outline: 3px solid var(--aloud-spoken, #FFE08A) !important; }
   svg [data-aloud-active] { fill: var(--aloud-spoken-svg, #0B6E69) !important; }
   @media (forced-colors: active) {
     [data-aloud-active] { forced-color-adjust: none; background-color: Highlight !important; color: HighlightText !important; }
+    [data-aloud-picture] { forced-color-adjust: none; outline-color: Highlight !important; }
   }
+  [data-aloud-around] { background: none !important; box-shadow: none !important; }
 `;
 
 /**

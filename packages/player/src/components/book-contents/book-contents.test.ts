@@ -13,6 +13,7 @@ import {
   oneOf,
   openPlayer,
   press,
+  resize,
   settled,
   shownIn,
   storeOf,
@@ -52,7 +53,53 @@ const pageButtons = (player: BookPlayer) =>
   allOf<HTMLElement>(player, 'book-page-list, [aria-label^="Page "]').slice(1);
 const progressOf = (player: BookPlayer) => oneOf(player, '.progress').textContent;
 
+/** A window that can be scrolled, for what must not scroll it. */
+async function inTallWindow(work: () => Promise<void>): Promise<void> {
+  const below = document.createElement('div');
+  below.style.height = '3000px';
+  document.body.append(below);
+  try {
+    await work();
+  } finally {
+    below.remove();
+    scrollTo(0, 0);
+  }
+}
+
 describe('<book-contents>', () => {
+  it('has the section on show, and the page, in the middle of its list, and moves nothing around that', async () => {
+    const player = await open(
+      `<nav epub:type="page-list"><ol>${Array.from({ length: 400 }, (_, n) => `<li><a href="p${n < 399 ? 1 : 4}.xhtml">${n}</a></li>`).join('')}</ol></nav>`,
+    );
+    for (let page = 2; page <= 4; page++) await player.next();
+    const isInMiddle = (current: Element) => {
+      const list = oneOf<HTMLElement>(player, '.list').getBoundingClientRect();
+      const { top, bottom } = current.getBoundingClientRect();
+      return top >= list.top && bottom <= list.bottom;
+    };
+    await inTallWindow(async () => {
+      await press(player, 'Table of contents');
+      expect(isInMiddle(oneOf(player, '.entry[aria-current]')), 'the section').to.equal(true);
+      expect(scrollY, 'beside the sections').to.equal(0);
+      oneOf<HTMLElement>(player, '#pages').click();
+      await settled(player);
+      const [current] = pageButtons(player).filter((each) => each.hasAttribute('aria-current'));
+      expect(current && isInMiddle(current), 'the page').to.equal(true);
+      expect(scrollY, 'beside the pages').to.equal(0);
+    });
+  });
+
+  it('comes in from below without the player being scrolled, whoever scrolls to an entry meanwhile', async () => {
+    const player = await open();
+    await resize(player, 390, 600);
+    await press(player, 'Table of contents');
+    // As in the midst of its animation.
+    oneOf<HTMLElement>(player, 'book-contents').style.transform = 'translateY(24px)';
+    allOf<HTMLElement>(player, '.entry').at(-1)?.scrollIntoView({ block: 'end' });
+    player.scrollTop = 24;
+    expect(player.scrollTop).to.equal(0);
+  });
+
   it('takes the focus to the section on show', async () => {
     const player = await open();
     await player.next();

@@ -1,7 +1,8 @@
 import type { NavigationItem } from '@aloud/book';
 import { html, nothing, type TemplateResult } from 'lit';
-import { customElement, state } from 'lit/decorators.js';
+import { customElement, query, state } from 'lit/decorators.js';
 import { moveByArrows } from '../../controllers/arrow-keys.ts';
+import { bringToMiddle } from '../../controllers/list-scroll.ts';
 import type { PlayerStore } from '../../stores/PlayerStore.ts';
 import { controls } from '../../styles/controls.styles.ts';
 import { icon } from '../../styles/icons.ts';
@@ -24,6 +25,8 @@ type Tab = (typeof TABS)[number]['id'];
 export class BookContents extends BookElement {
   static override readonly styles = [controls, styles];
 
+  @query('.list') private readonly list!: HTMLElement;
+
   @state() private tab: Tab = 'chapters';
 
   override firstUpdated(): void {
@@ -31,7 +34,7 @@ export class BookContents extends BookElement {
     const first = ['[aria-current]', 'button.entry', 'header button']
       .map((selector) => this.renderRoot.querySelector<HTMLElement>(selector))
       .find((found) => found !== null);
-    current?.scrollIntoView({ block: 'center' });
+    if (current) bringToMiddle(current, this.list);
     first?.focus({ preventScroll: true });
   }
 

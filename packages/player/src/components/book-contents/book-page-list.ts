@@ -2,6 +2,7 @@ import type { NavigationItem } from '@aloud/book';
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, queryAll } from 'lit/decorators.js';
 import { moveByArrows } from '../../controllers/arrow-keys.ts';
+import { bringToMiddle } from '../../controllers/list-scroll.ts';
 import type { PlayerStore } from '../../stores/PlayerStore.ts';
 import { controls } from '../../styles/controls.styles.ts';
 import { BookElement } from '../book-element.ts';
@@ -15,7 +16,9 @@ export class BookPageList extends BookElement {
   @queryAll('button') private readonly buttons!: NodeListOf<HTMLButtonElement>;
 
   override firstUpdated(): void {
-    this.renderRoot.querySelector('[aria-current]')?.scrollIntoView({ block: 'center' });
+    const current = this.renderRoot.querySelector('[aria-current]');
+    const list = this.closest('.list');
+    if (current && list) bringToMiddle(current, list);
   }
 
   override render() {

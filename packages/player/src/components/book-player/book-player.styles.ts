@@ -10,7 +10,8 @@ export const styles = css`
     width: 100%;
     height: 100%;
     min-height: 320px;
-    overflow: hidden;
+    /* Not hidden: nothing scrolls the player, neither a focus nor a screen reader that looks for an entry of a drawer on its way in. */
+    overflow: clip;
     background: var(--book-ground);
   }
   .stage {

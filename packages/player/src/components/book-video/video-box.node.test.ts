@@ -15,6 +15,14 @@ describe('The box of the video', () => {
     expect(boxOf({ width: 390, height: 844 }, null, null)).to.deep.equal({ left: 183, top: 80, width: 195 });
   });
 
+  it('leaves both bars of a low player free', () => {
+    const low = { width: 1200, height: 320 };
+    const box = boxOf(low, null, null);
+    expect(box.top).to.equal(80);
+    expect(box.top + box.width * RATIO).to.be.at.most(320 - 84);
+    expect(boxOf({ width: 1200, height: 200 }, null, null).width).to.equal(192);
+  });
+
   it('is where the reader put it, as large as it is by default', () => {
     expect(boxOf(room, { left: 30, top: 200 }, null)).to.deep.equal({ left: 30, top: 200, width: 640 });
   });

@@ -21,16 +21,21 @@ const SHARE = 0.5;
 /** Its buttons need this much. */
 const SMALLEST = 192;
 const MARGIN = 12;
-/** In a corner the video stays clear of the bar below. */
+/** By default and in a corner the video stays clear of the bar below. */
 const BOTTOM_OFFSET = 84;
 /** What one press makes it grow by. */
 const GROWTH = 1.25;
 
 /** Where the reader put the video, and as large as she made it; at the side by default, so that the page can be read. */
 export function boxOf(room: Room, position: VideoPosition | null, size: VideoSize | null): VideoBox {
-  const width = largest(room, size?.width ?? Math.min(DEFAULT_WIDTH, room.width * SHARE));
+  const width = largest(room, size?.width ?? defaultWidth(room));
   const { left, top } = position ?? { left: room.width - width - MARGIN, top: TOP_OFFSET };
   return fit({ left, top, width }, room);
+}
+
+/** In a low player it is as small as it must be for the bars above and below it to be reached. */
+function defaultWidth({ width, height }: Room): number {
+  return Math.min(DEFAULT_WIDTH, width * SHARE, (height - TOP_OFFSET - BOTTOM_OFFSET) / RATIO);
 }
 
 /** The nearest box that lies whole within the player. */
