@@ -13,6 +13,9 @@ const rest = 1500;
 /** The longest that anything is waited for (ms). */
 const longest = 60_000;
 
+/** What is covered for longer is pressed where it is: a switch has its look above it. */
+const patience = 1000;
+
 interface Kind {
   readonly window: 'phone' | 'laptop';
   /** Whether the device says that it saves data: then the portal fetches nothing ahead. */
@@ -118,18 +121,26 @@ export class Phone {
     return at;
   }
 
-  /** The live page may take the place of the drawn one in between: then it is looked for once more. */
+  /**
+   * The live page may take the place of the drawn one in between, and a dialog that closes lies above what it covered for a moment: then it
+   * is looked for once more.
+   */
   async #middleOf(target: Locator): Promise<{ readonly x: number; readonly y: number }> {
+    const end = Date.now() + patience;
     for (;;) {
-      const box = await target
+      const { isThere, isFree, ...middle } = await target
         .filter({ visible: true })
         .first()
         .evaluate((element) => {
           element.scrollIntoView({ block: 'nearest' });
           const { left, top, width, height } = element.getBoundingClientRect();
-          return { x: left + width / 2, y: top + height / 2, isThere: width > 0 };
+          const [x, y] = [left + width / 2, top + height / 2];
+          // Elements are in a document or in a shadow root, and both know what lies at a point.
+          const hit = (element.getRootNode() as Document | ShadowRoot).elementFromPoint(x, y);
+          const isFree = hit !== null && (element.contains(hit) || hit.contains(element));
+          return { x, y, isThere: width > 0, isFree };
         });
-      if (box.isThere) return box;
+      if (isThere && (isFree || Date.now() > end)) return middle;
     }
   }
 
