@@ -7,13 +7,15 @@ import { freePort } from '../../apps/server/src/testing/process.ts';
 import { signInAt } from '../../apps/server/src/testing/sign-in.ts';
 import { FLAGS, findWholeChromium } from '../../scripts/chromium.mjs';
 
-export type Category = 'performance' | 'accessibility' | 'best-practices';
+export type Category = 'performance' | 'accessibility' | 'best-practices' | 'seo';
 
 /** A page as Lighthouse judges it: on a phone, over a phone's line. */
 export interface Judged {
   readonly name: string;
   readonly path: string;
   readonly who: string | null;
+  /** Where it stands on a desk: else it is a phone. */
+  readonly desktop?: boolean;
 }
 
 export const judged: readonly Judged[] = [
@@ -31,26 +33,25 @@ export interface Judgement {
   readonly faults: readonly string[];
 }
 
+const DESK = { mobile: false, width: 1350, height: 940, deviceScaleFactor: 1, disabled: false };
+
 /**
  * Lets Lighthouse judge pages of a running product, each in a browser of its own.
- * @param audits more of Lighthouse's checks, by their ids
  */
 export async function judge(
   origin: string,
   pages: readonly Judged[],
   categories: readonly Category[],
-  audits: readonly string[] = [],
 ): Promise<readonly Judgement[]> {
   const judgements: Judgement[] = [];
-  for (const page of pages) judgements.push(await judgePage(origin, page, categories, audits));
+  for (const page of pages) judgements.push(await judgePage(origin, page, categories));
   return judgements;
 }
 
 async function judgePage(
   origin: string,
-  { name, path, who }: Judged,
+  { name, path, who, desktop = false }: Judged,
   categories: readonly Category[],
-  audits: readonly string[],
 ): Promise<Judgement> {
   const port = Number(await freePort());
   const profile = mkdtempSync(join(tmpdir(), 'aloud-lighthouse-'));
@@ -74,13 +75,12 @@ async function judgePage(
       );
       await page.close();
     }
-    const only = categories.length > 0 ? { onlyCategories: [...categories] } : {};
     const found = await lighthouse(`${origin}${path}`, {
       port,
       logLevel: 'error',
       output: 'json',
-      ...only,
-      onlyAudits: [...audits],
+      onlyCategories: [...categories],
+      ...(desktop && { formFactor: 'desktop' as const, screenEmulation: DESK }),
       // Lighthouse would take what is stored with the cache, and whoever is signed in would be signed out.
       clearStorageTypes: ['shader_cache', 'cache_storage', 'service_workers'],
     });
