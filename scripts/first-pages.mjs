@@ -26,6 +26,7 @@ const brands = {};
 /** How the pages look, each look once: by language and brand, then by path, its number. */
 const looks = [];
 const shown = {};
+const descriptions = {};
 let styles = '';
 for (const [name, host] of Object.entries(BRANDS)) {
   globalThis.location = new URL(`http://${host}/`);
@@ -33,13 +34,14 @@ for (const [name, host] of Object.entries(BRANDS)) {
   const drawn = await import(`${pathToFileURL(join(portal, 'build/first-page/render.js')).href}?${name}`);
   brands[name] = drawn.brand;
   for (const locale of drawn.locales) {
+    descriptions[locale] = await drawn.describePortal(locale);
     const pages = Object.entries(await drawn.renderPages(locale));
     shown[`${locale} ${name}`] = Object.fromEntries(pages.map(([path, html]) => [path, numberOf(html)]));
   }
 }
 
 const built = JSON.parse(readFileSync(file, 'utf8'));
-writeFileSync(file, JSON.stringify({ ...built, brands, styles, looks, shown }));
+writeFileSync(file, JSON.stringify({ ...built, brands, descriptions, styles, looks, shown }));
 
 /** The style elements of the UI kit are the same on every page, and stand before it. */
 function numberOf(html) {

@@ -15,12 +15,15 @@ export class BenchProduct {
     this.#process = process;
   }
 
-  /** @param settings environment of the server; what is not named is as it comes */
-  static async start(settings: Record<string, string>): Promise<BenchProduct> {
+  /**
+   * @param settings environment of the server; what is not named is as it comes
+   * @param folder of a built checkout: of another commit where one is compared
+   */
+  static async start(settings: Record<string, string>, folder: string = root): Promise<BenchProduct> {
     const port = await freePort();
     const origin = `http://127.0.0.1:${port}`;
-    const server = spawn(process.execPath, started(), {
-      cwd: root,
+    const server = spawn(process.execPath, started(folder), {
+      cwd: folder,
       env: { ...process.env, ...settings, HOST: '127.0.0.1', PORT: port, PUBLIC_URL: origin },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
@@ -51,8 +54,8 @@ export class BenchProduct {
 }
 
 /** As `npm start` does it, with its settings of the memory. */
-function started(): string[] {
-  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+function started(folder: string): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     scripts: { start: string };
   };
   return scripts.start.split(' ').slice(1);

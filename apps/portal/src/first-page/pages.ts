@@ -15,7 +15,9 @@ const page = (
   rest: Partial<Omit<FirstPage, 'path' | 'modules'>> = {},
 ): FirstPage => ({ path, modules, calls: [], visible: 'signed-in', words: ['main'], drawn: true, ...rest });
 
-const me = ['/me', '/me/organizations?limit=100&offset=0'];
+const organizations = ['/me/organizations?limit=100&offset=0'];
+/** Only of who shows it: the browser counts a reply that nobody reads as still on its way. */
+const me = ['/me', ...organizations];
 const shelf = '/v1/user/:me/books?limit=500';
 
 const reader = ['screens/reader/Reader.tsx', 'screens/reader/Player.tsx'];
@@ -32,11 +34,11 @@ const byItsLink = { ...open, ...more, drawn: false } as const;
 
 /** A page in the home layout. */
 const atHome = (path: string, module: string, rest: Parameters<typeof page>[2] = {}) =>
-  page(path, ['shell/layouts/HomeLayout.tsx', module], { calls: me, ...rest });
+  page(path, ['shell/layouts/HomeLayout.tsx', module], { calls: organizations, ...rest });
 
 const inOffice = (path: string, module: string) =>
   page(path, [...officeFrame, `screens/control-panel/${module}`], {
-    calls: me,
+    calls: organizations,
     words: office,
   });
 
@@ -54,8 +56,8 @@ export const firstPages: readonly FirstPage[] = [
   page(testPlayerPath, reader, { ...open, words: ['main', 'player'] }),
   page(paths.reader, reader, { words: ['main', 'player'], calls: bookCalls }),
   atHome(paths.home, 'screens/home/Home.tsx', { calls: [...me, shelf] }),
-  atHome(paths.profile, 'screens/profile/Profile.tsx'),
-  atHome(paths.account, 'screens/account/Account.tsx', more),
+  atHome(paths.profile, 'screens/profile/Profile.tsx', { calls: me }),
+  atHome(paths.account, 'screens/account/Account.tsx', { ...more, calls: me }),
   atHome(paths.news, 'screens/news/News.tsx'),
   atHome(paths.feedback, 'screens/feedback/Feedback.tsx', more),
   atHome(paths.actAs, 'screens/act-as/ActAs.tsx', { drawn: false }),
@@ -81,7 +83,7 @@ export const firstPages: readonly FirstPage[] = [
     paths.beta,
     ['app/officeRoutes.tsx', 'shell/layouts/BetaLayout.tsx', 'screens/control-panel/beta/BetaManage.tsx'],
     {
-      calls: me,
+      calls: organizations,
       words: office,
     },
   ),

@@ -17,6 +17,13 @@ export { locales };
 /** What the country is known by whose host this is. */
 export const brand = { title: realm.brand.name, favicon: realm.brand.favicon };
 
+/** What the portal is, in one language. */
+export async function describePortal(locale: Locale): Promise<string> {
+  if (!i18n.isInitialized) await startI18n(locale);
+  await showLanguage(locale);
+  return i18n.t('signIn.tagline');
+}
+
 /** The portal's pages in one language, as they look before anything is known of anybody: by their paths. */
 export async function renderPages(locale: Locale): Promise<Record<string, string>> {
   if (!i18n.isInitialized) await startI18n(locale);

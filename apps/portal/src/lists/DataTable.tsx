@@ -1,9 +1,10 @@
-import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../shell/icons/Icon.tsx';
+import { DataRow } from './DataRow.tsx';
 import classes from './DataTable.module.css';
 import type { ListQuery } from './listQuery.ts';
+import { RowBox } from './RowBox.tsx';
 
 export interface Column<Row> {
   readonly name: string;
@@ -18,6 +19,7 @@ export interface Column<Row> {
 /** Rows that are chosen for something that is done to all of them. */
 export interface Selection<Row> {
   readonly isChosen: (row: Row) => boolean;
+  /** The same from render to render, as `nameOf` is: rows are drawn anew where they change. */
   readonly choose: (rows: readonly Row[], on: boolean) => void;
   /** What a row is called, for the name of its box. */
   readonly nameOf: (row: Row) => string;
@@ -67,28 +69,14 @@ export function DataTable<Row>({
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={keyOf(row)} data-chosen={selection?.isChosen(row) || undefined}>
-              {selection && (
-                <td className={classes.choice}>
-                  <Checkbox
-                    aria-label={t('lists.choose', { name: selection.nameOf(row) })}
-                    checked={selection.isChosen(row)}
-                    onChange={(event) => selection.choose([row], event.currentTarget.checked)}
-                  />
-                </td>
-              )}
-              {columns.map(({ name, wide, cell }, at) =>
-                at === 0 ? (
-                  <th key={name} scope="row">
-                    {cell(row)}
-                  </th>
-                ) : (
-                  <td key={name} className={wide ? classes.wide : undefined}>
-                    {cell(row)}
-                  </td>
-                ),
-              )}
-            </tr>
+            <DataRow
+              key={keyOf(row)}
+              columns={columns}
+              row={row}
+              chosen={selection?.isChosen(row) ?? false}
+              selection={selection}
+              t={t}
+            />
           ))}
         </tbody>
       </table>
@@ -101,11 +89,11 @@ function PageBox<Row>({ rows, selection }: { rows: readonly Row[]; selection: Se
   const { t } = useTranslation();
   const chosen = rows.filter((row) => selection.isChosen(row)).length;
   return (
-    <Checkbox
-      aria-label={t('lists.choosePage')}
+    <RowBox
+      label={t('lists.choosePage')}
       checked={rows.length > 0 && chosen === rows.length}
-      indeterminate={chosen > 0 && chosen < rows.length}
-      onChange={(event) => selection.choose(rows, event.currentTarget.checked)}
+      partly={chosen > 0 && chosen < rows.length}
+      onChange={(on) => selection.choose(rows, on)}
     />
   );
 }

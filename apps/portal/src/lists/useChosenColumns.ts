@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useApp } from '../app/AppContext.ts';
 import { deviceMemory } from '../app/deviceMemory.ts';
 import type { Column } from './DataTable.tsx';
@@ -19,8 +19,8 @@ export interface ChosenColumns<Row> {
 /**
  * The columns of a list that a person has chosen, which this device keeps for her.
  * @param list name of the list
- * @param columns all that there are
- * @param usual names of those that are shown where nobody chose
+ * @param columns all that there are; the same from render to render, as those that are shown are then
+ * @param usual names of those that are shown where nobody chose; the same from render to render
  */
 export function useChosenColumns<Row>(
   list: string,
@@ -39,21 +39,30 @@ export function useChosenColumns<Row>(
     deviceMemory.write(key, JSON.stringify(names));
     setKept({ key, names });
   };
-  const [first, ...choices] = columns;
+  const [, ...choices] = columns;
   const chosen = own ?? usual;
   const isShown = (name: string) => chosen.includes(name);
-  // What she asked for is there also where the table has little room: it can be moved sideways.
-  const shown = choices
-    .filter(({ name }) => isShown(name))
-    .map((each) => (own ? { ...each, wide: false } : each));
+  const shown = useMemo(() => shownOf(columns, own, usual), [columns, own, usual]);
   return {
-    shown: first ? [first, ...shown] : shown,
+    shown,
     choices,
     isShown,
     show: (name, on) => keep(on ? [...chosen, name] : chosen.filter((each) => each !== name)),
     isOwn: own !== null,
     reset: () => keep(null),
   };
+}
+
+function shownOf<Row>(
+  [first, ...choices]: readonly Column<Row>[],
+  own: readonly string[] | null,
+  usual: readonly string[],
+): readonly Column<Row>[] {
+  const shown = choices
+    .filter(({ name }) => (own ?? usual).includes(name))
+    // What she asked for is there also where the table has little room: it can be moved sideways.
+    .map((each) => (own ? { ...each, wide: false } : each));
+  return first ? [first, ...shown] : shown;
 }
 
 /** What is kept may be old, or written by something else: then nothing was chosen. */

@@ -34,6 +34,8 @@ export interface BuiltPages {
   /** The inline script of every page, with the names CALLS, VISIBLE and REALM in place of their values. */
   readonly early: string;
   readonly brands: Readonly<Record<'aloud' | 'france', Brand>>;
+  /** What the portal is, by language: for search engines, and for whoever has a link to it read out. */
+  readonly descriptions: Readonly<Record<string, string>>;
   /** Style elements that stand before each page. */
   readonly styles: string;
   /** How pages look before anything is known of anybody: HTML, each look once. */

@@ -7,7 +7,7 @@ import classes from './OfficeList.module.css';
 
 type OfficeListProps<Row extends { readonly uid: string }> = Pick<
   ComponentProps<typeof ServerList<Row>>,
-  'title' | 'columns' | 'query' | 'change' | 'result' | 'empty' | 'selection'
+  'title' | 'columns' | 'query' | 'change' | 'result' | 'empty'
 > & {
   readonly searchLabel: string;
   /** The one thing that is done here most, beside the title. */
@@ -17,6 +17,33 @@ type OfficeListProps<Row extends { readonly uid: string }> = Pick<
   /** What the list is confined to otherwise. */
   readonly children?: ReactNode;
 };
+
+type OfficeListHeadProps<Row extends { readonly uid: string }> = Pick<
+  OfficeListProps<Row>,
+  'title' | 'searchLabel' | 'action' | 'filters' | 'query' | 'change'
+>;
+
+/** What stands above a list: its title, what is done here most, and what is looked for. */
+export function OfficeListHead<Row extends { readonly uid: string }>({
+  title,
+  searchLabel,
+  action,
+  filters,
+  query,
+  change,
+}: OfficeListHeadProps<Row>) {
+  return (
+    <>
+      <div className={classes.head}>
+        <Heading title={title} />
+        {action}
+      </div>
+      <ListSearch label={searchLabel} query={query} change={change}>
+        {filters}
+      </ListSearch>
+    </>
+  );
+}
 
 /** A screen of the control panel that is a list, by name where nobody chose another order. */
 export function OfficeList<Row extends { readonly uid: string }>({
@@ -29,13 +56,7 @@ export function OfficeList<Row extends { readonly uid: string }>({
   const { title, query, change } = list;
   return (
     <>
-      <div className={classes.head}>
-        <Heading title={title} />
-        {action}
-      </div>
-      <ListSearch label={searchLabel} query={query} change={change}>
-        {filters}
-      </ListSearch>
+      <OfficeListHead<Row> {...{ title, searchLabel, action, filters, query, change }} />
       {children}
       <ServerList<Row> {...list} keyOf={({ uid }) => uid} byItself="name" sizes={pageSizes} />
     </>

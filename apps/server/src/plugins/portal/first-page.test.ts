@@ -49,6 +49,7 @@ const built: BuiltPages = {
     aloud: { title: 'Aloud', favicon: '/favicon.svg' },
     france: { title: 'À voix haute', favicon: '/favicon-fr.svg' },
   },
+  descriptions: { sv: 'Böcker som läser högt', fr: 'Des livres "à voix haute" & à toi' },
   styles: '<style>:root{}</style>',
   looks: ['<h1>Logga in</h1>', '<h1>Connexion</h1>'],
   shown: { 'sv aloud': { '/login': 0 }, 'fr france': { '/login': 1 } },
@@ -108,6 +109,13 @@ describe('The first page of a visit', () => {
     expect(body).toContain('<title>À voix haute</title>');
     expect(body).toContain('href="/favicon-fr.svg"');
     expect(body).toContain('<h1>Connexion</h1>');
+  });
+
+  test('says what it is in the reader’s language', async () => {
+    const { body } = await open('/login');
+    expect(body).toContain('<meta name="description" content="Böcker som läser högt">');
+    const french = await open('/login', { 'accept-language': 'fr', host: 'portal.aloud.fr' });
+    expect(french.body).toContain('content="Des livres &quot;à voix haute&quot; &amp; à toi"');
   });
 
   test('tells a browser that is too old in the reader’s language alone', async () => {

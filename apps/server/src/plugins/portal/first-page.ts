@@ -35,7 +35,7 @@ export class FirstPages {
   }
 
   #make(
-    { brands, texts, styles, looks, shown, early }: BuiltPages,
+    { brands, descriptions, texts, styles, looks, shown, early }: BuiltPages,
     page: BuiltPage | undefined,
     locale: Locale,
     realm: RealmId,
@@ -45,7 +45,8 @@ export class FirstPages {
     const named = inLanguage(this.#template, locale)
       .replace(/<html lang="[^"]*"/, `<html lang="${locale}"`)
       .replace(/<title>[^<]*/, `<title>${title}`)
-      .replace('href="/favicon.svg"', `href="${favicon}"`);
+      .replace('href="/favicon.svg"', `href="${favicon}"`)
+      .replace('</title>', (end) => end + describing(descriptions[locale]));
     if (!page) return named;
     const [language = locale] = locale.split('-');
     const words = page.words.map((part) => texts[`${part}/${part === 'player' ? language : locale}`]);
@@ -65,6 +66,13 @@ export class FirstPages {
       .replace('</head>', () => `${head.join('\n    ')}\n  </head>`)
       .replace('<div id="root"></div>', () => `<div id="root">${look}</div>`);
   }
+}
+
+/** The element that says what the portal is; nothing where no sentence is known. */
+function describing(sentence: string | undefined): string {
+  if (!sentence) return '';
+  const content = sentence.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+  return `\n    <meta name="description" content="${content}">`;
 }
 
 /** Of the sentences for browsers that are too old (apps/portal/src/too-old), those of one language. */

@@ -1,4 +1,4 @@
-import { subscriptionTypes, type User, userColumns } from '@aloud/api';
+import { subscriptionTypes, userColumns } from '@aloud/api';
 import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
@@ -10,13 +10,12 @@ import { useChosenColumns } from '../../../lists/useChosenColumns.ts';
 import { useListQuery } from '../../../lists/useListQuery.ts';
 import { useServerQuery } from '../../../lists/useServerQuery.ts';
 import { useUsers } from '../../../services/customerQueries.ts';
-import { BulkBar } from '../bulk/BulkBar.tsx';
-import { useSelection } from '../bulk/useSelection.ts';
 import { ColumnChoice } from '../ColumnChoice.tsx';
 import { ExportUsers } from '../export/ExportUsers.tsx';
 import classes from '../Office.module.css';
-import { OfficeList } from '../OfficeList.tsx';
+import { OfficeListHead } from '../OfficeList.tsx';
 import { serviceName } from '../periods/periodStates.ts';
+import { ChosenUsers } from './ChosenUsers.tsx';
 import { NewUserMenu } from './NewUserMenu.tsx';
 import { useUserColumns } from './useUserColumns.tsx';
 
@@ -47,53 +46,49 @@ export const Users = observer(function Users() {
     ...(group && { group }),
   };
   const result = useUsers({ ...asked, ...narrowed });
-  const selection = useSelection(narrowed);
   const columns = useChosenColumns('users', useUserColumns(), usual);
   const choices = { query, change };
   return (
-    <OfficeList<User>
-      title={t('office.users')}
-      searchLabel={t('office.searchUsers')}
-      columns={columns.shown}
-      result={result}
-      empty={t('office.noUsers')}
-      action={
-        <div className={classes.more}>
-          <Link to={paths.officeDeleted}>{t('deleted.title')}</Link>
-          <Link to={paths.officeJobs}>{t('jobs.title')}</Link>
-          <ExportUsers filters={narrowed} total={result.data?.meta.totalItems ?? null} />
-          <NewUserMenu />
-        </div>
-      }
-      selection={selection.table}
-      filters={
-        <>
-          <FilterSelect
-            name="type"
-            label={t('office.type')}
-            all={t('office.allTypes')}
-            options={types.map((value) => ({ value, label: t(`office.types.${value}`) }))}
-            {...choices}
-          />
-          <FilterSelect
-            name="status"
-            label={t('office.status')}
-            all={t('office.allStatuses')}
-            options={statuses.map((value) => ({ value, label: t(`office.statuses.${value}`) }))}
-            {...choices}
-          />
-          <FilterSelect
-            name="subscription"
-            label={t('office.subscription')}
-            all={t('office.allSubscriptions')}
-            options={subscriptionTypes.map((value) => ({ value, label: serviceName(value) }))}
-            {...choices}
-          />
-          <ColumnChoice {...columns} />
-        </>
-      }
-      {...choices}
-    >
+    <>
+      <OfficeListHead
+        title={t('office.users')}
+        searchLabel={t('office.searchUsers')}
+        action={
+          <div className={classes.more}>
+            <Link to={paths.officeDeleted}>{t('deleted.title')}</Link>
+            <Link to={paths.officeJobs}>{t('jobs.title')}</Link>
+            <ExportUsers filters={narrowed} total={result.data?.meta.totalItems ?? null} />
+            <NewUserMenu />
+          </div>
+        }
+        filters={
+          <>
+            <FilterSelect
+              name="type"
+              label={t('office.type')}
+              all={t('office.allTypes')}
+              options={types.map((value) => ({ value, label: t(`office.types.${value}`) }))}
+              {...choices}
+            />
+            <FilterSelect
+              name="status"
+              label={t('office.status')}
+              all={t('office.allStatuses')}
+              options={statuses.map((value) => ({ value, label: t(`office.statuses.${value}`) }))}
+              {...choices}
+            />
+            <FilterSelect
+              name="subscription"
+              label={t('office.subscription')}
+              all={t('office.allSubscriptions')}
+              options={subscriptionTypes.map((value) => ({ value, label: serviceName(value) }))}
+              {...choices}
+            />
+            <ColumnChoice {...columns} />
+          </>
+        }
+        {...choices}
+      />
       {(group ?? schoolUnit) && (
         <p className={classes.only}>
           {t(group ? 'office.onlyGroup' : 'office.onlySchool')}
@@ -102,12 +97,15 @@ export const Users = observer(function Users() {
           </Button>
         </p>
       )}
-      <BulkBar
-        selection={selection}
-        total={result.data?.meta.totalItems ?? null}
-        totalIsAtLeast={result.data?.meta.totalIsAtLeast ?? false}
+      <ChosenUsers
+        title={t('office.users')}
+        columns={columns.shown}
+        result={result}
+        empty={t('office.noUsers')}
+        filters={narrowed}
+        {...choices}
       />
-    </OfficeList>
+    </>
   );
 });
 

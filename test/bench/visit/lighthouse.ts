@@ -1,0 +1,10 @@
+import { judge, judged } from '../../lighthouse/judge.ts';
+import type { Figures } from './measure.ts';
+
+/** Lighthouse's score of performance for each page that it judges, once. */
+export async function performanceOf(origin: string): Promise<Figures> {
+  const figures: Record<string, number> = {};
+  for (const { name, scores } of await judge(origin, judged, ['performance']))
+    figures[name] = scores['performance'] ?? Number.NaN;
+  return figures;
+}
