@@ -45,7 +45,7 @@ export function volumeSlider({ settings }: PlayerStore, words: Words): TemplateR
   />`;
 }
 
-/** Speed in percent (spec §9: 50 to 200 in steps of 10). Whoever places it gives it a label. */
+/** Speed in percent (spec §9: 50 to 200 in steps of 10). */
 export function rateSlider(store: PlayerStore, words: Words): TemplateResult {
   const percent = Math.round(store.settings.playbackRate * 100);
   return html`<input
@@ -55,6 +55,7 @@ export function rateSlider(store: PlayerStore, words: Words): TemplateResult {
     max=${RATE.most * 100}
     step=${RATE.step * 100}
     .value=${String(percent)}
+    aria-label=${words('rate')}
     aria-valuetext=${words('percent', { percent })}
     @change=${(event: Event) => store.setRate(numberOf(event) / 100)}
   />`;

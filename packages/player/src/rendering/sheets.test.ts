@@ -20,6 +20,8 @@ describe('A sheet', () => {
   const held = (frames: readonly HTMLIFrameElement[]) =>
     frames.map((frame) => frame.contentDocument?.documentElement.inert);
 
+  const stops = (frames: readonly HTMLIFrameElement[]) => frames.map((frame) => frame.tabIndex);
+
   it('that is laid aside cannot be seen, and is not off the stage altogether', () => {
     const { element } = take();
     expect(left(element)).to.equal(-399);
@@ -53,10 +55,12 @@ describe('A sheet', () => {
       lay(element, how);
       expect(element.ariaHidden, how).to.equal('true');
       expect(held(frames), how).to.deep.equal([true, true]);
+      expect(stops(frames), how).to.deep.equal([-1, -1]);
     }
     lay(element, 'shown');
     expect(element.ariaHidden).to.equal('false');
     expect(held(frames)).to.deep.equal([false, false]);
+    expect(stops(frames)).to.deep.equal([0, 0]);
   });
 
   it('with a page of another origin is out of reach as a whole', () => {

@@ -102,6 +102,9 @@ export function lay(sheet: HTMLElement, how: 'shown' | 'unseen' | 'aside'): void
 export function holdBack(frame: HTMLIFrameElement, held: boolean): void {
   const root = frame.contentDocument?.documentElement ?? frame;
   root.toggleAttribute('inert', held);
+  // The frame itself is a stop of the Tab key, whatever its document is.
+  if (held) frame.tabIndex = -1;
+  else frame.removeAttribute('tabindex');
 }
 
 /** What the frames of a view lie in: all of the stage, as a layer of its own. */

@@ -75,11 +75,10 @@ export class BookControls extends BookElement {
 
   #rate(store: PlayerStore): TemplateResult {
     const percent = Math.round(store.settings.playbackRate * 100);
-    return html`<label class="wide rate">
-      <span class="visually-hidden">${this.message('rate')}</span>
+    return html`<div class="wide rate">
       ${icon('rate')}${rateSlider(store, this.words)}
       <span class="percent" aria-hidden="true">${this.message('percent_short', { percent })}</span>
-    </label>`;
+    </div>`;
   }
 }
 

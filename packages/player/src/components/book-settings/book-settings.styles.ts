@@ -50,6 +50,12 @@ export const styles = css`
     height: 44px;
     accent-color: var(--book-primary);
   }
+  .speed {
+    display: flex;
+    align-items: center;
+    gap: 16px;
+    min-height: 48px;
+  }
   .row {
     display: none;
     align-items: center;

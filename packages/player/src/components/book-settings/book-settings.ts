@@ -38,10 +38,10 @@ export class BookSettings extends BookElement {
       ${this.theme === 'default' ? this.#switch('dark_theme', settings.darkTheme, () => settings.toggleDarkTheme()) : nothing}
       <div class="row phone"><span aria-hidden="true">${this.message('position')}</span>${positionSlider(store, this.words)}</div>
       <div class="row phone">${muteButton(store, this.words)}${volumeSlider(store, this.words)}</div>
-      <label>
-        ${this.message('rate')} ${rateSlider(store, this.words)}
+      <div class="speed">
+        <span aria-hidden="true">${this.message('rate')}</span>${rateSlider(store, this.words)}
         <span class="value" aria-hidden="true">${this.message('percent_short', { percent })}</span>
-      </label>
+      </div>
     </div>`;
   }
 

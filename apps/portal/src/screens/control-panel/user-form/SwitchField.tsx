@@ -1,5 +1,6 @@
 import type { UserAttributes } from '@aloud/api';
 import { Switch } from '@mantine/core';
+import { useId } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Locked } from '../../../forms/Locked.tsx';
@@ -14,6 +15,7 @@ interface SwitchFieldProps {
 /** Yes or no, with a line that says what it means. */
 export function SwitchField({ attributes, name }: SwitchFieldProps) {
   const { t } = useTranslation();
+  const id = useId();
   const { control } = useFormContext<UserValues>();
   const { field } = useController({ control, name });
   const { value, viewable, editable, lock } = attributes[name];
@@ -26,9 +28,9 @@ export function SwitchField({ attributes, name }: SwitchFieldProps) {
   return (
     <Switch
       ref={field.ref}
-      label={label}
+      label={<span id={id}>{label}</span>}
       // Without the line below it, which would be part of its name.
-      aria-label={label}
+      aria-labelledby={id}
       description={t(`userForm.hints.${name}`)}
       checked={field.value}
       onBlur={field.onBlur}

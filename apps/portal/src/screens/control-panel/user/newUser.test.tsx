@@ -118,6 +118,24 @@ describe('somebody new', () => {
     expect(address()).toBe('/controlpanel/users/new/students');
   });
 
+  test('has switches named by the words beside them, and no picture that is read out', async () => {
+    template();
+    renderApp('/controlpanel/users/new/students');
+    await screen.findByRole('button', { name: 'Add' });
+    const switches = screen.getAllByRole('switch');
+    expect(switches).not.toEqual([]);
+    for (const each of switches) {
+      const [label, hint] = ['aria-labelledby', 'aria-describedby'].map((by) =>
+        document.getElementById(each.getAttribute(by)?.trim() ?? ''),
+      );
+      expect(label?.textContent).toBeTruthy();
+      expect(hint?.textContent).toBeTruthy();
+      expect(each.hasAttribute('aria-label')).toBe(false);
+    }
+    const pictures = [...document.querySelectorAll('svg:not([role="img"], [aria-label])')];
+    expect(pictures.filter((each) => each.closest('[aria-hidden="true"]') === null)).toEqual([]);
+  });
+
   test('is made by nobody who may not: who came by an address is told why, and led back', async () => {
     locked({ reason: 'Only an administrator of the school unit may do this.', stepUp: false });
     const { address } = renderApp('/controlpanel/users/new/employees');

@@ -1,5 +1,6 @@
 import type { SchoolUnitForm } from '@aloud/api';
 import { Switch, Textarea, TextInput } from '@mantine/core';
+import { useId } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Locked } from '../../../../forms/Locked.tsx';
@@ -54,6 +55,7 @@ function TextField({ unit, name }: FieldProps<TextName | 'name'>) {
 
 function SwitchField({ unit, name }: FieldProps<SwitchName>) {
   const { t } = useTranslation();
+  const id = useId();
   // Mantine's switch keeps a state of its own, which what is registered only would not set.
   const { field } = useController<SchoolValues, SwitchName>({ name });
   const label = t(`office.school.fields.${name}`);
@@ -65,9 +67,9 @@ function SwitchField({ unit, name }: FieldProps<SwitchName>) {
   const { value, onChange, ...rest } = field;
   return (
     <Switch
-      label={label}
+      label={<span id={id}>{label}</span>}
       // Without it the hint, which describes the switch, would be part of its name too.
-      aria-label={label}
+      aria-labelledby={id}
       description={t(`office.school.hints.${name}`)}
       checked={value}
       onChange={(event) => onChange(event.currentTarget.checked)}
