@@ -1,3 +1,5 @@
+import { isThisMachine } from './network.ts';
+
 /** What of the settings would not be safe together, before anything starts. */
 interface Said {
   /** Undefined where it was not said. */
@@ -6,6 +8,7 @@ interface Said {
   readonly publicUrl: string | undefined;
   readonly databaseUrl: string | undefined;
   readonly devOnNetwork: boolean;
+  readonly smsUrl: string | undefined;
 }
 
 /** @returns a sentence for each fault, with the setting that it is about in front; none where all is well */
@@ -29,7 +32,14 @@ function devFaults({ host, publicUrl, devOnNetwork }: Said): string[] {
   return faults;
 }
 
-function publicFaults({ publicUrl }: Said): string[] {
+function publicFaults(said: Said): string[] {
+  const gateway = said.smsUrl?.startsWith('http:')
+    ? ['SMS_URL: must begin with https://, or anybody on the way reads codes and passwords']
+    : [];
+  return [...addressFaults(said), ...gateway];
+}
+
+function addressFaults({ publicUrl }: Said): string[] {
   if (publicUrl === undefined) return ['PUBLIC_URL: say by which https address browsers know the product'];
   const { protocol, origin } = new URL(publicUrl);
   if (protocol !== 'https:')
@@ -37,9 +47,4 @@ function publicFaults({ publicUrl }: Said): string[] {
   if (new URL(publicUrl).href !== `${origin}/`)
     return [`PUBLIC_URL: must be an origin, ${origin}, without anything behind it`];
   return [];
-}
-
-/** Names and addresses by which only programs of this machine reach it. */
-function isThisMachine(host: string): boolean {
-  return /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
 }

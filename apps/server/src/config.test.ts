@@ -96,6 +96,12 @@ describe('production', () => {
     expect(() => readConfig(given)).toThrow('PUBLIC_URL: ');
   });
 
+  test('sends text messages over https only', () => {
+    const gateway = { SMS_URL: 'http://name:password@gateway.example/sms' };
+    expect(() => readConfig({ ...production, ...gateway })).toThrow('SMS_URL: ');
+    expect(readConfig(gateway).smsUrl).toBe(gateway.SMS_URL);
+  });
+
   test('listens to any network', () => {
     expect(readConfig({ ...production, HOST: '0.0.0.0' }).host).toBe('0.0.0.0');
   });

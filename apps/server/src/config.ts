@@ -144,6 +144,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     publicUrl: s.PUBLIC_URL,
     databaseUrl: s.DATABASE_URL,
     devOnNetwork: s.DEV_ON_NETWORK === 'yes',
+    smsUrl: s.SMS_URL,
   });
   if (faults.length > 0) throw notRight(faults);
   const isDev = (s.ENVIRONMENT ?? 'dev') === 'dev';

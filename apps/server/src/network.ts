@@ -17,3 +17,8 @@ export function networkOf(address: string): string {
   const zeros = Array<string>(8 - head.length - tail.length).fill('0');
   return `${[...head, ...zeros, ...tail].slice(0, 3).join(':')}::/48`;
 }
+
+/** Names and addresses by which only programs of this machine reach it. */
+export function isThisMachine(host: string): boolean {
+  return /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
+}

@@ -49,3 +49,12 @@ describe('a mail server', () => {
     await expect(away.email(message)).rejects.toThrow('The message could not be sent.');
   });
 });
+
+test('a mail server that does not seal the connection is told nothing, but on this machine', async () => {
+  const { port } = server.server.address() as AddressInfo;
+  const before = received.length;
+  // An address of this machine that is not known to be one.
+  const smtp = new Smtp(`smtp://[::ffff:127.0.0.1]:${port}`, 'noreply@aloud.example');
+  await expect(smtp.email(message)).rejects.toThrow(Undelivered);
+  expect(received).toHaveLength(before);
+});

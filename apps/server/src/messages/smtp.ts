@@ -1,6 +1,10 @@
 import { createTransport, type Transporter } from 'nodemailer';
+import { isThisMachine } from '../network.ts';
 import type { Email, Mailer } from './messenger.ts';
 import { Undelivered } from './undelivered.ts';
+
+/** Longer than a mail server takes that works (ms). */
+const patience = 10_000;
 
 /** Sends by a mail server (`SMTP_URL`, for example `smtps://name:password@mail.example`). */
 export class Smtp implements Mailer {
@@ -8,7 +12,15 @@ export class Smtp implements Mailer {
   readonly #from: string;
 
   constructor(url: string, from: string) {
-    this.#transport = createTransport(url);
+    const { protocol } = new URL(url);
+    this.#transport = createTransport({
+      url,
+      // A plain connection is only the way to a sealed one, but to this machine.
+      requireTLS: protocol === 'smtp:' && !isThisMachine(new URL(url).hostname),
+      connectionTimeout: patience,
+      greetingTimeout: patience,
+      socketTimeout: patience,
+    });
     this.#from = from;
   }
 

@@ -8,10 +8,12 @@ import { Undelivered } from './undelivered.ts';
 /** A double of the gateway: speaks its protocol, sends nothing. */
 let gateway: Server;
 let status: number;
+let location: string | undefined;
 let seen: { authorization: string | undefined; form: Record<string, string> } | undefined;
 
 beforeEach(async () => {
   status = 200;
+  location = undefined;
   seen = undefined;
   gateway = createServer((request, reply) => {
     void text(request).then((body) => {
@@ -19,7 +21,7 @@ beforeEach(async () => {
         authorization: request.headers.authorization,
         form: Object.fromEntries(new URLSearchParams(body)),
       };
-      reply.writeHead(status).end('{}');
+      reply.writeHead(status, location === undefined ? {} : { location }).end('{}');
     });
   });
   await new Promise<void>((listening) => gateway.listen(0, '127.0.0.1', listening));
@@ -33,6 +35,20 @@ const send = () => {
 };
 
 describe('the text gateway', () => {
+  test('is not followed to another address', async () => {
+    const elsewhere: string[] = [];
+    const other = createServer((request, reply) => {
+      elsewhere.push(request.url ?? '');
+      reply.end('{}');
+    });
+    await new Promise<void>((listening) => other.listen(0, '127.0.0.1', listening));
+    location = `http://127.0.0.1:${(other.address() as AddressInfo).port}/sms`;
+    status = 307;
+    await expect(send()).rejects.toThrow(Undelivered);
+    expect(elsewhere).toEqual([]);
+    await new Promise((closed) => other.close(closed));
+  });
+
   test('is given number and text, and who we are in a header, not in the address', async () => {
     await send();
     expect(seen?.form).toEqual({ from: 'Aloud', to: '+46701740605', message: 'Hej å' });

@@ -29,6 +29,8 @@ export class TextGateway implements Texter {
         method: 'POST',
         headers: { authorization: this.#authorization },
         body: new URLSearchParams({ from: this.#from, to, message: text }),
+        // Who we are goes to the gateway that was named, and nowhere else.
+        redirect: 'error',
         signal: AbortSignal.timeout(patience),
       });
       if (!reply.ok) throw new Error(`The gateway answered ${reply.status}.`);

@@ -2,7 +2,7 @@ import { createGroup, findClassmates } from '@aloud/api';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { errors } from './errors.ts';
+import { answerTo, errors } from './errors.ts';
 
 let app: FastifyInstance;
 beforeAll(async () => {
@@ -32,5 +32,28 @@ describe('a field that is not as agreed is named with the reason', () => {
       { attribute: 'uid', reason: 'Invalid UUID' },
       { attribute: 'schoolUnitUid', reason: 'Invalid input: expected string, received undefined' },
     ]);
+  });
+});
+
+describe('what the database refuses', () => {
+  const refusedBy = (code: string) => {
+    const cause = Object.assign(new Error('a value stands here'), { code });
+    return answerTo(new Error('Failed query', { cause }));
+  };
+
+  test.each(['22008', '22007', '22003'])(
+    'as a value that there is not (%s) is the caller’s fault',
+    (code) => {
+      expect(refusedBy(code)).toMatchObject({ status: 400, id: 'invalid_input' });
+    },
+  );
+
+  test.each(['23503', '23505'])('because of what somebody else stored (%s) is a conflict', (code) => {
+    expect(refusedBy(code)).toMatchObject({ status: 409, id: 'conflict' });
+  });
+
+  test('is told in no words of its own', () => {
+    for (const code of ['22008', '23503', '23505'])
+      expect(JSON.stringify(refusedBy(code))).not.toContain('a value stands here');
   });
 });

@@ -77,6 +77,10 @@ export function answerTo(error: unknown): Answer {
       message: 'The request holds characters that cannot be stored.',
     };
   }
+  if (/^22/.test(databaseCode(error)))
+    return { status: 400, id: 'invalid_input', message: 'The request holds a value that there is not.' };
+  if (/^23(503|505)$/.test(databaseCode(error)))
+    return { status: 409, id: 'conflict', message: 'Conflict occurred' };
   const status = statusIn(error);
   if (status >= 500 || !(error instanceof Error)) {
     return {

@@ -20,9 +20,9 @@ export function loggingOptions(level: string): FastifyServerOptions {
         res: (reply: Pick<FastifyReply, 'statusCode'>) => ({ status: reply.statusCode }),
         err: (error: Error & { code?: string }) => ({
           type: error.name,
-          code: error.code,
+          code: error.code || codeOf(error.cause),
           // Only our own place in the code: messages of a database quote the values they refused.
-          message: error.constructor.name === 'DrizzleQueryError' ? causeOf(error) : error.message,
+          message: isOfDatabase(error) ? `query failed${ruleIn(error)}` : error.message,
           stack: error.stack?.split('\n    at ').slice(1, 12).join(' < ') ?? '',
         }),
       },
@@ -30,6 +30,16 @@ export function loggingOptions(level: string): FastifyServerOptions {
   };
 }
 
-function causeOf(error: Error): string {
-  return error.cause instanceof Error ? error.cause.message : 'query failed';
+/** Errors of the database, bare or as drizzle wraps them, with the query and its values in the message. */
+const isOfDatabase = (error: Error) =>
+  error.constructor.name === 'DrizzleQueryError' || /^[0-9A-Z]{5}$/.test(codeOf(error) ?? '');
+
+const codeOf = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error ? String(error.code) : undefined;
+
+/** The rule of a table that was broken, by its name. */
+function ruleIn({ cause }: Error): string {
+  return cause instanceof Error && 'constraint' in cause && cause.constraint
+    ? ` by ${String(cause.constraint)}`
+    : '';
 }
