@@ -77,7 +77,7 @@ export function answerTo(error: unknown): Answer {
       message: 'The request holds characters that cannot be stored.',
     };
   }
-  if (/^22/.test(databaseCode(error)))
+  if (databaseCode(error).startsWith('22'))
     return { status: 400, id: 'invalid_input', message: 'The request holds a value that there is not.' };
   if (/^23(503|505)$/.test(databaseCode(error)))
     return { status: 409, id: 'conflict', message: 'Conflict occurred' };

@@ -39,7 +39,6 @@ const codeOf = (error: unknown): string | undefined =>
 
 /** The rule of a table that was broken, by its name. */
 function ruleIn({ cause }: Error): string {
-  return cause instanceof Error && 'constraint' in cause && cause.constraint
-    ? ` by ${String(cause.constraint)}`
-    : '';
+  const rule = cause instanceof Error && 'constraint' in cause ? cause.constraint : undefined;
+  return typeof rule === 'string' ? ` by ${rule}` : '';
 }
