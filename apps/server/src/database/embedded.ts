@@ -1,13 +1,12 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { OpenDatabase } from './database.ts';
 import { OwnProcess } from './embedded/own-process.ts';
 import { poolOf } from './embedded/pool.ts';
 import { takeLock } from './lock.ts';
-import { migrationsFolder } from './migrations.ts';
 import * as schema from './schema/index.ts';
+import { bringUpToDate } from './up-to-date.ts';
 import { keepVacuumed } from './vacuum.ts';
 
 const tenMinutes = 600_000;
@@ -16,6 +15,7 @@ const tenMinutes = 600_000;
  * Opens the database that needs no installing: PGlite in `dataDir`/database, in a process of its own, for one server at a time.
  * @throws FolderInUseError when another server has it open.
  * @throws DatabaseRefusedError when it cannot be opened.
+ * @throws PlainError when its tables cannot be brought up to date.
  */
 export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   await mkdir(dataDir, { recursive: true });
@@ -30,7 +30,7 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   try {
     await process.ready();
     const db = drizzle(pool, { schema });
-    await migrate(db, { migrationsFolder });
+    await bringUpToDate(db);
     const stopVacuuming = keepVacuumed(pool, tenMinutes);
     return {
       db,

@@ -1,13 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { PlainError } from '../plain-error.ts';
 import type { OpenDatabase } from './database.ts';
-import { migrationsFolder } from './migrations.ts';
 import { NamingClient } from './named-statements.ts';
 import * as schema from './schema/index.ts';
 import { surviveBroken } from './survive.ts';
+import { bringUpToDate } from './up-to-date.ts';
 
 /**
  * As many as keep the processors of a small machine busy that the database shares with the server. More only wait for each other, and each has
@@ -20,7 +19,7 @@ const migrationLock = 6_420_151;
 
 /**
  * Connects to PostgreSQL and brings its tables up to date.
- * @throws PlainError when the address is wrong or nobody lets us in.
+ * @throws PlainError when the address is wrong, nobody lets us in, or the tables cannot be brought up to date.
  */
 export async function openPostgreSql(url: string): Promise<OpenDatabase> {
   if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url)) {
@@ -48,7 +47,7 @@ async function migrateAlone(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    await migrate(drizzle(client, { schema }), { migrationsFolder });
+    await bringUpToDate(drizzle(client, { schema }));
     await client.query('select pg_advisory_unlock($1)', [migrationLock]);
   } finally {
     client.release();

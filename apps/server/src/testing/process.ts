@@ -13,7 +13,7 @@ export class CommandProcess {
 
   constructor(script: string, settings: Record<string, string>, args: readonly string[] = []) {
     const { PATH = '', HOME = '' } = process.env;
-    this.child = spawn(process.execPath, [path.join(sources, script), ...args], {
+    this.child = spawn(process.execPath, [path.resolve(sources, script), ...args], {
       env: { PATH, HOME, NODE_NO_WARNINGS: '1', DEMO_BOOKS_DIR: '/nonexistent', ...settings },
     });
     this.child.stdout?.on('data', (chunk: Buffer) => {

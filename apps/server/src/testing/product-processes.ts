@@ -39,8 +39,9 @@ export class ProductProcesses {
     return path.join(this.folder, 'data', name);
   }
 
-  async startServer(changes: Record<string, string> = {}): Promise<CommandProcess> {
-    const server = new CommandProcess('server.ts', { ...this.#settings, ...changes });
+  /** @param script of another version than this one */
+  async startServer(changes: Record<string, string> = {}, script = 'server.ts'): Promise<CommandProcess> {
+    const server = new CommandProcess(script, { ...this.#settings, ...changes });
     await server.until('Sign in as one of these');
     return server;
   }

@@ -1,0 +1,106 @@
+import type { Database } from '../../../database/database.ts';
+import {
+  assignments,
+  bookmarks,
+  books,
+  groupBooks,
+  lastmarks,
+  readLogs,
+  schoolUnitBooks,
+  seeds,
+  submissions,
+  userBooks,
+} from '../../../database/schema/index.ts';
+import { sampleClass, sampleSchool } from '../../../database/seed/people.ts';
+import { sampleAssignments } from '../../../database/seed/sample-assignments.ts';
+import { past } from './moments.ts';
+
+/** Where the student is. */
+export const keptPosition = {
+  ncxRef: '',
+  URI: 'EPUB/p1.xhtml#id=a&progression=0.4',
+  timeOffset: 12.5,
+  charOffset: 3,
+};
+
+/** A book whose cover was made in shelf size, and one from the time before. */
+export const keptBooks = [
+  {
+    id: 'b0000000-0000-4000-8000-000000000001',
+    title: 'The Lamp',
+    shelfCover: { path: 'covers/small.webp', width: 60, height: 80 },
+    coverRecipe: 1,
+  },
+  { id: 'b0000000-0000-4000-8000-000000000002', title: 'Ånga och moln' },
+] as const;
+export const coverPath = 'EPUB/cover.png';
+
+/** Books on all three kinds of shelves, and what a student has read, marked and answered. */
+export async function addReading(db: Database): Promise<void> {
+  const [lamp, steam] = keptBooks;
+  const read = { accountUid: 'sample-student', bookId: lamp.id };
+  await db.insert(books).values(keptBooks.map(bookOf));
+  await db.insert(userBooks).values({ accountUid: 'sample-student', bookId: steam.id, added: past });
+  await db.insert(schoolUnitBooks).values({ schoolUnitUid: sampleSchool.uid, bookId: lamp.id, added: past });
+  await db.insert(groupBooks).values({ groupUid: sampleClass.uid, bookId: steam.id, added: past });
+  await db
+    .insert(bookmarks)
+    .values({ ...read, id: 'mark-1', rank: 0, name: 'The light goes on', position: keptPosition });
+  await db.insert(lastmarks).values({ ...read, position: JSON.stringify(keptPosition), updated: past });
+  await db.insert(readLogs).values({
+    ...read,
+    id: 'log-1',
+    sessionId: 'session-1',
+    deviceId: 'device-1',
+    percentage: 40,
+    source: 'web-bookshelf',
+    read: past,
+    received: past,
+  });
+  await addAnswers(db, lamp.id);
+  // As the product's first start leaves them: so nothing is put in a second time.
+  const seeded = ['sample school', ...sampleAssignments.map(({ id }) => `submission ${id}`)];
+  await db.insert(seeds).values(seeded.map((name) => ({ name, applied: past })));
+}
+
+async function addAnswers(db: Database, bookId: string): Promise<void> {
+  await db.insert(assignments).values({
+    id: 'assignment-1',
+    type: 'Quiz',
+    ownerUid: 'sample-teacher',
+    bookId,
+    title: 'Do you know the lamp?',
+    exercises: [{ id: 'the-lamp', content: [{ type: 'open-question', phrase: 'Who lights it?' }] }],
+    created: past,
+  });
+  await db.insert(submissions).values({
+    id: 'submission-1',
+    assignmentId: 'assignment-1',
+    accountUid: 'sample-student',
+    status: 'Submitted',
+    answers: { 'the-lamp': { 0: { type: 'OpenEndedQuestionAnswer', value: 'Vega.' } } },
+    created: past,
+    updated: past,
+  });
+}
+
+function bookOf({ id, title, ...cover }: (typeof keptBooks)[number]): typeof books.$inferInsert {
+  return {
+    id,
+    sha256: `made up for ${id}`,
+    size: 1_000,
+    title,
+    authors: ['Maja Berg', 'Sven "Sve" Ek'],
+    identifier: `urn:uuid:${id}`,
+    isbn: '9789150000000',
+    language: 'sv',
+    audioLanguages: ['sv', 'en'],
+    videoLanguages: ['takk'],
+    layout: 'reflowable',
+    direction: 'ltr',
+    duration: 93.5,
+    coverPath,
+    added: past,
+    ...cover,
+  };
+}

@@ -1,0 +1,108 @@
+/**
+ * Secrets of the kept states. They stand in the repository, so they are nobody's: each start of a product on data of its own makes keys
+ * of its own. They are the same each time, so that a state that is made anew differs by what has changed only.
+ */
+
+/** Of the sample password (database/seed/people.ts), by argon2id as today. */
+export const passwordHash =
+  '$argon2id$v=19$m=19456,t=2,p=1$pLsBi05T+or61e1s5Bt6ZA$CHcxeNdc0FMBMqeNwu5iHG/26oTn6vqUlVKD4Vv9tbc';
+
+/** Of the PIN 2468. */
+export const pinHash =
+  '$argon2id$v=19$m=19456,t=2,p=1$I5HuYEKmpZqKc+NuPGLqnQ$Az5AS7gVuuk4PFjht70CjMN6U0DLIRtlWqi/y8VPXRw';
+
+/** Of the secret of the sample card (database/seed/people.ts). */
+export const cardHash = 'MKmVX-RkTmdpcyMrBuW8eea6jsCD1smfJWJRDCawZ6E';
+
+/** PKCS #8: signs tokens. */
+export const tokenKey = `-----BEGIN PRIVATE KEY-----
+MIIEvQIBADANBgkqhkiG9w0BAQEFAASCBKcwggSjAgEAAoIBAQCy6YfrWN7dNU6C
+kqlVAhNbYe1qMTqzXyOQUnFJq9AG3ihCcQzTYqDfd4ZvQjuFIKokILCj4JYaTFGO
+mmEs3U2D0TpXmy4cS5NkFx5MwCaurRj7pLAYiEKAc0/KnKiB9oIJEgFvoPm5YK0Q
+4ZxlX9WM1euMzWTKQPWr8tN/4+kuETe4p7nViNsghSJm+2rHpPS9MkorPIFxw+vS
+UK5NRwCiRCrjhcY0rpKyW0h3tr/crGtc8mxF7oCuoL4mEacuhi+6F5uCtBEa1vHW
+X5LdpIUtwobVEn7HqV9EVsrD1JvwPWNf9wzFf117oWIshAgKBh0puhBk/AwVN0gs
+MwY2VHHJAgMBAAECggEADMawdhX6lEFiQeDHRtLHHxd3JMYvMu/wUjYQ8Pnb+SGU
+Lmp0SAQbCNo4N2m7Zl5WyA2tj4ZSMb6RdGWB2vpStr8SM39ZY5viApvEBicSnBaw
+WggAqz/Pv+x8HjPhtKYt0wf+IkKUkrBcq3/w8yxMy6nbEEr6j5bj9Et63v8ff7KM
+GhKGWEFuMWBTMJMKdyBVwtqfTR7zhmVyiwR00Zj0IWdesxdnix+eYNIlsNTUgSGE
+xsntfrkw+yKbIOl2a+bKefzpj6VVK+2KhtfDBIc41HE62+eDbOnPRs8mIvoEms3C
+Ny9h7XRaN2Y/mBi3X2ABlu7E+MkoRgwl/Es66QuMAQKBgQD7Typaah7u4Dx/vjcr
+EnWFu/EcjJA2freHmuZJjEV4yOThwpBzEXm/YocKg23pCTtkfgMUz9u0JqfW3H+m
+Tt5I+ycprgmLVdGgO4NYz/whl85qmkAjFHXRe/Rw2+hdU2XPusQN0onG40cEgK+f
+qkYoQdY0ZNqJM1fvmeOkJjkm+QKBgQC2QG4InxBMXv9OJuTnMU/8nXWSuJZgiYgu
+zZHJgozQXOaAIe/t6Xzyy6Sf0LNSx7v42cEomgdv9Z2J4ntIyQ2DzdnuvKiCMyY5
+S/dBshNPQWH84PuHp/mPf9Pbwke6MQ/A4tB5NuHp+Qnmu5ELmKw2KtMESOA/+NLf
+VIqA5i5FUQKBgQDKw1PrwUWV/GwzsTh30xvpO/tMyoisv0665Zq6aqe+zXAGSuIb
+RVVSul80d1hdtmoqKZW43ABq+OlgbWW8vFOS1LkDYv0mY6aPvpS6Oo02WXJdBnmL
+FD3/OCDAUl3HtrslgI4gjOdHBidNlbqde1fBsWTvvxOnsTpZAnPuBD0GmQKBgA3S
+MQYCWhAQnDfnBzDpMnGr10C7Mtw7UdKK0GWBuwAKK4jIChP2wvz+qIteHltGvmCO
+0vErTSkWbU4JmOPaK2Y1dDOApx7Iljt+IVAgGwrFoJK21RxihrB1NzHRN/NMyS8N
+hFXM7bD6q9+NleBVQaoR8VK/3BG94vAAz0gbLKMhAoGAHMROW+cA/uIvFLZEwwPQ
+QSmgE7sH5kZsMglflloTsF8PsKyUsaeLl0Oo16iKWR3SkaHvN5dCY2MhV7hsU1E2
+rDninuioKkHN4L+/JqEoJ80BH6PhptITiLyClBfPlAptSzX9QdlCStmeej5HZj9N
+cQTMEkmLIOSdw/m6t6aELHE=
+-----END PRIVATE KEY-----
+`;
+
+/** PKCS #8: signed tokens before. */
+export const retiredTokenKey = `-----BEGIN PRIVATE KEY-----
+MIIEvgIBADANBgkqhkiG9w0BAQEFAASCBKgwggSkAgEAAoIBAQC62rdpddWRAc0Y
+ryco80Yim1YoeRHVHhQ70nr+XsowjQWYpnXt7XzD416BGLOfpQ8lOu/DtxkaRAgo
+oonrGjs+FHE/TXRjAzR8pRBmuFHaWXkGRpgq4nmFLhndfjeW4N0SX7g0NE4N2P+0
+yZ/L8oXS0+smMQTTUWueSP4ilBxiCCoFBQs6YOxiUTzV7H69JfRDy6ydCMMCjVL7
+bBR2Ywb6eNzTR9Qo0j2Sy/lQFwKrf7hBYTNYmG0Kt63Xo9Wqa1r3Ti7dGtDNfo1P
+QfFWen9hkFdpPNMKh77QJYdYJwm2hxdBb1RgdI4rc2GaoGDrsUICxr0v8IwBBQe/
+JeHq+pdLAgMBAAECggEAO86Csyoom9uwOkzho11OXwhKKPUrbIPOpSEnBeDwJV8V
+4fixuWBwtUBCwN5Xq+sIcHmvQX0K91m8JMl1jH8eZC3l24WekYx2kcjBeadYZ6OI
+taYF0YAgtix90eOyxkOd7uIdUvRE4XDJ06NPVtd+1u7GjrhU25BtekHRud6fQQ7g
+iyY+fu+ffLISzXNZ1WW4gC7fKwZlxp/Hc/Oe5AjvCc0TiwGzPsM16uzqPF0hGBkx
+NgHU4cljrQXXK057Q/XndlydtgaRlXBenFDR2/hk4qIK46F2QiaLTH5/wJO5m0t+
+bCtEerhJcpEEWWSM9dOaDRu46ESlJXW29mx81HnJoQKBgQDq2Mjx9km15sLciE4X
+3N54Hc9jH10k6wuyrT6Gwv7Ed8esllj7wL5/Gpto8bVuxDhLLxjZgWrI4FukUzEB
+M9wpc8EzvtO9mxpfYxM7hQAErrPspMXQc+1EXWckL1Vz92OKKHocaYcTha8QM6Zx
+xfCc6NeL+SqdCDC/B8IgoU7I6wKBgQDLr0wrdcvx3Gtsbw5jviGkJHrW80TDd3qe
+vY1Nj13/iZeZJ+us3/cIFtoBEHi8UIxhualq+URolgGBK8cP3hEO/DGW4k2YxV9T
+4AvaY/lIMQjI8ELgGqkhRzt6CQC3Dr01868kAs4cx/5pImDK2pe1KM0/CpZksRhU
+QoFUImvTIQKBgQC+Xo69fR0RRAcvh5puQ49fJSMIwdLaa2InK8JksUqd7k7A+3sU
+UJDbLbFO56hgKtVLNNla70qlnSEMWpd91xEf1QKHNKglqcY+Dmz3sX9rTEbzjDoC
+GQb7hQ9nyKrnf2GEC/24bF6fl51qb8P7tC2wtBqOD6PYeVwyblKR6tCXkwKBgDBw
+tiq3zxLsGtgk6UUrWJDS5CvumvHpnk3WQp6pc+9r55PS/KeWdAeGd749DpmqhlhP
+cU0xjuVYl28C3EqXw3LO43RAybeFaRBnfiooEIbssmwnR6BIduSlLi3tqi/e33zP
+QV3NFPufTI/wTxivN9krpPRTLkUwINsZHezGauJBAoGBAOfeMKmXS7awcrMebKzo
+vPOw+mjEkbLYaz5JjwWUwsYx/dUc5DOeJA1kPJJQssutB63IURe55H9bmvRX9erl
+4BHryn01MDxs6qH51luYEWrqQ+2qhEhT0Zl060IZclpX6hqyK5beJyH86gHSL2M3
+18wKsWp9lXuJ62dZbUZFanhX
+-----END PRIVATE KEY-----
+`;
+
+/** PKCS #8: signs addresses of book files. */
+export const contentKey = `-----BEGIN PRIVATE KEY-----
+MIIEuwIBADANBgkqhkiG9w0BAQEFAASCBKUwggShAgEAAoIBAQC7kwlXGzEvqB8i
+2wcYSsLB67NQm1OkI/mtkqvJc2IoQTwUtwyF/nVrQ++gxjGnf1izoB400akihdtg
+rPSh9MOA5VQanqSCPJ0hZEK6EO9txwHe1Wyaj8sOACCVde57wqKuFyxJt7JJaFHt
+eYfwSH2IBRdUkTXv52DWaV0xIJjGEFD6b7y0eQafd53VvpN9RNcUz10gOhfEXvI8
+qKx97+DqE0kkSgk1G4/p3PAtUxoA7Z2me4U6kg4QW13KlDQE2j/CPXeBP3RlfPfP
+Enrf9yPN4fELMLThYEgmgkVj1k6u489hm5Nd81jwkVhbSKL2Fd9BomEyOB/YuB7H
+O1gTZun7AgMBAAECgf89To9iRbGCy/ksTGFznFzoKDeJj15P6whKnOfqBgXD/yRq
+mAhylwOdlF1qBzoHVFXaGTknUPWRcfDlOddaDxRBGgLRhGDE4QH+44zIVXoPa7D3
+bxm8LQWNvnQUDWF/ljzt3pw+YWZtHCuZQe7703fS8AwD68p74Q4HyILDJlKlTsco
+NfoXSSwVz76qIpQT8y1hLVpxyB8+qeXQu08Tl4xVh4vjMM7fr9Rd/ZQBJW8THCx1
+Uf+M71B51FQXTJCgK+Ngw6mG2NCHNTm3QP9A8UAX/07JEyv3Wy7v47GTcIEmmWqW
+LB99DJP/26FtlqjO6fcIDmaaMcGfYIEg7NExi3UCgYEA+e5fS8myVoRpiO6VEQZB
+RaVOGJJBE5SFAIduYGwJVJ4lbmhVaRG1SRvQfg19nsTF9/SrJLisTCd9ZXpwzUGv
+Fmni6BRaDe0YALzP0dkVRLnb3PplssDL92Zbk/M13FsTKxx8HOsTbDlM9y6vPpyv
+bQAbXjug+XypWrzk3zJNQBcCgYEAwCEKYwRZAUMJiak7H5dQ9tEeEcCs2gK4Heyx
+7NxzYWzfL5nJPwmsLrDY+FZ7rU44MJbt8eouBH2bT6XxZCTg5grD8GNEd9aXaQkX
+mNyn4sQIwOi+sKja3Ea0+/o3OeyiHvrlDyUsa7JmDxATjyEnhchYsUti79kJ5LqV
+Tl5Uz70CgYAsl6A/GGyOTS+7M746/F+2+mh1r9qWkMAuOPuzjnMXuuO40Dq09Wjf
+82t+og+QvVEJDYlfkueC6uTPr0njBV4k5J2MhN0QcQYAU6/MpCvMSFD3G2H7w7Rg
+ns2mFxW8DC/eWEW4rySXAZ4+2ACCblhKXWOEq6Tr/pcEzoETZZks3wKBgQCIRqdM
+ZmgPShJ4z019ceHev6M5alXwaN9Zcmsdm5xHbWa9J7KkAONdVtj/BLDC02ltpZBu
+9/DeBI3mJ8kZhEL1SIuEdZS5/77zpJxVM6XtZajj0/J18b8TYR+8XtVPQ7YWjVVt
+satZVHeplXiaHCUhcmLelp89is/GqkV/Cc/UbQKBgEo2+Bx4eH+hpLknDaIWt8sz
+fZ9NrFuzammCX624p7U+syrVvmUP0W9Z80wvPAKHyU5b9S4wfIbPvgiN7hdkdaZ+
+gDRwObh42xLVdzncgk0E1V9i8PRbmbD3Vd/w+R3Pqaq1Pjg3rINRJ/7wl0UVabtw
+rYVuOPS0lSguEokXq9Ti
+-----END PRIVATE KEY-----
+`;
