@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../database/database.ts';
 import { mailLinks } from '../../database/schema/index.ts';
@@ -103,7 +103,7 @@ function named(purpose: Purpose, { hash }: URL) {
 }
 
 export async function removeOldLinks(db: Database): Promise<void> {
-  await db.delete(mailLinks).where(lt(mailLinks.expires, new Date()));
+  await db.delete(mailLinks).where(lt(mailLinks.expires, sql`now()`));
 }
 
 /** The pages of the portal that links lead to. */

@@ -120,7 +120,7 @@ export class Measures {
 }
 
 export async function removeOldAttempts(db: Database): Promise<void> {
-  await db.delete(signInAttempts).where(lt(windowEnds, new Date()));
+  await db.delete(signInAttempts).where(lt(windowEnds, sql`now()`));
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url');

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, or } from 'drizzle-orm';
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import { errors } from 'oidc-provider';
 import * as z from 'zod';
@@ -115,5 +115,5 @@ export function grantsIn(written: unknown): string[] {
 }
 
 export async function removeExpiredRecords(db: Database): Promise<void> {
-  await db.delete(oidcRecords).where(lt(oidcRecords.expires, new Date()));
+  await db.delete(oidcRecords).where(lt(oidcRecords.expires, sql`now()`));
 }

@@ -94,7 +94,7 @@ export class TokenReplies {
 }
 
 export async function removeOldReplies(db: Database): Promise<void> {
-  await db.delete(tokenReplies).where(lt(tokenReplies.expires, new Date()));
+  await db.delete(tokenReplies).where(lt(tokenReplies.expires, sql`now()`));
 }
 
 const method = 'aes-256-gcm';

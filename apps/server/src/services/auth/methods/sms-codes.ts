@@ -113,7 +113,7 @@ export async function findByMobile(db: Database, number: string): Promise<Accoun
 }
 
 export async function removeOldCodes(db: Database): Promise<void> {
-  await db.delete(smsCodes).where(lt(smsCodes.expires, new Date()));
+  await db.delete(smsCodes).where(lt(smsCodes.expires, sql`now()`));
 }
 
 /** The hash of a short-lived code: whoever reads the table later finds nothing that still works. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { upstreamAttempts } from '../../../database/schema/index.ts';
 
@@ -28,7 +28,7 @@ export async function takeAttempt(db: Database, state: string): Promise<Attempt 
 }
 
 export async function removeOldUpstreamAttempts(db: Database): Promise<void> {
-  await db.delete(upstreamAttempts).where(lt(upstreamAttempts.expires, new Date()));
+  await db.delete(upstreamAttempts).where(lt(upstreamAttempts.expires, sql`now()`));
 }
 
 const digest = (state: string) => createHash('sha256').update(state).digest('base64url');

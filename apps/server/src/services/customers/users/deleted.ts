@@ -12,8 +12,8 @@ export const keptDays = 30;
 /** How many are erased in one go, so that nobody waits for the tables meanwhile. */
 const batch = 200;
 
-/** Who was deleted before this is erased. */
-export const oldestKept = (): Date => new Date(Date.now() - keptDays * day);
+/** Who was deleted before this is erased, by the database's clock. */
+export const oldestKept = (): SQL => sql`now() - make_interval(days => ${keptDays})`;
 
 /** Undoes a deletion: she can sign in again and stands in the lists, with all that was hers. */
 export async function restoreUser(db: Database, person: Person, uid: string): Promise<void> {

@@ -1,4 +1,6 @@
 import type { Database } from '../../../database/database.ts';
+import { housekeeping } from '../../../database/schema/index.ts';
+import { past } from './moments.ts';
 import { addOffice } from './office.ts';
 import { addPeople } from './people.ts';
 import { addReading } from './reading.ts';
@@ -13,4 +15,5 @@ export async function makeState(db: Database): Promise<void> {
   await addSignIns(db);
   await addReading(db);
   await addOffice(db);
+  await db.insert(housekeeping).values({ id: 1, last: past, steadySince: past });
 }
