@@ -5,6 +5,7 @@ import { PlainError } from '../plain-error.ts';
 import type { OpenDatabase } from './database.ts';
 import { NamingClient } from './named-statements.ts';
 import * as schema from './schema/index.ts';
+import { endSilence } from './silence.ts';
 import { surviveBroken } from './survive.ts';
 import { bringUpToDate } from './up-to-date.ts';
 
@@ -29,18 +30,29 @@ export async function openPostgreSql(url: string): Promise<OpenDatabase> {
   }
   const pool = new pg.Pool({
     connectionString: url,
-    connectionTimeoutMillis: 10_000,
+    // Also for a connection that is free again: whoever waits longer is told to ask again.
+    connectionTimeoutMillis: 4_000,
+    keepAlive: true,
     max: mostConnections,
     Client: NamingClient,
   });
   surviveBroken(pool);
+  const stopWatching = endSilence(pool, { connectionString: url });
   try {
     await migrateAlone(pool);
   } catch (error) {
+    stopWatching();
     await pool.end();
     throw explained(error, new URL(url)) ?? error;
   }
-  return { db: drizzle(pool, { schema }), kind: 'postgresql', close: () => pool.end() };
+  return {
+    db: drizzle(pool, { schema }),
+    kind: 'postgresql',
+    close() {
+      stopWatching();
+      return pool.end();
+    },
+  };
 }
 
 async function migrateAlone(pool: pg.Pool): Promise<void> {

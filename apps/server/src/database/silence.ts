@@ -1,0 +1,73 @@
+import pg from 'pg';
+
+/** How often the database is asked for a sign of life, and how long it is given for it (ms). */
+const EVERY = 1000;
+const PATIENCE = 2500;
+
+/**
+ * Ends the connections of a pool when the database has fallen silent: a network that swallows what it is given says nothing, and
+ * whoever waits for an answer would wait for ever. It is asked for a sign of life beside the pool, so that a query that takes its time is
+ * not taken for silence.
+ * @returns stops asking
+ */
+export function endSilence(pool: pg.Pool, address: pg.ClientConfig): () => void {
+  const clients = new Set<pg.PoolClient>();
+  pool.on('connect', (client) => clients.add(client));
+  pool.on('remove', (client) => clients.delete(client));
+  const breakAll = () => {
+    for (const client of clients)
+      streamOf(client).destroy(new Error('Connection terminated: no answer came'));
+  };
+
+  let probe: pg.Client | undefined;
+  let isAsking = false;
+  const ask = async () => {
+    if (isAsking) return;
+    isAsking = true;
+    try {
+      probe ??= await connected(address);
+      await within(PATIENCE, probe.query('select 1'));
+    } catch (error) {
+      if (probe) streamOf(probe).destroy();
+      probe = undefined;
+      if (error instanceof Silence) breakAll();
+    } finally {
+      isAsking = false;
+    }
+  };
+  const timer = setInterval(() => void ask(), EVERY).unref();
+  return () => {
+    clearInterval(timer);
+    if (probe) streamOf(probe).destroy();
+  };
+}
+
+class Silence extends Error {}
+
+async function connected(address: pg.ClientConfig): Promise<pg.Client> {
+  const client = new pg.Client({ ...address, keepAlive: true });
+  client.on('error', () => undefined);
+  try {
+    await within(PATIENCE, client.connect());
+    return client;
+  } catch (error) {
+    streamOf(client).destroy();
+    throw error;
+  }
+}
+
+/** @throws Silence */
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Silence()), ms);
+  });
+  // It may fail yet, once nobody waits for it.
+  work.catch(() => undefined);
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+/** The driver's own: it has no other way to end a connection at once. */
+const streamOf = (client: pg.ClientBase) =>
+  (client as unknown as { readonly connection: { readonly stream: { destroy(error?: Error): void } } })
+    .connection.stream;
