@@ -5,10 +5,10 @@ import type { SigningKey } from '../../keys/key-ring.ts';
 import { findActiveAccount } from '../account/repository.ts';
 import { actorOf, secondsLeft } from './acting/actings.ts';
 import { identityOf } from './claims.ts';
+import { cookieName } from './cookies.ts';
 import { recordsOn } from './records.ts';
 
 export const clientId = 'aloud-portal';
-export const sessionCookie = 'aloud_session';
 
 /**
  * Our settings of the certified OpenID provider (docs/decisions/0010).
@@ -76,7 +76,7 @@ export function createProvider({ config, db }: Context, keys: readonly SigningKe
       policy: signInPolicy(),
       url: (context: OidcContext) => `/login${new URL(context.req.url ?? '', publicUrl).search}`,
     },
-    cookies: { names: { session: sessionCookie }, long: cookie, short: cookie },
+    cookies: { names: { session: cookieName(publicUrl, 'session') }, long: cookie, short: cookie },
     ttl: {
       AccessToken: accessTokenSeconds,
       AuthorizationCode: 60,

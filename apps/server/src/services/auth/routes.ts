@@ -10,11 +10,12 @@ import { serve, serveOpen } from '../serve.ts';
 import { enterActing, wishToAct } from './acting/actings.ts';
 import { remembered } from './attempts.ts';
 import { Authority } from './authority.ts';
+import { cookieName } from './cookies.ts';
 import { classmatesOf } from './methods/classmates.ts';
 import { proofForm, proofIn } from './methods/proofs.ts';
 import { requestCode } from './methods/sms-codes.ts';
 import { checkOrigin } from './policy.ts';
-import { asksMoreSecure, sessionCookie } from './provider.ts';
+import { asksMoreSecure } from './provider.ts';
 import { endSessions } from './sessions.ts';
 import { checkHint, openSession, signIn, withoutReauthentication } from './sign-in.ts';
 import { endSession, endSessionOf, signedOutAddress } from './sign-out.ts';
@@ -31,9 +32,6 @@ const logoutQuery = z.object({
   id_token_hint: z.string().optional(),
 });
 
-/** By what a browser is known again in which somebody has signed in: guesses of others do not lock her out of it (attempts.ts). */
-const deviceCookie = 'aloud_device';
-
 const loginFirst = 'Log in as yourself first, then as another person.';
 
 /** Sign-in, tokens and sign-out (spec §7, auth service). */
@@ -46,6 +44,10 @@ export async function authRoutes(
   const forward = (request: FastifyRequest, reply: FastifyReply) => authority.current.forward(request, reply);
   const replies = new TokenReplies(db, (payload) => authority.current.token(payload));
   const secure = config.publicUrl.startsWith('https:');
+  const [sessionCookie, deviceCookie] = [
+    cookieName(config.publicUrl, 'session'),
+    cookieName(config.publicUrl, 'device'),
+  ];
   const cookie = { httpOnly: true, sameSite: 'lax', path: '/', secure } as const;
   const keep = (reply: FastifyReply, sessionId: string) =>
     reply.setCookie(sessionCookie, sessionId, { ...cookie, maxAge: config.sessionSeconds });

@@ -3,9 +3,10 @@ import type Provider from 'oidc-provider';
 import type { Context } from '../../context.ts';
 import { InvalidInput, Refusal } from '../../errors.ts';
 import type { Account } from '../account/repository.ts';
+import { cookieName } from './cookies.ts';
 import type { Proof } from './methods/proof.ts';
 import type { createAuthorizeProbe } from './mount.ts';
-import { asksMoreSecure, sessionCookie } from './provider.ts';
+import { asksMoreSecure } from './provider.ts';
 import { subjectOf } from './sign-out.ts';
 
 /** Spec §6. */
@@ -83,7 +84,7 @@ export async function openSession(
   const session = new provider.Session();
   session.loginAccount({ accountId: account.uid, amr: [amr], acr });
   await session.save(config.sessionSeconds);
-  const second = await probe(link, `${sessionCookie}=${session.id}`);
+  const second = await probe(link, `${cookieName(config.publicUrl, 'session')}=${session.id}`);
   if (second.location === null || !new URL(second.location, config.publicUrl).searchParams.has('code')) {
     await session.destroy();
     throw refusedLink(second.location, second.detail);
