@@ -1,17 +1,18 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { nonceOf } from './portal/script-nonce.ts';
 
 /**
- * What the portal's pages may do. No inline script runs without the nonce of its reply, which scripted books get; styles
+ * What the portal's pages may do. Scripts come out of the portal's own folder, never out of a book, whose files are of the same origin.
+ * No inline script runs without the nonce of its reply, which scripted books get; styles
  * are injected by the UI kit and the player; book pages are srcdoc frames that inherit these rules, so nothing in
  * them reaches another host (adverse 3).
  */
 const portalPolicy = {
   'default-src': ["'self'"],
-  'script-src': ["'self'", (_request: unknown, response: ServerResponse) => `'nonce-${nonceOf(response)}'`],
+  'script-src': [ourScripts, (_request: unknown, response: ServerResponse) => `'nonce-${nonceOf(response)}'`],
   'script-src-attr': ["'none'"],
   'style-src': ["'self'", "'unsafe-inline'"],
   'img-src': ["'self'", 'data:', 'blob:'],
@@ -29,6 +30,11 @@ const portalPolicy = {
   'require-trusted-types-for': ["'script'"],
   'trusted-types': ['lit-html', 'aloud-book', 'default'],
 };
+
+/** The folder of the portal's scripts, on the host by which the page was asked for; a policy cannot say it of an IPv6 address. */
+function ourScripts({ headers: { host = '' } }: IncomingMessage): string {
+  return /^[\w.-]+(:\d+)?$/.test(host) ? `${host}/assets/` : "'self'";
+}
 
 export const securityHeaders = fp<{ publicUrl: string }>(
   async (app: FastifyInstance, { publicUrl }) => {
