@@ -40,6 +40,7 @@ export function listenToPage(
   document.addEventListener('pointermove', (event) => input.onPointer?.(event), { signal, passive: true });
   document.addEventListener('submit', (event) => event.preventDefault(), { signal });
   listenToSwipes(document, (towards) => input.onSwipe?.(towards), signal);
+  letZoomedPagesMove(document, signal);
   document.addEventListener(
     'click',
     (event) => {
@@ -56,6 +57,15 @@ export function listenToPage(
   );
   // Middle clicks and modifier clicks would open what a link says apart, as an address of the host's.
   document.addEventListener('auxclick', (event) => event.preventDefault(), { signal });
+}
+
+/** Who has zoomed in moves what is shown with one finger, in every direction; else that finger turns pages (page-style.ts). */
+function letZoomedPagesMove({ documentElement }: Document, signal: AbortSignal): void {
+  const { visualViewport } = window;
+  const follow = () => documentElement.style.setProperty('touch-action', isZoomed() ? 'auto' : '');
+  const isZoomed = () => (visualViewport?.scale ?? 1) > 1.01;
+  visualViewport?.addEventListener('resize', follow, { signal });
+  if (isZoomed()) follow();
 }
 
 /** Where on the stage a press was; the frame may be scaled and stand anywhere on it. */

@@ -9,7 +9,7 @@ describe('A page', () => {
       const page = frame.contentDocument as Document;
       page.body.textContent = 'One.';
       stylePage(page, reflows, 'plain');
-      expect(getComputedStyle(page.documentElement).overscrollBehaviorX).to.equal('none');
+      expect(getComputedStyle(page.documentElement).touchAction).to.equal('pan-y pinch-zoom');
       frame.remove();
     });
 });

@@ -1,7 +1,9 @@
-/** What the player adds to every page. In cascade order it stands behind the book's own sheets. */
+/**
+ * What the player adds to every page. In cascade order it stands behind the book's own sheets. A finger that draws across a page turns
+ * it; by itself the browser would go back to the page before the book.
+ */
 const COMMON = `
-  /* A finger that draws across a page turns it; the browser would go back to the page before the book. */
-  html { overscroll-behavior-x: none !important; }
+  html { touch-action: pan-y pinch-zoom; }
   [data-aloud-active] {
     background-color: var(--aloud-spoken, #FFE08A) !important;
     color: var(--aloud-spoken-ink, #1F2430) !important;

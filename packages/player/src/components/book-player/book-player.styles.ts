@@ -15,6 +15,8 @@ export const styles = css`
     background: var(--book-ground);
   }
   .stage {
+    /* A finger that draws across it turns the page, and nothing else. */
+    touch-action: pan-y pinch-zoom;
     position: absolute;
     inset: 56px 56px 72px;
     overflow: hidden;
