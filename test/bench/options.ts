@@ -13,6 +13,7 @@ export const USAGE = `npm run bench -- player [options]
   --json <file>        writes every figure and every sample
   --markdown <file>    writes the tables into a page, behind its mark
   --bundle <file>      another build of the player
+  --old <file>         an earlier build, measured in turn with the player in place of its peers
   --profile <folder>   also writes CPU profiles and requests of every first page
   --check              ends with 1 where a target is missed`;
 
@@ -38,6 +39,7 @@ export interface Options {
   readonly check: boolean;
   readonly extent: Extent;
   readonly bundle: string;
+  readonly old: string | undefined;
   readonly json: string | undefined;
   readonly markdown: string | undefined;
   readonly profile: string | undefined;
@@ -56,6 +58,7 @@ export function readOptions(args: readonly string[]): Options {
       json: { type: 'string' },
       markdown: { type: 'string' },
       bundle: { type: 'string', default: join(root, 'packages/player/dist/aloud-player.js') },
+      old: { type: 'string' },
       profile: { type: 'string' },
       check: { type: 'boolean', default: false },
     },
@@ -65,7 +68,7 @@ export function readOptions(args: readonly string[]): Options {
   const base = values.quick ? QUICK : FULL;
   const repeat = Number(values.repeat ?? base.repeat);
   if (!Number.isInteger(repeat) || repeat < 1) throw new TypeError('--repeat wants a number from 1.');
-  const { quick, check, bundle, json, markdown, profile } = values;
+  const { quick, check, bundle, old, json, markdown, profile } = values;
   const patterns = { only: new RegExp(values.only), books: new RegExp(values.books) };
-  return { ...patterns, quick, check, bundle, json, markdown, profile, extent: { ...base, repeat } };
+  return { ...patterns, quick, check, bundle, old, json, markdown, profile, extent: { ...base, repeat } };
 }

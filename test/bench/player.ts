@@ -27,7 +27,8 @@ let server: BenchServer | undefined;
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void cleanUp().finally(() => process.exit(1)));
 try {
-  const players = await Promise.all([aloud(options.bundle), epubjs(), foliate()]);
+  const others = options.old ? [aloud(options.old, 'before')] : [epubjs(), foliate()];
+  const players = await Promise.all([aloud(options.bundle), ...others]);
   const shelf = findBooks();
   const padded = options.books.test(PADDED) ? [asPadded(await padBook(shelf.toPad.file, temporary))] : [];
   const books = [...shelf.books.filter(({ name }) => options.books.test(name)), ...padded];
@@ -55,8 +56,9 @@ async function cleanUp(): Promise<void> {
 function optionsOrUsage(): Options {
   try {
     const read = readOptions(process.argv.slice(2));
-    if (existsSync(read.bundle)) return read;
-    console.error(`The player is not built (${relative(root, read.bundle)}). Build it: npm run build`);
+    const missing = [read.bundle, read.old].find((file) => file && !existsSync(file));
+    if (!missing) return read;
+    console.error(`The player is not built (${relative(root, missing)}). Build it: npm run build`);
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
   }

@@ -4,19 +4,19 @@ import { bundle, codeFile, hostPage } from './bundle.ts';
 import type { Player } from './player.ts';
 
 /** Our player as a partner embeds it: the built bundle by a script tag of its own, one element. */
-export async function aloud(bundleFile: string): Promise<Player> {
+export async function aloud(bundleFile: string, id: 'aloud' | 'before' = 'aloud'): Promise<Player> {
   const folder = dirname(bundleFile);
   const stem = basename(bundleFile, '.js');
   // Parts of the bundle that it loads later lie beside it.
   const parts = readdirSync(folder).filter((name) => name.startsWith(stem) && name.endsWith('.js'));
   const reader = await bundle('aloud.ts');
   return {
-    id: 'aloud',
-    title: 'Aloud',
+    id,
+    title: id === 'aloud' ? 'Aloud' : 'before',
     narrates: true,
     code: new Map(parts.map((name) => [name, codeFile(readFileSync(join(folder, name)))])),
     page: await hostPage(
-      `<script type="module" src="/players/aloud/${basename(bundleFile)}"></script><script type="module">${reader}</script>`,
+      `<script type="module" src="/players/${id}/${basename(bundleFile)}"></script><script type="module">${reader}</script>`,
     ),
   };
 }

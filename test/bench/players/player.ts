@@ -1,6 +1,7 @@
-export type PlayerId = 'aloud' | 'epubjs' | 'foliate';
+export const PLAYER_IDS = ['aloud', 'before', 'epubjs', 'foliate'] as const;
 
-export const PLAYER_IDS = ['aloud', 'epubjs', 'foliate'] as const satisfies readonly PlayerId[];
+/** `before` is an earlier build of our own player. */
+export type PlayerId = (typeof PLAYER_IDS)[number];
 
 /** A file of a player's code as it goes over the line. */
 export interface CodeFile {
