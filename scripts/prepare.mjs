@@ -1,5 +1,5 @@
 // Runs before start, test and demo: installs and builds what is missing or stale. Needs nothing but Node and npm itself.
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromiumMissing, installChromium } from './chromium.mjs';
 import { fingerprint, whenChanged } from './fingerprint.mjs';
@@ -20,6 +20,10 @@ const began = Date.now() - performance.now();
 const steps = [];
 
 try {
+  if (goal === 'start' && isProduction() && process.env.npm_lifecycle_event === 'prestart') {
+    checkMade();
+    process.exit(0);
+  }
   // Said before anything is fetched: what this machine lacks and nobody can bring by themselves.
   const lacking = needs.includes('browser') ? chromiumMissing() : undefined;
   if (lacking) throw new Error(lacking);
@@ -53,11 +57,31 @@ function portalSources() {
   return ['packages/api/src', 'package.json', ...makers, ...files.map((file) => `apps/portal/${file}`)];
 }
 
+/** Where people sign in nothing is fetched and nothing is built by a start: it runs what was made before. */
+function isProduction() {
+  return ['staging', 'production'].includes(process.env.ENVIRONMENT ?? '');
+}
+
+function checkMade() {
+  if (existsSync(join(root, 'apps/portal/dist/index.html'))) return;
+  throw new Error(
+    'In staging and production a start installs and builds nothing. Before it, run `npm run setup:production`.',
+  );
+}
+
+/** The few packages whose install scripts are needed; those of all others never run (package.json, `installScripts`). */
+async function runInstallScripts() {
+  const { installScripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const here = installScripts.filter((name) => existsSync(join(root, 'node_modules', name)));
+  await runBeside('npm', ['rebuild', '--ignore-scripts=false', '--loglevel=error', ...here]);
+}
+
 function install() {
   const print = fingerprint(root, ['package.json', 'package-lock.json']);
   return whenChanged(join(cache, 'install'), print, () => {
     console.log('Installing what Aloud needs. The first time this takes a minute or two …');
-    return runBeside('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+    const quietly = ['--no-audit', '--no-fund', '--loglevel=error'];
+    return runBeside('npm', ['ci', '--ignore-scripts', ...quietly]).then(runInstallScripts);
   });
 }
 

@@ -77,6 +77,37 @@ export function candidatesIn(file, source) {
   return faults.filter((fault) => !within(fault)).sort((a, b) => a.from - b.from);
 }
 
+/** What refuses somebody: calls named so, and errors thrown. */
+const CHECK = /^check[A-Z]/;
+const REFUSALS = /^(Forbidden|NotFound|Unauthenticated|OtherPerson|MoreSecureRequired|FirstFactorRequired)$/;
+
+/** Every check of rights that could be left out of a source. @returns {Fault[]} */
+export function checksIn(file, source) {
+  const faults = [];
+  const add = (kind, { start, end }, text) =>
+    faults.push({
+      kind,
+      line: source.slice(0, start).split('\n').length,
+      from: start,
+      to: end,
+      before: source.slice(start, end),
+      text,
+    });
+  visit(parseSync(file, source).program, (node) => {
+    if (node.type === 'ExpressionStatement') {
+      const call = node.expression.type === 'AwaitExpression' ? node.expression.argument : node.expression;
+      if (CHECK.test(call.callee?.name ?? '')) add('check left out', node, ';');
+    }
+    if (node.type === 'IfStatement' && refuses(node.consequent)) add('check left out', node.test, 'false');
+  });
+  return faults.sort((a, b) => a.from - b.from);
+}
+
+function refuses(node) {
+  const thrown = node.type === 'BlockStatement' ? node.body.at(-1) : node;
+  return thrown?.type === 'ThrowStatement' && REFUSALS.test(thrown.argument.callee?.name ?? '');
+}
+
 const isFalse = (node) =>
   (node.type === 'Literal' && !node.value) || (node.type === 'Identifier' && node.name === 'undefined');
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { candidatesIn } from './candidates.mjs';
+import { candidatesIn, checksIn } from './candidates.mjs';
 import { drawFaults } from './draw.mjs';
 
 const faultsIn = (source) =>
@@ -32,4 +32,20 @@ test('The same seed draws the same faults, as many from each part', () => {
   const drawn = drawFaults(7, 6);
   expect(drawFaults(7, 6)).toEqual(drawn);
   expect(drawn.map(({ part }) => part)).toEqual(['player', 'portal', 'server', 'player', 'portal', 'server']);
+});
+
+test('A check of rights can be left out, and nothing else is one', () => {
+  const source = `checkAdmin(scope, uid);
+if (!group) throw new NotFound('none');
+if (lock) {
+  throw new Forbidden(lock.reason);
+}
+if (!right) throw new InvalidInput('no number');
+await checkThere(tx, uids);
+save(group);`;
+  const without = checksIn('x.ts', source).map(
+    ({ from, to, text, line }) =>
+      `${line} ${(source.slice(0, from) + text + source.slice(to)).split('\n')[line - 1]}`,
+  );
+  expect(without).toEqual(['1 ;', "2 if (false) throw new NotFound('none');", '3 if (false) {', '7 ;']);
 });

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { randomFrom } from '../../demo/books/tools/random.mjs';
 import { root } from '../run.mjs';
-import { candidatesIn } from './candidates.mjs';
+import { candidatesIn, checksIn } from './candidates.mjs';
 
 /** The sources of each part of the product; what only tests use, words and tables of data have no statements to break. */
 const SOURCES = {
@@ -12,6 +12,22 @@ const SOURCES = {
 };
 const LEFT_OUT =
   /\.test\.tsx?$|\.fixture\.tsx?$|\.styles\.ts$|\.d\.ts$|\/(testing|test|translations|words)\//;
+
+/** Where it is decided who may. */
+const CHECKS = ['apps/server/src/services/**/*.ts', 'apps/server/src/plugins/authentication.ts'];
+
+/** Every check of rights there is, each left out by itself. */
+export const everyCheck = () =>
+  globSync(CHECKS, { cwd: root })
+    .filter((file) => !LEFT_OUT.test(file))
+    .sort()
+    .flatMap((file) =>
+      checksIn(file, readFileSync(join(root, file), 'utf8')).map((fault) => ({
+        part: 'checks',
+        file,
+        ...fault,
+      })),
+    );
 
 let pools;
 

@@ -1,3 +1,4 @@
+// `npm run test:faults -- --checks [--only <part of a file's name>]` leaves out each check of rights, and asks the matrix of who may do what.
 // `npm run test:faults -- [--seed N] [--count N]`: breaks one statement of the product at a time, and looks whether the part of
 // `npm test` that covers it finds out. Writes what it drew and what became of it to build/test/faults.json.
 import { execFileSync, spawn } from 'node:child_process';
@@ -6,10 +7,12 @@ import { dirname, join, sep } from 'node:path';
 import { elementTestsOf } from '../bundled-tests.mjs';
 import { keepRecord } from '../keep-record.mjs';
 import { root } from '../run.mjs';
-import { drawFaults } from './draw.mjs';
+import { drawFaults, everyCheck } from './draw.mjs';
 
 const seed = numberAfter('--seed', 1);
 const count = numberAfter('--count', 20);
+const onlyChecks = process.argv.includes('--checks');
+const only = textAfter('--only');
 const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
 
 if (git('status', '--porcelain', '--untracked-files=no') !== '') {
@@ -24,10 +27,12 @@ const PROOFS = {
   player: [near, vitest, elements, e2e],
   portal: [near, vitest, e2e],
   server: [near, vitest, e2e],
+  checks: [matrix],
 };
 
 const results = [];
-for (const [at, fault] of drawFaults(seed, count).entries()) {
+const drawn = onlyChecks ? everyCheck().filter(({ file }) => file.includes(only)) : drawFaults(seed, count);
+for (const [at, fault] of drawn.entries()) {
   const found = await withFault(fault, () => firstThatFails(PROOFS[fault.part], fault.file));
   results.push({ ...fault, ...found });
   console.log(
@@ -36,8 +41,9 @@ for (const [at, fault] of drawFaults(seed, count).entries()) {
   if (found) console.log(`   ${oneLine(found.failure)}`);
 }
 const found = results.filter(({ foundBy }) => foundBy).length;
-keepRecord('faults', { seed, count, found, faults: results });
-console.log(`\n${found} of ${results.length} found (seed ${seed}).`);
+keepRecord(onlyChecks ? 'checks' : 'faults', { seed, count: drawn.length, found, faults: results });
+console.log(`\n${found} of ${results.length} found${onlyChecks ? '' : ` (seed ${seed})`}.`);
+if (onlyChecks && found < results.length) process.exitCode = 1;
 
 /** @returns {Promise<{ foundBy: string, failure: string } | null>} the first proof that fails, and what of it */
 async function firstThatFails(proofs, file) {
@@ -75,6 +81,12 @@ async function near(file) {
     (others.length > 0 ? await failureOf('vitest', ['run', ...others, '--bail=1']) : null) ??
     (elementTests.length > 0 ? await failureOf('web-test-runner', ['--files', ...elementTests]) : null)
   );
+}
+
+/** Who may do what, by role and place, and how far each reaches. */
+function matrix() {
+  const files = ['testing/matrix', 'services/customers/users/borders', 'services/auth/acting'];
+  return failureOf('vitest', ['run', ...files.map((file) => `apps/server/src/${file}`), '--bail=1']);
 }
 
 function vitest(file) {
@@ -132,6 +144,11 @@ async function failureOf(command, args) {
 function oneLine(text) {
   const line = text.replaceAll(/\s+/g, ' ');
   return line.length > 80 ? `${line.slice(0, 77)}…` : line;
+}
+
+function textAfter(name) {
+  const at = process.argv.indexOf(name);
+  return at < 0 ? '' : (process.argv[at + 1] ?? '');
 }
 
 function numberAfter(name, otherwise) {
