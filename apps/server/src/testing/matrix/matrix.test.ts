@@ -4,26 +4,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bookmarks, lastmarks, readLogs, submissions } from '../../database/schema/index.ts';
 import type { Call } from '../product.ts';
 import { allEntries } from './all-entries.ts';
-import { type Entry, type Place, places, type Role, roles } from './entry.ts';
+import { type Case, endpoints, make } from './cases.ts';
+import { places, roles } from './entry.ts';
 import { World } from './world.ts';
 
 const entries = await allEntries();
-const endpoints = new Map(
-  Object.entries(api).flatMap(([name, value]) =>
-    typeof value === 'object' && 'method' in value && 'path' in value ? [[name, value] as const] : [],
-  ),
-);
 
-interface Case {
-  readonly name: string;
-  readonly endpoint: api.Endpoint;
-  readonly entry: Entry;
-  readonly place: Place;
-  readonly role: Role;
+interface Judged extends Case {
   readonly may: boolean;
 }
 
-const cases: Case[] = Object.entries(entries).flatMap(([name, entry]) => {
+const cases: Judged[] = Object.entries(entries).flatMap(([name, entry]) => {
   const endpoint = endpoints.get(name);
   if (!endpoint) return [];
   const asked = places.flatMap((place) => {
@@ -43,16 +34,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 beforeEach(() => world.forgetAttempts());
-
-async function make(call: Call, { endpoint, entry, place, role }: Case) {
-  const { params = {}, query = {}, body } = entry.given?.(world, place, role) ?? {};
-  const path = endpoint.path.replace(/:(\w+)/g, (_all, name: string) =>
-    encodeURIComponent(params[name] ?? ''),
-  );
-  const search = new URLSearchParams(query).toString();
-  const sent = endpoint.bodyType === 'text/plain' ? JSON.stringify(body) : body;
-  return call(endpoint.method, search === '' ? path : `${path}?${search}`, sent);
-}
 
 describe('the matrix of who may do what', () => {
   test('has an entry for every endpoint, and no others', () => {
@@ -75,7 +56,7 @@ describe('the matrix of who may do what', () => {
 
 describe('who may', () => {
   test.each(allowed)('$role: $name, $place', async (each) => {
-    const reply = await make(await world.as(each.role), each);
+    const reply = await make(world, await world.as(each.role), each);
     if (each.entry.signsOut) world.forget(each.role);
     expect(reply.statusCode, reply.body).toBe(each.entry.answers ?? each.endpoint.status);
   });
@@ -83,7 +64,7 @@ describe('who may', () => {
 
 describe('who may not', () => {
   test.each(refused)('$role: $name, $place', async (each) => {
-    const reply = await make(await world.as(each.role), each);
+    const reply = await make(world, await world.as(each.role), each);
     const statuses = each.role === 'nobody' ? [401] : [403, 404];
     expect(statuses, reply.body).toContain(reply.statusCode);
     expect(api.errorReply.safeParse(reply.json()).success).toBe(true);
@@ -114,7 +95,7 @@ describe('who acts as a student', () => {
     ({ role, place, endpoint }) => role === 'student' && place === 'own' && endpoint.authenticated,
   );
   test.each(asStudent)('may what she may, but for what is only for herself: $name', async (each) => {
-    const reply = await make(acting, each);
+    const reply = await make(world, acting, each);
     if (each.entry.inPerson) expect(reply.statusCode, reply.body).toBe(403);
     else if (each.may) expect(reply.statusCode, reply.body).toBe(each.endpoint.status);
     else expect([403, 404], reply.body).toContain(reply.statusCode);

@@ -1,11 +1,12 @@
-import { consumerOrganizationOf, passwordContext } from '@aloud/api';
-import { eq } from 'drizzle-orm';
+import { consumerOrganizationOf, passwordContext, superUserScopeOf } from '@aloud/api';
+import { inArray } from 'drizzle-orm';
 import {
   accounts,
   assignments,
   associations,
   groups,
   jobs,
+  passwordSheets,
   schoolUnitBooks,
   schoolUnitSubscriptionPeriods,
   schoolUnits,
@@ -14,12 +15,16 @@ import {
   userSubscriptionPeriods,
 } from '../../database/schema/index.ts';
 import { samplePassword, sampleSchool } from '../../database/seed/people.ts';
+import { openSafe } from '../../secrets/open.ts';
 import { hashPassword } from '../../services/auth/methods/passwords.ts';
 import { type Call, TestProduct } from '../product.ts';
-import { type Place, type Role, roles } from './entry.ts';
+import { callers, type Place, type Role } from './entry.ts';
 
 /** The person of each role: those of the sample school, and two who belong to none. */
 const usernames: Readonly<Record<Exclude<Role, 'nobody'>, string>> = {
+  shallowAdmin: 'shallow',
+  deepAdmin: 'deep',
+  abroadSupport: 'abroad',
   student: 'student',
   guardian: 'guardian',
   employee: 'teacher',
@@ -34,11 +39,22 @@ const doors = ['list', 'form'] as const;
 type Door = (typeof doors)[number];
 
 const otherSchool = 'other-school';
+/** Above it. */
+const town = 'town';
+const abroadSchool = 'abroad-school';
+const pupilOf = (schoolUnitUid: string) => {
+  if (schoolUnitUid === abroadSchool) return abroadPupil;
+  return schoolUnitUid === otherSchool ? stranger : classmate;
+};
+const schools = [sampleSchool.uid, otherSchool, abroadSchool] as const;
+const realmOf = (schoolUnitUid: string) => (schoolUnitUid === abroadSchool ? 'no' : 'se');
 /** Students about whom calls are made. */
 const classmate = 'sample-classmate';
 const stranger = 'other-pupil';
+const abroadPupil = 'abroad-pupil';
+const pupilOfTwo = 'pupil-of-two';
 
-/** Two schools with a book and students each, and a person of every role. */
+/** Three schools with a book and students each, one of them in another country, and a person of every role. */
 export class World {
   readonly product: TestProduct;
   readonly #books: Readonly<Record<Place, string>>;
@@ -51,10 +67,15 @@ export class World {
 
   static async make(): Promise<World> {
     const product = await TestProduct.start();
-    const [own, foreign] = [await product.addBook(), await product.addBook()];
-    await product.db.delete(schoolUnitBooks).where(eq(schoolUnitBooks.bookId, foreign));
-    await settle(product, foreign);
-    return new World(product, { own, beside: own, foreign });
+    const [own, foreign, abroad] = [
+      await product.addBook(),
+      await product.addBook(),
+      await product.addBook(),
+    ];
+    await product.db.delete(schoolUnitBooks).where(inArray(schoolUnitBooks.bookId, [foreign, abroad]));
+    await settle(product, { foreign, abroad });
+    await settleSheets(product);
+    return new World(product, { own, beside: own, shared: own, foreign, abroad });
   }
 
   stop(): Promise<void> {
@@ -67,7 +88,8 @@ export class World {
 
   /** Uid of the person whom a call is about. */
   personAt(place: Place, role: Role): string {
-    return { own: this.#uidOf(role), beside: classmate, foreign: stranger }[place];
+    const own = this.#uidOf(role);
+    return { own, beside: classmate, foreign: stranger, abroad: abroadPupil, shared: pupilOfTwo }[place];
   }
 
   bookAt(place: Place): string {
@@ -75,12 +97,13 @@ export class World {
   }
 
   schoolAt(place: Place): string {
+    if (place === 'abroad') return abroadSchool;
     return place === 'foreign' ? otherSchool : sampleSchool.uid;
   }
 
   /** A student there. */
   pupilAt(place: Place): string {
-    return place === 'foreign' ? stranger : classmate;
+    return place === 'own' ? classmate : this.personAt(place, 'student');
   }
 
   /** A student whom the person of a role may do away with. */
@@ -103,7 +126,7 @@ export class World {
   }
 
   periodAt(place: Place, role: Role): string {
-    return `period of ${role} of ${this.schoolAt(place)}`;
+    return `period of ${role} of ${place === 'shared' ? pupilOfTwo : this.schoolAt(place)}`;
   }
 
   /** A job that is over, of the person of a role; `foreign` is somebody else's. */
@@ -133,12 +156,30 @@ export class World {
     await this.product.db.delete(signInAttempts);
   }
 
+  /** All jobs that were begun are over. */
+  async rest(): Promise<void> {
+    const open = inArray(jobs.state, ['waiting', 'running']);
+    while ((await this.product.db.$count(jobs, open)) > 0)
+      await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+
+  /** The pupil of two schools is in both, whatever was done to them. */
+  async bringBack(): Promise<void> {
+    const both = [sampleSchool.uid, otherSchool];
+    const rows = both.map((schoolUnitUid) => ({
+      accountUid: pupilOfTwo,
+      schoolUnitUid,
+      role: 'student' as const,
+    }));
+    await this.product.db.insert(associations).values(rows).onConflictDoNothing();
+  }
+
   #uidOf(role: Role): string {
     return role === 'nobody' ? 'sample-student' : `sample-${usernames[role]}`;
   }
 }
 
-async function settle({ db }: TestProduct, foreignBook: string): Promise<void> {
+async function settle({ db }: TestProduct, books: { foreign: string; abroad: string }): Promise<void> {
   const consumers = consumerOrganizationOf('se');
   const passwordHash = await hashPassword(samplePassword);
   const person = (uid: string, username: string) => {
@@ -147,23 +188,41 @@ async function settle({ db }: TestProduct, foreignBook: string): Promise<void> {
     return { uid, username, realm: 'se', firstname: 'A', lastname: 'B', passwordHash, email, type } as const;
   };
   await db.insert(schoolUnits).values([
-    { uid: otherSchool, realm: 'se', name: 'Other school' },
+    { uid: town, realm: 'se', name: 'Town' },
+    { uid: otherSchool, realm: 'se', name: 'Other school', parentUid: town },
+    { uid: abroadSchool, realm: 'no', name: 'School abroad' },
     { uid: consumers, realm: 'se', name: 'Consumers' },
   ]);
-  await db
-    .insert(accounts)
-    .values([
-      person('sample-consumer', 'consumer'),
-      person('sample-guest', 'guest'),
-      person(classmate, 'classmate'),
-      person(stranger, 'stranger'),
-    ]);
+  await db.insert(accounts).values([
+    person('sample-consumer', 'consumer'),
+    person('sample-guest', 'guest'),
+    person(classmate, 'classmate'),
+    person(stranger, 'stranger'),
+    person(pupilOfTwo, 'pupil.of.two'),
+    { ...person(abroadPupil, 'pupil.abroad'), realm: 'no' },
+    { ...person('sample-shallow', 'shallow'), type: 'employee' },
+    { ...person('sample-deep', 'deep'), type: 'employee' },
+    {
+      ...person('sample-abroad', 'abroad'),
+      type: 'employee',
+      realm: 'no',
+      scopes: [superUserScopeOf('no')],
+    },
+  ]);
   await db.insert(associations).values([
     { accountUid: 'sample-consumer', schoolUnitUid: consumers, role: 'guardian' },
     { accountUid: classmate, schoolUnitUid: sampleSchool.uid, role: 'student' },
     { accountUid: stranger, schoolUnitUid: otherSchool, role: 'student' },
+    { accountUid: pupilOfTwo, schoolUnitUid: sampleSchool.uid, role: 'student' },
+    { accountUid: pupilOfTwo, schoolUnitUid: otherSchool, role: 'student' },
+    { accountUid: abroadPupil, schoolUnitUid: abroadSchool, role: 'student' },
+    { accountUid: 'sample-shallow', schoolUnitUid: town, role: 'admin' },
+    { accountUid: 'sample-deep', schoolUnitUid: town, role: 'admin', addToSubSchools: true },
   ]);
-  await db.insert(schoolUnitBooks).values({ schoolUnitUid: otherSchool, bookId: foreignBook });
+  await db.insert(schoolUnitBooks).values([
+    { schoolUnitUid: otherSchool, bookId: books.foreign },
+    { schoolUnitUid: abroadSchool, bookId: books.abroad },
+  ]);
   await settleGroups(db);
   const everybody = await db.select({ uid: accounts.uid }).from(accounts);
   const job = {
@@ -182,25 +241,39 @@ async function settle({ db }: TestProduct, foreignBook: string): Promise<void> {
     );
 }
 
+/** Everybody has a sheet of passwords to fetch again: who may not is refused for what they are. */
+async function settleSheets({ db, config }: TestProduct): Promise<void> {
+  const safe = await openSafe(config);
+  const everybody = await db.select({ uid: accounts.uid }).from(accounts);
+  const rows = schools.flatMap((school) =>
+    everybody.map(({ uid }) => {
+      const id = `sheet of ${uid} of ${school}`;
+      const sheet = safe.seal(Buffer.from('%PDF').toString('base64'), `sheet ${id}`);
+      return { id, ownerUid: uid, realOwnerUid: '', groupUid: `group of ${school}`, sheet };
+    }),
+  );
+  await db.insert(passwordSheets).values(rows);
+}
+
 async function settleGroups(db: TestProduct['db']): Promise<void> {
-  for (const schoolUnitUid of [sampleSchool.uid, otherSchool]) {
+  for (const schoolUnitUid of schools) {
     const uids = [
       `group of ${schoolUnitUid}`,
-      ...doors.flatMap((by) => roles.map((role) => `spare ${by} ${role} group of ${schoolUnitUid}`)),
+      ...doors.flatMap((by) => callers.map((role) => `spare ${by} ${role} group of ${schoolUnitUid}`)),
     ];
     await db.insert(groups).values(uids.map((uid) => ({ uid, schoolUnitUid, name: uid })));
     const period = { type: 'polylino', starts: '2026-01-01' };
-    for (const role of roles) {
+    for (const role of callers) {
       for (const by of doors) {
         const leaver = `${by} leaver of ${role} of ${schoolUnitUid}`;
         const named = { username: leaver, firstname: 'L', lastname: 'R', type: 'student' } as const;
-        await db.insert(accounts).values({ uid: leaver, realm: 'se', ...named });
+        await db.insert(accounts).values({ uid: leaver, realm: realmOf(schoolUnitUid), ...named });
         await db.insert(associations).values({ accountUid: leaver, schoolUnitUid, role: 'student' });
       }
       const gone = `deleted for ${role} of ${schoolUnitUid}`;
       await db.insert(accounts).values({
         uid: gone,
-        realm: 'se',
+        realm: realmOf(schoolUnitUid),
         username: gone,
         firstname: 'D',
         lastname: 'R',
@@ -210,9 +283,13 @@ async function settleGroups(db: TestProduct['db']): Promise<void> {
       });
       await db.insert(associations).values({ accountUid: gone, schoolUnitUid, role: 'student' });
       const id = `period of ${role} of ${schoolUnitUid}`;
-      const accountUid = schoolUnitUid === otherSchool ? stranger : classmate;
+      const accountUid = pupilOf(schoolUnitUid);
       await db.insert(schoolUnitSubscriptionPeriods).values({ ...period, id, schoolUnitUid });
       await db.insert(userSubscriptionPeriods).values({ ...period, id, accountUid });
+      if (schoolUnitUid === sampleSchool.uid) {
+        const ofTwo = { ...period, id: `period of ${role} of ${pupilOfTwo}`, accountUid: pupilOfTwo };
+        await db.insert(userSubscriptionPeriods).values(ofTwo);
+      }
     }
   }
 }

@@ -10,6 +10,7 @@ const staff: readonly Role[] = ['employee', 'admin', 'superUser'];
 const ofBook = (body?: unknown): Entry => ({
   given: (world: World, place: Place): Given => ({ params: { bookId: world.bookAt(place) }, body }),
   may: { own: readers, foreign: ['superUser'] },
+  everywhere: true,
 });
 
 const position = { ncxRef: '', URI: 'p1.xhtml', timeOffset: 0, charOffset: 0 };
@@ -23,6 +24,7 @@ export const entries: Entries = {
   getLastmark: ofBook(),
   postLastmark: ofBook({ position: JSON.stringify(position) }),
   getUserBooks: {
+    ofTwo: 'read',
     given: (world, place, role) => ({ params: { userId: world.personAt(place, role) } }),
     may: { own: signedIn, beside: staff, foreign: ['superUser'] },
   },
@@ -42,5 +44,6 @@ export const entries: Entries = {
       ],
     }),
     may: { own: signedIn, foreign: signedIn },
+    everywhere: true,
   },
 };

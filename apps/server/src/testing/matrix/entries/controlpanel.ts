@@ -36,12 +36,17 @@ export const entries: Entries = {
     may: ofAdmins,
   },
   getUserForm: {
+    ofTwo: 'read',
     given: (world, place, role) => ({ params: { id: world.personAt(place, role) } }),
     may: { own: staff, beside: staff, foreign: ['superUser'] },
   },
-  getUserFormOfType: { given: pupil, may: ofStaff },
+  getUserFormOfType: { ofTwo: 'read', given: pupil, may: ofStaff },
   // The form is about nobody: whom it makes something of, `createUser` asks.
-  getUserTemplate: { given: () => ({ params: { type: 'students' } }), may: { own: staff, foreign: staff } },
+  getUserTemplate: {
+    given: () => ({ params: { type: 'students' } }),
+    may: { own: staff, foreign: staff },
+    everywhere: true,
+  },
   createUser: {
     given: (world, place, role) => ({
       params: { type: 'students' },
@@ -56,6 +61,7 @@ export const entries: Entries = {
     may: ofAdmins,
   },
   changeUser: {
+    ofTwo: 'read',
     given: (world, place) => ({ ...pupil(world, place), body: { data: { address: 'Storgatan 1' } } }),
     may: ofStaff,
   },
@@ -66,10 +72,12 @@ export const entries: Entries = {
     may: ofAdmins,
   },
   getGroupsOfUser: {
+    ofTwo: 'read',
     given: (world, place) => ({ params: { id: world.pupilAt(place) } }),
     may: ofStaff,
   },
   getGroupOptions: {
+    ofTwo: 'read',
     given: (world, place) => ({
       params: { id: world.pupilAt(place), organizationId: world.schoolAt(place) },
     }),
@@ -77,6 +85,7 @@ export const entries: Entries = {
   },
   suggestPassphrase: { given: () => ({ query: { locale: 'sv' } }), may: { own: staff } },
   setGroupsOfUser: {
+    ofTwo: 'read',
     given: (world, place) => ({
       params: { id: world.pupilAt(place) },
       body: { data: [world.groupAt(place)] },

@@ -7,6 +7,7 @@ const admins: readonly Role[] = ['admin', 'superUser'];
 export const entries: Entries = {
   getUsers: { may: { own: staff } },
   getUser: {
+    ofTwo: 'read',
     given: (world, place, role) => ({ params: { userUid: world.personAt(place, role) } }),
     may: { own: staff, beside: staff, foreign: ['superUser'] },
   },
@@ -30,12 +31,14 @@ export const entries: Entries = {
     may: { own: admins, foreign: ['superUser'] },
   },
   addToGroup: {
+    ofTwo: 'read',
     given: (world, place) => ({
       params: { userUid: world.pupilAt(place), groupUid: world.groupAt(place) },
     }),
     may: { own: staff, foreign: ['superUser'] },
   },
   removeFromGroup: {
+    ofTwo: 'read',
     given: (world, place) => ({
       params: { userUid: world.pupilAt(place), groupUid: world.groupAt(place) },
     }),
@@ -70,6 +73,7 @@ export const entries: Entries = {
     may: { own: admins, foreign: ['superUser'] },
   },
   setUserStatus: {
+    ofTwo: 'keys',
     given: (world, place) => ({
       params: { userUid: world.pupilAt(place) },
       // She is, and stays so for the other calls.
@@ -83,10 +87,12 @@ export const entries: Entries = {
     may: { own: admins, foreign: ['superUser'] },
   },
   getUserAudits: {
+    ofTwo: 'read',
     given: (world, place) => ({ params: { userUid: world.pupilAt(place) } }),
     may: { own: staff, foreign: ['superUser'] },
   },
   setUserIdentifiers: {
+    ofTwo: 'keys',
     given: (world, place) => ({
       params: { userUid: world.pupilAt(place) },
       body: { identifiers: { office365: `${place}@example.org` } },
@@ -94,6 +100,7 @@ export const entries: Entries = {
     may: { own: staff, foreign: ['superUser'] },
   },
   setUserSchoolUnits: {
+    ofTwo: 'read',
     given: (world, place) => ({
       params: { userUid: world.pupilAt(place) },
       body: { schoolAssociations: [{ schoolUid: world.schoolAt(place), role: 'student' }] },
@@ -101,6 +108,7 @@ export const entries: Entries = {
     may: { own: admins, foreign: ['superUser'] },
   },
   setUserRole: {
+    ofTwo: 'read',
     given: (world, place) => ({
       params: { userUid: world.pupilAt(place), schoolUnitUid: world.schoolAt(place) },
       body: { role: 'student' },
@@ -108,6 +116,7 @@ export const entries: Entries = {
     may: { own: admins, foreign: ['superUser'] },
   },
   removeFromSchoolUnit: {
+    ofTwo: 'read',
     given: (world, place) => ({
       params: { userUid: world.pupilAt(place), schoolUnitUid: world.schoolAt(place) },
     }),
@@ -116,19 +125,23 @@ export const entries: Entries = {
     may: { own: admins, foreign: ['superUser'] },
   },
   getUserSchoolUnits: {
+    ofTwo: 'read',
     given: (world, place) => ({ query: { user: world.pupilAt(place) } }),
     may: { own: staff, foreign: ['superUser'] },
   },
   getUserGroups: {
+    ofTwo: 'read',
     given: (world, place) => ({ query: { user: world.pupilAt(place) } }),
     may: { own: staff, foreign: ['superUser'] },
   },
   getSubscriptionTypes: { may: { own: staff } },
   getUserPeriods: {
+    ofTwo: 'read',
     given: (world, place) => ({ query: { user: world.pupilAt(place) } }),
     may: { own: staff, foreign: ['superUser'] },
   },
   createUserPeriod: {
+    ofTwo: 'read',
     given: (world, place) => ({
       body: { userUid: world.pupilAt(place), type: 'polylino', starts: '2026-08-01' },
     }),
@@ -142,6 +155,7 @@ export const entries: Entries = {
     may: { own: admins, foreign: ['superUser'] },
   },
   deleteUserPeriod: {
+    ofTwo: 'read',
     given: (world, place, role) => ({
       params: { id: world.periodAt(place, role), userUid: world.pupilAt(place) },
     }),
@@ -171,6 +185,7 @@ export const entries: Entries = {
     may: { own: ['superUser'], foreign: ['superUser'] },
   },
   getUserSchoolSubscriptions: {
+    ofTwo: 'read',
     given: (world, place) => ({ params: { userUid: world.pupilAt(place) } }),
     may: { own: staff, foreign: ['superUser'] },
   },

@@ -4,6 +4,7 @@ const staff: readonly Role[] = ['employee', 'admin', 'superUser'];
 
 export const entries: Entries = {
   addUserBook: {
+    ofTwo: 'read',
     given: (world, place) => ({
       params: { userId: world.pupilAt(place) },
       body: { bookId: world.bookAt(place) },
@@ -12,6 +13,7 @@ export const entries: Entries = {
   },
   // Nothing stands on her own shelf: who may is told so.
   removeUserBook: {
+    ofTwo: 'read',
     given: (world, place) => ({ params: { userId: world.pupilAt(place), bookId: 'no-such-book' } }),
     may: { own: ['superUser'], foreign: ['superUser'] },
     answers: 404,

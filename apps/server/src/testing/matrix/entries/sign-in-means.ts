@@ -13,23 +13,26 @@ const ofStaffWithCards = { own: staff, foreign: [] } as const;
 
 export const entries: Entries = {
   printUserCard: {
+    ofTwo: 'keys',
     given: (world, place) => ({ ...pupil(world, place), body: { data: {} } }),
     may: ofStaffWithCards,
   },
-  getUserCards: { given: pupil, may: ofStaff },
-  voidUserCards: { given: pupil, may: ofStaff },
+  getUserCards: { ofTwo: 'read', given: pupil, may: ofStaff },
+  voidUserCards: { ofTwo: 'read', given: pupil, may: ofStaff },
   printGroupCards: {
     given: (world, place) => ({ ...group(world, place), body: { data: {} } }),
     may: ofStaffWithCards,
   },
   // It is told of each of them why not, also where that is all there is to tell.
-  previewCards: { given: chosen, may: { own: staff } },
-  printCards: { given: chosen, may: ofStaffWithCards },
+  previewCards: { ofTwo: 'read', given: chosen, may: { own: staff } },
+  printCards: { ofTwo: 'keys', given: chosen, may: ofStaffWithCards },
   voidGroupCards: { given: group, may: ofStaff },
   setGroupPasswords: {
     given: (world, place) => ({ ...group(world, place), body: { data: {} } }),
     may: ofStaff,
   },
+  getGroupPasswords: { given: group, may: ofStaff },
+  forgetGroupPasswords: { given: group, may: ofStaff },
   setGroupAgeFilter: {
     given: (world, place) => ({ ...group(world, place), body: { data: { ageFilter: 9 } } }),
     may: ofStaff,

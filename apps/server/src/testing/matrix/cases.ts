@@ -1,0 +1,43 @@
+import * as api from '@aloud/api';
+import type { LightMyRequestResponse } from 'fastify';
+import type { Call } from '../product.ts';
+import type { Entries, Entry, Place, Role } from './entry.ts';
+import type { World } from './world.ts';
+
+/** Every endpoint of @aloud/api, by the name of its export. */
+export const endpoints: ReadonlyMap<string, api.Endpoint> = new Map(
+  Object.entries(api).flatMap(([name, value]) =>
+    typeof value === 'object' && 'method' in value && 'path' in value ? [[name, value] as const] : [],
+  ),
+);
+
+/** A call of somebody about something. */
+export interface Case {
+  readonly name: string;
+  readonly endpoint: api.Endpoint;
+  readonly entry: Entry;
+  readonly place: Place;
+  readonly role: Role;
+}
+
+/** The same call of an entry for each of these. */
+export function casesOf(entries: Entries, place: Place, role: Role): Case[] {
+  return Object.entries(entries).flatMap(([name, entry]) => {
+    const endpoint = endpoints.get(name);
+    return endpoint ? [{ name, endpoint, entry, place, role }] : [];
+  });
+}
+
+export async function make(
+  world: World,
+  call: Call,
+  { endpoint, entry, place, role }: Case,
+): Promise<LightMyRequestResponse> {
+  const { params = {}, query = {}, body } = entry.given?.(world, place, role) ?? {};
+  const path = endpoint.path.replace(/:(\w+)/g, (_all, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  );
+  const search = new URLSearchParams(query).toString();
+  const sent = endpoint.bodyType === 'text/plain' ? JSON.stringify(body) : body;
+  return call(endpoint.method, search === '' ? path : `${path}?${search}`, sent);
+}

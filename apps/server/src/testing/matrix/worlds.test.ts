@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { actings } from '../../database/schema/index.ts';
+import type { Call } from '../product.ts';
+import { allEntries } from './all-entries.ts';
+import { type Case, casesOf, make } from './cases.ts';
+import { differing, digestsOf } from './digest.ts';
+import { type Entry, type Place, type Role, roles } from './entry.ts';
+import { World } from './world.ts';
+
+/*
+ * The matrix beyond one school: another country, a unit above with and without what is below it, a pupil of two schools, and who acted
+ * once. What is refused here is allowed to somebody else in the same run, with the same contents.
+ */
+
+const entries = await allEntries();
+const cases = (place: Place, role: Role, wanted: (entry: Entry) => boolean) =>
+  casesOf(entries, place, role).filter(({ entry }) => wanted(entry));
+
+let world: World;
+beforeAll(async () => {
+  world = await World.make();
+});
+afterAll(() => world.stop());
+beforeEach(async () => {
+  await world.forgetAttempts();
+  await world.rest();
+  await world.bringBack();
+});
+
+async function passes(each: Case): Promise<void> {
+  const reply = await make(world, await world.as(each.role), each);
+  const { endpoint, entry, place } = each;
+  // What is her only school to another pupil is one of two to this one.
+  const own = place === 'shared' ? [endpoint.status] : [];
+  expect([entry.answers ?? endpoint.status, ...own], reply.body).toContain(reply.statusCode);
+}
+
+/** Each of them, and nothing is written by it. */
+async function isRefused(each: Case, ...callers: readonly Role[]): Promise<void> {
+  const calls = await Promise.all(callers.map((role) => world.as(role)));
+  const before = await digestsOf(world.product.db);
+  for (const [at, role] of callers.entries()) {
+    const reply = await make(world, calls[at] as Call, { ...each, role });
+    expect([403, 404], `${role}: ${reply.body}`).toContain(reply.statusCode);
+  }
+  expect(differing(before, await digestsOf(world.product.db))).toEqual([]);
+}
+
+/** Somebody of the staff may at her own school, and support anywhere in its country. */
+const isOfAdmins = ({ may, everywhere }: Entry) =>
+  !everywhere && may.own.includes('admin') && may.foreign?.includes('superUser') === true;
+
+describe('a unit above the other school', () => {
+  test.each(cases('foreign', 'deepAdmin', isOfAdmins))(
+    'who runs it with all below it may, who runs it alone may not: $name',
+    async (each) => {
+      await isRefused(each, 'shallowAdmin');
+      await passes(each);
+    },
+  );
+});
+
+describe('another country', () => {
+  const isAnywhere = ({ may, everywhere }: Entry) =>
+    !everywhere && may.foreign?.includes('superUser') === true && !may.foreign.includes('student');
+  test.each(cases('abroad', 'abroadSupport', isAnywhere))(
+    'its support may, nobody of this one may, and the other way round: $name',
+    async (each) => {
+      const staff = roles.filter((role) => each.entry.may.own.includes(role));
+      await isRefused(each, ...staff, 'deepAdmin');
+      await isRefused({ ...each, place: each.entry.may.beside ? 'beside' : 'own' }, 'abroadSupport');
+      await passes(each);
+    },
+  );
+});
+
+describe('a pupil of two schools', () => {
+  const staffOf = ({ may }: Entry) =>
+    (['employee', 'admin'] as const).filter((role) => (may.beside ?? may.own).includes(role));
+
+  test('is in every call that is about a pupil', () => {
+    const pupil = JSON.stringify(world.pupilAt('shared'));
+    const isAbout = (entry: Entry) =>
+      JSON.stringify(entry.given?.(world, 'shared', 'admin') ?? {}).includes(pupil);
+    const unsaid = Object.entries(entries).filter(([, entry]) => entry.ofTwo === undefined && isAbout(entry));
+    expect(unsaid.map(([name]) => name)).toEqual([]);
+  });
+
+  test.each(cases('shared', 'superUser', ({ ofTwo }) => ofTwo === 'keys'))(
+    'what opens the other school too is for support alone: $name',
+    async (each) => {
+      await isRefused(each, ...staffOf(each.entry));
+      await passes(each);
+    },
+  );
+
+  const read = (['employee', 'admin'] as const).flatMap((role) =>
+    cases('shared', role, (entry) => entry.ofTwo === 'read' && staffOf(entry).includes(role)),
+  );
+  test.each(read)('the rest is as of any pupil: $role: $name', (each) => passes(each));
+});
+
+describe('who acted as a pupil, and does no more', () => {
+  let former: Call;
+  beforeAll(async () => {
+    const acting = await world.product.actAs('super', 'sample-student');
+    former = world.product.by(acting.tokens);
+    expect((await former('GET', '/me')).statusCode).toBe(200);
+    await world.product.db.delete(actings);
+  });
+
+  const signedIn = casesOf(entries, 'own', 'student').filter(({ endpoint }) => endpoint.authenticated);
+  test.each(signedIn)('is nobody: $name', async (each) => {
+    expect((await make(world, former, each)).statusCode).toBe(401);
+  });
+});
