@@ -24,6 +24,8 @@ import { keptBuilds } from './plugins/portal/earlier-builds.ts';
 import { portal } from './plugins/portal/portal.ts';
 import { rateLimits } from './plugins/rate-limits.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
+import { warnOfProxies } from './plugins/unknown-proxy.ts';
+import { openSafe } from './secrets/open.ts';
 import { accountRoutes, openAccountRoutes } from './services/account/routes.ts';
 import { AccessTokens } from './services/auth/access-token.ts';
 import { Attempts } from './services/auth/attempts.ts';
@@ -33,15 +35,8 @@ import { controlPanelRoutes } from './services/controlpanel/routes.ts';
 import { ListCache } from './services/customers/lists/cache.ts';
 import { customerRoutes } from './services/customers/routes.ts';
 import { feedbackRoutes } from './services/feedback/routes.ts';
-import { createLibrarian } from './services/internal/librarian.ts';
-import { internalRoutes } from './services/internal/routes.ts';
 import { libraryRoutes } from './services/library/routes.ts';
 import { submissionRoutes } from './services/submissions/routes.ts';
-
-export interface AppOptions {
-  /** Opens the door for the books and keys commands (services/internal). */
-  readonly adminToken?: string | undefined;
-}
 
 /** Replies of some size; what a browser sends is taken as it is. Brotli's quality 4 is as quick as gzip, and smaller. */
 const compression = {
@@ -51,20 +46,20 @@ const compression = {
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
 } satisfies FastifyCompressOptions;
 
-/** The whole product on one database: every service, the books' files and the portal. */
-export async function createApp(
-  config: Config,
-  db: Database,
-  options: AppOptions = {},
-): Promise<FastifyInstance> {
-  const ring = await KeyRing.open(db, config);
+/**
+ * The whole product on one database: every service, the books' files and the portal.
+ * @param keys the keys of this process, where something else of it needs them too
+ */
+export async function createApp(config: Config, db: Database, keys?: KeyRing): Promise<FastifyInstance> {
+  const safe = await openSafe(config);
+  const ring = keys ?? (await KeyRing.open(db, config, safe));
   const signer = new ContentSigner(ring, {
     publicUrl: config.publicUrl,
     seconds: config.contentPolicySeconds,
   });
   const messenger = chooseMessenger(config, db);
   const attempts = new Attempts(db, config.signIn);
-  const context: Context = { config, db, signer, messenger, attempts };
+  const context: Context = { config, db, safe, signer, messenger, attempts };
 
   const app = Fastify({
     ...loggingOptions(config.logLevel),
@@ -78,6 +73,7 @@ export async function createApp(
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
+  if (config.trustProxy.length === 0 && config.environment !== 'dev') warnOfProxies(app);
   const unwatch = ring.watch((error) => app.log.warn({ err: error }, 'the keys could not be read'));
   app.addHook('onClose', async () => unwatch());
 
@@ -93,10 +89,6 @@ export async function createApp(
     return { status: 'ok' };
   });
 
-  if (options.adminToken !== undefined) {
-    const librarian = createLibrarian(db, config);
-    await app.register(internalRoutes, { token: options.adminToken, librarian, locksmith: ring });
-  }
   outboxPage(app, context);
   // A developer has no accounts at the sign-in services of others.
   const local = config.environment === 'dev' ? new LocalIdentityProvider(config.publicUrl) : null;
@@ -126,7 +118,7 @@ export async function createApp(
       openAccountRoutes(signingIn, context);
     });
     await services.register(async (signedIn) => {
-      await signedIn.register(rateLimits, { perMinute: config.requestsPerMinute, by: 'token' });
+      await signedIn.register(rateLimits, { perMinute: config.requestsPerMinute, by: 'grant' });
       await signedIn.register(compress, compression);
       const accessTokens = new AccessTokens(ring, config.publicUrl);
       await signedIn.register(authentication, { context, accessTokens });

@@ -7,6 +7,7 @@ interface Said {
   readonly host: string;
   readonly publicUrl: string | undefined;
   readonly databaseUrl: string | undefined;
+  readonly hasSecretsKey: boolean;
   readonly devOnNetwork: boolean;
   readonly smsUrl: string | undefined;
 }
@@ -36,7 +37,13 @@ function publicFaults(said: Said): string[] {
   const gateway = said.smsUrl?.startsWith('http:')
     ? ['SMS_URL: must begin with https://, or anybody on the way reads codes and passwords']
     : [];
-  return [...addressFaults(said), ...gateway];
+  const sealing =
+    said.databaseUrl !== undefined && !said.hasSecretsKey
+      ? [
+          'SECRETS_KEY: say by which key secrets in the database are sealed, the same for all servers: openssl rand -base64 32',
+        ]
+      : [];
+  return [...addressFaults(said), ...gateway, ...sealing];
 }
 
 function addressFaults({ publicUrl }: Said): string[] {

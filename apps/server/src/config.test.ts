@@ -96,6 +96,15 @@ describe('production', () => {
     expect(() => readConfig(given)).toThrow('PUBLIC_URL: ');
   });
 
+  test('wants a key for the secrets in a PostgreSQL', () => {
+    const database = { ...production, DATABASE_URL: 'postgresql://aloud@localhost/aloud' };
+    expect(() => readConfig(database)).toThrow('SECRETS_KEY: ');
+    const key = Buffer.alloc(32, 7);
+    expect(readConfig({ ...database, SECRETS_KEY: key.toString('base64') }).secretsKeys).toEqual([key]);
+    expect(() => readConfig({ ...database, SECRETS_KEY: 'short' })).toThrow('SECRETS_KEY: ');
+    expect(readConfig(production).secretsKeys).toEqual([]);
+  });
+
   test('sends text messages over https only', () => {
     const gateway = { SMS_URL: 'http://name:password@gateway.example/sms' };
     expect(() => readConfig({ ...production, ...gateway })).toThrow('SMS_URL: ');

@@ -3,6 +3,7 @@ import { type RealmId, realmIds, type UpstreamId, upstreamIds } from '@aloud/api
 import * as z from 'zod';
 import { faultsOf } from './config-faults.ts';
 import { PlainError } from './plain-error.ts';
+import { keyLength } from './secrets/safe.ts';
 
 const projectRoot = path.resolve(import.meta.dirname, '../../..');
 const mebibyte = 1024 ** 2;
@@ -35,6 +36,14 @@ const upstreams = z
   })
   .pipe(z.partialRecord(z.enum(upstreamIds), upstream));
 
+/** Keys of 32 bytes in base64. */
+const secretsKeys = list.transform((parts, context) => {
+  const keys = parts.map((part) => Buffer.from(part, 'base64'));
+  if (keys.some(({ length }) => length !== keyLength))
+    context.addIssue({ code: 'custom', message: 'is no key of 32 bytes in base64: openssl rand -base64 32' });
+  return keys;
+});
+
 /** Every setting by its environment variable; docs/operations.md explains each. */
 const settings = z.object({
   ENVIRONMENT: z.enum(['dev', 'staging', 'production']).optional(),
@@ -47,6 +56,7 @@ const settings = z.object({
   DATA_DIR: z.string().min(1).default('data'),
   BOOKS_DIR: z.string().min(1).optional(),
   DATABASE_URL: z.string().min(1).optional(),
+  SECRETS_KEY: secretsKeys,
   PORTAL_DIR: z.string().min(1).default('apps/portal/dist'),
   DEMO_BOOKS_DIR: z.string().min(1).default('demo/books/made'),
   TRUST_PROXY: list,
@@ -87,6 +97,8 @@ export interface Config {
   readonly booksDir: string;
   /** Absent: the embedded database in `dataDir`. */
   readonly databaseUrl: string | undefined;
+  /** Seal what of the database is secret (secrets/safe.ts): the first one seals, all open. Empty: by a file in `dataDir`. */
+  readonly secretsKeys: readonly Buffer[];
   readonly portalDir: string;
   readonly demoBooksDir: string;
   /** Addresses of proxies whose X-Forwarded-For is believed; empty: nobody's. */
@@ -143,6 +155,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     host: s.HOST,
     publicUrl: s.PUBLIC_URL,
     databaseUrl: s.DATABASE_URL,
+    hasSecretsKey: s.SECRETS_KEY.length > 0,
     devOnNetwork: s.DEV_ON_NETWORK === 'yes',
     smsUrl: s.SMS_URL,
   });
@@ -159,6 +172,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     dataDir,
     booksDir: s.BOOKS_DIR ? path.resolve(projectRoot, s.BOOKS_DIR) : path.join(dataDir, 'books'),
     databaseUrl: s.DATABASE_URL,
+    secretsKeys: s.SECRETS_KEY,
     portalDir: path.resolve(projectRoot, s.PORTAL_DIR),
     demoBooksDir: path.resolve(projectRoot, s.DEMO_BOOKS_DIR),
     trustProxy: s.TRUST_PROXY,

@@ -14,11 +14,13 @@ import { removeExpiredRecords } from './services/auth/records.ts';
 import { removeOldReplies } from './services/auth/token-replies.ts';
 import { removeOldUpstreamAttempts } from './services/auth/upstream/attempts.ts';
 import { forgetOldSecrets, removeOldJobs } from './services/customers/jobs/tidy.ts';
+import { removeOldSheets } from './services/customers/sign-in-means/sheets.ts';
 import { eraseDeleted } from './services/customers/users/deleted.ts';
 
-const hour = 3_600_000;
+const minute = 60_000;
+const hour = 60 * minute;
 
-/** One thing that is done every hour. */
+/** One thing that is done again and again. */
 export interface Chore {
   readonly name: string;
   readonly run: (db: Database) => Promise<unknown>;
@@ -30,20 +32,25 @@ type Warn = (chore: string, error: unknown) => void;
 
 export const chores = (config: Config): readonly Chore[] => [
   { name: 'sessions', run: removeExpiredRecords, forGood: true },
-  { name: 'attempts', run: removeOldAttempts },
   { name: 'replies', run: removeOldReplies },
   { name: 'links', run: removeOldLinks },
   { name: 'codes', run: removeOldCodes },
   { name: 'acting', run: removeOldActings },
   { name: 'deleted people', run: eraseDeleted, forGood: true },
-  { name: 'ways to other services', run: removeOldUpstreamAttempts },
   { name: 'passwords of jobs', run: forgetOldSecrets },
+  { name: 'sheets of passwords', run: removeOldSheets },
   { name: 'jobs', run: removeOldJobs, forGood: true },
   { name: 'keys', run: (db) => removeOldKeys(db, config) },
   { name: 'abandoned books', run: () => removeAbandoned(config.booksDir) },
 ];
 
-/** Deletes what has expired and makes what is missing, now and every hour; any number of servers may do it side by side. */
+/** What anybody may leave behind without signing in, done every minute: names that were tried, ways to other services. */
+export const quickChores: readonly Chore[] = [
+  { name: 'attempts', run: removeOldAttempts },
+  { name: 'ways to other services', run: removeOldUpstreamAttempts },
+];
+
+/** Deletes what has expired and makes what is missing, now and every hour or minute; any number of servers may do it side by side. */
 export function keepTidy(app: FastifyInstance, db: Database, config: Config): void {
   const warn: Warn = (chore, error) => app.log.warn({ err: error, chore }, 'tidying failed');
   const covers: Chore = {
@@ -54,8 +61,10 @@ export function keepTidy(app: FastifyInstance, db: Database, config: Config): vo
       ),
   };
   const tidy = () => tidyUp(db, [...chores(config), covers], warn);
-  void tidy();
+  const tidyQuickly = () => tidyUp(db, quickChores, warn);
+  void tidyQuickly().then(tidy);
   setInterval(() => void tidy(), hour).unref();
+  setInterval(() => void tidyQuickly(), minute).unref();
 }
 
 /** Does each chore by itself: one that fails keeps no other from being done. */

@@ -3,10 +3,10 @@ import type { Config } from './config.ts';
 import { PlainError } from './plain-error.ts';
 
 /**
- * Opens the port; gives an address under which this machine reaches it.
+ * Opens the port.
  * @throws PlainError when the port or the host cannot be had.
  */
-export async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
+export async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
   try {
     await app.listen({ host, port });
   } catch (error) {
@@ -14,10 +14,6 @@ export async function listen(app: FastifyInstance, { host, port }: Config): Prom
     const sentence = sentences({ host, port })[code];
     throw sentence ? new PlainError(sentence) : error;
   }
-  const bound = app.addresses().find((address) => typeof address === 'object');
-  const isAny = bound?.address === '0.0.0.0' || bound?.address === '::';
-  const name = isAny ? 'localhost' : (bound?.address ?? host);
-  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }
 
 const sentences = ({ host, port }: Pick<Config, 'host' | 'port'>): Record<string, string> => ({

@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { getMe, getUserBooks } from '@aloud/api';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -22,12 +22,19 @@ const run = (script: string, args?: string[], changes?: Record<string, string>) 
   product.run(script, args, changes);
 const dataFile = (name: string) => product.dataFile(name);
 
+/** Files and folders that other users of this machine may enter, read or write. */
+const openToOthers = (folder: string) =>
+  ['.', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })].filter(
+    (name) => (lstatSync(path.join(folder, name)).mode & 0o077) !== 0,
+  );
+
 describe('the product in a process of its own', () => {
   test('starts in an empty folder, says where it is and who may sign in, and stops cleanly', async () => {
     const server = await startServer();
     expect(server.stdout).toContain(`Aloud is ready: ${product.origin}`);
     expect(server.stdout).toMatch(/student +a student/);
     expect((await fetch(`${product.origin}/readyz`)).status).toBe(200);
+    expect(openToOthers(dataFile('.'))).toEqual([]);
     expect(statSync(dataFile('admin.json')).mode & 0o777).toBe(0o600);
     expect(await server.end('SIGTERM')).toBe(0);
     expect(existsSync(dataFile('database.lock'))).toBe(false);

@@ -4,10 +4,14 @@ import { openDatabase } from './database/open.ts';
 import { isSeeded } from './database/seed/markers.ts';
 import { sampleSchoolMarker, seedIfFresh } from './database/seed/seed.ts';
 import { keepTidy } from './housekeeping.ts';
+import { KeyRing } from './keys/key-ring.ts';
 import { listen } from './listen.ts';
+import { closeToOthers } from './own-files.ts';
 import { PlainError } from './plain-error.ts';
 import { keepBuild, keptBuilds } from './plugins/portal/earlier-builds.ts';
+import { openSafe } from './secrets/open.ts';
 import { closeDoor, makeToken, openDoor } from './services/internal/door.ts';
+import { createInnerDoor, listenInside } from './services/internal/inner-door.ts';
 import { stopOnSignal } from './stopping.ts';
 import { welcome } from './welcome.ts';
 
@@ -18,15 +22,22 @@ async function start(): Promise<void> {
   try {
     for (const line of await seedIfFresh(database, config)) console.log(line);
     await keepBuild(config.portalDir, keptBuilds(config));
-    const adminToken = database.kind === 'embedded' ? makeToken() : undefined;
-    const app = await createApp(config, database.db, { adminToken });
+    await closeToOthers(config);
+    const ring = await KeyRing.open(database.db, config, await openSafe(config));
+    const app = await createApp(config, database.db, ring);
+    const token = makeToken();
+    const inner =
+      database.kind === 'embedded'
+        ? await createInnerDoor({ config, db: database.db, ring, token })
+        : undefined;
     const release = async () => {
-      if (database.kind === 'embedded') await closeDoor(config.dataDir);
+      if (inner) await closeDoor(config.dataDir);
+      await inner?.close();
       await database.close();
     };
     stopOnSignal({ app, release });
-    const address = await listen(app, config);
-    if (adminToken !== undefined) await openDoor(config.dataDir, { address, token: adminToken });
+    await listen(app, config);
+    if (inner) await openDoor(config.dataDir, { address: await listenInside(inner), token });
     keepTidy(app, database.db, config);
     console.log(welcome(config, await isSeeded(database.db, sampleSchoolMarker)));
   } catch (error) {

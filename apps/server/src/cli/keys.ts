@@ -3,6 +3,7 @@ import { readConfig } from '../config.ts';
 import { KeyRing, type Rotation } from '../keys/key-ring.ts';
 import { type Purpose, purposes } from '../keys/purposes.ts';
 import { PlainError } from '../plain-error.ts';
+import { openSafe } from '../secrets/open.ts';
 import { rotationReport } from '../services/internal/report.ts';
 import type { Locksmith } from '../services/internal/routes.ts';
 import { atDatabase } from './at-database.ts';
@@ -40,7 +41,7 @@ async function findLocksmith(): Promise<{ locksmith: Locksmith; close: () => Pro
   const config = readConfig();
   return atDatabase(config, {
     here: async (database) => ({
-      locksmith: await KeyRing.open(database.db, config),
+      locksmith: await KeyRing.open(database.db, config, await openSafe(config)),
       close: () => database.close(),
     }),
     there(door) {

@@ -17,6 +17,10 @@ import { runCommand } from './run-command.ts';
 await runCommand(async () => {
   const users = readUsers();
   const config = readConfig();
+  if (config.environment !== 'dev')
+    throw new PlainError(
+      `Everybody knows the password of the sample people, so they are put in with ENVIRONMENT=dev only, and this is ${config.environment}.`,
+    );
   const database = await openDatabase(config);
   try {
     const isNew = await seedSchool(database.db, config);

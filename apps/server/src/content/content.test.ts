@@ -1,6 +1,5 @@
 import type { Book } from '@aloud/api';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { KeyRing } from '../keys/key-ring.ts';
 import { bookWithCover, page } from '../testing/epub.ts';
 import { redGround, svg } from '../testing/pictures.ts';
 import { TestProduct } from '../testing/product.ts';
@@ -66,7 +65,7 @@ describe('a signed address', () => {
   });
 
   test('is refused once its time is over', async () => {
-    const signer = new ContentSigner(await KeyRing.open(product.db, product.config), {
+    const signer = new ContentSigner(await product.keys(), {
       publicUrl: product.config.publicUrl,
       seconds: 60,
     });
@@ -152,7 +151,7 @@ describe('the address of a cover', () => {
   };
   const open = ({ pathname, search }: URL) => product.app.inject(pathname + search);
   const signer = async () =>
-    new ContentSigner(await KeyRing.open(product.db, product.config), {
+    new ContentSigner(await product.keys(), {
       publicUrl: product.config.publicUrl,
       seconds: 3600,
     });

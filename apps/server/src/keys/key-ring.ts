@@ -1,10 +1,22 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import type { Database } from '../database/database.ts';
+import { PlainError } from '../plain-error.ts';
+import { NotOpened, type Safe } from '../secrets/safe.ts';
 import { afterlifeOf, type Lives, type Purpose } from './purposes.ts';
-import { findKeys, forgetRetiredKeys, type KeyRow, makeMissingKeys, replaceKey } from './repository.ts';
+import {
+  findKeys,
+  forgetRetiredKeys,
+  type KeyRow,
+  makeMissingKeys,
+  replaceKey,
+  sealKeys,
+} from './repository.ts';
 
 /** Milliseconds between two looks at the database; with `takenUp` (purposes.ts) every server has a new key in time. */
 const lookEvery = 30_000;
+
+const otherKey =
+  'The secrets in this database were sealed by another key than SECRETS_KEY, or the secrets.key of the data folder, names. Start with that key; docs/operations.md says what to do where it is lost.';
 
 export interface SigningKey {
   readonly id: string;
@@ -32,21 +44,31 @@ export interface Rotation {
 export class KeyRing {
   readonly #db: Database;
   readonly #lives: Lives;
+  readonly #safe: Safe;
   #held: readonly SigningKey[] = [];
   #reading: Promise<void> = Promise.resolve();
   #next: Promise<void> | undefined;
 
-  private constructor(db: Database, lives: Lives) {
+  private constructor(db: Database, lives: Lives, safe: Safe) {
     this.#db = db;
     this.#lives = lives;
+    this.#safe = safe;
   }
 
-  /** Makes the keys that are missing, on the first start all of them. */
-  static async open(db: Database, lives: Lives): Promise<KeyRing> {
-    await makeMissingKeys(db);
-    const ring = new KeyRing(db, lives);
-    await ring.reload();
-    return ring;
+  /**
+   * Makes the keys that are missing, on the first start all of them.
+   * @throws PlainError where they were sealed by a key that is not given any more
+   */
+  static async open(db: Database, lives: Lives, safe: Safe): Promise<KeyRing> {
+    try {
+      await makeMissingKeys(db, safe);
+      await sealKeys(db, safe);
+      const ring = new KeyRing(db, lives, safe);
+      await ring.reload();
+      return ring;
+    } catch (error) {
+      throw error instanceof NotOpened ? new PlainError(otherKey) : error;
+    }
   }
 
   /** All that verify; the first one signs. */
@@ -93,7 +115,7 @@ export class KeyRing {
    * @param options `forget`: whatever older keys have signed counts no more, as after a key has become known to somebody
    */
   async rotate(purpose: Purpose, { forget = false } = {}): Promise<Rotation> {
-    await replaceKey(this.#db, purpose);
+    await replaceKey(this.#db, purpose, this.#safe);
     if (forget) await forgetRetiredKeys(this.#db, purpose);
     await this.reload();
     const [, before] = this.keys(purpose);
@@ -102,7 +124,7 @@ export class KeyRing {
   }
 
   async #read(): Promise<void> {
-    const rows = await findKeys(this.#db);
+    const rows = await findKeys(this.#db, this.#safe);
     const held = rows.map((row) => this.#keyOf(row));
     this.#held = held.sort((a, b) => (a.goes === b.goes ? 0 : b.goes - a.goes));
   }

@@ -3,29 +3,43 @@ import { promisify } from 'node:util';
 import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { keys } from '../database/schema/index.ts';
+import { isSealed, type Safe } from '../secrets/safe.ts';
 import { afterlifeOf, type Lives, type Purpose, purposes } from './purposes.ts';
 
 export type KeyRow = typeof keys.$inferSelect;
 
-export async function findKeys(db: Database): Promise<KeyRow[]> {
-  return db.select().from(keys);
+const about = 'keys';
+
+/** @throws NotOpened where they were sealed by another key */
+export async function findKeys(db: Database, safe: Safe): Promise<KeyRow[]> {
+  const rows = await db.select().from(keys);
+  return rows.map((row) => ({ ...row, privateKey: safe.open(row.privateKey, about) }));
+}
+
+/** Seals those that an earlier version has stored as they are. */
+export async function sealKeys(db: Database, safe: Safe): Promise<void> {
+  for (const { id, privateKey } of await db.select().from(keys)) {
+    if (isSealed(privateKey)) continue;
+    const sealed = safe.seal(privateKey, about);
+    await db.update(keys).set({ privateKey: sealed }).where(eq(keys.id, id));
+  }
 }
 
 /** Makes a key for each purpose that has none. Of servers that start together the first one's is stored, and all use that. */
-export async function makeMissingKeys(db: Database): Promise<void> {
-  const stored = await findKeys(db);
+export async function makeMissingKeys(db: Database, safe: Safe): Promise<void> {
+  const stored = await findKeys(db, safe);
   for (const purpose of purposes) {
     if (stored.some((key) => key.purpose === purpose && key.retired === null)) continue;
     await db
       .insert(keys)
-      .values(await newKey(purpose))
+      .values(await newKey(purpose, safe))
       .onConflictDoNothing();
   }
 }
 
 /** Puts a new key in the place of the one that signs. Where two do so at the same moment, one of the new keys is stored. */
-export async function replaceKey(db: Database, purpose: Purpose): Promise<void> {
-  const fresh = await newKey(purpose);
+export async function replaceKey(db: Database, purpose: Purpose, safe: Safe): Promise<void> {
+  const fresh = await newKey(purpose, safe);
   await db.transaction(async (tx) => {
     const signing = and(eq(keys.purpose, purpose), isNull(keys.retired));
     await tx.update(keys).set({ retired: new Date() }).where(signing);
@@ -46,8 +60,8 @@ export async function removeOldKeys(db: Database, lives: Lives): Promise<void> {
   }
 }
 
-async function newKey(purpose: Purpose): Promise<typeof keys.$inferInsert> {
+async function newKey(purpose: Purpose, safe: Safe): Promise<typeof keys.$inferInsert> {
   const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
-  return { id: randomUUID(), purpose, privateKey: pem };
+  return { id: randomUUID(), purpose, privateKey: safe.seal(pem, about) };
 }

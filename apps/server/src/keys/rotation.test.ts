@@ -12,7 +12,6 @@ import { bookWithCover } from '../testing/epub.ts';
 import { eventually } from '../testing/eventually.ts';
 import { redGround, svg } from '../testing/pictures.ts';
 import { TestProduct } from '../testing/product.ts';
-import { KeyRing } from './key-ring.ts';
 import type { Purpose } from './purposes.ts';
 
 let product: TestProduct;
@@ -36,7 +35,7 @@ afterEach(() => second.close());
 const rotate = async (purpose: Purpose, forget = false) => {
   const headers = { authorization: 'Bearer the token' };
   const payload = { purpose, forget };
-  const reply = await product.app.inject({ method: 'POST', url: '/internal/keys', headers, payload });
+  const reply = await product.inner.inject({ method: 'POST', url: '/internal/keys', headers, payload });
   return reply.json<{ made: string; retired: { id: string; goes: number } | null }>();
 };
 const keyOf = ({ access_token, id_token }: TokenReply) => {
@@ -145,7 +144,7 @@ describe('a new key for tokens', () => {
   });
 
   test('is one also where two ask for it at the same moment', async () => {
-    const ring = await KeyRing.open(product.db, product.config);
+    const ring = await product.keys();
     const [one, other] = await Promise.all([ring.rotate('tokens'), rotate('tokens')]);
     const signing = await product.db.select().from(keys).where(isNull(keys.retired));
     expect(signing.map(({ purpose }) => purpose).sort()).toEqual(['content', 'tokens']);

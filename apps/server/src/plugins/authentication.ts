@@ -6,7 +6,8 @@ import { Unauthenticated } from '../errors.ts';
 import type { AccessTokens } from '../services/auth/access-token.ts';
 import type { Actor } from '../services/auth/acting/actings.ts';
 import { audit } from '../services/auth/acting/audit.ts';
-import { findSignedIn } from '../services/auth/signed-in.ts';
+import { findSignedIn, markActive } from '../services/auth/signed-in.ts';
+import { countMadeUp } from './rate-limits.ts';
 
 /** The person a request speaks for. */
 export interface Person {
@@ -52,14 +53,19 @@ export const authentication = fp<{ context: Context; accessTokens: AccessTokens 
       const detail = { method: request.method, route: request.routeOptions.url ?? 'none' };
       return audit(db, { actorUid: actor.uid, accountUid, action: 'act-as-call', detail });
     };
+    const madeUp = countMadeUp(app);
     app.addHook('onRequest', async (request) => {
       const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
-      const claims = token === undefined ? null : await accessTokens.verify(token);
-      if (!claims) throw new Unauthenticated();
-      const person = await findSignedIn(db, claims);
-      if (!person) throw new Unauthenticated();
+      if (token === undefined) throw new Unauthenticated();
+      const claims = await accessTokens.verify(token);
+      if (claims === 'made-up') await madeUp(request);
+      if (typeof claims === 'string') throw new Unauthenticated();
+      const found = await findSignedIn(db, claims);
+      if (!found) throw new Unauthenticated();
+      const { isFirstToday, ...person } = found;
       people.set(request, { ...person, grant: claims.grant, acr: claims.acr });
       if (person.actor) await auditCall(request, person.uid, person.actor);
+      else if (isFirstToday) await markActive(db, person.uid);
     });
   },
   { name: 'authentication' },

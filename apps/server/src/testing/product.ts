@@ -9,7 +9,10 @@ import { type Config, readConfig } from '../config.ts';
 import type { Database, OpenDatabase } from '../database/database.ts';
 import { samplePassword } from '../database/seed/people.ts';
 import { seedSchool } from '../database/seed/seed.ts';
+import { KeyRing } from '../keys/key-ring.ts';
 import { addPublication } from '../publications/add.ts';
+import { openSafe } from '../secrets/open.ts';
+import { createInnerDoor } from '../services/internal/inner-door.ts';
 import { createTestDatabase } from './database.ts';
 import { type EpubParts, writeEpub } from './epub.ts';
 import { authorizeQuery } from './sign-in.ts';
@@ -19,14 +22,20 @@ const clientId = 'aloud-portal';
 /** The whole product on a database of its own with the sample school, without a port. */
 export class TestProduct {
   readonly app: FastifyInstance;
+  /** The door for the commands. */
+  readonly inner: FastifyInstance;
   readonly db: Database;
   readonly config: Config;
   readonly folder: string;
   readonly #database: OpenDatabase;
   #hasDatabase = true;
 
-  private constructor(parts: Pick<TestProduct, 'app' | 'config' | 'folder'>, database: OpenDatabase) {
+  private constructor(
+    parts: Pick<TestProduct, 'app' | 'inner' | 'config' | 'folder'>,
+    database: OpenDatabase,
+  ) {
     this.app = parts.app;
+    this.inner = parts.inner;
     this.db = database.db;
     this.config = parts.config;
     this.folder = parts.folder;
@@ -39,12 +48,15 @@ export class TestProduct {
     const database = await createTestDatabase(config.realm === 'se' ? 'sample' : 'empty');
     // Where the sample school is of another realm it is not in the template.
     await seedSchool(database.db, config);
-    const app = await createApp(config, database.db, { adminToken: 'the token' });
-    return new TestProduct({ app, config, folder }, database);
+    const ring = await KeyRing.open(database.db, config, await openSafe(config));
+    const app = await createApp(config, database.db, ring);
+    const inner = await createInnerDoor({ config, db: database.db, ring, token: 'the token' });
+    return new TestProduct({ app, inner, config, folder }, database);
   }
 
   async stop(): Promise<void> {
     await this.app.close();
+    await this.inner.close();
     await this.loseDatabase();
     await rm(this.folder, { recursive: true, force: true });
   }
@@ -54,6 +66,11 @@ export class TestProduct {
     if (!this.#hasDatabase) return;
     this.#hasDatabase = false;
     await this.#database.close();
+  }
+
+  /** The keys, read by themselves. */
+  async keys(): Promise<KeyRing> {
+    return KeyRing.open(this.db, this.config, await openSafe(this.config));
   }
 
   /** A made-up book on the school's shelf; gives its id. */
@@ -147,7 +164,7 @@ export class TestProduct {
     await this.by(own.tokens)('POST', '/v1/act-as', { accountUid, reason });
     const { url, verifier } = authorizeLink(this.config, { act_as: accountUid });
     const entered = await this.app.inject({ url, headers: { cookie: own.cookie } });
-    const cookie = cookieOf(entered);
+    const cookie = cookiesOf(entered);
     const back = await this.app.inject({ url: String(entered.headers.location), headers: { cookie } });
     return { own, cookie, tokens: await this.exchange(codeIn(String(back.headers.location)), verifier) };
   }
@@ -171,6 +188,10 @@ export const codeIn = (address: string): string => new URL(address).searchParams
 
 export const cookieOf = ({ headers }: LightMyRequestResponse): string =>
   String(headers['set-cookie']).split(';')[0] ?? '';
+
+/** All that a browser sends back. */
+const cookiesOf = ({ cookies }: LightMyRequestResponse): string =>
+  cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 
 interface FormOptions {
   readonly headers?: Record<string, string>;

@@ -26,6 +26,24 @@ export const setGroupPasswords = defineEndpoint({
 });
 
 /**
+ * The sheet that the asker had made of a group's passwords last, for a day, whoever lost its reply or the paper; 404 where there is
+ * none.
+ */
+export const getGroupPasswords = defineEndpoint({
+  method: 'GET',
+  path: '/v1/groups/:id/passwords',
+  params,
+  file: fileTypes.pdf,
+});
+
+/** It is printed: nobody gets it here any more. */
+export const forgetGroupPasswords = defineEndpoint({
+  method: 'DELETE',
+  path: '/v1/groups/:id/passwords',
+  params,
+});
+
+/**
  * Sets the age filter of every student of a group, or of none (spec §6, EditGroupAgeFilter): where it is locked for somebody, she is
  * named and nothing changes.
  */

@@ -50,7 +50,11 @@ function strict<Shape extends z.core.$ZodShape>({ shape }: z.ZodMiniObject<Shape
 /** Some people, or all that match: those who do when the job is made. */
 export const jobSelection = z.union([
   z.strictObject({ ids: list(id, 1, mostNamed) }),
-  z.strictObject({ query: userFilters }),
+  z.strictObject({
+    query: userFilters,
+    /** Who of them is not meant. */
+    except: z.optional(list(id, 0, mostNamed)),
+  }),
 ]);
 export type JobSelection = z.output<typeof jobSelection>;
 

@@ -9,5 +9,6 @@ export * from './library.ts';
 export * from './messages.ts';
 export * from './reading.ts';
 export * from './seeds.ts';
+export * from './sheets.ts';
 export * from './submissions.ts';
 export * from './subscriptions.ts';

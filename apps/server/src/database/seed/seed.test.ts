@@ -37,6 +37,14 @@ describe('the sample school', () => {
     expect(await database.db.$count(groupMembers)).toBe(2);
   });
 
+  test('is put in once by two who do it at the same moment', async () => {
+    const other = await createTestDatabase();
+    const both = await Promise.all([seedSchool(other.db, config), seedSchool(other.db, config)]);
+    expect(both.sort()).toEqual([false, true]);
+    expect(await other.db.$count(accounts)).toBe(5);
+    await other.close();
+  });
+
   test('is put in once', async () => {
     expect(await seedSchool(database.db, config)).toBe(false);
     expect(await database.db.$count(schoolUnits)).toBe(1);

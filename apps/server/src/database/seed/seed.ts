@@ -14,7 +14,7 @@ import {
   schoolUnits,
 } from '../schema/index.ts';
 import { addDemoBooks } from './demo-books.ts';
-import { isSeeded, markSeeded } from './markers.ts';
+import { isSeeded, seedOnce } from './markers.ts';
 import {
   sampleCard,
   sampleClass,
@@ -48,7 +48,7 @@ export async function seedSchool(db: Database, { realm }: Pick<Config, 'realm'>)
       },
     })),
   );
-  await db.transaction(async (tx) => {
+  return seedOnce(db, sampleSchoolMarker, async (tx) => {
     await tx.insert(schoolUnits).values({
       uid: sampleSchool.uid,
       realm,
@@ -86,9 +86,7 @@ export async function seedSchool(db: Database, { realm }: Pick<Config, 'realm'>)
         ['student', 'teacher'].map((name) => ({ groupUid: sampleClass.uid, accountUid: `sample-${name}` })),
       );
     await issueCard(tx, sampleCard);
-    await markSeeded(tx, sampleSchoolMarker);
   });
-  return true;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 import { accounts, assignments, books, submissions } from '../schema/index.ts';
-import { isSeeded, markSeeded } from './markers.ts';
+import { seedOnce } from './markers.ts';
 import { type SampleAssignment, sampleAssignments } from './sample-assignments.ts';
 
 const [student, teacher] = ['sample-student', 'sample-teacher'];
@@ -13,18 +13,13 @@ const [student, teacher] = ['sample-student', 'sample-teacher'];
 export async function addSampleSubmissions(db: Database): Promise<void> {
   if ((await db.$count(accounts, eq(accounts.uid, student))) === 0) return;
   for (const sample of sampleAssignments) {
-    const marker = `submission ${sample.id}`;
-    if (await isSeeded(db, marker)) continue;
     const [book] = await db
       .select({ id: books.id })
       .from(books)
       .where(eq(books.identifier, sample.book))
       .limit(1);
     if (!book) continue;
-    await db.transaction(async (tx) => {
-      await insert(tx, sample, book.id);
-      await markSeeded(tx, marker);
-    });
+    await seedOnce(db, `submission ${sample.id}`, (tx) => insert(tx, sample, book.id));
   }
 }
 

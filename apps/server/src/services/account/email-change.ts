@@ -4,6 +4,7 @@ import { accounts } from '../../database/schema/index.ts';
 import { Forbidden } from '../../errors.ts';
 import { forgetLinks } from './mail-links.ts';
 import { emailChangedMail } from './mails/email-changed.ts';
+import { changedNow, recordOwn } from './own-changes.ts';
 import { checkOwnPassword } from './passwords.ts';
 import type { Account } from './repository.ts';
 
@@ -29,12 +30,16 @@ export async function changeEmail(
   if (account.sharedAccount) throw new Forbidden('Only your school can change the e-mail of this account.');
   await checkOwnPassword(context, account, currentPassword, address);
   await context.attempts.countToday({ what: 'addresses', subject: account.uid, limit: changesADay });
-  const [changed] = await context.db
-    .update(accounts)
-    .set({ email, emailVerified: false, updated: new Date() })
-    .where(and(eq(accounts.uid, account.uid), eq(accounts.status, 'active')))
-    .returning({ uid: accounts.uid });
-  await forgetLinks(context.db, account.uid);
+  const changed = await context.db.transaction(async (tx) => {
+    const [written] = await tx
+      .update(accounts)
+      .set({ email, emailVerified: false, ...changedNow() })
+      .where(and(eq(accounts.uid, account.uid), eq(accounts.status, 'active')))
+      .returning({ uid: accounts.uid });
+    if (written) await recordOwn(tx, account.uid, 'email');
+    await forgetLinks(tx, account.uid);
+    return written !== undefined;
+  });
   const told = changed && account.emailVerified && account.email !== null && account.email !== email;
   if (!told) return { sending: Promise.resolve() };
   return { sending: context.messenger.email(emailChangedMail(account.realm, account.email ?? '')) };

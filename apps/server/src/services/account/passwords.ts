@@ -8,6 +8,7 @@ import { hashPassword, verifyPassword } from '../auth/methods/passwords.ts';
 import { endOtherSessions, endSessions } from '../auth/sessions.ts';
 import { forgetLinks, invalidLink, type Linked, ourPage, sendLink, TooSoon, takeLink } from './mail-links.ts';
 import { newPasswordMail } from './mails/new-password.ts';
+import { changedNow, recordOwn } from './own-changes.ts';
 import { type Account, findActiveAccount } from './repository.ts';
 
 const hour = 3_600_000;
@@ -99,8 +100,14 @@ export const mayChangePassword = ({
 
 async function setPassword(db: Database, uid: string, password: string): Promise<void> {
   const passwordHash = await hashPassword(password);
-  await db.update(accounts).set({ passwordHash, updated: new Date() }).where(eq(accounts.uid, uid));
-  await forgetLinks(db, uid);
+  await db.transaction(async (tx) => {
+    await tx
+      .update(accounts)
+      .set({ passwordHash, ...changedNow() })
+      .where(eq(accounts.uid, uid));
+    await recordOwn(tx, uid, 'password');
+    await forgetLinks(tx, uid);
+  });
 }
 
 /** Whom a link was sent to, if she still has the address and may change her password. */

@@ -1,4 +1,4 @@
-import { decodeProtectedHeader, jwtVerify } from 'jose';
+import { decodeProtectedHeader, errors, jwtVerify } from 'jose';
 import * as z from 'zod';
 import type { KeyRing } from '../../keys/key-ring.ts';
 
@@ -35,13 +35,16 @@ export class AccessTokens {
     this.#issuer = issuer;
   }
 
-  /** What the token says; null for one that is not ours, not an access token, or expired. */
-  async verify(token: string): Promise<Claims | null> {
+  /**
+   * What the token says; `expired` for one that was ours, or may have been before its key was forgotten; `made-up` for one that
+   * certainly never was an access token of ours.
+   */
+  async verify(token: string): Promise<Claims | 'expired' | 'made-up'> {
     const before = this.#checked.get(token);
     const keyId = before?.keyId ?? keyIdIn(token);
     const key = keyId === undefined ? undefined : await this.#ring.find('tokens', keyId);
-    if (!key) return null;
-    if (before) return before.expires > Date.now() ? before.claims : null;
+    if (!key) return keyId === undefined ? 'made-up' : 'expired';
+    if (before) return before.expires > Date.now() ? before.claims : 'expired';
     try {
       const { payload } = await jwtVerify(token, key.publicKey, {
         algorithms: ['RS256'],
@@ -53,8 +56,8 @@ export class AccessTokens {
       const said = claims.parse(payload);
       this.#remember(token, { claims: said, keyId: key.id, expires: (payload.exp ?? 0) * 1000 });
       return said;
-    } catch {
-      return null;
+    } catch (error) {
+      return error instanceof errors.JWTExpired ? 'expired' : 'made-up';
     }
   }
 

@@ -131,3 +131,32 @@ describe('a thousand guesses, each with another X-Forwarded-For (adverse 23)', (
     await behind.stop();
   });
 });
+
+describe('guessing codes that are sent to a mobile', () => {
+  let product: TestProduct;
+  beforeAll(async () => {
+    product = await TestProduct.start({ signIn: { ...signIn, windowSeconds: 60, addressLimit: 10_000 } });
+  });
+  afterAll(() => product.stop());
+
+  test('ends for the day after twenty, from whatever addresses, and the password still opens', async () => {
+    const guess = (n: number) =>
+      product.postForm({ mobile: '0701740605', realm: 'se', code: `${n}`.padStart(6, '0') }, undefined, {
+        remoteAddress: `10.1.${n}.1`,
+      });
+    let looked = 0;
+    for (let n = 0; n < 60; n++) {
+      if ((await guess(n)).statusCode === 401) looked += 1;
+      // As if minutes lay between them, so that only the day counts.
+      const { windowEnds } = signInAttempts;
+      await product.db
+        .update(signInAttempts)
+        .set({ windowEnds: sql`${windowEnds} - interval '60 seconds'` })
+        .where(sql`${windowEnds} < now() + interval '60 seconds'`);
+    }
+    expect(looked).toBe(20);
+    const refused = await guess(61);
+    expect([refused.statusCode, Number(refused.headers['retry-after']) > 3000]).toEqual([429, true]);
+    expect((await product.postPassword('teacher', 'read-aloud')).statusCode).toBe(204);
+  });
+});

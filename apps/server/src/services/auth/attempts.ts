@@ -55,6 +55,8 @@ const atOnce = 8;
 const longestWait = 10_000;
 /** A password may be wrong so many times as often in all unknown places together as in one. */
 const everywhere = 5;
+/** So many wrong digits a day, in all unknown places together: of a million codes a hundredth of a thousandth is guessed in a day. */
+const digitsToday = 20;
 /** So many messages of a kind may be asked for at one address in a window. */
 const messages = 100;
 /** Codes are long: at three times the speed they are not guessed either, and a school that signs in by them mistypes many. */
@@ -69,6 +71,8 @@ interface Standing {
   readonly place: string;
   /** What it fills if it is wrong. */
   readonly fills: readonly Measure[];
+  /** The same, of what is counted over a day. */
+  readonly fillsToday: readonly Measure[];
   /** How often this person was wrong here, and what a right one makes good. */
   readonly wrongBefore: number;
   readonly atPlace: Measure;
@@ -106,7 +110,7 @@ export class Attempts {
       try {
         return await see();
       } catch (error) {
-        if (isWrong(error)) await this.#measures.fill(standing.fills);
+        if (isWrong(error)) await this.#count(standing);
         throw error;
       }
     });
@@ -143,6 +147,7 @@ export class Attempts {
       name: `unknown places ${subject}`,
       holds: secret === 'password' ? everywhere * accountLimit : accountLimit,
     };
+    const today = { name: `unknown places ${subject} today`, holds: digitsToday };
     const network =
       secret === 'code'
         ? { name: `codes ${here}`, holds: codes * addressLimit }
@@ -150,7 +155,7 @@ export class Attempts {
 
     const places = [...new Set([here, browser])];
     const names = places.flatMap((each) => [known(each), at(each).name]);
-    const kept = await this.#measures.read([...names, elsewhere.name, network.name]);
+    const kept = await this.#measures.read([...names, elsewhere.name, network.name, today.name]);
     const level = (measure: Measure) => this.#measures.level(measure, kept(measure.name));
     const isKnown = (each: string) => kept(known(each)) !== undefined;
 
@@ -165,15 +170,24 @@ export class Attempts {
       { ...atPlace, limit: isGuessing ? 1 : accountLimit },
     ];
     const waits = bounds.map((bound) => this.#measures.seconds(bound, level(bound) + 1 - bound.limit));
+    const counted = isUnknown && secret === 'digits' ? [today] : [];
+    for (const each of counted)
+      waits.push(this.#daily.seconds(each, this.#daily.level(each, kept(each.name)) + 1 - each.holds));
     if (Math.max(...waits) > 0) throw new TooManyAttempts(Math.max(...waits));
     return {
       place,
+      fillsToday: counted,
       fills: [atPlace, ...(isUnknown ? [elsewhere] : []), ...(place === here ? [network] : [])],
       atPlace,
       network,
       wrongBefore: kept(atPlace.name)?.count ?? 0,
       newTo: places.map(known).filter((name) => (kept(name)?.left ?? 0) < remembered - day),
     };
+  }
+
+  async #count({ fills, fillsToday }: Standing): Promise<void> {
+    await this.#measures.fill(fills);
+    await this.#daily.fill(fillsToday);
   }
 
   /** She was only mistyping; and from now on she is known here. */

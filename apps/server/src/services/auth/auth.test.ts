@@ -227,6 +227,32 @@ describe('signing out', () => {
     expect(sso.headers.location).toMatch(/^\/login\?/);
   });
 
+  test('does not happen by a link or a picture on a page elsewhere', async () => {
+    const { tokens, cookie } = await product.signIn('admin');
+    const from = (site: string) => ({ cookie, 'sec-fetch-site': site });
+    for (const site of ['cross-site', 'same-site']) {
+      const reply = await product.app.inject({ url: '/logout', headers: from(site) });
+      expect([reply.statusCode, reply.headers['set-cookie']]).toEqual([302, undefined]);
+      expect(await statusOfMe(tokens.access_token)).toBe(200);
+    }
+    await product.app.inject({ url: '/logout', headers: from('same-origin') });
+    expect(await statusOfMe(tokens.access_token)).toBe(401);
+  });
+
+  test('goes by a hint that names nobody but by uid', async () => {
+    const { tokens, cookie } = await product.signIn('admin');
+    const hint = (sub: string) => `e30.${btoa(JSON.stringify({ sub }))}.`;
+    const out = (sub: string) =>
+      product.app.inject({
+        url: `/logout?id_token_hint=${encodeURIComponent(hint(sub))}`,
+        headers: { cookie },
+      });
+    await out('sample-teacher');
+    expect(await statusOfMe(tokens.access_token)).toBe(200);
+    await out('sample-admin');
+    expect(await statusOfMe(tokens.access_token)).toBe(401);
+  });
+
   test('leads to no address that is not registered to the letter', async () => {
     const reply = await product.app.inject('/logout?post_logout_redirect_uri=http://localhost:8080/login/');
     expect(reply.statusCode).toBe(400);

@@ -1,5 +1,8 @@
-/** What this product keeps in a browser: who is signed in, and that somebody has signed in there before (attempts.ts). */
-type Kept = 'session' | 'device';
+/**
+ * What this product keeps in a browser: who is signed in, who was before they acted as somebody else (acting), and that somebody has
+ * signed in there before (attempts.ts).
+ */
+type Kept = 'session' | 'before' | 'device';
 
 /**
  * The name of a cookie. Where the address is of https, browsers take it from this very host only: none that shares its domain can put one in

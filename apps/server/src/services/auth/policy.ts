@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { Forbidden } from '../../errors.ts';
 
 /**
@@ -7,3 +8,7 @@ import { Forbidden } from '../../errors.ts';
 export function checkOrigin(origin: string | undefined, ours: readonly string[]): void {
   if (origin !== undefined && !ours.includes(origin)) throw new Forbidden('Sign in on our own page.');
 }
+
+/** Whether a browser says that a page of another site sends it here, by a link or a picture. */
+export const isFromElsewhere = ({ 'sec-fetch-site': site }: IncomingHttpHeaders): boolean =>
+  site === 'cross-site' || site === 'same-site';

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import { errors } from 'oidc-provider';
@@ -9,6 +10,13 @@ import { oidcRecords } from '../../database/schema/index.ts';
 export function recordsOn(db: Database): (model: string) => Adapter {
   return (model) => new Records(db, model);
 }
+
+/**
+ * What a record is found by. A session's id is its cookie, that of a code or refresh token opens as much: they are hashed, so that
+ * nobody signs in by a copy of the table. The name of a grant opens nothing, and stands in tokens.
+ */
+export const recordId = (model: string, id: string): string =>
+  model === 'Grant' ? id : createHash('sha256').update(id).digest('base64url');
 
 class Records implements Adapter {
   readonly #db: Database;
@@ -22,22 +30,25 @@ class Records implements Adapter {
   async upsert(id: string, payload: AdapterPayload, expiresIn?: number): Promise<void> {
     // The portal's sign-in page carries the whole request itself, so an interrupted one need not be remembered.
     if (this.#model === 'Interaction') return;
+    // It would be the id in clear.
+    const { jti: _id, ...kept } = payload;
     const row = {
       grantId: payload.grantId ?? null,
       uid: payload.uid ?? null,
       accountUid: payload.accountId ?? null,
-      payload,
+      payload: this.#model === 'Grant' ? payload : kept,
       expires: expiresIn === undefined ? null : new Date(Date.now() + expiresIn * 1000),
     };
     await this.#db
       .insert(oidcRecords)
-      .values({ model: this.#model, id, ...row })
+      .values({ model: this.#model, id: recordId(this.#model, id), ...row })
       .onConflictDoUpdate({ target: [oidcRecords.model, oidcRecords.id], set: row });
   }
 
   async find(id: string): Promise<AdapterPayload | undefined> {
     const [row] = await this.#db.select().from(oidcRecords).where(this.#named(id));
-    return present(row);
+    const found = present(row);
+    return found && { ...found, jti: id };
   }
 
   async findByUid(uid: string): Promise<AdapterPayload | undefined> {
@@ -77,7 +88,7 @@ class Records implements Adapter {
   }
 
   #named(id: string) {
-    return and(eq(oidcRecords.model, this.#model), eq(oidcRecords.id, id));
+    return and(eq(oidcRecords.model, this.#model), eq(oidcRecords.id, recordId(this.#model, id)));
   }
 }
 

@@ -7,14 +7,14 @@ import type { Context } from '../../context.ts';
 import { Forbidden, InvalidInput } from '../../errors.ts';
 import type { KeyRing } from '../../keys/key-ring.ts';
 import { serve, serveOpen } from '../serve.ts';
-import { enterActing, wishToAct } from './acting/actings.ts';
+import { enterActing, longest, wishToAct } from './acting/actings.ts';
 import { remembered } from './attempts.ts';
 import { Authority } from './authority.ts';
 import { cookieName } from './cookies.ts';
 import { classmatesOf } from './methods/classmates.ts';
 import { proofForm, proofIn } from './methods/proofs.ts';
 import { requestCode } from './methods/sms-codes.ts';
-import { checkOrigin } from './policy.ts';
+import { checkOrigin, isFromElsewhere } from './policy.ts';
 import { asksMoreSecure } from './provider.ts';
 import { endSessions } from './sessions.ts';
 import { checkHint, openSession, signIn, withoutReauthentication } from './sign-in.ts';
@@ -44,10 +44,9 @@ export async function authRoutes(
   const forward = (request: FastifyRequest, reply: FastifyReply) => authority.current.forward(request, reply);
   const replies = new TokenReplies(db, (payload) => authority.current.token(payload));
   const secure = config.publicUrl.startsWith('https:');
-  const [sessionCookie, deviceCookie] = [
-    cookieName(config.publicUrl, 'session'),
-    cookieName(config.publicUrl, 'device'),
-  ];
+  const [sessionCookie, deviceCookie, beforeCookie] = (['session', 'device', 'before'] as const).map((name) =>
+    cookieName(config.publicUrl, name),
+  ) as [string, string, string];
   const cookie = { httpOnly: true, sameSite: 'lax', path: '/', secure } as const;
   const keep = (reply: FastifyReply, sessionId: string) =>
     reply.setCookie(sessionCookie, sessionId, { ...cookie, maxAge: config.sessionSeconds });
@@ -58,7 +57,7 @@ export async function authRoutes(
       const { provider, probe } = authority.current;
       const link = new URLSearchParams(search);
       checkHint(link, account);
-      const opened = { account, amr, acr: passwordContext, link: withoutReauthentication(link) };
+      const opened = { account, amr: [amr], acr: passwordContext, link: withoutReauthentication(link) };
       const signedIn = await openSession(context, provider, probe, opened);
       await endSession(db, provider, reply.request.cookies[sessionCookie]);
       keep(reply, signedIn.sessionId);
@@ -86,7 +85,9 @@ export async function authRoutes(
     const next = `${link.pathname}${link.search}`;
     if (own?.accountId === undefined) throw new Forbidden(loginFirst);
     const session = await enterActing(context, provider, own, accountUid);
-    return keep(reply, session.id).header('cache-control', 'no-store').redirect(next);
+    // The database knows no cookie: the browser keeps by what she comes back to herself.
+    keep(reply, session.id).setCookie(beforeCookie, own.id, { ...cookie, maxAge: longest });
+    return reply.header('cache-control', 'no-store').redirect(next);
   });
 
   app.post('/v1/authorize', { schema: { body: proofForm } }, async (request, reply) => {
@@ -100,6 +101,7 @@ export async function authRoutes(
       search,
       address: request.ip,
       device,
+      sessionId: request.cookies[sessionCookie],
     });
     await endSession(db, provider, request.cookies[sessionCookie]);
     keep(reply, signedIn.sessionId);
@@ -111,11 +113,17 @@ export async function authRoutes(
   app.get('/logout', async (request, reply): Promise<FastifyReply> => {
     const query = logoutQuery.parse(request.query);
     const next = signedOutAddress(config.publicUrl, query.post_logout_redirect_uri);
-    const { provider } = authority.current;
-    const ended = await endSessionOf(db, provider, request.cookies[sessionCookie], query.id_token_hint);
     reply.header('cache-control', 'no-store');
+    if (query.id_token_hint === undefined && isFromElsewhere(request.headers)) return reply.redirect(next);
+    const { provider } = authority.current;
+    const ended = await endSessionOf(db, provider, {
+      sessionId: request.cookies[sessionCookie],
+      before: request.cookies[beforeCookie],
+      hint: query.id_token_hint,
+    });
     if (ended.returnTo !== null) keep(reply, ended.returnTo);
     else if (ended.ended) reply.clearCookie(sessionCookie, cookie);
+    if (ended.ended && beforeCookie in request.cookies) reply.clearCookie(beforeCookie, cookie);
     return reply.redirect(next);
   });
 

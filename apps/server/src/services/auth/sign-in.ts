@@ -1,5 +1,6 @@
-import { multiFactorContext } from '@aloud/api';
+import { multiFactorContext, passwordContext } from '@aloud/api';
 import type Provider from 'oidc-provider';
+import type { Session } from 'oidc-provider';
 import type { Context } from '../../context.ts';
 import { InvalidInput, Refusal } from '../../errors.ts';
 import type { Account } from '../account/repository.ts';
@@ -17,6 +18,14 @@ export class MoreSecureRequired extends Refusal {
   }
 }
 
+/** A mobile alone is one factor: whoever finds it, or has its messages sent on, is not more securely signed in than by a password. */
+export class FirstFactorRequired extends Refusal {
+  override readonly name = 'FirstFactorRequired';
+  constructor() {
+    super(401, 'first_factor_required', 'Log in with your password first, then with the code.');
+  }
+}
+
 /** Whoever is to show again that it is her must not become somebody else by it. */
 export class OtherPerson extends Refusal {
   override readonly name = 'OtherPerson';
@@ -31,6 +40,8 @@ export interface SignIn {
   readonly address: string;
   /** What the browser has kept since a sign-in before, or is to keep since this one. */
   readonly device: string;
+  /** The session that the browser has already. */
+  readonly sessionId: string | undefined;
   /** Query of the authorize link, with its question mark. */
   readonly search: string;
 }
@@ -44,31 +55,42 @@ export interface SignedIn {
 /**
  * Signs a person in by what she shows: an SSO session, and a code for the portal.
  * @throws InvalidInput for an authorize link that the provider would refuse.
- * @throws MoreSecureRequired, OtherPerson, TooManyAttempts, Busy, and what the proof throws
+ * @throws MoreSecureRequired, FirstFactorRequired, OtherPerson, TooManyAttempts, Busy, and what the proof throws
  */
 export async function signIn(
   { config, db, attempts }: Context,
   provider: Provider,
   probe: ReturnType<typeof createAuthorizeProbe>,
-  { proof, address, device, search }: SignIn,
+  { proof, address, device, sessionId, search }: SignIn,
 ): Promise<SignedIn> {
   const asked = new URLSearchParams(search);
-  if (asksMoreSecure(asked.get('acr_values')) && proof.acr !== multiFactorContext)
-    throw new MoreSecureRequired();
+  const secure = asksMoreSecure(asked.get('acr_values'));
+  if (secure && proof.amr !== 'sms') throw new MoreSecureRequired();
+  const own = sessionId === undefined ? undefined : await provider.Session.find(sessionId);
+  if (secure && !hasFirstFactor(own)) throw new FirstFactorRequired();
   const link = withoutReauthentication(asked);
   const first = await probe(link);
   if (!first.location?.startsWith('/login')) throw refusedLink(first.location, first.detail);
 
-  const { subject, secret, amr, acr } = proof;
+  const { subject, secret, amr } = proof;
   const attempt = { subject, secret, address, device };
   const account = await attempts.look(attempt, () => proof.verify(db));
   checkHint(asked, account);
-  return openSession({ config }, provider, probe, { account, amr, acr, link });
+  const steps = amr === 'sms' && own?.accountId === account.uid && hasFirstFactor(own);
+  if (secure && !steps) throw new OtherPerson();
+  const shown = steps
+    ? { amr: [...(own.amr ?? []), amr], acr: multiFactorContext }
+    : { amr: [amr], acr: passwordContext };
+  return openSession({ config }, provider, probe, { account, ...shown, link });
 }
+
+/** Whether somebody is signed in there by something else than a text message. */
+const hasFirstFactor = (session: Session | undefined): session is Session =>
+  session?.accountId !== undefined && (session.amr ?? []).some((each) => each !== 'sms');
 
 interface Opened {
   readonly account: Account;
-  readonly amr: string;
+  readonly amr: readonly string[];
   readonly acr: string;
   /** Query of the authorize link, without what asks to sign in again. */
   readonly link: string;
@@ -82,7 +104,7 @@ export async function openSession(
   { account, amr, acr, link }: Opened,
 ): Promise<SignedIn> {
   const session = new provider.Session();
-  session.loginAccount({ accountId: account.uid, amr: [amr], acr });
+  session.loginAccount({ accountId: account.uid, amr: [...amr], acr });
   await session.save(config.sessionSeconds);
   const second = await probe(link, `${cookieName(config.publicUrl, 'session')}=${session.id}`);
   if (second.location === null || !new URL(second.location, config.publicUrl).searchParams.has('code')) {
@@ -106,8 +128,12 @@ export function withoutReauthentication(asked: URLSearchParams): string {
 }
 
 function refusedLink(location: string | null, detail: string): InvalidInput {
-  const reason = location?.includes('error=')
-    ? new URLSearchParams(location.slice(location.indexOf('?'))).get('error_description')
-    : detail;
-  return new InvalidInput(`This sign-in link is not right: ${reason ?? 'it was refused'}`);
+  // An answer by fragment or form may hold a code, so only what names an error is read.
+  const told =
+    location === null
+      ? /^This sign-in link is not right \((.+)\)\. Go back/.exec(detail)?.[1]
+      : new URL(location, 'http://localhost').searchParams.get('error_description');
+  return new InvalidInput(
+    `This sign-in link is not right: ${told ?? 'it asks for a kind of answer that is not given here'}`,
+  );
 }

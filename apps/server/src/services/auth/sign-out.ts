@@ -5,7 +5,7 @@ import type { Database } from '../../database/database.ts';
 import { InvalidInput } from '../../errors.ts';
 import { endActing } from './acting/actings.ts';
 import { postLogoutRedirectUris } from './provider.ts';
-import { removeGrant } from './records.ts';
+import { recordId, removeGrant } from './records.ts';
 
 /** Ends an SSO session and every grant made in it. */
 export async function endSession(
@@ -20,23 +20,31 @@ export async function endSession(
 interface Ended {
   /** False where the session is another person's than the hint names: she stays signed in. */
   readonly ended: boolean;
-  /** Id of the session that somebody who acted as another person goes back to. */
+  /** Id of the session that somebody who acted as another person goes back to, as the browser kept it. */
   readonly returnTo: string | null;
 }
 
-/** The same for a person who signs out; `hint` is an id token of hers. */
+interface SigningOut {
+  readonly sessionId: string | undefined;
+  /** Id of the session that she had before she acted as somebody else. */
+  readonly before: string | undefined;
+  /** An id token of hers. */
+  readonly hint: string | undefined;
+}
+
+/** The same for a person who signs out. */
 export async function endSessionOf(
   db: Database,
   provider: Provider,
-  sessionId: string | undefined,
-  hint: string | undefined,
+  { sessionId, before, hint }: SigningOut,
 ): Promise<Ended> {
   const session = await findSession(provider, sessionId);
   if (!session) return { ended: true, returnTo: null };
   const named = hint === undefined ? undefined : subjectOf(hint);
   if (named !== undefined && named !== session.accountId) return { ended: false, returnTo: null };
   const returnTo = await end(db, session);
-  const own = returnTo === null ? undefined : await findSession(provider, returnTo);
+  const isHers = returnTo !== null && before !== undefined && recordId('Session', before) === returnTo;
+  const own = isHers ? await findSession(provider, before) : undefined;
   return { ended: true, returnTo: own?.id ?? null };
 }
 
@@ -52,7 +60,7 @@ export function subjectOf(idToken: string): string | undefined {
 const findSession = async (provider: Provider, id: string | undefined) =>
   id === undefined ? undefined : provider.Session.find(id);
 
-/** Gives the id of the session that somebody who acted in this one goes back to. */
+/** Gives the record of the session that somebody who acted in this one goes back to. */
 async function end(db: Database, session: Session): Promise<string | null> {
   const returnTo = await endActing(db, session.uid);
   for (const { grantId } of Object.values(session.authorizations ?? {})) {

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/database.ts';
 import { accounts, actings, oidcRecords } from '../../database/schema/index.ts';
@@ -10,9 +10,13 @@ export interface SignedIn {
   readonly realm: string;
   readonly scopes: readonly string[];
   readonly actor: Actor | null;
+  /** Whether this is her first call of the day, by the database's clock (UTC). */
+  readonly isFirstToday: boolean;
 }
 
 const person = alias(accounts, 'person');
+const beganToday = sql`date_trunc('day', now())`;
+const isFirstToday = sql<boolean>`coalesce(${person.lastActive} < ${beganToday}, true)`;
 
 /**
  * Every request asks for this, so it is one query.
@@ -23,7 +27,13 @@ export async function findSignedIn(
   { sub, grant, session }: { readonly sub: string; readonly grant: string; readonly session: string },
 ): Promise<SignedIn | null> {
   const [found] = await db
-    .select({ uid: person.uid, realm: person.realm, scopes: person.scopes, acting: actingColumns })
+    .select({
+      uid: person.uid,
+      realm: person.realm,
+      scopes: person.scopes,
+      isFirstToday,
+      acting: actingColumns,
+    })
     .from(person)
     .innerJoin(
       oidcRecords,
@@ -36,4 +46,13 @@ export async function findSignedIn(
   const { acting, ...rest } = found;
   const actor = await actorIn(db, session, acting);
   return actor === undefined ? null : { ...rest, actor };
+}
+
+/** Notes once a day that a person was here (spec §3, lastActive). Of calls that come at once one writes it. */
+export async function markActive(db: Database, uid: string): Promise<void> {
+  const { lastActive } = accounts;
+  await db
+    .update(accounts)
+    .set({ lastActive: sql`now()` })
+    .where(and(eq(accounts.uid, uid), sql`coalesce(${lastActive} < ${beganToday}, true)`));
 }

@@ -7,13 +7,13 @@ import type { Database } from '../../../database/database.ts';
 import { accounts, actings } from '../../../database/schema/index.ts';
 import { Forbidden } from '../../../errors.ts';
 import { type Account, findActiveAccount, findOrganizations } from '../../account/repository.ts';
-import { removeGrant, removeSession } from '../records.ts';
+import { recordId, removeGrant, removeSession } from '../records.ts';
 import { audit } from './audit.ts';
 import { mayActAs, type Party } from './policy.ts';
 
 /** Milliseconds in which a granted wish must be used, and seconds that acting lasts at most (spec §6). */
 const wishLife = 60_000;
-const longest = 3600;
+export const longest = 3600;
 
 /**
  * How the uid of a session begins that was made for acting. It says so by itself: if the row of the acting is gone, for whatever
@@ -63,7 +63,11 @@ export async function enterActing(
   const now = Date.now();
   const [acting] = await db
     .update(actings)
-    .set({ sessionUid: session.uid, returnTo: own.id, expires: new Date(now + longest * 1000) })
+    .set({
+      sessionUid: session.uid,
+      returnTo: recordId('Session', own.id),
+      expires: new Date(now + longest * 1000),
+    })
     .where(
       and(
         eq(actings.actorUid, actorUid),
@@ -133,7 +137,7 @@ export async function actorOf(db: Database, sessionUid: string): Promise<Actor |
   return actorIn(db, sessionUid, found);
 }
 
-/** Ends it, and gives the id of the session that the actor returns to; null where nobody acted. */
+/** Ends it, and gives the record of the session that the actor returns to (recordId); null where nobody acted. */
 export async function endActing(db: Database, sessionUid: string): Promise<string | null> {
   const [acting] = await db.delete(actings).where(eq(actings.sessionUid, sessionUid)).returning();
   if (!acting) return null;
@@ -144,7 +148,7 @@ export async function endActing(db: Database, sessionUid: string): Promise<strin
 
 /**
  * Ends all that a person does as others, and that others do as her; what she was granted to do goes too.
- * @param from id of a session of hers whose own acting goes on
+ * @param from record of a session of hers whose own acting goes on (recordId)
  * @returns uids of the sessions that were made for it, which are to end
  */
 export async function endActingsOf(db: Database, uid: string, from?: string): Promise<string[]> {

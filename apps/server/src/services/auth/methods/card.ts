@@ -1,4 +1,3 @@
-import { passwordContext } from '@aloud/api';
 import * as z from 'zod';
 import { Refusal } from '../../../errors.ts';
 import { digestOf, findCard } from './cards.ts';
@@ -30,7 +29,6 @@ export class PinRequired extends Refusal {
 export function byCard({ card: secret, pin }: z.output<typeof cardForm>): Proof {
   return {
     amr: 'qr',
-    acr: passwordContext,
     subject: `card ${digestOf(secret)}`,
     secret: 'digits',
     async verify(db) {

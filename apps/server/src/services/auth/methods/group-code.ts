@@ -1,4 +1,3 @@
-import { passwordContext } from '@aloud/api';
 import * as z from 'zod';
 import { Refusal } from '../../../errors.ts';
 import { findGroupByCode, plainCode } from './group-codes.ts';
@@ -17,7 +16,6 @@ export class InvalidGroupCode extends Refusal {
 export function byGroupCode({ groupCode, student }: z.output<typeof groupCodeForm>): Proof {
   return {
     amr: 'group',
-    acr: passwordContext,
     subject: groupCodeSubject(groupCode),
     secret: 'code',
     async verify(db) {

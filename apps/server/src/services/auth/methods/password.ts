@@ -1,4 +1,3 @@
-import { passwordContext } from '@aloud/api';
 import * as z from 'zod';
 import { Refusal } from '../../../errors.ts';
 import { findActiveAccountByUsername } from '../../account/repository.ts';
@@ -17,7 +16,6 @@ export class InvalidCredentials extends Refusal {
 export function byPassword({ username, password }: z.output<typeof passwordForm>): Proof {
   return {
     amr: 'password',
-    acr: passwordContext,
     subject: `account ${username.trim().toLowerCase()}`,
     secret: 'password',
     async verify(db) {

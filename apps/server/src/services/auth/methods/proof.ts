@@ -5,8 +5,6 @@ import type { Attempt } from '../attempts.ts';
 /** What a person shows to be let in, and how it is looked at (spec §6, sign-in methods by amr). */
 export interface Proof {
   readonly amr: 'password' | 'qr' | 'sms' | 'group';
-  /** Authentication context class that it is good for (@aloud/api). */
-  readonly acr: string;
   /** What a guesser would try again and again: what is wrong with it is counted. */
   readonly subject: Attempt['subject'];
   readonly secret: Attempt['secret'];

@@ -1,4 +1,4 @@
-import { identityClaims, multiFactorContext } from '@aloud/api';
+import { identityClaims, multiFactorContext, passwordContext } from '@aloud/api';
 import { eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -12,7 +12,7 @@ import {
 } from '../../../database/schema/index.ts';
 import { sampleMobiles, sampleSchool } from '../../../database/seed/people.ts';
 import { eventually, sentMessage } from '../../../testing/eventually.ts';
-import { authorizeLink, TestProduct } from '../../../testing/product.ts';
+import { authorizeLink, codeIn, TestProduct } from '../../../testing/product.ts';
 
 const mobile = '070-174 06 05';
 const realm = 'se';
@@ -42,12 +42,12 @@ async function sentCode(number = mobile): Promise<string> {
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 describe('a code to a mobile', () => {
-  test('signs a teacher in, more securely than a password', async () => {
+  test('signs a teacher in, by itself no more securely than a password', async () => {
     const code = await sentCode();
     const tokens = await product.signInBy({ mobile, realm, code });
     const claims = identityClaims.parse(decodeJwt(tokens.id_token));
-    expect(claims).toMatchObject({ sub: 'sample-teacher', amr: ['sms'], acr: multiFactorContext });
-    expect(decodeJwt(tokens.access_token).acr).toBe(multiFactorContext);
+    expect(claims).toMatchObject({ sub: 'sample-teacher', amr: ['sms'], acr: passwordContext });
+    expect(decodeJwt(tokens.access_token).acr).toBe(passwordContext);
   });
 
   test('goes to the number, in the language of the realm, and names the page it is for', async () => {
@@ -172,7 +172,7 @@ describe('signing in more securely', () => {
       (await product.app.inject({ url: secureLink().url, headers })).headers.location;
     expect(await authorize({ cookie })).toMatch(/^\/login\?/);
     const code = await sentCode();
-    const reply = await product.postForm({ mobile, realm, code }, secureLink().url);
+    const reply = await product.postForm({ mobile, realm, code }, secureLink().url, { headers: { cookie } });
     const secure = String(reply.headers['set-cookie']).split(';')[0] ?? '';
     expect(await authorize({ cookie: secure })).toMatch(/\/login\/callback\?code=/);
   });
@@ -185,19 +185,39 @@ describe('signing in more securely', () => {
     });
   });
 
+  test('takes no code of who has shown nothing else, or another code only', async () => {
+    const byCode = await product.postForm({ mobile, realm, code: await sentCode() });
+    const cookie = String(byCode.headers['set-cookie']).split(';')[0] ?? '';
+    for (const headers of [{}, { cookie }] as Record<string, string>[]) {
+      const form = { mobile, realm, code: await sentCode() };
+      const reply = await product.postForm(form, secureLink().url, { headers });
+      expect([reply.statusCode, reply.json<{ error: { id: string } }>().error.id]).toEqual([
+        401,
+        'first_factor_required',
+      ]);
+      expect(reply.headers['set-cookie']).toBeUndefined();
+      // It was not looked at: it still works where one factor is enough.
+      expect((await enter(form.code)).statusCode).toBe(204);
+    }
+  });
+
   test('leaves her who she is: the mobile of somebody else opens nothing', async () => {
-    const { tokens } = await product.signIn('admin');
+    const { tokens, cookie } = await product.signIn('admin');
     const code = await sentCode();
     const link = secureLink({ id_token_hint: tokens.id_token }).url;
-    const reply = await product.postForm({ mobile, realm, code }, link);
+    const reply = await product.postForm({ mobile, realm, code }, link, { headers: { cookie } });
     expect(reply.statusCode).toBe(401);
     expect(reply.json()).toMatchObject({ error: { id: 'other_person' } });
     expect(reply.headers['set-cookie']).toBeUndefined();
   });
 
   test('stays when the tokens are refreshed', async () => {
-    const code = await sentCode();
-    const first = await product.signInBy({ mobile, realm, code });
+    const { cookie } = await product.signIn('teacher');
+    const { url, verifier } = secureLink();
+    const form = { mobile, realm, code: await sentCode() };
+    const signedIn = await product.postForm(form, url, { headers: { cookie } });
+    const first = await product.exchange(codeIn(String(signedIn.headers['redirect-uri'])), verifier);
+    expect(decodeJwt(first.id_token)).toMatchObject({ acr: multiFactorContext, amr: ['password', 'sms'] });
     const reply = await product.postToken({
       grant_type: 'refresh_token',
       refresh_token: first.refresh_token,

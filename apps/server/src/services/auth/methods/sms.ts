@@ -1,4 +1,4 @@
-import { multiFactorContext, realmIds } from '@aloud/api';
+import { realmIds } from '@aloud/api';
 import * as z from 'zod';
 import { Refusal } from '../../../errors.ts';
 import { mobileNumber } from './mobile.ts';
@@ -23,7 +23,6 @@ export function bySms({ mobile, realm, code }: z.output<typeof smsForm>): Proof 
   const number = mobileNumber(mobile, realm);
   return {
     amr: 'sms',
-    acr: multiFactorContext,
     subject: `sms ${number ?? 'none'}`,
     secret: 'digits',
     async verify(db) {

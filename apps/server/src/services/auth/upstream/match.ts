@@ -22,26 +22,39 @@ export async function findByUpstream(
 ): Promise<Account | undefined> {
   const known = knownBy(upstream, claims);
   if (!known) return undefined;
-  const [found] = await db
+  const found = await db
     .select({ account: accounts })
     .from(accountIdentifiers)
     .innerJoin(accounts, eq(accounts.uid, accountIdentifiers.accountUid))
     .where(
       and(
         eq(accountIdentifiers.type, known.type),
-        eq(sql`lower(${accountIdentifiers.value})`, known.value.toLowerCase()),
+        known.anyCase
+          ? eq(sql`lower(${accountIdentifiers.value})`, known.value.toLowerCase())
+          : eq(accountIdentifiers.value, known.value),
         eq(accounts.status, 'active'),
       ),
-    );
-  const account = found?.account;
+    )
+    .limit(2);
+  // Two whom one name could mean: neither is signed in by it.
+  const account = found.length === 1 ? found[0]?.account : undefined;
   return account && upstreamsOf(account.realm as RealmId).includes(upstream) ? account : undefined;
+}
+
+interface Known {
+  readonly type: string;
+  readonly value: string;
+  /** Addresses are the same however they are written; the name that a service gives (`sub`) tells cases apart. */
+  readonly anyCase: boolean;
 }
 
 /** Google's people are known by the address of their school, which it must have checked; all others by the name that the service gave them. */
 function knownBy(
   upstream: UpstreamId,
   { sub, email, email_verified: verified }: UpstreamClaims,
-): { type: string; value: string } | null {
-  if (upstream !== 'google') return { type: upstream, value: sub };
-  return typeof email === 'string' && verified === true ? { type: 'gsuiteemail', value: email } : null;
+): Known | null {
+  if (upstream !== 'google') return { type: upstream, value: sub, anyCase: false };
+  return typeof email === 'string' && verified === true
+    ? { type: 'gsuiteemail', value: email, anyCase: true }
+    : null;
 }

@@ -109,6 +109,22 @@ describe('signing in at another service', () => {
     expect(french).toMatch(/\/login\/callback\?code=/);
   });
 
+  test('tells names of a service apart by their case, as the service does', async () => {
+    const vidis = (accountUid: string, value: string) => ({ accountUid, type: 'vidis', value });
+    await product.db
+      .insert(accountIdentifiers)
+      .values([vidis('sample-teacher', 'aBc'), vidis('sample-student', 'AbC')]);
+    await product.db.update(accounts).set({ realm: 'de' });
+    const signedIn = async (name: string) => {
+      const { url, verifier } = linkTo('vidis');
+      const back = await new Browser().signIn(url, name);
+      return problemIn(back) ?? decodeJwt((await product.exchange(codeIn(back), verifier)).id_token).sub;
+    };
+    const seen = [await signedIn('aBc'), await signedIn('AbC'), await signedIn('abc')];
+    await product.db.update(accounts).set({ realm: 'se' });
+    expect(seen).toEqual(['sample-teacher', 'sample-student', 'unknown_identity']);
+  });
+
   test('reaches nobody who is deactivated', async () => {
     const hers = eq(accounts.uid, 'sample-teacher');
     await product.db.update(accounts).set({ status: 'deactivated' }).where(hers);

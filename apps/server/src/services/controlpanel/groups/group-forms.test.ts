@@ -45,6 +45,8 @@ describe('a group as a form', () => {
         code: { value: sampleClass.code, ...free },
       },
       student_count: 1,
+      age_filters: [null],
+      passwords_until: null,
       actions: [
         { name: 'EditGroup', status: 'active', lock: null },
         {

@@ -5,7 +5,16 @@ import { presentAction } from '../../customers/present.ts';
 import type { Actor } from '../../customers/users/policy.ts';
 import { presentAttribute } from '../present.ts';
 
-export function presentGroup(actor: Actor, group: GroupRow): GroupForm {
+interface Students {
+  readonly ageFilters: ReadonlyArray<number | null>;
+  readonly passwordsUntil: Date | null;
+}
+
+export function presentGroup(
+  actor: Actor,
+  group: GroupRow,
+  { ageFilters, passwordsUntil }: Students,
+): GroupForm {
   const { uid, name, code, schoolUnitUid, studentCount, version } = group;
   const right = groupFieldRight(actor, schoolUnitUid);
   return {
@@ -13,6 +22,8 @@ export function presentGroup(actor: Actor, group: GroupRow): GroupForm {
     organization_id: schoolUnitUid,
     attributes: { name: presentAttribute(right, name), code: presentAttribute(right, code) },
     student_count: studentCount,
+    age_filters: [...ageFilters],
+    passwords_until: passwordsUntil?.toISOString() ?? null,
     actions: groupActionNames.map((action) =>
       presentAction(
         action,

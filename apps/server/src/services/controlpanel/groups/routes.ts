@@ -10,11 +10,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { NotFound } from '../../../errors.ts';
 import type { Person } from '../../../plugins/authentication.ts';
-import { setAgeFilter } from '../../customers/groups/age-filter.ts';
+import { ageFiltersOf, setAgeFilter } from '../../customers/groups/age-filter.ts';
 import { checkGroupAction, meetGroup } from '../../customers/groups/meet.ts';
 import { createGroup, deleteGroup } from '../../customers/groups/write.ts';
 import type { ListCache } from '../../customers/lists/cache.ts';
 import { findSchoolUnit } from '../../customers/school-units/find.ts';
+import { sheetUntil } from '../../customers/sign-in-means/sheets.ts';
 import { pageOfUsers } from '../../customers/users/page.ts';
 import { actorOf } from '../../customers/users/subject.ts';
 import { serve } from '../../serve.ts';
@@ -25,7 +26,11 @@ import { saveGroup } from './write.ts';
 export function groupFormRoutes(app: FastifyInstance, { db }: Context, cache: ListCache): void {
   const formOf = async (person: Person, uid: string) => {
     const { actor, group } = await meetGroup(db, person, uid);
-    return presentGroup(actor, group);
+    const [ageFilters, passwordsUntil] = await Promise.all([
+      ageFiltersOf(db, group.uid),
+      sheetUntil(db, person, group.uid),
+    ]);
+    return presentGroup(actor, group, { ageFilters, passwordsUntil });
   };
 
   serve(app, getGroupForm, ({ person, params }) => formOf(person, params.id));

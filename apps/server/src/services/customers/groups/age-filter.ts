@@ -1,4 +1,6 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
+import { accounts, groupMembers } from '../../../database/schema/index.ts';
 import type { Person } from '../../../plugins/authentication.ts';
 import { writeAccount } from '../users/account-fields.ts';
 import { finishChange } from '../users/change.ts';
@@ -34,4 +36,23 @@ export async function setAgeFilter(
     }
     return { changed, unchanged: allowed.length - changed, refused };
   });
+}
+
+/** Each age filter that the active students of a group have, once; null stands for none. */
+export async function ageFiltersOf(db: Database, groupUid: string): Promise<ReadonlyArray<number | null>> {
+  const { ageFilter } = accounts;
+  const rows = await db
+    .selectDistinct({ ageFilter })
+    .from(groupMembers)
+    .innerJoin(accounts, eq(accounts.uid, groupMembers.accountUid))
+    .where(
+      and(
+        eq(groupMembers.groupUid, groupUid),
+        eq(accounts.type, 'student'),
+        eq(accounts.status, 'active'),
+        isNull(accounts.deleted),
+      ),
+    )
+    .orderBy(asc(ageFilter));
+  return rows.map((row) => row.ageFilter);
 }

@@ -16,6 +16,7 @@ import { sampleClass } from '../../../database/seed/people.ts';
 import type { Person } from '../../../plugins/authentication.ts';
 import { createTestDatabase } from '../../../testing/database.ts';
 import { addPupils } from '../../../testing/jobs.ts';
+import { testSafe } from '../../../testing/safe.ts';
 import { locks } from '../users/policy.ts';
 import { createJob } from './create.ts';
 import { doRow } from './do-row.ts';
@@ -56,7 +57,7 @@ async function begin(action: JobAction, who = person('teacher')) {
   const next = async (number: number, holder = 'us') => {
     const row = rows[number - 1];
     if (!row) throw new Error('There is no such row.');
-    return doRow(db, new HeldJob(job, holder), row, log);
+    return doRow({ db, safe: testSafe }, new HeldJob(job, holder), row, log);
   };
   return { job, next };
 }

@@ -1,6 +1,7 @@
 import type { JobOutcome } from '@aloud/api';
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Context } from '../../../context.ts';
 import type { Database } from '../../../database/database.ts';
 import { rowsOf } from '../../../database/rows.ts';
 import { answerTo } from '../../../plugins/errors.ts';
@@ -9,6 +10,7 @@ import type { HeldJob } from './held-job.ts';
 import { verdictOn } from './kinds/kind.ts';
 import { kindOf } from './kinds/registry.ts';
 import { lease, type OpenRow } from './queue.ts';
+import { sealedFor } from './secrets.ts';
 import { findTargets, type Target } from './targets.ts';
 
 interface Result {
@@ -24,7 +26,7 @@ interface Result {
  * @throws where the database cannot be reached
  */
 export async function doRow(
-  db: Database,
+  { db, safe }: Pick<Context, 'db' | 'safe'>,
   held: HeldJob,
   row: OpenRow,
   log: FastifyBaseLogger,
@@ -32,7 +34,10 @@ export async function doRow(
   const { job } = held;
   const prepared = await kindOf(job.action).prepare?.(job.action, job.realm);
   try {
-    return await end(db, held, row, (tx) => attempt(tx, held, row, prepared));
+    return await end(db, held, row, async (tx) => {
+      const result = await attempt(tx, held, row, prepared);
+      return { ...result, secret: result.secret && safe.seal(result.secret, sealedFor(job)) };
+    });
   } catch (error) {
     // All of the row is undone; what is left to do is to say so.
     const { status, message } = answerTo(error);

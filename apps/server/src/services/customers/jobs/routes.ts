@@ -23,8 +23,9 @@ import { JobRunner } from './runner.ts';
 import { findSecrets, forgetSecrets } from './secrets.ts';
 
 /** What is done to many people at once, for the staff; each sees her own jobs only. */
-export function jobRoutes(app: FastifyInstance, { db }: Context, cache: ListCache): void {
-  const runner = new JobRunner(db, cache, app.log);
+export function jobRoutes(app: FastifyInstance, context: Context, cache: ListCache): void {
+  const { db } = context;
+  const runner = new JobRunner(context, cache, app.log);
   app.addHook('onReady', async () => runner.start());
   app.addHook('onClose', () => runner.stop());
 
@@ -66,7 +67,7 @@ export function jobRoutes(app: FastifyInstance, { db }: Context, cache: ListCach
     getJobSecrets,
     async ({ person, params }) => {
       const { found } = await jobOf(person, params.id);
-      return { data: await findSecrets(db, person, found.job) };
+      return { data: await findSecrets(context, person, found.job) };
     },
     inPerson,
   );

@@ -8,6 +8,7 @@ import { sampleClass } from '../../../database/seed/people.ts';
 import type { Person } from '../../../plugins/authentication.ts';
 import { createTestDatabase } from '../../../testing/database.ts';
 import { addPupils } from '../../../testing/jobs.ts';
+import { testSafe } from '../../../testing/safe.ts';
 import { ListCache } from '../lists/cache.ts';
 import { createJob } from './create.ts';
 import { claimJob } from './queue.ts';
@@ -31,7 +32,7 @@ let runners: JobRunner[];
 beforeEach(async () => {
   database = await createTestDatabase('sample');
   pupils = await addPupils(database.db, 450);
-  runners = [0, 1].map(() => new JobRunner(database.db, new ListCache(), log));
+  runners = [0, 1].map(() => new JobRunner({ db: database.db, safe: testSafe }, new ListCache(), log));
 });
 afterEach(async () => {
   for (const runner of runners) await runner.stop();
@@ -114,7 +115,7 @@ describe('servers on one database', () => {
 describe('a runner', () => {
   test('that has nothing to do begins at once when it is called', async () => {
     const anHour = 3_600_000;
-    const runner = new JobRunner(database.db, new ListCache(), log, anHour);
+    const runner = new JobRunner({ db: database.db, safe: testSafe }, new ListCache(), log, anHour);
     runners.push(runner);
     runner.start();
     await new Promise((resolve) => setTimeout(resolve, 50));

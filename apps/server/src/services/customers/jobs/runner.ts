@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { jobAction } from '@aloud/api';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Context } from '../../../context.ts';
 import type { Database } from '../../../database/database.ts';
 import type { ListCache } from '../lists/cache.ts';
 import { doRow } from './do-row.ts';
@@ -14,6 +15,7 @@ const batch = 200;
 /** Does the jobs that wait, one row after the other. Each server has one; they share the jobs by leases (queue.ts). */
 export class JobRunner {
   readonly #db: Database;
+  readonly #context: Pick<Context, 'db' | 'safe'>;
   readonly #lists: ListCache;
   readonly #log: FastifyBaseLogger;
   readonly #pause: number;
@@ -25,8 +27,14 @@ export class JobRunner {
   #running: Promise<void> | null = null;
 
   /** @param pause how often (ms) a server that has nothing to do looks for jobs whose server is gone */
-  constructor(db: Database, lists: ListCache, log: FastifyBaseLogger, pause = 3_000) {
-    this.#db = db;
+  constructor(
+    context: Pick<Context, 'db' | 'safe'>,
+    lists: ListCache,
+    log: FastifyBaseLogger,
+    pause = 3_000,
+  ) {
+    this.#context = context;
+    this.#db = context.db;
     this.#lists = lists;
     this.#log = log;
     this.#pause = pause;
@@ -102,7 +110,7 @@ export class JobRunner {
     for (const row of rows) {
       // A database in this process, as tests have it, answers without leaving the thread: others are to have their turn.
       await setImmediate();
-      if (this.#isStopping || !(await doRow(this.#db, held, row, this.#log))) return false;
+      if (this.#isStopping || !(await doRow(this.#context, held, row, this.#log))) return false;
     }
     return rows.length < batch;
   }

@@ -50,6 +50,13 @@ describe('new passwords', () => {
     expect((await teachers.see(id)).secretsUntil).not.toBeNull();
   });
 
+  test('stand in the database sealed', async () => {
+    const rows = await kept();
+    const told = await handedOut();
+    expect(rows).toHaveLength(2);
+    for (const { secret } of rows) expect(told.map(({ password }) => password)).not.toContain(secret);
+  });
+
   test('are another one for everybody, and in no record', async () => {
     const data = await handedOut();
     expect(new Set(data.map(({ password }) => password)).size).toBe(2);

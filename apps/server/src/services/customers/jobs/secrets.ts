@@ -1,4 +1,5 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import type { Context } from '../../../context.ts';
 import type { Database } from '../../../database/database.ts';
 import { jobRows } from '../../../database/schema/index.ts';
 import { Forbidden } from '../../../errors.ts';
@@ -20,13 +21,20 @@ interface Secret {
   readonly password: string;
 }
 
+/** What the passwords of a job are sealed for. */
+export const sealedFor = ({ id }: Pick<JobRow, 'id'>): string => `job ${id}`;
+
 const kept = (jobId: string) => and(eq(jobRows.jobId, jobId), isNotNull(jobRows.secret));
 
 /**
  * The new passwords of a job, of those people whose password she may set as she is signed in now.
  * @throws Forbidden with the reason where that is nobody
  */
-export async function findSecrets(db: Database, person: Person, job: JobRow): Promise<Secret[]> {
+export async function findSecrets(
+  { db, safe }: Pick<Context, 'db' | 'safe'>,
+  person: Person,
+  job: JobRow,
+): Promise<Secret[]> {
   const { actor } = await askerBy(db, person);
   if (secretsEnd(job).getTime() <= Date.now()) return [];
   const rows = await db
@@ -48,7 +56,7 @@ export async function findSecrets(db: Database, person: Person, job: JobRow): Pr
       locked ??= lock;
       if (!target || lock || secret === null) continue;
       const { username } = target.account;
-      found.push({ id: uid, name: nameOf(target), username, password: secret });
+      found.push({ id: uid, name: nameOf(target), username, password: safe.open(secret, sealedFor(job)) });
     }
   }
   if (locked && found.length === 0) throw new Forbidden(locked.reason);

@@ -17,7 +17,7 @@ export async function uidsOf(
   asker: Asker,
   selection: JobSelection,
 ): Promise<readonly string[]> {
-  const uids = 'ids' in selection ? [...new Set(selection.ids)] : await matching(db, asker, selection.query);
+  const uids = 'ids' in selection ? [...new Set(selection.ids)] : await matching(db, asker, selection);
   if (uids.length === 0) throw refused('Nobody matches.');
   if (uids.length > largestJob)
     throw refused(`More than ${largestJob.toLocaleString('en')} people match. Choose fewer.`);
@@ -27,15 +27,15 @@ export async function uidsOf(
 async function matching(
   db: Database,
   { person, actor }: Asker,
-  filters: UserFilters,
+  { query, except = [] }: Extract<JobSelection, { readonly query: UserFilters }>,
 ): Promise<readonly string[]> {
   const hidden = isSecure(person) ? [] : protectedIdentifiers;
-  const condition = await everybody(db, actor.scope, filters, hidden);
+  const condition = await everybody(db, actor.scope, query, hidden);
   if (!condition) return [];
   const found = await rowsOf<{ uid: string }>(
     db,
     sql`select uid from (
-        select a.uid, a.lastname, a.firstname from accounts a where ${condition} limit ${largestJob + 1}) a
+        select a.uid, a.lastname, a.firstname from accounts a where ${condition} and a.uid <> all(${sql.param([...except])}::text[]) limit ${largestJob + 1}) a
       order by a.lastname, a.firstname, a.uid`,
   );
   return found.map(({ uid }) => uid);

@@ -7,6 +7,7 @@ import {
   changes,
   groupMembers,
   groups,
+  passwordSheets,
   schoolUnits,
 } from '../../../database/schema/index.ts';
 import { sampleClass, samplePassword, sampleSchool } from '../../../database/seed/people.ts';
@@ -14,6 +15,7 @@ import { readPdf } from '../../../testing/pdf.ts';
 import { type Call, TestProduct } from '../../../testing/product.ts';
 import { hashPassword } from '../../auth/methods/passwords.ts';
 import { wordsOf } from './passphrases.ts';
+import { removeOldSheets } from './sheets.ts';
 
 const passphrase = /^[a-z]+-[a-z]+-[a-z]+-\d\d$/;
 
@@ -138,5 +140,49 @@ describe('new passwords for a class', () => {
     expect((await ask(asTeacher, 'far-1a')).statusCode).toBe(404);
     const [stray] = await product.db.select().from(accounts).where(eq(accounts.uid, 'stray'));
     expect(stray?.version).toBe(1);
+  });
+});
+
+describe('a sheet whose reply was lost', () => {
+  const again = (call: Call) => call('GET', '/v1/groups/lost/passwords');
+  const until = async (call: Call) =>
+    (await call('GET', '/v1/groups/lost')).json<{ passwords_until: string | null }>().passwords_until;
+  beforeAll(async () => {
+    await product.db.insert(groups).values({ uid: 'lost', schoolUnitUid: sampleSchool.uid, name: 'Lost' });
+    await pupil('cleo', 'lost');
+  });
+
+  test('can be had again for a day, with the passwords that sign in now', async () => {
+    expect([(await again(asTeacher)).statusCode, await until(asTeacher)]).toEqual([404, null]);
+    const { passwords } = await sheet('lost');
+    const reply = await again(asTeacher);
+    expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'application/pdf']);
+    const lines = readPdf(reply.rawPayload).flatMap(({ text }) => text);
+    expect(lines).toContain(passwords[0]);
+    expect(await signsIn('cleo', passwords[0] ?? '')).toBe(true);
+    const hours = (Date.parse((await until(asTeacher)) ?? '') - Date.now()) / 3_600_000;
+    expect([hours > 23, hours <= 24]).toEqual([true, true]);
+    const stored = JSON.stringify(await product.db.select().from(passwordSheets));
+    expect(stored).toContain('sealed.');
+    expect(stored).not.toContain(reply.rawPayload.toString('base64').slice(0, 60));
+  });
+
+  test('is for who asked alone', async () => {
+    await sheet('lost');
+    const admin = await product.as('admin');
+    expect([(await again(admin)).statusCode, await until(admin)]).toEqual([404, null]);
+    const acting = product.by((await product.actAs('super', 'sample-teacher')).tokens);
+    expect([403, 404]).toContain((await again(acting)).statusCode);
+  });
+
+  test('is forgotten when it is asked for, and after a day', async () => {
+    await sheet('lost');
+    expect((await asTeacher('DELETE', '/v1/groups/lost/passwords')).statusCode).toBe(204);
+    expect((await again(asTeacher)).statusCode).toBe(404);
+    await sheet('lost');
+    await product.db.update(passwordSheets).set({ created: new Date(Date.now() - 25 * 3_600_000) });
+    expect([(await again(asTeacher)).statusCode, await until(asTeacher)]).toEqual([404, null]);
+    await removeOldSheets(product.db);
+    expect(await product.db.$count(passwordSheets)).toBe(0);
   });
 });

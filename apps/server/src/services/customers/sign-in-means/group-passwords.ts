@@ -10,15 +10,16 @@ import { saveWithin } from '../users/save.ts';
 import { languageFor } from './languages.ts';
 import { newPassphrase } from './passphrases.ts';
 import { passwordSheet } from './print/password-sheet.ts';
+import { keepSheet } from './sheets.ts';
 
 /**
  * Gives each student of a group a new password and ends her sessions. The sheet is made before anything is written: what cannot be
  * printed changes nobody's password.
- * @returns the PDF, the one place where the passwords stand
+ * @returns the PDF; sealed, it is kept for a day
  * @throws InvalidInput for a group that is too large for one call
  */
 export async function setPasswords(
-  { config, db }: Pick<Context, 'config' | 'db'>,
+  { config, db, safe }: Pick<Context, 'config' | 'db' | 'safe'>,
   person: Person,
   { actor, group }: MetGroup,
   locale: string | undefined,
@@ -48,6 +49,7 @@ export async function setPasswords(
   await db.transaction(async (tx) => {
     for (const { account, passwordHash } of people)
       await saveWithin(tx, person, account.uid, {}, { passwordHash });
+    if (people.length > 0) await keepSheet({ db: tx, safe }, person, group.uid, sheet);
   });
   return sheet;
 }

@@ -1,4 +1,6 @@
 import {
+  forgetGroupPasswords,
+  getGroupPasswords,
   getUserCards,
   mostCards,
   previewCards,
@@ -11,7 +13,7 @@ import {
 } from '@aloud/api';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context.ts';
-import { Forbidden, InvalidInput } from '../../../errors.ts';
+import { Forbidden, InvalidInput, NotFound } from '../../../errors.ts';
 import type { Person } from '../../../plugins/authentication.ts';
 import { findCards } from '../../auth/methods/cards.ts';
 import { serve, serveFile } from '../../serve.ts';
@@ -25,6 +27,7 @@ import { endOfCard, type Holder, takeCardsBack, writeCards } from './cards.ts';
 import * as chosen from './chosen.ts';
 import { setPasswords } from './group-passwords.ts';
 import { languageFor } from './languages.ts';
+import { findSheet, forgetSheets } from './sheets.ts';
 
 /** What the staff hands out for pupils to sign in by: cards and passwords (spec §6). */
 export function signInMeansRoutes(app: FastifyInstance, context: Context): void {
@@ -91,11 +94,28 @@ export function signInMeansRoutes(app: FastifyInstance, context: Context): void 
   });
 
   serveFile(app, setGroupPasswords, async ({ person, params, body: { data } }) => {
-    const met = await meetGroup(db, person, params.id);
-    checkGroupAction(met, 'EditGroupPassword');
+    const met = await meetForPasswords(person, params.id);
     const content = await setPasswords(context, person, met, data.locale);
     return { name: `${met.group.name}.pdf`, content };
   });
+
+  serveFile(app, getGroupPasswords, async ({ person, params }) => {
+    const { group } = await meetForPasswords(person, params.id);
+    const content = await findSheet(context, person, group.uid);
+    if (!content) throw new NotFound('There are no new passwords to print any more.');
+    return { name: `${group.name}.pdf`, content };
+  });
+
+  serve(app, forgetGroupPasswords, async ({ person, params }) => {
+    const { group } = await meetForPasswords(person, params.id);
+    await forgetSheets(db, person, group.uid);
+  });
+
+  async function meetForPasswords(person: Person, groupUid: string): Promise<MetGroup> {
+    const met = await meetGroup(db, person, groupUid);
+    checkGroupAction(met, 'EditGroupPassword');
+    return met;
+  }
 
   async function studentsBy(
     { actor, group }: MetGroup,

@@ -7,6 +7,7 @@ import type { Person } from '../../../plugins/authentication.ts';
 import { checkAdmin, checkDeepAdmin, isAdminOf } from '../policy.ts';
 import type { Scope } from '../scope.ts';
 import { type FieldChanges, finishChange } from './change.ts';
+import { checkNotLastAdmin } from './last-admin.ts';
 import { checkField, type Encounter } from './subject.ts';
 
 /** The one kind that each role is of (spec §5). */
@@ -97,6 +98,7 @@ export async function writeAssociations(
     return was?.role !== role || was.addToSubSchools !== addToSubSchools;
   });
   checkDepth(scope, gone, changed, now);
+  if (scope.units !== null) await checkNotLastAdmin(tx, account.uid, losing(gone, changed, now));
   await remove(
     tx,
     account.uid,
@@ -143,6 +145,17 @@ function checkDepth(
   for (const { schoolUid, addToSubSchools } of changed)
     if (addToSubSchools || now.get(schoolUid)?.addToSubSchools) checkDeepAdmin(scope, schoolUid);
 }
+
+/** School units in which she is an administrator no more. */
+const losing = (
+  gone: readonly Association[],
+  changed: readonly SchoolAssociation[],
+  now: ReadonlyMap<string, Association>,
+): string[] =>
+  [
+    ...gone.map(({ schoolUnitUid }) => schoolUnitUid),
+    ...changed.filter(({ role }) => role !== 'admin').map(({ schoolUid }) => schoolUid),
+  ].filter((uid) => now.get(uid)?.role === 'admin');
 
 async function remove(tx: Database, uid: string, units: readonly string[]): Promise<void> {
   if (units.length === 0) return;

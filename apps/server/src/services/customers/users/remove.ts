@@ -2,15 +2,16 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { accounts } from '../../../database/schema/index.ts';
 import { ChangedMeanwhile } from '../../../errors.ts';
-import type { Person } from '../../../plugins/authentication.ts';
+import { isSuperUser, type Person } from '../../../plugins/authentication.ts';
 import { record } from '../record.ts';
 import { endAccess } from './access.ts';
+import { checkNotLastAdmin } from './last-admin.ts';
 
 /**
  * Deletes a person: she can sign in no more and stands in no list. Her data stay for thirty days, in which it can be
  * undone (spec §9).
  * @param version that the actor has seen; null where she does not say
- * @throws ChangedMeanwhile
+ * @throws ChangedMeanwhile, InvalidInput for the last administrator of a school unit
  */
 export async function removeUser(
   db: Database,
@@ -20,6 +21,7 @@ export async function removeUser(
   reason?: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
+    if (!isSuperUser(person)) await checkNotLastAdmin(tx, uid);
     const changed = await tx
       .update(accounts)
       .set({

@@ -2,13 +2,15 @@ import type { UserStatus } from '@aloud/api';
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { accounts } from '../../../database/schema/index.ts';
-import type { Person } from '../../../plugins/authentication.ts';
+import { isSuperUser, type Person } from '../../../plugins/authentication.ts';
 import { endSessions } from '../../auth/sessions.ts';
 import { finishChange } from './change.ts';
+import { checkNotLastAdmin } from './last-admin.ts';
 
 /**
  * Deactivates a person, who is signed out everywhere and can sign in no more, or undoes that. Nothing else of her changes, and nothing
  * at all where she is so already. Belongs into a transaction.
+ * @throws InvalidInput for the last administrator of a school unit
  */
 export async function setStatus(
   tx: Database,
@@ -18,6 +20,7 @@ export async function setStatus(
   reason?: string,
 ): Promise<void> {
   const deactivated = status === 'deactivated' ? new Date() : null;
+  if (deactivated && !isSuperUser(person)) await checkNotLastAdmin(tx, uid);
   const changed = await tx
     .update(accounts)
     .set({ status, deactivated })

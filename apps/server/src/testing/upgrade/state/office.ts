@@ -1,5 +1,6 @@
 import type { Database } from '../../../database/database.ts';
-import { audits, changes, jobRows, jobs } from '../../../database/schema/index.ts';
+import { audits, changes, jobRows, jobs, passwordSheets } from '../../../database/schema/index.ts';
+import { sampleClass } from '../../../database/seed/people.ts';
 import { faraway, past } from './moments.ts';
 
 /** A job that is over, with every outcome. */
@@ -49,6 +50,14 @@ export async function addOffice(db: Database): Promise<void> {
     { jobId: openJob, position: 1, accountUid: 'sample-student', outcome: 'unchanged' },
     { jobId: openJob, position: 2, accountUid: 'sample-left' },
   ]);
+  await db.insert(passwordSheets).values({
+    id: 'sheet-1',
+    ownerUid: 'sample-teacher',
+    realOwnerUid: '',
+    groupUid: sampleClass.uid,
+    sheet: 'sealed.by-a-key-that-is-gone',
+    created: past,
+  });
   await db.insert(audits).values({
     id: 'audit-1',
     at: past,

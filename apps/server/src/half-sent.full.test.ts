@@ -1,0 +1,35 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { TestProduct } from './testing/product.ts';
+
+// Node looks at connections twice a minute, and a call has a minute.
+vi.setConfig({ testTimeout: 150_000 });
+
+let product: TestProduct;
+let port: number;
+beforeAll(async () => {
+  product = await TestProduct.start();
+  port = Number(new URL(await product.app.listen({ host: '127.0.0.1', port: 0 })).port);
+});
+afterAll(() => product.stop());
+
+/** What comes back until the connection ends. */
+const answerTo = (sent: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let answer = '';
+    const socket = connect(port, '127.0.0.1', () => socket.write(sent));
+    socket.setEncoding('utf8').on('data', (text: string) => {
+      answer += text;
+    });
+    socket.on('close', () => resolve(answer)).on('error', reject);
+  });
+
+test.concurrent('a body that never comes whole is given up', async () => {
+  const half =
+    'POST /v1/sms-codes HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"mob';
+  expect(await answerTo(half)).toMatch(/^HTTP\/1\.1 408 /);
+});
+
+test.concurrent('so is a head', async () => {
+  expect(await answerTo('GET /healthz HTTP/1.1\r\nHost: loc')).toMatch(/^HTTP\/1\.1 408 /);
+});

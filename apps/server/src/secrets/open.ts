@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Config } from '../config.ts';
+import { PlainError } from '../plain-error.ts';
+import { keyLength, Safe } from './safe.ts';
+
+/**
+ * The safe of this product: by the keys of SECRETS_KEY, else by one that is made once in the data folder, for who reads that folder has
+ * all of the embedded database anyway.
+ * @throws PlainError where the file holds no key
+ */
+export async function openSafe({
+  secretsKeys,
+  dataDir,
+}: Pick<Config, 'secretsKeys' | 'dataDir'>): Promise<Safe> {
+  if (secretsKeys.length > 0) return new Safe(secretsKeys);
+  const file = path.join(dataDir, 'secrets.key');
+  await mkdir(dataDir, { recursive: true });
+  // Of two processes that start together one makes it.
+  await writeFile(file, randomBytes(keyLength).toString('base64'), { flag: 'wx', mode: 0o600 }).catch(
+    (error: unknown) => {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    },
+  );
+  const key = Buffer.from(await readFile(file, 'utf8'), 'base64');
+  if (key.length !== keyLength) throw new PlainError(`${file} holds no key. Put it back from a backup.`);
+  return new Safe([key]);
+}

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { keyLength, NotOpened, Safe } from './safe.ts';
+
+const [one, two] = [randomBytes(keyLength), randomBytes(keyLength)];
+
+test('a secret is opened again for what it was sealed for, and looks like nothing meanwhile', () => {
+  const safe = new Safe([one]);
+  const sealed = safe.seal('räv och uggla', 'job 7');
+  expect(safe.open(sealed, 'job 7')).toBe('räv och uggla');
+  expect(sealed).not.toContain('uggla');
+  expect(safe.seal('räv och uggla', 'job 7')).not.toBe(sealed);
+});
+
+test('for anything else, by another key, or changed, it is not opened', () => {
+  const sealed = new Safe([one]).seal('secret', 'job 7');
+  expect(() => new Safe([one]).open(sealed, 'job 8')).toThrow(NotOpened);
+  expect(() => new Safe([two]).open(sealed, 'job 7')).toThrow(NotOpened);
+  expect(() =>
+    new Safe([one]).open(`${sealed.slice(0, -1)}${sealed.endsWith('A') ? 'B' : 'A'}`, 'job 7'),
+  ).toThrow(NotOpened);
+});
+
+test('a new key seals, and the one before still opens', () => {
+  const sealed = new Safe([one]).seal('secret', 'a');
+  const both = new Safe([two, one]);
+  expect(both.open(sealed, 'a')).toBe('secret');
+  expect(new Safe([two]).open(both.seal('secret', 'a'), 'a')).toBe('secret');
+});
+
+test('what was stored before anything was sealed is given as it is', () => {
+  expect(new Safe([one]).open('-----BEGIN PRIVATE KEY-----', 'keys')).toBe('-----BEGIN PRIVATE KEY-----');
+});

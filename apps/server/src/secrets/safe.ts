@@ -1,0 +1,66 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+
+/** Bytes of a key. */
+export const keyLength = 32;
+const cipher = 'aes-256-gcm';
+const [ivLength, tagLength] = [12, 16];
+const mark = 'sealed.';
+
+/** What was sealed cannot be opened: by another key, for another purpose, or it was changed. */
+export class NotOpened extends Error {
+  override readonly name = 'NotOpened';
+}
+
+/**
+ * Seals secrets that have to be read again, so that a copy of the database alone opens nothing (AES-256-GCM). What somebody only has to
+ * show again is hashed instead.
+ */
+export class Safe {
+  readonly #keys: readonly Buffer[];
+
+  /** @param keys of 32 bytes: the first one seals, all open */
+  constructor(keys: readonly Buffer[]) {
+    this.#keys = keys;
+  }
+
+  /** @param about what it is for: it can be opened for that alone, so that nobody puts it elsewhere */
+  seal(text: string, about: string): string {
+    const [key] = this.#keys;
+    if (!key) throw new Error('There is no key to seal with.');
+    const iv = randomBytes(ivLength);
+    const sealing = createCipheriv(cipher, key, iv).setAAD(Buffer.from(about));
+    const sealed = Buffer.concat([iv, sealing.update(text, 'utf8'), sealing.final(), sealing.getAuthTag()]);
+    return mark + sealed.toString('base64url');
+  }
+
+  /**
+   * What was sealed; what was stored before things were sealed, as it is.
+   * @throws NotOpened
+   */
+  open(stored: string, about: string): string {
+    if (!isSealed(stored)) return stored;
+    const bytes = Buffer.from(stored.slice(mark.length), 'base64url');
+    for (const key of this.#keys) {
+      const text = openBy(key, bytes, about);
+      if (text !== null) return text;
+    }
+    throw new NotOpened(`No key opens what is stored for ${about}.`);
+  }
+}
+
+/** Whether something is sealed, and does not stand there for everybody to read. */
+export const isSealed = (stored: string): boolean => stored.startsWith(mark);
+
+function openBy(key: Buffer, bytes: Buffer, about: string): string | null {
+  const [iv, body, tag] = [
+    bytes.subarray(0, ivLength),
+    bytes.subarray(ivLength, -tagLength),
+    bytes.subarray(-tagLength),
+  ];
+  try {
+    const opening = createDecipheriv(cipher, key, iv).setAAD(Buffer.from(about)).setAuthTag(tag);
+    return Buffer.concat([opening.update(body), opening.final()]).toString('utf8');
+  } catch {
+    return null;
+  }
+}
