@@ -16,6 +16,7 @@ const known: Readonly<Record<string, Word>> = {
   'Only the person herself may do this.': 'inPerson',
   'You change your own password on your profile.': 'ownPassword',
   'A user has admin rights only where she belongs': 'strayRights',
+  'A school keeps at least one administrator. Make somebody else one first.': 'lastAdmin',
   'A shared account has no bookshelf of its own.': 'sharedShelf',
   'This person has no such field.': 'absent',
   'QR cards are not switched on for the school unit.': 'noCards',

@@ -15,9 +15,7 @@ import {
   requestPasswordReset,
   resetPassword,
 } from '@aloud/api';
-
-/** How many entries the account service gives at a time (spec §9). */
-const pageSize = 100;
+import { everyPage, pageSize } from './everyPage.ts';
 
 export interface EmailChange {
   readonly email: string;
@@ -53,8 +51,9 @@ export function accountService(client: Client): AccountService {
   return {
     me: () => client.call(getMe, {}),
     organizations: () =>
-      everyPage((offset) => client.call(getMyOrganizations, { query: { limit: pageSize, offset } })),
-    groups: () => everyPage((offset) => client.call(getMyGroups, { query: { limit: pageSize, offset } })),
+      everyPage(async (index) => partOf(await client.call(getMyOrganizations, { query: queryOf(index) }))),
+    groups: () =>
+      everyPage(async (index) => partOf(await client.call(getMyGroups, { query: queryOf(index) }))),
     requestEmailValidation: (confirmUrl) => client.call(requestEmailValidation, { body: { confirmUrl } }),
     confirmEmail: (confirmUrl) =>
       byLink('confirmUrl', client.call(confirmEmailValidation, { body: { confirmUrl } })),
@@ -80,16 +79,8 @@ async function byLink(attribute: string, call: Promise<void>): Promise<boolean> 
   }
 }
 
-interface Page<Item> {
-  readonly data: readonly Item[];
-  readonly meta: { readonly totalCount: number };
-}
-
-/** All entries of a list; pages after the first are fetched at the same time (spec §7). */
-async function everyPage<Item>(pageFrom: (offset: number) => Promise<Page<Item>>): Promise<Item[]> {
-  const first = await pageFrom(0);
-  const offsets = [];
-  for (let offset = pageSize; offset < first.meta.totalCount; offset += pageSize) offsets.push(offset);
-  const later = await Promise.all(offsets.map(pageFrom));
-  return [first, ...later].flatMap(({ data }) => data);
-}
+const queryOf = (index: number) => ({ limit: pageSize, offset: index * pageSize });
+const partOf = <Item>({ data, meta }: { data: readonly Item[]; meta: { totalCount: number } }) => ({
+  data,
+  total: meta.totalCount,
+});

@@ -1,5 +1,5 @@
 import type { UserQuery } from '@aloud/api';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApp } from '../app/AppContext.ts';
 import { list } from './customerQueries.ts';
 import { useOffice } from './useOffice.ts';
@@ -12,6 +12,12 @@ export function useGroupForm(uid: string) {
     queryKey: ['group-form', session.claims?.sub, uid],
     queryFn: () => services.groups.form(uid),
   });
+}
+
+/** What is known of a group as a form is fetched again. */
+export function useForgetGroupForm(): () => Promise<void> {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: ['group-form'] });
 }
 
 export function useGroupMembers(uid: string, query: Partial<UserQuery>, enabled = true) {

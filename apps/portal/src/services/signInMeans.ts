@@ -1,6 +1,8 @@
 import {
   type Client,
   exportUsers,
+  forgetGroupPasswords,
+  getGroupPasswords,
   getUserCards,
   type JobPreview,
   type JobSelection,
@@ -40,6 +42,9 @@ export interface SignInMeansService {
   voidGroupCards(groupUid: string): Promise<GroupOutcome & { readonly voided: number }>;
   /** New passwords for all students of a group, as a sheet to print. */
   groupPasswords(groupUid: string, locale: string): Promise<Response>;
+  /** The sheet that she had made of them last, within a day. */
+  lastGroupPasswords(groupUid: string): Promise<Response>;
+  forgetGroupPasswords(groupUid: string): Promise<unknown>;
   groupAgeFilter(groupUid: string, ageFilter: number | null): Promise<GroupOutcome>;
   /** All people of a list as a table for Excel. @param signal ends it */
   exportUsers(filters: UserFilters, table: Table<UserExportColumn>, signal: AbortSignal): Promise<Response>;
@@ -59,6 +64,8 @@ export function signInMeansService(client: Client): SignInMeansService {
     voidGroupCards: (id) => client.call(voidGroupCards, { params: { id } }),
     groupPasswords: (id, locale) =>
       client.fetchFile(setGroupPasswords, { params: { id }, body: { data: { locale } } }),
+    lastGroupPasswords: (id) => client.fetchFile(getGroupPasswords, { params: { id } }),
+    forgetGroupPasswords: (id) => client.call(forgetGroupPasswords, { params: { id } }),
     groupAgeFilter: (id, ageFilter) =>
       client.call(setGroupAgeFilter, { params: { id }, body: { data: { ageFilter } } }),
     exportUsers: (filters, table, signal) =>

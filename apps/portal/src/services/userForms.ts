@@ -24,6 +24,7 @@ import {
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApp } from '../app/AppContext.ts';
 import type { Page } from './customers.ts';
+import { everyPage, pageSize } from './everyPage.ts';
 import { useOffice } from './useOffice.ts';
 
 /** People as forms: what of each may be seen and changed, and why not (spec §7, control-panel back end). */
@@ -44,9 +45,6 @@ export interface UserFormService {
   /** Groups of an organisation, as she may be put into them; without a person, for somebody new there. */
   groupOptions(userUid: string | null, organizationId: string): Promise<readonly GroupOption[]>;
 }
-
-/** A list offers so many groups for somebody new; who works with more looks for them afterwards. */
-const mostGroups = 200;
 
 export function userFormService(client: Client): UserFormService {
   return {
@@ -69,9 +67,13 @@ export function userFormService(client: Client): UserFormService {
         const params = { id, organizationId };
         return (await client.call(getGroupOptions, { params })).data;
       }
-      const query = { pageSize: mostGroups, sortBy: 'name', sortOrder: 'asc' } as const;
-      const { data } = await client.call(getGroupsOfOrganization, { params: { id: organizationId }, query });
-      return data.map(({ uid, name }) => ({
+      const params = { id: organizationId };
+      const groups = await everyPage(async (index) => {
+        const query = { pageNumber: index + 1, pageSize, sortBy: 'name', sortOrder: 'asc' } as const;
+        const { data, meta } = await client.call(getGroupsOfOrganization, { params, query });
+        return { data, total: meta.totalItems };
+      });
+      return groups.map(({ uid, name }) => ({
         id: uid,
         name,
         organization_id: organizationId,

@@ -1,7 +1,7 @@
 import { errorReply, tokenReply } from '@aloud/api';
 import { SignInError, type SignInProblem, TokenRefusedError } from './errors.ts';
 import { type RetryOptions, withRetries } from './retry.ts';
-import type { Tokens } from './tokens.ts';
+import { hintAt, type Tokens } from './tokens.ts';
 
 export const clientId = 'aloud-portal';
 const scope = 'openid profile';
@@ -19,7 +19,8 @@ interface NewSignIn {
   readonly state: string;
   readonly reauthenticate: boolean;
   readonly acrValues?: string;
-  readonly idTokenHint?: string;
+  /** Uid of who is to sign in again. */
+  readonly subject?: string;
 }
 
 /** The calls of the auth service (spec §7). None of them carries an access token. */
@@ -49,7 +50,7 @@ export class AuthService {
     });
     if (attempt.reauthenticate) query.set('reauthenticate', 'true');
     if (attempt.acrValues) query.set('acr_values', attempt.acrValues);
-    if (attempt.idTokenHint) query.set('id_token_hint', attempt.idTokenHint);
+    if (attempt.subject) query.set('id_token_hint', hintAt(attempt.subject));
     return query;
   }
 
@@ -97,10 +98,10 @@ export class AuthService {
    * Where a browser goes to end the session on the server too; it comes back to the sign-in page, or, where somebody acted as another
    * person, to the page that signs her in again as herself.
    */
-  logoutUrl(idToken: string | undefined, acting = false): string {
+  logoutUrl(subject: string | undefined, acting = false): string {
     const next = acting ? `${this.#loginUrl}/back` : this.#loginUrl;
     const query = new URLSearchParams({ post_logout_redirect_uri: next });
-    if (idToken) query.set('id_token_hint', idToken);
+    if (subject) query.set('id_token_hint', hintAt(subject));
     return `/logout?${query}`;
   }
 
@@ -140,6 +141,7 @@ const refusals: Readonly<Record<string, SignInProblem>> = {
   invalid_group_code: 'group_code',
   other_person: 'other_person',
   more_secure_login_required: 'more_secure',
+  first_factor_required: 'first_factor',
 };
 
 async function refusalIn(reply: Response): Promise<SignInProblem> {

@@ -34,14 +34,12 @@ describe('coming back from the sign-in service', () => {
   });
 
   test('fails without a code', async () => {
-    await expect(complete('state=s1').done).rejects.toThrow('No code received');
+    await expect(complete('state=s1').done).rejects.toMatchObject({ problem: 'no_code' });
   });
 
   test('fails without a verifier', async () => {
     sessionStorage.clear();
-    await expect(complete('code=c1&state=s1').done).rejects.toThrow(
-      'Missing code verifier when authenticating with code.',
-    );
+    await expect(complete('code=c1&state=s1').done).rejects.toMatchObject({ problem: 'no_verifier' });
   });
 
   test('fails when the state is not the one it was begun with', async () => {

@@ -8,6 +8,7 @@ export type SignInProblem =
   | 'group_code'
   | 'other_person'
   | 'more_secure'
+  | 'first_factor'
   | 'throttled'
   | 'offline'
   | 'server';
@@ -25,21 +26,13 @@ export class SignInError extends Error {
 /** Why coming back from the sign-in service did not end in a session. */
 export type CallbackProblem = 'no_code' | 'no_verifier' | 'wrong_state' | 'refused' | 'offline';
 
-/** The messages of spec §5 where it gives them. */
-const callbackMessages: Readonly<Record<CallbackProblem, string>> = {
-  no_code: 'No code received',
-  no_verifier: 'Missing code verifier when authenticating with code.',
-  wrong_state: 'The state of the sign-in is not the one it was begun with.',
-  refused: 'The sign-in service refused the code.',
-  offline: 'No reply came from the sign-in service.',
-};
-
+/** What the reader is told of it, in the words of spec §5, stands in the catalogues (`callback.problem`). */
 export class CallbackError extends Error {
   override readonly name = 'CallbackError';
   readonly problem: CallbackProblem;
 
   constructor(problem: CallbackProblem, options?: ErrorOptions) {
-    super(callbackMessages[problem], options);
+    super(problem, options);
     this.problem = problem;
   }
 }

@@ -12,7 +12,7 @@ export function logout(
   { auth, session, leave }: { auth: AuthService; session: SessionStore; leave: (url: string) => void },
   redirect?: string,
 ): void {
-  const url = auth.logoutUrl(session.tokens?.idToken, session.claims?.act !== undefined);
+  const url = auth.logoutUrl(session.claims?.sub, session.claims?.act !== undefined);
   libraryFlag.clear();
   if (redirect) sessionStorage.setItem(key, redirect);
   session.clear('logged-out');

@@ -15,7 +15,7 @@ export interface SignInRequest {
   readonly query: URLSearchParams;
   readonly redirect: string;
   /** Who is to show again, more securely, that it is her. */
-  readonly idToken?: string | undefined;
+  readonly subject?: string | undefined;
 }
 
 /**
@@ -70,12 +70,13 @@ export async function upstreamSignIn(
   );
   query.set('amr_hint', upstream);
   query.delete('problem');
+  query.delete('id_token_hint');
   return `/v1/authorize?${query}`;
 }
 
 async function begin(
   auth: AuthService,
-  { query, redirect, idToken }: SignInRequest,
+  { query, redirect, subject }: SignInRequest,
 ): Promise<URLSearchParams> {
   const verifier = generateRandomCodeVerifier();
   const state = generateRandomState();
@@ -87,6 +88,6 @@ async function begin(
     state,
     reauthenticate: query.get('reauthenticate') === 'true',
     ...(moreSecure && { acrValues: multiFactorContext }),
-    ...(moreSecure && idToken !== undefined && { idTokenHint: idToken }),
+    ...(moreSecure && subject !== undefined && { subject }),
   });
 }

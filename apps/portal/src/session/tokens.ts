@@ -28,6 +28,12 @@ function payload(token: string): unknown {
   }
 }
 
+/**
+ * A hint at who is meant, for addresses, which stand in the logs of proxies: an id token without a name and without a signature. The
+ * server reads its subject only.
+ */
+export const hintAt = (subject: string): string => `e30.${btoa(`{"sub":"${subject}"}`)}.`;
+
 /** The identity in an id token, or null where it holds none. */
 export function readClaims(idToken: string): SessionClaims | null {
   return sessionClaims.safeParse(payload(idToken)).data ?? null;

@@ -14,6 +14,8 @@ interface ConfirmDialogProps {
   readonly confirm: string;
   /** It is happening: pressed again, the button does nothing. */
   readonly busy: boolean;
+  /** It cannot happen yet: something is to be chosen before. */
+  readonly disabled?: boolean;
   /** Why it did not happen. */
   readonly problem: string | null;
   readonly onConfirm: () => void;
@@ -27,6 +29,7 @@ export function ConfirmDialog({
   children,
   confirm,
   busy,
+  disabled = false,
   problem,
   onConfirm,
   onClose,
@@ -46,7 +49,7 @@ export function ConfirmDialog({
             <Button variant="default" data-autofocus onClick={onClose}>
               {t('common.cancel')}
             </Button>
-            <Button aria-disabled={busy} onClick={() => !busy && onConfirm()}>
+            <Button aria-disabled={busy || disabled} onClick={() => !busy && !disabled && onConfirm()}>
               {confirm}
             </Button>
           </DialogButtons>

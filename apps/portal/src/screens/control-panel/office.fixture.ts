@@ -30,6 +30,8 @@ export function madeGroup(change: Partial<GroupForm> = {}): GroupForm {
     organization_id: 's',
     attributes: { name: { ...free, value: '3B' }, code: { ...free, value: 'FYRA3BEE' } },
     student_count: 24,
+    age_filters: [null],
+    passwords_until: null,
     actions: [
       { name: 'EditGroup', status: 'active', lock: null },
       { name: 'DeleteGroup', status: 'active', lock: null },

@@ -139,6 +139,23 @@ describe('a user', () => {
     expect(change.closest('li')?.textContent).toContain('Reason: Moved');
   });
 
+  test('has a history that names who really sat there, where somebody acted', async () => {
+    const entry = { at: '2026-11-01T10:00:00.000Z', action: 'update', reason: null, fields: {} };
+    const tove = { uid: 't', name: 'Tove Lind' };
+    server.use(
+      http.get('/users/anna', () => HttpResponse.json(anna)),
+      http.get('/user/anna/audits', () =>
+        HttpResponse.json([
+          { ...entry, id: '1', actor: tove, actingFor: { uid: 'x', name: 'Sam Super' } },
+          { ...entry, id: '2', actor: tove, actingFor: { uid: 'gone', name: null } },
+        ]),
+      ),
+    );
+    renderApp('/controlpanel/users/anna');
+    await screen.findByText('Sam Super logged in as Tove Lind');
+    await screen.findByText(/^Somebody.* logged in as Tove Lind$/);
+  });
+
   test('who is gone is said to be, with a way back', async () => {
     server.use(
       http.get('/users/anna', () =>

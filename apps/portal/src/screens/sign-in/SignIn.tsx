@@ -42,7 +42,7 @@ export function SignIn() {
   const request: SignInRequest = {
     query,
     redirect: redirectTarget(query),
-    idToken: session.tokens?.idToken,
+    subject: session.claims?.sub,
   };
   const secure = asksMoreSecure(query);
   const choose = (way: Way) => {

@@ -1,16 +1,33 @@
+import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import type { SignInRequest } from '../../session/signIn.ts';
+import { useTranslation } from 'react-i18next';
+import { useApp } from '../../app/AppContext.ts';
+import { asksMoreSecure, type SignInRequest } from '../../session/signIn.ts';
+import { SignInForm } from './SignInForm.tsx';
 import { SmsCodeForm } from './SmsCodeForm.tsx';
 import { SmsMobileForm } from './SmsMobileForm.tsx';
 
-/** Signs in by a code that is sent to a mobile: first the number, then the code. */
-export default function SmsForm({ request }: { request: SignInRequest }) {
+/**
+ * Signs in by a code that is sent to a mobile: first the number, then the code. Where more security is asked for, the code is the second
+ * proof: whoever has not logged in yet does so by the first, and is then offered the second where it is wanted.
+ */
+export default observer(function SmsForm({ request }: { request: SignInRequest }) {
+  const { t } = useTranslation();
+  const { session } = useApp();
   const [mobile, setMobile] = useState('');
   const [sent, setSent] = useState(false);
+  if (asksMoreSecure(request.query) && !session.signedIn) {
+    return (
+      <>
+        <p>{t('signIn.problem.first_factor')}</p>
+        <SignInForm request={{ query: new URLSearchParams(), redirect: request.redirect }} />
+      </>
+    );
+  }
   if (sent) return <SmsCodeForm request={request} mobile={mobile} onAgain={() => setSent(false)} />;
   const onSent = (number: string) => {
     setMobile(number);
     setSent(true);
   };
   return <SmsMobileForm mobile={mobile} onSent={onSent} />;
-}
+});

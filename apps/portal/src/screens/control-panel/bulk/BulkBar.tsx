@@ -22,12 +22,14 @@ export function BulkBar({ selection, total, totalIsAtLeast }: BulkBarProps) {
   const number = new Intl.NumberFormat(i18n.language);
   const { wanted, isAll, count } = selection;
   const all = `${number.format(total ?? 0)}${totalIsAtLeast ? '+' : ''}`;
+  const left = Math.max(0, (total ?? 0) - count);
+  const leftSaid = `${number.format(left)}${totalIsAtLeast ? '+' : ''}`;
   return (
     <section className={classes.bar} aria-label={t('bulk.region')}>
       <p role="status">
-        {isAll ? t('bulk.allChosen', { count: total ?? 0, formatted: all }) : t('bulk.chosen', { count })}
+        {isAll ? t('bulk.allChosen', { count: left, formatted: leftSaid }) : t('bulk.chosen', { count })}
       </p>
-      {!isAll && (total ?? 0) > 0 && (
+      {!(isAll && count === 0) && (total ?? 0) > 0 && (
         <Button variant="default" onClick={selection.chooseAll}>
           {t('bulk.chooseAll', { formatted: all })}
         </Button>

@@ -90,6 +90,23 @@ describe('doing something to many people', () => {
     ]);
   });
 
+  test('is done to all but those who are taken out again', async () => {
+    renderApp('/controlpanel/users?searchString=ber');
+    await userEvent.click(await screen.findByRole('button', { name: 'Choose all 40 that match' }));
+    await choose('Choose Bo Ceder');
+    await screen.findByText('All 39 that match are chosen');
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Choose Anna Berg' }).checked).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Choose Bo Ceder' }).checked).toBe(false);
+    const dialog = await begin('Delete');
+    await dialog.findByText('1 person will be changed.');
+    expect(asked).toEqual([
+      { action: { kind: 'delete' }, selection: { query: { q: 'ber' }, except: ['bo'] } },
+    ]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Choose all 40 that match' }));
+    await screen.findByText('All 40 that match are chosen');
+  });
+
   test('asks which group, and looks again for another', async () => {
     const group = {
       uid: 'g',

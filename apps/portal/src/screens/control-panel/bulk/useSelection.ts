@@ -7,7 +7,7 @@ export interface UserSelection {
   /** Null where nobody is. */
   readonly wanted: JobSelection | null;
   readonly isAll: boolean;
-  /** How many are chosen one by one. */
+  /** How many are chosen one by one, or, of all, how many are not. */
   readonly count: number;
   readonly table: Selection<User>;
   readonly chooseAll: () => void;
@@ -17,6 +17,7 @@ export interface UserSelection {
 interface Kept {
   /** The filters of the list when it was chosen. */
   readonly about: string;
+  /** Those who are chosen; where all are, those who are not. */
   readonly ids: readonly string[];
   readonly all: boolean;
 }
@@ -25,6 +26,11 @@ const nameOf = ({ firstName, lastName }: User) => `${firstName} ${lastName}`;
 /** What counts of what is kept: chosen under other filters is chosen no more. */
 const of = (kept: Kept, about: string): Kept =>
   kept.about === about ? kept : { about, ids: [], all: false };
+
+function wantedBy({ ids, all }: Kept, query: UserFilters): JobSelection | null {
+  if (all) return ids.length > 0 ? { query, except: [...ids] } : { query };
+  return ids.length > 0 ? { ids: [...ids] } : null;
+}
 
 /** @param filters of the list: when they change, what was chosen is chosen no more */
 export function useSelection(filters: UserFilters): UserSelection {
@@ -36,21 +42,20 @@ export function useSelection(filters: UserFilters): UserSelection {
     (rows: readonly User[], on: boolean) =>
       setKept((before) => {
         const { ids, all } = of(before, about);
-        // One taken out of all leaves those of this page: nobody can name all the others.
-        const next = new Set(all ? [] : ids);
+        const next = new Set(ids);
         for (const { uid } of rows) {
-          if (on) next.add(uid);
-          else next.delete(uid);
+          if (on === all) next.delete(uid);
+          else next.add(uid);
         }
-        return { about, ids: [...next], all: false };
+        return { about, ids: [...next], all };
       }),
     [about],
   );
   return {
-    wanted: current.all ? { query: filters } : ids.size > 0 ? { ids: [...ids] } : null,
+    wanted: wantedBy(current, filters),
     isAll: current.all,
     count: ids.size,
-    table: { isChosen: ({ uid }) => current.all || ids.has(uid), nameOf, choose },
+    table: { isChosen: ({ uid }) => ids.has(uid) !== current.all, nameOf, choose },
     chooseAll: () => setKept({ about, ids: [], all: true }),
     clear: () => setKept({ about, ids: [], all: false }),
   };

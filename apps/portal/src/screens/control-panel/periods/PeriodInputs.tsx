@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
-import { useFormContext } from 'react-hook-form';
+import { Controller, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useSubscriptionTypes } from '../../../services/periodQueries.ts';
 import type { PeriodOwner } from '../../../services/periods.ts';
@@ -20,16 +20,22 @@ export const PeriodInputs = observer(function PeriodInputs({ owner }: { owner: P
   const missing = t('password.missing');
   return (
     <>
-      <NativeSelect
-        label={t('office.school.periods.type')}
-        data-autofocus
-        data={[
-          { value: '', label: t('office.school.periods.choose') },
-          ...types.map((value) => ({ value, label: serviceName(value) })),
-        ]}
-        rightSection={<Icon name="down" size={20} />}
-        error={errors.type?.message}
-        {...register('type', { required: missing })}
+      <Controller
+        name="type"
+        rules={{ required: missing }}
+        render={({ field }) => (
+          <NativeSelect
+            {...field}
+            label={t('office.school.periods.type')}
+            data-autofocus
+            data={[
+              { value: '', label: t('office.school.periods.choose') },
+              ...types.map((value) => ({ value, label: serviceName(value) })),
+            ]}
+            rightSection={<Icon name="down" size={20} />}
+            error={errors.type?.message}
+          />
+        )}
       />
       <TextInput
         type="date"

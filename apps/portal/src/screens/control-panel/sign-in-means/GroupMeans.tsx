@@ -3,6 +3,7 @@ import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../../app/AppContext.ts';
+import { useForgetGroupForm } from '../../../services/groupQueries.ts';
 import { useOffice } from '../../../services/useOffice.ts';
 import { useForgetUsers } from '../../../services/userForms.ts';
 import { ConfirmDialog } from '../../../shell/ConfirmDialog.tsx';
@@ -12,6 +13,7 @@ import { LockButton } from '../LockButton.tsx';
 import { actionLock } from '../locks.ts';
 import office from '../Office.module.css';
 import { useProblemText } from '../useProblemText.ts';
+import { PrintedPasswords } from './PrintedPasswords.tsx';
 import { Refused } from './Refused.tsx';
 import { usePrint } from './usePrint.ts';
 
@@ -27,7 +29,8 @@ export function GroupMeans({ group, name }: { group: GroupForm; name: string }) 
   const forget = useForgetUsers();
   const { print, busy, problem } = usePrint();
   const [deed, setDeed] = useState<Deed | null>(null);
-  const [age, setAge] = useState('none');
+  const [age, setAge] = useState('');
+  const refresh = useForgetGroupForm();
   const [wrong, setWrong] = useState<string | null>(null);
   const [refused, setRefused] = useState<RefusedPeople>([]);
   const { min, max } = ageFilterBounds;
@@ -36,6 +39,7 @@ export function GroupMeans({ group, name }: { group: GroupForm; name: string }) 
   const ask = (next: Deed) => {
     setWrong(null);
     setRefused([]);
+    setAge(ageIn(group));
     setDeed(next);
   };
 
@@ -48,7 +52,7 @@ export function GroupMeans({ group, name }: { group: GroupForm; name: string }) 
       setRefused(outcome.refused);
       setDeed(null);
       notices.show(outcome.refused.length > 0 ? 'warning' : 'success', done(outcome.refused.length));
-      await forget();
+      await Promise.all([forget(), refresh()]);
     } catch (error) {
       setWrong(problemText(error));
     }
@@ -63,6 +67,8 @@ export function GroupMeans({ group, name }: { group: GroupForm; name: string }) 
       setDeed(null);
       if (await print(() => means.groupPasswords(group.id, i18n.language), t('means.passwordFile')))
         notices.show('success', t('means.passwordsPrinted'));
+      // Also where the reply was lost: the passwords may be new all the same.
+      await refresh();
     },
     void: () =>
       attempt(
@@ -92,12 +98,14 @@ export function GroupMeans({ group, name }: { group: GroupForm; name: string }) 
         {button('passwords', 'EditGroupPassword')}
         {button('age', 'EditGroupAgeFilter')}
       </div>
+      <PrintedPasswords group={group} />
       <Refused people={refused} />
       <ConfirmDialog
         open={deed !== null}
         title={t(`means.group.${deed ?? 'cards'}`)}
         confirm={t('means.group.doIt')}
         busy={busy}
+        disabled={deed === 'age' && age === ''}
         problem={wrong}
         onConfirm={() => void (deed && carryOut[deed]())}
         onClose={() => setDeed(null)}
@@ -111,6 +119,7 @@ export function GroupMeans({ group, name }: { group: GroupForm; name: string }) 
             value={age}
             onChange={(event) => setAge(event.currentTarget.value)}
             data={[
+              ...(group.age_filters.length > 1 ? [{ value: '', label: t('means.group.mixedAges') }] : []),
               { value: 'none', label: t('bulk.noAgeFilter') },
               ...ages.map((count) => ({ value: String(count), label: t('office.years', { count }) })),
             ]}
@@ -120,4 +129,11 @@ export function GroupMeans({ group, name }: { group: GroupForm; name: string }) 
       </ConfirmDialog>
     </>
   );
+}
+
+/** The filter that all of them have; where they have several, none is chosen for her. */
+function ageIn({ age_filters: filters }: GroupForm): string {
+  if (filters.length > 1) return '';
+  const [filter = null] = filters;
+  return filter === null ? 'none' : String(filter);
 }

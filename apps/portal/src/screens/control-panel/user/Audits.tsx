@@ -31,13 +31,14 @@ export const Audits = observer(function Audits({ userUid }: { userUid: string })
   );
 });
 
-function Entry({ entry: { at, actor, action, reason, fields } }: { entry: AuditEntry }) {
+function Entry({ entry: { at, actor, actingFor, action, reason, fields } }: { entry: AuditEntry }) {
   const { t, i18n } = useTranslation();
   const time = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
   const nameOf = (field: string) => {
     const name = storedNames[field];
     return name ? t(`userForm.fields.${name}`) : field;
   };
+  const nameIn = ({ name }: { readonly name: string | null }) => name ?? t('office.somebodyGone');
   const shown = (value: unknown): string => {
     if (typeof value === 'boolean') return t(value ? 'userForm.yes' : 'userForm.no');
     return plain(value);
@@ -46,7 +47,9 @@ function Entry({ entry: { at, actor, action, reason, fields } }: { entry: AuditE
     <li>
       <p>
         <strong>{isKnown(action) ? t(`office.actions.${action}`) : action}</strong>
-        <span>{actor.name ?? t('office.somebodyGone')}</span>
+        <span>
+          {actingFor ? t('actAs.bar', { actor: nameIn(actingFor), user: nameIn(actor) }) : nameIn(actor)}
+        </span>
         <time dateTime={at}>{time.format(new Date(at))}</time>
       </p>
       {reason !== null && <p>{t('office.reason', { reason })}</p>}

@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { renderApp } from '../../../test/renderApp.tsx';
 import { server } from '../../../test/server.ts';
 import { asStaff } from '../../../test/staff.ts';
+import { refusal } from '../office.fixture.ts';
 import { attributesOf } from '../user-form/attributes.fixture.ts';
 import { answerUserPage, fill, formOf } from './userPage.fixture.ts';
 
@@ -40,8 +41,10 @@ describe('somebody new', () => {
         });
         return HttpResponse.json({ type: 'student', attributes });
       }),
-      http.get('/v1/organizations/s/groups', () =>
-        HttpResponse.json({
+      http.get('/v1/organizations/s/groups', ({ request }) => {
+        // As the server holds it: spec §9, pages of 100.
+        if (Number(new URL(request.url).searchParams.get('pageSize')) > 100) return refusal(400, 'Too many');
+        return HttpResponse.json({
           data: [
             {
               uid: 'g',
@@ -56,8 +59,8 @@ describe('somebody new', () => {
             },
           ],
           meta: { totalItems: 1, totalIsAtLeast: false, pageNumber: 1, pageSize: 100 },
-        }),
-      ),
+        });
+      }),
     );
 
   test('is made of what was filled in, in the only school there is, with suggested words as a password', async () => {

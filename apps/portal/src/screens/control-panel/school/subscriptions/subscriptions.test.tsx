@@ -205,3 +205,31 @@ describe('support', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Subscriptions' }));
   });
 });
+
+test('one whose places alone are changed keeps its service, also where the services come late', async () => {
+  let tell: () => void = () => undefined;
+  const known = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
+  periods = [asSupport({ type: 'polylino', version: 2 })];
+  openAsSupport();
+  server.use(
+    http.get('/subscriptionTypes', async () => {
+      await known;
+      return HttpResponse.json(['askiraski', 'polylino', 'str']);
+    }),
+  );
+  const sent = answer(
+    'put',
+    '/schoolUnitSubscriptionPeriods/p1',
+    () => new HttpResponse(null, { status: 204 }),
+  );
+  await press('Change: Polylino');
+  const dialog = within(await screen.findByRole('dialog'));
+  tell();
+  await dialog.findByRole('option', { name: 'STR' });
+  await put('Places for students', '30');
+  await press('Save');
+  await screen.findByText('The subscription is saved.');
+  expect(sent).toMatchObject([{ body: { type: 'polylino', seats: 30 } }]);
+});
