@@ -77,3 +77,21 @@ describe.each(ENGINES)('The strictest partner that docs/embedding.md knows, in %
     });
   }
 });
+
+// In a window of its own: Firefox's driver loses a page that leaves its group of windows.
+describe.each(ENGINES)('A host that is alone in its group of windows, in %s,', (engine) => {
+  const site = new PartnerSite('lighthouse-cat');
+  const here = visit(engine, async () => {
+    site.body = HOST;
+    site.script = script('/book.epub');
+    site.headers = { 'cross-origin-opener-policy': 'same-origin' };
+    return { origin: await site.start(), stop: () => site.stop() };
+  });
+
+  test('opens a book (Cross-Origin-Opener-Policy: same-origin)', async () => {
+    await here.visitor.tab.goTo(here.origin);
+    const first = await here.visitor.reader('the first page', () => true);
+    await here.visitor.press('Next page');
+    await here.visitor.reader('another page', ({ page }) => page !== first.page);
+  });
+});
