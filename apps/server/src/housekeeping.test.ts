@@ -1,7 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { accounts, housekeeping, oidcRecords } from './database/schema/index.ts';
-import { chores, tidyUp } from './housekeeping.ts';
+import {
+  accounts,
+  housekeeping,
+  oidcRecords,
+  signInAttempts,
+  upstreamAttempts,
+} from './database/schema/index.ts';
+import { chores, quickChores, tidyUp } from './housekeeping.ts';
 import { TestProduct } from './testing/product.ts';
 
 let product: TestProduct;
@@ -21,6 +27,24 @@ describe('housekeeping', () => {
     await tidyUp(product.db, [chore('first'), broken, chore('last')], (name) => failed.push(name));
     expect([done, failed]).toEqual([['first', 'last'], ['broken']]);
   });
+});
+
+test('what anybody may leave behind is tidied away every minute', async () => {
+  const over = sql`now() - interval '1 second'`;
+  await product.db.insert(signInAttempts).values({ subject: 'made-up', count: 1, windowEnds: over });
+  await product.db.insert(upstreamAttempts).values({
+    stateHash: 'made-up',
+    upstream: 'google',
+    verifier: 'v',
+    nonce: 'n',
+    search: '',
+    expires: over,
+  });
+  await tidyUp(product.db, quickChores, (name) => {
+    throw new Error(name);
+  });
+  expect(await product.db.$count(signInAttempts)).toBe(0);
+  expect(await product.db.$count(upstreamAttempts)).toBe(0);
 });
 
 describe('what cannot be brought back', () => {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { accounts, mailLinks, outboxMessages, signInAttempts } from '../../database/schema/index.ts';
+import { accounts, changes, mailLinks, outboxMessages, signInAttempts } from '../../database/schema/index.ts';
 import { samplePassword } from '../../database/seed/people.ts';
 import { sentMessage } from '../../testing/eventually.ts';
 import { TestProduct } from '../../testing/product.ts';
@@ -48,6 +48,8 @@ describe('changing her password', () => {
     expect(await letsIn(fresh)).toBe(true);
     expect(await letsIn(samplePassword)).toBe(false);
     expect((await meBy(here.tokens.access_token)).statusCode).toBe(200);
+    const [told] = await product.db.select().from(changes).where(eq(changes.uid, 'sample-student'));
+    expect(told).toMatchObject({ actorUid: 'sample-student', fields: { password: [null, null] } });
     expect((await meBy(elsewhere.tokens.access_token)).statusCode).toBe(401);
     const refresh = (token: string) =>
       product.postToken({ grant_type: 'refresh_token', refresh_token: token });

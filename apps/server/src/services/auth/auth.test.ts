@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accounts } from '../../database/schema/index.ts';
+import { samplePassword } from '../../database/seed/people.ts';
 import { authorizeLink, codeFields, TestProduct } from '../../testing/product.ts';
 
 let product: TestProduct;
@@ -257,5 +258,15 @@ describe('signing out', () => {
     const reply = await product.app.inject('/logout?post_logout_redirect_uri=http://localhost:8080/login/');
     expect(reply.statusCode).toBe(400);
     expect(reply.headers.location).toBeUndefined();
+  });
+});
+
+describe('a link that asks for its answer otherwise than by query', () => {
+  test.each(['fragment', 'form_post'])('is refused without telling a code: %s', async (mode) => {
+    const { url } = authorizeLink(product.config, { response_mode: mode });
+    const reply = await product.postPassword('student', samplePassword, url);
+    expect(reply.statusCode).toBe(400);
+    expect(reply.body).not.toMatch(/code["=]|<form|[\w-]{40}/);
+    expect(reply.headers['set-cookie']).toBeUndefined();
   });
 });
