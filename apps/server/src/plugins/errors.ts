@@ -127,5 +127,6 @@ function isDatabaseAway(error: unknown): boolean {
   return awayWords.test(cause.message) || awayCodes.test(databaseCode(error));
 }
 
-const awayWords = /Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after/;
+const awayWords =
+  /Connection terminated|is not queryable|timeout exceeded when trying to connect|Cannot use a pool after/;
 const awayCodes = /^(08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE)$/;

@@ -32,6 +32,19 @@ test('a book of which only the reply of the database was lost keeps its files, a
   await removePublication(db, config, again.book.id);
 });
 
+test('a book of which nobody can tell whether it was stored keeps its files until somebody can', async () => {
+  const other = await TestProduct.start();
+  const { config, db, folder } = other;
+  const file = path.join(folder, 'lost.epub');
+  await writeEpub(file);
+  loseReplyToCommit(db, () => void other.loseDatabase());
+  await expect(addPublication(db, config, file)).rejects.toThrow('Failed query: rollback');
+  const [mark = '', id = ''] = (await readdir(config.booksDir)).sort();
+  expect(mark).toBe(`.unsettled-${id}`);
+  expect(await readdir(path.join(config.booksDir, id))).toEqual(['book.epub', 'files']);
+  await other.stop();
+});
+
 test('books that a killed server left unsettled keep their files where the database has them, and lose them where it has not', async () => {
   const { config, db } = product;
   const stored = await product.addBook();

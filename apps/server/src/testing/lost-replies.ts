@@ -3,9 +3,10 @@ import type { Database } from '../database/database.ts';
 
 /**
  * The next transaction of a database is committed, and then its connection breaks before the reply has come.
- * @returns whether that has happened yet
+ * @param then happens at that moment
+ * @returns whether it has happened yet
  */
-export function loseReplyToCommit(db: Database): () => boolean {
+export function loseReplyToCommit(db: Database, then: () => void = () => undefined): () => boolean {
   // Drizzle's own: the pool that it asks.
   const { $client: pool } = db as unknown as { readonly $client: pg.Pool };
   let isLost = false;
@@ -16,6 +17,7 @@ export function loseReplyToCommit(db: Database): () => boolean {
       if (isLost || !/^commit/i.test((args[0] as { readonly text?: string }).text ?? '')) return reply;
       isLost = true;
       pool.off('acquire', listen);
+      then();
       void (client as unknown as pg.Client).end();
       throw new Error('Connection terminated unexpectedly');
     };
