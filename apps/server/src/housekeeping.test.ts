@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { accounts, housekeeping, oidcRecords } from './database/schema/index.ts';
-import { chores, tidyUp } from './housekeeping.ts';
+import { chores, keepTidy, tidyUp } from './housekeeping.ts';
+import { eventually } from './testing/eventually.ts';
 import { TestProduct } from './testing/product.ts';
 
 let product: TestProduct;
@@ -21,6 +22,22 @@ describe('housekeeping', () => {
     await tidyUp(product.db, [chore('first'), broken, chore('last')], (name) => failed.push(name));
     expect([done, failed]).toEqual([['first', 'last'], ['broken']]);
   });
+});
+
+test('a disk on which little is left is told of in the log, with the figures', async () => {
+  const warned = vi.spyOn(product.app.log, 'warn');
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  keepTidy(product.app, product.db, { ...product.config, diskReserveBytes: 2 ** 52 });
+  vi.useRealTimers();
+  const { dataDir, booksDir } = product.config;
+  for (const folder of [dataDir, booksDir])
+    await eventually(() =>
+      expect(warned).toHaveBeenCalledWith(
+        { folder, freeBytes: expect.any(Number), reserveBytes: 2 ** 52 },
+        'little space is left on a disk: make room soon',
+      ),
+    );
+  warned.mockRestore();
 });
 
 describe('what cannot be brought back', () => {

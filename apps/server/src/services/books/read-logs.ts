@@ -5,7 +5,7 @@ import { rowsOf } from '../../database/rows.ts';
 import { readLogDays, readLogs } from '../../database/schema/index.ts';
 import { EnoughForToday } from '../../errors.ts';
 
-/** A log each 3 s (spec §9) for sixteen hours; somebody who was offline for a week brings fewer. */
+/** A log each 3 s (spec §9) for sixteen hours, and twice as many as may wait for a connection (adverse case 44). */
 export const mostLogsADay = 20_000;
 
 /** By the database's clock, which all servers share; UTC, so that no setting of a connection counts. */
