@@ -77,7 +77,9 @@ export async function createApp(config: Config, db: Database, keys?: KeyRing): P
   const unwatch = ring.watch((error) => app.log.warn({ err: error }, 'the keys could not be read'));
   app.addHook('onClose', async () => unwatch());
 
-  await app.register(metrics, { token: config.metricsToken });
+  const { metricsToken, dataDir, booksDir, diskReserveBytes } = config;
+  const folders = { data: dataDir, books: booksDir };
+  await app.register(metrics, { token: metricsToken, folders, diskReserveBytes });
   await app.register(errors);
   await app.register(securityHeaders, { publicUrl: config.publicUrl });
   const { realm, environment, publicUrl } = config;

@@ -48,6 +48,9 @@ describe('the settings', () => {
     ['PUBLIC_URL', 'aloud'],
     ['ENVIRONMENT', 'test'],
     ['CONTENT_POLICY_SECONDS', '0'],
+    ['BOOK_MAX_ELEMENTS', 'many'],
+    ['BOOKS_AT_ONCE', '0'],
+    ['DISK_RESERVE_BYTES', '-1'],
     ['FEEDBACK_TO', 'us'],
   ])('%s=%s is refused by name', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(PlainError);

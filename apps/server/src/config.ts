@@ -83,6 +83,14 @@ const settings = z.object({
   BOOK_MAX_ENTRIES: count(20_000),
   BOOK_MAX_RATIO: count(200),
   BOOK_RATIO_FREE_BYTES: count(10 * mebibyte),
+  BOOK_MAX_XML_BYTES: count(128 * mebibyte),
+  BOOK_MAX_ELEMENTS: count(200_000),
+  BOOK_MAX_ELEMENTS_IN_ALL: count(2_000_000),
+  BOOK_MEMORY_BYTES: count(768 * mebibyte),
+  BOOK_IDLE_SECONDS: count(60),
+  BOOK_SECONDS: count(240),
+  BOOKS_AT_ONCE: count(2),
+  DISK_RESERVE_BYTES: z.coerce.number().int().positive().optional(),
 });
 
 export interface Config {
@@ -129,15 +137,29 @@ export interface Config {
   /** Sign-in services of others, by the method that they are (@aloud/api, upstreamIds). */
   readonly upstreams: Readonly<Partial<Record<UpstreamId, z.output<typeof upstream>>>>;
   readonly bookLimits: BookLimits;
+  /** Bytes that are to stay free on a disk; absent: 256 MiB, or a twentieth of a small disk (disk-space.ts). */
+  readonly diskReserveBytes: number | undefined;
 }
 
-/** How large a publication may be once it is unpacked. */
+/** How large a publication may be once it is unpacked, and what looking at it may take. */
 export interface BookLimits {
   readonly maxBytes: number;
   readonly maxEntries: number;
   /** Unpacked bytes for each packed byte, counted once an entry is larger than `ratioFreeBytes`. */
   readonly maxRatio: number;
   readonly ratioFreeBytes: number;
+  /** Of all XML that is read when a book is added: package document, overlays, first page. */
+  readonly maxXmlBytes: number;
+  /** Elements of one XML file, and of all that are read. */
+  readonly maxElements: number;
+  readonly maxElementsInAll: number;
+  /** What the process may take that looks at a book (publications/intake). */
+  readonly memoryBytes: number;
+  /** How long it may take without coming any further, and in all. */
+  readonly idleSeconds: number;
+  readonly seconds: number;
+  /** Books that are looked at side by side; others wait. */
+  readonly atOnce: number;
 }
 
 /**
@@ -199,7 +221,15 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       maxEntries: s.BOOK_MAX_ENTRIES,
       maxRatio: s.BOOK_MAX_RATIO,
       ratioFreeBytes: s.BOOK_RATIO_FREE_BYTES,
+      maxXmlBytes: s.BOOK_MAX_XML_BYTES,
+      maxElements: s.BOOK_MAX_ELEMENTS,
+      maxElementsInAll: s.BOOK_MAX_ELEMENTS_IN_ALL,
+      memoryBytes: s.BOOK_MEMORY_BYTES,
+      idleSeconds: s.BOOK_IDLE_SECONDS,
+      seconds: s.BOOK_SECONDS,
+      atOnce: s.BOOKS_AT_ONCE,
     },
+    diskReserveBytes: s.DISK_RESERVE_BYTES,
   };
 }
 

@@ -54,6 +54,25 @@ export class TooManyAtOnce extends Refusal {
   }
 }
 
+/** More than what is kept of one kind for one person. */
+export class TooLarge extends Refusal {
+  override readonly name = 'TooLarge';
+  constructor(message: string) {
+    super(413, 'too_large', message);
+  }
+}
+
+/** As much as anybody may store in a day; the next day it goes on. */
+export class EnoughForToday extends Refusal {
+  override readonly name = 'EnoughForToday';
+  readonly retryAfterSeconds: number;
+
+  constructor(message: string, retryAfterSeconds: number) {
+    super(429, 'enough_for_today', message);
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
 /** Of two who edit one thing the second is told, so that neither writes over what the other wrote. */
 export class ChangedMeanwhile extends Refusal {
   override readonly name = 'ChangedMeanwhile';

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   accounts,
   housekeeping,
@@ -7,7 +7,8 @@ import {
   signInAttempts,
   upstreamAttempts,
 } from './database/schema/index.ts';
-import { chores, quickChores, tidyUp } from './housekeeping.ts';
+import { chores, keepTidy, quickChores, tidyUp } from './housekeeping.ts';
+import { eventually } from './testing/eventually.ts';
 import { TestProduct } from './testing/product.ts';
 
 let product: TestProduct;
@@ -45,6 +46,22 @@ test('what anybody may leave behind is tidied away every minute', async () => {
   });
   expect(await product.db.$count(signInAttempts)).toBe(0);
   expect(await product.db.$count(upstreamAttempts)).toBe(0);
+});
+
+test('a disk on which little is left is told of in the log, with the figures', async () => {
+  const warned = vi.spyOn(product.app.log, 'warn');
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  keepTidy(product.app, product.db, { ...product.config, diskReserveBytes: 2 ** 52 });
+  vi.useRealTimers();
+  const { dataDir, booksDir } = product.config;
+  for (const folder of [dataDir, booksDir])
+    await eventually(() =>
+      expect(warned).toHaveBeenCalledWith(
+        { folder, freeBytes: expect.any(Number), reserveBytes: 2 ** 52 },
+        'little space is left on a disk: make room soon',
+      ),
+    );
+  warned.mockRestore();
 });
 
 describe('what cannot be brought back', () => {

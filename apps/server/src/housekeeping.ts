@@ -3,9 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import { rowsOf } from './database/rows.ts';
+import { findFullDisks } from './disk-space.ts';
 import { removeOldKeys } from './keys/repository.ts';
 import { removeAbandoned } from './publications/abandoned.ts';
 import { makeMissingCovers } from './publications/missing-covers.ts';
+import { settleBooks } from './publications/store.ts';
 import { removeOldLinks } from './services/account/mail-links.ts';
 import { removeOldActings } from './services/auth/acting/actings.ts';
 import { removeOldAttempts } from './services/auth/measures.ts';
@@ -42,6 +44,7 @@ export const chores = (config: Config): readonly Chore[] => [
   { name: 'jobs', run: removeOldJobs, forGood: true },
   { name: 'keys', run: (db) => removeOldKeys(db, config) },
   { name: 'abandoned books', run: () => removeAbandoned(config.booksDir) },
+  { name: 'unsettled books', run: (db) => settleBooks(db, config.booksDir) },
 ];
 
 /** What anybody may leave behind without signing in, done every minute: names that were tried, ways to other services. */
@@ -60,7 +63,12 @@ export function keepTidy(app: FastifyInstance, db: Database, config: Config): vo
         app.log.warn({ err: error, bookId }, 'a cover could not be made small'),
       ),
   };
-  const tidy = () => tidyUp(db, [...chores(config), covers], warn);
+  const space: Chore = {
+    name: 'space',
+    run: () =>
+      findFullDisks(config, (disk) => app.log.warn(disk, 'little space is left on a disk: make room soon')),
+  };
+  const tidy = () => tidyUp(db, [...chores(config), space, covers], warn);
   const tidyQuickly = () => tidyUp(db, quickChores, warn);
   void tidyQuickly().then(tidy);
   setInterval(() => void tidy(), hour).unref();

@@ -35,6 +35,14 @@ describe('a field that is not as agreed is named with the reason', () => {
   });
 });
 
+test.each([
+  'Client has encountered a connection error and is not queryable',
+  'Client was closed and is not queryable',
+])('a connection that broke within a transaction (%s) is told as a database that is away', (words) => {
+  const error = new Error('Failed query: rollback', { cause: new Error(words) });
+  expect(answerTo(error)).toMatchObject({ status: 503, id: 'database_unavailable' });
+});
+
 describe('what the database refuses', () => {
   const refusedBy = (code: string) => {
     const cause = Object.assign(new Error('a value stands here'), { code });

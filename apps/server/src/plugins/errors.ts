@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import fp from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import { Busy, DatabaseAway, Refusal } from '../errors.ts';
+import { Busy, DatabaseAway, EnoughForToday, Refusal } from '../errors.ts';
 import { TooManyAttempts } from '../services/auth/attempts.ts';
 
 // Where a schema has no words of its own, callers are told in zod's, which zod/mini does not bring along.
@@ -89,7 +89,8 @@ export function answerTo(error: unknown): Answer {
       message: 'Something went wrong on our side. Try again in a moment.',
     };
   }
-  return { status, id: clientFaults[status] ?? 'invalid_input', message: error.message };
+  const message = status === 413 ? 'The request is larger than what is taken here.' : error.message;
+  return { status, id: clientFaults[status] ?? 'invalid_input', message };
 }
 
 const clientFaults: Record<number, string> = {
@@ -100,7 +101,7 @@ const clientFaults: Record<number, string> = {
 };
 
 function retryAfterOf(error: Refusal): number | undefined {
-  if (error instanceof TooManyAttempts) return error.retryAfterSeconds;
+  if (error instanceof TooManyAttempts || error instanceof EnoughForToday) return error.retryAfterSeconds;
   return error instanceof DatabaseAway || error instanceof Busy ? retrySoon : undefined;
 }
 
@@ -126,5 +127,6 @@ function isDatabaseAway(error: unknown): boolean {
   return awayWords.test(cause.message) || awayCodes.test(databaseCode(error));
 }
 
-const awayWords = /Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after/;
+const awayWords =
+  /Connection terminated|is not queryable|timeout exceeded when trying to connect|Cannot use a pool after/;
 const awayCodes = /^(08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE)$/;

@@ -23,6 +23,15 @@ describe('the metrics', () => {
     expect(reply?.body).not.toMatch(/sample-|student|eyJ/);
   });
 
+  test('say how much room the disks of data and books have', async () => {
+    product = await TestProduct.start({ metricsToken, diskReserveBytes: 1_000_000 });
+    const body = (await read(`Bearer ${metricsToken}`))?.body;
+    for (const folder of ['data', 'books']) {
+      expect(body).toMatch(new RegExp(`^disk_free_bytes{folder="${folder}"} [1-9]\\d+$`, 'm'));
+      expect(body).toContain(`disk_reserve_bytes{folder="${folder}"} 1000000`);
+    }
+  });
+
   test('are there for those only who have the token', async () => {
     product = await TestProduct.start({ metricsToken });
     for (const authorization of [undefined, 'Bearer no', `Basic ${metricsToken}`])

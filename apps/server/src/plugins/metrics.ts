@@ -1,15 +1,23 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { spaceAt } from '../disk-space.ts';
 import { NotFound } from '../errors.ts';
 
+interface Options {
+  readonly token: string | undefined;
+  /** Folders whose disks are looked at, by the name that a figure bears. */
+  readonly folders: Readonly<Record<string, string>>;
+  readonly diskReserveBytes: number | undefined;
+}
+
 /**
- * Figures of this process in the text format of Prometheus: how long requests take, by route and status, and what the process uses. Only
- * for who knows the token; without one there is nothing at /metrics. No person, token or address is among them.
+ * Figures of this process in the text format of Prometheus: how long requests take, by route and status, what the process uses, and how
+ * much room the disks have. Only for who knows the token; without one there is nothing at /metrics. No person, token or address is among them.
  */
-export const metrics = fp<{ token: string | undefined }>(
-  async (app: FastifyInstance, { token }) => {
+export const metrics = fp<Options>(
+  async (app: FastifyInstance, { token, folders, diskReserveBytes }) => {
     if (token === undefined) return;
     const register = new Registry();
     collectDefaultMetrics({ register });
@@ -20,6 +28,22 @@ export const metrics = fp<{ token: string | undefined }>(
       buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
       registers: [register],
     });
+    const gauge = (name: string, help: string, figure: 'free' | 'reserve') =>
+      new Gauge({
+        name,
+        help,
+        labelNames: ['folder'],
+        registers: [register],
+        async collect() {
+          for (const [folder, place] of Object.entries(folders)) {
+            const space = await spaceAt(place, diskReserveBytes);
+            if (space === null) this.remove({ folder });
+            else this.set({ folder }, space[figure]);
+          }
+        },
+      });
+    gauge('disk_free_bytes', 'Bytes that may still be written to the disk of a folder.', 'free');
+    gauge('disk_reserve_bytes', 'Bytes that are to stay free on the disk of a folder.', 'reserve');
     app.addHook('onResponse', async (request, reply) => {
       const route = request.routeOptions.url ?? 'none';
       duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);

@@ -1,19 +1,18 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { copyFile, mkdir, rename, rm, stat } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
-import {
-  type BookRow,
-  findBookBySha256,
-  insertBook,
-  putOnSchoolShelves,
-} from '../services/library/repository.ts';
-import { inspectAndUnpack } from './inspect.ts';
+import { askForSpace, NoSpaceLeft } from '../disk-space.ts';
+import { type BookRow, findBookBySha256, putOnSchoolShelves } from '../services/library/repository.ts';
+import { takeIn } from './intake/intake.ts';
+import type { Question } from './intake/messages.ts';
 import { PublicationRefused } from './refused.ts';
 import { coverRecipe, makeShelfCover } from './shelf-cover.ts';
+import { storeBook } from './store.ts';
+
+/** Where books lie, and what one of them may take. */
+export type LibraryConfig = Pick<Config, 'booksDir' | 'bookLimits' | 'diskReserveBytes'>;
 
 export interface Added {
   readonly book: BookRow;
@@ -25,44 +24,49 @@ export interface Added {
 }
 
 /**
- * Takes a file into the library: inspected and unpacked beside the other books, moved to its place whole, and put in
- * the database last. Whatever fails before that leaves nothing behind.
- * @throws PublicationRefused
+ * Takes a file into the library: looked at, copied and unpacked by a process of its own, moved to its place whole, and put in the
+ * database last. Whatever fails before that leaves nothing behind.
+ * @throws PublicationRefused; NoSpaceLeft
  */
 export async function addPublication(
   db: Database,
-  config: Pick<Config, 'booksDir' | 'bookLimits'>,
+  config: LibraryConfig,
   file: string,
   schoolUnitUid?: string,
 ): Promise<Added> {
   const size = await sizeOf(file);
-  const sha256 = await digest(file);
-  const known = await findBookBySha256(db, sha256);
-  if (known) return alreadyThere(db, known, schoolUnitUid);
   const id = randomUUID();
   const incoming = path.join(config.booksDir, `.incoming-${id}`);
-  const place = path.join(config.booksDir, id);
+  const found: { sha256: string; known?: BookRow | undefined } = { sha256: '' };
+  const answer = async (question: Question) => {
+    if (question.asks === 'space') {
+      await askForSpace(config.booksDir, question.bytes, config.diskReserveBytes);
+      return true;
+    }
+    found.sha256 = question.sha256;
+    found.known = await findBookBySha256(db, question.sha256);
+    return found.known === undefined;
+  };
   try {
-    await mkdir(path.join(incoming, 'files'), { recursive: true });
-    const copy = path.join(incoming, 'book.epub');
-    await copyFile(file, copy);
-    const { facts, warnings } = await inspectAndUnpack(copy, path.join(incoming, 'files'), config.bookLimits);
+    const inspected = await takeIn({ file, folder: incoming, limits: config.bookLimits }, answer);
+    if (found.known) return await alreadyThere(db, found.known, schoolUnitUid);
+    if (!inspected) throw new Error('Nobody looked at the book.');
+    const { facts, warnings } = inspected;
     const cover = await coverOf(incoming, facts.coverPath);
-    await rename(incoming, place);
-    const { book, shelves } = await db.transaction(async (tx) => ({
-      book: await insertBook(tx, { id, sha256, size, ...facts, ...cover.row }),
-      shelves: await putOnSchoolShelves(tx, id, schoolUnitUid),
-    }));
-    return { book, isNew: true, warnings: [...warnings, ...cover.warnings], shelves };
+    const book = { id, sha256: found.sha256, size, ...facts, ...cover.row };
+    const stored = await storeBook(db, config.booksDir, { incoming, book, schoolUnitUid });
+    return { ...stored, isNew: true, warnings: [...warnings, ...cover.warnings] };
   } catch (error) {
     await rm(incoming, { recursive: true, force: true });
-    await rm(place, { recursive: true, force: true });
     // Somebody may have added the very same file in the meantime.
-    const other = await findBookBySha256(db, sha256);
+    const other = await findBookBySha256(db, found.sha256).catch(() => undefined);
     if (other) return alreadyThere(db, other, schoolUnitUid);
-    throw error;
+    throw isFull(error) ? new NoSpaceLeft('The disk of the books became full while it was unpacked.') : error;
   }
 }
+
+const isFull = (error: unknown) =>
+  error instanceof Error && 'code' in error && /^E(NOSPC|DQUOT)$/.test(String(error.code));
 
 /** No cover refuses its book. What fails through no fault of the picture is tried again by housekeeping (missing-covers.ts). */
 async function coverOf(folder: string, coverPath: string | null) {
@@ -85,10 +89,4 @@ async function sizeOf(file: string): Promise<number> {
   if (!found) throw new PublicationRefused('There is no such file.');
   if (!found.isFile()) throw new PublicationRefused('It is not a file.');
   return found.size;
-}
-
-async function digest(file: string): Promise<string> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(file), hash);
-  return hash.digest('hex');
 }

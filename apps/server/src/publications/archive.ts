@@ -7,29 +7,53 @@ import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import type { BookLimits } from '../config.ts';
 import { EntryGuard } from './entry-guard.ts';
 import { PublicationRefused } from './refused.ts';
+import { XmlBudget } from './xml-budget.ts';
 
-const maxTextBytes = 32 * 1024 ** 2;
+/** What the smallest file takes on a usual disk. */
+const block = 4096;
+
+interface Opened {
+  readonly zip: ZipFile;
+  readonly entries: ReadonlyMap<string, Entry>;
+  readonly budget: XmlBudget;
+  readonly onProgress: () => void;
+}
 
 /** A zip archive whose table of contents has been found harmless. */
 export class Archive {
   readonly #zip: ZipFile;
   readonly #entries: ReadonlyMap<string, Entry>;
+  readonly #budget: XmlBudget;
+  readonly #onProgress: () => void;
 
-  private constructor(zip: ZipFile, entries: ReadonlyMap<string, Entry>) {
+  private constructor({ zip, entries, budget, onProgress }: Opened) {
     this.#zip = zip;
     this.#entries = entries;
+    this.#budget = budget;
+    this.#onProgress = onProgress;
   }
 
-  /** @throws PublicationRefused */
-  static async open(file: string, limits: BookLimits): Promise<Archive> {
+  /**
+   * @param onProgress is called whenever a piece has been inflated
+   * @throws PublicationRefused
+   */
+  static async open(file: string, limits: BookLimits, onProgress = () => undefined): Promise<Archive> {
     const { size } = await stat(file);
     const zip = await openZip(file);
     try {
-      return new Archive(zip, await readEntries(zip, new EntryGuard(limits, size)));
+      const entries = await readEntries(zip, new EntryGuard(limits, size));
+      return new Archive({ zip, entries, budget: new XmlBudget(limits), onProgress });
     } catch (error) {
       zip.close();
       throw error;
     }
+  }
+
+  /** Bytes that its files take on a disk, unpacked. */
+  get unpackedBytes(): number {
+    let blocks = 0;
+    for (const { uncompressedSize } of this.#entries.values()) blocks += Math.ceil(uncompressedSize / block);
+    return blocks * block;
   }
 
   has(name: string): boolean {
@@ -46,6 +70,7 @@ export class Archive {
     let length = 0;
     const stream = await this.#stream(name);
     for await (const chunk of stream as AsyncIterable<Buffer>) {
+      this.#onProgress();
       chunks.push(chunk);
       length += chunk.length;
       if (length >= bytes) break;
@@ -53,14 +78,20 @@ export class Archive {
     return Buffer.concat(chunks).subarray(0, bytes);
   }
 
-  /** A text file in UTF-8 or UTF-16; null when the archive has none of that name. */
+  /**
+   * A text file in UTF-8 or UTF-16, to be read as XML; null when the archive has none of that name.
+   * @throws PublicationRefused where it is too large, or has too much in it
+   */
   async readText(name: string): Promise<string | null> {
     if (!this.has(name)) return null;
-    if (this.size(name) > maxTextBytes) throw new PublicationRefused(`${name} is too large to be read.`);
-    const bytes = await this.readStart(name, maxTextBytes);
+    this.#budget.takeBytes(name, this.size(name));
+    // To its end, where the archive is found out if it declared too little.
+    const bytes = await this.readStart(name, this.size(name) + 1);
     const wide = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-16be';
     const isWide = wide === 'utf-16le' || (bytes[0] === 0xfe && bytes[1] === 0xff);
-    return new TextDecoder(isWide ? wide : 'utf-8').decode(bytes);
+    const text = new TextDecoder(isWide ? wide : 'utf-8').decode(bytes);
+    this.#budget.takeElements(name, text);
+    return text;
   }
 
   /** Writes every file below `folder`. */
@@ -72,11 +103,11 @@ export class Archive {
         continue;
       }
       await mkdir(path.dirname(target), { recursive: true });
-      await pipeline(await this.#stream(name), createWriteStream(target, { flags: 'wx' })).catch(
-        (error: unknown) => {
-          throw brokenFile(name, error);
-        },
-      );
+      const stream = await this.#stream(name);
+      stream.on('data', this.#onProgress);
+      await pipeline(stream, createWriteStream(target, { flags: 'wx' })).catch((error: unknown) => {
+        throw brokenFile(name, error);
+      });
     }
   }
 

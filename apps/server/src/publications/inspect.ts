@@ -12,11 +12,17 @@ export interface Inspected {
 }
 
 /**
- * Finds out what a file is, and unpacks it once it has been found sound.
+ * Finds out what a file is, and unpacks it once it has been found sound. It keeps the thread busy that it runs in: for books of strangers
+ * there is a process of its own (intake).
  * @throws PublicationRefused with the reason in plain words.
  */
-export async function inspectAndUnpack(file: string, folder: string, limits: BookLimits): Promise<Inspected> {
-  const archive = await Archive.open(file, limits);
+export async function inspectAndUnpack(
+  file: string,
+  folder: string,
+  limits: BookLimits,
+  onProgress?: () => undefined,
+): Promise<Inspected> {
+  const archive = await Archive.open(file, limits, onProgress);
   try {
     const publication = await readPackageDocument(archive);
     await checkEncryption(archive);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
-import { inspectAndUnpack } from './inspect.ts';
+import { takeIn } from './intake/intake.ts';
 import { makeShelfCover } from './shelf-cover.ts';
 
 /** Books of other makers lie beside the project; they are not part of it. */
@@ -23,13 +23,14 @@ describe('books of other makers', () => {
   });
 
   for (const file of files) {
-    test(`${file} is taken, and its cover fits on a shelf`, async () => {
+    test(`${file} is taken within all limits, and its cover fits on a shelf`, async () => {
       const place = path.join(folder, path.basename(file));
-      const { facts, warnings } = await inspectAndUnpack(
-        path.join(shelf, file),
-        path.join(place, 'files'),
-        readConfig({}).bookLimits,
+      const inspected = await takeIn(
+        { file: path.join(shelf, file), folder: place, limits: readConfig({}).bookLimits },
+        () => Promise.resolve(true),
       );
+      if (!inspected) throw new Error('Nobody looked at it.');
+      const { facts, warnings } = inspected;
       expect(facts.title).not.toBe('Untitled');
       expect(facts.language).not.toBe('und');
       expect(warnings.length > 0).toBe(file.startsWith('incomplete'));

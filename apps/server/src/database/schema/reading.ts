@@ -1,5 +1,5 @@
 import type { Position } from '@aloud/api';
-import { doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { date, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
 import { moment } from './columns.ts';
 import { books } from './library.ts';
@@ -65,3 +65,12 @@ export const readLogs = pgTable(
     index('read_logs_book').on(table.bookId),
   ],
 );
+
+/** How many read logs a person has stored on the day on which she last stored some, by the database's clock (UTC). */
+export const readLogDays = pgTable('read_log_days', {
+  accountUid: text('account_uid')
+    .primaryKey()
+    .references(() => accounts.uid, { onDelete: 'cascade' }),
+  day: date('day').notNull(),
+  count: integer('count').notNull(),
+});

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../../config.ts';
 import { Refusal } from '../../errors.ts';
-import { addPublication } from '../../publications/add.ts';
+import { addPublication, type LibraryConfig } from '../../publications/add.ts';
 import type { Database } from '../database.ts';
 import { isSeeded, markSeeded } from './markers.ts';
 import { sampleSchool } from './people.ts';
@@ -13,7 +13,7 @@ import { sampleSchool } from './people.ts';
  */
 export async function addDemoBooks(
   db: Database,
-  config: Pick<Config, 'booksDir' | 'bookLimits' | 'demoBooksDir'>,
+  config: LibraryConfig & Pick<Config, 'demoBooksDir'>,
 ): Promise<string[]> {
   const names = (await readdir(config.demoBooksDir).catch(() => [])).filter((name) => name.endsWith('.epub'));
   if (names.length === 0) return ['There are no demo books: `npm run demo:books` makes them.'];

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readLogs, schoolUnitBooks } from '../../database/schema/index.ts';
+import { readLogDays, readLogs, schoolUnitBooks } from '../../database/schema/index.ts';
 import { TestProduct } from '../../testing/product.ts';
 
 let product: TestProduct;
@@ -50,16 +50,44 @@ describe('bookmarks', () => {
     expect(lists).toContainEqual((await student('GET', url)).json());
   });
 
+  const long = { ...position, URI: `OEBPS/Text/chapter-12.xhtml#id=${'x'.repeat(160)}` };
+  const many = (count: number, where = long) =>
+    Array.from({ length: count }, (_, n) => ({
+      ...mark(crypto.randomUUID()),
+      name: `Page ${n}`,
+      position: where,
+    }));
+
   test('a thousand are taken, one more is not', async () => {
     const student = await product.as('student');
     const url = `/v1/books/${bookId}/bookmarks`;
-    const many = Array.from({ length: 1001 }, (_, n) => ({
-      ...mark(`${n}`),
-      position: { ...position, URI: 'x'.repeat(2000) },
-    }));
-    expect((await student('POST', url, many.slice(0, 1000))).statusCode).toBe(200);
-    expect((await student('POST', url, many)).statusCode).toBe(400);
+    const list = many(1000);
+    expect((await student('POST', url, list)).json()).toEqual(list);
+    expect((await student('POST', url, many(1001))).statusCode).toBe(400);
+    expect((await student('GET', url)).json()).toEqual(list);
     await student('POST', url, []);
+  });
+
+  test.each([
+    ['a thousand of 300 bytes', 1000, 'x'.repeat(300)],
+    ['forty of 7 KiB', 40, 'x'.repeat(7000)],
+    ['forty of 3,000 characters that take three bytes each', 40, 'ব'.repeat(3000)],
+    ['two thousand of 8,000 characters, which no request holds', 2000, 'x'.repeat(8000)],
+  ])('that take more than 256 KiB together are refused with a reason: %s', async (_what, count, URI) => {
+    const student = await product.as('student');
+    const url = `/v1/books/${bookId}/bookmarks`;
+    await student('POST', url, [mark('a')]);
+    const reply = await student('POST', url, many(count, { ...position, URI }));
+    expect([reply.statusCode, reply.json()]).toEqual([
+      413,
+      {
+        error: {
+          id: 'too_large',
+          message: expect.stringMatching(/256 KiB together|larger than what is taken/),
+        },
+      },
+    ]);
+    expect((await student('GET', url)).json()).toEqual([mark('a')]);
   });
 });
 
@@ -114,5 +142,66 @@ describe('read logs', () => {
     const student = await product.as('student');
     expect((await student('POST', '/v2/readlogs', [log('1')])).statusCode).toBe(204);
     expect(await stored()).toEqual(['1', '2', '3', '5']);
+  });
+
+  describe('of a day', () => {
+    const most = 20_000;
+    const today = sql`(now() at time zone 'utc')::date`;
+    const hasStored = async (count: number, day = today) => {
+      const values = { accountUid: 'sample-admin', day: sql`${day}`, count };
+      await product.db
+        .insert(readLogDays)
+        .values(values)
+        .onConflictDoUpdate({ target: readLogDays.accountUid, set: values });
+    };
+    const kept = () => product.db.$count(readLogs, eq(readLogs.accountUid, 'sample-admin'));
+    const batch = (from: number, count: number) =>
+      Array.from({ length: count }, (_, n) => log(`${from + n}`));
+
+    test('are twenty thousand at most, and the next day it goes on', async () => {
+      const admin = await product.as('admin');
+      await hasStored(most - 3);
+      expect((await admin('POST', '/v2/readlogs', batch(0, 3))).statusCode).toBe(204);
+      const reply = await admin('POST', '/v2/readlogs', batch(3, 1));
+      expect([reply.statusCode, reply.json()]).toEqual([
+        429,
+        { error: { id: 'enough_for_today', message: expect.stringContaining('20,000') } },
+      ]);
+      expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
+      expect(Number(reply.headers['retry-after'])).toBeLessThanOrEqual(24 * 3600);
+      expect(await kept()).toBe(3);
+      await hasStored(most, sql`${today} - 1`);
+      expect((await admin('POST', '/v2/readlogs', batch(3, 2))).statusCode).toBe(204);
+      expect(await kept()).toBe(5);
+    });
+
+    test('count once also where their reply was lost and they are sent again', async () => {
+      const admin = await product.as('admin');
+      await hasStored(0);
+      for (let times = 0; times < 3; times++)
+        expect((await admin('POST', '/v2/readlogs', batch(100, 500))).statusCode).toBe(204);
+      const [day] = await product.db
+        .select()
+        .from(readLogDays)
+        .where(eq(readLogDays.accountUid, 'sample-admin'));
+      expect(day?.count).toBe(500);
+    });
+
+    test('are no more also where many calls come at once', async () => {
+      const admin = await product.as('admin');
+      await hasStored(most - 1000);
+      const before = await kept();
+      const replies = await Promise.all(
+        Array.from({ length: 8 }, (_, n) => admin('POST', '/v2/readlogs', batch(1000 + 500 * n, 500))),
+      );
+      expect(replies.map(({ statusCode }) => statusCode).filter((status) => status === 204)).toHaveLength(2);
+      expect((await kept()) - before).toBe(1000);
+    });
+
+    test('are each person’s own', async () => {
+      await hasStored(most);
+      const teacher = await product.as('teacher');
+      expect((await teacher('POST', '/v2/readlogs', [log('of the teacher')])).statusCode).toBe(204);
+    });
   });
 });

@@ -1,8 +1,20 @@
 import type { Bookmark, ReadLog } from '@aloud/api';
 import type { Database } from '../../database/database.ts';
-import { InvalidInput } from '../../errors.ts';
+import { InvalidInput, TooLarge } from '../../errors.ts';
 import type { Person } from '../../plugins/authentication.ts';
 import { readableBooks } from '../library/policy.ts';
+
+/** Bytes of the texts in a list (UTF-8): room for a thousand usual bookmarks, of which each has an id, a name and a place. */
+const mostBookmarkBytes = 256 * 1024;
+
+/** @throws TooLarge for a list with which a few people could fill the disk */
+export function checkSizeOfList(list: readonly Bookmark[]): void {
+  const texts = list.flatMap(({ id, name, position }) => [id, name, position.ncxRef, position.URI]);
+  if (Buffer.byteLength(texts.join('')) <= mostBookmarkBytes) return;
+  throw new TooLarge(
+    'The bookmarks of one book may take 256 KiB together. Delete some, or give them shorter names.',
+  );
+}
 
 /** @throws InvalidInput when two bookmarks of a list have one id. */
 export function checkDistinctIds(list: readonly Bookmark[]): void {

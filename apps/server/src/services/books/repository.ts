@@ -1,7 +1,7 @@
-import type { Bookmark, ReadLog } from '@aloud/api';
+import type { Bookmark } from '@aloud/api';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { bookmarks, lastmarks, readLogs } from '../../database/schema/index.ts';
+import { bookmarks, lastmarks } from '../../database/schema/index.ts';
 
 /** Whose marks in which book. */
 export interface Reading {
@@ -49,21 +49,4 @@ export async function storeLastmark(db: Database, reading: Reading, position: st
     .insert(lastmarks)
     .values({ ...reading, position, updated })
     .onConflictDoUpdate({ target: [lastmarks.accountUid, lastmarks.bookId], set: { position, updated } });
-}
-
-/** Stores each log once: one whose id is known has arrived before (adverse case 46). */
-export async function insertReadLogs(
-  db: Database,
-  accountUid: string,
-  logs: readonly ReadLog[],
-): Promise<void> {
-  if (logs.length === 0) return;
-  const now = Date.now();
-  const rows = logs.map(({ timestamp, ...log }) => ({
-    ...log,
-    accountUid,
-    // A clock that runs ahead must not keep a book at the head of the shelf.
-    read: new Date(Math.min(timestamp * 1000, now)),
-  }));
-  await db.insert(readLogs).values(rows).onConflictDoNothing();
 }

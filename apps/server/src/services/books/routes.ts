@@ -12,18 +12,10 @@ import type { Context } from '../../context.ts';
 import type { Person } from '../../plugins/authentication.ts';
 import { readableBook } from '../library/policy.ts';
 import { serve } from '../serve.ts';
-import { checkDistinctIds, readableLogs } from './policy.ts';
+import { checkDistinctIds, checkSizeOfList, readableLogs } from './policy.ts';
 import { checkPositionText } from './position.ts';
-import {
-  findBookmarks,
-  findLastmark,
-  insertReadLogs,
-  replaceBookmarks,
-  storeLastmark,
-} from './repository.ts';
-
-/** A thousand bookmarks of the largest size that their schema allows do not fit in the usual body limit. */
-const bookmarksLimit = 16 * 1024 ** 2;
+import { storeReadLogs } from './read-logs.ts';
+import { findBookmarks, findLastmark, replaceBookmarks, storeLastmark } from './repository.ts';
 
 /** What the player asks and stores while a book is read (spec §7, book and reader). */
 export function bookRoutes(app: FastifyInstance, { db, signer }: Context): void {
@@ -56,17 +48,13 @@ export function bookRoutes(app: FastifyInstance, { db, signer }: Context): void 
     findBookmarks(db, await readingOf(person, params.bookId)),
   );
 
-  serve(
-    app,
-    postBookmarks,
-    async ({ person, params, body }) => {
-      checkDistinctIds(body);
-      const reading = await readingOf(person, params.bookId);
-      await replaceBookmarks(db, reading, body);
-      return findBookmarks(db, reading);
-    },
-    { bodyLimit: bookmarksLimit },
-  );
+  serve(app, postBookmarks, async ({ person, params, body }) => {
+    checkSizeOfList(body);
+    checkDistinctIds(body);
+    const reading = await readingOf(person, params.bookId);
+    await replaceBookmarks(db, reading, body);
+    return findBookmarks(db, reading);
+  });
 
   serve(app, getLastmark, async ({ person, params }) => ({
     position: await findLastmark(db, await readingOf(person, params.bookId)),
@@ -78,6 +66,6 @@ export function bookRoutes(app: FastifyInstance, { db, signer }: Context): void 
   });
 
   serve(app, postReadLogs, async ({ person, body }) => {
-    await insertReadLogs(db, person.uid, await readableLogs(db, person, body));
+    await storeReadLogs(db, person.uid, await readableLogs(db, person, body));
   });
 }

@@ -1,7 +1,6 @@
-import type { Config } from '../../config.ts';
 import type { Database } from '../../database/database.ts';
 import { NotFound } from '../../errors.ts';
-import { addPublication } from '../../publications/add.ts';
+import { addPublication, type LibraryConfig } from '../../publications/add.ts';
 import { planRemoval, removePublication } from '../../publications/remove.ts';
 import { listBooks } from '../library/repository.ts';
 import { type AddedReport, type BookReport, type RemovalReport, reportBook } from './report.ts';
@@ -20,7 +19,7 @@ export interface Librarian {
 
 export function createLibrarian(
   db: Database,
-  config: Pick<Config, 'booksDir' | 'bookLimits'>,
+  config: LibraryConfig,
   close: () => Promise<void> = () => Promise.resolve(),
 ): Librarian {
   const plan = async (bookId: string) => {

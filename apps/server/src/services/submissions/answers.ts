@@ -24,8 +24,11 @@ export function checkAnswers(
 function* unfitting(exercises: readonly Exercise[], answers: Answers): Generator<Fault> {
   for (const [exerciseId, given] of Object.entries(answers)) {
     const content = exercises.find(({ id }) => id === exerciseId)?.content;
+    // Also without an answer in it: it would be stored.
+    if (content === undefined && Object.keys(given).length === 0)
+      yield { attribute: `answers.${exerciseId}`, reason: 'There is no such exercise' };
     for (const [index, answer] of Object.entries(given)) {
-      const question = /^\d{1,4}$/.test(index) ? content?.[Number(index)] : undefined;
+      const question = /^(?:0|[1-9]\d{0,3})$/.test(index) ? content?.[Number(index)] : undefined;
       const reason = refusal(question, answer);
       if (reason !== null) yield { attribute: `answers.${exerciseId}.${index}`, reason };
     }

@@ -213,6 +213,8 @@ describe('answers', () => {
     ['another exercise', { e9: { 0: open('x') } }, 'answers.e9.0'],
     ['no question', { e1: { 7: open('x') } }, 'answers.e1.7'],
     ['an index that is none', { e1: { '1e0': open('x') } }, 'answers.e1.1e0'],
+    ['one question twice, by another way to write its index', { e1: { '00': open('x') } }, 'answers.e1.00'],
+    ['another exercise, without an answer', { ['e'.repeat(200_000)]: {} }, `answers.${'e'.repeat(200_000)}`],
     ['a reflection task', { e1: { 2: open('x') } }, 'answers.e1.2'],
     ['a link', { e1: { 3: open('x') } }, 'answers.e1.3'],
     ['an open question by an option', { e1: { 0: closed('two') } }, 'answers.e1.0'],
@@ -236,6 +238,14 @@ describe('answers', () => {
     const reply = await (await product.as('student'))('PATCH', '/submissions/sa', body);
     expect(reply.statusCode).toBe(400);
     expect(reply.json()).toMatchObject({ error: { id: 'invalid_input' } });
+  });
+
+  test('that are larger than a whole assignment ever is are refused with a reason', async () => {
+    const reply = await patch('student', 'sa', 'InProgress', { e1: { 0: open('x'.repeat(2 ** 20)) } });
+    expect([reply.statusCode, reply.json()]).toEqual([
+      413,
+      { error: { id: 'too_large', message: 'The request is larger than what is taken here.' } },
+    ]);
   });
 
   test('of another person cannot be written, nor is it told that there are any', async () => {

@@ -13,6 +13,8 @@ import { uidsOf } from './selection.ts';
 
 /** So many rows are put in by one statement. */
 const batch = 5_000;
+/** What one person of a job comes to on the disk: the row, what is changed, and its record (bytes). */
+const rowBytes = 4096;
 /** So many jobs of one person may be under way: each holds a row for everybody it means. */
 const mostOpen = 20;
 
@@ -22,15 +24,19 @@ interface Wanted {
   readonly selection: JobSelection;
 }
 
+/** Asks for so many bytes of space before they are used. @throws NoSpaceLeft */
+export type AskForSpace = (bytes: number) => Promise<void>;
+
 /**
  * Makes a job, with a row for everybody who is meant now; with an id that came before it makes nothing new.
  * @returns its id
- * @throws Forbidden, InvalidInput, NotFound; TooManyAtOnce where many of hers are not over yet
+ * @throws Forbidden, InvalidInput, NotFound; TooManyAtOnce where many of hers are not over yet; what `askForSpace` throws
  */
 export async function createJob(
   db: Database,
   person: Person,
   { id = randomUUID(), action, selection }: Wanted,
+  askForSpace: AskForSpace = () => Promise.resolve(),
 ): Promise<string> {
   const asker = await askerBy(db, person);
   if (await isThere(db, person, id)) return id;
@@ -39,6 +45,7 @@ export async function createJob(
   if (underWay >= mostOpen)
     throw new TooManyAtOnce(`At most ${mostOpen} bulk changes of yours can be under way at once.`);
   const uids = await uidsOf(db, asker, selection);
+  await askForSpace(uids.length * rowBytes);
   const { uid: ownerUid, realm, acr } = person;
   await db.transaction(async (tx) => {
     const made = await tx

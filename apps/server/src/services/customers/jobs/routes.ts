@@ -10,6 +10,7 @@ import {
 } from '@aloud/api';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context.ts';
+import { askForDatabaseSpace } from '../../../disk-space.ts';
 import type { Person } from '../../../plugins/authentication.ts';
 import { serve } from '../../serve.ts';
 import type { ListCache } from '../lists/cache.ts';
@@ -24,7 +25,7 @@ import { findSecrets, forgetSecrets } from './secrets.ts';
 
 /** What is done to many people at once, for the staff; each sees her own jobs only. */
 export function jobRoutes(app: FastifyInstance, context: Context, cache: ListCache): void {
-  const { db } = context;
+  const { db, config } = context;
   const runner = new JobRunner(context, cache, app.log);
   app.addHook('onReady', async () => runner.start());
   app.addHook('onClose', () => runner.stop());
@@ -38,7 +39,7 @@ export function jobRoutes(app: FastifyInstance, context: Context, cache: ListCac
   serve(app, previewJobCall, ({ person, body }) => previewJob(db, person, body.data));
 
   serve(app, createJobCall, async ({ person, body }) => {
-    const id = await createJob(db, person, body.data);
+    const id = await createJob(db, person, body.data, (bytes) => askForDatabaseSpace(config, bytes));
     runner.wake();
     return { id };
   });

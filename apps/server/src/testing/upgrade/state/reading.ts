@@ -5,6 +5,7 @@ import {
   books,
   groupBooks,
   lastmarks,
+  readLogDays,
   readLogs,
   schoolUnitBooks,
   seeds,
@@ -57,6 +58,7 @@ export async function addReading(db: Database): Promise<void> {
     read: past,
     received: past,
   });
+  await db.insert(readLogDays).values({ accountUid: 'sample-student', day: '2026-11-01', count: 1 });
   await addAnswers(db, lamp.id);
   // As the product's first start leaves them: so nothing is put in a second time.
   const seeded = ['sample school', ...sampleAssignments.map(({ id }) => `submission ${id}`)];

@@ -1,0 +1,83 @@
+import { statfs } from 'node:fs/promises';
+import path from 'node:path';
+import type { Config } from './config.ts';
+import { Refusal } from './errors.ts';
+
+/** What is kept free where no setting says so: so many bytes, or this part of a disk for which that would be much. */
+const usualReserve = 256 * 1024 ** 2;
+const smallDisk = 0.05;
+
+/** There is too little space left on a disk; it passes once somebody has made room. */
+export class NoSpaceLeft extends Refusal {
+  override readonly name = 'NoSpaceLeft';
+  constructor(message: string) {
+    super(507, 'no_space_left', message);
+  }
+}
+
+export interface Space {
+  /** Bytes that may still be written. */
+  readonly free: number;
+  /** Bytes that are to stay free. */
+  readonly reserve: number;
+}
+
+/**
+ * How much room there is on the disk of a folder, which need not be there yet.
+ * @param reserve as set; undefined for the usual
+ * @returns null where the system does not tell
+ */
+export async function spaceAt(folder: string, reserve: number | undefined): Promise<Space | null> {
+  const found = await statfs(folder).catch((error: NodeJS.ErrnoException) => error.code ?? '');
+  if (found === 'ENOENT' && path.dirname(folder) !== folder) return spaceAt(path.dirname(folder), reserve);
+  // Some disks of other machines say that they have no size.
+  if (typeof found === 'string' || found.blocks === 0) return null;
+  const { bavail, blocks, bsize } = found;
+  return {
+    free: bavail * bsize,
+    reserve: reserve ?? Math.min(usualReserve, Math.floor(blocks * bsize * smallDisk)),
+  };
+}
+
+/**
+ * Asks for space before it is used. A disk that does not tell is taken to have it.
+ * @param bytes that are about to be written
+ * @throws NoSpaceLeft where fewer than the reserve would be left
+ */
+export async function askForSpace(folder: string, bytes: number, reserve: number | undefined): Promise<void> {
+  const space = await spaceAt(folder, reserve);
+  if (space === null || space.free - bytes >= space.reserve) return;
+  throw new NoSpaceLeft(
+    `There is too little space left on the disk: this takes ${mebibytes(bytes)}, ${mebibytes(space.free)} are free, and ` +
+      `${mebibytes(space.reserve)} must stay free.`,
+  );
+}
+
+interface FullDisk {
+  readonly folder: string;
+  readonly freeBytes: number;
+  /** What is kept free: below it nothing is added any more. */
+  readonly reserveBytes: number;
+}
+
+/** Tells of each disk that has less than twice its reserve left. */
+export async function findFullDisks(
+  { dataDir, booksDir, diskReserveBytes }: Pick<Config, 'dataDir' | 'booksDir' | 'diskReserveBytes'>,
+  tell: (disk: FullDisk) => void,
+): Promise<void> {
+  for (const folder of [dataDir, booksDir]) {
+    const space = await spaceAt(folder, diskReserveBytes);
+    if (space === null || space.free >= 2 * space.reserve) continue;
+    tell({ folder, freeBytes: space.free, reserveBytes: space.reserve });
+  }
+}
+
+/** Asks for space in the embedded database before many rows are put in; where another one lies is not ours to look at. */
+export async function askForDatabaseSpace(
+  { databaseUrl, dataDir, diskReserveBytes }: Pick<Config, 'databaseUrl' | 'dataDir' | 'diskReserveBytes'>,
+  bytes: number,
+): Promise<void> {
+  if (databaseUrl === undefined) await askForSpace(dataDir, bytes, diskReserveBytes);
+}
+
+const mebibytes = (bytes: number) => `${Math.ceil(bytes / 1024 ** 2).toLocaleString('en')} MiB`;

@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import type { BookLimits } from '../../config.ts';
+
+/** What the process that looks at a book is sent first; each later message tells it to go on. */
+export interface Order {
+  /** Absolute path of the file that is offered. */
+  readonly file: string;
+  /** Made by the process: the copy `book.epub`, and its `files`. */
+  readonly folder: string;
+  readonly limits: BookLimits;
+}
+
+const facts = z.object({
+  title: z.string(),
+  authors: z.array(z.string()),
+  identifier: z.string().nullable(),
+  isbn: z.string().nullable(),
+  language: z.string(),
+  audioLanguages: z.array(z.string()),
+  videoLanguages: z.array(z.string()),
+  layout: z.enum(['reflowable', 'pre-paginated', 'mixed']),
+  direction: z.enum(['ltr', 'rtl', 'default']),
+  duration: z.number().nullable(),
+  coverPath: z.string().nullable(),
+});
+
+/** What the process says. A question waits for its answer. */
+export const said = z.union([
+  z.object({ progress: z.literal(true) }),
+  z.object({ asks: z.literal('digest'), sha256: z.string() }),
+  /** Bytes that copy and files will take on the disk. */
+  z.object({ asks: z.literal('space'), bytes: z.number() }),
+  z.object({ done: z.object({ facts, warnings: z.array(z.string()) }) }),
+  z.object({ refused: z.string() }),
+  /** It could not be done, through no fault of the book's; `code` is the system's, empty for none. */
+  z.object({ failed: z.string(), code: z.string() }),
+]);
+export type Said = z.infer<typeof said>;
+export type Question = Extract<Said, { asks: string }>;

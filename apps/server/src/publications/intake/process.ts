@@ -1,0 +1,96 @@
+/**
+ * The process that looks at a book: it finds out what the file is, copies and unpacks it, and says what it has found (messages.ts). Books
+ * come from strangers. Reading one may take all time and memory there is, and within a thread that computes nothing is told of it: what
+ * holds for certain is the end of a process (docs/decisions/0043).
+ */
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, stat } from 'node:fs/promises';
+import { constants, setPriority } from 'node:os';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { Worker } from 'node:worker_threads';
+import type { BookLimits } from '../../config.ts';
+import { Archive } from '../archive.ts';
+import { inspectAndUnpack } from '../inspect.ts';
+import { PublicationRefused } from '../refused.ts';
+import type { Order, Question, Said } from './messages.ts';
+
+/** How often it is told that there is progress (ms). */
+const EVERY = 250;
+/** Characters of the answer: titles and names, which every shelf that the book stands on is sent. */
+const mostToSay = 256 * 1024;
+
+// What ends the server is often said to all its processes, and is no fault of the book's: this one ends with the server.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
+process.on('disconnect', () => process.exit());
+process.once('message', (order) => void take(order as Order).then(tell, (error) => tell(toldOf(error))));
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+
+async function take({ file, folder, limits }: Order): Promise<Said> {
+  watch(limits);
+  const { size } = await stat(file);
+  await ask({ asks: 'digest', sha256: await digest(file) });
+  await ask({ asks: 'space', bytes: size + (await unpackedBytes(file, limits)) });
+  const files = path.join(folder, 'files');
+  const copy = path.join(folder, 'book.epub');
+  await mkdir(files, { recursive: true });
+  await pipeline(createReadStream(file), noticed, createWriteStream(copy, { flags: 'wx' }));
+  const done = await inspectAndUnpack(copy, files, limits, moved);
+  if (JSON.stringify(done).length > mostToSay)
+    throw new PublicationRefused(
+      'What it says of itself (title, authors, languages) is longer than 256 KiB, the most that a book may say.',
+    );
+  return { done: { ...done, facts: done.facts, warnings: [...done.warnings] } };
+}
+
+async function digest(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), noticed, hash);
+  return hash.digest('hex');
+}
+
+async function unpackedBytes(file: string, limits: BookLimits): Promise<number> {
+  const archive = await Archive.open(file, limits);
+  archive.close();
+  return archive.unpackedBytes;
+}
+
+async function* noticed(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  for await (const chunk of chunks) {
+    moved();
+    yield chunk;
+  }
+}
+
+let toldLast = 0;
+function moved(): undefined {
+  const now = performance.now();
+  if (now - toldLast < EVERY) return;
+  toldLast = now;
+  tell({ progress: true });
+}
+
+/** Goes on once the server says so. */
+function ask(question: Question): Promise<void> {
+  return new Promise((resolve) => {
+    process.once('message', () => resolve());
+    tell(question);
+  });
+}
+
+function tell(said: Said): void {
+  process.send?.(said);
+}
+
+function toldOf(error: unknown): Said {
+  if (error instanceof PublicationRefused) return { refused: error.message };
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return { failed: error instanceof Error ? error.message : String(error), code };
+}
+
+/** A thread of its own, which looks on also while this one computes. */
+function watch({ memoryBytes }: BookLimits): void {
+  const workerData = { memoryBytes, parent: process.ppid };
+  new Worker(new URL('./watch.ts', import.meta.url), { workerData }).unref();
+}

@@ -1,0 +1,9 @@
+/** The thread that ends the process of a book (process.ts) when it takes more memory than it may, or when the server is gone. */
+import { workerData } from 'node:worker_threads';
+
+const { memoryBytes, parent } = workerData as { readonly memoryBytes: number; readonly parent: number };
+
+setInterval(() => {
+  if (process.memoryUsage.rss() > memoryBytes || process.ppid !== parent)
+    process.kill(process.pid, 'SIGKILL');
+}, 50);

@@ -1,0 +1,77 @@
+import { readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import type { books } from '../database/schema/index.ts';
+import { type BookRow, findBook, insertBook, putOnSchoolShelves } from '../services/library/repository.ts';
+
+/** A book that lies whole in its folder, and is in no database yet. */
+interface Arrived {
+  readonly incoming: string;
+  readonly book: typeof books.$inferInsert & { readonly id: string };
+  readonly schoolUnitUid: string | undefined;
+}
+
+interface Stored {
+  readonly book: BookRow;
+  readonly shelves: readonly string[];
+}
+
+/** A file beside the books says, by its name, of which one nobody knows yet whether the database has it. */
+const mark = '.unsettled-';
+const hour = 3_600_000;
+
+/**
+ * Moves a book to its place and puts it in the database. Where that fails the files go; where only the reply was lost, or nobody can tell,
+ * they stay: a row without files would be worse than files without a row, which `settleBooks` finds.
+ */
+export async function storeBook(
+  db: Database,
+  booksDir: string,
+  { incoming, book, schoolUnitUid }: Arrived,
+): Promise<Stored> {
+  await writeFile(path.join(booksDir, mark + book.id), '');
+  try {
+    await rename(incoming, path.join(booksDir, book.id));
+    const stored = await db.transaction(async (tx) => {
+      await takeTurn(tx, book.id);
+      return {
+        book: await insertBook(tx, book),
+        shelves: await putOnSchoolShelves(tx, book.id, schoolUnitUid),
+      };
+    });
+    await rm(path.join(booksDir, mark + book.id), { force: true });
+    return stored;
+  } catch (error) {
+    // The database may be away: then it is settled within the hour, or two.
+    const stored = await settle(db, booksDir, book.id).catch(() => undefined);
+    if (!stored) throw error;
+    return { book: stored, shelves: await putOnSchoolShelves(db, stored.id, schoolUnitUid) };
+  }
+}
+
+/** Finds out of each book that a killed process or a lost database left unsettled whether it was stored. */
+export async function settleBooks(db: Database, booksDir: string, now = Date.now()): Promise<void> {
+  const names = await readdir(booksDir).catch(() => []);
+  for (const name of names.filter((each) => each.startsWith(mark))) {
+    const found = await stat(path.join(booksDir, name)).catch(() => null);
+    if (found && now - found.mtimeMs > hour) await settle(db, booksDir, name.slice(mark.length));
+  }
+}
+
+/** Deletes the files of a book that the database has not got, once nobody is putting it in any more. */
+async function settle(db: Database, booksDir: string, id: string): Promise<BookRow | undefined> {
+  const book = await db.transaction(async (tx) => {
+    await tx.execute(sql`set local lock_timeout = '10s'`);
+    await takeTurn(tx, id);
+    return findBook(tx, id);
+  });
+  if (!book) await rm(path.join(booksDir, id), { recursive: true, force: true });
+  await rm(path.join(booksDir, mark + id), { force: true });
+  return book;
+}
+
+/** Until the end of its transaction: a commit whose reply was lost may still be under way. */
+async function takeTurn(tx: Database, id: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`book ${id}`}, 0))`);
+}

@@ -1,0 +1,67 @@
+import type { ReadLog } from '@aloud/api';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { rowsOf } from '../../database/rows.ts';
+import { readLogDays, readLogs } from '../../database/schema/index.ts';
+import { EnoughForToday } from '../../errors.ts';
+
+/** A log each 3 s (spec §9) for sixteen hours, and twice as many as may wait for a connection (adverse case 44). */
+export const mostLogsADay = 20_000;
+
+/** By the database's clock, which all servers share; UTC, so that no setting of a connection counts. */
+const now = sql`now() at time zone 'utc'`;
+const today = sql`(${now})::date`;
+
+/**
+ * Stores each log once: one whose id is known has arrived before (adverse case 46), and does not count again.
+ * @throws EnoughForToday where the person would have stored more than `mostLogsADay`
+ */
+export async function storeReadLogs(
+  db: Database,
+  accountUid: string,
+  logs: readonly ReadLog[],
+): Promise<void> {
+  if (logs.length === 0) return;
+  await db.transaction(async (tx) => {
+    // Before anything is written: what a refusal takes back again would fill the disk as well.
+    await checkDay(tx, accountUid, logs.length);
+    const stored = await tx
+      .insert(readLogs)
+      .values(rowsFor(accountUid, logs))
+      .onConflictDoNothing()
+      .returning({ id: readLogs.id });
+    if (stored.length > 0) await countDay(tx, accountUid, stored.length);
+  });
+}
+
+/** Of one person's calls each waits for the one before it. */
+async function checkDay(tx: Database, accountUid: string, more: number): Promise<void> {
+  const [known] = await rowsOf<{ count: number; left: number }>(
+    tx,
+    sql`select count, ceil(extract(epoch from ${today} + interval '1 day' - (${now})))::int as left
+        from read_log_days where account_uid = ${accountUid} and day = ${today} for update`,
+  );
+  if (known === undefined || known.count + more <= mostLogsADay) return;
+  throw new EnoughForToday(
+    `At most ${mostLogsADay.toLocaleString('en')} read logs of a person are stored a day.`,
+    Math.max(1, known.left),
+  );
+}
+
+async function countDay(tx: Database, accountUid: string, stored: number): Promise<void> {
+  const count = sql`case when ${readLogDays.day} = excluded.day then ${readLogDays.count} else 0 end + excluded.count`;
+  await tx
+    .insert(readLogDays)
+    .values({ accountUid, day: sql`${today}`, count: stored })
+    .onConflictDoUpdate({ target: readLogDays.accountUid, set: { day: sql`excluded.day`, count } });
+}
+
+function rowsFor(accountUid: string, logs: readonly ReadLog[]): Array<typeof readLogs.$inferInsert> {
+  const at = Date.now();
+  return logs.map(({ timestamp, ...log }) => ({
+    ...log,
+    accountUid,
+    // A clock that runs ahead must not keep a book at the head of the shelf.
+    read: new Date(Math.min(timestamp * 1000, at)),
+  }));
+}
