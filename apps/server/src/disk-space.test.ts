@@ -57,7 +57,7 @@ describe('on a full disk', () => {
   test('no book is added, and nothing of it stays behind', async () => {
     const file = path.join(product.folder, 'offered.epub');
     await writeEpub(file);
-    const reply = await product.app.inject({
+    const reply = await product.inner.inject({
       method: 'POST',
       url: '/internal/books',
       headers: { authorization: 'Bearer the token' },
