@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { Place, PlayerCallbacks } from '../host/host.ts';
+import type { Place } from '../host/host.ts';
 import { OvertakenError } from '../rendering/queue.ts';
 import { itemAt } from '../rendering/scripted/stand-ins.ts';
 import type { ShownPage } from '../rendering/shown-page.ts';
@@ -32,7 +32,6 @@ export class JourneyStore {
   readonly #stores: Stores;
   readonly #events: JourneyEvents;
   #book: OpenBook | null = null;
-  #callbacks: PlayerCallbacks | undefined;
 
   constructor(stores: Stores, events: JourneyEvents) {
     this.#stores = stores;
@@ -40,14 +39,12 @@ export class JourneyStore {
     makeAutoObservable(this, { wayBack: observableRef, place: false });
   }
 
-  attach(book: OpenBook, callbacks: PlayerCallbacks | undefined): void {
+  attach(book: OpenBook): void {
     this.#book = book;
-    this.#callbacks = callbacks;
   }
 
   reset(): void {
     this.#book = null;
-    this.#callbacks = undefined;
     this.wayBack = null;
   }
 
@@ -147,7 +144,7 @@ export class JourneyStore {
     places.arrived(shown);
     this.#book?.readLogs.record(shown.percentage);
     this.#events.onPlace(shown);
-    if (moved && this.#book) places.post(this.#callbacks, this.#book.id, this.place);
+    if (moved && this.#book) places.post(this.#book.outbox, this.#book.id, this.place);
     await before;
     if (places.shown === shown) await playback.pageShown(shown);
   }

@@ -1,6 +1,7 @@
 import { cfiOfRange, type NavigationItem, type Publication } from '@aloud/book';
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { Place, PlayerCallbacks } from '../host/host.ts';
+import type { Place } from '../host/host.ts';
+import type { BookOutbox } from '../outbox/book-outbox.ts';
 import type { Pager } from '../rendering/pager.ts';
 import { readPlaceUri, targetOf, writePlaceUri } from '../rendering/place-uri.ts';
 import type { ShownPage } from '../rendering/shown-page.ts';
@@ -103,11 +104,8 @@ export class PlaceStore {
   }
 
   /** Tells the host where the reader is (spec §7: after each page turn). Its errors are no business of the reader's (spec §8). */
-  post(callbacks: PlayerCallbacks | undefined, bookId: string, place: Place | null): void {
-    if (!place) return;
-    callbacks?.postLastmark?.(bookId, JSON.stringify(place)).catch((error: unknown) => {
-      console.warn('The place could not be saved.', error);
-    });
+  post(outbox: BookOutbox, bookId: string, place: Place | null): void {
+    if (place) outbox.put('place', { bookId, position: JSON.stringify(place) });
   }
 
   /** Place of an entry's document in the reading order; -1 where it has none. */

@@ -13,6 +13,7 @@ import { AudioAddresses } from '../narration/audio-addresses.ts';
 import { SystemControls } from '../narration/media-session.ts';
 import { Narrator, type NarratorEvents } from '../narration/narrator.ts';
 import { Reciter } from '../narration/reciter.ts';
+import type { BookOutbox } from '../outbox/book-outbox.ts';
 import { contentPolicy } from '../rendering/document/content-policy.ts';
 import type { PageInput } from '../rendering/page-input.ts';
 import type { Paper } from '../rendering/page-style.ts';
@@ -38,6 +39,7 @@ export interface BookSurroundings {
   readonly input: PageInput;
   readonly settings: SettingsStore;
   readonly narration: NarratorEvents;
+  readonly outbox: BookOutbox;
   onShift(shown: ShownPage): void;
   /** A scripted page could not be kept on show. */
   onFault(error: unknown): void;
@@ -55,6 +57,7 @@ export class OpenBook {
   readonly overlays: Overlays;
   readonly addresses: AudioAddresses;
   readonly session: Session;
+  readonly outbox: BookOutbox;
   readonly readLogs: ReadLogs;
   readonly #container: Container;
   readonly #signed: SignedFetch;
@@ -81,7 +84,8 @@ export class OpenBook {
     this.narrator = new Narrator(this.addresses, reciter, { rate, volume, muted }, surroundings.narration);
     this.overlays = new Overlays(publication, container);
     this.session = new Session((event) => surroundings.onSession(event));
-    this.readLogs = new ReadLogs(this.id, this.session.id, input.callbacks, input.userIdentity?.userId);
+    this.outbox = surroundings.outbox;
+    this.readLogs = new ReadLogs(this.id, this.session.id, this.outbox);
   }
 
   /**
@@ -142,7 +146,6 @@ export class OpenBook {
 
   close(): void {
     this.session.end();
-    this.readLogs.close();
     this.#system?.destroy();
     this.narrator.destroy();
     this.pager.destroy();

@@ -1,0 +1,32 @@
+import type { Owner, ReadingCalls } from '@aloud/player/outbox';
+import type { SessionStore } from '../session/SessionStore.ts';
+import { personIn, type SessionClaims } from '../session/tokens.ts';
+import { OtherPersonError, personsClient } from './personsClient.ts';
+import { readingService } from './reading.ts';
+
+/** Whose reading it is: of the person that a page speaks for, by whoever acts in her name. */
+export function readerOf({ sub, act }: SessionClaims): Owner {
+  return { userId: sub, ...(act && { actorId: act.sub }) };
+}
+
+/** The calls of a reader's outbox. */
+export type UnsentCalls = Required<ReadingCalls>;
+
+/** How the outbox sends: each call as the reader whose entries they are, whoever is signed in by then. */
+export function unsentCalls(session: SessionStore): UnsentCalls {
+  const as = (owner?: Owner) => {
+    if (!owner) throw new OtherPersonError('Nobody is named.');
+    const { userId, actorId } = owner;
+    return readingService(
+      personsClient(session, personIn({ sub: userId, ...(actorId && { act: { sub: actorId } }) })),
+    );
+  };
+  // Async, so that who is not named is a rejection too.
+  return {
+    postReadLogs: async (entries, sending) => as(sending).storeReadLogs(entries, sending?.keepalive),
+    postLastmark: async (bookId, position, sending) =>
+      as(sending).storeLastmark(bookId, position, sending?.keepalive),
+    postBookmarks: async (bookId, bookmarks, sending) =>
+      as(sending).storeBookmarks(bookId, bookmarks, sending?.keepalive),
+  };
+}
