@@ -98,10 +98,13 @@ export class BookmarkStore {
 
   #edit(edit: Edit): void {
     this.list = this.#sorted(edit(this.list));
-    if (!this.#early) return this.#tell();
-    // The host gets the whole list: until it is known what the host has, that would be taken away from the reader.
-    this.#early.push(edit);
-    void this.#read();
+    if (this.#early) {
+      // The host gets the whole list: until it is known what the host has, that would be taken away from the reader.
+      this.#early.push(edit);
+      void this.#read();
+    } else {
+      this.#tell();
+    }
   }
 
   #tell(): void {
