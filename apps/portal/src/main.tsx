@@ -3,13 +3,11 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { createApp } from './app/createApp.ts';
-import { deviceMemory } from './app/deviceMemory.ts';
 import { followSession } from './app/followSession.ts';
 import { followUpgrades } from './app/followUpgrades.ts';
 import { Providers } from './app/Providers.tsx';
 import { createRouter } from './app/router.tsx';
 import { allowPlainText } from './app/trustedTypes.ts';
-import { sendUnsentAtRest } from './app/unsentAtRest.ts';
 import { initialised } from './first-page/initialised.ts';
 import { takeOver } from './first-page/takeOver.ts';
 import { bringTypedBack } from './first-page/typed.ts';
@@ -33,8 +31,6 @@ async function start(): Promise<void> {
   nameLanguage();
   followSession(app, router);
   followUpgrades(router);
-  // As the outbox writes it (packages/player/src/outbox/hint.ts): most visits have nothing to send, and load nothing for it.
-  if (deviceMemory.read('bookplayer_unsent')) sendUnsentAtRest(app.session);
 
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root.');

@@ -4,12 +4,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createApp } from '../app/createApp.ts';
 import { server } from '../test/server.ts';
 import { madeTokens, memoryTokenStorage } from '../test/session.ts';
-import { sendUnsent } from './unsent.ts';
-import { unsentCalls } from './unsentCalls.ts';
+import { sendUnsent, unsentCalls } from './unsent.ts';
 
 const teacher = { sub: 't1', name: 'Tove Ek' };
 
-/** Token and ids of each call that came. */
+/** Token and sessions of each call that came. */
 let came: Array<readonly [string | null, readonly string[]]>;
 let answer: () => number;
 
@@ -19,7 +18,7 @@ beforeEach(() => {
   server.use(
     http.post('/v2/readlogs', async ({ request }) => {
       // As readLog of @aloud/api has it.
-      const ids = ((await request.json()) as Array<{ id: string }>).map(({ id }) => id);
+      const ids = ((await request.json()) as Array<{ sessionId: string }>).map((log) => log.sessionId);
       const status = answer();
       if (status === 204) came.push([request.headers.get('authorization'), ids]);
       return new HttpResponse(null, { status });
@@ -45,7 +44,7 @@ async function signedIn(made: Parameters<typeof madeTokens>[0]) {
 async function leaveUnsent(userId: string, id: string, actorId?: string): Promise<void> {
   const { session } = await signedIn({ sub: userId, ...(actorId && { act: { ...teacher, sub: actorId } }) });
   const outbox = new OwnerOutbox({ owner: { userId, actorId }, kinds: readingKinds(unsentCalls(session)) });
-  outbox.put('read-log', { id });
+  outbox.put('read-log', { bookId: 'b1', sessionId: id, percentage: 5, time: 0 });
   await outbox.close();
 }
 
@@ -54,7 +53,7 @@ describe('What is unsent', () => {
     await leaveUnsent('reader-a', 'l1');
     answer = () => 204;
     const { session, bearer } = await signedIn({ sub: 'reader-a' });
-    sendUnsent(session);
+    await sendUnsent(session);
     await vi.waitFor(() => expect(came).toEqual([[bearer, ['l1']]]));
   });
 
@@ -62,9 +61,9 @@ describe('What is unsent', () => {
     await leaveUnsent('reader-b', 'l1');
     await leaveUnsent('reader-c', 'l2', 't1');
     answer = () => 204;
-    sendUnsent((await signedIn({ sub: 'reader-c' })).session);
+    await sendUnsent((await signedIn({ sub: 'reader-c' })).session);
     const acting = await signedIn({ sub: 'reader-c', act: teacher });
-    sendUnsent(acting.session);
+    await sendUnsent(acting.session);
     await vi.waitFor(() => expect(came).toEqual([[acting.bearer, ['l2']]]));
   });
 
@@ -79,14 +78,14 @@ describe('What is unsent', () => {
     server.events.on('request:start', () => {
       asked += 1;
     });
-    sendUnsent(session);
+    await sendUnsent(session);
     await vi.waitFor(() => expect(session.person).toBeNull());
     answer = () => 204;
     window.dispatchEvent(new Event('online'));
-    sendUnsent(session);
+    await sendUnsent(session);
     // Whoever it belongs to comes back, and it is there.
     const back = await signedIn({ sub: 'reader-d' });
-    sendUnsent(back.session);
+    await sendUnsent(back.session);
     await vi.waitFor(() => expect(came).toEqual([[back.bearer, ['l1']]]));
     expect(asked).toBe(2);
     server.events.removeAllListeners();

@@ -1,5 +1,5 @@
 import { type Entry, type Owner, ownerKey } from './entry.ts';
-import { READ_LOG } from './reading-kinds.ts';
+import { READ_LOG } from './read-log.ts';
 import { uuid7 } from './uuid7.ts';
 
 const KEY = 'bookplayer_readlogs';

@@ -35,6 +35,8 @@ export interface Kind<Body = unknown> {
   /** How long one waits for others to go along (ms), and how many unsent ones do not wait any longer (else as many as go at once). */
   readonly wait: number;
   readonly enough?: number;
+  /** Makes of what is put there what is sent; without it that is the same. */
+  complete?(draft: unknown): Body;
   /** What a newer entry takes the place of: the unsent one with the same key. Without it each is sent. */
   keyOf?(body: Body): string;
   /**

@@ -5,4 +5,5 @@
 export type { Entry, Kind, Owner, Sending } from './entry.ts';
 export { HINT } from './hint.ts';
 export { type OutboxOptions, OwnerOutbox } from './owner-outbox.ts';
-export { type ReadingBodies, type ReadingCalls, readingKinds } from './reading-kinds.ts';
+export { type ReadingCalls, type ReadingDrafts, readingKinds } from './reading-kinds.ts';
+export { readingOutbox } from './reading-outbox.ts';

@@ -52,9 +52,10 @@ export class OwnerOutbox {
   }
 
   /** Takes something on: from here on it is this outbox's business. A kind that nobody sends is passed over. */
-  put(name: string, body: unknown): void {
+  put(name: string, draft: unknown): void {
     const kind = this.#kinds.find((each) => each.kind === name);
     if (!kind) return;
+    const body = kind.complete ? kind.complete(draft) : draft;
     const key = kind.keyOf?.(body);
     const entry: Entry = {
       id: uuid7(),

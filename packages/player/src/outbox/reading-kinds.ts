@@ -1,7 +1,6 @@
 import type { Bookmark, PlayerCallbacks, ReadLogEntry } from '../host/host.ts';
 import type { Kind } from './entry.ts';
-
-export const READ_LOG = 'read-log';
+import { completeLog, type LogDraft, READ_LOG } from './read-log.ts';
 
 /** Where a reader is in a book. */
 export interface PlaceBody {
@@ -16,11 +15,11 @@ export interface BookmarksBody {
   readonly bookmarks: readonly Bookmark[];
 }
 
-/** What is sent while a book is read, by the names of the kinds. */
-export interface ReadingBodies {
+/** What is put into the outbox while a book is read, by the names of the kinds. */
+export interface ReadingDrafts {
   readonly place: PlaceBody;
   readonly bookmarks: BookmarksBody;
-  readonly 'read-log': ReadLogEntry;
+  readonly 'read-log': LogDraft;
 }
 
 /** Calls of a host that what is unsent goes through. */
@@ -49,6 +48,8 @@ export function readingKinds(calls: ReadingCalls): Kind[] {
     most: 200,
     // Spec §9: read logs are pushed every 3000 ms.
     wait: 3000,
+    // Only such drafts are put there.
+    complete: (draft) => completeLog(draft as LogDraft),
     send: async (entries, sending) =>
       calls.postReadLogs?.(
         entries.map(({ body }) => body),

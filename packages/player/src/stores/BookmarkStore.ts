@@ -20,9 +20,10 @@ export class BookmarkStore {
   #callbacks: PlayerCallbacks | undefined;
   #outbox: BookOutbox | undefined;
   #order: (path: string) => number = () => 0;
-  /** What was done before the list was read, to be done to it then; null once it is. */
-  #early: Edit[] | null = null;
-  #reading: BookOutbox | undefined;
+  /** What was there when the book was opened; undefined until it is known. */
+  #stored: readonly Bookmark[] | undefined;
+  /** What was done to it since. */
+  #edits: Edit[] = [];
 
   constructor() {
     makeAutoObservable(this, { list: observableRef, change: observableRef });
@@ -42,7 +43,6 @@ export class BookmarkStore {
     this.#callbacks = callbacks;
     this.#outbox = outbox;
     this.#order = order;
-    this.#early = callbacks?.getBookmarks ? [] : null;
     await this.#read();
   }
 
@@ -69,46 +69,36 @@ export class BookmarkStore {
     this.#bookId = '';
     this.#callbacks = undefined;
     this.#outbox = undefined;
-    this.#early = null;
+    this.#stored = undefined;
+    this.#edits = [];
   }
 
   async #read(): Promise<void> {
     const [bookId, outbox, callbacks] = [this.#bookId, this.#outbox, this.#callbacks];
-    if (!this.#early || !outbox || this.#reading === outbox) return;
-    this.#reading = outbox;
     try {
-      const unsent = await outbox.unsent('bookmarks', bookId);
+      const unsent = await outbox?.unsent('bookmarks', bookId);
       const stored = unsent?.bookmarks ?? (await callbacks?.getBookmarks?.(bookId)) ?? [];
-      if (this.#outbox === outbox) runInAction(() => this.#begin(stored));
+      if (this.#outbox === outbox) {
+        this.#stored ??= stored;
+        runInAction(() => this.#show());
+      }
     } catch (error) {
       console.warn('The bookmarks could not be read.', error);
-      globalThis.addEventListener?.('online', () => void this.#read(), { once: true });
-    } finally {
-      if (this.#reading === outbox) this.#reading = undefined;
     }
-  }
-
-  /** From here on the list is known. */
-  #begin(stored: readonly Bookmark[]): void {
-    const early = this.#early ?? [];
-    this.#early = null;
-    this.list = this.#sorted(early.reduce((list, edit) => edit(list), stored));
-    if (early.length > 0) this.#tell();
   }
 
   #edit(edit: Edit): void {
-    this.list = this.#sorted(edit(this.list));
-    if (this.#early) {
-      // The host gets the whole list: until it is known what the host has, that would be taken away from the reader.
-      this.#early.push(edit);
-      void this.#read();
-    } else {
-      this.#tell();
-    }
+    this.#edits.push(edit);
+    this.#show();
+    // The host gets the whole list: until it is known what the host has, that would be taken away from the reader.
+    if (!this.#stored) void this.#read();
   }
 
-  #tell(): void {
-    this.#outbox?.put('bookmarks', { bookId: this.#bookId, bookmarks: this.list });
+  /** Shows the list with all that was done to it, and tells the host. */
+  #show(): void {
+    this.list = this.#sorted(this.#edits.reduce((list, edit) => edit(list), this.#stored ?? []));
+    if (this.#stored && this.#edits.length > 0)
+      this.#outbox?.put('bookmarks', { bookId: this.#bookId, bookmarks: this.list });
   }
 
   #sorted(bookmarks: readonly Bookmark[]): readonly Bookmark[] {

@@ -142,7 +142,7 @@ export class JourneyStore {
   async arrive(shown: ShownPage, moved: boolean, before?: Promise<void>): Promise<void> {
     const { places, playback } = this.#stores;
     places.arrived(shown);
-    this.#book?.readLogs.record(shown.percentage);
+    this.#book?.reached(shown.percentage);
     this.#events.onPlace(shown);
     if (moved && this.#book) places.post(this.#book.outbox, this.#book.id, this.place);
     await before;

@@ -24,7 +24,6 @@ import { Sheets } from '../rendering/sheets.ts';
 import type { ShownPage } from '../rendering/shown-page.ts';
 import type { Target } from '../rendering/target.ts';
 import type { FrameTitle } from '../rendering/view-context.ts';
-import { ReadLogs } from '../reporting/read-logs.ts';
 import { Session } from '../reporting/session.ts';
 import type { SessionEvent } from '../reporting/session-event.ts';
 import type { BookInput } from './book-input.ts';
@@ -58,7 +57,6 @@ export class OpenBook {
   readonly addresses: AudioAddresses;
   readonly session: Session;
   readonly outbox: BookOutbox;
-  readonly readLogs: ReadLogs;
   readonly #container: Container;
   readonly #signed: SignedFetch;
   #system: SystemControls | undefined;
@@ -85,7 +83,6 @@ export class OpenBook {
     this.overlays = new Overlays(publication, container);
     this.session = new Session((event) => surroundings.onSession(event));
     this.outbox = surroundings.outbox;
-    this.readLogs = new ReadLogs(this.id, this.session.id, this.outbox);
   }
 
   /**
@@ -137,6 +134,16 @@ export class OpenBook {
   /** Puts the book on media keys and the lock screen. */
   control(commands: ConstructorParameters<typeof SystemControls>[1]): void {
     this.#system = new SystemControls(this.publication.title, commands);
+  }
+
+  /** Notes how far the reader has come. @param percentage 0 to 100 */
+  reached(percentage: number): void {
+    this.outbox.put('read-log', {
+      bookId: this.id,
+      sessionId: this.session.id,
+      percentage,
+      time: Date.now(),
+    });
   }
 
   playing(playing: boolean): void {

@@ -3,10 +3,9 @@ import { Suspense, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useApp } from '../../app/AppContext.ts';
-import { sendUnsentAtRest } from '../../app/unsentAtRest.ts';
 import { useBook, useBookFiles, useSubmissionIds } from '../../services/bookQueries.ts';
 import { useShelf } from '../../services/queries.ts';
-import { readerOf, unsentCalls } from '../../services/unsentCalls.ts';
+import { readerOf, sendUnsent, unsentCalls } from '../../services/unsent.ts';
 import { useReading } from '../../services/useReading.ts';
 import { Splash } from '../../shell/Splash.tsx';
 import { BookProblem } from './BookProblem.tsx';
@@ -29,8 +28,8 @@ export const LibraryBook = observer(function LibraryBook({ bookId }: { bookId: s
   const submissionIds = useSubmissionIds(bookId).data;
   const callbacks = useMemo(() => playerCallbacks(reading, unsentCalls(session)), [reading, session]);
   const info = useMemo(() => book.data && bookInfo(book.data), [book.data]);
-  // What is left when the book is closed is sent while she goes on elsewhere.
-  useEffect(() => sendUnsentAtRest(session), [session]);
+  // What is left when the book is closed is sent while its reader goes on elsewhere; else on the next visit.
+  useEffect(() => () => void sendUnsent(session).catch(() => undefined), [session]);
   const src = linked ?? shelf.data?.find(({ id }) => id === bookId)?.fileUrl;
 
   const error = book.error ?? files.error ?? (linked === null ? shelf.error : null);

@@ -1,4 +1,4 @@
-import type { UnsentCalls } from '../../services/unsentCalls.ts';
+import type { UnsentCalls } from '../../services/unsent.ts';
 import type { Reading } from '../../services/useReading.ts';
 import type { PlayerProps } from './Player.tsx';
 

@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { useApp } from '../app/AppContext.ts';
+import { deviceMemory } from '../app/deviceMemory.ts';
+
+/** As the outbox writes it while something may be unsent (packages/player/src/outbox/hint.ts). */
+const HINT = 'bookplayer_unsent';
+/** When a page is at rest, or nearly (ms). */
+const REST = 2_000;
+
+/** Sends what an earlier visit could not, without the player. Most visits have nothing to send, and load nothing for it. */
+export function useUnsentAtRest(): void {
+  const { session } = useApp();
+  useEffect(() => {
+    if (!deviceMemory.read(HINT)) return undefined;
+    const timer = setTimeout(() => {
+      const loading = import('./unsent.ts');
+      // Where it cannot be loaded, what is unsent waits for the next visit.
+      void loading.then(({ sendUnsent }) => sendUnsent(session)).catch(() => undefined);
+    }, REST);
+    return () => clearTimeout(timer);
+  }, [session]);
+}
