@@ -61,10 +61,6 @@ test('A book is closed without a line: on the next visit everything arrives, onc
   await expect(async () => expect(taken.ids).toHaveLength(before + 3)).toPass();
   expect(new Set(taken.ids).size).toBe(taken.ids.length);
   await expect.poll(() => kept(next)).toBe(0);
-  const scripts = await next.evaluate(() =>
-    performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
-  );
-  expect(scripts.filter((path) => path.includes('unsent'))).not.toEqual([]);
 
   reader = await openFromShelf(next, 'Fyrkatten');
   expect(await reader.place()).toBe(place);

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useApp } from '../app/AppContext.ts';
 import { deviceMemory } from '../app/deviceMemory.ts';
+import { sendUnsent } from './unsent.ts';
 
 /** As the outbox writes it while something may be unsent (packages/player/src/outbox/hint.ts). */
 const HINT = 'bookplayer_unsent';
@@ -12,11 +13,8 @@ export function useUnsentAtRest(): void {
   const { session } = useApp();
   useEffect(() => {
     if (!deviceMemory.read(HINT)) return undefined;
-    const timer = setTimeout(() => {
-      const loading = import('./unsent.ts');
-      // Where it cannot be loaded, what is unsent waits for the next visit.
-      void loading.then(({ sendUnsent }) => sendUnsent(session)).catch(() => undefined);
-    }, REST);
+    // Where it cannot be loaded, what is unsent waits for the next visit.
+    const timer = setTimeout(() => void sendUnsent(session).catch(() => undefined), REST);
     return () => clearTimeout(timer);
   }, [session]);
 }
