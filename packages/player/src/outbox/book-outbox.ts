@@ -18,17 +18,21 @@ export interface Reader {
 
 /** The outbox of whoever reads one book, loaded when there is something for it. What the host has no call for is not kept. */
 export class BookOutbox {
-  readonly #reader: Reader;
+  readonly #input: Reader;
+  /** Who they were when the first thing was put here: until the code is there it may be somebody else. */
+  #reader: Reader | undefined;
   #opening: Promise<OwnerOutbox> | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #waiting: Array<readonly [keyof ReadingDrafts, unknown]> = [];
 
-  constructor(reader: Reader) {
-    this.#reader = reader;
+  constructor(input: Reader) {
+    this.#input = input;
   }
 
   put<Name extends keyof ReadingDrafts>(name: Name, draft: ReadingDrafts[Name]): void {
-    if (!this.#reader.callbacks) return;
+    const { callbacks, userIdentity } = this.#input;
+    if (!callbacks) return;
+    this.#reader ??= { callbacks, userIdentity };
     this.#waiting.push([name, draft]);
     if (name !== 'read-log' || this.#opening) void this.#ready();
     else this.#timer ??= setTimeout(() => void this.#ready(), NO_HURRY);
@@ -56,17 +60,15 @@ export class BookOutbox {
       const outbox = await this.#opening;
       for (const each of this.#waiting.splice(0)) outbox.put(...each);
       return outbox;
-    } catch (error) {
-      // Tried again with the next thing that is to be sent.
+    } catch {
+      // The browser says what it could not load. Tried again with the next thing that is to be sent.
       this.#opening = undefined;
-      console.warn(error);
       return undefined;
     }
   }
 
   async #open(): Promise<OwnerOutbox> {
-    // Whoever reads now: until the code is there it may be somebody else.
-    const { callbacks, userIdentity } = this.#reader;
+    const { callbacks, userIdentity } = this.#reader ?? this.#input;
     const { readingOutbox } = await import('./outbox.ts');
     loaded = true;
     return readingOutbox({ callbacks, userIdentity });

@@ -1,6 +1,8 @@
 const NAME = 'aloud-outbox';
 
-/** Runs `work` while no other tab of the origin does; where the browser has no locks, or refuses them, this tab does it by itself. */
+let last = Promise.resolve();
+
+/** Runs `work` while no other tab of the origin does; where the browser has no locks, or refuses them, while nobody else in this page does. */
 export async function alone(work: () => Promise<void>): Promise<void> {
   // On plain http browsers have no locks.
   const locks: LockManager | undefined = navigator.locks;
@@ -9,11 +11,17 @@ export async function alone(work: () => Promise<void>): Promise<void> {
     begun = true;
     return work();
   };
-  if (!locks) return begin();
+  if (!locks) return inThisPage(work);
   try {
     await locks.request(NAME, begin);
   } catch (error) {
     if (begun) throw error;
-    await begin();
+    await inThisPage(work);
   }
+}
+
+function inThisPage(work: () => Promise<void>): Promise<void> {
+  const mine = last.then(work);
+  last = mine.catch(() => undefined);
+  return mine;
 }

@@ -144,7 +144,8 @@ export class JourneyStore {
     places.arrived(shown);
     this.#book?.reached(shown.percentage);
     this.#events.onPlace(shown);
-    if (moved && this.#book) places.post(this.#book.outbox, this.#book.id, this.place);
+    // Told to the host after each turn (spec §7); its errors are no business of the reader's (spec §8).
+    if (moved) this.#book?.left(this.place);
     await before;
     if (places.shown === shown) await playback.pageShown(shown);
   }

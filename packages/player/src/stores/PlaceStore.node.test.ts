@@ -1,7 +1,6 @@
 import type { NavigationItem } from '@aloud/book';
-import { describe, expect, it, vi } from 'vitest';
-import type { Place, PlayerCallbacks } from '../host/host.ts';
-import { BookOutbox } from '../outbox/book-outbox.ts';
+import { describe, expect, it } from 'vitest';
+import type { Place } from '../host/host.ts';
 import type { Pager } from '../rendering/pager.ts';
 import type { ShownPage } from '../rendering/shown-page.ts';
 import { publication, spineItem } from '../testing/publication.ts';
@@ -177,14 +176,4 @@ describe('A stored place', () => {
       expect(storeOf([]).target(place)).to.equal(undefined);
     });
   }
-
-  it('is told to the host as a JSON string', async () => {
-    const sent: string[] = [];
-    const tell = (callbacks: PlayerCallbacks) =>
-      new PlaceStore().post(new BookOutbox({ callbacks, userIdentity: null }), 'book-1', PLACE);
-    tell({});
-    tell({ postLastmark: async (_id, position) => void sent.push(position) });
-    await vi.waitUntil(() => sent.length > 0);
-    expect(sent).to.deep.equal([JSON.stringify(PLACE)]);
-  });
 });

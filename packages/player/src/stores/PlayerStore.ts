@@ -121,7 +121,6 @@ export class PlayerStore implements PageTurner {
     this.#book?.close();
     this.#book = undefined;
     this.#outbox?.close();
-    this.#outbox = undefined;
     this.#wakeLock.hold(false);
     this.places.reset();
     this.bookmarks.reset();

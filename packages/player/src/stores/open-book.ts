@@ -9,6 +9,7 @@ import {
   SignedFetch,
   type Track,
 } from '@aloud/book';
+import type { Place } from '../host/host.ts';
 import { AudioAddresses } from '../narration/audio-addresses.ts';
 import { SystemControls } from '../narration/media-session.ts';
 import { Narrator, type NarratorEvents } from '../narration/narrator.ts';
@@ -144,6 +145,11 @@ export class OpenBook {
       percentage,
       time: Date.now(),
     });
+  }
+
+  /** Notes where the reader is to be next time. */
+  left(place: Place | null): void {
+    if (place) this.outbox.put('place', { bookId: this.id, position: JSON.stringify(place) });
   }
 
   playing(playing: boolean): void {
