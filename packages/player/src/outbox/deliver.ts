@@ -13,12 +13,15 @@ export class Delivery {
   readonly #queue: Queue;
   readonly #kind: Kind;
   readonly #sending: Sending;
+  readonly #isOwner: () => boolean;
   #refusedInARow = 0;
 
-  constructor(queue: Queue, kind: Kind, sending: Sending) {
+  /** @param isOwner asked before each call: somebody else may have logged in meanwhile (adverse case 47) */
+  constructor(queue: Queue, kind: Kind, sending: Sending, isOwner: () => boolean) {
     this.#queue = queue;
     this.#kind = kind;
     this.#sending = sending;
+    this.#isOwner = isOwner;
   }
 
   /**
@@ -26,6 +29,7 @@ export class Delivery {
    * @returns whether the queue may go on; false where what is left has to be sent later
    */
   async send(batch: readonly Entry[]): Promise<boolean> {
+    if (!this.#isOwner()) return false;
     try {
       checkReply(await within(SILENCE, this.#kind.send(batch, this.#sending)));
       this.#refusedInARow = 0;

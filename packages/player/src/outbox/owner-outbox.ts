@@ -123,14 +123,12 @@ export class OwnerOutbox {
 
   /** @returns false where some of it has to be sent later */
   async #sendAll(kind: Kind): Promise<boolean> {
-    const delivery = new Delivery(this.#queue, kind, { ...this.#sending, keepalive: false });
+    const sending = { ...this.#sending, keepalive: false };
+    const delivery = new Delivery(this.#queue, kind, sending, this.#isOwner);
     try {
       for (;;) {
-        // Asked before each call: somebody else may have logged in meanwhile (adverse case 47).
-        if (!this.#isOwner()) return true;
         const entries = await this.#queue.first(kind.kind, kind.most);
         if (entries.length === 0) return true;
-        if (!this.#isOwner()) return true;
         if (!(await delivery.send(batchOf(entries, kind.most)))) return false;
       }
     } catch (error) {

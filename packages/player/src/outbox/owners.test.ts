@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { warningsOf } from '../../../book/src/testing/warnings.ts';
 import { closeOutboxes, outboxTo, somebody } from '../testing/outboxes.ts';
-import { Receiver } from '../testing/receiver.ts';
+import { Receiver, refusal } from '../testing/receiver.ts';
 import { until } from '../testing/until.ts';
 
 const numbers = Array.from({ length: 300 }, (_, n) => `${n}`);
@@ -45,6 +45,21 @@ describe('What is unsent of one reader', () => {
     await until(() => receiver.taken.size === 300, 'the rest is sent');
     expect(new Set(receiver.taken.values())).to.deep.equal(new Set([1]));
     expect(new Set(receiver.sendings.map(({ userId }) => userId))).to.deep.equal(new Set([reader]));
+  });
+
+  it('is not looked through for a bad one, either, once somebody else has logged in', async () => {
+    const reader = somebody();
+    await leaveUnsent(reader);
+    let signedIn = reader;
+    const receiver = new Receiver();
+    receiver.before = () => {
+      signedIn = 'somebody else';
+      throw refusal(400);
+    };
+    const outbox = outboxTo(receiver, reader, { isOwner: () => signedIn === reader });
+    await outbox.flush();
+    await outbox.close();
+    expect(receiver.calls.map((bodies) => bodies.length)).to.deep.equal([200]);
   });
 
   it('is not sent by the outbox of another, nor of another profile, nor by who acts as them', async () => {
