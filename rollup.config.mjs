@@ -20,10 +20,10 @@ const output = (folder, name) => ({
 });
 
 /** A package for bundlers: its own modules, what is needed later in files apart; its dependencies left as imports. */
-function forBundlers(folder, external, plugins = []) {
+function forBundlers(folder, external, plugins = [], more = {}) {
   return {
-    input: `packages/${folder}/build/index.js`,
-    output: output(folder, 'index'),
+    input: { index: `packages/${folder}/build/index.js`, ...more },
+    output: { ...output(folder, 'index'), entryFileNames: '[name].js' },
     external,
     plugins,
   };
@@ -53,7 +53,9 @@ const forPages = {
 export default [
   // epub.js ships its modules without types of their own; inlining the three that we use spares every host the rest.
   forBundlers('book', () => false, [nativeXml(), nodeResolve({ browser: true }), commonjs()]),
-  forBundlers('player', bare('@aloud/book', 'lit', 'mobx', 'howler'), [smallLiterals()]),
+  forBundlers('player', bare('@aloud/book', 'lit', 'mobx', 'howler'), [smallLiterals()], {
+    outbox: 'packages/player/build/outbox/outbox.js',
+  }),
   forBundlers('player-react', bare('@aloud/player', '@lit/react', 'react')),
   forPages,
 ];

@@ -10,6 +10,7 @@ export { BookSessionEvent } from './events/book-session.ts';
 export { BookTrackChangeEvent } from './events/book-track-change.ts';
 export type * from './host/host.ts';
 export type * from './host/submission.ts';
+export type { Owner, Sending } from './outbox/entry.ts';
 export type { ShownPage } from './rendering/shown-page.ts';
 export type { SessionEvent } from './reporting/session-event.ts';
 export type { PlayerError, PlayerErrorKey } from './stores/player-error.ts';

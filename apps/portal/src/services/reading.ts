@@ -11,18 +11,18 @@ import {
   type ReadLog,
 } from '@aloud/api';
 
-/** What the reader asks of the server about one book (spec §7, book and reader). */
+/** What the reader asks of the server about one book (spec §7, book and reader). What is sent with `keepalive` arrives when the page goes. */
 export interface ReadingService {
   /** Address of the unpacked book, ending in a slash. */
   resourcesUrl(bookId: string): Promise<string>;
   /** `Policy=…&Signature=…&Key-Pair-Id=…` */
   policy(bookId: string): Promise<string>;
   bookmarks(bookId: string): Promise<Bookmark[]>;
-  storeBookmarks(bookId: string, bookmarks: readonly Bookmark[]): Promise<void>;
+  storeBookmarks(bookId: string, bookmarks: readonly Bookmark[], keepalive?: boolean): Promise<void>;
   /** A JSON string of a place; null before the first page turn. */
   lastmark(bookId: string): Promise<string | null>;
-  storeLastmark(bookId: string, position: string): Promise<void>;
-  storeReadLogs(entries: readonly ReadLog[]): Promise<void>;
+  storeLastmark(bookId: string, position: string, keepalive?: boolean): Promise<void>;
+  storeReadLogs(entries: readonly ReadLog[], keepalive?: boolean): Promise<void>;
 }
 
 export function readingService(client: Client): ReadingService {
@@ -31,16 +31,15 @@ export function readingService(client: Client): ReadingService {
     resourcesUrl: async (bookId) => (await client.call(getResourcesUrl, of(bookId))).resourcesUrl,
     policy: async (bookId) => (await client.call(getPolicy, of(bookId))).policy,
     bookmarks: (bookId) => client.call(getBookmarks, of(bookId)),
-    async storeBookmarks(bookId, bookmarks) {
-      await client.call(postBookmarks, { ...of(bookId), body: [...bookmarks] });
+    async storeBookmarks(bookId, bookmarks, keepalive = false) {
+      await client.call(postBookmarks, { ...of(bookId), body: [...bookmarks], keepalive });
     },
     lastmark: async (bookId) => (await client.call(getLastmark, of(bookId))).position,
-    // The last place and log of a visit are sent while the page goes away: keepalive lets them arrive.
-    async storeLastmark(bookId, position) {
-      await client.call(postLastmark, { ...of(bookId), body: { position }, keepalive: true });
+    async storeLastmark(bookId, position, keepalive = false) {
+      await client.call(postLastmark, { ...of(bookId), body: { position }, keepalive });
     },
-    async storeReadLogs(entries) {
-      await client.call(postReadLogs, { body: [...entries], keepalive: true });
+    async storeReadLogs(entries, keepalive = false) {
+      await client.call(postReadLogs, { body: [...entries], keepalive });
     },
   };
 }

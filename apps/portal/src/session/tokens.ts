@@ -40,7 +40,13 @@ export function readClaims(idToken: string): SessionClaims | null {
 }
 
 /** Whom a session speaks for, and who acts in her name: what one knows is not for another. */
-export function personIn({ sub, act }: SessionClaims): string {
+export function personIn({
+  sub,
+  act,
+}: {
+  readonly sub: string;
+  readonly act?: { readonly sub: string };
+}): string {
   return `${sub} ${act?.sub ?? ''}`;
 }
 

@@ -1,3 +1,4 @@
+import type { Sending } from '../outbox/entry.ts';
 import type { SubmissionPage, SubmissionPatch, SubmissionQuery } from './submission.ts';
 
 /** A place in a book (spec §3, Last position). */
@@ -31,18 +32,25 @@ export interface ReadLogEntry {
   readonly source: 'web-bookshelf';
 }
 
-/** What the player asks of its host (spec §3, Book player inputs). Each is optional; a missing one is simply not asked. */
+/**
+ * What the player asks of its host (spec §3, Book player inputs). Each is optional; a missing one is simply not asked.
+ *
+ * What the three `post…` are given stays in the player's outbox until they resolve, over reloads where `userIdentity` names the reader.
+ * They reject with the HTTP `status` of a refusal, or without one where no answer came, and get the same again; a `Response` may be
+ * passed on as it is. They must send as nobody but whom `sending` names.
+ */
 export interface PlayerCallbacks {
-  postReadLogs?(entries: readonly ReadLogEntry[]): Promise<void>;
+  /** An id that has come before is not to be counted again. */
+  postReadLogs?(entries: readonly ReadLogEntry[], sending?: Sending): Promise<unknown>;
   /** A new signature for the book's files: `Policy=…&Signature=…&Key-Pair-Id=…`. */
   refreshPolicy?(bookId: string): Promise<string>;
   getBookmarks?(bookId: string): Promise<readonly Bookmark[]>;
-  /** Gets the whole list after every change. */
-  postBookmarks?(bookId: string, bookmarks: readonly Bookmark[]): Promise<unknown>;
+  /** Gets the whole list after a change; a list that could not be sent is left out once there is a newer one. */
+  postBookmarks?(bookId: string, bookmarks: readonly Bookmark[], sending?: Sending): Promise<unknown>;
   /** The place, as an object or as a JSON string. */
   getLastmark?(bookId: string): Promise<Place | string | null>;
-  /** `position` is the JSON string of a `Place`. */
-  postLastmark?(bookId: string, position: string): Promise<unknown>;
+  /** `position` is the JSON string of a `Place`; one that could not be sent is left out once there is a newer one. */
+  postLastmark?(bookId: string, position: string, sending?: Sending): Promise<unknown>;
   /** A page of the reader's submissions; the player asks for more while there is a cursor. */
   getSubmissions?(query: SubmissionQuery): Promise<SubmissionPage>;
   /** Stores all answers of one submission; `Submitted` hands them in. */
@@ -63,9 +71,11 @@ export interface BookInfo {
   readonly pictureInPicture?: boolean | readonly string[];
 }
 
-/** Who reads; passed on in the session-started event only (spec §6). */
+/** Who reads: passed on in the session-started event (spec §6), and whose what is unsent is. */
 export interface UserIdentity {
   readonly userId: string;
+  /** Who acts in this person's name, where somebody does. */
+  readonly actorId?: string;
   readonly roles?: readonly string[];
   readonly organisations?: readonly string[];
   readonly subscriptionType?: string;

@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { warningsOf } from '../../../book/src/testing/warnings.ts';
 import type { Bookmark, Place, PlayerCallbacks } from '../host/host.ts';
+import { BookOutbox } from '../outbox/book-outbox.ts';
 import { writePlaceUri } from '../rendering/place-uri.ts';
 import { BookmarkStore } from './BookmarkStore.ts';
 
@@ -14,9 +15,12 @@ const place = (path: string, cfi?: string, progression = 0): Place => ({
 const order = (path: string) => ['a', 'b', 'c'].indexOf(path);
 const namesOf = ({ list }: BookmarkStore) => list.map(({ name }) => name);
 
-const load = async (callbacks: PlayerCallbacks) => {
+/** What this host is told by; Node keeps nothing longer than the page. */
+const outboxOf = (callbacks: PlayerCallbacks) => new BookOutbox({ callbacks, userIdentity: null });
+
+const load = async (callbacks: PlayerCallbacks, outbox = outboxOf(callbacks)) => {
   const store = new BookmarkStore();
-  await store.load('book-1', callbacks, order);
+  await store.load('book-1', callbacks, outbox, order);
   return store;
 };
 
@@ -54,9 +58,13 @@ describe("The reader's bookmarks", () => {
     const store = await load({
       postBookmarks: async (id, list) => void sent.push([id, ...list.map(({ name }) => name)]),
     });
+    const told = (count: number) => vi.waitUntil(() => sent.length === count);
     store.add('one', place('a'));
+    await told(1);
     store.add('two', place('b'));
+    await told(2);
     store.remove(store.list[0]?.id ?? '');
+    await told(3);
     expect(sent).to.deep.equal([
       ['book-1', 'one'],
       ['book-1', 'one', 'two'],
@@ -64,18 +72,49 @@ describe("The reader's bookmarks", () => {
     ]);
   });
 
-  it('stay as they are when the host cannot read or keep them', async () => {
+  it('that are made before those of the host could be read do not take their place', async () => {
+    let [asked, online] = [0, false];
+    const sent: string[][] = [];
     const said = await warningsOf(async () => {
       const store = await load({
-        getBookmarks: () => Promise.reject(new Error('offline')),
-        postBookmarks: () => Promise.reject(new Error('offline')),
+        getBookmarks: async () => {
+          asked += 1;
+          if (!online) throw new Error('offline');
+          return [{ id: '1', name: 'old', position: place('c') }];
+        },
+        postBookmarks: async (_, list) => void sent.push(list.map(({ name }) => name)),
       });
       store.add('one', place('a'));
-      await Promise.resolve();
       expect(namesOf(store)).to.deep.equal(['one']);
+      await vi.waitUntil(() => asked === 2);
+      // Its refusal has been heard by then.
       await new Promise((resolve) => setTimeout(resolve));
+      online = true;
+      store.add('two', place('b'));
+      await vi.waitUntil(() => sent.length > 0);
+      expect(namesOf(store)).to.deep.equal(['one', 'two', 'old']);
     });
-    expect(said).to.have.length(2);
+    expect(said[0]).to.contain('The bookmarks could not be read.');
+    expect(sent).to.deep.equal([['one', 'two', 'old']]);
+  });
+
+  it('stay as they are when the host cannot keep them', async () => {
+    let tries = 0;
+    const callbacks: PlayerCallbacks = {
+      postBookmarks: () => {
+        tries += 1;
+        return Promise.reject(new Error('offline'));
+      },
+    };
+    const outbox = outboxOf(callbacks);
+    await warningsOf(async () => {
+      const store = await load(callbacks, outbox);
+      store.add('one', place('a'));
+      await vi.waitUntil(() => tries > 0);
+      expect(namesOf(store)).to.deep.equal(['one']);
+      outbox.close();
+      await vi.waitUntil(() => tries > 1);
+    });
   });
 
   it('whose place makes no sense are listed, and stop nothing', async () => {
@@ -93,11 +132,10 @@ describe("The reader's bookmarks", () => {
 
   it('that arrive after the book was closed are not shown', async () => {
     const store = new BookmarkStore();
-    const loading = store.load(
-      'book-1',
-      { getBookmarks: async () => [{ id: '1', name: 'late', position: place('a') }] },
-      order,
-    );
+    const callbacks: PlayerCallbacks = {
+      getBookmarks: async () => [{ id: '1', name: 'late', position: place('a') }],
+    };
+    const loading = store.load('book-1', callbacks, outboxOf(callbacks), order);
     store.reset();
     await loading;
     expect(store.list).to.deep.equal([]);

@@ -1,6 +1,7 @@
 import { compareCfi } from '@aloud/book';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Bookmark, Place, PlayerCallbacks } from '../host/host.ts';
+import type { BookOutbox } from '../outbox/book-outbox.ts';
 import { readPlaceUri } from '../rendering/place-uri.ts';
 
 /** What the reader did to her bookmarks last. */
@@ -9,49 +10,57 @@ export interface BookmarkChange {
   readonly name: string;
 }
 
+type Edit = (list: readonly Bookmark[]) => readonly Bookmark[];
+
 /** The reader's bookmarks in one book: unique per place, in book order (spec §3). */
 export class BookmarkStore {
   list: readonly Bookmark[] = [];
   change: BookmarkChange | null = null;
   #bookId = '';
   #callbacks: PlayerCallbacks | undefined;
+  #outbox: BookOutbox | undefined;
   #order: (path: string) => number = () => 0;
+  /** What was there when the book was opened; undefined until it is known. */
+  #stored: readonly Bookmark[] | undefined;
+  /** What was done to it since. */
+  #edits: Edit[] = [];
 
   constructor() {
     makeAutoObservable(this, { list: observableRef, change: observableRef });
   }
 
-  /** @param order index in the reading order of a document's path */
+  /**
+   * Reads them: those that the host does not know yet, or else what it says.
+   * @param order index in the reading order of a document's path
+   */
   async load(
     bookId: string,
     callbacks: PlayerCallbacks | undefined,
+    outbox: BookOutbox,
     order: (path: string) => number,
   ): Promise<void> {
     this.#bookId = bookId;
     this.#callbacks = callbacks;
+    this.#outbox = outbox;
     this.#order = order;
-    try {
-      const stored = (await callbacks?.getBookmarks?.(bookId)) ?? [];
-      runInAction(() => {
-        if (this.#bookId === bookId) this.list = this.#sorted(stored);
-      });
-    } catch (error) {
-      console.warn('The bookmarks could not be read.', error);
-    }
+    await this.#read();
   }
 
   /** Adds a bookmark; one at the same place takes the new name. */
   add(name: string, position: Place): void {
-    const others = this.list.filter((bookmark) => keyOf(bookmark.position) !== keyOf(position));
-    const known = this.list.find((bookmark) => keyOf(bookmark.position) === keyOf(position));
+    const id = crypto.randomUUID();
     this.change = { kind: 'added', name };
-    this.#replace([...others, { id: known?.id ?? crypto.randomUUID(), name, position }]);
+    this.#edit((list) => {
+      const isHere = (bookmark: Bookmark) => keyOf(bookmark.position) === keyOf(position);
+      const known = list.find(isHere);
+      return [...list.filter((bookmark) => !isHere(bookmark)), { id: known?.id ?? id, name, position }];
+    });
   }
 
   remove(id: string): void {
     const removed = this.list.find((bookmark) => bookmark.id === id);
     if (removed) this.change = { kind: 'removed', name: removed.name };
-    this.#replace(this.list.filter((bookmark) => bookmark.id !== id));
+    this.#edit((list) => list.filter((bookmark) => bookmark.id !== id));
   }
 
   reset(): void {
@@ -59,13 +68,37 @@ export class BookmarkStore {
     this.change = null;
     this.#bookId = '';
     this.#callbacks = undefined;
+    this.#outbox = undefined;
+    this.#stored = undefined;
+    this.#edits = [];
   }
 
-  #replace(bookmarks: readonly Bookmark[]): void {
-    this.list = this.#sorted(bookmarks);
-    this.#callbacks?.postBookmarks?.(this.#bookId, this.list).catch((error: unknown) => {
-      console.warn('The bookmarks could not be saved.', error);
-    });
+  async #read(): Promise<void> {
+    const [bookId, outbox, callbacks] = [this.#bookId, this.#outbox, this.#callbacks];
+    try {
+      const unsent = await outbox?.unsent('bookmarks', bookId);
+      const stored = unsent?.bookmarks ?? (await callbacks?.getBookmarks?.(bookId)) ?? [];
+      if (this.#outbox === outbox) {
+        this.#stored ??= stored;
+        runInAction(() => this.#show());
+      }
+    } catch (error) {
+      console.warn('The bookmarks could not be read.', error);
+    }
+  }
+
+  #edit(edit: Edit): void {
+    this.#edits.push(edit);
+    this.#show();
+    // The host gets the whole list: until it is known what the host has, that would be taken away from the reader.
+    if (!this.#stored) void this.#read();
+  }
+
+  /** Shows the list with all that was done to it, and tells the host. */
+  #show(): void {
+    this.list = this.#sorted(this.#edits.reduce((list, edit) => edit(list), this.#stored ?? []));
+    if (this.#stored && this.#edits.length > 0)
+      this.#outbox?.put('bookmarks', { bookId: this.#bookId, bookmarks: this.list });
   }
 
   #sorted(bookmarks: readonly Bookmark[]): readonly Bookmark[] {

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { Place, PlayerCallbacks } from '../host/host.ts';
+import type { Place } from '../host/host.ts';
 import { OvertakenError } from '../rendering/queue.ts';
 import { itemAt } from '../rendering/scripted/stand-ins.ts';
 import type { ShownPage } from '../rendering/shown-page.ts';
@@ -32,7 +32,6 @@ export class JourneyStore {
   readonly #stores: Stores;
   readonly #events: JourneyEvents;
   #book: OpenBook | null = null;
-  #callbacks: PlayerCallbacks | undefined;
 
   constructor(stores: Stores, events: JourneyEvents) {
     this.#stores = stores;
@@ -40,14 +39,12 @@ export class JourneyStore {
     makeAutoObservable(this, { wayBack: observableRef, place: false });
   }
 
-  attach(book: OpenBook, callbacks: PlayerCallbacks | undefined): void {
+  attach(book: OpenBook): void {
     this.#book = book;
-    this.#callbacks = callbacks;
   }
 
   reset(): void {
     this.#book = null;
-    this.#callbacks = undefined;
     this.wayBack = null;
   }
 
@@ -145,9 +142,10 @@ export class JourneyStore {
   async arrive(shown: ShownPage, moved: boolean, before?: Promise<void>): Promise<void> {
     const { places, playback } = this.#stores;
     places.arrived(shown);
-    this.#book?.readLogs.record(shown.percentage);
+    this.#book?.reached(shown.percentage);
     this.#events.onPlace(shown);
-    if (moved && this.#book) places.post(this.#callbacks, this.#book.id, this.place);
+    // Told to the host after each turn (spec §7); its errors are no business of the reader's (spec §8).
+    if (moved) this.#book?.left(this.place);
     await before;
     if (places.shown === shown) await playback.pageShown(shown);
   }

@@ -1,6 +1,5 @@
 import type { NavigationItem } from '@aloud/book';
 import { describe, expect, it } from 'vitest';
-import { warningsOf } from '../../../book/src/testing/warnings.ts';
 import type { Place } from '../host/host.ts';
 import type { Pager } from '../rendering/pager.ts';
 import type { ShownPage } from '../rendering/shown-page.ts';
@@ -177,23 +176,4 @@ describe('A stored place', () => {
       expect(storeOf([]).target(place)).to.equal(undefined);
     });
   }
-
-  it('goes to the host as a JSON string', () => {
-    const sent: string[] = [];
-    new PlaceStore().post(
-      { postLastmark: async (_id, position) => void sent.push(position) },
-      'book-1',
-      PLACE,
-    );
-    new PlaceStore().post({}, 'book-1', PLACE);
-    expect(sent).to.deep.equal([JSON.stringify(PLACE)]);
-  });
-
-  it('that the host cannot keep is no business of the reader', async () => {
-    const said = await warningsOf(async () => {
-      new PlaceStore().post({ postLastmark: () => Promise.reject(new Error('offline')) }, 'book-1', PLACE);
-      await new Promise((resolve) => setTimeout(resolve));
-    });
-    expect(said).to.have.length(1);
-  });
 });

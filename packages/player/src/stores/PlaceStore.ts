@@ -1,6 +1,6 @@
 import { cfiOfRange, type NavigationItem, type Publication } from '@aloud/book';
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { Place, PlayerCallbacks } from '../host/host.ts';
+import type { Place } from '../host/host.ts';
 import type { Pager } from '../rendering/pager.ts';
 import { readPlaceUri, targetOf, writePlaceUri } from '../rendering/place-uri.ts';
 import type { ShownPage } from '../rendering/shown-page.ts';
@@ -21,7 +21,6 @@ export class PlaceStore {
       publication: observableRef,
       current: false,
       target: false,
-      post: false,
     });
   }
 
@@ -100,14 +99,6 @@ export class PlaceStore {
     const parsed = typeof place === 'string' ? parsePlace(place) : place;
     if (!parsed?.URI) return undefined;
     return targetOf(readPlaceUri(parsed.URI), this.publication?.readingOrder ?? []);
-  }
-
-  /** Tells the host where the reader is (spec §7: after each page turn). Its errors are no business of the reader's (spec §8). */
-  post(callbacks: PlayerCallbacks | undefined, bookId: string, place: Place | null): void {
-    if (!place) return;
-    callbacks?.postLastmark?.(bookId, JSON.stringify(place)).catch((error: unknown) => {
-      console.warn('The place could not be saved.', error);
-    });
   }
 
   /** Place of an entry's document in the reading order; -1 where it has none. */

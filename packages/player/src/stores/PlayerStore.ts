@@ -2,6 +2,7 @@ import type { Publication, Track } from '@aloud/book';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { PlayerTheme } from '../host/host.ts';
 import { WakeLock } from '../narration/wake-lock.ts';
+import { BookOutbox } from '../outbox/book-outbox.ts';
 import { drawn } from '../rendering/once-drawn.ts';
 import type { PageInput } from '../rendering/page-input.ts';
 import type { Paper } from '../rendering/page-style.ts';
@@ -67,6 +68,7 @@ export class PlayerStore implements PageTurner {
   readonly #wakeLock = new WakeLock();
   #opening = 0;
   #book: OpenBook | undefined;
+  #outbox: BookOutbox | undefined;
   #reactions: Array<() => void> = [];
 
   constructor(listener: PlayerListener, input: Pick<PageInput, 'onKey' | 'onPointer'>) {
@@ -118,6 +120,7 @@ export class PlayerStore implements PageTurner {
     this.journey.reset();
     this.#book?.close();
     this.#book = undefined;
+    this.#outbox?.close();
     this.#wakeLock.hold(false);
     this.places.reset();
     this.bookmarks.reset();
@@ -224,11 +227,14 @@ export class PlayerStore implements PageTurner {
     frameTitle: BookSurroundings['frameTitle'],
     overtaken: () => boolean,
   ): Promise<void> {
-    const early = input.book?.id === undefined ? undefined : lastmarkOf(input.callbacks, input.book.id);
-    const book = await OpenBook.open(input, this.#surroundings(stage, frameTitle), overtaken);
+    const outbox = new BookOutbox(input);
+    this.#outbox = outbox;
+    const early =
+      input.book?.id === undefined ? undefined : lastmarkOf(input.callbacks, outbox, input.book.id);
+    const book = await OpenBook.open(input, this.#surroundings(stage, frameTitle, outbox), overtaken);
     if (!book) return;
     this.#book = book;
-    this.journey.attach(book, input.callbacks);
+    this.journey.attach(book);
     runInAction(() => {
       this.frog = book.scripted.size > 0;
     });
@@ -239,11 +245,11 @@ export class PlayerStore implements PageTurner {
     this.places.load(publication, pager);
     this.video.attach(publication, addresses, input.book?.pictureInPicture);
     if (input.bookmarkFeatures)
-      void this.bookmarks.load(book.id, input.callbacks, (path) => book.indexOf(path));
+      void this.bookmarks.load(book.id, input.callbacks, outbox, (path) => book.indexOf(path));
     this.submissions.setAvailable(input.availableSubmissionIds);
     if (input.activeSubmissionId !== null) this.openSubmission(input.activeSubmissionId);
     void this.submissions.load(book.id, input.callbacks);
-    const lastmark = await (early ?? lastmarkOf(input.callbacks, book.id));
+    const lastmark = await (early ?? lastmarkOf(input.callbacks, outbox, book.id));
     if (overtaken()) return;
     const shown = await showFirst(pager, book.start, this.places.target(lastmark));
     if (overtaken()) return;
@@ -269,8 +275,10 @@ export class PlayerStore implements PageTurner {
   #surroundings(
     stage: () => Promise<HTMLElement>,
     frameTitle: BookSurroundings['frameTitle'],
+    outbox: BookOutbox,
   ): BookSurroundings {
     return {
+      outbox,
       stage,
       frameTitle,
       paper: this.paper,

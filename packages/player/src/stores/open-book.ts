@@ -9,10 +9,12 @@ import {
   SignedFetch,
   type Track,
 } from '@aloud/book';
+import type { Place } from '../host/host.ts';
 import { AudioAddresses } from '../narration/audio-addresses.ts';
 import { SystemControls } from '../narration/media-session.ts';
 import { Narrator, type NarratorEvents } from '../narration/narrator.ts';
 import { Reciter } from '../narration/reciter.ts';
+import type { BookOutbox } from '../outbox/book-outbox.ts';
 import { contentPolicy } from '../rendering/document/content-policy.ts';
 import type { PageInput } from '../rendering/page-input.ts';
 import type { Paper } from '../rendering/page-style.ts';
@@ -23,7 +25,6 @@ import { Sheets } from '../rendering/sheets.ts';
 import type { ShownPage } from '../rendering/shown-page.ts';
 import type { Target } from '../rendering/target.ts';
 import type { FrameTitle } from '../rendering/view-context.ts';
-import { ReadLogs } from '../reporting/read-logs.ts';
 import { Session } from '../reporting/session.ts';
 import type { SessionEvent } from '../reporting/session-event.ts';
 import type { BookInput } from './book-input.ts';
@@ -38,6 +39,7 @@ export interface BookSurroundings {
   readonly input: PageInput;
   readonly settings: SettingsStore;
   readonly narration: NarratorEvents;
+  readonly outbox: BookOutbox;
   onShift(shown: ShownPage): void;
   /** A scripted page could not be kept on show. */
   onFault(error: unknown): void;
@@ -55,7 +57,7 @@ export class OpenBook {
   readonly overlays: Overlays;
   readonly addresses: AudioAddresses;
   readonly session: Session;
-  readonly readLogs: ReadLogs;
+  readonly outbox: BookOutbox;
   readonly #container: Container;
   readonly #signed: SignedFetch;
   #system: SystemControls | undefined;
@@ -81,7 +83,7 @@ export class OpenBook {
     this.narrator = new Narrator(this.addresses, reciter, { rate, volume, muted }, surroundings.narration);
     this.overlays = new Overlays(publication, container);
     this.session = new Session((event) => surroundings.onSession(event));
-    this.readLogs = new ReadLogs(this.id, this.session.id, input.callbacks, input.userIdentity?.userId);
+    this.outbox = surroundings.outbox;
   }
 
   /**
@@ -135,6 +137,21 @@ export class OpenBook {
     this.#system = new SystemControls(this.publication.title, commands);
   }
 
+  /** Notes how far the reader has come. @param percentage 0 to 100 */
+  reached(percentage: number): void {
+    this.outbox.put('read-log', {
+      bookId: this.id,
+      sessionId: this.session.id,
+      percentage,
+      time: Date.now(),
+    });
+  }
+
+  /** Notes where the reader is to be next time. */
+  left(place: Place | null): void {
+    if (place) this.outbox.put('place', { bookId: this.id, position: JSON.stringify(place) });
+  }
+
   playing(playing: boolean): void {
     this.#system?.playing(playing);
     this.session.send({ type: playing ? 'audioStarted' : 'audioPaused' });
@@ -142,7 +159,6 @@ export class OpenBook {
 
   close(): void {
     this.session.end();
-    this.readLogs.close();
     this.#system?.destroy();
     this.narrator.destroy();
     this.pager.destroy();

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { useShelf } from '../../services/queries.ts';
+import { useUnsentAtRest } from '../../services/useUnsentAtRest.ts';
 import { Heading } from '../../shell/Heading.tsx';
 import { usePlayerAtRest } from '../reader/ahead.ts';
 import { BookCard } from './BookCard.tsx';
@@ -15,6 +16,7 @@ export const Bookshelf = observer(function Bookshelf() {
   const { t } = useTranslation();
   const { data: books, isPending, refetch, isFetching } = useShelf();
   usePlayerAtRest((books?.length ?? 0) > 0);
+  useUnsentAtRest();
   const again = () => void refetch();
   return (
     <>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { testPlayerPath } from '../../app/paths.ts';
 import { useProducts } from '../../products/useProducts.ts';
 import { useMe, useShelf } from '../../services/queries.ts';
+import { useUnsentAtRest } from '../../services/useUnsentAtRest.ts';
 import { Heading } from '../../shell/Heading.tsx';
 import { currentBook } from '../bookshelf/shelfOrder.ts';
 import { ContinueCard, ContinueSkeleton } from './ContinueCard.tsx';
@@ -14,6 +15,7 @@ import { useExpected } from './useExpected.ts';
 export const Home = observer(function Home() {
   const { t } = useTranslation();
   const me = useMe();
+  useUnsentAtRest();
   const shelf = useShelf();
   const book = currentBook(shelf.data ?? []);
   const expected = useExpected(shelf.data && book !== undefined);

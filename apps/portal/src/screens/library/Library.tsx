@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useListQuery } from '../../lists/useListQuery.ts';
 import { useSearchText } from '../../lists/useSearchText.ts';
 import { useShelf } from '../../services/queries.ts';
+import { useUnsentAtRest } from '../../services/useUnsentAtRest.ts';
 import { Heading } from '../../shell/Heading.tsx';
 import { Icon } from '../../shell/icons/Icon.tsx';
 import { BookCard } from '../bookshelf/BookCard.tsx';
@@ -25,6 +26,7 @@ export const Library = observer(function Library() {
   const found = useDeferredValue(findBooks(books ?? [], searched, i18n.language));
   const [text, search] = useSearchText(searched, (searchString) => change({ searchString }));
   usePlayerAtRest((books?.length ?? 0) > 0);
+  useUnsentAtRest();
   const again = () => void refetch();
   return (
     <>

@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { Suspense, useMemo } from 'react';
+import { Suspense, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useApp } from '../../app/AppContext.ts';
 import { useBook, useBookFiles, useSubmissionIds } from '../../services/bookQueries.ts';
 import { useShelf } from '../../services/queries.ts';
+import { readerOf, sendUnsent, unsentCalls } from '../../services/unsent.ts';
 import { useReading } from '../../services/useReading.ts';
 import { Splash } from '../../shell/Splash.tsx';
 import { BookProblem } from './BookProblem.tsx';
@@ -25,8 +26,10 @@ export const LibraryBook = observer(function LibraryBook({ bookId }: { bookId: s
   const shelf = useShelf(linked === null);
   // The book does not wait for them.
   const submissionIds = useSubmissionIds(bookId).data;
-  const callbacks = useMemo(() => playerCallbacks(reading), [reading]);
+  const callbacks = useMemo(() => playerCallbacks(reading, unsentCalls(session)), [reading, session]);
   const info = useMemo(() => book.data && bookInfo(book.data), [book.data]);
+  // What is left when the book is closed is sent while its reader goes on elsewhere; else on the next visit.
+  useEffect(() => () => void sendUnsent(session).catch(() => undefined), [session]);
   const src = linked ?? shelf.data?.find(({ id }) => id === bookId)?.fileUrl;
 
   const error = book.error ?? files.error ?? (linked === null ? shelf.error : null);
@@ -54,7 +57,7 @@ export const LibraryBook = observer(function LibraryBook({ bookId }: { bookId: s
         callbacks={callbacks}
         {...(submissionIds && { availableSubmissionIds: submissionIds })}
         activeSubmissionId={query.get('submission')}
-        userIdentity={session.claims ? { userId: session.claims.sub } : undefined}
+        userIdentity={session.claims ? readerOf(session.claims) : undefined}
         bookmarkFeatures
       />
     </Suspense>

@@ -134,7 +134,8 @@ describe('the reader', () => {
     renderApp(readerPath('b1', file));
     await screen.findByRole('heading', { name: 'The Lighthouse Cat' });
     const log = { id: 'l', bookId: 'b1', sessionId: 's', deviceId: 'd', percentage: 5, timestamp: 1 };
-    await player.props?.callbacks?.postReadLogs?.([{ ...log, source: 'web-bookshelf' }]);
+    const sending = { userId: 'u1', keepalive: false };
+    await player.props?.callbacks?.postReadLogs?.([{ ...log, source: 'web-bookshelf' }], sending);
     expect(posted).toEqual([[{ ...log, source: 'web-bookshelf' }]]);
     expect(await player.props?.callbacks?.refreshPolicy?.('b1')).toBe(policy);
     expect(await player.props?.callbacks?.getLastmark?.('b1')).toBe('{"URI":"p2"}');

@@ -115,7 +115,7 @@ export class BookPlayer extends BookElement {
   /** Name of the host in usage events. */
   @property({ attribute: 'source-application' }) sourceApplication = '';
 
-  /** Who reads, for the session-started event only. */
+  /** Who reads: for the session-started event, and so that what could not be sent is kept for them alone. */
   @property({ attribute: false }) userIdentity: UserIdentity | null = null;
 
   /** The book is fetched meanwhile; bars and messages wait, each by itself. */

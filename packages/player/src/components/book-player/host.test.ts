@@ -28,7 +28,9 @@ describe('What <book-player> asks of its host', () => {
       });
       expect(posted).to.have.length(0);
       await player.next();
+      await until(() => posted.length === 1, 'the first turn is told');
       await player.next();
+      await until(() => posted.length === 2, 'the second turn is told');
       expect(posted.map(([id]) => id)).to.deep.equal(['book-7', 'book-7']);
       const place = JSON.parse(posted[0]?.[1] ?? '') as Place;
       expect(place).to.have.all.keys('ncxRef', 'URI', 'timeOffset', 'charOffset');
@@ -73,6 +75,8 @@ describe('What <book-player> asks of its host', () => {
       await first.next();
       await first.next();
       const { page, items } = storeOf(first).places.shown ?? {};
+      const place = JSON.stringify(storeOf(first).journey.place);
+      await until(() => posted.at(-1) === place, 'it is told');
       first.remove();
       const again = await openPlayer(moss, { callbacks: { getLastmark: async () => posted.at(-1) ?? null } });
       const shown = storeOf(again).places.shown;
@@ -107,7 +111,7 @@ describe('What <book-player> asks of its host', () => {
   });
 
   describe('read logs', () => {
-    it('are sent every three seconds, kept when the host fails, and sent again', async () => {
+    it('are sent within three seconds, kept when the host fails, and sent again when the line is back', async () => {
       const batches: Array<readonly ReadLogEntry[]> = [];
       let fails = true;
       await warningsOf(async () => {
@@ -125,7 +129,10 @@ describe('What <book-player> asks of its host', () => {
         expect(batches, 'nothing is sent at once').to.have.length(0);
         await until(() => batches.length === 1, 'the first push');
         fails = false;
-        await until(() => batches.length === 2, 'the second push');
+        await until(() => {
+          window.dispatchEvent(new Event('online'));
+          return batches.length > 1;
+        }, 'the second push');
       });
       expect(batches[1]).to.deep.equal(batches[0]);
       expect(batches[0]?.map(({ percentage }) => Math.round(percentage))).to.deep.equal([33, 67]);
@@ -143,6 +150,7 @@ describe('What <book-player> asks of its host', () => {
         callbacks: { postReadLogs: async (entries) => void batches.push(entries) },
       });
       player.remove();
+      await until(() => batches.length > 0, 'they are sent');
       expect(batches.map((entries) => entries.length)).to.deep.equal([1]);
     });
   });
@@ -242,6 +250,7 @@ describe('What <book-player> asks of its host', () => {
         },
       });
       storeOf(player).addBookmark('First');
+      await until(() => posted.length > 0, 'it is told');
       expect(posted).to.deep.equal([['First', 'Third']]);
     });
 

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { batchOf, fitting } from './batch.ts';
+import type { Entry } from './entry.ts';
+
+const entry = (size: number): Entry => ({
+  id: `${size}`,
+  kind: 'text',
+  owner: 'o',
+  body: 'x'.repeat(size - 3),
+  attempts: 0,
+});
+const sizes = (entries: readonly Entry[]) => entries.map(({ id }) => Number(id));
+
+describe('What goes in one call', () => {
+  it('is no more than are allowed, and no more than 30 kB', () => {
+    expect(sizes(batchOf([entry(100), entry(100), entry(100)], 2))).to.deep.equal([100, 100]);
+    expect(sizes(batchOf([entry(20_000), entry(10_000), entry(10)], 9))).to.deep.equal([20_000, 10_000]);
+  });
+
+  it('is one alone where it is larger by itself', () => {
+    expect(sizes(batchOf([entry(50_000), entry(40_000)], 9))).to.deep.equal([50_000]);
+  });
+
+  it('leaves out what is too large, where the room is all that there is', () => {
+    expect(sizes(fitting([entry(50_000), entry(100)], 9, 30_000))).to.deep.equal([100]);
+    expect(fitting([entry(50_000)], 9, 30_000)).to.deep.equal([]);
+  });
+});

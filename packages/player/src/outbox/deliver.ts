@@ -1,0 +1,58 @@
+import type { Entry, Kind, Sending } from './entry.ts';
+import type { Queue } from './queue.ts';
+import { checkReply, refusedBy } from './refusal.ts';
+import { within } from './within.ts';
+
+/** A call that takes longer (ms) has no answer: other tabs wait for this one. */
+const SILENCE = 60_000;
+/** Where so many are refused one after the other, it is not for their sake: the rest waits. */
+const REFUSED_IN_A_ROW = 10;
+
+/** Sends batches of one kind, one after the other, and takes out of the queue what the server has. */
+export class Delivery {
+  readonly #queue: Queue;
+  readonly #kind: Kind;
+  readonly #sending: Sending;
+  readonly #isOwner: () => boolean;
+  #refusedInARow = 0;
+
+  /** @param isOwner asked before each call: somebody else may have logged in meanwhile (adverse case 47) */
+  constructor(queue: Queue, kind: Kind, sending: Sending, isOwner: () => boolean) {
+    this.#queue = queue;
+    this.#kind = kind;
+    this.#sending = sending;
+    this.#isOwner = isOwner;
+  }
+
+  /**
+   * Sends a batch; one that is refused for good by halves, until the entry is found that is to blame, and set apart.
+   * @returns whether the queue may go on; false where what is left has to be sent later
+   */
+  async send(batch: readonly Entry[]): Promise<boolean> {
+    if (!this.#isOwner()) return false;
+    try {
+      checkReply(await within(SILENCE, this.#kind.send(batch, this.#sending)));
+      this.#refusedInARow = 0;
+      await this.#queue.remove(batch);
+      return true;
+    } catch (error) {
+      const status = refusedBy(error);
+      if (status !== null) return this.#refused(batch, status, error);
+      console.warn(`Some of what is unsent (${this.#kind.kind}) could not be sent; it is kept.`, error);
+      await this.#queue.tried(batch);
+      return false;
+    }
+  }
+
+  async #refused(batch: readonly Entry[], status: number, error: unknown): Promise<boolean> {
+    const [first] = batch;
+    if (first && batch.length === 1) {
+      console.warn(`The server will not have this (${this.#kind.kind}); it is set apart.`, error);
+      await this.#queue.setApart(first, `${status} ${error instanceof Error ? error.message : ''}`.trim());
+      this.#refusedInARow += 1;
+      return this.#refusedInARow < REFUSED_IN_A_ROW;
+    }
+    const half = Math.ceil(batch.length / 2);
+    return (await this.send(batch.slice(0, half))) && this.send(batch.slice(half));
+  }
+}

@@ -1,0 +1,153 @@
+import type { Entry } from './entry.ts';
+
+/** One that the server has refused for good, and why. */
+export interface Refused extends Entry {
+  readonly reason: string;
+}
+
+const NAME = 'aloud-outbox';
+/** So many refused ones are kept, for whoever looks into it; the newest. */
+const MOST_REFUSED = 100;
+/** After the ids of any owner and kind: an array sorts after every text. */
+const END: IDBValidKey = [];
+
+/** IndexedDB as the outbox uses it: one database for all owners and tabs of the origin. Each call rejects where the browser refuses it. */
+export class Disk {
+  readonly #database: Promise<IDBDatabase>;
+
+  constructor() {
+    this.#database = open();
+    this.#database.catch(() => undefined);
+  }
+
+  /** Puts them there, each in the place of those with its key. */
+  async put(entries: readonly Entry[]): Promise<void> {
+    const [transaction, store] = await this.#write('entries');
+    for (const entry of entries) {
+      if (entry.key === undefined) store.put(entry);
+      else {
+        const before = store.index('key').getAllKeys([entry.owner, entry.kind, entry.key]);
+        before.onsuccess = () => {
+          for (const id of before.result) store.delete(id);
+          store.put(entry);
+        };
+      }
+    }
+    await ended(transaction);
+  }
+
+  /** The oldest of an owner and kind. */
+  async first(owner: string, kind: string, most: number): Promise<Entry[]> {
+    const range = IDBKeyRange.bound([owner, kind], [owner, kind, END]);
+    // Only entries are ever put there.
+    return (await this.#read((store) => store.index('queue').getAll(range, most))) as Entry[];
+  }
+
+  async newest(owner: string, kind: string, key: string): Promise<Entry | undefined> {
+    // As above.
+    const found = await this.#read((store) => store.index('key').getAll([owner, kind, key]));
+    return (found as Entry[]).at(-1);
+  }
+
+  /** Which of these ids are not there, or not any more. */
+  async missing(owner: string, ids: readonly string[]): Promise<string[]> {
+    const range = IDBKeyRange.bound([owner], [owner, END]);
+    const there = new Set(await this.#read((store) => store.index('queue').getAllKeys(range)));
+    return ids.filter((id) => !there.has(id));
+  }
+
+  async remove(ids: readonly string[]): Promise<void> {
+    const [transaction, store] = await this.#write('entries');
+    for (const id of ids) store.delete(id);
+    await ended(transaction);
+  }
+
+  /** Counts one more try of those that are still there. */
+  async tried(ids: readonly string[]): Promise<void> {
+    const [transaction, store] = await this.#write('entries');
+    for (const id of ids) {
+      const found: IDBRequest<Entry | undefined> = store.get(id);
+      found.onsuccess = () => {
+        if (found.result) store.put({ ...found.result, attempts: found.result.attempts + 1 });
+      };
+    }
+    await ended(transaction);
+  }
+
+  async setApart(entry: Refused): Promise<void> {
+    const [transaction, store] = await this.#write('refused');
+    store.put(entry);
+    const kept = store.getAllKeys();
+    kept.onsuccess = () => {
+      for (const id of kept.result.slice(0, -MOST_REFUSED)) store.delete(id);
+    };
+    await ended(transaction);
+  }
+
+  /** Those of all owners that the server has refused, the oldest first. */
+  async refused(): Promise<Refused[]> {
+    return (await this.#read((store) => store.getAll(), 'refused')) as Refused[];
+  }
+
+  /** How many there are, of all owners. */
+  count(): Promise<number> {
+    return this.#read((store) => store.count());
+  }
+
+  /** Forgets all whose ids come before this one. */
+  async forgetBefore(id: string): Promise<void> {
+    for (const name of ['entries', 'refused'] as const) {
+      const [transaction, store] = await this.#write(name);
+      store.delete(IDBKeyRange.upperBound(id));
+      await ended(transaction);
+    }
+  }
+
+  close(): void {
+    void this.#database.then(
+      (database) => database.close(),
+      () => undefined,
+    );
+  }
+
+  async #write(name: 'entries' | 'refused'): Promise<[IDBTransaction, IDBObjectStore]> {
+    const transaction = (await this.#database).transaction(name, 'readwrite');
+    return [transaction, transaction.objectStore(name)];
+  }
+
+  async #read<T>(ask: (store: IDBObjectStore) => IDBRequest<T>, name = 'entries'): Promise<T> {
+    const request = ask((await this.#database).transaction(name).objectStore(name));
+    return new Promise((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(reasonOf(request.error));
+    });
+  }
+}
+
+// Where storage is blocked, merely naming `indexedDB` throws: as a rejection it is as good as any other refusal.
+async function open(): Promise<IDBDatabase> {
+  const request = indexedDB.open(NAME, 1);
+  return new Promise((resolve, reject) => {
+    request.onupgradeneeded = () => {
+      const entries = request.result.createObjectStore('entries', { keyPath: 'id' });
+      entries.createIndex('queue', ['owner', 'kind', 'id']);
+      entries.createIndex('key', ['owner', 'kind', 'key']);
+      request.result.createObjectStore('refused', { keyPath: 'id' });
+    };
+    request.onsuccess = () => {
+      // A newer version in another tab must not wait for this one.
+      request.result.onversionchange = () => request.result.close();
+      resolve(request.result);
+    };
+    request.onerror = () => reject(reasonOf(request.error));
+  });
+}
+
+function ended(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(reasonOf(transaction.error));
+  });
+}
+
+const reasonOf = (error: DOMException | null) => error ?? new Error('The database was closed.');

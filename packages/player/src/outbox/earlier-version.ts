@@ -1,0 +1,45 @@
+import { type Entry, type Owner, ownerKey } from './entry.ts';
+import { READ_LOG } from './read-log.ts';
+import { uuid7 } from './uuid7.ts';
+
+const KEY = 'bookplayer_readlogs';
+
+/**
+ * Read logs that an earlier version of the player has left in localStorage. It knew readers by their id alone; whose those without one are,
+ * nobody knows, and so they are sent as nobody's.
+ */
+export class EarlierVersion {
+  readonly #owner: Owner;
+  readonly #key: string;
+
+  constructor(owner: Owner) {
+    this.#owner = owner;
+    this.#key = `${KEY}:${owner.userId}`;
+  }
+
+  entries(): Entry[] {
+    const { userId, profileId, actorId } = this.#owner;
+    if (!userId || profileId || actorId) return [];
+    return logsIn(this.#key).map((body) => ({
+      id: uuid7(),
+      kind: READ_LOG,
+      owner: ownerKey(this.#owner),
+      body,
+      attempts: 0,
+    }));
+  }
+
+  forget(): void {
+    localStorage.removeItem(this.#key);
+  }
+}
+
+function logsIn(key: string): unknown[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    return Array.isArray(stored) ? stored : [];
+  } catch {
+    // Blocked, or not as that version wrote it.
+    return [];
+  }
+}

@@ -1,0 +1,9 @@
+/**
+ * What the server is to have and does not have yet, kept in the browser (docs/decisions/0042). Loaded when there is something: it imports
+ * nothing of the player, so that a host can send what an earlier visit left without it.
+ */
+export type { Entry, Kind, Owner, Sending } from './entry.ts';
+export { HINT } from './hint.ts';
+export { type OutboxOptions, OwnerOutbox } from './owner-outbox.ts';
+export { type ReadingCalls, type ReadingDrafts, readingKinds } from './reading-kinds.ts';
+export { readingOutbox } from './reading-outbox.ts';

@@ -1,0 +1,202 @@
+import { expect } from '@open-wc/testing';
+import { warningsOf } from '../../../book/src/testing/warnings.ts';
+import { closeOutboxes, outboxTo, somebody } from '../testing/outboxes.ts';
+import { Receiver, refusal } from '../testing/receiver.ts';
+import { until } from '../testing/until.ts';
+import { HINT } from './hint.ts';
+
+const offline = () => {
+  throw new TypeError('Failed to fetch');
+};
+const numbers = (count: number) => Array.from({ length: count }, (_, n) => `${n}`);
+
+/** Leaves things unsent as a visit without a line does. */
+async function leaveUnsent(reader: string, bodies: readonly string[]): Promise<void> {
+  const receiver = new Receiver();
+  receiver.before = offline;
+  await warningsOf(async () => {
+    const outbox = outboxTo(receiver, reader);
+    for (const body of bodies) outbox.put('text', body);
+    await outbox.close();
+  });
+}
+
+describe('The outbox', () => {
+  afterEach(closeOutboxes);
+
+  it('sends what it is given, in its order, and keeps nothing of it', async () => {
+    const reader = somebody();
+    const receiver = new Receiver();
+    const outbox = outboxTo(receiver, reader, { kinds: [receiver.kind({ wait: 20 })] });
+    for (const body of ['a', 'b', 'c']) outbox.put('text', body);
+    await until(() => receiver.taken.size === 3, 'all are sent');
+    expect(receiver.calls).to.deep.equal([['a', 'b', 'c']]);
+    expect(receiver.sendings[0]).to.include({ userId: reader, keepalive: false });
+    await outbox.close();
+    const next = new Receiver();
+    await outboxTo(next, reader).flush();
+    expect(next.calls).to.deep.equal([]);
+  });
+
+  it('passes over what the host has no call for', async () => {
+    const receiver = new Receiver();
+    const outbox = outboxTo(receiver, somebody());
+    outbox.put('unknown', 'x');
+    await outbox.flush();
+    expect(receiver.calls).to.deep.equal([]);
+  });
+
+  it('sends on the next visit what one without a line has left (adverse case 45)', async () => {
+    const reader = somebody();
+    await leaveUnsent(reader, ['a', 'b']);
+    expect(localStorage.getItem(HINT), 'the next visit is told that there is something').to.equal('1');
+    const receiver = new Receiver();
+    outboxTo(receiver, reader);
+    await until(() => receiver.taken.size === 2, 'both are sent');
+  });
+
+  it('sends all of 10,000, once each, 200 and 30 kB at most at a time (adverse case 44)', async () => {
+    const reader = somebody();
+    const all = numbers(10_000).map((n) => `${n} ${'x'.repeat(200)}`);
+    await leaveUnsent(reader, all);
+    const receiver = new Receiver();
+    outboxTo(receiver, reader);
+    await until(() => receiver.taken.size === 10_000, 'all are sent');
+    expect([...receiver.taken.keys()], 'in their order').to.deep.equal(all);
+    expect(new Set(receiver.taken.values())).to.deep.equal(new Set([1]));
+    expect(Math.max(...receiver.calls.map((bodies) => bodies.length))).to.be.at.most(200);
+    const bytes = receiver.calls.map((bodies) => JSON.stringify(bodies).length);
+    expect(Math.max(...bytes)).to.be.at.most(30_010);
+  });
+
+  it('sets one apart that is refused, with its reason, and sends all around it', async () => {
+    const reader = somebody();
+    const receiver = new Receiver();
+    receiver.before = (bodies) => {
+      for (const bad of ['7', '130']) if (bodies.includes(bad)) throw refusal(400);
+    };
+    await leaveUnsent(reader, numbers(300));
+    await warningsOf(async () => {
+      const outbox = outboxTo(receiver, reader);
+      await until(() => receiver.taken.size === 298, 'the others are sent');
+      await outbox.flush();
+      const apart = (await outbox.refused()).filter(({ owner }) => owner.includes(reader));
+      expect(apart.map(({ body, reason }) => [body, reason])).to.deep.equal([
+        ['7', '400 refused with 400'],
+        ['130', '400 refused with 400'],
+      ]);
+    });
+    expect(receiver.taken.has('7') || receiver.taken.has('130')).to.equal(false);
+    expect(new Set(receiver.taken.values()), 'none is sent twice').to.deep.equal(new Set([1]));
+    const next = new Receiver();
+    await outboxTo(next, reader).flush();
+    expect(next.calls, 'it is not tried again').to.deep.equal([]);
+  });
+
+  it('does not ask about each of many where all are refused', async () => {
+    const reader = somebody();
+    const receiver = new Receiver();
+    receiver.before = () => {
+      throw refusal(403);
+    };
+    await leaveUnsent(reader, numbers(200));
+    await warningsOf(async () => {
+      const outbox = outboxTo(receiver, reader, { retryAfter: () => 3_600_000 });
+      await outbox.flush();
+      const apart = (await outbox.refused()).filter(({ owner }) => owner.includes(reader));
+      expect(apart).to.have.length(10);
+      // It was something else.
+      receiver.before = () => undefined;
+      await outbox.flush();
+    });
+    expect(receiver.taken.size).to.equal(190);
+  });
+
+  for (const [name, error] of [
+    ['no answer', new TypeError('Failed to fetch')],
+    ['401', refusal(401)],
+    ['429', refusal(429)],
+    ['503', refusal(503)],
+  ] as const) {
+    it(`keeps what is answered with ${name}, and sends it again`, async () => {
+      const receiver = new Receiver();
+      receiver.before = () => {
+        if (receiver.calls.length < 3) throw error;
+      };
+      await warningsOf(async () => {
+        outboxTo(receiver, somebody()).put('text', 'a');
+        await until(() => receiver.taken.size === 1, 'it is sent');
+      });
+      expect(receiver.calls).to.deep.equal([['a'], ['a'], ['a']]);
+    });
+  }
+
+  it('sends again when the line is back, however long its pause was to be', async () => {
+    const receiver = new Receiver();
+    receiver.before = offline;
+    await warningsOf(async () => {
+      const outbox = outboxTo(receiver, somebody(), { retryAfter: () => 3_600_000 });
+      outbox.put('text', 'a');
+      await until(() => receiver.calls.length === 1, 'it is tried');
+      await outbox.flush();
+      receiver.before = () => undefined;
+      window.dispatchEvent(new Event('online'));
+      await until(() => receiver.taken.size === 1, 'it is sent');
+    });
+  });
+
+  it('sends the same ids again where the reply was lost, so that they count once (adverse case 46)', async () => {
+    const receiver = new Receiver();
+    const ids = new Set<string>();
+    let lost = 0;
+    const kind = receiver.kind({
+      send: async (entries) => {
+        for (const { id } of entries) ids.add(id);
+        if (lost++ === 0) throw new TypeError('Failed to fetch');
+      },
+    });
+    await warningsOf(async () => {
+      const outbox = outboxTo(receiver, somebody(), { kinds: [kind] });
+      for (const body of ['a', 'b']) outbox.put('text', body);
+      await until(() => lost >= 2, 'they are sent again');
+      await outbox.flush();
+    });
+    expect(ids.size).to.equal(2);
+  });
+
+  it('keeps of one key only the newest', async () => {
+    const reader = somebody();
+    const receiver = new Receiver();
+    receiver.before = offline;
+    const kinds = [receiver.kind({ most: 1, keyOf: (body) => body.slice(0, 1) })];
+    await warningsOf(async () => {
+      const outbox = outboxTo(receiver, reader, { kinds });
+      for (const body of ['a1', 'b1', 'a2', 'a3']) outbox.put('text', body);
+      expect(await outbox.unsent('text', 'a')).to.equal('a3');
+      await outbox.close();
+    });
+    receiver.before = () => undefined;
+    const next = outboxTo(receiver, reader, { kinds });
+    expect(await next.unsent('text', 'b'), 'of an earlier visit too').to.equal('b1');
+    await until(() => receiver.taken.size === 2, 'both are sent');
+    expect([...receiver.taken.keys()]).to.deep.equal(['b1', 'a3']);
+    await next.flush();
+    expect(await next.unsent('text', 'a')).to.equal(undefined);
+    expect(localStorage.getItem(HINT), 'nobody has to look').to.equal(null);
+  });
+
+  it('takes over what an earlier version has left in localStorage, once', async () => {
+    const reader = somebody();
+    const key = `bookplayer_readlogs:${reader}`;
+    localStorage.setItem(key, JSON.stringify([{ id: 'l1' }, { id: 'l2' }]));
+    const sent: unknown[] = [];
+    const receiver = new Receiver();
+    const kind = receiver.kind({
+      kind: 'read-log',
+      send: async (entries) => void sent.push(...entries.map(({ body }) => body)),
+    });
+    await outboxTo(receiver, reader, { kinds: [kind] }).flush();
+    expect(sent).to.deep.equal([{ id: 'l1' }, { id: 'l2' }]);
+    expect(localStorage.getItem(key)).to.equal(null);
+  });
+});

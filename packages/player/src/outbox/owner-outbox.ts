@@ -1,0 +1,180 @@
+import { batchOf, fitting, MOST_BYTES, sizeOf } from './batch.ts';
+import { Delivery } from './deliver.ts';
+import type { Refused } from './disk.ts';
+import { EarlierVersion } from './earlier-version.ts';
+import { type Entry, type Kind, type Owner, ownerKey, type Sending } from './entry.ts';
+import { alone } from './lock.ts';
+import { Queue } from './queue.ts';
+import { checkReply } from './refusal.ts';
+import { Schedule } from './schedule.ts';
+import { uuid7 } from './uuid7.ts';
+
+export interface OutboxOptions {
+  readonly owner: Owner;
+  readonly kinds: readonly Kind[];
+  /** Whether the page still speaks for the owner; while it does not, nothing is sent. */
+  readonly isOwner?: () => boolean;
+  /** How long it waits after so many failures (ms). */
+  readonly retryAfter?: (failures: number) => number;
+}
+
+/**
+ * What one owner has unsent, in all tabs of the origin: kept until the server has it, and sent in the order in which it was made, by one
+ * tab at a time, as nobody else (adverse cases 42 to 47, docs/decisions/0042).
+ */
+export class OwnerOutbox {
+  readonly #owner: string;
+  readonly #named: boolean;
+  readonly #kinds: readonly Kind[];
+  readonly #sending: Omit<Sending, 'keepalive'>;
+  readonly #isOwner: () => boolean;
+  readonly #queue: Queue;
+  readonly #schedule: Schedule;
+  #earlier: EarlierVersion | null;
+  #flushing: Promise<void> | undefined;
+  #again = false;
+  #closed = false;
+
+  constructor({ owner, kinds, isOwner = () => true, retryAfter }: OutboxOptions) {
+    this.#owner = ownerKey(owner);
+    this.#named = owner.userId !== '';
+    this.#kinds = kinds;
+    this.#sending = owner;
+    this.#isOwner = isOwner;
+    this.#queue = new Queue(this.#owner, this.#named);
+    this.#earlier = kinds.length > 0 ? new EarlierVersion(owner) : null;
+    this.#schedule = new Schedule(() => void this.flush(), retryAfter);
+    globalThis.addEventListener?.('online', this.#online);
+    globalThis.addEventListener?.('pagehide', this.#leave);
+    globalThis.document?.addEventListener('visibilitychange', this.#turned);
+    // What an earlier visit has left.
+    this.#schedule.in(0);
+  }
+
+  /** Takes something on: from here on it is this outbox's business. A kind that nobody sends is passed over. */
+  put(name: string, draft: unknown): void {
+    const kind = this.#kinds.find((each) => each.kind === name);
+    if (!kind) return;
+    const body = kind.complete ? kind.complete(draft) : draft;
+    const key = kind.keyOf?.(body);
+    const entry: Entry = {
+      id: uuid7(),
+      kind: name,
+      owner: this.#owner,
+      ...(key !== undefined && { key }),
+      body,
+      attempts: 0,
+    };
+    // It may go once the disk has it, or refuses it: not before, or what it takes the place of could come after it.
+    void this.#queue.put(entry).then(() => {
+      const enough = this.#queue.size >= (kind.enough ?? kind.most);
+      this.#schedule.in(enough ? 0 : kind.wait);
+    });
+    if (globalThis.document?.visibilityState === 'hidden' && !this.#schedule.failing) this.#leave();
+  }
+
+  /** The body that is unsent under a key, the newest, of this or an earlier visit. */
+  async unsent(kind: string, key: string): Promise<unknown> {
+    return (await this.#queue.newest(kind, key))?.body;
+  }
+
+  /** Sends what there is; resolves once it is sent, or once it is known that it has to wait. */
+  flush(): Promise<void> {
+    if (this.#flushing) {
+      this.#again = true;
+      return this.#flushing;
+    }
+    this.#flushing = this.#flush().finally(() => {
+      this.#flushing = undefined;
+    });
+    return this.#flushing;
+  }
+
+  /** What the server has refused for good, of all owners, the oldest first. */
+  refused(): Promise<Refused[]> {
+    return this.#queue.refused();
+  }
+
+  /** Tries once more, and ends: what is left waits for the next outbox of this owner. */
+  async close(): Promise<void> {
+    if (this.#closed) return;
+    this.#closed = true;
+    this.#schedule.end();
+    globalThis.removeEventListener?.('online', this.#online);
+    globalThis.removeEventListener?.('pagehide', this.#leave);
+    globalThis.document?.removeEventListener('visibilitychange', this.#turned);
+    await this.flush();
+    this.#queue.close();
+  }
+
+  async #flush(): Promise<void> {
+    do {
+      this.#again = false;
+      let done = true;
+      await alone(async () => {
+        await this.#takeOver();
+        for (const kind of this.#kinds) done = (await this.#sendAll(kind)) && done;
+        await this.#queue.tidy();
+      });
+      this.#schedule.ended(done);
+      if (!done) return;
+    } while (this.#again);
+  }
+
+  /** @returns false where some of it has to be sent later */
+  async #sendAll(kind: Kind): Promise<boolean> {
+    const sending = { ...this.#sending, keepalive: false };
+    const delivery = new Delivery(this.#queue, kind, sending, this.#isOwner);
+    try {
+      for (;;) {
+        const entries = await this.#queue.first(kind.kind, kind.most);
+        if (entries.length === 0) return true;
+        if (!(await delivery.send(batchOf(entries, kind.most)))) return false;
+      }
+    } catch (error) {
+      console.warn('The browser says nothing of what is unsent; it is asked again.', error);
+      return false;
+    }
+  }
+
+  async #takeOver(): Promise<void> {
+    const earlier = this.#earlier;
+    this.#earlier = null;
+    const entries = earlier?.entries() ?? [];
+    if (entries.length > 0 && (await this.#queue.takeOver(entries))) earlier?.forget();
+  }
+
+  readonly #online = (): void => {
+    this.#schedule.forgive();
+    void this.flush();
+  };
+
+  readonly #turned = (): void => {
+    if (document.visibilityState === 'hidden') this.#leave();
+    else if (!this.#schedule.failing) void this.flush();
+  };
+
+  /** The page may go, and there is no time to ask the disk: sends what it has made itself, as much as a closing page still may (adverse case 45). */
+  readonly #leave = (): void => {
+    for (const kind of this.#kinds) {
+      for (;;) {
+        const room = MOST_BYTES - this.#queue.leavingBytes;
+        const batch = fitting(this.#queue.ofPage(kind.kind), kind.most, room);
+        if (batch.length === 0 || !this.#isOwner()) break;
+        for (const entry of batch) this.#queue.leaves(entry, sizeOf(entry));
+        void this.#sendLeaving(kind, batch);
+      }
+    }
+  };
+
+  async #sendLeaving(kind: Kind, batch: readonly Entry[]): Promise<void> {
+    try {
+      checkReply(await kind.send(batch, { ...this.#sending, keepalive: true }));
+      await this.#queue.remove(batch);
+    } catch {
+      // The next round finds out why.
+    } finally {
+      this.#queue.left(batch);
+    }
+  }
+}

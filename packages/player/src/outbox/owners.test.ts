@@ -1,0 +1,98 @@
+import { expect } from '@open-wc/testing';
+import { warningsOf } from '../../../book/src/testing/warnings.ts';
+import { closeOutboxes, outboxTo, somebody } from '../testing/outboxes.ts';
+import { Receiver, refusal } from '../testing/receiver.ts';
+import { until } from '../testing/until.ts';
+
+const numbers = Array.from({ length: 300 }, (_, n) => `${n}`);
+
+/** What a visit without a line leaves of somebody. */
+async function leaveUnsent(...[userId, actorId, profileId]: readonly (string | undefined)[]): Promise<void> {
+  const receiver = new Receiver();
+  receiver.before = () => {
+    throw new TypeError('Failed to fetch');
+  };
+  await warningsOf(async () => {
+    const outbox = outboxTo(receiver, '', { owner: { userId: userId ?? '', actorId, profileId } });
+    for (const body of numbers) outbox.put('text', body);
+    await outbox.close();
+  });
+}
+
+describe('What is unsent of one reader', () => {
+  afterEach(closeOutboxes);
+
+  it('waits where somebody else has logged in in the middle of it, and is sent when they are back (adverse case 47)', async () => {
+    const reader = somebody();
+    await leaveUnsent(reader);
+    let signedIn = reader;
+    const receiver = new Receiver();
+    receiver.after = () => {
+      signedIn = 'somebody else';
+    };
+    const isOwner = () => signedIn === reader;
+    const outbox = outboxTo(receiver, reader, { isOwner });
+    await outbox.flush();
+    expect(receiver.calls.map((bodies) => bodies.length)).to.deep.equal([200]);
+    window.dispatchEvent(new Event('online'));
+    window.dispatchEvent(new Event('pagehide'));
+    await outbox.close();
+    expect(receiver.calls, 'nothing more is sent').to.have.length(1);
+
+    signedIn = reader;
+    receiver.after = () => undefined;
+    outboxTo(receiver, reader, { isOwner });
+    await until(() => receiver.taken.size === 300, 'the rest is sent');
+    expect(new Set(receiver.taken.values())).to.deep.equal(new Set([1]));
+    expect(new Set(receiver.sendings.map(({ userId }) => userId))).to.deep.equal(new Set([reader]));
+  });
+
+  it('is not looked through for a bad one, either, once somebody else has logged in', async () => {
+    const reader = somebody();
+    await leaveUnsent(reader);
+    let signedIn = reader;
+    const receiver = new Receiver();
+    receiver.before = () => {
+      signedIn = 'somebody else';
+      throw refusal(400);
+    };
+    const outbox = outboxTo(receiver, reader, { isOwner: () => signedIn === reader });
+    await outbox.flush();
+    await outbox.close();
+    expect(receiver.calls.map((bodies) => bodies.length)).to.deep.equal([200]);
+  });
+
+  it('is not sent by the outbox of another, nor of another profile, nor by who acts as them', async () => {
+    const reader = somebody();
+    await leaveUnsent(reader);
+    const receiver = new Receiver();
+    for (const owner of [
+      { userId: somebody() },
+      { userId: reader, actorId: 'teacher' },
+      { userId: reader, profileId: 'second' },
+    ])
+      await outboxTo(receiver, '', { owner }).flush();
+    expect(receiver.calls).to.deep.equal([]);
+    await outboxTo(receiver, reader).flush();
+    expect(receiver.taken.size).to.equal(300);
+  });
+
+  it('is sent as whom the call is told', async () => {
+    const owner = { userId: somebody(), profileId: 'p', actorId: 'teacher' };
+    const receiver = new Receiver();
+    const outbox = outboxTo(receiver, '', { owner });
+    outbox.put('text', 'a');
+    await until(() => receiver.taken.size === 1, 'it is sent');
+    expect(receiver.sendings).to.deep.equal([{ ...owner, keepalive: false }]);
+  });
+
+  it('is kept no longer than the page where the host does not name them', async () => {
+    await leaveUnsent('');
+    const receiver = new Receiver();
+    const outbox = outboxTo(receiver, '');
+    await outbox.flush();
+    expect(receiver.calls).to.deep.equal([]);
+    outbox.put('text', 'a');
+    await until(() => receiver.taken.size === 1, 'what is new is sent');
+  });
+});

@@ -1,0 +1,184 @@
+import { Disk, type Refused } from './disk.ts';
+import type { Entry } from './entry.ts';
+import { hint } from './hint.ts';
+import { type Pending, pendingOf } from './pending.ts';
+import { timePart } from './uuid7.ts';
+import { SilenceError, within } from './within.ts';
+
+/** A disk that says nothing for so long (ms) is waited for no longer. */
+const SILENCE = 1000;
+/** So long (ms) entries wait for their owner to come back. */
+const KEPT = 30 * 24 * 3_600_000;
+
+/**
+ * The entries of one owner: on the disk, and in memory where the disk refuses, is full or says nothing (adverse case 43). Nothing here
+ * throws for the disk's sake, but `first` where it says nothing.
+ */
+export class Queue {
+  readonly #owner: string;
+  /** Null for somebody without a name: on a shared computer the next one would be taken for them. */
+  readonly #disk: Disk | null;
+  readonly #pending: Pending;
+  /** Those that wait for the disk to have written the ones before: a write takes all that came meanwhile. */
+  readonly #toStore: Entry[] = [];
+  #storing = Promise.resolve();
+
+  constructor(owner: string, named: boolean) {
+    this.#owner = owner;
+    this.#disk = named ? new Disk() : null;
+    this.#pending = pendingOf(owner, named);
+  }
+
+  /** Resolves once it is on the disk, or once that is known to refuse it. */
+  async put(entry: Entry): Promise<void> {
+    const { entries, unstored } = this.#pending;
+    if (entry.key !== undefined)
+      this.#forget(this.#own(entry.kind, ({ key }) => key === entry.key).map(idOf));
+    entries.set(entry.id, entry);
+    unstored.add(entry.id);
+    if (!this.#disk) return;
+    hint(true);
+    this.#toStore.push(entry);
+    this.#storing = this.#storing.then(() => this.#store());
+    await this.#onDisk(() => this.#storing);
+  }
+
+  /** Puts those of an earlier version there. @returns whether they are as safe as they were */
+  async takeOver(entries: readonly Entry[]): Promise<boolean> {
+    return (await this.#onDisk(async (disk) => disk.put(entries).then(() => true))) ?? false;
+  }
+
+  /** The oldest of a kind. @throws SilenceError where the disk says nothing and nothing is in memory */
+  async first(kind: string, most: number): Promise<Entry[]> {
+    let silence: SilenceError | undefined;
+    const stored = await this.#onDisk(
+      (disk) => disk.first(this.#owner, kind, most),
+      (error) => {
+        silence = error;
+      },
+    );
+    const own = this.#own(kind, ({ id }) => this.#pending.unstored.has(id));
+    if (silence && own.length === 0) throw silence;
+    const all = new Map([...(stored ?? []), ...own].map((entry) => [entry.id, entry]));
+    return [...all.values()].sort(byId).slice(0, most);
+  }
+
+  /** The unsent one of a key, if there is one. */
+  async newest(kind: string, key: string): Promise<Entry | undefined> {
+    const own = this.#own(kind, (entry) => entry.key === key).at(-1);
+    return own ?? this.#onDisk((disk) => disk.newest(this.#owner, kind, key));
+  }
+
+  /** Those of a kind that were made in this page and are not on their way already, the oldest first; at once. */
+  ofPage(kind: string): Entry[] {
+    return this.#own(kind, ({ id }) => !this.#pending.leaving.has(id));
+  }
+
+  /** Notes what is on its way while the page goes. */
+  leaves(entry: Entry, bytes: number): void {
+    this.#pending.leaving.set(entry.id, bytes);
+  }
+
+  /** They have arrived, or not. */
+  left(entries: readonly Entry[]): void {
+    for (const { id } of entries) this.#pending.leaving.delete(id);
+  }
+
+  /** How many bytes are on their way so. */
+  get leavingBytes(): number {
+    return [...this.#pending.leaving.values()].reduce((sum, bytes) => sum + bytes, 0);
+  }
+
+  /** The server has them. Where the disk keeps them all the same they are sent again, which does no harm. */
+  async remove(entries: readonly Entry[]): Promise<void> {
+    const ids = entries.map(idOf);
+    this.#forget(ids);
+    await this.#onDisk((disk) => disk.remove(ids));
+  }
+
+  async tried(entries: readonly Entry[]): Promise<void> {
+    await this.#onDisk((disk) => disk.tried(entries.map(idOf)));
+  }
+
+  /** The server will never take it: it is kept aside, and the others go on. */
+  async setApart(entry: Entry, reason: string): Promise<void> {
+    await this.#onDisk((disk) => disk.setApart({ ...entry, reason }));
+    await this.remove([entry]);
+  }
+
+  /** What was set apart. */
+  async refused(): Promise<Refused[]> {
+    return (await this.#onDisk((disk) => disk.refused())) ?? [];
+  }
+
+  /** How many were made in this page that the server does not have, of all kinds. */
+  get size(): number {
+    return this.#pending.entries.size;
+  }
+
+  /** Forgets what waited too long and what other tabs have sent, and says to the next visit whether there is anything to send. */
+  async tidy(): Promise<void> {
+    if (!this.#disk) return;
+    hint(false);
+    const { entries, unstored } = this.#pending;
+    const stored = [...entries.keys()].filter((id) => !unstored.has(id));
+    const left = await this.#onDisk(
+      async (disk) => {
+        await disk.forgetBefore(timePart(Date.now() - KEPT));
+        if (stored.length > 0) this.#forget(await disk.missing(this.#owner, stored));
+        return disk.count();
+      },
+      () => hint(true),
+    );
+    if (left || this.#pending.entries.size > 0) hint(true);
+  }
+
+  close(): void {
+    this.#disk?.close();
+  }
+
+  async #store(): Promise<void> {
+    const { entries, unstored } = this.#pending;
+    const some = this.#toStore.splice(0).filter(({ id }) => entries.has(id));
+    if (some.length === 0) return;
+    try {
+      await this.#disk?.put(some);
+      for (const { id } of some) unstored.delete(id);
+      // Another tab may have found nothing meanwhile, and said so.
+      hint(true);
+    } catch {
+      // Refused or full: they are kept as long as the page.
+    }
+  }
+
+  /**
+   * What the disk does; undefined where it refuses, is full, or says nothing: it may do it later all the same.
+   * @param silent hears of the last
+   */
+  async #onDisk<T>(
+    work: (disk: Disk) => Promise<T>,
+    silent?: (error: SilenceError) => void,
+  ): Promise<T | undefined> {
+    if (!this.#disk) return undefined;
+    try {
+      return await within(SILENCE, work(this.#disk));
+    } catch (error) {
+      if (error instanceof SilenceError) silent?.(error);
+      return undefined;
+    }
+  }
+
+  #own(kind: string, is: (entry: Entry) => boolean): Entry[] {
+    return [...this.#pending.entries.values()].filter((entry) => entry.kind === kind && is(entry));
+  }
+
+  #forget(ids: readonly string[]): void {
+    for (const id of ids) {
+      this.#pending.entries.delete(id);
+      this.#pending.unstored.delete(id);
+    }
+  }
+}
+
+const idOf = ({ id }: Entry) => id;
+const byId = (a: Entry, b: Entry) => (a.id < b.id ? -1 : 1);

@@ -1,0 +1,40 @@
+import type { ReadLogEntry } from '../host/host.ts';
+
+export const READ_LOG = 'read-log';
+
+/** How far a reader has come at a moment. */
+export interface LogDraft {
+  readonly bookId: string;
+  readonly sessionId: string;
+  /** 0 to 100. */
+  readonly percentage: number;
+  /** Milliseconds since 1970. */
+  readonly time: number;
+}
+
+const DEVICE_KEY = 'bookplayer_device';
+
+export function completeLog({ bookId, sessionId, percentage, time }: LogDraft): ReadLogEntry {
+  return {
+    id: crypto.randomUUID(),
+    bookId,
+    sessionId,
+    deviceId: deviceId(),
+    percentage: Math.round(percentage * 100) / 100,
+    timestamp: Math.floor(time / 1000),
+    source: 'web-bookshelf',
+  };
+}
+
+/** A random name of this browser, so that two devices of one reader can be told apart. */
+function deviceId(): string {
+  try {
+    const known = localStorage.getItem(DEVICE_KEY);
+    if (known) return known;
+    const made = crypto.randomUUID();
+    localStorage.setItem(DEVICE_KEY, made);
+    return made;
+  } catch {
+    return 'unknown';
+  }
+}

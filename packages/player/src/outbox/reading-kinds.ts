@@ -1,0 +1,64 @@
+import type { Bookmark, PlayerCallbacks, ReadLogEntry } from '../host/host.ts';
+import type { Kind } from './entry.ts';
+import { completeLog, type LogDraft, READ_LOG } from './read-log.ts';
+
+/** Where a reader is in a book. */
+export interface PlaceBody {
+  readonly bookId: string;
+  /** The JSON string of a `Place`. */
+  readonly position: string;
+}
+
+/** All bookmarks of a book. */
+export interface BookmarksBody {
+  readonly bookId: string;
+  readonly bookmarks: readonly Bookmark[];
+}
+
+/** What is put into the outbox while a book is read, by the names of the kinds. */
+export interface ReadingDrafts {
+  readonly place: PlaceBody;
+  readonly bookmarks: BookmarksBody;
+  readonly 'read-log': LogDraft;
+}
+
+/** Calls of a host that what is unsent goes through. */
+export type ReadingCalls = Pick<PlayerCallbacks, 'postReadLogs' | 'postLastmark' | 'postBookmarks'>;
+
+/** The kinds for which the host has a call; what matters most to the reader first. */
+export function readingKinds(calls: ReadingCalls): Kind[] {
+  const place: Kind<PlaceBody> = {
+    kind: 'place',
+    most: 1,
+    wait: 0,
+    keyOf: ({ bookId }) => bookId,
+    send: async ([entry], sending) =>
+      entry && calls.postLastmark?.(entry.body.bookId, entry.body.position, sending),
+  };
+  const bookmarks: Kind<BookmarksBody> = {
+    kind: 'bookmarks',
+    most: 1,
+    wait: 0,
+    keyOf: ({ bookId }) => bookId,
+    send: async ([entry], sending) =>
+      entry && calls.postBookmarks?.(entry.body.bookId, entry.body.bookmarks, sending),
+  };
+  const readLogs: Kind<ReadLogEntry> = {
+    kind: READ_LOG,
+    most: 200,
+    // Spec §9: read logs are pushed every 3000 ms.
+    wait: 3000,
+    // Only such drafts are put there.
+    complete: (draft) => completeLog(draft as LogDraft),
+    send: async (entries, sending) =>
+      calls.postReadLogs?.(
+        entries.map(({ body }) => body),
+        sending,
+      ),
+  };
+  return [
+    ...(calls.postLastmark ? [place] : []),
+    ...(calls.postBookmarks ? [bookmarks] : []),
+    ...(calls.postReadLogs ? [readLogs] : []),
+  ];
+}

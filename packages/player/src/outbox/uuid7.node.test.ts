@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { timePart, uuid7 } from './uuid7.ts';
+
+describe('The id of an entry', () => {
+  it('is a UUID of version 7 that begins with its moment', () => {
+    const time = Date.now() + 60_000;
+    const id = uuid7(time);
+    expect(id).to.match(/^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+    expect(id.startsWith(timePart(time))).to.equal(true);
+    expect(Number.parseInt(id.slice(0, 13).replace('-', ''), 16)).to.equal(time);
+  });
+
+  it('comes after those before it, also where the clock was set back', () => {
+    const now = Date.now();
+    const ids = Array.from({ length: 1000 }, (_, n) => uuid7(now - n * 1000));
+    expect(ids).to.deep.equal([...ids].sort());
+    expect(new Set(ids).size).to.equal(1000);
+  });
+});

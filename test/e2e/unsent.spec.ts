@@ -1,0 +1,67 @@
+import { expect, type Page, test } from './fixtures.ts';
+import { openFromShelf, type Reader, signIn } from './reader.ts';
+
+/** Ids of the read logs that the server took, as often as it took them, and how far they say that the reader is. */
+function logsTaken(page: Page): { readonly ids: string[]; readonly percentages: number[] } {
+  const taken = { ids: [] as string[], percentages: [] as number[] };
+  page.context().on('response', (response) => {
+    const request = response.request();
+    if (new URL(request.url()).pathname !== '/v2/readlogs' || !response.ok()) return;
+    for (const { id, percentage } of request.postDataJSON() as Array<{ id: string; percentage: number }>) {
+      taken.ids.push(id);
+      taken.percentages.push(percentage);
+    }
+  });
+  return taken;
+}
+
+/** How many entries the browser keeps. */
+const kept = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('aloud-outbox');
+        opening.onerror = () => reject(new Error('The outbox cannot be opened.'));
+        opening.onsuccess = () => {
+          const database = opening.result;
+          if (!database.objectStoreNames.contains('entries')) return resolve(0);
+          const count = database.transaction('entries').objectStore('entries').count();
+          count.onsuccess = () => {
+            database.close();
+            resolve(count.result);
+          };
+        };
+      }),
+  );
+
+test('A book is closed without a line: on the next visit everything arrives, once, and it opens where it was left', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'student');
+  const taken = logsTaken(page);
+  let reader: Reader = await openFromShelf(page, 'Fyrkatten');
+  await expect(async () => expect(taken.ids).not.toHaveLength(0)).toPass();
+  const before = taken.ids.length;
+
+  await context.setOffline(true);
+  for (let turn = 0; turn < 3; turn++) await reader.turn('Next page');
+  const place = await reader.place();
+  // Three logs, and the newest place.
+  await expect.poll(() => kept(page)).toBe(4);
+  await page.close();
+  await context.setOffline(false);
+
+  const next = await context.newPage();
+  const lastmark = next.waitForResponse(
+    (response) => response.url().endsWith('/lastmark') && response.request().method() === 'POST',
+  );
+  await next.goto('/library/bookshelf');
+  expect((await lastmark).status()).toBe(204);
+  await expect(async () => expect(taken.ids).toHaveLength(before + 3)).toPass();
+  expect(new Set(taken.ids).size).toBe(taken.ids.length);
+  await expect.poll(() => kept(next)).toBe(0);
+
+  reader = await openFromShelf(next, 'Fyrkatten');
+  expect(await reader.place()).toBe(place);
+});
