@@ -102,7 +102,12 @@ describe('the account menu', () => {
 
   test('leads out', async () => {
     const { menu, left } = await open();
+    localStorage.setItem('bookplayer_submission_7', '{"text":"My mum is ill"}');
+    localStorage.setItem('bookplayer_rate', '2');
     await userEvent.click(menu.getByRole('button', { name: 'Log out' }));
+    // On a shared computer it is not for whoever comes next.
+    expect(localStorage.getItem('bookplayer_submission_7')).toBeNull();
+    expect(localStorage.getItem('bookplayer_rate')).toBe('2');
     expect(left[0]).toMatch(/^\/logout\?/);
   });
 });

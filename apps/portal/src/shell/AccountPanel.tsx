@@ -6,11 +6,11 @@ import { useApp } from '../app/AppContext.ts';
 import { paths } from '../app/paths.ts';
 import { version } from '../app/version.ts';
 import { ProductLinks } from '../products/ProductLinks.tsx';
-import { logout } from '../session/logout.ts';
 import classes from './AccountPanel.module.css';
 import { AppearanceSelect } from './AppearanceSelect.tsx';
 import { Icon } from './icons/Icon.tsx';
 import { LanguageSelect } from './LanguageSelect.tsx';
+import { logOut } from './logOut.ts';
 import { type Place, PlaceList } from './PlaceList.tsx';
 
 const places: readonly Place[] = [
@@ -34,7 +34,7 @@ const AccountPanel = observer(function AccountPanel({ onGo }: { onGo: () => void
       <PlaceList places={places} onGo={onGo} columns />
       <LanguageSelect />
       <AppearanceSelect />
-      <Button variant="default" leftSection={<Icon name="logout" />} onClick={() => logout(app)}>
+      <Button variant="default" leftSection={<Icon name="logout" />} onClick={() => logOut(app)}>
         {t('shell.logOut')}
       </Button>
       <p className={classes.version}>{t('shell.version', { version })}</p>

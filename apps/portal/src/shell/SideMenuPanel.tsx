@@ -8,8 +8,8 @@ import { version } from '../app/version.ts';
 import { realm } from '../realm/currentRealm.ts';
 import { newsSeen } from '../screens/news/newsSeen.ts';
 import { useStanding } from '../services/useStanding.ts';
-import { logout } from '../session/logout.ts';
 import { Icon } from './icons/Icon.tsx';
+import { logOut } from './logOut.ts';
 import { PlaceList } from './PlaceList.tsx';
 import classes from './SideMenu.module.css';
 import { sideMenuItems } from './sideMenu.ts';
@@ -48,7 +48,7 @@ const SideMenuPanel = observer(function SideMenuPanel({ open, onClose }: SideMen
               onGo={onClose}
             />
             {signedIn ? (
-              <Button variant="default" leftSection={<Icon name="logout" />} onClick={() => logout(app)}>
+              <Button variant="default" leftSection={<Icon name="logout" />} onClick={() => logOut(app)}>
                 {t('shell.logOut')}
               </Button>
             ) : (
