@@ -4,7 +4,6 @@ import { keptFor } from '../data/keys.ts';
 import { afterEarlyCalls } from '../first-page/earlyCalls.ts';
 import { type AccountService, accountService } from '../services/account.ts';
 import { counted } from '../services/counted.ts';
-import { type LibraryService, libraryService } from '../services/library.ts';
 import { renewing } from '../services/renewing.ts';
 import { type SignInService, signInService } from '../services/signIn.ts';
 import { AuthService } from '../session/authService.ts';
@@ -24,11 +23,10 @@ export interface App {
   readonly auth: AuthService;
   readonly loader: LoaderStore;
   readonly notices: NoticeStore;
-  /** What the services call through; useOffice and useReading make of it what some pages need. */
+  /** What the services call through; useLibrary, useOffice and useReading make of it what some pages need. */
   readonly client: Client;
   readonly services: {
     readonly account: AccountService;
-    readonly library: LibraryService;
     readonly signIn: SignInService;
   };
   readonly queries: QueryClient;
@@ -75,7 +73,6 @@ export function createApp({
     notices: new NoticeStore(),
     services: {
       account: accountService(client),
-      library: libraryService(client),
       signIn: signInService(client),
     },
     queries: new QueryClient({

@@ -71,7 +71,10 @@
   const now = Date.now();
   const left = (from) => (from ? access.exp - access.iat - (now - from) / 1000 : access.exp - now / 1000);
   const good = access && identity && now >= (tokens.received || 0) && left(tokens.received) > 300;
-  const calls = CALLS.filter((path) => good || path.indexOf(':realm') >= 0);
+  // A question mark in front: what is asked for where the address asks for nothing else.
+  const calls = CALLS.filter((path) => good || path.indexOf(':realm') >= 0)
+    .filter((path) => path[0] !== '?' || !location.search)
+    .map((path) => path.replace(/^\?/, ''));
   window.aloudCalls = calls.map((path) => {
     const url = path
       .replace(/:(\d)/g, (_, at) => location.pathname.split('/')[at])

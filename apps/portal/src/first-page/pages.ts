@@ -36,11 +36,17 @@ const byItsLink = { ...open, ...more, drawn: false } as const;
 const atHome = (path: string, module: string, rest: Parameters<typeof page>[2] = {}) =>
   page(path, ['shell/layouts/HomeLayout.tsx', module], { calls: organizations, ...rest });
 
-const inOffice = (path: string, module: string) =>
+/** @param calls that a page makes where its address asks for nothing, as it makes them itself */
+const inOffice = (path: string, module: string, calls: readonly string[] = []) =>
   page(path, [...officeFrame, `screens/control-panel/${module}`], {
-    calls: organizations,
+    calls: [...organizations, ...calls.map((call) => `?${call}`)],
     words: office,
   });
+
+/** The first page of a list of the control panel (lists/serverQuery.ts). */
+const firstOf = (path: string, more = '') => [
+  `${path}?${more}pageNumber=1&pageSize=25&sortBy=name&sortOrder=asc`,
+];
 
 /** Every page that somebody may come to first, the narrower paths before the wider. A page that is missing here works, but its files are asked for one after the other. */
 export const firstPages: readonly FirstPage[] = [
@@ -67,16 +73,16 @@ export const firstPages: readonly FirstPage[] = [
   page(paths.bookshelf, ['shell/layouts/LibraryLayout.tsx', 'screens/bookshelf/Bookshelf.tsx'], {
     calls: [shelf],
   }),
-  inOffice(paths.officeUsers, 'users/Users.tsx'),
+  inOffice(paths.officeUsers, 'users/Users.tsx', firstOf('/users')),
   inOffice(paths.officeUser, 'user/UserPage.tsx'),
   inOffice(paths.officeUserEdit, 'user/EditUser.tsx'),
   inOffice(paths.officeUserNew, 'user/NewUser.tsx'),
   inOffice(paths.officeDeleted, 'deleted/Deleted.tsx'),
   inOffice(paths.officeJobs, 'jobs/Jobs.tsx'),
   inOffice(paths.officeJob, 'jobs/JobPage.tsx'),
-  inOffice(paths.officeGroups, 'groups/Groups.tsx'),
+  inOffice(paths.officeGroups, 'groups/Groups.tsx', firstOf('/groups', 'include=schoolUnit&')),
   inOffice(paths.officeGroup, 'group/GroupPage.tsx'),
-  inOffice(paths.officeSchools, 'schools/Schools.tsx'),
+  inOffice(paths.officeSchools, 'schools/Schools.tsx', firstOf('/schoolUnits')),
   inOffice(paths.officeSchool, 'school/SchoolPage.tsx'),
   inOffice(paths.officeSchoolEdit, 'school/edit/EditSchool.tsx'),
   page(

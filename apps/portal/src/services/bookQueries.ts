@@ -1,14 +1,14 @@
 import type { Book } from '@aloud/api';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useApp } from '../app/AppContext.ts';
-import type { App } from '../app/createApp.ts';
+import type { LibraryService } from './library.ts';
+import { useLibrary } from './useLibrary.ts';
 import { type Reading, useReading } from './useReading.ts';
 
-export const bookQuery = ({ services }: App, bookId: string) =>
-  queryOptions<Book>({ queryKey: ['book', bookId], queryFn: () => services.library.book(bookId) });
+export const bookQuery = (library: LibraryService, bookId: string) =>
+  queryOptions<Book>({ queryKey: ['book', bookId], queryFn: () => library.book(bookId) });
 
 export function useBook(bookId: string) {
-  return useQuery(bookQuery(useApp(), bookId));
+  return useQuery(bookQuery(useLibrary(), bookId));
 }
 
 /** Where the files of a book lie, and what opens them. Signatures grow old, so it is asked for on every visit. */

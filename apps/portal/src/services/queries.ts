@@ -1,4 +1,4 @@
-import type { Me, MyGroup, MyOrganization, ShelfBook, UpstreamId } from '@aloud/api';
+import type { Me, MyGroup, MyOrganization, UpstreamId } from '@aloud/api';
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../app/AppContext.ts';
 
@@ -35,17 +35,6 @@ export function useGroups() {
     queryFn: () => services.account.groups(),
     staleTime: accountAge,
     enabled: userId !== undefined,
-  });
-}
-
-/** The signed-in person's bookshelf, last read first. Shown from the cache and fetched again on every visit. */
-export function useShelf(enabled = true) {
-  const { services, session } = useApp();
-  const userId = session.claims?.sub ?? '';
-  return useQuery<ShelfBook[]>({
-    queryKey: ['shelf', userId],
-    queryFn: () => services.library.shelf(userId),
-    enabled: enabled && userId !== '',
   });
 }
 

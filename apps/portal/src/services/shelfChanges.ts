@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApp } from '../app/AppContext.ts';
 import type { Page } from './customers.ts';
 import type { SharedShelf } from './library.ts';
+import { useLibrary } from './useLibrary.ts';
 
 /** What a change of a shared bookshelf makes old: it, and those of the people who read from it. */
 const shelves = ['shared-books', 'user-shelf', 'shelf'] as const;
@@ -13,23 +14,24 @@ function useForgetShelves() {
 }
 
 export function useAddSharedBook(shelf: SharedShelf) {
-  const { services } = useApp();
+  const library = useLibrary();
   const forget = useForgetShelves();
   return useMutation({
-    mutationFn: ({ id }: Pick<Book, 'id'>) => services.library.addToShared(shelf, id),
+    mutationFn: ({ id }: Pick<Book, 'id'>) => library.addToShared(shelf, id),
     onSettled: forget,
   });
 }
 
 /** Takes a book off a shared bookshelf: it goes at once, and comes back where the server refuses. */
 export function useRemoveSharedBook({ of, uid }: SharedShelf) {
-  const { services, session } = useApp();
+  const { session } = useApp();
+  const library = useLibrary();
   const queries = useQueryClient();
   const forget = useForgetShelves();
   const shelf = ['shared-books', session.claims?.sub, of, uid];
   return useMutation({
     mutationKey: shelf,
-    mutationFn: ({ id }: Book) => services.library.removeFromShared({ of, uid }, id),
+    mutationFn: ({ id }: Book) => library.removeFromShared({ of, uid }, id),
     onMutate: async ({ id }) => {
       // An answer that is on its way still has it.
       await queries.cancelQueries({ queryKey: shelf });

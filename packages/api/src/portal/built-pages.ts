@@ -9,7 +9,7 @@ export interface BuiltPage {
   readonly styles: readonly string[];
   /**
    * Calls that the page makes first: they leave before its scripts are there. `:me` stands for who is signed in, `:realm` for the
-   * country, `:3` for the third part of the address's path.
+   * country, `:3` for the third part of the address's path. One that begins with a question mark is made where the address asks for nothing.
    */
   readonly calls: readonly string[];
   readonly visible: Visible;

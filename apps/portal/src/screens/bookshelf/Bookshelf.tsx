@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { useShelf } from '../../services/queries.ts';
+import { useShelf } from '../../services/shelf.ts';
 import { useUnsentAtRest } from '../../services/useUnsentAtRest.ts';
 import { Heading } from '../../shell/Heading.tsx';
 import { usePlayerAtRest } from '../reader/ahead.ts';

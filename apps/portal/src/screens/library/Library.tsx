@@ -4,7 +4,7 @@ import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListQuery } from '../../lists/useListQuery.ts';
 import { useSearchText } from '../../lists/useSearchText.ts';
-import { useShelf } from '../../services/queries.ts';
+import { useShelf } from '../../services/shelf.ts';
 import { useUnsentAtRest } from '../../services/useUnsentAtRest.ts';
 import { Heading } from '../../shell/Heading.tsx';
 import { Icon } from '../../shell/icons/Icon.tsx';

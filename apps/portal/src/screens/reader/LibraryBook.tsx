@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useApp } from '../../app/AppContext.ts';
 import { useBook, useBookFiles, useSubmissionIds } from '../../services/bookQueries.ts';
-import { useShelf } from '../../services/queries.ts';
+import { useShelf } from '../../services/shelf.ts';
 import { readerOf, sendUnsent, unsentCalls } from '../../services/unsent.ts';
 import { useReading } from '../../services/useReading.ts';
 import { Splash } from '../../shell/Splash.tsx';

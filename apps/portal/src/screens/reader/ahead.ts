@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useApp } from '../../app/AppContext.ts';
 import { bookFilesQuery, bookQuery } from '../../services/bookQueries.ts';
+import { useLibrary } from '../../services/useLibrary.ts';
 import { useReading } from '../../services/useReading.ts';
 
 /** How long a page without requestIdleCallback (WebKit) is left alone, in milliseconds. */
@@ -25,12 +26,13 @@ export function usePlayerAtRest(hasBooks: boolean): void {
 
 /** What a link to a book hears: when a press begins, all that opening the book will ask for is asked for. It ends a tenth of a second later. */
 export function useBookAhead(bookId: string, fileUrl: string): { readonly onPointerDown: () => void } {
-  const app = useApp();
+  const { queries } = useApp();
+  const library = useLibrary();
   const reading = useReading();
   const onPointerDown = async () => {
-    const files = app.queries.fetchQuery(bookFilesQuery(reading, bookId));
+    const files = queries.fetchQuery(bookFilesQuery(reading, bookId));
     const player = loadPlayer();
-    await app.queries.prefetchQuery(bookQuery(app, bookId));
+    await queries.prefetchQuery(bookQuery(library, bookId));
     const [{ fetchAhead }, { policy }] = await Promise.all([player, files]);
     await fetchAhead(fileUrl, policy);
   };

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useApp } from '../../../app/AppContext.ts';
 import { Padlock } from '../../../forms/Padlock.tsx';
 import { ListSkeleton } from '../../../lists/ListSkeleton.tsx';
+import { useLibrary } from '../../../services/useLibrary.ts';
 import { BookTitle } from '../books/BookTitle.tsx';
 import { FindBooks } from '../books/FindBooks.tsx';
 import { useShelfProblem } from '../books/useShelfProblem.ts';
@@ -18,7 +19,8 @@ import { useProblemText } from '../useProblemText.ts';
 /** What stands on a person's bookshelf: her own books, which the staff puts there and takes off, and those of her schools. */
 export const UserShelf = observer(function UserShelf({ person }: { person: UserForm }) {
   const { t } = useTranslation();
-  const { services, session, notices } = useApp();
+  const { session, notices } = useApp();
+  const library = useLibrary();
   const queries = useQueryClient();
   const problemOf = useShelfProblem();
   const problemText = useProblemText();
@@ -26,15 +28,15 @@ export const UserShelf = observer(function UserShelf({ person }: { person: UserF
   const key = ['user-shelf', session.claims?.sub, person.id];
   const { data: shelf, isPending } = useQuery({
     queryKey: key,
-    queryFn: () => services.library.shelf(person.id),
+    queryFn: () => library.shelf(person.id),
   });
   const settled = { onSettled: () => queries.invalidateQueries({ queryKey: ['user-shelf'] }) };
   const add = useMutation({
-    mutationFn: ({ id }: Book) => services.library.addTo(person.id, id),
+    mutationFn: ({ id }: Book) => library.addTo(person.id, id),
     ...settled,
   });
   const remove = useMutation({
-    mutationFn: ({ id }: Book) => services.library.removeFrom(person.id, id),
+    mutationFn: ({ id }: Book) => library.removeFrom(person.id, id),
     ...settled,
   });
   const put = (book: Book) =>
