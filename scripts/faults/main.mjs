@@ -27,7 +27,7 @@ const PROOFS = {
   player: [near, vitest, elements, e2e],
   portal: [near, vitest, e2e],
   server: [near, vitest, e2e],
-  checks: [matrix],
+  checks: [matrix, near],
 };
 
 const results = [];
