@@ -23,11 +23,12 @@ export function BulkBar({ selection, total, totalIsAtLeast }: BulkBarProps) {
   const { wanted, isAll, count } = selection;
   const all = `${number.format(total ?? 0)}${totalIsAtLeast ? '+' : ''}`;
   const left = Math.max(0, (total ?? 0) - count);
-  const leftSaid = `${number.format(left)}${totalIsAtLeast ? '+' : ''}`;
   return (
     <section className={classes.bar} aria-label={t('bulk.region')}>
       <p role="status">
-        {isAll ? t('bulk.allChosen', { count: left, formatted: leftSaid }) : t('bulk.chosen', { count })}
+        {isAll && count === 0
+          ? t('bulk.allChosen', { count: total ?? 0, formatted: all })
+          : t('bulk.chosen', { count: isAll ? left : count })}
       </p>
       {!(isAll && count === 0) && (total ?? 0) > 0 && (
         <Button variant="default" onClick={selection.chooseAll}>
