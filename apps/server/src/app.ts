@@ -3,7 +3,6 @@ import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import formbody from '@fastify/formbody';
-import { sql } from 'drizzle-orm';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Config } from './config.ts';
@@ -11,6 +10,7 @@ import { contentRoutes } from './content/routes.ts';
 import { ContentSigner } from './content/signing.ts';
 import type { Context } from './context.ts';
 import type { Database } from './database/database.ts';
+import { readiness } from './database/ready.ts';
 import { LocalIdentityProvider } from './dev/identity.ts';
 import { KeyRing } from './keys/key-ring.ts';
 import { chooseMessenger } from './messages/choose.ts';
@@ -88,8 +88,9 @@ export async function createApp(
   await app.register(frenchDomain, { realm, environment, publicUrl });
   await app.register(portal, { directory: config.portalDir, kept: keptBuilds(config) });
   app.get('/healthz', async () => ({ status: 'ok' }));
+  const ready = readiness(db);
   app.get('/readyz', async () => {
-    await db.execute(sql`select 1`);
+    await ready();
     return { status: 'ok' };
   });
 

@@ -17,7 +17,7 @@ import { runCommand } from './run-command.ts';
 await runCommand(async () => {
   const users = readUsers();
   const config = readConfig();
-  const database = await openDatabase(config);
+  const database = await openDatabase(config, { isPatient: true });
   try {
     const isNew = await seedSchool(database.db, config);
     const names = samplePeople.map(({ username }) => username).join(', ');

@@ -1,9 +1,16 @@
 import type { Config } from '../config.ts';
 import type { OpenDatabase } from './database.ts';
-import { openEmbedded } from './embedded.ts';
+import { type EmbeddedOptions, openEmbedded } from './embedded.ts';
 import { openPostgreSql } from './postgresql.ts';
 
-/** PostgreSQL when DATABASE_URL is set, else the embedded database; up to date with the migrations. */
-export function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<OpenDatabase> {
-  return config.databaseUrl ? openPostgreSql(config.databaseUrl) : openEmbedded(config.dataDir);
+/**
+ * PostgreSQL when DATABASE_URL is set, else the embedded database; up to date with the migrations.
+ * @param options of the embedded one
+ */
+export function openDatabase(
+  { databaseUrl, dataDir, dataDirFreeBytes }: Pick<Config, 'databaseUrl' | 'dataDir' | 'dataDirFreeBytes'>,
+  options: Pick<EmbeddedOptions, 'isPatient'> = {},
+): Promise<OpenDatabase> {
+  if (databaseUrl) return openPostgreSql(databaseUrl);
+  return openEmbedded(dataDir, { floor: dataDirFreeBytes, ...options });
 }

@@ -52,6 +52,10 @@ describe('what the database refuses', () => {
     expect(refusedBy(code)).toMatchObject({ status: 409, id: 'conflict' });
   });
 
+  test.each(['53100', '25006'])('because it has no room (%s) is told to be asked later', (code) => {
+    expect(refusedBy(code)).toMatchObject({ status: 503, id: 'storage_full', retryAfter: 30 });
+  });
+
   test('is told in no words of its own', () => {
     for (const code of ['22008', '23503', '23505'])
       expect(JSON.stringify(refusedBy(code))).not.toContain('a value stands here');

@@ -12,6 +12,8 @@ export function poolOf(stream: () => Duplex): pg.Pool {
     stream,
     max: 1,
     idleTimeoutMillis: 0,
+    // Also for the connection that is in use: whoever waits longer is told to ask again.
+    connectionTimeoutMillis: 4_000,
     // Whatever the environment says of another database.
     user: 'postgres',
     database: 'postgres',
