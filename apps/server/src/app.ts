@@ -16,6 +16,7 @@ import { KeyRing } from './keys/key-ring.ts';
 import { chooseMessenger } from './messages/choose.ts';
 import { outboxPage } from './messages/outbox-page.ts';
 import { authentication } from './plugins/authentication.ts';
+import { closing } from './plugins/closing.ts';
 import { errors } from './plugins/errors.ts';
 import { frenchDomain } from './plugins/french-domain.ts';
 import { loggingOptions } from './plugins/logging.ts';
@@ -71,6 +72,7 @@ export async function createApp(
     // Half-sent calls and connections on which nothing moves are given up.
     requestTimeout: 60_000,
     connectionTimeout: 60_000,
+    return503OnClosing: false,
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
   });
   app.setValidatorCompiler(validatorCompiler);
@@ -83,6 +85,7 @@ export async function createApp(
 
   await app.register(metrics, { token: config.metricsToken });
   await app.register(errors);
+  await app.register(closing);
   await app.register(securityHeaders, { publicUrl: config.publicUrl });
   const { realm, environment, publicUrl } = config;
   await app.register(frenchDomain, { realm, environment, publicUrl });

@@ -77,6 +77,8 @@ describe('a process of the embedded database that says nothing any more', () => 
   test('keeps nobody from closing it', async () => {
     const before = await processOf();
     const spinning = within(60_000, open.db.execute(sql.raw(endless)));
+    // Until it is under way.
+    await new Promise((resolve) => setImmediate(resolve));
     expect(await within(20_000, open.close())).toBe('done');
     expect(await isAlive(before)).toBe(false);
     await spinning;

@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import fp from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import { Busy, DatabaseAway, Refusal, StorageFull } from '../errors.ts';
+import { Busy, DatabaseAway, Refusal, Stopping, StorageFull } from '../errors.ts';
 import { TooManyAttempts } from '../services/auth/attempts.ts';
 
 // Where a schema has no words of its own, callers are told in zod's, which zod/mini does not bring along.
@@ -105,7 +105,8 @@ const clientFaults: Record<number, string> = {
 function retryAfterOf(error: Refusal): number | undefined {
   if (error instanceof TooManyAttempts) return error.retryAfterSeconds;
   if (error instanceof StorageFull) return retryLater;
-  return error instanceof DatabaseAway || error instanceof Busy ? retrySoon : undefined;
+  const passes = error instanceof DatabaseAway || error instanceof Busy || error instanceof Stopping;
+  return passes ? retrySoon : undefined;
 }
 
 /** The status that an error of Fastify's carries. */
@@ -130,7 +131,8 @@ function isDatabaseAway(error: unknown): boolean {
   return awayWords.test(cause.message) || awayCodes.test(databaseCode(error));
 }
 
-const awayWords = /Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after/;
+const awayWords =
+  /Connection terminated|is not queryable|timeout exceeded when trying to connect|Cannot use a pool after/;
 const awayCodes = /^(08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE)$/;
 /** PostgreSQL finds no room, or the embedded database takes no more before there is none (database/embedded/room.ts). */
 const fullCodes = /^(53100|25006)$/;
