@@ -31,8 +31,16 @@ import type { Writer } from './writers/writer.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Hurts the product on one database while it is written to, then looks what became of the writes. */
-export async function chaosOn(kind: DatabaseKind, options: Options): Promise<Result> {
+/**
+ * Hurts the product on one database while it is written to, then looks what became of the writes.
+ * @param isInterrupted whether to end before all is done
+ * @throws Error then
+ */
+export async function chaosOn(
+  kind: DatabaseKind,
+  options: Options,
+  isInterrupted: () => boolean,
+): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'aloud-chaos-'));
   const logs = join(root, 'build', 'test');
   mkdirSync(logs, { recursive: true });
@@ -48,7 +56,7 @@ export async function chaosOn(kind: DatabaseKind, options: Options): Promise<Res
   try {
     await seed(settings);
     await product.start();
-    return await hurt(product, database, { folder, settings, options });
+    return await hurt(product, database, { folder, settings, options, isInterrupted });
   } finally {
     await product.close();
     await database.close();
@@ -60,12 +68,13 @@ interface Hurting {
   readonly folder: string;
   readonly settings: Readonly<Record<string, string>>;
   readonly options: Options;
+  readonly isInterrupted: () => boolean;
 }
 
 async function hurt(
   product: Product,
   database: HurtDatabase,
-  { folder, settings, options }: Hurting,
+  { folder, settings, options, isInterrupted }: Hurting,
 ): Promise<Result> {
   const { seed: drawn, extent, sabotage } = options;
   const faults: string[] = [];
@@ -100,6 +109,7 @@ async function hurt(
 
   for (const [at, injury] of plan.entries()) {
     await pause(injury.after);
+    if (isInterrupted()) throw new Error('It was interrupted.');
     console.log(`${database.kind} ${at + 1}/${plan.length}: ${injury.kind}, ${injury.lasts} ms`);
     try {
       await injure({ ...patient, fault: (says) => faults.push(`${injury.kind}: ${says}`) }, injury);
@@ -122,7 +132,7 @@ async function hurt(
   if (!sabotage) faults.push(...faultsOf(answers, product.away));
   const findings = await findingsOf(writers, ledger, settings);
   for (const { kind, n, what, says } of findings.slice(0, 20))
-    console.log(`${what}: ${kind}, the ${n}th write ${says}`);
+    console.log(`${what}: ${kind}, write ${n} ${says}`);
   for (const { what } of answers.filter(({ isHung }) => isHung)) console.log(`hung: ${what}`);
   for (const kind of ledger.kinds)
     console.log(`${kind}: ${ledger.acknowledged(kind).length} of ${ledger.sent(kind)} acknowledged`);

@@ -4,8 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { Sabotage } from './options.ts';
 
-/** One in so many writes is never answered. */
+/** One in so many writes is never answered, or is acknowledged before it is passed on. More of the latter would be more than the product can take. */
 const HANGS_EVERY = 40;
+const EARLY_EVERY = 10;
 
 /** Sits between the writers and the product and spoils what is written, so that one sees whether it is found. */
 export class Saboteur {
@@ -41,7 +42,7 @@ export class Saboteur {
     if (asked.method === 'GET') return this.#pass(asked, body, reply);
     this.#writes += 1;
     if (this.#how === 'hang' && this.#writes % HANGS_EVERY === 0) return;
-    if (this.#how === 'ack-early') {
+    if (this.#how === 'ack-early' && this.#writes % EARLY_EVERY === 0) {
       reply.writeHead(204).end();
       return this.#pass(asked, body);
     }
