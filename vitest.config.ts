@@ -8,6 +8,7 @@ export default defineConfig({
       'apps/portal/vitest.alone.config.ts',
       'packages/api/vitest.config.ts',
       'test/bench/vitest.config.ts',
+      'test/chaos/vitest.config.ts',
       'packages/vitest.config.ts',
       'scripts/vitest.config.ts',
     ],

@@ -3,7 +3,6 @@ import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import formbody from '@fastify/formbody';
-import { sql } from 'drizzle-orm';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Config } from './config.ts';
@@ -11,11 +10,13 @@ import { contentRoutes } from './content/routes.ts';
 import { ContentSigner } from './content/signing.ts';
 import type { Context } from './context.ts';
 import type { Database } from './database/database.ts';
+import { readiness } from './database/ready.ts';
 import { LocalIdentityProvider } from './dev/identity.ts';
 import { KeyRing } from './keys/key-ring.ts';
 import { chooseMessenger } from './messages/choose.ts';
 import { outboxPage } from './messages/outbox-page.ts';
 import { authentication } from './plugins/authentication.ts';
+import { closing } from './plugins/closing.ts';
 import { errors } from './plugins/errors.ts';
 import { frenchDomain } from './plugins/french-domain.ts';
 import { loggingOptions } from './plugins/logging.ts';
@@ -66,6 +67,7 @@ export async function createApp(config: Config, db: Database, keys?: KeyRing): P
     // Half-sent calls and connections on which nothing moves are given up.
     requestTimeout: 60_000,
     connectionTimeout: 60_000,
+    return503OnClosing: false,
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
   });
   app.setValidatorCompiler(validatorCompiler);
@@ -81,13 +83,15 @@ export async function createApp(config: Config, db: Database, keys?: KeyRing): P
   const folders = { data: dataDir, books: booksDir };
   await app.register(metrics, { token: metricsToken, folders, diskReserveBytes });
   await app.register(errors);
+  await app.register(closing);
   await app.register(securityHeaders, { publicUrl: config.publicUrl });
   const { realm, environment, publicUrl } = config;
   await app.register(frenchDomain, { realm, environment, publicUrl });
   await app.register(portal, { directory: config.portalDir, kept: keptBuilds(config) });
   app.get('/healthz', async () => ({ status: 'ok' }));
+  const ready = readiness(db);
   app.get('/readyz', async () => {
-    await db.execute(sql`select 1`);
+    await ready();
     return { status: 'ok' };
   });
 

@@ -54,6 +54,7 @@ const settings = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
   DATA_DIR: z.string().min(1).default('data'),
+  DATA_DIR_FREE_BYTES: count(64 * mebibyte),
   BOOKS_DIR: z.string().min(1).optional(),
   DATABASE_URL: z.string().min(1).optional(),
   SECRETS_KEY: secretsKeys,
@@ -102,6 +103,8 @@ export interface Config {
   readonly publicUrl: string;
   readonly logLevel: string;
   readonly dataDir: string;
+  /** What must be free on its disk for the embedded database to write anything. */
+  readonly dataDirFreeBytes: number;
   readonly booksDir: string;
   /** Absent: the embedded database in `dataDir`. */
   readonly databaseUrl: string | undefined;
@@ -192,6 +195,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     publicUrl: s.PUBLIC_URL ? new URL(s.PUBLIC_URL).origin : `http://localhost:${s.PORT}`,
     logLevel: s.LOG_LEVEL ?? (isDev ? 'warn' : 'info'),
     dataDir,
+    dataDirFreeBytes: s.DATA_DIR_FREE_BYTES,
     booksDir: s.BOOKS_DIR ? path.resolve(projectRoot, s.BOOKS_DIR) : path.join(dataDir, 'books'),
     databaseUrl: s.DATABASE_URL,
     secretsKeys: s.SECRETS_KEY,

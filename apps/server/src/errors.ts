@@ -93,6 +93,26 @@ export class DatabaseAway extends Refusal {
   }
 }
 
+/** The server is being stopped; the next one is there in a moment. */
+export class Stopping extends Refusal {
+  override readonly name = 'Stopping';
+  constructor() {
+    super(503, 'stopping', 'We are starting anew. Try again in a moment.');
+  }
+}
+
+/** The disk of the database is full, or nearly: what is there can be read until somebody has made room. */
+export class StorageFull extends Refusal {
+  override readonly name = 'StorageFull';
+  constructor() {
+    super(
+      503,
+      'storage_full',
+      'There is no room to save anything right now; what is there can still be read. Try again later.',
+    );
+  }
+}
+
 /** More is asked for than can be done just now; it passes. */
 export class Busy extends Refusal {
   override readonly name = 'Busy';

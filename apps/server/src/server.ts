@@ -36,10 +36,12 @@ async function start(): Promise<void> {
       await database.close();
     };
     stopOnSignal({ app, release });
+    // Asked before anybody comes in: from then on a database that is away is no reason to end.
+    const hasSample = await isSeeded(database.db, sampleSchoolMarker);
     await listen(app, config);
     if (inner) await openDoor(config.dataDir, { address: await listenInside(inner), token });
     keepTidy(app, database.db, config);
-    console.log(welcome(config, await isSeeded(database.db, sampleSchoolMarker)));
+    console.log(welcome(config, hasSample));
   } catch (error) {
     await database.close();
     throw error;

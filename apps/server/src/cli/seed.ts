@@ -21,7 +21,7 @@ await runCommand(async () => {
     throw new PlainError(
       `Everybody knows the password of the sample people, so they are put in with ENVIRONMENT=dev only, and this is ${config.environment}.`,
     );
-  const database = await openDatabase(config);
+  const database = await openDatabase(config, { isPatient: true });
   try {
     const isNew = await seedSchool(database.db, config);
     const names = samplePeople.map(({ username }) => username).join(', ');

@@ -11,16 +11,29 @@ import { keepVacuumed } from './vacuum.ts';
 
 const tenMinutes = 600_000;
 
+export interface EmbeddedOptions {
+  /** Bytes that must be free on the disk for anything to be written. */
+  readonly floor?: number;
+  /** A query may take minutes: for commands, which nobody waits for at a page. */
+  readonly isPatient?: boolean;
+}
+
+/** 64 MiB: four files of PostgreSQL's log. */
+export const FLOOR = 64 * 1024 ** 2;
+
 /**
  * Opens the database that needs no installing: PGlite in `dataDir`/database, in a process of its own, for one server at a time.
  * @throws FolderInUseError when another server has it open.
  * @throws DatabaseRefusedError when it cannot be opened.
  * @throws PlainError when its tables cannot be brought up to date.
  */
-export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
+export async function openEmbedded(
+  dataDir: string,
+  { floor = FLOOR, isPatient = false }: EmbeddedOptions = {},
+): Promise<OpenDatabase> {
   await mkdir(dataDir, { recursive: true });
   const lock = await takeLock(path.join(dataDir, 'database.lock'));
-  const process = new OwnProcess(path.join(dataDir, 'database'));
+  const process = new OwnProcess(path.join(dataDir, 'database'), { floor, isPatient });
   const pool = poolOf(() => process.stream());
   const close = async () => {
     await pool.end();
@@ -30,8 +43,8 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   try {
     await process.ready();
     const db = drizzle(pool, { schema });
-    await bringUpToDate(db);
-    const stopVacuuming = keepVacuumed(pool, tenMinutes);
+    await process.patiently(() => bringUpToDate(db));
+    const stopVacuuming = keepVacuumed(pool, tenMinutes, (work) => process.patiently(work));
     return {
       db,
       kind: 'embedded',

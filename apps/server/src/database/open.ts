@@ -1,11 +1,19 @@
 import type { Config } from '../config.ts';
 import { keepToOurselves } from '../own-files.ts';
 import type { OpenDatabase } from './database.ts';
-import { openEmbedded } from './embedded.ts';
+import { type EmbeddedOptions, openEmbedded } from './embedded.ts';
 import { openPostgreSql } from './postgresql.ts';
 
-/** PostgreSQL when DATABASE_URL is set, else the embedded database; up to date with the migrations. */
-export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<OpenDatabase> {
+/**
+ * PostgreSQL when DATABASE_URL is set, else the embedded database; up to date with the migrations.
+ * @param options of the embedded one
+ */
+export async function openDatabase(
+  config: Pick<Config, 'databaseUrl' | 'dataDir' | 'dataDirFreeBytes'>,
+  options: Pick<EmbeddedOptions, 'isPatient'> = {},
+): Promise<OpenDatabase> {
   await keepToOurselves(config);
-  return config.databaseUrl ? openPostgreSql(config.databaseUrl) : openEmbedded(config.dataDir);
+  const { databaseUrl, dataDir, dataDirFreeBytes } = config;
+  if (databaseUrl) return openPostgreSql(databaseUrl);
+  return openEmbedded(dataDir, { floor: dataDirFreeBytes, ...options });
 }

@@ -1,12 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
+import type pg from 'pg';
 import { PlainError } from '../plain-error.ts';
 import type { OpenDatabase } from './database.ts';
 import { NamingClient } from './named-statements.ts';
 import * as schema from './schema/index.ts';
 import { endSilence } from './silence.ts';
-import { surviveBroken } from './survive.ts';
+import { SurvivingPool } from './survive.ts';
 import { bringUpToDate } from './up-to-date.ts';
 
 /**
@@ -28,7 +28,7 @@ export async function openPostgreSql(url: string): Promise<OpenDatabase> {
       'DATABASE_URL is not a PostgreSQL address. It looks like postgresql://user:password@host:5432/database.',
     );
   }
-  const pool = new pg.Pool({
+  const pool = new SurvivingPool({
     connectionString: url,
     // Also for a connection that is free again: whoever waits longer is told to ask again.
     connectionTimeoutMillis: 4_000,
@@ -36,7 +36,6 @@ export async function openPostgreSql(url: string): Promise<OpenDatabase> {
     max: mostConnections,
     Client: NamingClient,
   });
-  surviveBroken(pool);
   const stopWatching = endSilence(pool, { connectionString: url });
   try {
     await migrateAlone(pool);

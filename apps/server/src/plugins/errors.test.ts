@@ -60,6 +60,23 @@ describe('what the database refuses', () => {
     expect(refusedBy(code)).toMatchObject({ status: 409, id: 'conflict' });
   });
 
+  test.each(['53100', '25006'])('because it has no room (%s) is told to be asked later', (code) => {
+    expect(refusedBy(code)).toMatchObject({ status: 503, id: 'storage_full', retryAfter: 30 });
+  });
+
+  test.each([
+    'Connection terminated unexpectedly',
+    // To whoever goes on in a transaction whose connection broke before.
+    'Client has encountered a connection error and is not queryable',
+    'Client was closed and is not queryable',
+  ])('because its connection broke is told to be asked again soon: %s', (words) => {
+    expect(answerTo(new Error('Failed query', { cause: new Error(words) }))).toMatchObject({
+      status: 503,
+      id: 'database_unavailable',
+      retryAfter: 5,
+    });
+  });
+
   test('is told in no words of its own', () => {
     for (const code of ['22008', '23503', '23505'])
       expect(JSON.stringify(refusedBy(code))).not.toContain('a value stands here');

@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import fp from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import { Busy, DatabaseAway, EnoughForToday, Refusal } from '../errors.ts';
+import { Busy, DatabaseAway, EnoughForToday, Refusal, Stopping, StorageFull } from '../errors.ts';
 import { TooManyAttempts } from '../services/auth/attempts.ts';
 
 // Where a schema has no words of its own, callers are told in zod's, which zod/mini does not bring along.
@@ -17,6 +17,8 @@ type Answer = ErrorReply['error'] & {
 
 /** A restart of PostgreSQL takes about as long, and a queue that is full is half empty by then (s). */
 const retrySoon = 5;
+/** Somebody has to make room on a disk first (s). */
+const retryLater = 30;
 
 /** The one place where an error becomes a reply. What went wrong inside is logged, never told. */
 export const errors = fp(
@@ -70,6 +72,7 @@ export function answerTo(error: unknown): Answer {
     };
   }
   if (isDatabaseAway(error)) return answerTo(new DatabaseAway());
+  if (fullCodes.test(databaseCode(error))) return answerTo(new StorageFull());
   if (/^22(021|P05)$/.test(databaseCode(error))) {
     return {
       status: 400,
@@ -102,7 +105,9 @@ const clientFaults: Record<number, string> = {
 
 function retryAfterOf(error: Refusal): number | undefined {
   if (error instanceof TooManyAttempts || error instanceof EnoughForToday) return error.retryAfterSeconds;
-  return error instanceof DatabaseAway || error instanceof Busy ? retrySoon : undefined;
+  if (error instanceof StorageFull) return retryLater;
+  const passes = error instanceof DatabaseAway || error instanceof Busy || error instanceof Stopping;
+  return passes ? retrySoon : undefined;
 }
 
 /** The status that an error of Fastify's carries. */
@@ -130,3 +135,5 @@ function isDatabaseAway(error: unknown): boolean {
 const awayWords =
   /Connection terminated|is not queryable|timeout exceeded when trying to connect|Cannot use a pool after/;
 const awayCodes = /^(08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE)$/;
+/** PostgreSQL finds no room, or the embedded database takes no more before there is none (database/embedded/room.ts). */
+const fullCodes = /^(53100|25006)$/;

@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
+import type { Room } from './room.ts';
 import { sessionsOn } from './session.ts';
 
 export interface Door {
@@ -14,11 +15,11 @@ export interface Door {
 }
 
 /** Lets clients in to a database. The folder of the socket is not the database's: its name may be longer than a socket's may be. */
-export async function openDoor(pglite: PGlite): Promise<Door> {
+export async function openDoor(pglite: PGlite, room?: Room): Promise<Door> {
   const folder = await mkdtemp(path.join(tmpdir(), 'aloud-'));
   const address =
     process.platform === 'win32' ? `\\\\.\\pipe\\aloud-${randomUUID()}` : path.join(folder, 'database');
-  const server = createServer(sessionsOn(pglite));
+  const server = createServer(sessionsOn(pglite, room));
   server.listen(address);
   await once(server, 'listening');
   return {

@@ -2,11 +2,12 @@ import { type Duplex, duplexPair } from 'node:stream';
 import type { PGlite } from '@electric-sql/pglite';
 import type pg from 'pg';
 import { poolOf } from './pool.ts';
+import type { Room } from './room.ts';
 import { sessionsOn } from './session.ts';
 
 /** A pool of a PGlite in this process, for tests. Whoever ends the pool closes PGlite. */
-export function poolOn(pglite: PGlite): pg.Pool {
-  const take = sessionsOn(pglite);
+export function poolOn(pglite: PGlite, room?: Room): pg.Pool {
+  const take = sessionsOn(pglite, room);
   return poolOf(() => {
     const [near, far] = duplexPair();
     take(far);

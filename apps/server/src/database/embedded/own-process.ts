@@ -1,29 +1,51 @@
 import { Socket } from 'node:net';
-import { type Started, startDatabase } from './start.ts';
+import { endLeftover } from './leftover.ts';
+import { checkRoomToOpen } from './room.ts';
+import { DatabaseRefusedError, type Started, startDatabase } from './start.ts';
 
-/** The embedded database in a process of its own, which is started again where it ended unasked. */
+/** How long after one failed it is not started again (ms): whoever calls meanwhile gets the same answer. */
+const PAUSE = 1_000;
+
+/**
+ * The embedded database in a process of its own, which is started again where it ended unasked. While it says nothing nobody waits for it:
+ * connections are broken, and new ones refused.
+ */
 export class OwnProcess {
   readonly #folder: string;
+  readonly #floor: number;
+  readonly #sockets = new Set<Socket>();
   #started: Promise<Started> | undefined;
+  #isSilent = false;
+  #isStopped = false;
+  /** How much is under way that may take minutes. */
+  #patient: number;
 
-  constructor(folder: string) {
+  /**
+   * @param floor bytes that must be free on its disk for anything to be written
+   * @param isPatient whether anything it is asked may take minutes
+   */
+  constructor(folder: string, { floor, isPatient }: { readonly floor: number; readonly isPatient: boolean }) {
     this.#folder = folder;
+    this.#floor = floor;
+    this.#patient = isPatient ? 1 : 0;
   }
 
   /** @returns where it answers. @throws DatabaseRefusedError */
   async ready(): Promise<string> {
-    this.#started ??= startDatabase(this.#folder, () => {
-      this.#started = undefined;
-    });
+    if (this.#isSilent) throw new DatabaseRefusedError('The database does not answer.');
+    this.#started ??= this.#start();
     return (await this.#started).address;
   }
 
   /** A stream to it, which whoever takes it connects. */
   stream(): Socket {
     const socket = new Socket();
+    this.#sockets.add(socket);
+    socket.on('close', () => this.#sockets.delete(socket));
     const connect = () => {
       this.ready().then(
-        (address) => Socket.prototype.connect.call(socket, address),
+        // Whoever gave up meanwhile must not come back: the database has one session.
+        (address) => socket.destroyed || Socket.prototype.connect.call(socket, address),
         (error: Error) => socket.destroy(error),
       );
       return socket;
@@ -31,8 +53,53 @@ export class OwnProcess {
     return Object.assign(socket, { connect });
   }
 
+  /** Does work that may take minutes in one query, for which the process is not ended. */
+  async patiently<T>(work: () => Promise<T>): Promise<T> {
+    this.#patient += 1;
+    try {
+      return await work();
+    } finally {
+      this.#patient -= 1;
+    }
+  }
+
   async stop(): Promise<void> {
+    this.#isStopped = true;
     const started = await this.#started?.catch(() => undefined);
     await started?.stop();
+  }
+
+  #start(): Promise<Started> {
+    const forget = () => {
+      this.#started = undefined;
+    };
+    const started = this.#open(forget);
+    started.catch(() => setTimeout(forget, PAUSE).unref());
+    return started;
+  }
+
+  async #open(onEnd: () => void): Promise<Started> {
+    if (this.#isStopped) throw new DatabaseRefusedError('The database is closed.');
+    checkRoomToOpen(this.#folder);
+    await endLeftover(`${this.#folder}.process.lock`, this.#folder);
+    const starting = startDatabase(this.#folder, {
+      floor: this.#floor,
+      onSilence: () => this.#beSilent(),
+      onVoice: () => {
+        this.#isSilent = false;
+      },
+      isPatient: () => this.#patient > 0,
+      onEnd: () => {
+        this.#isSilent = false;
+        // One that never opened is remembered for a moment.
+        starting.then(onEnd, () => undefined);
+      },
+    });
+    return starting;
+  }
+
+  #beSilent(): void {
+    this.#isSilent = true;
+    for (const socket of this.#sockets) socket.destroy(new Error('Connection terminated: no answer came'));
   }
 }

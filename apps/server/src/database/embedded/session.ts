@@ -2,30 +2,40 @@ import type { Duplex } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { PGlite } from '@electric-sql/pglite';
 import { Batches } from './batches.ts';
+import type { Room } from './room.ts';
 
 /**
  * Answers clients after PostgreSQL's protocol, one until it goes, then the next: PGlite has one session.
+ * @param room on its disk, where it has one
  * @returns takes a client
  */
-export function sessionsOn(pglite: PGlite): (client: Duplex) => void {
+export function sessionsOn(pglite: PGlite, room?: Room): (client: Duplex) => void {
   let before: Promise<unknown> = Promise.resolve();
   return (client) => {
-    before = before.then(() => serve(pglite, client)).then(() => forget(pglite));
+    before = before
+      .then(() => serve(pglite, client, room))
+      .then(() => forget(pglite))
+      .then(() => room?.forget());
   };
 }
 
-async function serve(pglite: PGlite, client: Duplex): Promise<void> {
+async function serve(pglite: PGlite, client: Duplex, room: Room | undefined): Promise<void> {
   try {
-    await pipeline(client, (asked: AsyncIterable<Buffer>) => answers(pglite, asked), client);
+    await pipeline(client, (asked: AsyncIterable<Buffer>) => answers(pglite, asked, room), client);
   } catch {
     // It broke, which whoever asked is told at its end.
   }
 }
 
-async function* answers(pglite: PGlite, asked: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+async function* answers(
+  pglite: PGlite,
+  asked: AsyncIterable<Buffer>,
+  room: Room | undefined,
+): AsyncGenerator<Buffer> {
   const batches = new Batches();
   for await (const bytes of asked)
     for (const batch of batches.add(bytes)) {
+      await room?.look();
       const parts: Buffer[] = [];
       // The bytes are the database's own memory, which it goes on to write in.
       await pglite.execProtocolRawStream(batch, { onRawData: (part) => parts.push(Buffer.from(part)) });

@@ -2,15 +2,35 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { PlainError } from '../../plain-error.ts';
+import { watch } from './watch.ts';
 
-/** What the process of the embedded database says to the server: once, where to connect or why not. */
-export type Said = { readonly address: string } | { readonly refusal: string };
+/** What the process of the embedded database says to the server: once, where to connect or why not; then, when asked, that it is alive. */
+export type Said = { readonly address: string } | { readonly refusal: string } | { readonly alive: true };
+/** What it is asked. */
+export interface Asked {
+  readonly isAlive: true;
+}
+
+/** How long it may take to open (ms): to mend what a crash has left, on a slow disk. And how long to close. */
+const OPENS_WITHIN = 60_000;
+const CLOSES_WITHIN = 5_000;
 
 export interface Started {
   /** Of the socket at which the database answers. */
   readonly address: string;
-  /** Closes the database and ends its process. */
+  /** Closes the database and ends its process, by force where it does not. */
   stop(): Promise<void>;
+}
+
+/** What whoever starts it wants and hears. */
+export interface Starting {
+  /** Bytes that must be free on its disk for anything to be written. */
+  readonly floor: number;
+  /** It ended, asked or not. */
+  readonly onEnd: () => void;
+  readonly onSilence: () => void;
+  readonly onVoice: () => void;
+  readonly isPatient: () => boolean;
 }
 
 /** The embedded database cannot be opened, or not any more; SQLSTATE cannot_connect_now. */
@@ -20,29 +40,39 @@ export class DatabaseRefusedError extends PlainError {
 }
 
 /**
- * Starts a process that has the embedded database in a folder.
- * @param onEnd it ended, asked or not
+ * Starts a process that has the embedded database in a folder, and watches it.
  * @throws DatabaseRefusedError
  */
-export async function startDatabase(folder: string, onEnd: () => void): Promise<Started> {
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'process.ts'), folder], {
+export async function startDatabase(folder: string, starting: Starting): Promise<Started> {
+  const given = [folder, String(process.pid), String(starting.floor)];
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'process.ts'), ...given], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const ended = once(child, 'exit');
-  ended.then(onEnd, onEnd);
-  const said = await Promise.race([firstSaid(child), ended]);
-  if ('address' in said)
+  ended.then(starting.onEnd, starting.onEnd);
+  const said = await within(OPENS_WITHIN, child, Promise.race([firstSaid(child), ended]));
+  if ('address' in said) {
+    const stopWatching = watch(child, starting);
+    ended.then(stopWatching, stopWatching);
     return {
       address: said.address,
       async stop() {
+        stopWatching();
         if (child.connected) child.disconnect();
-        await ended;
+        await within(CLOSES_WITHIN, child, ended);
       },
     };
+  }
   await ended;
   throw new DatabaseRefusedError(
     'refusal' in said ? said.refusal : 'The database ended while it was opened.',
   );
+}
+
+/** What the process does in time; then it is ended, which is what it does then. */
+async function within<T>(ms: number, child: ChildProcess, work: Promise<T>): Promise<T> {
+  const timer = setTimeout(() => child.kill('SIGKILL'), ms);
+  return work.finally(() => clearTimeout(timer));
 }
 
 async function firstSaid(child: ChildProcess): Promise<Said> {

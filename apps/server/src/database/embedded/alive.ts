@@ -1,0 +1,21 @@
+import type { PGlite } from '@electric-sql/pglite';
+import type { Asked, Said } from './start.ts';
+
+/** A plain query of PostgreSQL's protocol. */
+const question = Buffer.from('Q\0\0\0\rselect 1\0', 'latin1');
+
+/** Tells the server that the database answers, whenever it asks; beside what its client is doing, in whose transaction it changes nothing. */
+export function tellAlive(pglite: PGlite, say: (said: Said) => void): void {
+  const answer = async (asked: Asked) => {
+    if (!('isAlive' in asked) || pglite.closed) return;
+    let hasAnswered = false;
+    await pglite.execProtocolRawStream(question, {
+      onRawData: () => {
+        hasAnswered = true;
+      },
+    });
+    if (hasAnswered) say({ alive: true });
+  };
+  // A database that fails here has not answered: whoever asked draws the conclusion.
+  process.on('message', (asked: Asked) => void answer(asked).catch(() => undefined));
+}

@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+
+/**
+ * A network between the server and PostgreSQL that can swallow what it is given without a word. A connection that has lost something never speaks
+ * again, as after a firewall that forgot it: half of a message would be worse than silence, and no network gives it.
+ */
+export class Network {
+  readonly #server: Server;
+  readonly #sockets = new Set<Socket>();
+  readonly #deaf = new Set<Socket>();
+  #port: number;
+  #swallows = false;
+
+  private constructor(port: number) {
+    this.#port = port;
+    this.#server = createServer((near) => this.#join(near));
+  }
+
+  /** @param port of PostgreSQL */
+  static async to(port: number): Promise<Network> {
+    const network = new Network(port);
+    network.#server.listen(0, '127.0.0.1');
+    await once(network.#server, 'listening');
+    return network;
+  }
+
+  /** Where it is entered. */
+  get port(): number {
+    return (this.#server.address() as AddressInfo).port;
+  }
+
+  /** PostgreSQL has another port now. */
+  aim(port: number): void {
+    this.#port = port;
+  }
+
+  swallow(): void {
+    this.#swallows = true;
+    for (const socket of this.#sockets) this.#deaf.add(socket);
+  }
+
+  flow(): void {
+    this.#swallows = false;
+  }
+
+  close(): void {
+    this.#server.close();
+    for (const socket of this.#sockets) socket.destroy();
+  }
+
+  #join(near: Socket): void {
+    const far = connect(this.#port, '127.0.0.1');
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      this.#sockets.add(from);
+      if (this.#swallows) this.#deaf.add(from);
+      from.on('error', () => to.destroy());
+      from.on('close', () => {
+        to.destroy();
+        this.#sockets.delete(from);
+        this.#deaf.delete(from);
+      });
+      from.on('data', (bytes: Buffer) => {
+        if (!this.#deaf.has(from)) to.write(bytes);
+      });
+    }
+  }
+}
