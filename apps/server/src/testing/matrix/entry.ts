@@ -49,6 +49,8 @@ export interface Entry {
    * the other school too. Left out where it is about no pupil.
    */
   readonly ofTwo?: 'read' | 'keys';
+  /** Refused with 403 whether or not there is such a thing at another school: nothing is told by it. */
+  readonly refusedAlike?: true;
   /** It is about nothing of a country: books are the same in all. */
   readonly everywhere?: true;
   /** Who may; a place that the call cannot be about is left out. A call with parameters names at least `own` and `foreign`. */

@@ -4,6 +4,7 @@ import { type Entries, roles, signedIn } from '../entry.ts';
 export const entries: Entries = {
   requestActAs: {
     ofTwo: 'keys',
+    refusedAlike: true,
     given: (world, place, role) => ({
       body: { accountUid: world.personAt(place, role), reason: 'She asked me to look' },
     }),

@@ -166,6 +166,7 @@ export const entries: Entries = {
     may: { own: staff, foreign: ['superUser'] },
   },
   createSchoolUnitPeriod: {
+    refusedAlike: true,
     given: (world, place) => ({
       body: { schoolUnitUid: world.schoolAt(place), type: 'polylino', starts: '2026-08-01' },
     }),
@@ -179,6 +180,7 @@ export const entries: Entries = {
     may: { own: admins, foreign: ['superUser'] },
   },
   deleteSchoolUnitPeriod: {
+    refusedAlike: true,
     given: (world, place, role) => ({
       params: { id: world.periodAt(place, role), schoolUnitUid: world.schoolAt(place) },
     }),

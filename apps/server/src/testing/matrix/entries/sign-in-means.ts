@@ -25,7 +25,7 @@ export const entries: Entries = {
   },
   // It is told of each of them why not, also where that is all there is to tell.
   previewCards: { ofTwo: 'read', given: chosen, may: { own: staff } },
-  printCards: { ofTwo: 'keys', given: chosen, may: ofStaffWithCards },
+  printCards: { ofTwo: 'keys', refusedAlike: true, given: chosen, may: ofStaffWithCards },
   voidGroupCards: { given: group, may: ofStaff },
   setGroupPasswords: {
     given: (world, place) => ({ ...group(world, place), body: { data: {} } }),
