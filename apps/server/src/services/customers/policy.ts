@@ -25,9 +25,8 @@ export function checkSupport(scope: Scope): void {
   if (scope.units !== null) throw new Forbidden(locks.support);
 }
 
-/** @throws Forbidden unless she is an administrator of the school unit and of all below it, or NotFound. */
+/** @throws Forbidden unless she is an administrator of the school unit and of all below it. */
 export function checkDeepAdmin(scope: Scope, schoolUnitUid: string): void {
-  checkAdmin(scope, schoolUnitUid);
   if (!isDeepAdminOf(scope, schoolUnitUid)) throw new Forbidden(locks.admin);
 }
 

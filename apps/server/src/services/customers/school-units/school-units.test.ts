@@ -55,6 +55,14 @@ describe('a school unit', () => {
     expect(await product.db.$count(associations, hers)).toBe(1);
   });
 
+  test('is made with fields that only support writes by support alone', async () => {
+    const body = { name: 'Bought', parent: sampleSchool.uid, crmId: '7' };
+    expect((await asAdmin('POST', '/schoolUnits', body)).statusCode).toBe(403);
+    expect(await product.db.$count(schoolUnits, eq(schoolUnits.name, 'Bought'))).toBe(0);
+    expect((await asSuper('POST', '/schoolUnits', body)).statusCode).toBe(201);
+    await product.db.delete(schoolUnits).where(eq(schoolUnits.name, 'Bought'));
+  });
+
   test('without one above it is made by support', async () => {
     expect((await asAdmin('POST', '/schoolUnits', { name: 'Alone' })).statusCode).toBe(403);
     expect((await asSuper('POST', '/schoolUnits', { name: 'Alone' })).statusCode).toBe(201);
