@@ -26,7 +26,7 @@ try {
   if (!results.every(isWell)) {
     process.exitCode = 1;
     console.log(
-      `Not well. The same again: npm run chaos -- --seed ${seed} ${process.argv.slice(2).join(' ')}`,
+      `Not well. The same again: npm run chaos -- ${process.argv.slice(2).join(' ')} --seed ${seed}`,
     );
   }
   console.log(lastLine(results));
