@@ -5,6 +5,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Door, openDoor } from './embedded/door.ts';
 import { poolOf } from './embedded/pool.ts';
+import { isAway } from './survive.ts';
 
 let pglite: PGlite;
 let door: Door;
@@ -47,4 +48,15 @@ test('one that breaks in the middle is given back once, though its user gives it
   expect(await ask()).toEqual([{ n: 1 }]);
   expect(() => client.release()).not.toThrow();
   expect(await ask()).toEqual([{ n: 1 }]);
+});
+
+test('it knows that the database is away from the moment it breaks until it answers again', async () => {
+  const db = drizzle(pool);
+  expect(await ask()).toEqual([{ n: 1 }]);
+  expect(isAway(db)).toBe(false);
+  const client = await pool.connect();
+  streamOf(client).destroy(new Error('Connection terminated'));
+  await expect.poll(() => isAway(db)).toBe(true);
+  expect(await ask()).toEqual([{ n: 1 }]);
+  expect(isAway(db)).toBe(false);
 });
