@@ -19,6 +19,8 @@ describe('An answer', () => {
   it('is well where it was done, or is to be asked for again', () => {
     for (const status of [200, 201, 204, 401, 429]) expect(faults({ status })).toEqual([]);
     expect(faults({ status: 503, retryAfter: 5, ms: 4_900 })).toEqual([]);
+    expect(faults({ status: 507, error: 'no_space_left' })).toEqual([]);
+    expect(faults({ status: 507, error: 'something_else' })).toHaveLength(1);
   });
 
   it('is a fault where nobody agreed on it', () => {

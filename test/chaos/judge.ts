@@ -12,6 +12,9 @@ export interface Span {
   readonly to: number;
 }
 
+/** What is refused though nothing is broken: somebody has much under way, or has to make room on the disk first. */
+const refusals: ReadonlySet<string> = new Set(['409 too_many_at_once', '507 no_space_left']);
+
 const overlaps = (answer: Answer, { from, to }: Span): boolean =>
   answer.at < to && answer.at + answer.ms > from;
 
@@ -37,7 +40,6 @@ function faultOf({ status, retryAfter, error, ms, isHung }: Answer, isServerAway
     return `503 ${error} after ${(ms / 1000).toFixed(1)} s`;
   if (status === 0) return isServerAway ? null : 'the connection broke, though the server was there';
   // Tokens end, and whoever asks much waits.
-  const isAgreed =
-    status < 300 || [401, 429, 503].includes(status) || (status === 409 && error === 'too_many_at_once');
+  const isAgreed = status < 300 || [401, 429, 503].includes(status) || refusals.has(`${status} ${error}`);
   return isAgreed ? null : `${status} ${error}`;
 }
