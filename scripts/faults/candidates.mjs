@@ -26,8 +26,8 @@ const OPPOSITE = {
   '/': '*',
 };
 
-/** Every fault that could be put into a source, in the order of the text. @returns {Fault[]} */
-export function candidatesIn(file, source) {
+/** Takes in what could be changed, by where it stands. */
+function collect(source) {
   const faults = [];
   const add = (kind, { start, end }, text) =>
     faults.push({
@@ -38,6 +38,12 @@ export function candidatesIn(file, source) {
       before: source.slice(start, end),
       text,
     });
+  return { faults, add };
+}
+
+/** Every fault that could be put into a source, in the order of the text. @returns {Fault[]} */
+export function candidatesIn(file, source) {
+  const { faults, add } = collect(source);
   const annotations = [];
   const text = ({ start, end }) => source.slice(start, end);
   visit(parseSync(file, source).program, (node, parent) => {
@@ -83,16 +89,7 @@ const REFUSALS = /^(Forbidden|NotFound|Unauthenticated|OtherPerson|MoreSecureReq
 
 /** Every check of rights that could be left out of a source. @returns {Fault[]} */
 export function checksIn(file, source) {
-  const faults = [];
-  const add = (kind, { start, end }, text) =>
-    faults.push({
-      kind,
-      line: source.slice(0, start).split('\n').length,
-      from: start,
-      to: end,
-      before: source.slice(start, end),
-      text,
-    });
+  const { faults, add } = collect(source);
   visit(parseSync(file, source).program, (node) => {
     if (node.type === 'ExpressionStatement') {
       const call = node.expression.type === 'AwaitExpression' ? node.expression.argument : node.expression;

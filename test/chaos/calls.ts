@@ -13,7 +13,7 @@ export interface Asked {
 export interface Answer {
   /** 0 where the connection broke or none came about. */
   readonly status: number;
-  /** Seconds; null where it was not said. */
+  /** Seconds; null if it was not said. */
   readonly retryAfter: number | null;
   /** Of the agreed error; empty where there is none. */
   readonly error: string;

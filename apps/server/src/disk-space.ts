@@ -25,7 +25,7 @@ export interface Space {
 /**
  * How much room there is on the disk of a folder, which need not be there yet.
  * @param reserve as set; undefined for the usual
- * @returns null where the system does not tell
+ * @returns null if the system does not tell
  */
 export async function spaceAt(folder: string, reserve: number | undefined): Promise<Space | null> {
   const found = await statfs(folder).catch((error: NodeJS.ErrnoException) => error.code ?? '');
@@ -42,7 +42,7 @@ export async function spaceAt(folder: string, reserve: number | undefined): Prom
 /**
  * Asks for space before it is used. A disk that does not tell is taken to have it.
  * @param bytes that are about to be written
- * @throws NoSpaceLeft where fewer than the reserve would be left
+ * @throws NoSpaceLeft if fewer than the reserve would be left
  */
 export async function askForSpace(folder: string, bytes: number, reserve: number | undefined): Promise<void> {
   const space = await spaceAt(folder, reserve);

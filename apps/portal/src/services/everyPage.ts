@@ -4,7 +4,7 @@ const mostPages = 10;
 
 interface Part<Item> {
   readonly data: readonly Item[];
-  /** Of the whole list; null where it is not counted. */
+  /** Of the whole list; null if it is not counted. */
   readonly total: number | null;
 }
 

@@ -42,7 +42,7 @@ export interface SignInMeansService {
   voidGroupCards(groupUid: string): Promise<GroupOutcome & { readonly voided: number }>;
   /** New passwords for all students of a group, as a sheet to print. */
   groupPasswords(groupUid: string, locale: string): Promise<Response>;
-  /** The sheet that she had made of them last, within a day. */
+  /** The sheet that the asker had made last, within a day. */
   lastGroupPasswords(groupUid: string): Promise<Response>;
   forgetGroupPasswords(groupUid: string): Promise<unknown>;
   groupAgeFilter(groupUid: string, ageFilter: number | null): Promise<GroupOutcome>;

@@ -57,7 +57,7 @@ export class KeyRing {
 
   /**
    * Makes the keys that are missing, on the first start all of them.
-   * @throws PlainError where they were sealed by a key that is not given any more
+   * @throws PlainError if they were sealed by a key that is not given any more
    */
   static async open(db: Database, lives: Lives, safe: Safe): Promise<KeyRing> {
     try {

@@ -10,7 +10,7 @@ export type KeyRow = typeof keys.$inferSelect;
 
 const about = 'keys';
 
-/** @throws NotOpened where they were sealed by another key */
+/** @throws NotOpened if they were sealed by another key */
 export async function findKeys(db: Database, safe: Safe): Promise<KeyRow[]> {
   const rows = await db.select().from(keys);
   return rows.map((row) => ({ ...row, privateKey: safe.open(row.privateKey, about) }));

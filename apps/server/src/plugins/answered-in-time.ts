@@ -14,7 +14,7 @@ interface Options {
 
 /**
  * Answers calls that wait for a database that is away: each of a call's queries may wait for a connection, and they add up. A call that takes
- * its time while the database answers is left alone. What it was about may be done all the same, as where a reply is lost.
+ * its time while the database answers is left alone. What it was about may be done all the same, as if a reply were lost.
  */
 export const answeredInTime = fp<Options>(
   async (app: FastifyInstance, { isAway, latest = LATEST }) => {

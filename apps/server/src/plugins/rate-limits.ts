@@ -45,7 +45,7 @@ const mostMadeUp = 100;
 /**
  * Counts what only a program makes up: tokens that never were ours. What is right is never counted, so nobody at the same
  * address is held up. Wants `rateLimits` beside it.
- * @returns asks for each made-up one; rejects with TooManyRequests where an address has tried many
+ * @returns asks for each made-up one; rejects with TooManyRequests if an address has tried many
  */
 export function countMadeUp(
   app: FastifyInstance,

@@ -80,7 +80,7 @@ export class Archive {
 
   /**
    * A text file in UTF-8 or UTF-16, to be read as XML; null when the archive has none of that name.
-   * @throws PublicationRefused where it is too large, or has too much in it
+   * @throws PublicationRefused if it is too large, or has too much in it
    */
   async readText(name: string): Promise<string | null> {
     if (!this.has(name)) return null;

@@ -8,7 +8,7 @@ import { keyLength, Safe } from './safe.ts';
 /**
  * The safe of this product: by the keys of SECRETS_KEY, else by one that is made once in the data folder, for who reads that folder has
  * all of the embedded database anyway.
- * @throws PlainError where the file holds no key
+ * @throws PlainError if the file holds no key
  */
 export async function openSafe({
   secretsKeys,

@@ -14,7 +14,7 @@ export class SmallDisk {
     this.folder = folder;
   }
 
-  /** @throws Error that says what is missing, where this machine does not allow it */
+  /** @throws Error that says what is missing, if this machine does not allow it */
   static of(mebibytes: number): SmallDisk {
     const folder = mkdtempSync(path.join(tmpdir(), 'aloud-disk-'));
     try {

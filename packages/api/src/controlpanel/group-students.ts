@@ -26,7 +26,7 @@ export const setGroupPasswords = defineEndpoint({
 });
 
 /**
- * The sheet that the asker had made of a group's passwords last, for a day, whoever lost its reply or the paper; 404 where there is
+ * The sheet that the asker had made of a group's passwords last, for a day, whoever lost its reply or the paper; 404 if there is
  * none.
  */
 export const getGroupPasswords = defineEndpoint({

@@ -29,7 +29,7 @@ export const groupForm = z.object({
   student_count: integer(),
   /** Each age filter that its active students have, once; null stands for none. */
   age_filters: z.array(z.nullable(integer())),
-  /** Until when the asker can have the sheet of passwords again that was made last (ISO 8601); null where there is none. */
+  /** Until when the asker can have the sheet of passwords again that was made last (ISO 8601); null if there is none. */
   passwords_until: z.nullable(z.string()),
   actions: z.array(formAction(groupActionNames)),
   /** Counts changes; also the ETag. */

@@ -48,7 +48,7 @@ export class Queue {
     return (await this.#onDisk(async (disk) => disk.put(entries).then(() => true))) ?? false;
   }
 
-  /** The oldest of a kind. @throws SilenceError where the disk says nothing and nothing is in memory */
+  /** The oldest of a kind. @throws SilenceError if the disk says nothing and nothing is in memory */
   async first(kind: string, most: number): Promise<Entry[]> {
     let silence: SilenceError | undefined;
     const stored = await this.#onDisk(

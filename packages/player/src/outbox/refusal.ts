@@ -2,7 +2,7 @@
 const FOR_GOOD: ReadonlySet<number> = new Set([400, 403, 404, 409, 413, 422]);
 
 /**
- * The status by which an entry was refused for good; null where sending it again may help: 401, 429, 5xx, no answer.
+ * The status by which an entry was refused for good; null if sending it again may help: 401, 429, 5xx, no answer.
  * @param error what a call was rejected with
  */
 export function refusedBy(error: unknown): number | null {
@@ -21,7 +21,7 @@ export class ReplyError extends Error {
   }
 }
 
-/** @throws ReplyError where a call resolved to a reply that says no, as `fetch` does */
+/** @throws ReplyError if a call resolved to a reply that says no, as `fetch` does */
 export function checkReply(reply: unknown): void {
   if (reply instanceof Response && !reply.ok) throw new ReplyError(reply.status);
 }

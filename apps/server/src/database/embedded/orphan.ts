@@ -1,5 +1,5 @@
 /**
- * A thread of the database's process that ends it where the server is gone and the database does not end by itself: its main thread may be in a
+ * A thread of the database's process that ends it if the server is gone and the database does not end by itself: its main thread may be in a
  * query without an end, and hears nothing then.
  */
 import process from 'node:process';

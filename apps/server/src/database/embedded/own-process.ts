@@ -7,7 +7,7 @@ import { DatabaseRefusedError, type Started, startDatabase } from './start.ts';
 const PAUSE = 1_000;
 
 /**
- * The embedded database in a process of its own, which is started again where it ended unasked. While it says nothing nobody waits for it:
+ * The embedded database in a process of its own, which is started again if it ended unasked. While it says nothing nobody waits for it:
  * connections are broken, and new ones refused.
  */
 export class OwnProcess {

@@ -20,7 +20,7 @@ export function freeBytes(folder: string): number {
 /**
  * @param folder of the database, which may not be there yet
  * @param free gives the bytes that are free on the disk of a folder
- * @throws DatabaseRefusedError where opening it could fill the disk
+ * @throws DatabaseRefusedError if opening it could fill the disk
  */
 export function checkRoomToOpen(folder: string, free = freeBytes): void {
   const parent = path.dirname(folder);

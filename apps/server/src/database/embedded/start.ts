@@ -18,7 +18,7 @@ const CLOSES_WITHIN = 5_000;
 export interface Started {
   /** Of the socket at which the database answers. */
   readonly address: string;
-  /** Closes the database and ends its process, by force where it does not. */
+  /** Closes the database and ends its process, by force if it does not. */
   stop(): Promise<void>;
 }
 

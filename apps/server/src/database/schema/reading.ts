@@ -66,7 +66,7 @@ export const readLogs = pgTable(
   ],
 );
 
-/** How many read logs a person has stored on the day on which she last stored some, by the database's clock (UTC). */
+/** How many read logs a person has stored on the last day with any, by the database's clock (UTC). */
 export const readLogDays = pgTable('read_log_days', {
   accountUid: text('account_uid')
     .primaryKey()

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import type { BookLimits } from '../../config.ts';
 import { PublicationRefused } from '../refused.ts';
 
-/** How a process ended: an error where it did not even start. */
+/** How a process ended: an error if it did not even start. */
 export type Ending =
   | { readonly code: number | null; readonly signal: NodeJS.Signals | null }
   | { readonly error: Error };

@@ -14,8 +14,8 @@ const script = path.join(import.meta.dirname, 'process.ts');
 /**
  * Has a process of its own look at a book, copy and unpack it. However it ends, nothing writes to the folder any more afterwards.
  * @param answer whether it is to go on, of what the process asks
- * @returns null where it was not to go on
- * @throws PublicationRefused also where the book takes too much time or memory, or ends the process
+ * @returns null if it was not to go on
+ * @throws PublicationRefused also if the book takes too much time or memory, or ends the process
  */
 export function takeIn(
   order: Order,

@@ -85,7 +85,7 @@ export async function authRoutes(
     const next = `${link.pathname}${link.search}`;
     if (own?.accountId === undefined) throw new Forbidden(loginFirst);
     const session = await enterActing(context, provider, own, accountUid);
-    // The database knows no cookie: the browser keeps by what she comes back to herself.
+    // The database knows no cookie: the browser keeps what leads back to the own session.
     keep(reply, session.id).setCookie(beforeCookie, own.id, { ...cookie, maxAge: longest });
     return reply.header('cache-control', 'no-store').redirect(next);
   });

@@ -26,7 +26,7 @@ interface Ended {
 
 interface SigningOut {
   readonly sessionId: string | undefined;
-  /** Id of the session that she had before she acted as somebody else. */
+  /** Id of the session that the actor had before acting as somebody else. */
   readonly before: string | undefined;
   /** An id token of hers. */
   readonly hint: string | undefined;

@@ -14,7 +14,7 @@ const today = sql`(${now})::date`;
 
 /**
  * Stores each log once: one whose id is known has arrived before (adverse case 46), and does not count again.
- * @throws EnoughForToday where the person would have stored more than `mostLogsADay`
+ * @throws EnoughForToday if the person would have stored more than `mostLogsADay`
  */
 export async function storeReadLogs(
   db: Database,

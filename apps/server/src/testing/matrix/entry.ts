@@ -46,7 +46,7 @@ export interface Entry {
   readonly given?: (world: World, place: Place, role: Role) => Given;
   /**
    * Who of the staff may, where it is about a pupil of two schools: `read` as of any pupil of theirs, `keys` support alone, because it opens
-   * the other school too. Left out where it is about no pupil.
+   * the other school too. Left out if it is about no pupil.
    */
   readonly ofTwo?: 'read' | 'keys';
   /** Refused with 403 whether or not there is such a thing at another school: nothing is told by it. */

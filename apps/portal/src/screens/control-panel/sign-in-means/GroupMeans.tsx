@@ -67,7 +67,7 @@ export function GroupMeans({ group, name }: { group: GroupForm; name: string }) 
       setDeed(null);
       if (await print(() => means.groupPasswords(group.id, i18n.language), t('means.passwordFile')))
         notices.show('success', t('means.passwordsPrinted'));
-      // Also where the reply was lost: the passwords may be new all the same.
+      // Also if the reply was lost: the passwords may be new all the same.
       await refresh();
     },
     void: () =>
@@ -131,7 +131,7 @@ export function GroupMeans({ group, name }: { group: GroupForm; name: string }) 
   );
 }
 
-/** The filter that all of them have; where they have several, none is chosen for her. */
+/** The filter that all of them have; where they have several, none is chosen. */
 function ageIn({ age_filters: filters }: GroupForm): string {
   if (filters.length > 1) return '';
   const [filter = null] = filters;

@@ -137,7 +137,7 @@ export async function actorOf(db: Database, sessionUid: string): Promise<Actor |
   return actorIn(db, sessionUid, found);
 }
 
-/** Ends it, and gives the record of the session that the actor returns to (recordId); null where nobody acted. */
+/** Ends it, and gives the record of the session that the actor returns to (recordId); null if nobody acted. */
 export async function endActing(db: Database, sessionUid: string): Promise<string | null> {
   const [acting] = await db.delete(actings).where(eq(actings.sessionUid, sessionUid)).returning();
   if (!acting) return null;

@@ -10,7 +10,7 @@ const { created, groupUid, id, ownerUid, realOwnerUid, sheet } = passwordSheets;
 const life = 24 * 3_600_000;
 const oldest = sql`now() - make_interval(secs => ${life / 1000})`;
 
-/** A sheet is for who asked for it, and where somebody acted, for that actor alone. */
+/** A sheet is for who asked for it, and if somebody acted, for that actor alone. */
 const asked = (person: Person, group: string) =>
   and(
     eq(ownerUid, person.uid),
@@ -38,7 +38,7 @@ export async function keepSheet(
   });
 }
 
-/** @returns null where there is none any more */
+/** @returns null if there is none any more */
 export async function findSheet(
   { db, safe }: Pick<Context, 'db' | 'safe'>,
   person: Person,
@@ -52,7 +52,7 @@ export async function findSheet(
   return kept ? Buffer.from(safe.open(kept.sheet, sealedFor(kept.id)), 'base64') : null;
 }
 
-/** Until when the asker can have it again; null where there is none. */
+/** Until when the asker can have it again; null if there is none. */
 export async function sheetUntil(db: Database, person: Person, group: string): Promise<Date | null> {
   const [kept] = await db
     .select({ created })

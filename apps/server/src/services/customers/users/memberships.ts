@@ -146,7 +146,7 @@ function checkDepth(
     if (addToSubSchools || now.get(schoolUid)?.addToSubSchools) checkDeepAdmin(scope, schoolUid);
 }
 
-/** School units in which she is an administrator no more. */
+/** School units in which the person is an administrator no more. */
 const losing = (
   gone: readonly Association[],
   changed: readonly SchoolAssociation[],
