@@ -49,10 +49,33 @@ describe('The outbox', () => {
   it('sends on the next visit what one without a line has left (adverse case 45)', async () => {
     const reader = somebody();
     await leaveUnsent(reader, ['a', 'b']);
-    expect(localStorage.getItem(HINT), 'the next visit is told that there is something').to.equal('1');
+    expect(localStorage.getItem(HINT), 'the next visit is told that there is something').to.be.a('string');
     const receiver = new Receiver();
     outboxTo(receiver, reader);
     await until(() => receiver.taken.size === 2, 'both are sent');
+  });
+
+  it('says at each moment that there is something, while there is: the page may go at any', async () => {
+    const reader = somebody();
+    await leaveUnsent(reader, ['a']);
+    const hints: Array<string | null> = [];
+    const receiver = new Receiver();
+    receiver.before = offline;
+    const remove = Storage.prototype.removeItem;
+    Storage.prototype.removeItem = function (key) {
+      remove.call(this, key);
+      if (key === HINT) hints.push(this.getItem(HINT));
+    };
+    try {
+      await warningsOf(() => outboxTo(receiver, reader).flush());
+      expect(receiver.calls, 'it was tried').to.deep.equal([['a']]);
+      expect(hints, 'nobody was told that there is nothing').to.deep.equal([]);
+      receiver.before = () => undefined;
+      await outboxTo(receiver, reader).flush();
+      expect(hints, 'until there is nothing').to.deep.equal([null]);
+    } finally {
+      Storage.prototype.removeItem = remove;
+    }
   });
 
   it('sends all of 10,000, once each, 200 and 30 kB at most at a time (adverse case 44)', async () => {

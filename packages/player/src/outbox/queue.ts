@@ -1,6 +1,6 @@
 import { Disk, type Refused } from './disk.ts';
 import type { Entry } from './entry.ts';
-import { hint } from './hint.ts';
+import { lowerHint, raiseHint, readHint } from './hint.ts';
 import { type Pending, pendingOf } from './pending.ts';
 import { timePart } from './uuid7.ts';
 import { SilenceError, within } from './within.ts';
@@ -37,7 +37,7 @@ export class Queue {
     entries.set(entry.id, entry);
     unstored.add(entry.id);
     if (!this.#disk) return;
-    hint(true);
+    raiseHint();
     this.#toStore.push(entry);
     this.#storing = this.#storing.then(() => this.#store());
     await this.#onDisk(() => this.#storing);
@@ -116,21 +116,24 @@ export class Queue {
     return this.#pending.entries.size;
   }
 
-  /** Forgets what waited too long and what other tabs have sent, and says to the next visit whether there is anything to send. */
+  /**
+   * Forgets what waited too long and what other tabs have sent, and says to the next visit whether there is anything to send: at no moment
+   * does it say that there is nothing while there is, for the page may go at any.
+   */
   async tidy(): Promise<void> {
     if (!this.#disk) return;
-    hint(false);
+    const hint = readHint();
     const { entries, unstored } = this.#pending;
     const stored = [...entries.keys()].filter((id) => !unstored.has(id));
-    const left = await this.#onDisk(
-      async (disk) => {
-        await disk.forgetBefore(timePart(Date.now() - KEPT));
-        if (stored.length > 0) this.#forget(await disk.missing(this.#owner, stored));
-        return disk.count();
-      },
-      () => hint(true),
-    );
-    if (left || this.#pending.entries.size > 0) hint(true);
+    const silent = () => raiseHint();
+    const left = await this.#onDisk(async (disk) => {
+      await disk.forgetBefore(timePart(Date.now() - KEPT));
+      if (stored.length > 0) this.#forget(await disk.missing(this.#owner, stored));
+      return disk.count();
+    }, silent);
+    if (left || entries.size > 0) raiseHint();
+    // Another tab may have put something there just before.
+    else if (lowerHint(hint) && (await this.#onDisk((disk) => disk.count(), silent))) raiseHint();
   }
 
   close(): void {
@@ -145,7 +148,7 @@ export class Queue {
       await this.#disk?.put(some);
       for (const { id } of some) unstored.delete(id);
       // Another tab may have found nothing meanwhile, and said so.
-      hint(true);
+      raiseHint();
     } catch {
       // Refused or full: they are kept as long as the page.
     }

@@ -98,6 +98,28 @@ describe("The reader's bookmarks", () => {
     expect(sent).to.deep.equal([['one', 'two', 'old']]);
   });
 
+  it('that are made before those of the host have come are told even if the book is closed by then', async () => {
+    const sent: string[][] = [];
+    let answer: (list: Bookmark[]) => void = () => undefined;
+    const callbacks: PlayerCallbacks = {
+      getBookmarks: () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+      postBookmarks: async (_, list) => void sent.push(list.map(({ name }) => name)),
+    };
+    const store = new BookmarkStore();
+    void store.load('book-1', callbacks, outboxOf(callbacks), order);
+    store.add('new', place('a'));
+    const told = store.reset();
+    await new Promise((resolve) => setTimeout(resolve));
+    answer([{ id: '1', name: 'old', position: place('b') }]);
+    await told;
+    await vi.waitUntil(() => sent.length > 0);
+    expect(sent).to.deep.equal([['new', 'old']]);
+    expect(store.list, 'nothing is shown of it').to.deep.equal([]);
+  });
+
   it('stay as they are when the host cannot keep them', async () => {
     let tries = 0;
     const callbacks: PlayerCallbacks = {

@@ -12,18 +12,26 @@ export interface BookmarkChange {
 
 type Edit = (list: readonly Bookmark[]) => readonly Bookmark[];
 
+/** One book while it is open, and after it as long as something has to be told of it. */
+interface Opened {
+  readonly bookId: string;
+  readonly callbacks: PlayerCallbacks | undefined;
+  readonly outbox: BookOutbox;
+  /** Index in the reading order of a document's path. */
+  readonly order: (path: string) => number;
+  /** What was there when the book was opened; undefined until it is known. */
+  stored: readonly Bookmark[] | undefined;
+  /** What was done to it since. */
+  readonly edits: Edit[];
+  /** Settles when the last question about what was there is answered. */
+  read: Promise<void>;
+}
+
 /** The reader's bookmarks in one book: unique per place, in book order (spec §3). */
 export class BookmarkStore {
   list: readonly Bookmark[] = [];
   change: BookmarkChange | null = null;
-  #bookId = '';
-  #callbacks: PlayerCallbacks | undefined;
-  #outbox: BookOutbox | undefined;
-  #order: (path: string) => number = () => 0;
-  /** What was there when the book was opened; undefined until it is known. */
-  #stored: readonly Bookmark[] | undefined;
-  /** What was done to it since. */
-  #edits: Edit[] = [];
+  #opened: Opened | undefined;
 
   constructor() {
     makeAutoObservable(this, { list: observableRef, change: observableRef });
@@ -39,11 +47,16 @@ export class BookmarkStore {
     outbox: BookOutbox,
     order: (path: string) => number,
   ): Promise<void> {
-    this.#bookId = bookId;
-    this.#callbacks = callbacks;
-    this.#outbox = outbox;
-    this.#order = order;
-    await this.#read();
+    this.#opened = {
+      bookId,
+      callbacks,
+      outbox,
+      order,
+      stored: undefined,
+      edits: [],
+      read: Promise.resolve(),
+    };
+    await this.#read(this.#opened);
   }
 
   /** Adds a bookmark; one at the same place takes the new name. */
@@ -63,53 +76,60 @@ export class BookmarkStore {
     this.#edit((list) => list.filter((bookmark) => bookmark.id !== id));
   }
 
-  reset(): void {
+  /** Forgets them. @returns settles once the outbox has all that was done to them, if it does not have it yet */
+  reset(): Promise<void> | undefined {
+    const left = this.#opened;
     this.list = [];
     this.change = null;
-    this.#bookId = '';
-    this.#callbacks = undefined;
-    this.#outbox = undefined;
-    this.#stored = undefined;
-    this.#edits = [];
+    this.#opened = undefined;
+    return left && !left.stored && left.edits.length > 0 ? left.read : undefined;
   }
 
-  async #read(): Promise<void> {
-    const [bookId, outbox, callbacks] = [this.#bookId, this.#outbox, this.#callbacks];
+  #read(opened: Opened): Promise<void> {
+    opened.read = this.#readStored(opened);
+    return opened.read;
+  }
+
+  async #readStored(opened: Opened): Promise<void> {
+    const { bookId, callbacks, outbox } = opened;
     try {
-      const unsent = await outbox?.unsent('bookmarks', bookId);
-      const stored = unsent?.bookmarks ?? (await callbacks?.getBookmarks?.(bookId)) ?? [];
-      if (this.#outbox === outbox) {
-        this.#stored ??= stored;
-        runInAction(() => this.#show());
-      }
+      const unsent = await outbox.unsent('bookmarks', bookId);
+      opened.stored ??= unsent?.bookmarks ?? (await callbacks?.getBookmarks?.(bookId)) ?? [];
+      runInAction(() => this.#show(opened));
     } catch (error) {
       console.warn('The bookmarks could not be read.', error);
     }
   }
 
   #edit(edit: Edit): void {
-    this.#edits.push(edit);
-    this.#show();
+    const opened = this.#opened;
+    if (!opened) return;
+    opened.edits.push(edit);
+    this.#show(opened);
     // The host gets the whole list: until it is known what the host has, that would be taken away from the reader.
-    if (!this.#stored) void this.#read();
+    if (!opened.stored) void this.#read(opened);
   }
 
-  /** Shows the list with all that was done to it, and tells the host. */
-  #show(): void {
-    this.list = this.#sorted(this.#edits.reduce((list, edit) => edit(list), this.#stored ?? []));
-    if (this.#stored && this.#edits.length > 0)
-      this.#outbox?.put('bookmarks', { bookId: this.#bookId, bookmarks: this.list });
+  /** Shows the list with all that was done to it, if the book is still open, and tells the host. */
+  #show(opened: Opened): void {
+    const { bookId, outbox, stored, edits } = opened;
+    const bookmarks = sorted(
+      edits.reduce((list, edit) => edit(list), stored ?? []),
+      opened.order,
+    );
+    if (this.#opened === opened) this.list = bookmarks;
+    if (stored && edits.length > 0) outbox.put('bookmarks', { bookId, bookmarks });
   }
+}
 
-  #sorted(bookmarks: readonly Bookmark[]): readonly Bookmark[] {
-    return [...bookmarks].sort((a, b) => {
-      const [first, second] = [readPlaceUri(a.position.URI), readPlaceUri(b.position.URI)];
-      const documents = this.#order(first.path) - this.#order(second.path);
-      if (documents !== 0) return documents;
-      if (first.cfi && second.cfi) return compareCfi(first.cfi, second.cfi);
-      return (first.progression ?? 0) - (second.progression ?? 0);
-    });
-  }
+function sorted(bookmarks: readonly Bookmark[], order: Opened['order']): readonly Bookmark[] {
+  return [...bookmarks].sort((a, b) => {
+    const [first, second] = [readPlaceUri(a.position.URI), readPlaceUri(b.position.URI)];
+    const documents = order(first.path) - order(second.path);
+    if (documents !== 0) return documents;
+    if (first.cfi && second.cfi) return compareCfi(first.cfi, second.cfi);
+    return (first.progression ?? 0) - (second.progression ?? 0);
+  });
 }
 
 /** Two bookmarks are at the same place when they begin with the same text. */

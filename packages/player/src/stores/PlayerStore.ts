@@ -120,10 +120,9 @@ export class PlayerStore implements PageTurner {
     this.journey.reset();
     this.#book?.close();
     this.#book = undefined;
-    this.#outbox?.close();
     this.#wakeLock.hold(false);
     this.places.reset();
-    this.bookmarks.reset();
+    this.#leaveOutbox(this.bookmarks.reset());
     this.submissions.reset();
     this.chrome.closeAll();
     this.chrome.destroy();
@@ -289,6 +288,14 @@ export class PlayerStore implements PageTurner {
       onShift: (shown) => void this.journey.arrive(shown, false),
       onSession: (event) => this.#listener.onSession(event),
     };
+  }
+
+  /** Ends it, once what is still to be put there has come. */
+  #leaveOutbox(toCome: Promise<void> | undefined): void {
+    const outbox = this.#outbox;
+    this.#outbox = undefined;
+    if (toCome) void toCome.then(() => outbox?.close());
+    else outbox?.close();
   }
 
   #pageFailed(error: unknown): void {

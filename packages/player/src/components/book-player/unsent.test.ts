@@ -87,6 +87,7 @@ describe('What the host of <book-player> could not be told', () => {
         { getBookmarks: async () => [old], postBookmarks: offline },
         { bookmarkFeatures: true },
       );
+      await until(() => storeOf(player).bookmarks.list.length === 1, 'the host has said what it has');
       storeOf(player).addBookmark('New');
       player.remove();
     });
@@ -102,6 +103,25 @@ describe('What the host of <book-player> could not be told', () => {
     expect(storeOf(again).bookmarks.list.map(({ name }) => name)).to.deep.equal(['New', 'Old']);
     await until(() => posted.length === 1, 'the host is told');
     expect(posted[0]).to.deep.equal(['New', 'Old']);
+  });
+
+  it('of a bookmark is listed even if it was made, and the book closed, before the host had said what it has', async () => {
+    const open = readerOf();
+    let answer: ((list: Bookmark[]) => void) | undefined;
+    const asked = () =>
+      new Promise<Bookmark[]>((resolve) => {
+        answer = resolve;
+      });
+    const player = await open({ getBookmarks: asked, postBookmarks: offline }, { bookmarkFeatures: true });
+    await warningsOf(async () => {
+      await until(() => answer !== undefined, 'the host is asked');
+      storeOf(player).addBookmark('New');
+      player.remove();
+      answer?.([{ id: 'b1', name: 'Old', position: placeAt(3) }]);
+      const again = await open({ getBookmarks: async () => [] }, { bookmarkFeatures: true });
+      await until(() => storeOf(again).bookmarks.list.length > 0, 'they are there');
+      expect(storeOf(again).bookmarks.list.map(({ name }) => name)).to.deep.equal(['New', 'Old']);
+    });
   });
 
   it('is told when the line is back, in the same visit', async () => {
