@@ -56,7 +56,7 @@ export class BookmarkStore {
       edits: [],
       read: Promise.resolve(),
     };
-    await this.#read(this.#opened);
+    await this.#ask(this.#opened);
   }
 
   /** Adds a bookmark; one at the same place takes the new name. */
@@ -76,21 +76,21 @@ export class BookmarkStore {
     this.#edit((list) => list.filter((bookmark) => bookmark.id !== id));
   }
 
-  /** Forgets them. @returns settles once the outbox has all that was done to them, if it does not have it yet */
-  reset(): Promise<void> | undefined {
+  /** Forgets them. @returns settles once the outbox has all that was done to them */
+  async reset(): Promise<void> {
     const left = this.#opened;
     this.list = [];
     this.change = null;
     this.#opened = undefined;
-    return left && !left.stored && left.edits.length > 0 ? left.read : undefined;
+    await left?.read;
   }
 
-  #read(opened: Opened): Promise<void> {
-    opened.read = this.#readStored(opened);
+  #ask(opened: Opened): Promise<void> {
+    opened.read = this.#read(opened);
     return opened.read;
   }
 
-  async #readStored(opened: Opened): Promise<void> {
+  async #read(opened: Opened): Promise<void> {
     const { bookId, callbacks, outbox } = opened;
     try {
       const unsent = await outbox.unsent('bookmarks', bookId);
@@ -107,7 +107,7 @@ export class BookmarkStore {
     opened.edits.push(edit);
     this.#show(opened);
     // The host gets the whole list: until it is known what the host has, that would be taken away from the reader.
-    if (!opened.stored) void this.#read(opened);
+    if (!opened.stored) void this.#ask(opened);
   }
 
   /** Shows the list with all that was done to it, if the book is still open, and tells the host. */

@@ -122,7 +122,9 @@ export class PlayerStore implements PageTurner {
     this.#book = undefined;
     this.#wakeLock.hold(false);
     this.places.reset();
-    this.#leaveOutbox(this.bookmarks.reset());
+    const outbox = this.#outbox;
+    // What is still to be put there comes first.
+    void this.bookmarks.reset().then(() => outbox?.close());
     this.submissions.reset();
     this.chrome.closeAll();
     this.chrome.destroy();
@@ -288,14 +290,6 @@ export class PlayerStore implements PageTurner {
       onShift: (shown) => void this.journey.arrive(shown, false),
       onSession: (event) => this.#listener.onSession(event),
     };
-  }
-
-  /** Ends it, once what is still to be put there has come. */
-  #leaveOutbox(toCome: Promise<void> | undefined): void {
-    const outbox = this.#outbox;
-    this.#outbox = undefined;
-    if (toCome) void toCome.then(() => outbox?.close());
-    else outbox?.close();
   }
 
   #pageFailed(error: unknown): void {
