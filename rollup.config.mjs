@@ -32,6 +32,8 @@ function forBundlers(folder, external, plugins = [], more = {}) {
 /** The player for a page without a bundler, minified: one file to name, which loads those beside it when it needs them. */
 const forPages = {
   input: 'packages/player/build/index.js',
+  // What a part that comes later shares with the rest stays in the file that a page names: it is one request.
+  preserveEntrySignatures: 'allow-extension',
   output: output('player', 'aloud-player'),
   plugins: [
     nativeXml(),
@@ -54,6 +56,7 @@ export default [
   // epub.js ships its modules without types of their own; inlining the three that we use spares every host the rest.
   forBundlers('book', () => false, [nativeXml(), nodeResolve({ browser: true }), commonjs()]),
   forBundlers('player', bare('@aloud/book', 'lit', 'mobx', 'howler'), [smallLiterals()], {
+    ahead: 'packages/player/build/ahead.js',
     outbox: 'packages/player/build/outbox/outbox.js',
   }),
   forBundlers('player-react', bare('@aloud/player', '@lit/react', 'react')),

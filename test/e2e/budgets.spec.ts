@@ -17,7 +17,7 @@ const budgets = {
   list: { scripts: 250_000, rest: 64_000, requests: 15 },
 } as const;
 /** `aloud-player.js` with what it loads to play a book out of an archive. */
-const PARTNER = 85_500;
+const PARTNER = 85_000;
 
 interface Cost {
   readonly scripts: number;
@@ -111,6 +111,27 @@ test('A book costs the player, and only the words of its reader', async ({ page,
   });
   expectWithin(cost, 'reader');
   await visit.context().close();
+});
+
+test('A press on a book asks for its first bytes, its address and its signature once', async ({ page }) => {
+  await signIn(page, 'student');
+  await page.goto('/library/bookshelf');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    const range = request.headers()['range'] ?? '';
+    if (/epub$|^\/v1\/books\//.test(pathname)) asked.push(`${pathname.split('/').at(-1)} ${range}`.trim());
+  });
+  await page
+    .getByRole('link', { name: /Fyrkatten/ })
+    .first()
+    .click();
+  await opened(page);
+  for (const first of ['book.epub bytes=-24576', 'book.epub bytes=0-131071', 'resources-url', 'policy'])
+    expect(
+      asked.filter((each) => each === first),
+      first,
+    ).toHaveLength(1);
 });
 
 test('A list of the control panel costs what menus and tables are', async ({ page, baseURL }) => {

@@ -50,6 +50,19 @@ test('A student answers an assignment, comes back to what she typed, and submits
   for (const name of ['Save', 'Submit']) await expect(reader.button(name)).toHaveCount(0);
 });
 
+test('A form whose code cannot be fetched says so, and comes when it is tried again', async ({ page }) => {
+  await signIn(page, 'student');
+  const reader = await openFromShelf(page, 'Fyrkatten');
+  await page.route('**/assets/book-submission-form-*', (route) => route.abort());
+  await reader.button('Submissions').click();
+  await reader.player.getByRole('button', { name: 'The cat in the fog' }).click();
+  const panel = reader.player.locator('book-submissions');
+  await expect(panel.getByRole('alert')).toContainText('What you have written is safe. Try again.');
+  await page.unroute('**/assets/book-submission-form-*');
+  await reader.button('Try again').click();
+  await expect(reader.player.getByRole('heading', { name: 'The cat in the fog' })).toBeVisible();
+});
+
 test('The book makes room for the panel, and takes it back', async ({ page }) => {
   await signIn(page, 'student');
   const reader = await openFromShelf(page, 'Fyrkatten');

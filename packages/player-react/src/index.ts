@@ -30,4 +30,3 @@ export const BookPlayer = createComponent({
 });
 
 export type * from '@aloud/player';
-export { fetchAhead } from '@aloud/player';

@@ -1,4 +1,3 @@
-export { fetchAhead } from '@aloud/book';
 export { BookPlayer } from './components/book-player/book-player.ts';
 export { BookCloseEvent } from './events/book-close.ts';
 export { BookErrorEvent } from './events/book-error.ts';

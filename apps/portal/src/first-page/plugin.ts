@@ -68,7 +68,7 @@ export function withoutPlayer(): Plugin {
     name: 'without-player',
     enforce: 'pre',
     resolveId: (source) => (source === '@aloud/player-react' ? ID : null),
-    load: (id) => (id === ID ? 'export const [BookPlayer, fetchAhead] = [];' : null),
+    load: (id) => (id === ID ? 'export const [BookPlayer] = [];' : null),
   };
 }
 

@@ -4,8 +4,15 @@ import type { LibraryService } from './library.ts';
 import { useLibrary } from './useLibrary.ts';
 import { type Reading, useReading } from './useReading.ts';
 
+/** What was asked for when a press began is not asked for again when the reader stands there (ms). */
+const JUST_ASKED = 10_000;
+
 export const bookQuery = (library: LibraryService, bookId: string) =>
-  queryOptions<Book>({ queryKey: ['book', bookId], queryFn: () => library.book(bookId) });
+  queryOptions<Book>({
+    queryKey: ['book', bookId],
+    queryFn: () => library.book(bookId),
+    staleTime: JUST_ASKED,
+  });
 
 export function useBook(bookId: string) {
   return useQuery(bookQuery(useLibrary(), bookId));
@@ -22,7 +29,8 @@ export const bookFilesQuery = ({ reading }: Reading, bookId: string) =>
       ]);
       return { resourcesUrl, policy };
     },
-    gcTime: 0,
+    staleTime: JUST_ASKED,
+    gcTime: JUST_ASKED,
   });
 
 export function useBookFiles(bookId: string) {

@@ -1,18 +1,46 @@
 import { SignedFetch } from './signed-fetch.ts';
 import { BufferedSource } from './zip/buffered-source.ts';
-import { readDirectory } from './zip/directory.ts';
 import { rangeSource } from './zip/source.ts';
+import { ZipContainer } from './zip/zip.ts';
+
+/** So long (ms) it waits for whoever was about to open it. */
+const KEPT = 30_000;
+
+interface Ahead {
+  readonly url: string;
+  readonly signed: SignedFetch;
+  readonly container: Promise<ZipContainer>;
+}
+
+let ahead: Ahead | undefined;
 
 /**
- * Asks for what opening an archive will ask for first, for somebody who is about to open it: the browser then has it, or has it on its
- * way. What goes wrong is for the opening to say.
- * @param url of an .epub that its server lets browsers keep
- * @param policy as it will be opened with
+ * Asks for what opening an archive will ask for first, for somebody who is about to open it: the next `openContainer` of this address takes
+ * it over, wherever it is by then. What goes wrong is for the opening to say.
+ * @param url of an .epub, as it will be opened
+ * @param policy signs its address until then; empty if the address is signed
  */
-export async function fetchAhead(url: string, policy: string): Promise<void> {
-  try {
-    await readDirectory(new BufferedSource(rangeSource(url, new SignedFetch(policy))));
-  } catch {
-    // Nothing is open yet.
+export async function fetchAhead(url: string, policy = ''): Promise<void> {
+  const signed = new SignedFetch(policy);
+  const mine = { url, signed, container: openArchive(url, signed) };
+  ahead = mine;
+  setTimeout(() => {
+    if (ahead === mine) ahead = undefined;
+  }, KEPT);
+  await mine.container.catch(() => undefined);
+}
+
+/** @throws as `openContainer` */
+export async function openArchive(url: string, signed: SignedFetch): Promise<ZipContainer> {
+  const mine = ahead;
+  if (mine?.url === url) {
+    ahead = undefined;
+    mine.signed.handTo(signed);
+    try {
+      return await mine.container;
+    } catch {
+      // As if nobody had asked.
+    }
   }
+  return ZipContainer.open(new BufferedSource(rangeSource(url, signed)));
 }

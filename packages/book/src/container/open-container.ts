@@ -1,8 +1,8 @@
+import { openArchive } from './ahead.ts';
 import type { Container } from './container.ts';
 import { FolderContainer } from './folder.ts';
 import { SignedFetch } from './signed-fetch.ts';
-import { BufferedSource } from './zip/buffered-source.ts';
-import { fileSource, rangeSource } from './zip/source.ts';
+import { fileSource } from './zip/source.ts';
 import { ZipContainer } from './zip/zip.ts';
 
 /** Where a publication is: a local file, an .epub, or an unpacked folder (an address ending in a slash). */
@@ -16,5 +16,5 @@ export function openContainer(source: PublicationSource): Promise<Container> {
   const signed = source.signed ?? new SignedFetch();
   const { src } = source;
   if (src.replace(/[?#].*$/s, '').endsWith('/')) return Promise.resolve(new FolderContainer(src, signed));
-  return ZipContainer.open(new BufferedSource(rangeSource(src, signed)));
+  return openArchive(src, signed);
 }

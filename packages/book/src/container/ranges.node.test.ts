@@ -8,6 +8,7 @@ import {
 import { type DoubleOptions, RangeFetchDouble } from '../testing/range-fetch-double.ts';
 import { rejection } from '../testing/rejection.ts';
 import { makeZip, type ZipOptions } from '../testing/zip-maker.ts';
+import { fetchAhead } from './ahead.ts';
 import { openContainer } from './open-container.ts';
 import { SignedFetch } from './signed-fetch.ts';
 
@@ -42,7 +43,7 @@ describe('An .epub behind HTTP', () => {
     await serve({}, SPREAD, FAR);
     const container = openContainer({ src: SRC });
     await container;
-    expect(server.ranges).to.deep.equal(['bytes=0-131071', 'bytes=-65558']);
+    expect(server.ranges).to.deep.equal(['bytes=-24576', 'bytes=0-131071']);
     expect(await textOf('a.txt', container)).to.equal(FILES['a.txt']);
     expect(await textOf('b.txt', container)).to.equal(FILES['b.txt']);
     expect(server.requests).to.have.length(4);
@@ -57,6 +58,60 @@ describe('An .epub behind HTTP', () => {
     for (const name of ['a.txt', 'b.txt', 'c.txt'] as const)
       expect(await textOf(name, container)).to.equal(FILES[name]);
     expect(server.requests).to.have.length(2);
+  });
+
+  it('reads a file among the first bytes as soon as it has come, though the others have not', async () => {
+    const zip = await makeZip({ 'a.txt': 'first', filler: 'x'.repeat(200_000) }, { method: 'stored' });
+    let end: () => void = () => undefined;
+    const first = new ReadableStream<Uint8Array>({
+      start: (line) => {
+        line.enqueue(zip.slice(0, 1000));
+        end = () => line.close();
+      },
+    });
+    server = new RangeFetchDouble(
+      { '/moss.epub': zip },
+      { answer: ({ range }) => (range === 'bytes=0-131071' ? new Response(first) : null) },
+    ).install();
+    const container = openContainer({ src: SRC });
+    expect(await textOf('a.txt', container)).to.equal('first');
+    expect(server.requests).to.have.length(2);
+    end();
+    expect(await textOf('filler', container), 'what has not come is asked for again').to.have.length(200_000);
+  });
+
+  it('opens where a long comment stands at its end', async () => {
+    await serve({}, { comment: 'Moss. '.repeat(9000) });
+    expect(await textOf('a.txt', openContainer({ src: SRC }))).to.equal(FILES['a.txt']);
+  });
+
+  it('that was fetched ahead is taken over by who opens it, once, and by their signature', async () => {
+    await serve(
+      { answer: ({ url }) => (url.includes('Policy=old') ? new Response('', { status: 403 }) : null) },
+      SPREAD,
+      FAR,
+    );
+    await fetchAhead(SRC);
+    expect(server.requests).to.have.length(2);
+    const signed = new SignedFetch('Policy=old', async () => 'Policy=new');
+    const container = openContainer({ src: SRC, signed });
+    await container;
+    expect(server.requests, 'nothing is asked for again').to.have.length(2);
+    expect(await textOf('a.txt', container)).to.equal(FILES['a.txt']);
+    expect(server.requests.map(({ url }) => new URL(url).search).slice(2)).to.deep.equal([
+      '?Policy=old',
+      '?Policy=new',
+    ]);
+    await openContainer({ src: SRC });
+    expect(server.requests, 'the next one asks for itself').to.have.length(6);
+  });
+
+  it('that could not be fetched ahead is opened as if nobody had tried', async () => {
+    let online = false;
+    await serve({ answer: () => (online ? null : new Response('', { status: 503 })) });
+    await fetchAhead(SRC);
+    online = true;
+    expect(await textOf('a.txt', openContainer({ src: SRC }))).to.equal(FILES['a.txt']);
   });
 
   it('reads two files that lie side by side once, though they are asked for at the same time', async () => {
@@ -88,8 +143,8 @@ describe('An .epub behind HTTP', () => {
     expect(await textOf('a.txt', container)).to.equal(FILES['a.txt']);
     expect(await textOf('b.txt', container)).to.equal(FILES['b.txt']);
     expect(server.ranges, 'the first bytes are not waited for').to.deep.equal([
+      'bytes=-24576',
       'bytes=0-131071',
-      'bytes=-65558',
     ]);
   });
 

@@ -11,6 +11,7 @@ export class SignedFetch {
   #policy: string;
   readonly #refresh: RefreshPolicy | undefined;
   #renewal: Promise<void> | undefined;
+  #successor: SignedFetch | undefined;
 
   constructor(policy = '', refresh?: RefreshPolicy) {
     this.#policy = policy.replace(/^\?/, '');
@@ -25,6 +26,11 @@ export class SignedFetch {
     this.#policy = policy.replace(/^\?/, '');
   }
 
+  /** From here on what is asked for here is fetched by another. */
+  handTo(successor: SignedFetch): void {
+    this.#successor = successor;
+  }
+
   /** The address with the signature of this moment; one that it already carries is replaced. */
   sign(url: string): string {
     if (this.#policy === '') return url;
@@ -37,6 +43,7 @@ export class SignedFetch {
 
   /** @throws ResourceForbiddenError, ResourceNotFoundError, ResourceUnavailableError */
   async get(url: string, init: RequestInit = {}): Promise<Response> {
+    if (this.#successor) return this.#successor.get(url, init);
     const used = this.#policy;
     const first = await attempt(this.sign(url), init);
     if (first.status !== 403 || !this.#refresh) return checked(first, url);

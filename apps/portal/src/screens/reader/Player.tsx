@@ -6,8 +6,6 @@ import { useArrival } from '../../shell/useArrival.ts';
 import classes from './Player.module.css';
 import { useReaderExit } from './useReaderExit.ts';
 
-export { fetchAhead } from '@aloud/player-react';
-
 type BookPlayerProps = ComponentProps<typeof BookPlayer>;
 
 export type PlayerProps = { readonly title: string } & Pick<

@@ -1,3 +1,4 @@
+import { fetchAhead } from '@aloud/player/ahead';
 import { useEffect } from 'react';
 import { useApp } from '../../app/AppContext.ts';
 import { bookFilesQuery, bookQuery } from '../../services/bookQueries.ts';
@@ -29,13 +30,13 @@ export function useBookAhead(bookId: string, fileUrl: string): { readonly onPoin
   const { queries } = useApp();
   const library = useLibrary();
   const reading = useReading();
-  const onPointerDown = async () => {
-    const files = queries.fetchQuery(bookFilesQuery(reading, bookId));
-    const player = loadPlayer();
-    await queries.prefetchQuery(bookQuery(library, bookId));
-    const [{ fetchAhead }, { policy }] = await Promise.all([player, files]);
-    await fetchAhead(fileUrl, policy);
+  const onPointerDown = () => {
+    // Its address is signed: the book need not wait for the signature of its other files.
+    void fetchAhead(fileUrl);
+    void queries.prefetchQuery(bookFilesQuery(reading, bookId));
+    void queries.prefetchQuery(bookQuery(library, bookId));
+    // Opening asks again for what could not be had, and says so.
+    loadPlayer().catch(() => undefined);
   };
-  // Opening asks again for what could not be had, and says so.
-  return { onPointerDown: () => void onPointerDown().catch(() => undefined) };
+  return { onPointerDown };
 }

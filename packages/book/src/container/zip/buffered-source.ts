@@ -1,9 +1,10 @@
 import { ResourceUnavailableError } from '../../errors.ts';
-import type { ByteSource, Bytes } from './source.ts';
+import { Arriving } from './arriving.ts';
+import type { ByteSource, Bytes, SlowSource } from './source.ts';
 
 /**
  * The first bytes of most archives name the package document and what it needs, and often have its first page; they come beside the
- * directory. On a line of 10 Mbit/s they take a tenth of a second, which is two or three round trips less.
+ * directory, and are read as they come: two or three round trips less.
  */
 const HEAD = 128 * 1024;
 /** Small files of a book lie side by side: what is read for one of them is kept for the next. */
@@ -13,48 +14,35 @@ const MOST_BLOCKS = 24;
 interface Block {
   readonly start: number;
   readonly end: number;
-  readonly bytes: Promise<Bytes>;
+  /** By their places in the archive. */
+  read(start: number, end: number): Promise<Bytes>;
 }
 
 /** Reads a slow source in blocks and keeps the last of them, so that opening a book takes few round trips. */
 export class BufferedSource implements ByteSource {
-  readonly #source: ByteSource;
+  readonly #source: SlowSource;
   /** The one used last comes last. */
   #blocks: Block[] = [];
   #size = Number.POSITIVE_INFINITY;
 
-  constructor(source: ByteSource) {
+  constructor(source: SlowSource) {
     this.#source = source;
   }
 
   async tail(length: number): ReturnType<ByteSource['tail']> {
     const giveUp = new AbortController();
-    const head = this.#source.head(HEAD, giveUp.signal);
-    head.catch(() => undefined);
-    const tail = await this.#source.tail(length).catch((error: unknown) => {
+    const ending = this.#source.tail(length);
+    const head = new Arriving(this.#source.head(HEAD, giveUp.signal), HEAD);
+    const tail = await ending.catch((error: unknown) => {
       giveUp.abort();
       throw error;
     });
     this.#size = tail.size;
     const from = tail.size - tail.bytes.length;
-    this.#keep({ start: from, end: tail.size, bytes: Promise.resolve(tail.bytes) });
+    this.#keep(blockOf(from, tail.size, Promise.resolve(tail.bytes)));
     if (from === 0 || tail.whole) giveUp.abort();
-    else this.#keepHead(head, Math.min(HEAD, tail.size));
+    else this.#keep({ start: 0, end: Math.min(HEAD, tail.size), read: (at, to) => head.read(at, to) });
     return tail;
-  }
-
-  #keepHead(head: Promise<Bytes>, end: number): void {
-    const bytes = head.then((read) => {
-      if (read.length < end)
-        throw new ResourceUnavailableError('The server sent less than it was asked for.');
-      return read;
-    });
-    bytes.catch(() => undefined);
-    this.#keep({ start: 0, end, bytes });
-  }
-
-  head(length: number, signal?: AbortSignal): Promise<Bytes> {
-    return this.#source.head(length, signal);
   }
 
   /** Shorter than asked for where the archive ends before. @throws ResourceUnavailableError, and what the source throws */
@@ -64,7 +52,7 @@ export class BufferedSource implements ByteSource {
     const block = kept ?? this.#read(start, last);
     this.#keep(block);
     try {
-      return (await block.bytes).subarray(start - block.start, last - block.start);
+      return await block.read(start, last);
     } catch (error) {
       this.#blocks = this.#blocks.filter((each) => each !== block);
       // Somebody else's request that failed is no reason not to try.
@@ -91,7 +79,7 @@ export class BufferedSource implements ByteSource {
 
   #read(start: number, end: number): Block {
     const ahead = Math.max(end, Math.min(start + BLOCK, this.#size));
-    return { start, end: ahead, bytes: this.#source.read(start, ahead) };
+    return blockOf(start, ahead, this.#source.read(start, ahead));
   }
 
   /** What is larger is for the caller alone. */
@@ -101,4 +89,8 @@ export class BufferedSource implements ByteSource {
     if (block.end - block.start <= HEAD || isTail) this.#blocks.push(block);
     if (this.#blocks.length > MOST_BLOCKS) this.#blocks.shift();
   }
+}
+
+function blockOf(start: number, end: number, bytes: Promise<Bytes>): Block {
+  return { start, end, read: async (at, to) => (await bytes).subarray(at - start, to - start) };
 }

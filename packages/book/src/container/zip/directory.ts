@@ -11,8 +11,10 @@ export interface ZipEntry {
   readonly offset: number;
 }
 
-/** Most archives have their whole directory in this many last bytes, so that one request is enough. */
-const TAIL = 64 * 1024 + 22;
+/** Most archives have their whole directory in this many last bytes, so that one request is enough: some 250 files. */
+const TAIL = 24 * 1024;
+/** The record at the end, and the longest comment behind it. */
+const LONGEST_END = 22 + 0xffff;
 const MOST_ENTRIES = 50_000;
 const END = 0x06054b50;
 const END_64 = 0x06064b50;
@@ -30,10 +32,15 @@ interface End {
  * @throws NotAPublicationError, UnsupportedPublicationError, UnsafePathError
  */
 export async function readDirectory(source: ByteSource): Promise<Map<string, ZipEntry>> {
-  const { bytes: tail, size } = await source.tail(TAIL);
-  const view = viewOf(tail);
-  const at = findEnd(view);
-  const end = await readEnd(view, at, size - tail.length, source);
+  const { bytes, size } = await source.tail(TAIL);
+  let tail = bytes;
+  let at = findEnd(tail);
+  if (at < 0 && tail.length < size) {
+    tail = await source.read(Math.max(0, size - LONGEST_END), size);
+    at = findEnd(tail);
+  }
+  if (at < 0) throw new NotAPublicationError('The file is not an EPUB: it is no zip archive.');
+  const end = await readEnd(viewOf(tail), at, size - tail.length, source);
   if (end.entries > MOST_ENTRIES) throw new UnsupportedPublicationError('The archive has too many files.');
   if (end.offset + end.size > size) throw new NotAPublicationError('The archive is cut short.');
   const inTail = end.offset - (size - tail.length);
@@ -48,11 +55,12 @@ function viewOf(bytes: Bytes): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
-function findEnd(view: DataView): number {
-  for (let at = view.byteLength - 22; at >= 0; at--) {
-    if (view.getUint32(at, true) === END) return at;
-  }
-  throw new NotAPublicationError('The file is not an EPUB: it is no zip archive.');
+/** Where the record at the end begins; less than nothing if there is none. */
+function findEnd(bytes: Bytes): number {
+  const view = viewOf(bytes);
+  let at = view.byteLength - 22;
+  while (at >= 0 && view.getUint32(at, true) !== END) at--;
+  return at;
 }
 
 async function readEnd(view: DataView, at: number, tailStart: number, source: ByteSource): Promise<End> {

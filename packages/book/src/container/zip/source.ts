@@ -5,12 +5,15 @@ import type { SignedFetch } from '../signed-fetch.ts';
 export interface ByteSource {
   /** The last `length` bytes, or all where there are fewer, with the size of the whole; `whole` where everything has come. */
   tail(length: number): Promise<{ bytes: Bytes; size: number; whole?: true }>;
-  /** The first `length` bytes, or all where there are fewer. */
-  head(length: number, signal?: AbortSignal): Promise<Bytes>;
   /** Shorter than asked for where the archive ends before. */
   read(start: number, end: number): Promise<Bytes>;
   /** As `read`, but for what is to be given to the browser as a file: it need not stand in the memory of the page. */
   blob(start: number, end: number): Promise<Blob>;
+}
+
+/** One whose first bytes can be had as they come: `length` of them, or all if there are fewer. */
+export interface SlowSource extends ByteSource {
+  head(length: number, signal: AbortSignal): Promise<Response>;
 }
 
 export type Bytes = Uint8Array<ArrayBuffer>;
@@ -23,7 +26,6 @@ export function fileSource(file: Blob): ByteSource {
     async tail(length) {
       return { bytes: await read(Math.max(0, file.size - length), file.size), size: file.size };
     },
-    head: (length) => read(0, length),
     read,
     async blob(start, end) {
       return file.slice(start, end);
@@ -35,7 +37,7 @@ export function fileSource(file: Blob): ByteSource {
  * An archive behind HTTP ranges (RFC 9110 §14). A server that does not do ranges answers 200 with everything; that is
  * kept, so that the book still opens with one request.
  */
-export function rangeSource(url: string, signed: SignedFetch): ByteSource {
+export function rangeSource(url: string, signed: SignedFetch): SlowSource {
   let whole: Blob | undefined;
   const get = (range: string, signal?: AbortSignal) =>
     signed.get(url, { headers: { range: `bytes=${range}` }, ...(signal && { signal }) });
@@ -53,9 +55,7 @@ export function rangeSource(url: string, signed: SignedFetch): ByteSource {
       if (whole.size === 0) throw new NotAPublicationError('The file is empty.');
       return { ...(await fileSource(whole).tail(length)), whole: true };
     },
-    async head(length, signal) {
-      return bytesOf(await get(`0-${length - 1}`, signal));
-    },
+    head: (length, signal) => get(`0-${length - 1}`, signal),
     async read(start, end) {
       if (whole) return fileSource(whole).read(start, end);
       const reply = await get(`${start}-${end - 1}`);

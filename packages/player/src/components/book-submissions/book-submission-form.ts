@@ -5,6 +5,7 @@ import type { PlayerStore } from '../../stores/PlayerStore.ts';
 import { answerAt, createdOn, descriptionOf, exercisesOf, titleOf } from '../../stores/submission-content.ts';
 import { controls } from '../../styles/controls.styles.ts';
 import { BookElement } from '../book-element.ts';
+import './book-submission-confirm.ts';
 import { styles } from './book-submission-form.styles.ts';
 import './book-submission-question.ts';
 import type { BookSubmissionQuestion } from './book-submission-question.ts';

@@ -47,6 +47,10 @@ export const styles = css`
     /* What takes the focus must not stop under the row of buttons. */
     scroll-padding-block: 16px 136px;
   }
+  .body > p,
+  .body > .problem {
+    margin: 16px 20px;
+  }
   footer {
     padding: 4px 12px 16px;
   }

@@ -1,15 +1,15 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import { customElement, query } from 'lit/decorators.js';
+import { customElement, query, state } from 'lit/decorators.js';
+import type { Submission } from '../../host/submission.ts';
 import type { PlayerStore } from '../../stores/PlayerStore.ts';
 import { controls } from '../../styles/controls.styles.ts';
 import { icon } from '../../styles/icons.ts';
 import { BookElement } from '../book-element.ts';
-import './book-submission-confirm.ts';
-import './book-submission-form.ts';
 import type { BookSubmissionForm } from './book-submission-form.ts';
 import './book-submission-list.ts';
 import type { BookSubmissionList } from './book-submission-list.ts';
 import { styles } from './book-submissions.styles.ts';
+import { problem } from './problem.styles.ts';
 
 /**
  * @summary The panel beside the book with the reader's assignments and quizzes: a list, or the form of one of them
@@ -17,7 +17,7 @@ import { styles } from './book-submissions.styles.ts';
  */
 @customElement('book-submissions')
 export class BookSubmissions extends BookElement {
-  static override readonly styles = [controls, styles];
+  static override readonly styles = [controls, problem, styles];
 
   // A press on plain text must not take the focus to the first button and scroll away from the text.
   static override readonly shadowRootOptions: ShadowRootInit = LitElement.shadowRootOptions;
@@ -26,7 +26,11 @@ export class BookSubmissions extends BookElement {
   @query('book-submission-form') private readonly form!: BookSubmissionForm | null;
   @query('book-submission-list') private readonly list!: BookSubmissionList | null;
 
+  /** The code of the form, which comes when the panel does: most visits to a book need none. */
+  @state() private code: 'coming' | 'there' | 'missing' = 'coming';
+
   #shown: string | null = null;
+  #loading: Promise<void> | undefined;
 
   override render() {
     return this.observed.track(() => (this.store ? this.#panel(this.store) : nothing));
@@ -34,12 +38,20 @@ export class BookSubmissions extends BookElement {
 
   override firstUpdated(): void {
     this.heading?.focus();
+    this.#load();
+  }
+
+  /** Complete is a panel whose form can be shown. */
+  protected override async getUpdateComplete(): Promise<boolean> {
+    await super.getUpdateComplete();
+    await this.#loading;
+    return super.getUpdateComplete();
   }
 
   /** The focus follows what is shown: into a form that opens, and back to its entry in the list. */
   protected override updated(_changed: PropertyValues<this>): void {
     const opened = this.store?.submissions.opened?.id ?? null;
-    if (opened === this.#shown) return;
+    if (opened === this.#shown || (opened !== null && this.code !== 'there')) return;
     const before = this.#shown;
     this.#shown = opened;
     if (opened === null) void this.list?.focusEntry(before);
@@ -57,7 +69,7 @@ export class BookSubmissions extends BookElement {
       <div class="body">
         ${
           opened
-            ? html`<book-submission-form .store=${store} .locale=${this.locale} .submission=${opened}></book-submission-form>`
+            ? this.#form(store, opened)
             : html`
                 <book-submission-list .store=${store} .locale=${this.locale}></book-submission-list>
                 <footer><button class="quiet" @click=${() => store.cancelSubmission()}>${this.message('cancel')}</button></footer>
@@ -67,6 +79,28 @@ export class BookSubmissions extends BookElement {
       <div class="snackbar" role="status">${notice === null ? nothing : this.message(notice)}</div>
       ${submissions.confirming ? html`<book-submission-confirm .store=${store} .locale=${this.locale}></book-submission-confirm>` : nothing}
     </section>`;
+  }
+
+  #form(store: PlayerStore, submission: Submission): TemplateResult {
+    if (this.code === 'there')
+      return html`<book-submission-form .store=${store} .locale=${this.locale} .submission=${submission}></book-submission-form>`;
+    if (this.code === 'coming') return html`<p role="status">${this.message('submissions.loading')}</p>`;
+    return html`<div class="problem" role="alert">
+      <p>${this.message('submissions.failed_loading')}</p>
+      <button class="quiet" @click=${() => this.#load()}>${this.message('try_again')}</button>
+    </div>`;
+  }
+
+  #load(): void {
+    this.code = 'coming';
+    this.#loading = import('./book-submission-form.ts').then(
+      () => {
+        this.code = 'there';
+      },
+      () => {
+        this.code = 'missing';
+      },
+    );
   }
 }
 
