@@ -1,30 +1,37 @@
 import type { Me, MyGroup, MyOrganization, UpstreamId } from '@aloud/api';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useApp } from '../app/AppContext.ts';
+import type { App } from '../app/createApp.ts';
 
 /** User and organisation data are fetched again when older than five minutes (spec §9). */
 const accountAge = 300_000;
 
-export function useMe() {
-  const { services, session } = useApp();
-  const userId = session.claims?.sub;
-  return useQuery<Me>({
-    queryKey: ['me', userId],
+type Asking = Pick<App, 'services' | 'session'>;
+
+const meQuery = ({ services, session }: Asking) =>
+  queryOptions<Me>({
+    queryKey: ['me', session.claims?.sub],
     queryFn: () => services.account.me(),
     staleTime: accountAge,
-    enabled: userId !== undefined,
+    enabled: session.claims !== null,
   });
-}
 
-export function useOrganizations() {
-  const { services, session } = useApp();
-  const userId = session.claims?.sub;
-  return useQuery<MyOrganization[]>({
-    queryKey: ['organizations', userId],
+const organizationsQuery = ({ services, session }: Asking) =>
+  queryOptions<MyOrganization[]>({
+    queryKey: ['organizations', session.claims?.sub],
     queryFn: () => services.account.organizations(),
     staleTime: accountAge,
-    enabled: userId !== undefined,
+    enabled: session.claims !== null,
   });
+
+export const useMe = () => useQuery(meQuery(useApp()));
+
+export const useOrganizations = () => useQuery(organizationsQuery(useApp()));
+
+/** Asks who has just signed in, for the page that they are led to. */
+export function askWhoSignedIn(app: Asking & Pick<App, 'queries'>): void {
+  void app.queries.prefetchQuery(meQuery(app));
+  void app.queries.prefetchQuery(organizationsQuery(app));
 }
 
 export function useGroups() {

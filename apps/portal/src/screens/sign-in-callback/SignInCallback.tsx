@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router-dom';
 import type { App } from '../../app/createApp.ts';
 import { paths, testPlayerPath } from '../../app/paths.ts';
+import { askWhoSignedIn } from '../../services/queries.ts';
 import { completeSignIn } from '../../session/completeSignIn.ts';
 import { CallbackError, type CallbackProblem } from '../../session/errors.ts';
 import { forgetRedirectAfterLogout } from '../../session/logout.ts';
@@ -15,6 +16,7 @@ export function callbackLoader(app: App) {
     try {
       const target = await completeSignIn(new URL(request.url).searchParams, app);
       forgetRedirectAfterLogout();
+      askWhoSignedIn(app);
       return redirect(target);
     } catch (error) {
       if (!(error instanceof CallbackError)) throw error;

@@ -23,6 +23,8 @@ export function useSignIn(request: SignInRequest): SigningIn {
     if (busy) return;
     setBusy(true);
     setProblem(null);
+    // The page that comes next is there when the answer is. If it is not, going there says so.
+    import('../sign-in-callback/SignInCallback.tsx').catch(() => undefined);
     try {
       const next = new URL(await signIn(auth, request, credentials), origin);
       // Another application's callback lies on another origin; ours is a page of this one.

@@ -3,8 +3,6 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink, Outlet } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
-import { ListSkeleton } from '../../lists/ListSkeleton.tsx';
-import { useOrganizations } from '../../services/queries.ts';
 import { useStanding } from '../../services/useStanding.ts';
 import bottom from '../BottomNavigation.module.css';
 import { Icon } from '../icons/Icon.tsx';
@@ -22,7 +20,6 @@ import classes from './OfficeLayout.module.css';
 export const OfficeLayout = observer(function OfficeLayout() {
   const { t } = useTranslation();
   const standing = useStanding();
-  const { isPending } = useOrganizations();
   if (standing && !standing.isEmployee && !standing.isSuperUser)
     return (
       <Frame tabs={homeTabs}>
@@ -46,7 +43,7 @@ export const OfficeLayout = observer(function OfficeLayout() {
           ))}
         </nav>
         <main id="content" tabIndex={-1} className={classes.content}>
-          {isPending ? <ListSkeleton /> : <Outlet />}
+          <Outlet />
         </main>
       </div>
       <TabLinks tabs={officeTabs} className={bottom.bar} />

@@ -48,7 +48,7 @@ describe('the list of groups', () => {
   test('of one school says so, and shows all again', async () => {
     const { address } = renderApp('/controlpanel/groups?filters=schoolUnit%3As');
     await screen.findByText('Only the groups of one school are shown.');
-    expect(asked[0]).toMatchObject({ schoolUnit: 's' });
+    await waitFor(() => expect(asked[0]).toMatchObject({ schoolUnit: 's' }));
     await userEvent.click(screen.getAllByRole('button', { name: 'Show all' })[0] as HTMLElement);
     await waitFor(() => expect(address()).toBe('/controlpanel/groups'));
   });
