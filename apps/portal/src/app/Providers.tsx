@@ -17,7 +17,12 @@ export function Providers({ app, theme = ourTheme, children }: PropsWithChildren
     <AppContext value={app}>
       <I18nextProvider i18n={i18n}>
         <QueryClientProvider client={app.queries}>
-          <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
+          <MantineProvider
+            theme={theme}
+            cssVariablesResolver={cssVariables}
+            defaultColorScheme="auto"
+            withStaticClasses={false}
+          >
             {children}
           </MantineProvider>
         </QueryClientProvider>

@@ -54,8 +54,12 @@ async function render({ path, visible }: FirstPage): Promise<string> {
     </Providers>,
   );
   router.dispose();
-  return markup;
+  return markup.replace(FOREIGN_COLOURS, '');
 }
+
+/** Colours of the component library that the portal has no use for: it writes them for the dark look all the same. */
+const FOREIGN_COLOURS =
+  /--mantine-color-(?:pink|grape|violet|indigo|blue|cyan|teal|green|lime|yellow|orange)-[\w-]+: [^;]+;/g;
 
 /** The tokens of somebody without a name, who is nobody: what is shown to who is signed in before her name is known. */
 function nobody(): Tokens {
