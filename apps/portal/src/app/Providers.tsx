@@ -21,7 +21,7 @@ export function Providers({ app, theme = ourTheme, children }: PropsWithChildren
             theme={theme}
             cssVariablesResolver={cssVariables}
             defaultColorScheme="auto"
-            withStaticClasses={false}
+            withGlobalClasses={false}
           >
             {children}
           </MantineProvider>

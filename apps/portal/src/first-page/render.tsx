@@ -57,9 +57,9 @@ async function render({ path, visible }: FirstPage): Promise<string> {
   return markup.replace(FOREIGN_COLOURS, '');
 }
 
-/** Colours of the component library that the portal has no use for: it writes them for the dark look all the same. */
+/** Colours of the component library that no page has a use for before it lives: they are written all the same. */
 const FOREIGN_COLOURS =
-  /--mantine-color-(?:pink|grape|violet|indigo|blue|cyan|teal|green|lime|yellow|orange)-[\w-]+: [^;]+;/g;
+  /--mantine-(?:primary-color-\d|color-(?:(?:pink|grape|violet|indigo|blue|cyan|teal|green|lime|yellow|orange)-[\w-]+|\w+-outline(?:-hover)?)): [^;]+;/g;
 
 /** The tokens of somebody without a name, who is nobody: what is shown to who is signed in before her name is known. */
 function nobody(): Tokens {

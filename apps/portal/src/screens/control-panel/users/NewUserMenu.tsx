@@ -11,11 +11,17 @@ import { Icon } from '../../../shell/icons/Icon.tsx';
 export const NewUserMenu = observer(function NewUserMenu() {
   const { t } = useTranslation();
   const standing = useStanding();
-  if (!standing?.isAdmin && !standing?.isSuperUser) return null;
+  if (standing && !standing.isAdmin && !standing.isSuperUser) return null;
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
-        <Button rightSection={<Icon name="down" size={20} />}>{t('userForm.newUser')}</Button>
+        {/* Until it is known who looks, only its place is kept, so that nothing moves when it comes. */}
+        <Button
+          style={standing ? undefined : { visibility: 'hidden' }}
+          rightSection={<Icon name="down" size={20} />}
+        >
+          {t('userForm.newUser')}
+        </Button>
       </Menu.Target>
       <Menu.Dropdown>
         {userPaths.map((kind) => (
