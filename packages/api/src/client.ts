@@ -116,5 +116,6 @@ async function refusal(reply: Response): Promise<ApiError> {
   return new ApiError(
     reply.status,
     parsed.success ? parsed.data.error : { id: 'unknown', message: reply.statusText },
+    Number(reply.headers.get('retry-after') ?? 0) || 0,
   );
 }

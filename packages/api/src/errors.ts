@@ -18,12 +18,15 @@ export class ApiError extends Error {
   readonly status: number;
   readonly id: string;
   readonly validationErrors: ReadonlyArray<{ attribute: string; reason: string }>;
+  /** Seconds after which asking again makes sense, as far as the server says; else 0. */
+  readonly retryAfter: number;
 
-  constructor(status: number, reply: ErrorReply['error']) {
+  constructor(status: number, reply: ErrorReply['error'], retryAfter = 0) {
     super(reply.message);
     this.status = status;
     this.id = reply.id;
     this.validationErrors = reply.validationErrors ?? [];
+    this.retryAfter = retryAfter;
   }
 }
 

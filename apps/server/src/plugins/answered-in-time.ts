@@ -3,7 +3,7 @@ import fp from 'fastify-plugin';
 import { DatabaseAway } from '../errors.ts';
 
 /** When a call is looked at that has no answer yet, and how often then (ms): nobody waits longer than five seconds for a database that is away. */
-const LATEST = 4_500;
+const LATEST = 4_000;
 const EVERY = 200;
 
 interface Options {

@@ -36,8 +36,8 @@ export interface ReadLogEntry {
  * What the player asks of its host (spec §3, Book player inputs). Each is optional; a missing one is simply not asked.
  *
  * What the three `post…` are given stays in the player's outbox until they resolve, over reloads where `userIdentity` names the reader.
- * They reject with the HTTP `status` of a refusal, or without one where no answer came, and get the same again; a `Response` may be
- * passed on as it is. They must send as nobody but whom `sending` names.
+ * They reject with the HTTP `status` of a refusal, and the seconds of its Retry-After as `retryAfter`, or without them where no answer
+ * came, and get the same again; a `Response` may be passed on as it is. They must send as nobody but whom `sending` names.
  */
 export interface PlayerCallbacks {
   /** An id that has come before is not to be counted again. */

@@ -1,6 +1,6 @@
 import type { Entry, Kind, Sending } from './entry.ts';
 import type { Queue } from './queue.ts';
-import { checkReply, refusedBy } from './refusal.ts';
+import { checkReply, pauseOf, refusedBy } from './refusal.ts';
 import { within } from './within.ts';
 
 /** A call that takes longer (ms) has no answer: other tabs wait for this one. */
@@ -15,6 +15,8 @@ export class Delivery {
   readonly #sending: Sending;
   readonly #isOwner: () => boolean;
   #refusedInARow = 0;
+  /** How long (ms) the server wants to be left alone with what is left. */
+  pause = 0;
 
   /** @param isOwner asked before each call: somebody else may have logged in meanwhile (adverse case 47) */
   constructor(queue: Queue, kind: Kind, sending: Sending, isOwner: () => boolean) {
@@ -39,6 +41,7 @@ export class Delivery {
       const status = refusedBy(error);
       if (status !== null) return this.#refused(batch, status, error);
       console.warn(`Some of what is unsent (${this.#kind.kind}) could not be sent; it is kept.`, error);
+      this.pause = pauseOf(error);
       await this.#queue.tried(batch);
       return false;
     }

@@ -155,6 +155,51 @@ describe('The outbox', () => {
     });
   }
 
+  it('asks no sooner than the server wants for what it has had enough of, and sends the rest meanwhile', async () => {
+    const logs = new Receiver();
+    logs.before = () => {
+      if (logs.calls.length === 1) throw Object.assign(refusal(429), { retryAfter: 0.4 });
+    };
+    const places = new Receiver();
+    const kinds = [logs.kind(), places.kind({ kind: 'place' })];
+    await warningsOf(async () => {
+      const outbox = outboxTo(logs, somebody(), { kinds });
+      outbox.put('text', 'a');
+      await until(() => logs.calls.length === 1, 'it is tried');
+      await outbox.flush();
+      for (const body of ['b', 'c']) {
+        outbox.put('place', body);
+        await until(() => places.taken.has(body), 'the rest is sent');
+      }
+      expect(logs.calls, 'nobody has asked in between').to.have.length(1);
+      await until(() => logs.taken.has('a'), 'it is sent by itself');
+      expect(logs.calls).to.have.length(2);
+    });
+  });
+
+  it('hears of a reply when to ask again', async () => {
+    const receiver = new Receiver();
+    const again = new Response(null, { status: 429, headers: { 'retry-after': '3600' } });
+    const kind = receiver.kind({
+      send: async (entries) => {
+        receiver.calls.push(entries.map(({ body }) => body));
+        return again;
+      },
+    });
+    const reader = somebody();
+    await warningsOf(async () => {
+      const outbox = outboxTo(receiver, reader, { kinds: [kind], retryAfter: () => 1 });
+      outbox.put('text', 'a');
+      await until(() => receiver.calls.length === 1, 'it is tried');
+      for (let round = 0; round < 3; round++) await outbox.flush();
+      expect(receiver.calls).to.have.length(1);
+      await outbox.close();
+    });
+    const next = new Receiver();
+    await outboxTo(next, reader).flush();
+    expect([...next.taken.keys()], 'the next visit sends it').to.deep.equal(['a']);
+  });
+
   it('sends again when the line is back, however long its pause was to be', async () => {
     const receiver = new Receiver();
     receiver.before = offline;

@@ -30,6 +30,8 @@ export class OwnerOutbox {
   readonly #isOwner: () => boolean;
   readonly #queue: Queue;
   readonly #schedule: Schedule;
+  /** Of kinds that the server has had enough of for now: when they may go again (ms, of this page's clock). */
+  readonly #paused = new Map<string, number>();
   #earlier: EarlierVersion | null;
   #flushing: Promise<void> | undefined;
   #again = false;
@@ -113,15 +115,21 @@ export class OwnerOutbox {
       let done = true;
       await alone(async () => {
         await this.#takeOver();
-        for (const kind of this.#kinds) done = (await this.#sendAll(kind)) && done;
+        for (const kind of this.#kinds)
+          if (this.#pauseOf(kind) <= 0) done = (await this.#sendAll(kind)) && done;
         await this.#queue.tidy();
       });
       this.#schedule.ended(done);
+      for (const kind of this.#kinds) if (this.#pauseOf(kind) > 0) this.#schedule.in(this.#pauseOf(kind));
       if (!done) return;
     } while (this.#again);
   }
 
-  /** @returns false where some of it has to be sent later */
+  #pauseOf({ kind }: Kind): number {
+    return (this.#paused.get(kind) ?? 0) - performance.now();
+  }
+
+  /** @returns false if some of it has to be sent later, and the server has not said when */
   async #sendAll(kind: Kind): Promise<boolean> {
     const sending = { ...this.#sending, keepalive: false };
     const delivery = new Delivery(this.#queue, kind, sending, this.#isOwner);
@@ -129,7 +137,9 @@ export class OwnerOutbox {
       for (;;) {
         const entries = await this.#queue.first(kind.kind, kind.most);
         if (entries.length === 0) return true;
-        if (!(await delivery.send(batchOf(entries, kind.most)))) return false;
+        if (await delivery.send(batchOf(entries, kind.most))) continue;
+        this.#paused.set(kind.kind, performance.now() + delivery.pause);
+        return delivery.pause > 0;
       }
     } catch (error) {
       console.warn('The browser says nothing of what is unsent; it is asked again.', error);

@@ -10,18 +10,34 @@ export function refusedBy(error: unknown): number | null {
   return typeof status === 'number' && FOR_GOOD.has(status) ? status : null;
 }
 
+/** So long (ms) a server is heeded that says when to ask again: a day, after which most limits begin anew. */
+const LONGEST_PAUSE = 24 * 3_600_000;
+
+/**
+ * How long (ms) the server wants not to be asked again, 0 if it does not say.
+ * @param error what a call was rejected with; its `retryAfter` is in seconds
+ */
+export function pauseOf(error: unknown): number {
+  const seconds =
+    typeof error === 'object' && error !== null && 'retryAfter' in error ? error.retryAfter : undefined;
+  return typeof seconds === 'number' && seconds > 0 ? Math.min(seconds * 1000, LONGEST_PAUSE) : 0;
+}
+
 /** A reply that a host has passed on as it came. */
 export class ReplyError extends Error {
   override readonly name = 'ReplyError';
   readonly status: number;
+  /** Seconds. */
+  readonly retryAfter: number;
 
-  constructor(status: number) {
+  constructor({ status, headers }: Response) {
     super(`The server answered ${status}.`);
     this.status = status;
+    this.retryAfter = Number(headers.get('retry-after') ?? 0);
   }
 }
 
 /** @throws ReplyError if a call resolved to a reply that says no, as `fetch` does */
 export function checkReply(reply: unknown): void {
-  if (reply instanceof Response && !reply.ok) throw new ReplyError(reply.status);
+  if (reply instanceof Response && !reply.ok) throw new ReplyError(reply);
 }
