@@ -1,4 +1,5 @@
-// `npm run test:faults -- --checks [--only <part of a file's name>]` leaves out each check of rights, and asks the matrix of who may do what.
+// `npm run test:faults -- --checks [--only <part of a file's name>] [--part 1/2]` leaves out each check of rights, and asks the matrix of who may
+// do what; with --part every second one, so that two clones share the work.
 // `npm run test:faults -- [--seed N] [--count N]`: breaks one statement of the product at a time, and looks whether the part of
 // `npm test` that covers it finds out. Writes what it drew and what became of it to build/test/faults.json.
 import { execFileSync, spawn } from 'node:child_process';
@@ -13,6 +14,7 @@ const seed = numberAfter('--seed', 1);
 const count = numberAfter('--count', 20);
 const onlyChecks = process.argv.includes('--checks');
 const only = textAfter('--only');
+const [part, parts] = (textAfter('--part') || '1/1').split('/').map(Number);
 const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
 
 if (git('status', '--porcelain', '--untracked-files=no') !== '') {
@@ -31,7 +33,9 @@ const PROOFS = {
 };
 
 const results = [];
-const drawn = onlyChecks ? everyCheck().filter(({ file }) => file.includes(only)) : drawFaults(seed, count);
+const drawn = onlyChecks
+  ? everyCheck().filter(({ file }, at) => file.includes(only) && at % parts === part - 1)
+  : drawFaults(seed, count);
 for (const [at, fault] of drawn.entries()) {
   const found = await withFault(fault, () => firstThatFails(PROOFS[fault.part], fault.file));
   results.push({ ...fault, ...found });
