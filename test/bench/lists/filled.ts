@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { startPostgres } from '../../../scripts/postgres.mjs';
+import { root } from '../options.ts';
+import { BenchProduct } from '../product.ts';
+import { measureLoad } from './load.ts';
+import { type Scenario, scenarios } from './scenarios.ts';
+
+export const password = 'read-aloud';
+
+export interface Result {
+  readonly scenario: Scenario;
+  readonly times: readonly number[];
+  readonly failed: number;
+}
+
+/** What a small server of its own would have; the rest is as PostgreSQL comes. */
+const settings = [
+  'shared_buffers=1GB',
+  'work_mem=16MB',
+  'max_wal_size=4GB',
+  'random_page_cost=1.1',
+  'jit=off',
+];
+
+export interface Filled {
+  readonly product: BenchProduct;
+  stop(): Promise<void>;
+}
+
+/**
+ * The product on a database full of people.
+ * @param folder keeps the database
+ * @param checkout a built one: of another commit where one is compared
+ */
+export async function startFilled(
+  kind: 'postgres' | 'embedded',
+  users: number,
+  folder: string,
+  checkout: string = root,
+): Promise<Filled> {
+  const postgres =
+    kind === 'postgres' ? await startPostgres({ folder: join(folder, 'postgres'), settings }) : null;
+  const environment = {
+    ENVIRONMENT: 'dev',
+    DATA_DIR: join(folder, 'data'),
+    ...(postgres && { DATABASE_URL: postgres.url }),
+  };
+  try {
+    await fill(users, environment, checkout);
+    // One person asks for more than anybody would: limits for one would stop the bench.
+    const limits = { REQUESTS_PER_MINUTE: '100000000', LOG_LEVEL: 'silent' };
+    const product = await BenchProduct.start({ ...environment, ...limits }, checkout);
+    return {
+      product,
+      async stop() {
+        await product.stop();
+        await postgres?.stop();
+      },
+    };
+  } catch (error) {
+    await postgres?.stop();
+    throw error;
+  }
+}
+
+async function fill(users: number, environment: Record<string, string>, checkout: string): Promise<void> {
+  const seed = spawn(
+    process.execPath,
+    [join(checkout, 'apps/server/src/cli/seed.ts'), '--users', String(users)],
+    { cwd: checkout, env: { ...process.env, ...environment, LOG_LEVEL: 'silent' }, stdio: 'inherit' },
+  );
+  const code = await new Promise((resolve) => seed.on('close', resolve));
+  if (code !== 0) throw new Error('The people could not be put in.');
+}
+
+export async function measureAll(
+  product: BenchProduct,
+  users: number,
+  only: RegExp,
+  load: { readonly atOnce: number; readonly requests: number },
+): Promise<readonly Result[]> {
+  const units = Math.max(1, Math.round(users / 500));
+  const tokens = {
+    super: await product.signIn('super', password),
+    // The 45th of every fifty people of a school unit runs it.
+    admin: await product.signIn(`u${44 * units + Math.floor(units / 2)}`, password),
+  };
+  const results: Result[] = [];
+  for (const scenario of scenarios({ units }).filter(({ name }) => only.test(name))) {
+    const measured = await measureLoad((n) => product.origin + scenario.path(n), tokens[scenario.who], load);
+    results.push({ scenario, ...measured });
+  }
+  return results;
+}
