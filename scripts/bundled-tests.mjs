@@ -37,7 +37,7 @@ const OPTIONS = {
   write: false,
   format: 'esm',
   target: 'es2022',
-  conditions: ['source'],
+  conditions: ['@aloud/source'],
   define: { 'process.env.NODE_ENV': '"development"' },
   splitting: true,
   chunkNames: `${PARTS}/[name]-[hash]`,

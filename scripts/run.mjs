@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Runs a command of the project's own tools in the project's folder; throws when it fails. */
-export function run(command, args = [], { env = {}, quiet = false } = {}) {
+/** Runs a command of the project's own tools, in the project's folder if none is named; throws when it fails. */
+export function run(command, args = [], { env = {}, quiet = false, cwd = root } = {}) {
   const bin = join(root, 'node_modules', '.bin');
   const done = spawnSync(command, args, {
-    cwd: root,
+    cwd,
     stdio: quiet ? 'pipe' : 'inherit',
     encoding: 'utf8',
     shell: process.platform === 'win32',

@@ -20,7 +20,7 @@ const portal = {
   base: '/',
   plugins: [react(), partStyles(), tooOld(), nativeXml(), smallLiterals()],
   // Our own packages are built from their sources, so that the portal never waits for their dist folders.
-  resolve: { conditions: ['source', ...defaultClientConditions] },
+  resolve: { conditions: ['@aloud/source', ...defaultClientConditions] },
   // The server puts a new one in its place with every reply; the development server has no policy.
   html: { cspNonce: 'ALOUD_CSP_NONCE' },
   build: {
@@ -41,7 +41,7 @@ const portal = {
 const drawn = {
   ...portal,
   plugins: [react(), withoutPlayer()],
-  ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } },
+  ssr: { resolve: { conditions: ['@aloud/source', ...defaultServerConditions] } },
   build: {
     outDir: 'build/first-page',
     target: 'node22',

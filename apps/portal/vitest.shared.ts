@@ -9,7 +9,7 @@ export const ALONE = 'src/**/*.alone.test.tsx';
 export const shared = {
   root: import.meta.dirname,
   plugins: [react()],
-  resolve: { conditions: ['source', ...defaultClientConditions] },
+  resolve: { conditions: ['@aloud/source', ...defaultClientConditions] },
   test: {
     environment: 'jsdom',
     environmentOptions: { jsdom: { url: 'http://localhost:8080/' } },

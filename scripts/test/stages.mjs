@@ -38,6 +38,8 @@ const browsers = stage('browsers', 'browsers', 'node', ['scripts/test-browsers.m
   read: readVitest,
 });
 
+const packages = stage('packages', 'packages', 'node', ['scripts/packages/check.mjs']);
+
 /**
  * What runs side by side: the stages of a lane run one after the other. The browsers wait for sound and for paint, the lane
  * beside them does not, so two lanes fill two cores.
@@ -51,17 +53,17 @@ export function lanesOf(suite) {
   ];
   if (suite === 'full') {
     lanes[0].push(postgres);
-    lanes[1].push(browsers);
+    lanes[1].push(packages, browsers);
   }
   const env = { SUITE: suite };
   return lanes.map((lane) => lane.map((each) => ({ ...each, env })));
 }
 
 /** The parts that `--only` knows; the end-to-end tests need what is built. */
-export const parts = ['checks', 'units', 'postgres', 'elements', 'e2e', 'browsers'];
+export const parts = ['checks', 'units', 'postgres', 'elements', 'e2e', 'packages', 'browsers'];
 
 export function only(lanes, part) {
-  const needed = ['e2e', 'browsers'].includes(part) ? ['build', part] : [part];
+  const needed = ['e2e', 'packages', 'browsers'].includes(part) ? ['build', part] : [part];
   return lanes
     .map((lane) => lane.filter((each) => needed.includes(each.part)))
     .filter((lane) => lane.length > 0);

@@ -128,7 +128,7 @@ describe.each(CURRENT_AND_OLDEST)('A hostile book in %s', (engine) => {
       },
       bundle: true,
       write: false,
-      conditions: ['source'],
+      conditions: ['@aloud/source'],
       logLevel: 'error',
     });
     site.addPage('/frame.js', bundle.outputFiles[0]?.text ?? '');

@@ -66,7 +66,11 @@ describe('on a full disk', () => {
     expect([reply.statusCode, reply.json()]).toEqual([
       507,
       {
-        error: { id: 'no_space_left', message: expect.stringContaining('too little space left on the disk') },
+        error: {
+          id: 'no_space_left',
+          message: expect.stringContaining('too little space left on the disk'),
+          reason: { code: 'system.noSpace', params: expect.anything() },
+        },
       },
     ]);
     expect(await readdir(product.config.booksDir)).toEqual([]);

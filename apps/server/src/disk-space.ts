@@ -1,7 +1,8 @@
 import { statfs } from 'node:fs/promises';
 import path from 'node:path';
+import { reason } from '@aloud/api';
 import type { Config } from './config.ts';
-import { Refusal } from './errors.ts';
+import { Refusal, type Why } from './errors.ts';
 
 /** What is kept free where no setting says so: so many bytes, or this part of a disk for which that would be much. */
 const usualReserve = 256 * 1024 ** 2;
@@ -10,8 +11,8 @@ const smallDisk = 0.05;
 /** There is too little space left on a disk; it passes once somebody has made room. */
 export class NoSpaceLeft extends Refusal {
   override readonly name = 'NoSpaceLeft';
-  constructor(message: string) {
-    super(507, 'no_space_left', message);
+  constructor(why: Why) {
+    super(507, 'no_space_left', why);
   }
 }
 
@@ -47,10 +48,9 @@ export async function spaceAt(folder: string, reserve: number | undefined): Prom
 export async function askForSpace(folder: string, bytes: number, reserve: number | undefined): Promise<void> {
   const space = await spaceAt(folder, reserve);
   if (space === null || space.free - bytes >= space.reserve) return;
-  throw new NoSpaceLeft(
-    `There is too little space left on the disk: this takes ${mebibytes(bytes)}, ${mebibytes(space.free)} are free, and ` +
-      `${mebibytes(space.reserve)} must stay free.`,
-  );
+  const { free, reserve: kept } = space;
+  const sizes = { needed: mebibytes(bytes), free: mebibytes(free), reserve: mebibytes(kept) };
+  throw new NoSpaceLeft(reason('system.noSpace', sizes));
 }
 
 interface FullDisk {

@@ -1,64 +1,80 @@
-interface Fault {
+import type { BareReasonCode, Reason } from '@aloud/api';
+import { englishOf } from './english.ts';
+
+/** What is wrong with one field. */
+export interface Fault {
   readonly attribute: string;
-  readonly reason: string;
+  readonly reason: Why;
 }
 
-/** A refusal that the caller is told of: its id is stable, its message is for people (@aloud/api, errorReply). */
+/** A reason, or the code of one whose sentence needs nothing else. No text: each language says it in its own words. */
+export type Why = BareReasonCode | Reason;
+
+export const reasonOf = (why: Why): Reason => (typeof why === 'string' ? { code: why } : why);
+
+/** A refusal that the caller is told of: its id and its reason are stable, its message is for the log (@aloud/api, errorReply). */
 export class Refusal extends Error {
   override readonly name: string = 'Refusal';
   readonly status: number;
   readonly id: string;
+  readonly reason: Reason;
   readonly validationErrors: readonly Fault[] | undefined;
 
-  constructor(status: number, id: string, message: string, validationErrors?: readonly Fault[]) {
-    super(message);
+  constructor(status: number, id: string, why: Why, validationErrors?: readonly Fault[]) {
+    const reason = reasonOf(why);
+    super(englishOf(reason));
     this.status = status;
     this.id = id;
+    this.reason = reason;
     this.validationErrors = validationErrors;
   }
 }
 
 export class InvalidInput extends Refusal {
   override readonly name = 'InvalidInput';
-  constructor(message: string, validationErrors?: readonly Fault[]) {
-    super(400, 'invalid_input', message, validationErrors);
+  constructor(why: Why, validationErrors?: readonly Fault[]) {
+    super(400, 'invalid_input', why, validationErrors);
   }
 }
+
+/** A form of which some fields are wrong. */
+export const faultyForm = (...faults: readonly Fault[]): InvalidInput =>
+  new InvalidInput('form.faulty', faults);
 
 export class Unauthenticated extends Refusal {
   override readonly name = 'Unauthenticated';
   constructor() {
-    super(401, 'unauthenticated', 'Sign in to go on.');
+    super(401, 'unauthenticated', 'signIn.needed');
   }
 }
 
 export class Forbidden extends Refusal {
   override readonly name = 'Forbidden';
-  constructor(message = 'You are not allowed to do this.') {
-    super(403, 'forbidden', message);
+  constructor(why: Why = 'lock.notAllowed') {
+    super(403, 'forbidden', why);
   }
 }
 
 export class NotFound extends Refusal {
   override readonly name = 'NotFound';
-  constructor(message = 'There is nothing here.') {
-    super(404, 'not_found', message);
+  constructor(why: Why = 'notFound.anything') {
+    super(404, 'not_found', why);
   }
 }
 
 /** Enough is under way already: it is not wrong, only too early. */
 export class TooManyAtOnce extends Refusal {
   override readonly name = 'TooManyAtOnce';
-  constructor(message: string) {
-    super(409, 'too_many_at_once', message);
+  constructor(why: Why) {
+    super(409, 'too_many_at_once', why);
   }
 }
 
 /** More than what is kept of one kind for one person. */
 export class TooLarge extends Refusal {
   override readonly name = 'TooLarge';
-  constructor(message: string) {
-    super(413, 'too_large', message);
+  constructor(why: Why) {
+    super(413, 'too_large', why);
   }
 }
 
@@ -67,8 +83,8 @@ export class EnoughForToday extends Refusal {
   override readonly name = 'EnoughForToday';
   readonly retryAfterSeconds: number;
 
-  constructor(message: string, retryAfterSeconds: number) {
-    super(429, 'enough_for_today', message);
+  constructor(why: Why, retryAfterSeconds: number) {
+    super(429, 'enough_for_today', why);
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }
@@ -77,11 +93,7 @@ export class EnoughForToday extends Refusal {
 export class ChangedMeanwhile extends Refusal {
   override readonly name = 'ChangedMeanwhile';
   constructor() {
-    super(
-      412,
-      'changed_meanwhile',
-      'Somebody else has changed this meanwhile. Look at what is new, and save again.',
-    );
+    super(412, 'changed_meanwhile', 'conflict.changedMeanwhile');
   }
 }
 
@@ -89,7 +101,7 @@ export class ChangedMeanwhile extends Refusal {
 export class DatabaseAway extends Refusal {
   override readonly name = 'DatabaseAway';
   constructor() {
-    super(503, 'database_unavailable', 'We cannot reach our data right now. Try again in a moment.');
+    super(503, 'database_unavailable', 'system.unavailable');
   }
 }
 
@@ -97,7 +109,7 @@ export class DatabaseAway extends Refusal {
 export class Stopping extends Refusal {
   override readonly name = 'Stopping';
   constructor() {
-    super(503, 'stopping', 'We are starting anew. Try again in a moment.');
+    super(503, 'stopping', 'system.stopping');
   }
 }
 
@@ -105,11 +117,7 @@ export class Stopping extends Refusal {
 export class StorageFull extends Refusal {
   override readonly name = 'StorageFull';
   constructor() {
-    super(
-      503,
-      'storage_full',
-      'There is no room to save anything right now; what is there can still be read. Try again later.',
-    );
+    super(503, 'storage_full', 'system.storageFull');
   }
 }
 
@@ -117,6 +125,6 @@ export class StorageFull extends Refusal {
 export class Busy extends Refusal {
   override readonly name = 'Busy';
   constructor() {
-    super(503, 'busy', 'Very many people are signing in right now. Try again in a moment.');
+    super(503, 'busy', 'system.busy');
   }
 }

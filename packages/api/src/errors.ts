@@ -1,13 +1,18 @@
 import * as z from 'zod/mini';
+import { type ReasonReply, reasonReply } from './reasons.ts';
 
 /** The body of every refused call: a stable id for programs, a sentence for people. */
 export const errorReply = z.object({
   error: z.object({
     /** Stable, for example `not_found`, `forbidden`, `invalid_input`. */
     id: z.string(),
+    /** In English, for logs; people are told by `reason`. */
     message: z.string(),
-    /** One entry a refused field (spec §5). */
-    validationErrors: z.optional(z.array(z.object({ attribute: z.string(), reason: z.string() }))),
+    reason: z.optional(reasonReply),
+    /** One entry a refused field (spec §5): its `reason` in English, and the code by which people are told. */
+    validationErrors: z.optional(
+      z.array(z.extend(z.partial(reasonReply), { attribute: z.string(), reason: z.string() })),
+    ),
   }),
 });
 export type ErrorReply = z.infer<typeof errorReply>;
@@ -17,7 +22,9 @@ export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   readonly id: string;
-  readonly validationErrors: ReadonlyArray<{ attribute: string; reason: string }>;
+  /** Why; null if the server did not say it by a code. */
+  readonly reason: ReasonReply | null;
+  readonly validationErrors: ReadonlyArray<{ readonly attribute: string; readonly reason: ReasonReply }>;
   /** Seconds after which asking again makes sense, as far as the server says; else 0. */
   readonly retryAfter: number;
 
@@ -25,7 +32,11 @@ export class ApiError extends Error {
     super(reply.message);
     this.status = status;
     this.id = reply.id;
-    this.validationErrors = reply.validationErrors ?? [];
+    this.reason = reply.reason ?? null;
+    this.validationErrors = (reply.validationErrors ?? []).map(({ attribute, code, params }) => ({
+      attribute,
+      reason: { code: code ?? 'field.notAgreed', ...(params && { params }) },
+    }));
     this.retryAfter = retryAfter;
   }
 }

@@ -20,10 +20,10 @@ test('Text that is trimmed is so before its characters are counted', () => {
 });
 
 test('What is too short and what is too long is told in the words that are given', () => {
-  const words = { tooShort: 'short', tooLong: 'long' };
+  const words = { tooShort: 'field.tooFew', tooLong: 'field.tooMany' } as const;
   expect([refusals(text(2, 3, words), 'a'), refusals(trimmed(2, 3, words), 'abcd')]).toEqual([
-    ['short'],
-    ['long'],
+    ['field.tooFew'],
+    ['field.tooMany'],
   ]);
 });
 
@@ -38,7 +38,8 @@ test('Whole numbers are none with a fraction, and none that cannot be told from 
     false,
   ]);
   expect(fits(integer(), -1, 2 ** 53)).toEqual([true, false]);
-  expect(refusals(integer(0, 10, 'none'), 1.5)).toEqual(['none']);
+  expect(refusals(integer(0, 10), 1.5)).toEqual(['field.number']);
+  expect(refusals(integer(0, 10), 11)).toEqual(['field.between?min=0&max=10']);
 });
 
 test('In a query they may be text', () => {

@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
+import { type BareReasonCode, reason, writeReason } from './reasons.ts';
 
 /*
  * What the fields of schemas are made of. Bundlers are told that these functions do nothing but make a schema, so that they leave out one that
  * nobody uses. Of the methods of a schema they are not told: those are called in here.
  */
 
-/** What is told where there are too few or too many characters; else it is told in zod's words. */
+/** What is told if there are too few or too many characters; else it is told how many there may be. */
 interface Words {
-  readonly tooShort?: string;
-  readonly tooLong?: string;
+  readonly tooShort?: BareReasonCode;
+  readonly tooLong?: BareReasonCode;
 }
 
 /** A schema with more that it checks, in this order. */
@@ -32,31 +33,49 @@ export function trimmed(least: number, most?: number, words?: Words) {
 /** So many of something. */
 /*#__NO_SIDE_EFFECTS__*/
 export function list<Item extends z.core.$ZodType>(item: Item, least: number, most: number) {
-  return z.array(item).check(...lengths(least, most));
+  return z.array(item).check(...(least > 0 ? [z.minLength(least)] : []), z.maxLength(most));
 }
 
-/** A whole number. @param word what is told where it is none */
+/** A whole number. */
 /*#__NO_SIDE_EFFECTS__*/
-export function integer(least?: number, most?: number, word?: string) {
-  return z.number().check(z.int(word), ...bounds(least, most));
+export function integer(least?: number, most?: number) {
+  return z.number(NUMBER).check(z.int(NUMBER), ...bounds(least, most));
 }
 
 /** A whole number that may come as text, as all does in a query. */
 /*#__NO_SIDE_EFFECTS__*/
 export function integerOfText(least?: number, most?: number) {
-  return z.coerce.number().check(z.int(), ...bounds(least, most));
+  return z.coerce.number(NUMBER).check(z.int(NUMBER), ...bounds(least, most));
 }
+
+const NUMBER = 'field.number' satisfies BareReasonCode;
 
 function lengths(least: number, most?: number, { tooShort, tooLong }: Words = {}) {
   return [
-    ...(least > 0 ? [z.minLength(least, tooShort)] : []),
-    ...(most === undefined ? [] : [z.maxLength(most, tooLong)]),
+    ...(least > 0 ? [z.minLength(least, tooShort ?? tooFew(least))] : []),
+    ...(most === undefined ? [] : [z.maxLength(most, tooLong ?? tooMany(most))]),
   ];
 }
 
+function tooFew(min: number): string {
+  return min === 1
+    ? ('field.required' satisfies BareReasonCode)
+    : writeReason(reason('field.atLeast', { min }));
+}
+
+/** The specification has a sentence of its own for 255 (spec §5). */
+/*#__NO_SIDE_EFFECTS__*/
+export function tooMany(max: number): string {
+  return writeReason(max === 255 ? reason('field.upTo', { max }) : reason('field.atMost', { max }));
+}
+
 function bounds(least?: number, most?: number) {
+  const both =
+    least !== undefined && most !== undefined
+      ? writeReason(reason('field.between', { min: least, max: most }))
+      : undefined;
   return [
-    ...(least === undefined ? [] : [z.minimum(least)]),
-    ...(most === undefined ? [] : [z.maximum(most)]),
+    ...(least === undefined ? [] : [z.minimum(least, both)]),
+    ...(most === undefined ? [] : [z.maximum(most, both)]),
   ];
 }

@@ -2,10 +2,10 @@ import type { FormLock } from '@aloud/api';
 import { Tooltip } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
+import { useReasonText } from '../i18n/reasonText.ts';
 import { Icon } from '../shell/icons/Icon.tsx';
 import { moreSecurePath } from '../shell/sideMenu.ts';
 import classes from './Padlock.module.css';
-import { useServerWords } from './serverWords.ts';
 
 interface PadlockProps {
   /** What the server said; null where nothing is locked. */
@@ -20,7 +20,7 @@ interface PadlockProps {
  */
 export function Padlock({ lock, id }: PadlockProps) {
   const { t } = useTranslation();
-  const word = useServerWords();
+  const word = useReasonText();
   const { pathname, search } = useLocation();
   if (!lock) return null;
   const reason = word(lock.reason);

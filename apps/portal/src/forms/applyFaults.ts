@@ -1,10 +1,10 @@
-import { ApiError } from '@aloud/api';
+import { ApiError, type ReasonReply } from '@aloud/api';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 
 /**
  * Puts what the server refused beside its fields; the first of them gets the focus.
  * @param has whether the form shows a field of this name
- * @param word says the server's sentences in the reader's language
+ * @param word says the server's reasons in the reader's language
  * @param failed what is said where the server gave no reason
  * @returns what belongs to no field; null where everything has its place
  */
@@ -15,11 +15,11 @@ export function applyFaults<Values extends FieldValues>(
     has,
     word,
     failed,
-  }: { has: (name: string) => boolean; word: (sentence: string) => string; failed: string },
+  }: { has: (name: string) => boolean; word: (reason: ReasonReply | null) => string; failed: string },
 ): string | null {
   if (!(error instanceof ApiError) || error.status >= 500) return failed;
   const faults = error.validationErrors;
-  if (faults.length === 0) return word(error.message);
+  if (faults.length === 0) return word(error.reason);
   let first = true;
   const rest: string[] = [];
   for (const { attribute, reason } of faults) {

@@ -13,6 +13,7 @@ import {
   type JobPreview,
   type JobSelection,
   previewJob,
+  type ReasonReply,
 } from '@aloud/api';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useApp } from '../app/AppContext.ts';
@@ -30,7 +31,7 @@ export interface JobResult {
   /** Null for who is gone. */
   readonly name: string | null;
   readonly outcome: JobOutcome;
-  readonly reason: string | null;
+  readonly reason: ReasonReply | null;
 }
 
 export interface JobSecret {

@@ -93,6 +93,10 @@ function asPage(slice: ShelfSlice, { data, meta }: BookPage): Page<Book> {
 /** A book that does not stand on a school's bookshelf was not hers to remove (spec §8: 404 maps to 'forbidden'). */
 function asForbidden(error: unknown): never {
   if (error instanceof ApiError && error.status === 404)
-    throw new ApiError(403, { id: 'forbidden', message: error.message });
+    throw new ApiError(403, {
+      id: 'forbidden',
+      message: error.message,
+      ...(error.reason && { reason: error.reason }),
+    });
   throw error;
 }

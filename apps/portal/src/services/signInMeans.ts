@@ -10,6 +10,7 @@ import {
   printCards,
   printGroupCards,
   printUserCard,
+  type ReasonReply,
   setGroupAgeFilter,
   setGroupPasswords,
   type UserCard,
@@ -25,7 +26,11 @@ import { useOffice } from './useOffice.ts';
 
 /** What a change of a whole group came to. */
 export interface GroupOutcome {
-  readonly refused: ReadonlyArray<{ readonly id: string; readonly name: string; readonly reason: string }>;
+  readonly refused: ReadonlyArray<{
+    readonly id: string;
+    readonly name: string;
+    readonly reason: ReasonReply;
+  }>;
 }
 
 /** What pupils sign in by, and what is printed of it and of them. Replies with files are taken in by files.ts. */

@@ -1,4 +1,4 @@
-import { errorReply } from '@aloud/api';
+import { errorReply, type Reason } from '@aloud/api';
 import { Refusal } from '../errors.ts';
 import { PlainError } from '../plain-error.ts';
 import type { Door } from '../services/internal/door.ts';
@@ -22,6 +22,7 @@ export function callThrough({ address, token }: Door) {
     const answer: unknown = reply.status === 204 ? undefined : await reply.json();
     if (reply.ok) return answer;
     const { error } = errorReply.parse(answer);
-    throw new Refusal(reply.status, error.id, error.message);
+    // It is of this version, and its reasons are those of this list.
+    throw new Refusal(reply.status, error.id, (error.reason as Reason | undefined) ?? 'system.internal');
   };
 }

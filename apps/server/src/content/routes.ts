@@ -36,7 +36,7 @@ export async function contentRoutes(
     const { bookId, '*': rest = '' } = bookFile.parse(request.params);
     // Fastify leaves the query as it came; each value is looked at before it counts.
     const reach = await signer.reachOf({ bookId, path: rest }, request.query as SignedQuery);
-    if (!reach) throw new Forbidden('This address has expired.');
+    if (!reach) throw new Forbidden('lock.addressExpired');
     const isBookFile = rest === 'book.epub' || /^(files|covers)\//.test(rest);
     if (!isBookFile || !/^[\w-]+$/.test(bookId)) throw new NotFound();
     const place = path.join(config.booksDir, bookId);

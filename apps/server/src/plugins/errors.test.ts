@@ -18,19 +18,23 @@ const refused = async (url: string, payload: object) =>
   (await app.inject({ method: 'POST', url, payload })).json().error.validationErrors;
 
 describe('a field that is not as agreed is named with the reason', () => {
-  test('in the words of its schema', async () => {
+  test('by the reason of its schema', async () => {
     expect(await refused(createGroup.path, { name: ' ', schoolUnitUid: 's' })).toEqual([
-      { attribute: 'name', reason: 'This value is required' },
+      { attribute: 'name', reason: 'This value is required', code: 'field.required' },
     ]);
   });
 
-  test('in zod’s, where its schema has none', async () => {
+  test('in zod’s words, if its schema has none', async () => {
     expect(await refused(findClassmates.path, { code: '' })).toEqual([
-      { attribute: 'code', reason: 'Too small: expected string to have >=1 characters' },
+      { attribute: 'code', reason: 'This value is required', code: 'field.required' },
     ]);
     expect(await refused(createGroup.path, { uid: 'u', name: 'A' })).toEqual([
-      { attribute: 'uid', reason: 'Invalid UUID' },
-      { attribute: 'schoolUnitUid', reason: 'Invalid input: expected string, received undefined' },
+      { attribute: 'uid', reason: 'Invalid UUID', code: 'field.notAgreed' },
+      {
+        attribute: 'schoolUnitUid',
+        reason: 'Invalid input: expected string, received undefined',
+        code: 'field.notAgreed',
+      },
     ]);
   });
 });

@@ -1,16 +1,18 @@
-import type { ErrorReply } from '@aloud/api';
+import { type BareReasonCode, type ErrorReply, type Reason, readReason } from '@aloud/api';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import { Busy, DatabaseAway, EnoughForToday, Refusal, Stopping, StorageFull } from '../errors.ts';
+import { englishOf } from '../english.ts';
+import { Busy, DatabaseAway, EnoughForToday, Refusal, reasonOf, Stopping, StorageFull } from '../errors.ts';
 import { TooManyAttempts } from '../services/auth/attempts.ts';
 
 // Where a schema has no words of its own, callers are told in zod's, which zod/mini does not bring along.
 z.config(z.locales.en());
 
-type Answer = ErrorReply['error'] & {
+type Answer = Omit<ErrorReply['error'], 'reason'> & {
   readonly status: number;
+  readonly reason: Reason;
   /** Seconds after which asking again makes sense. */
   readonly retryAfter?: number;
 };
@@ -50,57 +52,62 @@ function rangeOf(error: FastifyError & { readonly headers?: Record<string, strin
 /** What a caller is told of an error. */
 export function answerTo(error: unknown): Answer {
   if (error instanceof Refusal) {
-    const { status, id, message, validationErrors } = error;
+    const { status, id, message, reason, validationErrors } = error;
     return {
       status,
       id,
       message,
-      validationErrors: validationErrors && [...validationErrors],
+      reason,
+      validationErrors: validationErrors?.map(({ attribute, reason: why }) => told(attribute, reasonOf(why))),
       retryAfter: retryAfterOf(error),
     };
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
     return {
-      status: 400,
-      id: 'invalid_input',
-      message: 'The request is not as agreed.',
-      validationErrors: error.validation.map((issue) => ({
+      ...answer(400, 'invalid_input', 'form.notAgreed'),
+      validationErrors: error.validation.map(({ instancePath, message = '' }) => {
         // A form wraps what it writes in `data` (spec §7): its fields are named as they stand in it.
-        attribute: issue.instancePath.replace(/^\/(?:data(?:\/|$))?/, '').replaceAll('/', '.'),
-        reason: issue.message ?? 'not as agreed',
-      })),
+        const attribute = instancePath.replace(/^\/(?:data(?:\/|$))?/, '').replaceAll('/', '.');
+        const why = readReason(message);
+        // What no schema has a reason for is told to whoever wrote the caller, in zod's words.
+        return why
+          ? told(attribute, why)
+          : { ...told(attribute, { code: 'field.notAgreed' }), reason: message };
+      }),
     };
   }
   if (isDatabaseAway(error)) return answerTo(new DatabaseAway());
   if (fullCodes.test(databaseCode(error))) return answerTo(new StorageFull());
-  if (/^22(021|P05)$/.test(databaseCode(error))) {
-    return {
-      status: 400,
-      id: 'invalid_input',
-      message: 'The request holds characters that cannot be stored.',
-    };
-  }
-  if (databaseCode(error).startsWith('22'))
-    return { status: 400, id: 'invalid_input', message: 'The request holds a value that there is not.' };
-  if (/^23(503|505)$/.test(databaseCode(error)))
-    return { status: 409, id: 'conflict', message: 'Conflict occurred' };
+  if (/^22(021|P05)$/.test(databaseCode(error))) return answer(400, 'invalid_input', 'field.characters');
+  if (databaseCode(error).startsWith('22')) return answer(400, 'invalid_input', 'form.noSuchValue');
+  if (/^23(503|505)$/.test(databaseCode(error))) return answer(409, 'conflict', 'conflict.occurred');
   const status = statusIn(error);
-  if (status >= 500 || !(error instanceof Error)) {
-    return {
-      status: 500,
-      id: 'internal_error',
-      message: 'Something went wrong on our side. Try again in a moment.',
-    };
-  }
-  const message = status === 413 ? 'The request is larger than what is taken here.' : error.message;
-  return { status, id: clientFaults[status] ?? 'invalid_input', message };
+  if (status >= 500 || !(error instanceof Error)) return answer(500, 'internal_error', 'system.internal');
+  const { id, why } = clientFaults[status] ?? { id: 'invalid_input', why: 'system.badRequest' };
+  const { message, ...rest } = answer(status, id, why);
+  // Fastify says what is wrong with a request that it cannot read.
+  return { ...rest, message: why === 'system.badRequest' ? error.message : message };
 }
 
-const clientFaults: Record<number, string> = {
-  404: 'not_found',
-  413: 'too_large',
-  415: 'unsupported_media_type',
-  429: 'too_many_requests',
+function answer(status: number, id: string, code: BareReasonCode): Answer {
+  const reason = { code };
+  return { status, id, message: englishOf(reason), reason };
+}
+
+/** A fault as it leaves: the specification's sentence, and the code by which people are told. */
+const told = (attribute: string, { code, params }: Reason) => ({
+  attribute,
+  reason: englishOf({ code, params }),
+  code,
+  ...(params && { params }),
+});
+
+const clientFaults: Readonly<Record<number, { readonly id: string; readonly why: BareReasonCode }>> = {
+  404: { id: 'not_found', why: 'notFound.anything' },
+  413: { id: 'too_large', why: 'system.tooLarge' },
+  415: { id: 'unsupported_media_type', why: 'system.mediaType' },
+  416: { id: 'invalid_input', why: 'system.range' },
+  429: { id: 'too_many_requests', why: 'limit.requests' },
 };
 
 function retryAfterOf(error: Refusal): number | undefined {

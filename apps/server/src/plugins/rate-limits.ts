@@ -8,7 +8,7 @@ import { personOf } from './authentication.ts';
 export class TooManyRequests extends Refusal {
   override readonly name = 'TooManyRequests';
   constructor() {
-    super(429, 'too_many_requests', 'That was a lot at once. Wait a minute, then go on.');
+    super(429, 'too_many_requests', 'limit.requests');
   }
 }
 

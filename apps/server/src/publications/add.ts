@@ -61,7 +61,7 @@ export async function addPublication(
     // Somebody may have added the very same file in the meantime.
     const other = await findBookBySha256(db, found.sha256).catch(() => undefined);
     if (other) return alreadyThere(db, other, schoolUnitUid);
-    throw isFull(error) ? new NoSpaceLeft('The disk of the books became full while it was unpacked.') : error;
+    throw isFull(error) ? new NoSpaceLeft('system.diskFull') : error;
   }
 }
 

@@ -134,7 +134,7 @@ function signedInCallOf<P extends Schema, Q extends Schema, B extends Schema>(
   inPerson: boolean,
 ): Call<P, Q, B> {
   const person = personOf(request);
-  if (inPerson && person.actor) throw new Forbidden('Only the person herself may do this.');
+  if (inPerson && person.actor) throw new Forbidden('lock.inPersonOnly');
   return { ...callOf<P, Q, B>(request), person };
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import { checked, text } from '../fields.ts';
+import { checked, text, tooMany } from '../fields.ts';
 
 const confirmation = z.object({
   /** The portal's page for it; when confirming, the whole address by which it was opened. */
@@ -30,7 +30,7 @@ export const changeEmail = defineEndpoint({
   method: 'POST',
   path: '/email',
   body: z.object({
-    email: checked(z.email('Invalid e-mail address'), z.maxLength(255)),
+    email: checked(z.email('field.email'), z.maxLength(255, tooMany(255))),
     currentPassword: text(0, 1000),
   }),
 });

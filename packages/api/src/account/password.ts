@@ -3,10 +3,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { checked, text } from '../fields.ts';
 
 /** What a password must be; the reasons are those of spec §5. */
-export const newPassword = text(8, 255, {
-  tooShort: 'At least 8 characters',
-  tooLong: 'Up to 255 characters',
-});
+export const newPassword = text(8, 255);
 
 /** A wrong `currentPassword` is invalid input. Everywhere else she is signed out. */
 export const changePassword = defineEndpoint({

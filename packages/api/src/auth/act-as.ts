@@ -11,7 +11,7 @@ export const requestActAs = defineEndpoint({
   path: '/v1/act-as',
   body: z.object({
     accountUid: text(1, 200),
-    reason: trimmed(3, 255, { tooShort: 'Too few characters', tooLong: 'Up to 255 characters' }),
+    reason: trimmed(3, 255, { tooShort: 'field.tooFew' }),
   }),
   reply: z.object({ name: z.string() }),
 });

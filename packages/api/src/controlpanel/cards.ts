@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, fileTypes } from '../endpoint.ts';
 import { integer, list, text } from '../fields.ts';
+import { reasonReply } from '../reasons.ts';
 import { jobPreview, jobSelection } from './jobs.ts';
 
 const id = text(1, 200);
@@ -13,7 +14,7 @@ const options = z.strictObject({
   /** True leaves the cards that somebody has already as they are; else a new one takes their place. */
   keepOlder: z._default(z.boolean(), false),
   /** The last day on which the cards work; without one they work for a year. */
-  expires: z.optional(z.iso.date('Incorrectly formatted')),
+  expires: z.optional(z.iso.date('field.format')),
   /** Language of what is printed, for example `sv`; without one that of the realm. */
   locale: z.optional(text(2, 20)),
 });
@@ -97,6 +98,6 @@ export const voidGroupCards = defineEndpoint({
   reply: z.object({
     /** Students whose cards are void now. */
     voided: integer(0),
-    refused: z.array(z.object({ id: z.string(), name: z.string(), reason: z.string() })),
+    refused: z.array(z.object({ id: z.string(), name: z.string(), reason: reasonReply })),
   }),
 });

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { reasonReply } from '../reasons.ts';
 
 /** What may be done with a field: 0 not shown or not editable, 2 shown or editable (spec §5). */
 const level = z.union([z.literal(0), z.literal(2)]);
 
 /** Why something is locked, for the tooltip of a padlock, and whether a more secure login opens it (spec §6). */
-export const formLock = z.object({ reason: z.string(), stepUp: z.boolean() });
+export const formLock = z.object({ reason: reasonReply, stepUp: z.boolean() });
 export type FormLock = z.infer<typeof formLock>;
 
 const rights = { viewable: level, editable: level, lock: z.nullable(formLock) };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, fileTypes } from '../endpoint.ts';
 import { integer, text } from '../fields.ts';
+import { reasonReply } from '../reasons.ts';
 import { ageFilter } from './user-data.ts';
 
 const params = z.object({ id: text(1) });
@@ -57,6 +58,6 @@ export const setGroupAgeFilter = defineEndpoint({
     changed: integer(0),
     /** Students who had it already. */
     unchanged: integer(0),
-    refused: z.array(z.object({ id: z.string(), name: z.string(), reason: z.string() })),
+    refused: z.array(z.object({ id: z.string(), name: z.string(), reason: reasonReply })),
   }),
 });

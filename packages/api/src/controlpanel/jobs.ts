@@ -3,6 +3,7 @@ import { listOf, listQuery } from '../customers/lists.ts';
 import { userQuery } from '../customers/users.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { integer, list, text } from '../fields.ts';
+import { reasonReply } from '../reasons.ts';
 import { ageFilter } from './user-data.ts';
 
 /** The most people of one job. */
@@ -72,9 +73,9 @@ export const jobPreview = z.object({
   unchanged: count,
   refused: count,
   /** Why they are refused, the most frequent reason first; `stepUp` where a more secure login would help. */
-  reasons: z.array(z.object({ reason: z.string(), stepUp: z.boolean(), count })),
+  reasons: z.array(z.object({ reason: reasonReply, stepUp: z.boolean(), count })),
   /** The first fifty of them. */
-  refusedPeople: z.array(z.object({ id: z.string(), name, reason: z.string() })),
+  refusedPeople: z.array(z.object({ id: z.string(), name, reason: reasonReply })),
 });
 export type JobPreview = z.infer<typeof jobPreview>;
 
@@ -142,7 +143,7 @@ export const getJobResults = defineEndpoint({
     outcome: z.optional(z.enum(jobOutcomes)),
   }),
   reply: listOf(
-    z.object({ id: z.string(), name, outcome: z.enum(jobOutcomes), reason: z.nullable(z.string()) }),
+    z.object({ id: z.string(), name, outcome: z.enum(jobOutcomes), reason: z.nullable(reasonReply) }),
   ),
 });
 

@@ -1,29 +1,29 @@
 import * as z from 'zod/mini';
 import { newPassword } from '../account/password.ts';
-import { checked, list, text } from '../fields.ts';
+import { checked, integer, list, text, tooMany } from '../fields.ts';
 
 const most = 255;
-const tooLong = `Up to ${most} characters`;
+const tooLong = tooMany(most);
 
-const word = (given: unknown) => (given === undefined ? 'Mandatory' : 'Incorrectly formatted');
+const word = (given: unknown) => (given === undefined ? 'field.mandatory' : 'field.format');
 const mandatory = checked(
   z.string({ error: ({ input }) => word(input) }),
   z.trim(),
-  z.minLength(1, 'Mandatory'),
+  z.minLength(1, 'field.mandatory'),
   z.maxLength(most, tooLong),
 );
 
 /** Text that may be taken away: null and an empty text mean that there is none. */
 const optional = z.nullable(
   z.pipe(
-    checked(z.string('Incorrectly formatted'), z.trim(), z.maxLength(most, tooLong)),
+    checked(z.string('field.format'), z.trim(), z.maxLength(most, tooLong)),
     z.transform((text) => (text === '' ? null : text)),
   ),
 );
 
 const email = checked(
   optional,
-  z.refine((text) => text === null || z.email().safeParse(text).success, 'Invalid e-mail address'),
+  z.refine((text) => text === null || z.email().safeParse(text).success, 'field.email'),
 );
 
 const name = z.strictObject(
@@ -32,28 +32,17 @@ const name = z.strictObject(
 );
 
 /** Letters and digits of any script, and what e-mail addresses are made of: people use theirs as a username. */
-const username = checked(
-  mandatory,
-  z.regex(/^[\p{L}\p{N}._@+-]*$/u, 'Username contains unauthorized characters'),
-);
+const username = checked(mandatory, z.regex(/^[\p{L}\p{N}._@+-]*$/u, 'field.usernameCharacters'));
 
 /** Years, of the oldest readers whose books a student may read. */
 export const ageFilterBounds = { min: 0, max: 18 } as const;
-const betweenBounds = `Must be between ${ageFilterBounds.min} and ${ageFilterBounds.max}`;
-export const ageFilter = z.nullable(
-  checked(
-    z.number('Must be a number'),
-    z.int('Must be a number'),
-    z.minimum(ageFilterBounds.min, betweenBounds),
-    z.maximum(ageFilterBounds.max, betweenBounds),
-  ),
-);
+export const ageFilter = z.nullable(integer(ageFilterBounds.min, ageFilterBounds.max));
 
 const id = text(1, 200);
 const ids = list(id, 0, 200);
 /** Ids of groups, of the organisations that the writer has to do with. */
 export const groupIds = ids;
-const somewhere = 'A user must belong to at least one organization';
+const somewhere = 'field.noOrganization';
 
 const fields = {
   name,

@@ -70,7 +70,7 @@ export const userForm = z.object({
 });
 export type UserForm = z.infer<typeof userForm>;
 
-const type = z.enum(userPaths, 'Type must be specified');
+const type = z.enum(userPaths, 'field.type');
 const id = text(1);
 const made = z.object({ id: z.string() });
 

@@ -41,10 +41,7 @@ export const getGroup = defineEndpoint({
 });
 
 /** Names are told apart as people do: in one school unit no two differ only in case. */
-export const groupName = trimmed(1, 255, {
-  tooShort: 'This value is required',
-  tooLong: 'Up to 255 characters',
-});
+export const groupName = trimmed(1, 255);
 
 /**
  * Makes a group (spec §7). A call that is sent again with the same `uid` makes nothing new and gives the same answer.

@@ -30,7 +30,7 @@ const fields = z.object({
   ends: z._default(z.nullable(day), null),
 });
 
-const inOrder = { message: 'The period ends before it starts', path: ['ends'] };
+const inOrder = { message: 'field.periodOrder', path: ['ends'] };
 const isInOrder = ({ starts, ends }: { starts: string; ends: string | null }) =>
   ends === null || ends >= starts;
 
@@ -72,7 +72,7 @@ export type SchoolUnitPeriod = z.infer<typeof schoolUnitPeriod>;
 export const userSchoolPeriod = z.extend(ofSchoolUnit, { schoolUnitName: z.string() });
 export type UserSchoolPeriod = z.infer<typeof userSchoolPeriod>;
 
-const seats = z._default(z.nullable(integer(1, 1_000_000, 'Must be a number')), null);
+const seats = z._default(z.nullable(integer(1, 1_000_000)), null);
 const made = z.object({ id: z.string() });
 const idParams = z.object({ id: text(1) });
 

@@ -54,16 +54,16 @@ export const getSchoolUnits = defineEndpoint({
 
 /*#__NO_SIDE_EFFECTS__*/
 function note(most: number) {
-  return z.nullable(trimmed(0, most, { tooLong: `Maximum ${most} characters` }));
+  return z.nullable(trimmed(0, most));
 }
 
 /** What of a school unit can be written. */
 export const schoolUnitFields = z.object({
-  name: trimmed(1, 255, { tooShort: 'This value is required', tooLong: 'Up to 255 characters' }),
+  name: trimmed(1, 255),
   active: z.boolean(),
   type: note(100),
   comment: note(2000),
-  pupilNumber: z.nullable(integer(0, 1_000_000, 'Must be a number')),
+  pupilNumber: z.nullable(integer(0, 1_000_000)),
   address: note(255),
   postalCode: note(20),
   city: note(255),
@@ -151,9 +151,6 @@ export const setSchoolUnitIdentifiers = defineEndpoint({
   path: '/schoolUnits/:schoolUnitUid/identifiers',
   params: z.object({ schoolUnitUid: text(1) }),
   body: z.object({
-    identifiers: z.partialRecord(
-      z.enum(schoolUnitIdentifierTypes),
-      list(trimmed(1, 100, { tooShort: 'This value is required', tooLong: 'Maximum 100 characters' }), 0, 20),
-    ),
+    identifiers: z.partialRecord(z.enum(schoolUnitIdentifierTypes), list(trimmed(1, 100), 0, 20)),
   }),
 });

@@ -17,11 +17,8 @@ export const giveFeedback = defineEndpoint({
   method: 'POST',
   path: '/v1/feedback',
   body: z.object({
-    text: trimmed(1, feedbackLimit, {
-      tooShort: 'This value is required',
-      tooLong: `Maximum ${feedbackLimit} characters`,
-    }),
+    text: trimmed(1, feedbackLimit),
     /** Where she was: the path of a page of the portal. A query, which may carry signatures or what she looked for, is refused. */
-    path: checked(z.string(), z.regex(/^\/[^?#\s]*$/, 'Incorrectly formatted'), z.maxLength(500)),
+    path: checked(z.string(), z.regex(/^\/[^?#\s]*$/, 'field.format'), z.maxLength(500)),
   }),
 });

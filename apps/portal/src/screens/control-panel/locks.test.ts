@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { actionLock, fieldLock } from './locks.ts';
 
-const lock = { reason: 'More secure login required.', stepUp: true };
-const insufficient = { reason: 'Insufficient permissions', stepUp: false };
+const lock = { reason: { code: 'lock.moreSecureLogin' }, stepUp: true };
+const insufficient = { reason: { code: 'lock.insufficient' }, stepUp: false };
 
 describe('an action', () => {
   test('that is active is not locked', () => {

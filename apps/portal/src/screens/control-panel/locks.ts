@@ -1,6 +1,6 @@
 import type { FormLock } from '@aloud/api';
 
-const unexplained: FormLock = { reason: 'Insufficient permissions', stepUp: false };
+const unexplained: FormLock = { reason: { code: 'lock.insufficient' }, stepUp: false };
 
 interface Action {
   readonly name: string;

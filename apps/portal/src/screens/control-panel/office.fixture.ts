@@ -3,6 +3,8 @@ import {
   type FormLock,
   type GroupForm,
   periodActionNames,
+  type Reason,
+  type ReasonCode,
   type SchoolUnitForm,
   type SchoolUnitPeriod,
   schoolUnitActionNames,
@@ -18,10 +20,10 @@ export const madeUser = (change: Partial<User> = {}): User => ({ ...anna, ...cha
 
 export const free = { viewable: 2, editable: 2, lock: null } as const;
 export const adminLock = {
-  reason: 'Only an administrator of the school unit may do this.',
+  reason: { code: 'lock.admin' },
   stepUp: false,
 } as const;
-export const supportLock = { reason: 'Only support may do this.', stepUp: false } as const;
+export const supportLock = { reason: { code: 'lock.support' }, stepUp: false } as const;
 export const locked = { viewable: 2, editable: 0, lock: adminLock } as const;
 
 export function madeGroup(change: Partial<GroupForm> = {}): GroupForm {
@@ -161,21 +163,16 @@ export const bookPage = (data: readonly unknown[], totalCount = data.length) =>
 /** Somebody else was quicker. */
 export const changedMeanwhile = () =>
   HttpResponse.json(
-    { error: { id: 'changed_meanwhile', message: 'Somebody else has changed this meanwhile.' } },
+    { error: { id: 'changed_meanwhile', message: '§§§', reason: { code: 'conflict.changedMeanwhile' } } },
     { status: 412 },
   );
 
-export const refusal = (status: number, message: string, attribute?: string) =>
-  HttpResponse.json(
-    {
-      error: {
-        id: 'refused',
-        message,
-        ...(attribute && { validationErrors: [{ attribute, reason: message }] }),
-      },
-    },
-    { status },
-  );
+/** As the server refuses: by a code. No sentence of it is ever shown. */
+export const refusal = (status: number, why: ReasonCode | Reason, attribute?: string) => {
+  const reason = typeof why === 'string' ? { code: why } : why;
+  const fault = attribute && { validationErrors: [{ attribute, reason: '§§§', ...reason }] };
+  return HttpResponse.json({ error: { id: 'refused', message: '§§§', reason, ...fault } }, { status });
+};
 
 /** Signs in somebody who works at Fyrskolan, and runs it where that is said. */
 export function workAtFyrskolan({ admin = true } = {}): void {

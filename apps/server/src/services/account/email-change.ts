@@ -27,7 +27,7 @@ export async function changeEmail(
   account: Account,
   { email, currentPassword, address }: Change,
 ): Promise<{ sending: Promise<void> }> {
-  if (account.sharedAccount) throw new Forbidden('Only your school can change the e-mail of this account.');
+  if (account.sharedAccount) throw new Forbidden('lock.sharedEmail');
   await checkOwnPassword(context, account, currentPassword, address);
   await context.attempts.countToday({ what: 'addresses', subject: account.uid, limit: changesADay });
   const changed = await context.db.transaction(async (tx) => {

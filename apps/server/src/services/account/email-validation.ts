@@ -19,7 +19,7 @@ export async function requestValidation(
   confirmUrl: string,
 ): Promise<void> {
   const page = ourPage(confirmUrl, context.config.publicUrl, 'confirmUrl');
-  if (email === null) throw new InvalidInput('Your account has no e-mail address.');
+  if (email === null) throw new InvalidInput('form.noEmail');
   if (emailVerified) return;
   const link = { purpose: 'confirm-email', accountUid: uid, email, life: day, page } as const;
   await sendLink(context, link, (address) => confirmationMail(realm, email, address));

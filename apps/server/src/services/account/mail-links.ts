@@ -17,11 +17,7 @@ const pause = 60_000;
 export class TooSoon extends Refusal {
   override readonly name = 'TooSoon';
   constructor() {
-    super(
-      429,
-      'too_soon',
-      'A message is on its way already. Look into your inbox, or try again in a minute.',
-    );
+    super(429, 'too_soon', 'limit.mails');
   }
 }
 
@@ -129,8 +125,7 @@ export async function forgetLinks(db: Database, accountUid: string): Promise<voi
 
 /** Spec §8. */
 export function invalidLink(attribute: string): InvalidInput {
-  const message = 'Invalid link. Please try again and contact support if the problem persists.';
-  return new InvalidInput(message, [{ attribute, reason: message }]);
+  return new InvalidInput('account.link', [{ attribute, reason: 'account.link' }]);
 }
 
 const digest = (token: string) => createHash('sha256').update(token).digest('base64url');

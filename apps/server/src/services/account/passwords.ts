@@ -27,8 +27,7 @@ export async function changeOwnPassword(
   account: Account,
   { currentPassword, newPassword, grant, address }: Change,
 ): Promise<void> {
-  if (!mayChangePassword(account))
-    throw new Forbidden('Only your school can change the password of this account.');
+  if (!mayChangePassword(account)) throw new Forbidden('lock.sharedPassword');
   await checkOwnPassword(context, account, currentPassword, address);
   await setPassword(context.db, account.uid, newPassword);
   await endOtherSessions(context.db, account.uid, grant);
@@ -44,7 +43,7 @@ export async function checkOwnPassword(
   const attempt = { subject: `password ${account.uid}`, secret: 'password', address } as const;
   await attempts.look(attempt, async () => {
     if (await verifyPassword(account.passwordHash, currentPassword)) return;
-    const reason = 'Your current password is incorrect';
+    const reason = 'field.currentPassword' as const;
     throw new InvalidInput(reason, [{ attribute: 'currentPassword', reason }]);
   });
 }

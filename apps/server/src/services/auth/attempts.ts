@@ -1,3 +1,4 @@
+import { reason } from '@aloud/api';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../database/database.ts';
 import { Refusal } from '../../errors.ts';
@@ -12,11 +13,7 @@ export class TooManyAttempts extends Refusal {
   constructor(seconds: number) {
     const retryAfter = Math.max(1, Math.ceil(seconds));
     const minutes = Math.ceil(retryAfter / 60);
-    super(
-      429,
-      'too_many_attempts',
-      `There have been many tries to sign in. Wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, then try again. A teacher can help with the password.`,
-    );
+    super(429, 'too_many_attempts', reason('limit.attempts', { minutes }));
     this.retryAfterSeconds = retryAfter;
   }
 }
@@ -25,7 +22,7 @@ export class TooManyAttempts extends Refusal {
 export class TooOftenToday extends Refusal {
   override readonly name = 'TooOftenToday';
   constructor() {
-    super(429, 'too_often_today', 'That was done many times today. Try again tomorrow.');
+    super(429, 'too_often_today', 'limit.today');
   }
 }
 

@@ -6,7 +6,7 @@ import { Forbidden } from '../../errors.ts';
  * Programs send no Origin.
  */
 export function checkOrigin(origin: string | undefined, ours: readonly string[]): void {
-  if (origin !== undefined && !ours.includes(origin)) throw new Forbidden('Sign in on our own page.');
+  if (origin !== undefined && !ours.includes(origin)) throw new Forbidden('lock.ownPageOnly');
 }
 
 /** Whether a browser says that a page of another site sends it here, by a link or a picture. */

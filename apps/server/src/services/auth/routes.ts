@@ -32,7 +32,7 @@ const logoutQuery = z.object({
   id_token_hint: z.string().optional(),
 });
 
-const loginFirst = 'Log in as yourself first, then as another person.';
+const loginFirst = 'signIn.logInFirst' as const;
 
 /** Sign-in, tokens and sign-out (spec §7, auth service). */
 export async function authRoutes(
@@ -162,7 +162,7 @@ async function textOf(body: Readable): Promise<string> {
   let bytes = 0;
   for await (const part of body as AsyncIterable<Buffer>) {
     bytes += part.length;
-    if (bytes > longestRequest) throw new InvalidInput('The request is too long.');
+    if (bytes > longestRequest) throw new InvalidInput('limit.requestLength');
     parts.push(part);
   }
   return Buffer.concat(parts).toString();

@@ -1,4 +1,4 @@
-import { multiFactorContext, passwordContext } from '@aloud/api';
+import { multiFactorContext, passwordContext, reason } from '@aloud/api';
 import type Provider from 'oidc-provider';
 import type { Session } from 'oidc-provider';
 import type { Context } from '../../context.ts';
@@ -14,7 +14,7 @@ import { subjectOf } from './sign-out.ts';
 export class MoreSecureRequired extends Refusal {
   override readonly name = 'MoreSecureRequired';
   constructor() {
-    super(401, 'more_secure_login_required', 'More secure login required');
+    super(401, 'more_secure_login_required', 'signIn.moreSecure');
   }
 }
 
@@ -22,7 +22,7 @@ export class MoreSecureRequired extends Refusal {
 export class FirstFactorRequired extends Refusal {
   override readonly name = 'FirstFactorRequired';
   constructor() {
-    super(401, 'first_factor_required', 'Log in with your password first, then with the code.');
+    super(401, 'first_factor_required', 'signIn.firstFactor');
   }
 }
 
@@ -30,7 +30,7 @@ export class FirstFactorRequired extends Refusal {
 export class OtherPerson extends Refusal {
   override readonly name = 'OtherPerson';
   constructor() {
-    super(401, 'other_person', 'This belongs to another account than the one you are logged in with.');
+    super(401, 'other_person', 'signIn.otherPerson');
   }
 }
 
@@ -133,7 +133,6 @@ function refusedLink(location: string | null, detail: string): InvalidInput {
     location === null
       ? /^This sign-in link is not right \((.+)\)\. Go back/.exec(detail)?.[1]
       : new URL(location, 'http://localhost').searchParams.get('error_description');
-  return new InvalidInput(
-    `This sign-in link is not right: ${told ?? 'it asks for a kind of answer that is not given here'}`,
-  );
+  const why = told ?? 'it asks for a kind of answer that is not given here';
+  return new InvalidInput(reason('signIn.link', { why }));
 }

@@ -77,7 +77,7 @@ async function end(db: Database, session: Session): Promise<string | null> {
 export function signedOutAddress(publicUrl: string, asked: string | undefined): string {
   if (asked === undefined) return `${publicUrl}/`;
   if (!postLogoutRedirectUris(publicUrl).includes(asked)) {
-    throw new InvalidInput('post_logout_redirect_uri is not an address of this product.');
+    throw new InvalidInput('signIn.leaveTo');
   }
   return asked;
 }

@@ -84,6 +84,7 @@ describe('bookmarks', () => {
         error: {
           id: 'too_large',
           message: expect.stringMatching(/256 KiB together|larger than what is taken/),
+          reason: { code: expect.stringMatching(/^(limit\.bookmarks|system\.tooLarge)$/) },
         },
       },
     ]);
@@ -165,7 +166,13 @@ describe('read logs', () => {
       const reply = await admin('POST', '/v2/readlogs', batch(3, 1));
       expect([reply.statusCode, reply.json()]).toEqual([
         429,
-        { error: { id: 'enough_for_today', message: expect.stringContaining('20,000') } },
+        {
+          error: {
+            id: 'enough_for_today',
+            message: expect.stringContaining('20,000'),
+            reason: { code: 'limit.readLogs', params: { max: 20_000 } },
+          },
+        },
       ]);
       expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
       expect(Number(reply.headers['retry-after'])).toBeLessThanOrEqual(24 * 3600);

@@ -11,15 +11,13 @@ const mostBookmarkBytes = 256 * 1024;
 export function checkSizeOfList(list: readonly Bookmark[]): void {
   const texts = list.flatMap(({ id, name, position }) => [id, name, position.ncxRef, position.URI]);
   if (Buffer.byteLength(texts.join('')) <= mostBookmarkBytes) return;
-  throw new TooLarge(
-    'The bookmarks of one book may take 256 KiB together. Delete some, or give them shorter names.',
-  );
+  throw new TooLarge('limit.bookmarks');
 }
 
 /** @throws InvalidInput when two bookmarks of a list have one id. */
 export function checkDistinctIds(list: readonly Bookmark[]): void {
   if (new Set(list.map(({ id }) => id)).size === list.length) return;
-  throw new InvalidInput('Two bookmarks have the same id.', [{ attribute: 'id', reason: 'Duplicate value' }]);
+  throw new InvalidInput('form.sameId', [{ attribute: 'id', reason: 'field.duplicate' }]);
 }
 
 /**

@@ -14,7 +14,5 @@ export function checkPositionText(text: string): void {
   }
   const result = position.safeParse(parsed);
   if (result.success) return;
-  throw new InvalidInput('The position is not as agreed.', [
-    { attribute: 'position', reason: 'must be a JSON string of ncxRef, URI, timeOffset and charOffset' },
-  ]);
+  throw new InvalidInput('form.notAgreed', [{ attribute: 'position', reason: 'field.place' }]);
 }

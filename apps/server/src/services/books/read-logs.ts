@@ -1,4 +1,4 @@
-import type { ReadLog } from '@aloud/api';
+import { type ReadLog, reason } from '@aloud/api';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { rowsOf } from '../../database/rows.ts';
@@ -42,10 +42,7 @@ async function checkDay(tx: Database, accountUid: string, more: number): Promise
         from read_log_days where account_uid = ${accountUid} and day = ${today} for update`,
   );
   if (known === undefined || known.count + more <= mostLogsADay) return;
-  throw new EnoughForToday(
-    `At most ${mostLogsADay.toLocaleString('en')} read logs of a person are stored a day.`,
-    Math.max(1, known.left),
-  );
+  throw new EnoughForToday(reason('limit.readLogs', { max: mostLogsADay }), Math.max(1, known.left));
 }
 
 async function countDay(tx: Database, accountUid: string, stored: number): Promise<void> {

@@ -1,17 +1,16 @@
 import { Forbidden, NotFound } from '../../errors.ts';
 import type { Scope } from './scope.ts';
 
-/** Why something is locked, in the words of a tooltip (spec §6). */
+/** Why something is locked (spec §6). */
 export const locks = {
-  admin: 'Only an administrator of the school unit may do this.',
-  support: 'Only support may do this.',
-  secure: 'More secure login required.',
+  admin: 'lock.admin',
+  support: 'lock.support',
+  secure: 'lock.moreSecureLogin',
 } as const;
 
 /** @throws NotFound for a school unit that she has nothing to do with, whether or not it exists. */
 export function checkStaff(scope: Scope, schoolUnitUid: string): void {
-  if (scope.units !== null && !scope.units.has(schoolUnitUid))
-    throw new NotFound('There is no such school unit.');
+  if (scope.units !== null && !scope.units.has(schoolUnitUid)) throw new NotFound('notFound.schoolUnit');
 }
 
 /** @throws Forbidden unless she is an administrator of the school unit, or NotFound. */

@@ -12,6 +12,6 @@ import { findOrganizations } from '../account/repository.ts';
 export async function checkMayGiveFeedback(db: Database, person: Person): Promise<Role[]> {
   const { data: organizations } = await findOrganizations(db, person.uid, { limit: 500, offset: 0 });
   const standing = standingOf({ ...person, organizations, subscriptions: [] });
-  if (!mayGiveFeedback(standing)) throw new Forbidden('Feedback is for the staff of schools.');
+  if (!mayGiveFeedback(standing)) throw new Forbidden('lock.feedbackForStaff');
   return [...new Set(organizations.map(({ role }) => role))];
 }

@@ -1,3 +1,4 @@
+import { reason } from '@aloud/api';
 import type { Database } from '../../database/database.ts';
 import { NotFound } from '../../errors.ts';
 import { addPublication, type LibraryConfig } from '../../publications/add.ts';
@@ -24,7 +25,7 @@ export function createLibrarian(
 ): Librarian {
   const plan = async (bookId: string) => {
     const removal = await planRemoval(db, bookId);
-    if (!removal) throw new NotFound(`The library has no book ${bookId}.`);
+    if (!removal) throw new NotFound(reason('book.unknown', { id: bookId }));
     return removal;
   };
   return {

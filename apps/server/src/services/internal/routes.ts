@@ -31,7 +31,7 @@ export async function internalRoutes(
 
   app.post('/internal/books', async (request) => {
     const { file, schoolUnit } = addBody.parse(request.body);
-    if (!path.isAbsolute(file)) throw new InvalidInput('The path of the file must be absolute.');
+    if (!path.isAbsolute(file)) throw new InvalidInput('form.absolutePath');
     // A large book takes longer than a connection may be silent (app.ts); the process that looks at it has limits of its own.
     if ('setTimeout' in request.raw.socket) request.raw.socket.setTimeout(0);
     return librarian.add(file, schoolUnit);

@@ -11,6 +11,6 @@ export async function readableBooks(db: Database, person: Person, ids: string[])
 /** @throws NotFound for a book that the person may not read, whether or not it exists. */
 export async function readableBook(db: Database, person: Person, bookId: string): Promise<BookRow> {
   const [book] = await readableBooks(db, person, [bookId]);
-  if (!book) throw new NotFound('This book is not on your bookshelf.');
+  if (!book) throw new NotFound('notFound.bookOnShelf');
   return book;
 }

@@ -1,3 +1,4 @@
+import { reason } from '@aloud/api';
 import { and, asc, count, countDistinct, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import {
@@ -91,7 +92,7 @@ export async function putOnSchoolShelves(
     .where(schoolUnitUid === undefined ? undefined : eq(schoolUnits.uid, schoolUnitUid))
     .orderBy(asc(schoolUnits.name));
   if (schoolUnitUid !== undefined && units.length === 0) {
-    throw new NotFound(`There is no school unit ${schoolUnitUid}.`);
+    throw new NotFound(reason('notFound.schoolUnitById', { id: schoolUnitUid }));
   }
   if (units.length > 0) {
     await db

@@ -51,7 +51,7 @@ describe('a student’s bookshelf', () => {
     const remove = (call: Call) => call('DELETE', `/v1/user/sample-student/books/${book}`);
     const refused = await remove(asAdmin);
     expect(refused.statusCode).toBe(403);
-    expect(refused.json()).toMatchObject({ error: { message: 'More secure login required.' } });
+    expect(refused.json()).toMatchObject({ error: { reason: { code: 'lock.moreSecureLogin' } } });
     expect((await remove(asSuper)).statusCode).toBe(204);
     expect((await remove(asSuper)).statusCode).toBe(404);
   });

@@ -125,17 +125,17 @@ async function takeOff(db: Database, shelves: Shelves, shelf: SQL, bookId: strin
     .delete(shelves)
     .where(and(shelf, eq(shelves.bookId, bookId)))
     .returning({ bookId: shelves.bookId });
-  if (removed.length === 0) throw new NotFound('This book does not stand on the bookshelf.');
+  if (removed.length === 0) throw new NotFound('notFound.bookOnShelf');
 }
 
 async function checkUnit(db: Database, person: Person, unit: string) {
   const scope = await scopeOf(db, person);
   checkStaff(scope, unit);
-  if (!(await findSchoolUnit(db, scope, unit))) throw new NotFound('There is no such school unit.');
+  if (!(await findSchoolUnit(db, scope, unit))) throw new NotFound('notFound.schoolUnit');
   return scope;
 }
 
 async function checkBook(db: Database, bookId: string): Promise<void> {
   const [book] = await db.select({ id: books.id }).from(books).where(eq(books.id, bookId));
-  if (!book) throw new NotFound('There is no such book.');
+  if (!book) throw new NotFound('notFound.book');
 }

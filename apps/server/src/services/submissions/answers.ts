@@ -1,10 +1,5 @@
 import type { Answer, Answers, Exercise, ExerciseContent, SubmissionStatus } from '@aloud/api';
-import { InvalidInput } from '../../errors.ts';
-
-interface Fault {
-  readonly attribute: string;
-  readonly reason: string;
-}
+import { type Fault, InvalidInput, type Why } from '../../errors.ts';
 
 /**
  * Answers must belong to questions of the exercises, and be of their kind. To be handed in, every open question needs
@@ -18,7 +13,7 @@ export function checkAnswers(
 ): void {
   const faults = [...unfitting(exercises, answers)];
   if (status === 'Submitted') faults.push(...missing(exercises, answers));
-  if (faults.length > 0) throw new InvalidInput('Some answers do not fit their questions.', faults);
+  if (faults.length > 0) throw new InvalidInput('form.answers', faults);
 }
 
 function* unfitting(exercises: readonly Exercise[], answers: Answers): Generator<Fault> {
@@ -26,7 +21,7 @@ function* unfitting(exercises: readonly Exercise[], answers: Answers): Generator
     const content = exercises.find(({ id }) => id === exerciseId)?.content;
     // Also without an answer in it: it would be stored.
     if (content === undefined && Object.keys(given).length === 0)
-      yield { attribute: `answers.${exerciseId}`, reason: 'There is no such exercise' };
+      yield { attribute: `answers.${exerciseId}`, reason: 'form.noExercise' };
     for (const [index, answer] of Object.entries(given)) {
       const question = /^(?:0|[1-9]\d{0,3})$/.test(index) ? content?.[Number(index)] : undefined;
       const reason = refusal(question, answer);
@@ -35,14 +30,14 @@ function* unfitting(exercises: readonly Exercise[], answers: Answers): Generator
   }
 }
 
-function refusal(question: ExerciseContent | undefined, answer: Answer): string | null {
+function refusal(question: ExerciseContent | undefined, answer: Answer): Why | null {
   if (question?.type === 'open-question') {
-    return answer.type === 'OpenEndedQuestionAnswer' ? null : 'must be an OpenEndedQuestionAnswer';
+    return answer.type === 'OpenEndedQuestionAnswer' ? null : 'form.otherAnswer';
   }
-  if (question?.type !== 'closed-question') return 'There is no such question';
-  if (answer.type !== 'ClosedEndedQuestionAnswer') return 'must be a ClosedEndedQuestionAnswer';
+  if (question?.type !== 'closed-question') return 'form.noQuestion';
+  if (answer.type !== 'ClosedEndedQuestionAnswer') return 'form.otherAnswer';
   const known = question.answer.options.some(({ id }) => id === answer.optionId);
-  return known ? null : 'There is no such option';
+  return known ? null : 'form.noQuestion';
 }
 
 function* missing(exercises: readonly Exercise[], answers: Answers): Generator<Fault> {
@@ -51,7 +46,7 @@ function* missing(exercises: readonly Exercise[], answers: Answers): Generator<F
       const answer = Object.hasOwn(answers, id) ? answers[id]?.[String(index)] : undefined;
       const text = answer?.type === 'OpenEndedQuestionAnswer' ? answer.value.trim() : '';
       if (type === 'open-question' && text === '') {
-        yield { attribute: `answers.${id}.${index}`, reason: 'This value is required' };
+        yield { attribute: `answers.${id}.${index}`, reason: 'field.required' };
       }
     }
   }

@@ -7,7 +7,7 @@ import { findSubmission, type SubmissionRow } from './repository.ts';
 export class AlreadySubmitted extends Refusal {
   override readonly name = 'AlreadySubmitted';
   constructor() {
-    super(409, 'already_submitted', 'These answers have been handed in and can no longer be changed.');
+    super(409, 'already_submitted', 'submission.alreadySubmitted');
   }
 }
 
@@ -19,8 +19,8 @@ export class AlreadySubmitted extends Refusal {
  */
 export async function answerable(db: Database, person: Person, id: string): Promise<SubmissionRow> {
   const row = await findSubmission(db, person.uid, id);
-  if (!row) throw new NotFound('There is no such submission.');
-  if (row.submission.accountUid !== person.uid) throw new Forbidden('Only the pupil can answer.');
+  if (!row) throw new NotFound('notFound.submission');
+  if (row.submission.accountUid !== person.uid) throw new Forbidden('lock.pupilOnly');
   if (row.submission.status === 'Submitted') throw new AlreadySubmitted();
   return row;
 }
@@ -28,7 +28,5 @@ export async function answerable(db: Database, person: Person, id: string): Prom
 /** @throws InvalidInput for a cursor that is not from one of her own lists. */
 export async function checkCursor(db: Database, person: Person, cursor: string | undefined): Promise<void> {
   if (cursor === undefined || (await findSubmission(db, person.uid, cursor))) return;
-  throw new InvalidInput('The list cannot go on from here.', [
-    { attribute: 'cursor', reason: 'is not from this list' },
-  ]);
+  throw new InvalidInput('form.faulty', [{ attribute: 'cursor', reason: 'field.cursor' }]);
 }

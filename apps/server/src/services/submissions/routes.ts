@@ -44,7 +44,7 @@ export function submissionRoutes(app: FastifyInstance, { db, signer }: Context):
     checkAnswers(assignment.exercises, body.answers, body.status);
     if (!(await updateSubmission(db, params.submissionId, body))) throw new AlreadySubmitted();
     const row = await findSubmission(db, person.uid, params.submissionId);
-    if (!row) throw new NotFound('There is no such submission.');
+    if (!row) throw new NotFound('notFound.submission');
     return presentSubmission(row, person, await coversFor(person, [row]));
   });
 }

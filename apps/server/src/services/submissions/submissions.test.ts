@@ -204,7 +204,9 @@ describe('answers', () => {
     for (const answers of [{}, { e1: { 0: open(' \n') } }, { e1: { 1: closed('two') } }]) {
       const reply = await patch('student', 'sa', 'Submitted', answers);
       expect(reply.statusCode).toBe(400);
-      expect(faults(reply)).toEqual([{ attribute: 'answers.e1.0', reason: 'This value is required' }]);
+      expect(faults(reply)).toEqual([
+        { attribute: 'answers.e1.0', reason: 'This value is required', code: 'field.required' },
+      ]);
     }
     expect(ids(await list('student', '?status=Submitted'))).toEqual([]);
   });
@@ -244,7 +246,13 @@ describe('answers', () => {
     const reply = await patch('student', 'sa', 'InProgress', { e1: { 0: open('x'.repeat(2 ** 20)) } });
     expect([reply.statusCode, reply.json()]).toEqual([
       413,
-      { error: { id: 'too_large', message: 'The request is larger than what is taken here.' } },
+      {
+        error: {
+          id: 'too_large',
+          message: 'The request is larger than what is taken here.',
+          reason: { code: 'system.tooLarge' },
+        },
+      },
     ]);
   });
 

@@ -1,6 +1,6 @@
 import type { JobPreview } from '@aloud/api';
 import { useTranslation } from 'react-i18next';
-import { useServerWords } from '../../../forms/serverWords.ts';
+import { useReasonText } from '../../../i18n/reasonText.ts';
 import classes from './Bulk.module.css';
 
 interface PreviewProps {
@@ -14,7 +14,7 @@ interface PreviewProps {
 /** What would change, for how many, and for whom it is not allowed and why. */
 export function Preview({ hint, change, preview }: PreviewProps) {
   const { t } = useTranslation();
-  const word = useServerWords();
+  const word = useReasonText();
   const { unchanged, refused, reasons, refusedPeople } = preview;
   return (
     <div className={classes.preview} role="status">
@@ -25,7 +25,7 @@ export function Preview({ hint, change, preview }: PreviewProps) {
         {refused > 0 && <li>{t('bulk.refused', { count: refused })}</li>}
       </ul>
       {reasons.map(({ reason, count }) => (
-        <p key={reason}>
+        <p key={reason.code}>
           {count} × {word(reason)}
         </p>
       ))}

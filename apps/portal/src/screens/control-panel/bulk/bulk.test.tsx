@@ -14,8 +14,8 @@ const preview: JobPreview = {
   changed: 1,
   unchanged: 0,
   refused: 1,
-  reasons: [{ reason: 'Insufficient permissions', stepUp: false, count: 1 }],
-  refusedPeople: [{ id: 'bo', name: 'Bo Ceder', reason: 'Insufficient permissions' }],
+  reasons: [{ reason: { code: 'lock.insufficient' }, stepUp: false, count: 1 }],
+  refusedPeople: [{ id: 'bo', name: 'Bo Ceder', reason: { code: 'lock.insufficient' } }],
 };
 const counts = { total: 2, done: 1, changed: 1, unchanged: 0, refused: 0, failed: 0 };
 const job: Job = {
@@ -135,8 +135,8 @@ describe('doing something to many people', () => {
   });
 
   test('says that too much is under way already', async () => {
-    const text = 'At most 20 bulk changes of yours can be under way at once.';
-    server.use(http.post('/v1/jobs', () => refusal(409, text)));
+    const reason = { code: 'limit.jobs', params: { max: 20 } } as const;
+    server.use(http.post('/v1/jobs', () => refusal(409, reason)));
     renderApp('/controlpanel/users');
     await choose('Choose Anna Berg');
     const dialog = await begin('Deactivate');
@@ -201,7 +201,7 @@ describe('doing something to many people', () => {
     server.use(
       http.get('/v1/jobs/j', () => {
         tries += 1;
-        return tries === 1 ? refusal(403, 'Insufficient permissions') : HttpResponse.json(job);
+        return tries === 1 ? refusal(403, 'lock.insufficient') : HttpResponse.json(job);
       }),
     );
     renderApp('/controlpanel/jobs/j');
@@ -211,7 +211,7 @@ describe('doing something to many people', () => {
   });
 
   test('that is not here says so, and leads back to the others', async () => {
-    server.use(http.get('/v1/jobs/j', () => refusal(404, 'Job not found')));
+    server.use(http.get('/v1/jobs/j', () => refusal(404, 'system.wrong')));
     renderApp('/controlpanel/jobs/j');
     await screen.findByText('This is not here');
     screen.getByRole('link', { name: 'Back to the list' });

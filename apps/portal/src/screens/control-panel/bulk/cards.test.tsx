@@ -10,13 +10,14 @@ import { anna, asStaff } from '../../../test/staff.ts';
 import { refusal } from '../office.fixture.ts';
 
 const idle = 'The account is deactivated: a card would open nothing.';
+const idleCode = { code: 'lock.cardOfInactive' };
 const preview: JobPreview = {
   total: 2,
   changed: 1,
   unchanged: 0,
   refused: 1,
-  reasons: [{ reason: idle, stepUp: false, count: 1 }],
-  refusedPeople: [{ id: 'bo', name: 'Bo Ceder', reason: idle }],
+  reasons: [{ reason: idleCode, stepUp: false, count: 1 }],
+  refusedPeople: [{ id: 'bo', name: 'Bo Ceder', reason: idleCode }],
 };
 const meta = { totalItems: 40, totalIsAtLeast: false, pageNumber: 1, pageSize: 25 };
 
@@ -76,14 +77,14 @@ describe('printing QR cards for those who are chosen', () => {
   });
 
   test('says that there are too many', async () => {
-    const text = 'Cards are made for at most 500 students at once.';
-    server.use(http.post('/v1/cards/preview', () => refusal(400, text)));
+    const reason = { code: 'limit.cards', params: { max: 500 } } as const;
+    server.use(http.post('/v1/cards/preview', () => refusal(400, reason)));
     const dialog = await begin();
     await dialog.findByText('Cards are printed for at most 500 students at once.');
   });
 
   test('stays open where the file was not made, and says why', async () => {
-    server.use(http.post('/v1/cards', () => refusal(500, 'no')));
+    server.use(http.post('/v1/cards', () => refusal(500, 'system.wrong')));
     const dialog = await begin();
     await userEvent.click(await dialog.findByRole('button', { name: 'Print 1 card' }));
     await dialog.findByText('That did not work. Try again in a moment.');

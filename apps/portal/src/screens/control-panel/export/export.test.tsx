@@ -64,7 +64,7 @@ describe('the list of school units as a table', () => {
   });
 
   test('that does not come says so, and can be asked for again', async () => {
-    server.use(http.get('/download-schoolUnits', () => refusal(403, 'Only support may do this.')));
+    server.use(http.get('/download-schoolUnits', () => refusal(403, 'lock.support')));
     const dialog = await open('/controlpanel/schools');
     await userEvent.click(dialog.getByRole('button', { name: 'Export' }));
     await dialog.findByText('Only support may do this.');

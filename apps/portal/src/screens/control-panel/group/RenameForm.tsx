@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../../app/AppContext.ts';
 import { applyFaults } from '../../../forms/applyFaults.ts';
-import { useServerWords } from '../../../forms/serverWords.ts';
+import { useReasonText } from '../../../i18n/reasonText.ts';
 import { useChangeGroup, useTakeGroup } from '../../../services/groupChanges.ts';
 import { useOffice } from '../../../services/useOffice.ts';
 import { Form } from '../../../shell/forms/Form.tsx';
@@ -28,7 +28,7 @@ export const RenameForm = observer(function RenameForm({ group, theirs, onTheirs
   const { t } = useTranslation();
   const services = useOffice();
   const { notices } = useApp();
-  const word = useServerWords();
+  const word = useReasonText();
   const change = useChangeGroup(group.id);
   const take = useTakeGroup(group.id);
   const form = useForm({ defaultValues: { name: nameOf(group) } });

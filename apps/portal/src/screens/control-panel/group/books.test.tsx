@@ -83,7 +83,7 @@ describe('the bookshelf of a group', () => {
     [404, 'This book is no longer on the bookshelf.'],
     [500, 'That did not work. Try again in a moment.'],
   ])('says why a book stays where the server says %s', async (status, text) => {
-    answer('delete', '/v1/groups/g/books/b1', () => refusal(status, 'no'));
+    answer('delete', '/v1/groups/g/books/b1', () => refusal(status, 'system.wrong'));
     await open();
     await takeOff();
     await screen.findByText(text);

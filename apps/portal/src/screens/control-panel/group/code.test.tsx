@@ -96,7 +96,7 @@ describe('the code of a group', () => {
   });
 
   test('that the server does not give says why in the question', async () => {
-    answer('patch', '/v1/groups/g', () => refusal(403, 'Only the person herself may do this.'));
+    answer('patch', '/v1/groups/g', () => refusal(403, 'lock.inPersonOnly'));
     await open();
     await press('Remove code');
     const dialog = await screen.findByRole('dialog', { name: 'Remove the code?' });

@@ -66,7 +66,7 @@ describe('the page of a group', () => {
   });
 
   test('says so where there is no such group, with a way back', async () => {
-    server.use(http.get('/v1/groups/g', () => refusal(404, 'gone')));
+    server.use(http.get('/v1/groups/g', () => refusal(404, 'system.wrong')));
     renderApp('/controlpanel/groups/g');
     await screen.findByRole('heading', { name: 'This group is not here' });
     expect(screen.getByRole('link', { name: 'Back to the list' })).toBeTruthy();
@@ -122,7 +122,7 @@ describe('the name of a group', () => {
     ['', 'This value is required'],
     ['3A', 'A group with this name already exists'],
   ])('is not saved as “%s”, and its box says why', async (name, problem) => {
-    answer('patch', '/v1/groups/g', () => refusal(400, 'A group with this name already exists', 'name'));
+    answer('patch', '/v1/groups/g', () => refusal(400, 'field.groupTaken', 'name'));
     await open();
     await rename(name);
     await screen.findByText(problem);
@@ -204,7 +204,7 @@ describe('deleting a group', () => {
   });
 
   test('that the server refuses says so where it was pressed', async () => {
-    answer('delete', '/v1/groups/g', () => refusal(403, 'Only support may do this.'));
+    answer('delete', '/v1/groups/g', () => refusal(403, 'lock.support'));
     await open();
     await press('Delete the group');
     const dialog = await screen.findByRole('dialog', { name: 'Delete 3B?' });

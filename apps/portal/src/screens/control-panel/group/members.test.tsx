@@ -117,9 +117,7 @@ describe('a member who is removed', () => {
   });
 
   test('comes back where the server refuses, and it is said why', async () => {
-    answer('patch', '/v1/groups/g', () =>
-      refusal(403, 'The school’s own system looks after this person. Change it there.'),
-    );
+    answer('patch', '/v1/groups/g', () => refusal(403, 'lock.managedElsewhere'));
     open();
     await userEvent.click(await removeButton('Bo Carl'));
     await screen.findByText(/own system/);

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { useApp } from '../../../app/AppContext.ts';
 import { groupPath } from '../../../app/paths.ts';
 import { applyFaults } from '../../../forms/applyFaults.ts';
-import { useServerWords } from '../../../forms/serverWords.ts';
+import { useReasonText } from '../../../i18n/reasonText.ts';
 import { useCreateGroup } from '../../../services/groupChanges.ts';
 import { Form } from '../../../shell/forms/Form.tsx';
 import { CancelButton } from '../CancelButton.tsx';
@@ -25,7 +25,7 @@ export const NewGroupForm = observer(function NewGroupForm({ onClose }: { onClos
   const { t } = useTranslation();
   const { notices } = useApp();
   const navigate = useNavigate();
-  const word = useServerWords();
+  const word = useReasonText();
   const idOf = useCallId();
   const create = useCreateGroup();
   const form = useForm<NewGroupValues>({ defaultValues: { name: '', organization_id: '' } });

@@ -100,7 +100,7 @@ describe('a new group', () => {
   });
 
   test('whose name there is already says so beside its box, and keeps what was typed', async () => {
-    answer('post', '/v1/groups', () => refusal(400, 'A group with this name already exists', 'name'));
+    answer('post', '/v1/groups', () => refusal(400, 'field.groupTaken', 'name'));
     await open();
     await userEvent.type(screen.getByLabelText('Name'), '3B{Enter}');
     await screen.findByText('A group with this name already exists');

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { userPath } from '../../../app/paths.ts';
-import { useServerWords } from '../../../forms/serverWords.ts';
+import { useReasonText } from '../../../i18n/reasonText.ts';
 import { ListSkeleton } from '../../../lists/ListSkeleton.tsx';
 import { useJobResults } from '../../../services/jobs.ts';
 import { Icon } from '../../../shell/icons/Icon.tsx';
@@ -13,7 +13,7 @@ import classes from './Jobs.module.css';
 /** How it went for each person, those that a reader must look at first to be found by the filter. */
 export function Results({ job }: { job: Job }) {
   const { t } = useTranslation();
-  const word = useServerWords();
+  const word = useReasonText();
   const [outcome, setOutcome] = useState<JobOutcome | null>(null);
   const [page, setPage] = useState(1);
   const { data, isPending } = useJobResults(job.id, page, outcome, job.counts.done);

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../../app/AppContext.ts';
 import { applyFaults } from '../../../forms/applyFaults.ts';
-import { useServerWords } from '../../../forms/serverWords.ts';
+import { useReasonText } from '../../../i18n/reasonText.ts';
 import { useSavePeriod } from '../../../services/periodQueries.ts';
 import type { Period, PeriodOwner } from '../../../services/periods.ts';
 import { useOffice } from '../../../services/useOffice.ts';
@@ -23,7 +23,7 @@ export function usePeriodDraft({ owner, period, onTheirs, onDone }: PeriodDraft)
   const { t } = useTranslation();
   const services = useOffice();
   const { notices } = useApp();
-  const word = useServerWords();
+  const word = useReasonText();
   const save = useSavePeriod(owner);
   const idOf = useCallId();
   const form = useForm<PeriodValues>({ defaultValues: valuesOf(period) });

@@ -52,7 +52,7 @@ describe('the page of a school unit', () => {
   });
 
   test('says so where there is no such school, with a way back', async () => {
-    server.use(http.get('/schoolUnits/s', () => refusal(404, 'gone')));
+    server.use(http.get('/schoolUnits/s', () => refusal(404, 'system.wrong')));
     renderApp('/controlpanel/schools/s');
     await screen.findByRole('heading', { name: 'This school is not here' });
     expect(screen.getByRole('link', { name: 'Back to the list' })).toBeTruthy();

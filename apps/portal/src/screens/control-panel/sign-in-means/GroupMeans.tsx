@@ -1,4 +1,4 @@
-import { ageFilterBounds, type GroupForm } from '@aloud/api';
+import { ageFilterBounds, type GroupForm, type ReasonReply } from '@aloud/api';
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,7 +18,11 @@ import { Refused } from './Refused.tsx';
 import { usePrint } from './usePrint.ts';
 
 type Deed = 'cards' | 'void' | 'passwords' | 'age';
-type RefusedPeople = ReadonlyArray<{ readonly id: string; readonly name: string; readonly reason: string }>;
+type RefusedPeople = ReadonlyArray<{
+  readonly id: string;
+  readonly name: string;
+  readonly reason: ReasonReply;
+}>;
 
 /** What is done for all students of a group at once: cards, passwords and the age filter. Each asks first and says what it came to. */
 export function GroupMeans({ group, name }: { group: GroupForm; name: string }) {

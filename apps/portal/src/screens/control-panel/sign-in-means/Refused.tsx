@@ -1,14 +1,19 @@
+import type { ReasonReply } from '@aloud/api';
 import { useTranslation } from 'react-i18next';
-import { useServerWords } from '../../../forms/serverWords.ts';
+import { useReasonText } from '../../../i18n/reasonText.ts';
 
 interface RefusedProps {
-  readonly people: ReadonlyArray<{ readonly id: string; readonly name: string; readonly reason: string }>;
+  readonly people: ReadonlyArray<{
+    readonly id: string;
+    readonly name: string;
+    readonly reason: ReasonReply;
+  }>;
 }
 
 /** For whom something was not allowed, and why. */
 export function Refused({ people }: RefusedProps) {
   const { t } = useTranslation();
-  const word = useServerWords();
+  const word = useReasonText();
   if (people.length === 0) return null;
   return (
     <div role="alert">

@@ -3,7 +3,7 @@ import { useCallback, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { applyFaults } from '../../../forms/applyFaults.ts';
-import { useServerWords } from '../../../forms/serverWords.ts';
+import { useReasonText } from '../../../i18n/reasonText.ts';
 import {
   changedFields,
   dataOf,
@@ -45,7 +45,7 @@ interface DraftOptions {
  */
 export function useUserDraft({ stored, save, lookAgain }: DraftOptions) {
   const { t } = useTranslation();
-  const word = useServerWords();
+  const word = useReasonText();
   const [base, setBase] = useState(stored);
   const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null);
   const form = useForm<UserValues>({ defaultValues: valuesOf(stored.attributes) });

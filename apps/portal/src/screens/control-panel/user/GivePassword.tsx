@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../../app/AppContext.ts';
 import { applyFaults } from '../../../forms/applyFaults.ts';
-import { useServerWords } from '../../../forms/serverWords.ts';
+import { useReasonText } from '../../../i18n/reasonText.ts';
 import { useOffice } from '../../../services/useOffice.ts';
 import { useForgetUsers, userPathOf } from '../../../services/userForms.ts';
 import { Form } from '../../../shell/forms/Form.tsx';
@@ -21,7 +21,7 @@ interface GivePasswordProps {
 /** The school gives a person a new password; it ends her sessions. */
 export function GivePassword({ person, name, open, onClose }: GivePasswordProps) {
   const { t } = useTranslation();
-  const word = useServerWords();
+  const word = useReasonText();
   const services = useOffice();
   const { notices } = useApp();
   const forget = useForgetUsers();

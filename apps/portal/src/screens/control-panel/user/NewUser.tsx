@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useApp } from '../../../app/AppContext.ts';
 import { paths, userPath } from '../../../app/paths.ts';
-import { useServerWords } from '../../../forms/serverWords.ts';
 import { useUnsavedGuard } from '../../../forms/useUnsavedGuard.tsx';
+import { useReasonText } from '../../../i18n/reasonText.ts';
 import { useOffice } from '../../../services/useOffice.ts';
 import { useForgetUsers, useUserTemplate } from '../../../services/userForms.ts';
 import { Form } from '../../../shell/forms/Form.tsx';
@@ -48,7 +48,7 @@ function OfKind({ path }: { path: UserPath }) {
 /** Who makes nobody here has come by an address that somebody else gave her. */
 function Closed({ lock }: { lock: FormLock }) {
   const { t } = useTranslation();
-  const word = useServerWords();
+  const word = useReasonText();
   const { pathname } = useLocation();
   return (
     <Problem title={t('userForm.closed')} hint={word(lock.reason)}>

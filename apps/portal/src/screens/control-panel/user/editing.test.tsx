@@ -42,10 +42,14 @@ describe('changing a person', () => {
   });
 
   test('draws a padlock with its reason where the server locks a field, and leads to the login that opens it', async () => {
-    const reason = 'Only an administrator of the school unit may do this.';
     form = formOf({
-      username: { viewable: 2, editable: 0, value: 'anna.b', lock: { reason, stepUp: false } },
-      bankid: { viewable: 0, editable: 0, lock: { reason: 'More secure login required.', stepUp: true } },
+      username: {
+        viewable: 2,
+        editable: 0,
+        value: 'anna.b',
+        lock: { reason: { code: 'lock.admin' }, stepUp: false },
+      },
+      bankid: { viewable: 0, editable: 0, lock: { reason: { code: 'lock.moreSecureLogin' }, stepUp: true } },
     });
     renderApp('/controlpanel/users/anna/edit');
     const username = await screen.findByRole('group', { name: 'Username' });
@@ -78,8 +82,8 @@ describe('changing a person', () => {
             id: 'invalid_input',
             message: 'The form contains errors.',
             validationErrors: [
-              { attribute: 'name.firstName', reason: 'Mandatory' },
-              { attribute: 'username', reason: 'A user with this username already exists' },
+              { attribute: 'name.firstName', reason: '§§§', code: 'field.mandatory' },
+              { attribute: 'username', reason: '§§§', code: 'field.usernameTaken' },
             ],
           },
         },

@@ -43,7 +43,8 @@ describe('somebody new', () => {
       }),
       http.get('/v1/organizations/s/groups', ({ request }) => {
         // As the server holds it: spec §9, pages of 100.
-        if (Number(new URL(request.url).searchParams.get('pageSize')) > 100) return refusal(400, 'Too many');
+        if (Number(new URL(request.url).searchParams.get('pageSize')) > 100)
+          return refusal(400, 'system.wrong');
         return HttpResponse.json({
           data: [
             {
@@ -108,7 +109,7 @@ describe('somebody new', () => {
             error: {
               id: 'invalid_input',
               message: 'The form contains errors.',
-              validationErrors: [{ attribute: 'username', reason: 'Mandatory' }],
+              validationErrors: [{ attribute: 'username', reason: '§§§', code: 'field.mandatory' }],
             },
           },
           { status: 400 },
@@ -140,7 +141,7 @@ describe('somebody new', () => {
   });
 
   test('is made by nobody who may not: who came by an address is told why, and led back', async () => {
-    locked({ reason: 'Only an administrator of the school unit may do this.', stepUp: false });
+    locked({ reason: { code: 'lock.admin' }, stepUp: false });
     const { address } = renderApp('/controlpanel/users/new/employees');
     await screen.findByRole('heading', { name: 'You cannot add anybody' });
     screen.getByText('Only an administrator of the school may do this.');
@@ -150,7 +151,7 @@ describe('somebody new', () => {
   });
 
   test('is made once she has logged in more securely, where that is what it takes', async () => {
-    locked({ reason: 'More secure login required.', stepUp: true });
+    locked({ reason: { code: 'lock.moreSecureLogin' }, stepUp: true });
     renderApp('/controlpanel/users/new/employees');
     const way = await screen.findByRole('link', { name: 'More secure login' });
     expect(way.getAttribute('href')).toContain(encodeURIComponent('/controlpanel/users/new/employees'));

@@ -40,7 +40,15 @@ describe('deleting a person', () => {
     const reason = 'Insufficient permissions';
     form = formOf(
       {},
-      { actions: [{ name: 'DeleteUser', status: 'inactive', lock: { reason, stepUp: false } }] },
+      {
+        actions: [
+          {
+            name: 'DeleteUser',
+            status: 'inactive',
+            lock: { reason: { code: 'lock.insufficient' }, stepUp: false },
+          },
+        ],
+      },
     );
     renderApp('/controlpanel/users/anna');
     const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Delete' });

@@ -144,7 +144,7 @@ test('of two who change one, the second chooses', async () => {
 test('what the server locks says why, and what it refuses stands beside its field', async () => {
   const lock = { name: 'EditPeriod', status: 'inactive', lock: supportLock } as const;
   periods = [own({ actions: [lock] })];
-  answer('post', '/userSubscriptionPeriods', () => refusal(400, 'This value is required', 'starts'));
+  answer('post', '/userSubscriptionPeriods', () => refusal(400, 'field.required', 'starts'));
   renderApp('/controlpanel/users/anna');
   const part = await section();
   await part.findByRole('heading', { name: /STR/ });

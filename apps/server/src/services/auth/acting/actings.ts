@@ -195,4 +195,4 @@ async function partyOf(db: Database, { uid, realm, scopes }: Account): Promise<P
 const nameOf = ({ firstname, lastname }: Account) => `${firstname} ${lastname}`;
 
 /** The same for somebody who does not exist: it is not told who does. */
-const notAllowed = () => new Forbidden('You may not log in as this person.');
+const notAllowed = () => new Forbidden('lock.actAs');

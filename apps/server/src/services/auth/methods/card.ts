@@ -10,7 +10,7 @@ export const cardForm = z.object({ card: z.string().max(200), pin: z.string().ma
 export class InvalidCard extends Refusal {
   override readonly name = 'InvalidCard';
   constructor() {
-    super(401, 'invalid_card', 'This card does not work any more. Ask your teacher for a new one.');
+    super(401, 'invalid_card', 'signIn.card');
   }
 }
 
@@ -18,11 +18,7 @@ export class InvalidCard extends Refusal {
 export class PinRequired extends Refusal {
   override readonly name = 'PinRequired';
   constructor(given: boolean) {
-    super(
-      401,
-      given ? 'wrong_pin' : 'pin_required',
-      given ? 'The PIN is not right. Try again.' : 'This card has a PIN. Type it.',
-    );
+    super(401, given ? 'wrong_pin' : 'pin_required', given ? 'signIn.pinWrong' : 'signIn.pin');
   }
 }
 

@@ -9,7 +9,7 @@ export const groupCodeForm = z.object({ groupCode: z.string().max(50), student: 
 export class InvalidGroupCode extends Refusal {
   override readonly name = 'InvalidGroupCode';
   constructor() {
-    super(401, 'invalid_group_code', 'This code does not work. Check it, or ask your teacher.');
+    super(401, 'invalid_group_code', 'signIn.groupCode');
   }
 }
 

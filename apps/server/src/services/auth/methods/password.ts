@@ -9,7 +9,7 @@ export const passwordForm = z.object({ username: z.string().max(500), password: 
 export class InvalidCredentials extends Refusal {
   override readonly name = 'InvalidCredentials';
   constructor() {
-    super(401, 'invalid_credentials', 'The username or password is not right. Check both and try again.');
+    super(401, 'invalid_credentials', 'signIn.credentials');
   }
 }
 

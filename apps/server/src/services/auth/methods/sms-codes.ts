@@ -40,7 +40,7 @@ export async function requestCode(
 ): Promise<{ sending: Promise<void> }> {
   const number = mobileNumber(mobile, realm);
   if (number === null) {
-    const reason = 'Invalid mobile number';
+    const reason = 'field.mobile' as const;
     throw new InvalidInput(reason, [{ attribute: 'mobile', reason }]);
   }
   await context.attempts.count({ what: 'sms-code', subject: number, address, limit: codesForNumber });

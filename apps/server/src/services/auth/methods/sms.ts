@@ -15,7 +15,7 @@ export const smsForm = z.object({
 export class InvalidCode extends Refusal {
   override readonly name = 'InvalidCode';
   constructor() {
-    super(401, 'invalid_code', 'The code is not right, or is too old. Check it, or ask for a new one.');
+    super(401, 'invalid_code', 'signIn.code');
   }
 }
 

@@ -52,7 +52,7 @@ describe('a group as a form', () => {
         {
           name: 'DeleteGroup',
           status: 'inactive',
-          lock: { reason: 'Only an administrator of the school unit may do this.', stepUp: false },
+          lock: { reason: { code: 'lock.admin' }, stepUp: false },
         },
         { name: 'EditGroupPassword', status: 'active', lock: null },
         { name: 'EditGroupAgeFilter', status: 'active', lock: null },

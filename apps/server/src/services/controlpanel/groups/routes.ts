@@ -43,7 +43,7 @@ export function groupFormRoutes(app: FastifyInstance, { db }: Context, cache: Li
   serve(app, createGroupByForm, async ({ person, body: { data } }) => {
     const { scope } = await actorOf(db, person);
     const unit = await findSchoolUnit(db, scope, data.organization_id);
-    if (!unit) throw new NotFound('There is no such school unit.');
+    if (!unit) throw new NotFound('notFound.schoolUnit');
     const id = await createGroup(db, person, { uid: data.id, name: data.name, schoolUnitUid: unit.uid });
     cache.forget();
     return { id };

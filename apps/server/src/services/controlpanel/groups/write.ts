@@ -48,7 +48,7 @@ async function about(uid: string, work: () => Promise<void>): Promise<void> {
     await work();
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    const { status, id, message } = error;
-    throw new Refusal(status, id, message, [{ attribute: uid, reason: message }]);
+    const { status, id, reason } = error;
+    throw new Refusal(status, id, reason, [{ attribute: uid, reason }]);
   }
 }

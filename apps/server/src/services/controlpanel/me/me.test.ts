@@ -86,13 +86,13 @@ describe('what she is offered', () => {
     await product.db.update(accounts).set({ sharedAccount: false }).where(hers);
     expect(active).toEqual([]);
     expect(canChangePassword).toBe(false);
-    expect(actions.at(-1)?.lock?.reason).toBe('Only your school can change the password of this account.');
+    expect(actions.at(-1)?.lock?.reason.code).toBe('lock.sharedPassword');
   });
 
   test('is no password to who acts as her', async () => {
     const acting = product.by((await product.actAs('teacher', 'sample-student')).tokens);
     const { canChangePassword, actions } = await seenBy(acting);
     expect(canChangePassword).toBe(false);
-    expect(actions.at(-1)?.lock?.reason).toBe('Only the person herself may do this.');
+    expect(actions.at(-1)?.lock?.reason.code).toBe('lock.inPersonOnly');
   });
 });

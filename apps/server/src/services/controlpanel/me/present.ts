@@ -9,7 +9,7 @@ import {
 import { mayChangePassword } from '../../account/passwords.ts';
 import type { Account, findGroups } from '../../account/repository.ts';
 import { presentAction } from '../../customers/present.ts';
-import { type Lock, locks } from '../../customers/users/policy.ts';
+import { lock } from '../../customers/users/policy.ts';
 
 interface Known {
   readonly account: Account;
@@ -26,11 +26,11 @@ export function presentCurrentUser(known: Known): CurrentUser {
   const { account, organizations, groups, services, standing, isActing } = known;
   const nameBy = (type: string) => known.identifiers.find((each) => each.type === type)?.value ?? null;
   const passwordLock = isActing
-    ? lock(locks.inPerson)
+    ? lock('inPerson')
     : mayChangePassword(account)
       ? null
-      : lock('Only your school can change the password of this account.');
-  const staff = isStaff(standing) ? null : lock(locks.insufficient);
+      : lock('sharedPassword');
+  const staff = isStaff(standing) ? null : lock('insufficient');
   return {
     id: account.uid,
     name: `${account.firstname} ${account.lastname}`,
@@ -55,7 +55,7 @@ export function presentCurrentUser(known: Known): CurrentUser {
       presentAction('ListUsers', staff),
       presentAction('ListGroups', staff),
       // A shared account is limited: it has no bookshelf of its own (spec §6).
-      presentAction('ViewBookshelf', account.sharedAccount ? lock(locks.insufficient) : null),
+      presentAction('ViewBookshelf', account.sharedAccount ? lock('insufficient') : null),
       presentAction('EditPassword', passwordLock),
     ],
     attributes: {
@@ -104,5 +104,3 @@ function menuOf(standing: Standing): CurrentUser['menu'] {
 }
 
 const isStaff = ({ isEmployee, isSuperUser }: Standing) => isEmployee || isSuperUser;
-
-const lock = (reason: string): Lock => ({ reason, stepUp: false });

@@ -26,7 +26,7 @@ export function organizationRoutes(app: FastifyInstance, { db }: Context, cache:
   const meetUnit = async (person: Person, uid: string): Promise<{ scope: Scope; unit: SchoolUnitRow }> => {
     const scope = await scopeOf(db, person);
     const unit = await findSchoolUnit(db, scope, uid);
-    if (!unit) throw new NotFound('There is no such school unit.');
+    if (!unit) throw new NotFound('notFound.schoolUnit');
     return { scope, unit };
   };
 

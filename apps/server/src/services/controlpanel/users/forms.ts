@@ -12,7 +12,7 @@ import {
   actionLock,
   fieldRight,
   type Lock,
-  locks,
+  lock,
   newFieldRight,
 } from '../../customers/users/policy.ts';
 import { actorOf, type Encounter, meet } from '../../customers/users/subject.ts';
@@ -28,7 +28,7 @@ interface Met extends Encounter {
 export async function meetRow(db: Database, person: Person, uid: string, type?: UserType): Promise<Met> {
   const encounter = await meet(db, person, uid);
   const [row] = await findUsers(db, encounter.actor.scope, [uid]);
-  if (!row || (type !== undefined && row.type !== type)) throw new NotFound('There is no such person.');
+  if (!row || (type !== undefined && row.type !== type)) throw new NotFound('notFound.person');
   return { ...encounter, row };
 }
 
@@ -90,5 +90,5 @@ const unitsRunBy = ({ scope }: Actor) =>
 
 async function actingLock(db: Database, person: Person, uid: string): Promise<Lock | null> {
   const may = person.actor === null && (await mayActNow(db, person.uid, uid));
-  return may ? null : { reason: locks.insufficient, stepUp: false };
+  return may ? null : lock('insufficient');
 }

@@ -1,4 +1,4 @@
-import { type UserForm, userForm, userPaths } from '@aloud/api';
+import { type Reason, type UserForm, userForm, userPaths } from '@aloud/api';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accounts, associations, changes } from '../../../database/schema/index.ts';
@@ -85,7 +85,7 @@ describe('a field', () => {
       if (editable === 2) return expect(reply.statusCode, reply.body).toBe(200);
       expect(reply.statusCode, reply.body).toBe(403);
       expect(reply.json()).toMatchObject({
-        error: { id: 'forbidden', message: lock?.reason ?? 'You are not allowed to do this.' },
+        error: { id: 'forbidden', reason: lock?.reason ?? { code: 'lock.notAllowed' } },
       });
       return expect(await stored(uid)).toEqual(before);
     },
@@ -94,7 +94,7 @@ describe('a field', () => {
   test.each(askers)('is filled in of somebody new where the template says so: by %s', async (asker) => {
     for (const path of userPaths) {
       const { attributes } = (await callOf(asker)('GET', `/v1/${path}/template`)).json<{
-        attributes: Record<UserField, { editable: number; lock: { reason: string } | null }>;
+        attributes: Record<UserField, { editable: number; lock: { reason: Reason } | null }>;
       }>();
       for (const field of userFields) {
         const uid = `new.${asker}.${path}.${field}`;
@@ -107,7 +107,7 @@ describe('a field', () => {
         const isRefused = editable === 0 || asker === 'teacher';
         expect(reply.statusCode, `${path} ${field}: ${reply.body}`).toBe(isRefused ? 403 : 201);
         if (isRefused && lock && asker !== 'teacher')
-          expect(reply.json()).toMatchObject({ error: { message: lock.reason } });
+          expect(reply.json()).toMatchObject({ error: { reason: lock.reason } });
       }
     }
   });
@@ -119,7 +119,7 @@ describe('a field', () => {
     expect(userForm.parse(reply.json()).attributes.sms).toEqual({
       viewable: 0,
       editable: 0,
-      lock: { reason: 'More secure login required.', stepUp: true },
+      lock: { reason: { code: 'lock.moreSecureLogin' }, stepUp: true },
     });
     const seen = userForm.parse((await callOf('super')('GET', path)).json());
     expect(seen.attributes.sms.value).toBe(sampleMobiles.teacher);
@@ -152,17 +152,17 @@ describe('a lock', () => {
   test('says why, and whether a more secure login opens it', async () => {
     const { attributes, actions } = await formOf('teacher', 'students');
     expect(attributes.speakingBookRights.lock).toEqual({
-      reason: 'More secure login required.',
+      reason: { code: 'lock.moreSecureLogin' },
       stepUp: true,
     });
     expect(attributes.organizations.lock).toEqual({
-      reason: 'Only an administrator of the school unit may do this.',
+      reason: { code: 'lock.admin' },
       stepUp: false,
     });
     expect(actions.find(({ name }) => name === 'DeleteUser')).toEqual({
       name: 'DeleteUser',
       status: 'inactive',
-      lock: { reason: 'Only an administrator of the school unit may do this.', stepUp: false },
+      lock: { reason: { code: 'lock.admin' }, stepUp: false },
     });
     expect(actions.find(({ name }) => name === 'EditUserInfo')).toMatchObject({
       status: 'active',

@@ -5,7 +5,7 @@ import type { ListCache } from '../../customers/lists/cache.ts';
 import { isAdminOf } from '../../customers/policy.ts';
 import { listSchoolUnits } from '../../customers/school-units/find.ts';
 import type { Scope } from '../../customers/scope.ts';
-import { type FieldRight, type Lock, locks } from '../../customers/users/policy.ts';
+import { type FieldRight, type Lock, lock } from '../../customers/users/policy.ts';
 
 /** A form offers so many organisations at most, by name; who has more of them looks for others in their list. */
 const mostOrganizations = 500;
@@ -43,7 +43,7 @@ export function organizationOptions(
   const missing = chosen.filter(({ uid }) => !choices.some((each) => each.uid === uid));
   const isChosen = (uid: string) => chosen.some((each) => each.uid === uid);
   return [...missing, ...choices].map(({ uid, name }) => {
-    const foreign = isAdminOf(scope, uid) ? null : { reason: locks.admin, stepUp: false };
+    const foreign = isAdminOf(scope, uid) ? null : lock('admin');
     return { id: uid, name, ...choosing(isChosen(uid), right.lock ?? foreign) };
   });
 }

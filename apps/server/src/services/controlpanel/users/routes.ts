@@ -18,7 +18,7 @@ import { NotFound } from '../../../errors.ts';
 import type { ListCache } from '../../customers/lists/cache.ts';
 import { findSchoolUnit } from '../../customers/school-units/find.ts';
 import { createUser } from '../../customers/users/create.ts';
-import { fieldRight, locks } from '../../customers/users/policy.ts';
+import { fieldRight, lock } from '../../customers/users/policy.ts';
 import { removeUser } from '../../customers/users/remove.ts';
 import { saveUser } from '../../customers/users/save.ts';
 import { checkAction } from '../../customers/users/subject.ts';
@@ -69,15 +69,15 @@ export function userFormRoutes(app: FastifyInstance, { db }: Context, cache: Lis
   serve(app, getGroupOptions, async ({ person, params }) => {
     const { actor, subject, row } = await meetRow(db, person, params.id);
     const unit = await findSchoolUnit(db, actor.scope, params.organizationId);
-    if (!unit) throw new NotFound('There is no such school unit.');
+    if (!unit) throw new NotFound('notFound.schoolUnit');
     const belongs = row.units.some(({ uid, active }) => active && uid === unit.uid);
-    const stray = belongs ? null : { reason: locks.stray, stepUp: false };
-    const { lock } = fieldRight(actor, subject, 'groups');
+    const stray = belongs ? null : lock('stray');
+    const { lock: locked } = fieldRight(actor, subject, 'groups');
     const groups = await groupOptions(db, cache, actor.scope, unit.uid);
     const isIn = (uid: string) => row.groups.some((group) => group.uid === uid);
     return {
       data: groups.map((group) =>
-        presentGroupOption(group, isIn(group.uid), lock ?? (isIn(group.uid) ? null : stray)),
+        presentGroupOption(group, isIn(group.uid), locked ?? (isIn(group.uid) ? null : stray)),
       ),
     };
   });

@@ -1,3 +1,4 @@
+import { reason } from '@aloud/api';
 import { InvalidInput } from '../../../errors.ts';
 import type { ServedFile } from '../../serve.ts';
 import type { Cell } from './xlsx/row.ts';
@@ -18,11 +19,8 @@ interface Table<Item, Column extends string> {
 export function tableFile<Item, Column extends string>(table: Table<Item, Column>): ServedFile {
   const { name, columns, headings = columns, cells, total, items } = table;
   if (headings.length !== columns.length)
-    throw new InvalidInput('The request is not as agreed.', [
-      { attribute: 'headings', reason: 'One for each column' },
-    ]);
-  if (total > mostRows)
-    throw new InvalidInput(`A table of Excel has at most ${mostRows} rows. Choose fewer.`);
+    throw new InvalidInput('form.notAgreed', [{ attribute: 'headings', reason: 'field.headings' }]);
+  if (total > mostRows) throw new InvalidInput(reason('limit.exportRows', { max: mostRows }));
   const show = columns.map((column) => cells[column]);
   async function* rows() {
     for await (const part of items()) yield part.map((item) => show.map((cell) => cell(item)));

@@ -70,7 +70,7 @@ describe('the age filter of a class', () => {
     expect((await set(12)).json()).toEqual({
       changed: 0,
       unchanged: 0,
-      refused: [{ id: 'stray', name: 'Åsa stray', reason: 'Insufficient permissions' }],
+      refused: [{ id: 'stray', name: 'Åsa stray', reason: { code: 'lock.insufficient' } }],
     });
     expect(await filters()).toEqual([6, 6]);
     await product.db.delete(accounts).where(eq(accounts.uid, 'stray'));

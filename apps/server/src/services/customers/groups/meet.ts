@@ -16,7 +16,7 @@ export interface MetGroup {
 export async function meetGroup(db: Database, person: Person, uid: string): Promise<MetGroup> {
   const actor = await actorOf(db, person);
   const group = await findGroup(db, actor.scope, uid);
-  if (!group) throw new NotFound('There is no such group.');
+  if (!group) throw new NotFound('notFound.group');
   return { actor, group };
 }
 

@@ -23,18 +23,20 @@ describe('an action on a group', () => {
     ['admin', 'DeleteGroup', null],
     ['super', 'DeleteGroup', null],
   ] as const)('%s: %s', (role, action, reason) => {
-    expect(groupActionLock(actor(role), 'school', action)?.reason ?? null).toBe(reason);
+    expect(groupActionLock(actor(role), 'school', action)?.reason.code ?? null).toBe(reason);
   });
 
   test('is not for another school', () => {
-    expect(groupActionLock(actor('admin'), 'other', 'EditGroup')?.reason).toBe(locks.insufficient);
-    expect(groupActionLock(actor('admin'), 'other', 'EditGroupBookshelf')?.reason).toBe(locks.insufficient);
+    expect(groupActionLock(actor('admin'), 'other', 'EditGroup')?.reason.code).toBe(locks.insufficient);
+    expect(groupActionLock(actor('admin'), 'other', 'EditGroupBookshelf')?.reason.code).toBe(
+      locks.insufficient,
+    );
     expect(groupFieldRight(actor('admin'), 'other')).toMatchObject({ viewable: 2, editable: 0 });
   });
 
   test('sets no passwords in the name of another', () => {
     const lock = groupActionLock(actor('super', true), 'school', 'EditGroupPassword');
-    expect(lock?.reason).toBe(locks.inPerson);
+    expect(lock?.reason.code).toBe(locks.inPerson);
   });
 });
 
@@ -43,13 +45,15 @@ describe('printing the cards of a group', () => {
 
   test('is for the staff of a school unit whose students sign in by cards', () => {
     expect(groupCardLock(actor('employee'), group)).toBeNull();
-    expect(groupCardLock(actor('employee'), { ...group, takesCards: false })?.reason).toBe(locks.noCards);
-    expect(groupCardLock(actor('admin'), { ...group, schoolUnitUid: 'other' })?.reason).toBe(
+    expect(groupCardLock(actor('employee'), { ...group, takesCards: false })?.reason.code).toBe(
+      locks.noCards,
+    );
+    expect(groupCardLock(actor('admin'), { ...group, schoolUnitUid: 'other' })?.reason.code).toBe(
       locks.insufficient,
     );
   });
 
   test('is not for somebody who acts as another', () => {
-    expect(groupCardLock(actor('super', true), group)?.reason).toBe(locks.inPerson);
+    expect(groupCardLock(actor('super', true), group)?.reason.code).toBe(locks.inPerson);
   });
 });

@@ -1,7 +1,7 @@
 import { featuresOf, type GroupActionName } from '@aloud/api';
 import { isAdminOf } from '../policy.ts';
 import { reaches } from '../scope.ts';
-import { type Actor, type FieldRight, type Lock, locks } from '../users/policy.ts';
+import { type Actor, type FieldRight, type Lock, lock } from '../users/policy.ts';
 
 /** What keeps her from doing something with a group of a school unit; null where nothing does. */
 export function groupActionLock(
@@ -32,5 +32,3 @@ export function groupFieldRight(actor: Actor, schoolUnitUid: string): FieldRight
   const locked = groupActionLock(actor, schoolUnitUid, 'EditGroup');
   return { viewable: 2, editable: locked ? 0 : 2, lock: locked };
 }
-
-const lock = (reason: keyof typeof locks): Lock => ({ reason: locks[reason], stepUp: false });

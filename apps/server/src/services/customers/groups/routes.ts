@@ -25,7 +25,7 @@ export function groupRoutes(app: FastifyInstance, { db }: Context, cache: ListCa
   /** @throws NotFound for a group of a school unit that she has nothing to do with */
   const groupFor = async (person: Person, uid: string): Promise<GroupRow> => {
     const group = await findGroup(db, await scopeOf(db, person), uid);
-    if (!group) throw new NotFound('There is no such group.');
+    if (!group) throw new NotFound('notFound.group');
     return group;
   };
   /** @throws Forbidden, NotFound */
@@ -46,7 +46,7 @@ export function groupRoutes(app: FastifyInstance, { db }: Context, cache: ListCa
 
   serve(app, createGroup, async ({ person, body }) => {
     if (!(await findSchoolUnit(db, await scopeOf(db, person), body.schoolUnitUid)))
-      throw new NotFound('There is no such school unit.');
+      throw new NotFound('notFound.schoolUnit');
     const id = await write.createGroup(db, person, body);
     cache.forget();
     return { id };

@@ -1,3 +1,4 @@
+import type { Reason } from '@aloud/api';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { accounts, groupMembers } from '../../../database/schema/index.ts';
@@ -36,7 +37,7 @@ export async function studentsOf(
 export interface Refused {
   readonly id: string;
   readonly name: string;
-  readonly reason: string;
+  readonly reason: Reason;
 }
 
 /** Those with whom something may be done, and the others with the reason. */

@@ -3,7 +3,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { violates } from '../../../database/faults.ts';
 import { associations, groupMembers, groups } from '../../../database/schema/index.ts';
-import { ChangedMeanwhile, InvalidInput, NotFound } from '../../../errors.ts';
+import { ChangedMeanwhile, faultyForm, InvalidInput, NotFound } from '../../../errors.ts';
 import type { Person } from '../../../plugins/authentication.ts';
 import { differences, record } from '../record.ts';
 import { finishChange } from '../users/change.ts';
@@ -54,7 +54,7 @@ export async function changeGroup(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const [before] = await tx.select().from(groups).where(eq(groups.uid, uid)).for('update');
-    if (!before) throw new NotFound('There is no such group.');
+    if (!before) throw new NotFound('notFound.group');
     if (version !== null && before.version !== version) throw new ChangedMeanwhile();
     const code = generateCode === undefined ? undefined : generateCode ? makeGroupCode() : null;
     const fields = differences(before, { name, code });
@@ -75,7 +75,7 @@ export async function changeGroup(
 export async function deleteGroup(db: Database, person: Person, uid: string): Promise<void> {
   await db.transaction(async (tx) => {
     const [gone] = await tx.delete(groups).where(eq(groups.uid, uid)).returning();
-    if (!gone) throw new NotFound('There is no such group.');
+    if (!gone) throw new NotFound('notFound.group');
     const fields = { name: [gone.name, null] as const };
     await record(tx, person, { kind: 'group', uid, action: 'delete', fields });
   });
@@ -107,8 +107,7 @@ export async function addToGroup(
           eq(associations.active, true),
         ),
       );
-    if (!belongs)
-      throw new InvalidInput('The user is not associated to the organization that the group belongs to');
+    if (!belongs) throw new InvalidInput('lock.notAssociated');
     await putIntoGroup(tx, person, group, userUid);
   });
 }
@@ -178,7 +177,4 @@ async function named<T>(written: PromiseLike<T>): Promise<T> {
   }
 }
 
-const nameTaken = () =>
-  new InvalidInput('The form contains errors.', [
-    { attribute: 'name', reason: 'A group with this name already exists' },
-  ]);
+const nameTaken = () => faultyForm({ attribute: 'name', reason: 'field.groupTaken' });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { JobAction, JobSelection } from '@aloud/api';
+import { type JobAction, type JobSelection, reason } from '@aloud/api';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { jobs } from '../../../database/schema/index.ts';
@@ -42,8 +42,7 @@ export async function createJob(
   if (await isThere(db, person, id)) return id;
   await kindOf(action).open(db, asker, action);
   const underWay = await db.$count(jobs, and(eq(jobs.ownerUid, person.uid), open));
-  if (underWay >= mostOpen)
-    throw new TooManyAtOnce(`At most ${mostOpen} bulk changes of yours can be under way at once.`);
+  if (underWay >= mostOpen) throw new TooManyAtOnce(reason('limit.jobs', { max: mostOpen }));
   const uids = await uidsOf(db, asker, selection);
   await askForSpace(uids.length * rowBytes);
   const { uid: ownerUid, realm, acr } = person;

@@ -106,11 +106,7 @@ describe('a row of a job', () => {
     await database.db.execute(sql`
       create trigger fails before insert on changes for each row when (new.uid = 'pupil-2') execute function fail()`);
     for (const number of [1, 2, 3]) expect(await next(number)).toBe(true);
-    expect(await outcomes()).toEqual([
-      'changed',
-      'failed: Something went wrong on our side. Try again in a moment.',
-      'changed',
-    ]);
+    expect(await outcomes()).toEqual(['changed', 'failed: system.internal', 'changed']);
     expect(await members()).toBe(2);
     expect(await counts()).toEqual([2, 0, 0, 1]);
   });
@@ -125,7 +121,7 @@ describe('rights that end while a job runs', () => {
       .set({ active: false })
       .where(eq(associations.accountUid, 'sample-teacher'));
     expect(await next(2)).toBe(true);
-    expect(await outcomes()).toEqual(['changed', 'refused: You are not allowed to do this.', null]);
+    expect(await outcomes()).toEqual(['changed', 'refused: lock.notAllowed', null]);
     expect(await members()).toBe(1);
   });
 
@@ -147,7 +143,7 @@ describe('rights that end while a job runs', () => {
       .set({ status: 'deactivated' })
       .where(eq(accounts.uid, 'sample-teacher'));
     await next(1);
-    expect((await outcomes())[0]).toBe('refused: You are not allowed to do this.');
+    expect((await outcomes())[0]).toBe('refused: lock.notAllowed');
   });
 
   test('with those of who acts as her: nobody is changed after that', async () => {
@@ -155,7 +151,7 @@ describe('rights that end while a job runs', () => {
     await next(1);
     await database.db.update(accounts).set({ scopes: [] }).where(eq(accounts.uid, 'sample-super'));
     await next(2);
-    expect((await outcomes()).slice(0, 2)).toEqual(['changed', 'refused: You are not allowed to do this.']);
+    expect((await outcomes()).slice(0, 2)).toEqual(['changed', 'refused: lock.notAllowed']);
   });
 
   test('of single people refuse those alone', async () => {
@@ -166,17 +162,13 @@ describe('rights that end while a job runs', () => {
       .where(eq(accounts.uid, 'pupil-1'));
     await database.db.update(accounts).set({ deleted: new Date() }).where(eq(accounts.uid, 'pupil-2'));
     for (const number of [1, 2, 3]) await next(number);
-    expect(await outcomes()).toEqual([
-      `refused: ${locks.managed}`,
-      'refused: There is no such person.',
-      'changed',
-    ]);
+    expect(await outcomes()).toEqual([`refused: ${locks.managed}`, 'refused: notFound.person', 'changed']);
   });
 
   test('with the group: the rows say so', async () => {
     const { next } = await begin(toClass);
     await database.db.delete(groups).where(eq(groups.uid, sampleClass.uid));
     await next(1);
-    expect((await outcomes())[0]).toBe('refused: There is no such group.');
+    expect((await outcomes())[0]).toBe('refused: notFound.group');
   });
 });

@@ -1,4 +1,4 @@
-import type { JobOutcome } from '@aloud/api';
+import { type JobOutcome, type Reason, writeReason } from '@aloud/api';
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Context } from '../../../context.ts';
@@ -15,7 +15,7 @@ import { findTargets, type Target } from './targets.ts';
 
 interface Result {
   readonly outcome: JobOutcome;
-  readonly reason: string | null;
+  readonly reason: Reason | null;
   readonly secret: string | null;
 }
 
@@ -40,10 +40,10 @@ export async function doRow(
     });
   } catch (error) {
     // All of the row is undone; what is left to do is to say so.
-    const { status, message } = answerTo(error);
+    const { status, reason } = answerTo(error);
     if (status === 503) throw error;
     if (status >= 500) log.error({ err: error }, 'a row of a job failed');
-    const result = { outcome: status < 500 ? 'refused' : 'failed', reason: message, secret: null } as const;
+    const result = { outcome: status < 500 ? 'refused' : 'failed', reason, secret: null } as const;
     return end(db, held, row, async () => result);
   }
 }
@@ -95,7 +95,7 @@ async function mark(tx: Database, { id }: JobRow, { position }: OpenRow, result:
   const counted = sql.raw(outcome);
   await tx.execute(sql`
     with marked as (
-      update job_rows set outcome = ${outcome}, reason = ${reason}, secret = ${secret}
+      update job_rows set outcome = ${outcome}, reason = ${reason && writeReason(reason)}, secret = ${secret}
       where job_id = ${id} and position = ${position} returning 1)
     update jobs set ${counted} = ${counted} + 1, held_until = ${lease} where id = ${id}`);
 }

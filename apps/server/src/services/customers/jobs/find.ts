@@ -15,7 +15,7 @@ export async function findJob(db: Database, ownerUid: string, id: string): Promi
     .select(shown)
     .from(jobs)
     .where(and(eq(jobs.id, id), eq(jobs.ownerUid, ownerUid)));
-  if (!found) throw new NotFound('There is no such job.');
+  if (!found) throw new NotFound('notFound.job');
   return found;
 }
 

@@ -44,7 +44,7 @@ const result = z.object({
   id: z.string(),
   name: z.string().nullable(),
   outcome: z.string(),
-  reason: z.string().nullable(),
+  reason: z.object({ code: z.string() }).nullable(),
 });
 const resultsOf = async (id: string, query = '') =>
   listOf(result).parse((await asTeacher('GET', `/v1/jobs/${id}/results${query}`)).json());
@@ -60,8 +60,8 @@ describe('a job', () => {
     expect(meta.totalItems).toBe(15);
     expect(data.slice(2)).toEqual([
       { id: 'sample-student', name: 'Sam Strand', outcome: 'unchanged', reason: null },
-      { id: 'sample-admin', name: 'Amir Berg', outcome: 'refused', reason: locks.admin },
-      { id: 'nobody', name: null, outcome: 'refused', reason: 'There is no such person.' },
+      { id: 'sample-admin', name: 'Amir Berg', outcome: 'refused', reason: { code: locks.admin } },
+      { id: 'nobody', name: null, outcome: 'refused', reason: { code: 'notFound.person' } },
     ]);
     const refusals = await resultsOf(over.id, '?outcome=refused');
     expect(refusals.data.map(({ id }) => id)).toEqual(['sample-admin', 'nobody']);

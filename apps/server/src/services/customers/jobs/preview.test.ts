@@ -39,8 +39,8 @@ const post = (call: Call, action: object, selection: object) =>
   call('POST', '/v1/jobs/preview', { data: { action, selection } });
 const everybody = ['pupil-1', 'sample-student', 'sample-guardian', 'colleague', 'synced', 'stranger'];
 const toClass = { kind: 'addToGroup', groupId: sampleClass.uid } as const;
-const nobody = 'There is no such person.';
-const noStepUp = (reason: string, count: number) => ({ reason, stepUp: false, count });
+const nobody = 'notFound.person';
+const noStepUp = (code: string, count: number) => ({ reason: { code }, stepUp: false, count });
 
 describe('what a job would do', () => {
   test('for a teacher is what she may do with each person, with the reasons', async () => {
@@ -51,9 +51,9 @@ describe('what a job would do', () => {
       refused: 3,
       reasons: [noStepUp(locks.admin, 1), noStepUp(locks.managed, 1), noStepUp(nobody, 1)],
       refusedPeople: [
-        { id: 'colleague', name: 'Kim Karlsson', reason: locks.admin },
-        { id: 'synced', name: 'Kim Karlsson', reason: locks.managed },
-        { id: 'stranger', name: null, reason: nobody },
+        { id: 'colleague', name: 'Kim Karlsson', reason: { code: locks.admin } },
+        { id: 'synced', name: 'Kim Karlsson', reason: { code: locks.managed } },
+        { id: 'stranger', name: null, reason: { code: nobody } },
       ],
     });
     const { changed, reasons } = await teachers.preview({ kind: 'delete' }, { ids: everybody });
@@ -85,7 +85,7 @@ describe('what a job would do', () => {
     const action = { kind: 'setAgeFilter', ageFilter: 9 } as const;
     const { changed, reasons } = await teachers.preview(action, { ids: ['pupil-1', 'sample-guardian'] });
     expect(changed).toBe(1);
-    expect(reasons).toEqual([noStepUp('This person has no such field.', 1)]);
+    expect(reasons).toEqual([noStepUp('lock.noSuchField', 1)]);
   });
 
   test('names the first fifty who are refused, and counts all', async () => {

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { JobAction, JobPreview, JobSelection } from '@aloud/api';
+import { type JobAction, type JobPreview, type JobSelection, writeReason } from '@aloud/api';
 import type { Database } from '../../../database/database.ts';
 import type { Person } from '../../../plugins/authentication.ts';
 import type { Lock } from '../users/policy.ts';
@@ -68,8 +68,9 @@ class Tally {
 
   refuse(id: string, target: Target | undefined, { reason, stepUp }: Lock): void {
     this.refused++;
-    const known = this.#reasons.get(reason);
-    this.#reasons.set(reason, { reason, stepUp, count: (known?.count ?? 0) + 1 });
+    const key = writeReason(reason);
+    const known = this.#reasons.get(key);
+    this.#reasons.set(key, { reason, stepUp, count: (known?.count ?? 0) + 1 });
     if (this.refusedPeople.length >= mostNamed) return;
     const name = target ? nameOf(target) : null;
     this.refusedPeople.push({ id, name, reason });

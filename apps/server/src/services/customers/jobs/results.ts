@@ -1,4 +1,4 @@
-import type { JobOutcome, ListMeta } from '@aloud/api';
+import { type JobOutcome, type ListMeta, type Reason, readReason } from '@aloud/api';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { rowsOf } from '../../../database/rows.ts';
@@ -9,7 +9,7 @@ interface Result {
   readonly id: string;
   readonly name: string | null;
   readonly outcome: JobOutcome;
-  readonly reason: string | null;
+  readonly reason: Reason | null;
 }
 
 interface Query {
@@ -31,7 +31,7 @@ export async function findResults(
         where x.account_uid = a.uid and x.active and x.school_unit_uid = any(${reached}))`
     : sql``;
   const such = outcome === undefined ? sql`r.outcome is not null` : sql`r.outcome = ${outcome}`;
-  const rows = await rowsOf<Result>(
+  const rows = await rowsOf<Omit<Result, 'reason'> & { readonly reason: string | null }>(
     db,
     sql`select r.account_uid as id, a.firstname || ' ' || a.lastname as name, r.outcome, r.reason
       from (
@@ -43,5 +43,9 @@ export async function findResults(
   const { changed, unchanged, refused, failed } = job;
   const counts = { changed, unchanged, refused, failed };
   const totalItems = outcome === undefined ? changed + unchanged + refused + failed : counts[outcome];
-  return { data: [...rows], meta: { totalItems, totalIsAtLeast: false, pageNumber, pageSize } };
+  // One that an earlier version wrote otherwise was nobody's fault but ours.
+  const said = (reason: string | null): Reason | null =>
+    reason === null ? null : (readReason(reason) ?? { code: 'system.internal' });
+  const data = rows.map((row) => ({ ...row, reason: said(row.reason) }));
+  return { data, meta: { totalItems, totalIsAtLeast: false, pageNumber, pageSize } };
 }

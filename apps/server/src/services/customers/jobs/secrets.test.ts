@@ -108,7 +108,7 @@ describe('new passwords', () => {
     const over = await teachers.see(id);
     expect(over.counts).toMatchObject({ changed: 2, refused: 1 });
     const reply = await asTeacher('GET', `/v1/jobs/${id}/results?outcome=refused`);
-    expect(reply.json()).toMatchObject({ data: [{ id: 'sample-admin', reason: locks.admin }] });
+    expect(reply.json()).toMatchObject({ data: [{ id: 'sample-admin', reason: { code: locks.admin } }] });
   });
 });
 

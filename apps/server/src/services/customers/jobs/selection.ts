@@ -1,8 +1,8 @@
-import { type JobSelection, largestJob, protectedIdentifiers, type UserFilters } from '@aloud/api';
+import { type JobSelection, largestJob, protectedIdentifiers, reason, type UserFilters } from '@aloud/api';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { rowsOf } from '../../../database/rows.ts';
-import { InvalidInput } from '../../../errors.ts';
+import { InvalidInput, type Why } from '../../../errors.ts';
 import { isSecure } from '../../../plugins/authentication.ts';
 import { everybody } from '../users/list.ts';
 import type { Asker } from './asker.ts';
@@ -18,9 +18,8 @@ export async function uidsOf(
   selection: JobSelection,
 ): Promise<readonly string[]> {
   const uids = 'ids' in selection ? [...new Set(selection.ids)] : await matching(db, asker, selection);
-  if (uids.length === 0) throw refused('Nobody matches.');
-  if (uids.length > largestJob)
-    throw refused(`More than ${largestJob.toLocaleString('en')} people match. Choose fewer.`);
+  if (uids.length === 0) throw refused('limit.nobody');
+  if (uids.length > largestJob) throw refused(reason('limit.selection', { max: largestJob }));
   return uids;
 }
 
@@ -41,4 +40,4 @@ async function matching(
   return found.map(({ uid }) => uid);
 }
 
-const refused = (reason: string) => new InvalidInput(reason, [{ attribute: 'selection', reason }]);
+const refused = (why: Why) => new InvalidInput(why, [{ attribute: 'selection', reason: why }]);

@@ -2,7 +2,7 @@ import { schoolUnitIdentifierTypes } from '@aloud/api';
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { schoolUnitIdentifiers, schoolUnits } from '../../../database/schema/index.ts';
-import { ChangedMeanwhile, InvalidInput, NotFound } from '../../../errors.ts';
+import { ChangedMeanwhile, type Fault, faultyForm, NotFound } from '../../../errors.ts';
 import type { Person } from '../../../plugins/authentication.ts';
 import { differences, record } from '../record.ts';
 import { takenWords } from '../users/identifiers.ts';
@@ -30,7 +30,7 @@ export async function setIdentifiers(
   );
   await db.transaction(async (tx) => {
     const [unit] = await tx.select().from(schoolUnits).where(eq(schoolUnits.uid, uid)).for('update');
-    if (!unit) throw new NotFound('There is no such school unit.');
+    if (!unit) throw new NotFound('notFound.schoolUnit');
     if (version !== null && unit.version !== version) throw new ChangedMeanwhile();
     await checkFree(tx, unit, wanted);
     const before = await tx
@@ -59,7 +59,7 @@ async function checkFree(
   { uid, realm }: { readonly uid: string; readonly realm: string },
   wanted: WantedIdentifiers,
 ): Promise<void> {
-  const faults: Array<{ attribute: string; reason: string }> = [];
+  const faults: Fault[] = [];
   for (const type of ofOneOnly) {
     const values = wanted[type] ?? [];
     const others = await tx
@@ -78,7 +78,7 @@ async function checkFree(
     for (const [at, value] of values.entries())
       if (taken.has(value)) faults.push({ attribute: `identifiers.${type}.${at}`, reason: takenWords(type) });
   }
-  if (faults.length > 0) throw new InvalidInput('The form contains errors.', faults);
+  if (faults.length > 0) throw faultyForm(...faults);
 }
 
 const written = (list: ReadonlyArray<{ readonly type: string; readonly value: string }>) =>

@@ -29,8 +29,8 @@ const values: Readonly<Record<SchoolUnitField, unknown>> = {
   groupCodeLoginEnabled: true,
 };
 
-const admin = 'Only an administrator of the school unit may do this.';
-const support = 'Only support may do this.';
+const admin = 'lock.admin';
+const support = 'lock.support';
 const ofSupport: readonly SchoolUnitField[] = ['active', 'type', 'crmId', 'speakingBooks'];
 
 let product: TestProduct;
@@ -66,13 +66,13 @@ describe('a field of a school unit', () => {
     const reply = await calls[asker]('PATCH', `/schoolUnits/${sampleSchool.uid}`, { [field]: values[field] });
     if (editable === 2) return expect(reply.statusCode, reply.body).toBe(200);
     expect(reply.statusCode, reply.body).toBe(403);
-    expect(reply.json()).toMatchObject({ error: { message: lock?.reason } });
+    expect(reply.json()).toMatchObject({ error: { reason: lock?.reason } });
     return expect(await stored()).toEqual(before);
   });
 
   test('is locked for a teacher, and for an administrator where support writes it', async () => {
     const reasons = async (asker: Asker, field: SchoolUnitField) =>
-      (await formFor(asker)).rights[field].lock?.reason ?? null;
+      (await formFor(asker)).rights[field].lock?.reason.code ?? null;
     for (const field of fieldNames) {
       expect(await reasons('teacher', field), field).toBe(admin);
       expect(await reasons('admin', field), field).toBe(ofSupport.includes(field) ? support : null);
@@ -98,7 +98,9 @@ describe('a field of a school unit', () => {
 
 describe('an action on a school unit', () => {
   const reasonsFor = async (asker: Asker) =>
-    Object.fromEntries((await formFor(asker)).actions.map(({ name, lock }) => [name, lock?.reason ?? null]));
+    Object.fromEntries(
+      (await formFor(asker)).actions.map(({ name, lock }) => [name, lock?.reason.code ?? null]),
+    );
   const expected: Readonly<Record<Asker, Readonly<Record<SchoolUnitActionName, string | null>>>> = {
     teacher: {
       EditSchoolUnit: admin,

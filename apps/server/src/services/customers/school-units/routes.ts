@@ -22,7 +22,7 @@ import * as write from './write.ts';
 export function schoolUnitRoutes(app: FastifyInstance, { db }: Context): void {
   const unitFor = async (scope: Scope, uid: string): Promise<SchoolUnitRow> => {
     const unit = await findSchoolUnit(db, scope, uid);
-    if (!unit) throw new NotFound('There is no such school unit.');
+    if (!unit) throw new NotFound('notFound.schoolUnit');
     return unit;
   };
   const scopeFor = (person: Person) => scopeOf(db, person);

@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { rowsOf } from '../../../database/rows.ts';
 import { associations, schoolUnits } from '../../../database/schema/index.ts';
-import { ChangedMeanwhile, InvalidInput, NotFound } from '../../../errors.ts';
+import { ChangedMeanwhile, faultyForm, NotFound } from '../../../errors.ts';
 import type { Person } from '../../../plugins/authentication.ts';
 import { differences, record } from '../record.ts';
 
@@ -54,7 +54,7 @@ export async function changeSchoolUnit(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const [row] = await tx.select().from(schoolUnits).where(eq(schoolUnits.uid, uid)).for('update');
-    if (!row) throw new NotFound('There is no such school unit.');
+    if (!row) throw new NotFound('notFound.schoolUnit');
     if (version !== null && row.version !== version) throw new ChangedMeanwhile();
     const { parentUid, ...before } = row;
     const found = differences({ ...before, parent: parentUid }, { ...fields, parent });
@@ -78,7 +78,5 @@ async function checkNoCircle(tx: Database, uid: string, parent: string): Promise
       select uid from above`,
   );
   if (above.some((each) => each.uid === uid))
-    throw new InvalidInput('The form contains errors.', [
-      { attribute: 'parent', reason: 'A school unit cannot belong to itself or to one below it' },
-    ]);
+    throw faultyForm({ attribute: 'parent', reason: 'field.ownParent' });
 }

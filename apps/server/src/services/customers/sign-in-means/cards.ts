@@ -1,7 +1,7 @@
 import { cardAddress } from '@aloud/api';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../database/database.ts';
-import { InvalidInput } from '../../../errors.ts';
+import { faultyForm, type Why } from '../../../errors.ts';
 import type { Person } from '../../../plugins/authentication.ts';
 import { issueCard, newCardSecret, voidCards } from '../../auth/methods/cards.ts';
 import type { Refused } from '../groups/students.ts';
@@ -80,10 +80,9 @@ const longestLife = 2 * usualLife;
 export function endOfCard(lastDay: string | undefined, now = Date.now()): Date {
   if (lastDay === undefined) return new Date(now + usualLife);
   const end = new Date(`${lastDay}T23:59:59.999Z`);
-  if (end.getTime() < now) throw wrongDay('The day is over');
-  if (end.getTime() > now + longestLife) throw wrongDay('A card works for two years at most');
+  if (end.getTime() < now) throw wrongDay('field.dayOver');
+  if (end.getTime() > now + longestLife) throw wrongDay('field.cardLife');
   return end;
 }
 
-const wrongDay = (reason: string) =>
-  new InvalidInput('The form contains errors.', [{ attribute: 'expires', reason }]);
+const wrongDay = (reason: Why) => faultyForm({ attribute: 'expires', reason });

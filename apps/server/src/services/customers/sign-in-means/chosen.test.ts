@@ -54,9 +54,9 @@ async function print(selection: JobSelection) {
 const preview = async (selection: JobSelection) =>
   jobPreview.parse((await ask('/v1/cards/preview', selection)).json());
 const reasons = {
-  studentsOnly: 'Only students have QR cards.',
-  idle: 'The account is deactivated: a card would open nothing.',
-  nobody: 'There is no such person.',
+  studentsOnly: { code: 'lock.cardsForStudents' },
+  idle: { code: 'lock.cardOfInactive' },
+  nobody: { code: 'notFound.person' },
 };
 const mixed = { ids: ['cecilia', 'sample-guardian', 'idle', 'alma', 'stray', 'bo'] };
 
@@ -107,7 +107,7 @@ describe('cards for people who are chosen in a list', () => {
     const staff = await ask('/v1/cards', { ids: ['sample-admin'] });
     expect([staff.statusCode, staff.json()]).toMatchObject([
       403,
-      { error: { message: reasons.studentsOnly } },
+      { error: { reason: reasons.studentsOnly } },
     ]);
     expect((await ask('/v1/cards', { ids: ['stray'] })).statusCode).toBe(403);
     const acting = product.by((await product.actAs('super', 'sample-teacher')).tokens);

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { type JobPreview, type JobSelection, mostCards } from '@aloud/api';
+import { type JobPreview, type JobSelection, mostCards, type Reason, reason } from '@aloud/api';
 import type { Database } from '../../../database/database.ts';
 import { Forbidden, InvalidInput } from '../../../errors.ts';
 import type { Person } from '../../../plugins/authentication.ts';
@@ -46,7 +46,7 @@ export async function holdersOf(
   const rules = rulesOf(asker.actor);
   const due: string[] = [];
   const refused: Refused[] = [];
-  let firstReason: string | undefined;
+  let firstReason: Reason | undefined;
   for (const chunk of chunksOf(await uidsOf(db, asker, selection), batch)) {
     const targets = await findTargets(db, scope, chunk);
     for (const uid of chunk) {
@@ -103,5 +103,4 @@ function inOrder(people: ReadonlyArray<{ readonly row: UserRow; readonly holder:
     .map(({ holder }) => holder);
 }
 
-export const tooManyCards = () =>
-  new InvalidInput(`Cards are made for at most ${mostCards} students at once.`);
+export const tooManyCards = () => new InvalidInput(reason('limit.cards', { max: mostCards }));

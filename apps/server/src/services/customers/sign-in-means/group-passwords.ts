@@ -1,4 +1,4 @@
-import { mostPasswords } from '@aloud/api';
+import { mostPasswords, reason } from '@aloud/api';
 import type { Context } from '../../../context.ts';
 import { InvalidInput } from '../../../errors.ts';
 import type { Person } from '../../../plugins/authentication.ts';
@@ -29,7 +29,7 @@ export async function setPasswords(
     actionLock(actor, subject, 'EditPassword'),
   );
   if (allowed.length > mostPasswords)
-    throw new InvalidInput(`New passwords are made for at most ${mostPasswords} students at once.`);
+    throw new InvalidInput(reason('limit.passwords', { max: mostPasswords }));
   const people = await Promise.all(
     allowed.map(async ({ account }) => {
       const password = newPassphrase(language);

@@ -102,7 +102,7 @@ export function signInMeansRoutes(app: FastifyInstance, context: Context): void 
   serveFile(app, getGroupPasswords, async ({ person, params }) => {
     const { group } = await meetForPasswords(person, params.id);
     const content = await findSheet(context, person, group.uid);
-    if (!content) throw new NotFound('There are no new passwords to print any more.');
+    if (!content) throw new NotFound('notFound.sheet');
     return { name: `${group.name}.pdf`, content };
   });
 

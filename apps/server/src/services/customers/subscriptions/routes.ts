@@ -31,7 +31,7 @@ import { changePeriod, createPeriod, deletePeriod, findPeriod, ofSchoolUnit, ofU
 export function subscriptionRoutes(app: FastifyInstance, { db }: Context): void {
   /** @throws NotFound for a unit that the scope does not show */
   const checkUnit = async (scope: Scope, uid: string) => {
-    if (!(await findSchoolUnit(db, scope, uid))) throw new NotFound('There is no such school unit.');
+    if (!(await findSchoolUnit(db, scope, uid))) throw new NotFound('notFound.schoolUnit');
   };
   /** @throws Forbidden, NotFound */
   const checkUnitForSupport = async (person: Person, uid: string) => {
@@ -88,8 +88,7 @@ export function subscriptionRoutes(app: FastifyInstance, { db }: Context): void 
   serve(app, changeSchoolUnitPeriod, async ({ person, params: { id }, body, ifVersion }) => {
     const scope = await scopeOf(db, person);
     const before = await findPeriod(db, ofSchoolUnit, id);
-    if (!(await findSchoolUnit(db, scope, before.owner)))
-      throw new NotFound('There is no such subscription.');
+    if (!(await findSchoolUnit(db, scope, before.owner))) throw new NotFound('notFound.subscription');
     checkTerms(scope, before.owner, before, body);
     await changePeriod(db, person, ofSchoolUnit, id, body, ifVersion);
   });

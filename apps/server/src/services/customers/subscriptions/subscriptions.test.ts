@@ -33,12 +33,11 @@ describe('what a school has subscribed to', () => {
   test('says who may change it, and who may end it', async () => {
     const locksFor = async (call: Call) => {
       const [period] = await ofSchool(call);
-      return Object.fromEntries(period?.actions.map(({ name, lock }) => [name, lock?.reason ?? null]) ?? []);
+      return Object.fromEntries(
+        period?.actions.map(({ name, lock }) => [name, lock?.reason.code ?? null]) ?? [],
+      );
     };
-    const [admin, support] = [
-      'Only an administrator of the school unit may do this.',
-      'Only support may do this.',
-    ];
+    const [admin, support] = ['lock.admin', 'lock.support'];
     const forStaff = { EditPeriod: support, DeletePeriod: support };
     expect(await locksFor(await product.as('teacher'))).toEqual({ ...forStaff, EndPeriod: admin });
     expect(await locksFor(asAdmin)).toEqual({ ...forStaff, EndPeriod: null });
@@ -125,10 +124,10 @@ describe('what a person has subscribed to by herself', () => {
     const locksFor = async (call: Call) =>
       listOf(userPeriod)
         .parse((await call('GET', '/userSubscriptionPeriods?user=sample-student')).json())
-        .data.flatMap(({ actions }) => [...new Set(actions.map(({ lock }) => lock?.reason ?? null))]);
-    expect(await locksFor(asTeacher)).toEqual(['Only an administrator of the school unit may do this.']);
+        .data.flatMap(({ actions }) => [...new Set(actions.map(({ lock }) => lock?.reason.code ?? null))]);
+    expect(await locksFor(asTeacher)).toEqual(['lock.admin']);
     // Her school does not have it, so that it is not hers to give.
-    expect(await locksFor(asAdmin)).toEqual(['Only support may do this.']);
+    expect(await locksFor(asAdmin)).toEqual(['lock.support']);
     expect(await locksFor(asSuper)).toEqual([null]);
     const given = async (call: Call) =>
       (await call('GET', '/subscriptionTypes?user=sample-student')).json<string[]>();

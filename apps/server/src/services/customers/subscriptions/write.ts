@@ -51,7 +51,7 @@ export async function createPeriod(
 /** A period, and the uid of the person or the school unit that it is of. @throws NotFound */
 export async function findPeriod(db: Database, { table }: Kind, id: string) {
   const [row] = await db.select().from(table).where(eq(table.id, id));
-  if (!row) throw new NotFound('There is no such subscription.');
+  if (!row) throw new NotFound('notFound.subscription');
   const { type, starts, ends } = row;
   const seats = 'seats' in row ? row.seats : null;
   return { type, starts, ends, seats, owner: 'accountUid' in row ? row.accountUid : row.schoolUnitUid };
@@ -68,7 +68,7 @@ export async function changePeriod(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const [before] = await tx.select().from(table).where(eq(table.id, id)).for('update');
-    if (!before) throw new NotFound('There is no such subscription.');
+    if (!before) throw new NotFound('notFound.subscription');
     if (version !== null && before.version !== version) throw new ChangedMeanwhile();
     const found = differences(before, fields);
     if (Object.keys(found).length === 0) return;
@@ -94,7 +94,7 @@ export async function deletePeriod(
       .delete(table)
       .where(and(eq(table.id, id), eq(mine, owner)))
       .returning();
-    if (!gone) throw new NotFound('There is no such subscription.');
+    if (!gone) throw new NotFound('notFound.subscription');
     const fields = { type: [gone.type, null], starts: [gone.starts, null], ends: [gone.ends, null] } as const;
     await record(tx, person, { kind, uid: id, action: 'delete', fields });
   });

@@ -2,7 +2,7 @@ import type { UserType } from '@aloud/api';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { accounts } from '../../../database/schema/index.ts';
-import { InvalidInput } from '../../../errors.ts';
+import { faultyForm, type Why } from '../../../errors.ts';
 import { forgetLinks } from '../../account/mail-links.ts';
 import { differences } from '../record.ts';
 import type { Scope } from '../scope.ts';
@@ -91,12 +91,9 @@ export async function checkUsername(
   if (!other) return;
   // What somebody is who goes to another school is nobody's business.
   const isKnown = await reachesUser(tx, scope, other.uid);
-  throw isKnown && other.type !== type
-    ? usernameFault('User already exists as a different type in the system')
-    : usernameTaken();
+  throw isKnown && other.type !== type ? usernameFault('field.otherType') : usernameTaken();
 }
 
-export const usernameTaken = () => usernameFault('A user with this username already exists');
+export const usernameTaken = () => usernameFault('field.usernameTaken');
 
-const usernameFault = (reason: string) =>
-  new InvalidInput('The form contains errors.', [{ attribute: 'username', reason }]);
+const usernameFault = (reason: Why) => faultyForm({ attribute: 'username', reason });

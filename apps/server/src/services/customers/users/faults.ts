@@ -1,6 +1,4 @@
-import { InvalidInput } from '../../../errors.ts';
-
-type Fault = NonNullable<InvalidInput['validationErrors']>[number];
+import { type Fault, faultyForm, InvalidInput } from '../../../errors.ts';
 
 /** Gathers what is wrong with the parts of a form, so that all of it is told at once. */
 export class Faults {
@@ -23,6 +21,6 @@ export class Faults {
 
   /** @throws InvalidInput where something was wrong */
   check(): void {
-    if (this.#found.length > 0) throw new InvalidInput('The form contains errors.', this.#found);
+    if (this.#found.length > 0) throw faultyForm(...this.#found);
   }
 }

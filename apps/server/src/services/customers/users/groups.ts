@@ -36,7 +36,7 @@ export async function writeGroups(
     .innerJoin(schoolUnits, eq(schoolUnits.uid, groups.schoolUnitUid))
     .where(and(inArray(groups.uid, uids), eq(schoolUnits.realm, actor.scope.realm)));
   const found = after.filter(({ schoolUnitUid }) => reaches(actor.scope, schoolUnitUid));
-  if (found.length < uids.length) throw new NotFound('There is no such group.');
+  if (found.length < uids.length) throw new NotFound('notFound.group');
 
   const added = found.filter(({ uid }) => !before.some((each) => each.uid === uid));
   const removed = before.filter(({ uid }) => !uids.includes(uid));

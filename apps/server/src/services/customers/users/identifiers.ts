@@ -1,9 +1,9 @@
-import type { identifierTypes, RealmId } from '@aloud/api';
+import type { BareReasonCode, identifierTypes, RealmId } from '@aloud/api';
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from '../../../database/database.ts';
 import { accountIdentifiers } from '../../../database/schema/index.ts';
-import { InvalidInput } from '../../../errors.ts';
+import { type Fault, faultyForm } from '../../../errors.ts';
 import type { Person } from '../../../plugins/authentication.ts';
 import { mobileNumber } from '../../auth/methods/mobile.ts';
 import { type FieldChanges, finishChange } from './change.ts';
@@ -24,29 +24,29 @@ const fieldOf: Readonly<Record<IdentifierType, UserField>> = {
 };
 
 /** What is said where somebody else has it already (spec §5). */
-const taken: Readonly<Record<string, string | undefined>> = {
-  bankid: 'A user with this bankID already exists',
-  sms: 'A user with this mobile number already exists',
-  gsuiteemail: 'A user with this Google e-mail already exists',
+const taken: Readonly<Record<string, BareReasonCode | undefined>> = {
+  bankid: 'field.personalNumberTaken',
+  sms: 'field.mobileTaken',
+  gsuiteemail: 'field.googleTaken',
 };
 
-/** An identifier as it is stored. @throws the reason, in the words of spec §5 */
+/** An identifier as it is stored, or why it is none. */
 function stored(
   type: IdentifierType,
   written: string,
   realm: RealmId,
-): { value: string } | { reason: string } {
+): { value: string } | { reason: BareReasonCode } {
   if (type === 'sms') {
     const value = mobileNumber(written, realm);
-    return value === null ? { reason: 'Invalid mobile number' } : { value };
+    return value === null ? { reason: 'field.mobile' } : { value };
   }
   if (type === 'bankid') {
     const value = written.replace(/[\s-]/g, '');
-    return isPersonalNumber(value) ? { value } : { reason: 'Invalid Swedish social security number' };
+    return isPersonalNumber(value) ? { value } : { reason: 'field.personalNumber' };
   }
   if (type === 'gsuiteemail' || type === 'office365' || type === 'eppn') {
     const value = written.toLowerCase();
-    return z.email().safeParse(value).success ? { value } : { reason: 'Invalid e-mail address' };
+    return z.email().safeParse(value).success ? { value } : { reason: 'field.email' };
   }
   return { value: written };
 }
@@ -86,7 +86,7 @@ export async function writeIdentifiers(
     [IdentifierType, string | null]
   >;
   for (const [type] of kinds) checkField(encounter, fieldOf[type]);
-  const faults: Array<{ attribute: string; reason: string }> = [];
+  const faults: Fault[] = [];
   const values: Array<{ type: IdentifierType; value: string }> = [];
   for (const [type, written] of kinds) {
     if (written === null) continue;
@@ -98,7 +98,7 @@ export async function writeIdentifiers(
     const reason = await takenReason(tx, account.uid, type, value);
     if (reason !== null) faults.push({ attribute: type, reason });
   }
-  if (faults.length > 0) throw new InvalidInput('The form contains errors.', faults);
+  if (faults.length > 0) throw faultyForm(...faults);
   if (kinds.length === 0) return {};
   const of = and(
     eq(accountIdentifiers.accountUid, account.uid),
@@ -125,7 +125,7 @@ async function takenReason(
   uid: string,
   type: IdentifierType,
   value: string,
-): Promise<string | null> {
+): Promise<BareReasonCode | null> {
   if (type === 'external') return null;
   const [other] = await tx
     .select({ uid: accountIdentifiers.accountUid })
@@ -140,5 +140,5 @@ async function takenReason(
   return other ? takenWords(type) : null;
 }
 
-/** What is said where somebody else has an identifier of this kind already. */
-export const takenWords = (type: string): string => taken[type] ?? 'Duplicate value';
+/** Why nobody gets an identifier of this kind that somebody else has already. */
+export const takenWords = (type: string): BareReasonCode => taken[type] ?? 'field.duplicate';

@@ -68,7 +68,7 @@ describe('the last administrator of a school', () => {
   });
 
   test('is told why', async () => {
-    const fault = { attribute: 'adminRights', reason: lastAdmin };
+    const fault = { attribute: 'adminRights', code: lastAdmin };
     expect((await step()).json()).toMatchObject({ error: { validationErrors: [fault] } });
   });
 
@@ -105,7 +105,7 @@ describe('the last administrator of a school', () => {
     ['deleted', (db: Database, person: Person) => removeUser(db, person, admin, null)],
   ] as const)('is not %s but by support', async (_how, attempt) => {
     const by = { uid: 'second', realm: 'se', scopes: [], grant: '', acr: '', actor: null };
-    await expect(attempt(product.db, by)).rejects.toThrow(lastAdmin);
+    await expect(attempt(product.db, by)).rejects.toMatchObject({ reason: { code: lastAdmin } });
     expect((await asAdmin('GET', '/me')).statusCode).toBe(200);
   });
 });

@@ -1,9 +1,10 @@
+import type { BareReasonCode } from '@aloud/api';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { rowsOf } from '../../../database/rows.ts';
 import { InvalidInput } from '../../../errors.ts';
 
-export const lastAdmin = 'A school keeps at least one administrator. Make somebody else one first.';
+export const lastAdmin = 'field.lastAdmin' satisfies BareReasonCode;
 
 /**
  * Who runs a school unit alone goes on doing so: without an administrator nobody there could put it right. Runs it: active there, or in a unit

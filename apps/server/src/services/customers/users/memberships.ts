@@ -2,7 +2,7 @@ import type { Role, SchoolAssociation, UserType } from '@aloud/api';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { accounts, associations, groupMembers, groups, schoolUnits } from '../../../database/schema/index.ts';
-import { InvalidInput, NotFound } from '../../../errors.ts';
+import { faultyForm, NotFound, type Why } from '../../../errors.ts';
 import type { Person } from '../../../plugins/authentication.ts';
 import { checkAdmin, checkDeepAdmin, isAdminOf } from '../policy.ts';
 import type { Scope } from '../scope.ts';
@@ -88,7 +88,7 @@ export async function writeAssociations(
   const staying = before.filter((each) => !meant.includes(each));
   checkOneType([...wanted.map(({ role }) => role), ...staying.map(({ role }) => role)], account.type);
   if (wanted.length === 0 && !staying.some(({ active }) => active))
-    throw refused('organizations', 'A user must belong to at least one organization');
+    throw refused('organizations', 'field.noOrganization');
 
   const kept = new Set(wanted.map(({ schoolUid }) => schoolUid));
   const gone = meant.filter(({ schoolUnitUid }) => !kept.has(schoolUnitUid));
@@ -126,7 +126,7 @@ const associationsOf = (tx: Database, uid: string): Promise<Association[]> =>
 /** @throws InvalidInput */
 function checkEachOnce(wanted: readonly SchoolAssociation[]): void {
   if (new Set(wanted.map(({ schoolUid }) => schoolUid)).size < wanted.length)
-    throw refused('organizations', 'A school unit is named twice.');
+    throw refused('organizations', 'field.namedTwice');
 }
 
 /**
@@ -189,7 +189,7 @@ async function checkThere(tx: Database, realm: string, uids: readonly string[]):
     schoolUnits,
     and(inArray(schoolUnits.uid, wanted), eq(schoolUnits.realm, realm)),
   );
-  if (found < wanted.length) throw new NotFound('There is no such school unit.');
+  if (found < wanted.length) throw new NotFound('notFound.schoolUnit');
 }
 
 /** Users have only one type (spec §5). @throws InvalidInput */
@@ -199,7 +199,7 @@ function checkOneType(roles: readonly Role[], type: UserType | null): void {
     ...(type && roles.length === 0 ? [type] : []),
   ]);
   if (types.size > 1 || (type !== null && types.size === 1 && !types.has(type)))
-    throw refused('role', 'User already exists as a different type in the system');
+    throw refused('role', 'field.otherType');
 }
 
 async function leaveGroups(tx: Database, userUid: string, schoolUnits: readonly string[]): Promise<void> {
@@ -212,5 +212,4 @@ async function leaveGroups(tx: Database, userUid: string, schoolUnits: readonly 
     .where(and(eq(groupMembers.accountUid, userUid), inArray(groupMembers.groupUid, there)));
 }
 
-const refused = (attribute: string, reason: string) =>
-  new InvalidInput('The form contains errors.', [{ attribute, reason }]);
+const refused = (attribute: string, reason: Why) => faultyForm({ attribute, reason });

@@ -2,7 +2,7 @@ import type { UserData } from '@aloud/api';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { accounts, associations } from '../../../database/schema/index.ts';
-import { InvalidInput } from '../../../errors.ts';
+import { faultyForm } from '../../../errors.ts';
 import { forgetLinks } from '../../account/mail-links.ts';
 import { hashPassword } from '../../auth/methods/passwords.ts';
 import { endSessions } from '../../auth/sessions.ts';
@@ -84,5 +84,5 @@ export function asFault(error: unknown): unknown {
   if (cause.constraint !== 'account_identifiers_known_by') return error;
   const detail = 'detail' in cause ? String(cause.detail) : '';
   const type = /\(type, value\)=\((\w+),/.exec(detail)?.[1] ?? 'identifiers';
-  return new InvalidInput('The form contains errors.', [{ attribute: type, reason: takenWords(type) }]);
+  return faultyForm({ attribute: type, reason: takenWords(type) });
 }

@@ -71,7 +71,7 @@ describe('a field', () => {
 
   test('that takes a secure login opens with one, and says so before', () => {
     const before = fieldRight(actor('admin'), subject('employee'), 'sms');
-    expect(before.lock).toEqual({ reason: locks.secure, stepUp: true });
+    expect(before.lock).toEqual({ reason: { code: locks.secure }, stepUp: true });
     expect(levels(actor('admin', { isSecure: true }), subject('employee'), 'sms')).toBe('22');
   });
 
@@ -81,7 +81,7 @@ describe('a field', () => {
       subject('employee'),
       'sms',
     );
-    expect(lock).toEqual({ reason: locks.secure, stepUp: false });
+    expect(lock).toEqual({ reason: { code: locks.secure }, stepUp: false });
   });
 
   test('that a country does not have is not there', () => {
@@ -92,7 +92,7 @@ describe('a field', () => {
 
   test('of who is looked after elsewhere stays as it is, but for what is ours', () => {
     const managed = subject('student', { userManagementDisabled: true });
-    expect(fieldRight(actor('admin'), managed, 'name').lock?.reason).toBe(locks.managed);
+    expect(fieldRight(actor('admin'), managed, 'name').lock?.reason.code).toBe(locks.managed);
     expect(levels(actor('admin'), managed, 'ageFilter')).toBe('22');
     expect(levels(actor('admin'), managed, 'password')).toBe('02');
   });
@@ -130,16 +130,17 @@ describe('an action', () => {
     ['admin', 'student', 'DeleteUser', null],
     ['admin', 'employee', 'DeleteUser', null],
   ] as const)('%s, of a %s: %s', (role, type, action, reason) => {
-    expect(actionLock(actor(role), subject(type), action)?.reason ?? null).toBe(reason);
+    expect(actionLock(actor(role), subject(type), action)?.reason.code ?? null).toBe(reason);
   });
 
   test('deletes nobody who is oneself', () => {
     const self = subject('employee', { uid: 'actor' });
-    expect(actionLock(actor('admin'), self, 'DeleteUser')?.reason).toBe(locks.insufficient);
+    expect(actionLock(actor('admin'), self, 'DeleteUser')?.reason.code).toBe(locks.insufficient);
   });
 
   test('deactivates whom one runs a school of, and nobody who is oneself', () => {
-    const reason = (who: Actor, whom: Subject) => actionLock(who, whom, 'DeactivateUser')?.reason ?? null;
+    const reason = (who: Actor, whom: Subject) =>
+      actionLock(who, whom, 'DeactivateUser')?.reason.code ?? null;
     expect(reason(actor('employee'), subject('student'))).toBe(locks.admin);
     expect(reason(actor('admin'), subject('student'))).toBeNull();
     expect(reason(actor('admin'), subject('employee'))).toBeNull();
@@ -157,10 +158,10 @@ describe('a password', () => {
       expect(acting).toEqual({
         viewable: 0,
         editable: 0,
-        lock: { reason: locks.inPerson, stepUp: false },
+        lock: { reason: { code: locks.inPerson }, stepUp: false },
       });
       const self = subject('employee', { uid: 'actor' });
-      expect(actionLock(actor(role), self, 'EditPassword')?.reason).toBe(locks.ownPassword);
+      expect(actionLock(actor(role), self, 'EditPassword')?.reason.code).toBe(locks.ownPassword);
     }
   });
 });
@@ -175,7 +176,7 @@ describe('what lets in who works at several schools', () => {
   test.each(['password', 'gsuiteemail', 'name', 'email', 'username'] as const)(
     'is written by who runs all of them: %s',
     (field) => {
-      expect(fieldRight(runs('school'), two, field).lock?.reason).toBe(locks.support);
+      expect(fieldRight(runs('school'), two, field).lock?.reason.code).toBe(locks.support);
       expect(fieldRight(runs('school', 'other'), two, field).editable).toBe(2);
       expect(fieldRight(runs('school'), two, 'address').editable).toBe(2);
     },
@@ -183,7 +184,7 @@ describe('what lets in who works at several schools', () => {
 
   test('is written by who runs the units below, if they are hers too', () => {
     const deep = { ...two, schoolUnits: ['school'], deepUnits: ['school'] };
-    expect(fieldRight(runs('school'), deep, 'password').lock?.reason).toBe(locks.support);
+    expect(fieldRight(runs('school'), deep, 'password').lock?.reason.code).toBe(locks.support);
     const all = runs('school');
     const below = { ...all, scope: { ...all.scope, deep: new Set(['school']) } };
     expect(fieldRight(below, deep, 'password').editable).toBe(2);
@@ -191,14 +192,14 @@ describe('what lets in who works at several schools', () => {
 
   test('is written by who works at all of them, of students and guardians', () => {
     for (const type of ['student', 'guardian'] as const) {
-      expect(fieldRight(runs('school'), { ...two, type }, 'password').lock?.reason).toBe(locks.support);
+      expect(fieldRight(runs('school'), { ...two, type }, 'password').lock?.reason.code).toBe(locks.support);
       expect(fieldRight(runs('school', 'other'), { ...two, type }, 'password').editable).toBe(2);
     }
   });
 
   test('is deleted and deactivated by who runs all of them', () => {
     for (const action of ['DeleteUser', 'DeactivateUser'] as const) {
-      expect(actionLock(runs('school'), two, action)?.reason).toBe(locks.support);
+      expect(actionLock(runs('school'), two, action)?.reason.code).toBe(locks.support);
       expect(actionLock(runs('school', 'other'), two, action)).toBeNull();
     }
   });
@@ -231,7 +232,7 @@ describe('somebody who is yet to be made', () => {
 describe('QR cards', () => {
   const student = subject('student', { takesCards: true });
   const reason = (who: Actor, whom: Subject, action: 'PrintCards' | 'VoidCards' = 'PrintCards') =>
-    actionLock(who, whom, action)?.reason ?? null;
+    actionLock(who, whom, action)?.reason.code ?? null;
 
   test('are printed by the staff for its students, where the school unit takes cards', () => {
     expect(reason(actor('employee'), student)).toBeNull();

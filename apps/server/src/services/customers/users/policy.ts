@@ -1,4 +1,4 @@
-import { featuresOf, type UserType, type userActionNames } from '@aloud/api';
+import { featuresOf, type Reason, type UserType, type userActionNames } from '@aloud/api';
 import { locks as common, isDeepAdminOf } from '../policy.ts';
 import type { Scope } from '../scope.ts';
 
@@ -58,7 +58,7 @@ export type UserAction = (typeof userActionNames)[number];
 
 /** Why something is locked, for a tooltip, and whether a more secure login would open it. */
 export interface Lock {
-  readonly reason: string;
+  readonly reason: Reason;
   readonly stepUp: boolean;
 }
 
@@ -71,17 +71,18 @@ export interface FieldRight {
 
 export const locks = {
   ...common,
-  insufficient: 'Insufficient permissions',
-  managed: 'The school’s own system looks after this person. Change it there.',
-  hidden: 'You do not have permission to see the field',
-  absent: 'This person has no such field.',
-  stray: 'The user is not associated to the organization that the group belongs to',
-  inPerson: 'Only the person herself may do this.',
-  ownPassword: 'You change your own password on your profile.',
-  sharedShelf: 'A shared account has no bookshelf of its own.',
-  noCards: 'QR cards are not switched on for the school unit.',
-  studentCards: 'Only students have QR cards.',
-  idleCard: 'The account is deactivated: a card would open nothing.',
+  insufficient: 'lock.insufficient',
+  managed: 'lock.managedElsewhere',
+  hidden: 'lock.hiddenField',
+  absent: 'lock.noSuchField',
+  stray: 'lock.notAssociated',
+  inPerson: 'lock.inPersonOnly',
+  ownPassword: 'lock.ownPassword',
+  sharedShelf: 'lock.sharedShelf',
+  sharedPassword: 'lock.sharedPassword',
+  noCards: 'lock.noCards',
+  studentCards: 'lock.cardsForStudents',
+  idleCard: 'lock.cardOfInactive',
 } as const;
 
 interface Rule {
@@ -214,11 +215,11 @@ function editLock(actor: Actor, subject: Subject, rule: Rule): Lock | null {
 }
 
 /** One that no other login opens. */
-export const lock = (reason: keyof typeof locks): Lock => ({ reason: locks[reason], stepUp: false });
+export const lock = (name: keyof typeof locks): Lock => ({ reason: { code: locks[name] }, stepUp: false });
 
 /** Where the country has no step-up, signing in another way is all that helps. */
 const secureLock = ({ scope }: Actor): Lock => ({
-  reason: locks.secure,
+  reason: { code: locks.secure },
   stepUp: featuresOf(scope.realm).escalateLogin,
 });
 

@@ -37,7 +37,7 @@ import { checkAction, meet } from './subject.ts';
 export function userRoutes(app: FastifyInstance, { db }: Context, cache: ListCache): void {
   const userFor = async (scope: Scope, uid: string): Promise<UserRow> => {
     const [row] = (await reachesUser(db, scope, uid)) ? await findUsers(db, scope, [uid]) : [];
-    if (!row) throw new NotFound('There is no such person.');
+    if (!row) throw new NotFound('notFound.person');
     return row;
   };
   const scopeFor = (person: Person) => scopeOf(db, person);

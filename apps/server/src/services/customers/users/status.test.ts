@@ -40,10 +40,10 @@ test('what changed is written down once, however often it is asked for', async (
 
 test('it is done by who runs the school, to everybody but herself, as the form says', async () => {
   const asTeacher = await product.as('teacher');
-  const reason = 'Only an administrator of the school unit may do this.';
+  const reason = { code: 'lock.admin' };
   const reply = await set('deactivated', 'sample-student', asTeacher);
   expect(reply.statusCode).toBe(403);
-  expect(reply.json()).toMatchObject({ error: { message: reason } });
+  expect(reply.json()).toMatchObject({ error: { reason } });
   const { actions } = userForm.parse((await asTeacher('GET', '/v2/users/sample-student')).json());
   expect(actions.find(({ name }) => name === 'DeactivateUser')).toMatchObject({
     status: 'inactive',

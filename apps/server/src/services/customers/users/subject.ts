@@ -49,8 +49,7 @@ export async function meet(
         state === 'there' ? isNull(accounts.deleted) : gt(accounts.deleted, oldestKept()),
       ),
     );
-  if (!account || !(await reachesUser(db, actor.scope, userUid)))
-    throw new NotFound('There is no such person.');
+  if (!account || !(await reachesUser(db, actor.scope, userUid))) throw new NotFound('notFound.person');
   const [subject] = await subjectsOf(db, [account]);
   // There is one for each account.
   return { actor, subject: subject as Subject, account };

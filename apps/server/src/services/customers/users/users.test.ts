@@ -276,6 +276,6 @@ describe('an identifier', () => {
   test('that takes a secure login is not written without one', async () => {
     const reply = await set(asAdmin, 'sample-teacher', { bankid: '199001011239' });
     expect(reply.statusCode).toBe(403);
-    expect(reply.json()).toMatchObject({ error: { message: 'More secure login required.' } });
+    expect(reply.json()).toMatchObject({ error: { reason: { code: 'lock.moreSecureLogin' } } });
   });
 });

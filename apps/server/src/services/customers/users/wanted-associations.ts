@@ -1,5 +1,5 @@
 import type { Role, SchoolAssociation, UserType } from '@aloud/api';
-import { Forbidden, InvalidInput } from '../../../errors.ts';
+import { Forbidden, faultyForm } from '../../../errors.ts';
 import { checkAdmin, isAdminOf } from '../policy.ts';
 import { reaches, type Scope } from '../scope.ts';
 import { locks } from './policy.ts';
@@ -57,7 +57,4 @@ export function wantedAssociations(
     }));
 }
 
-const strayRights = () =>
-  new InvalidInput('The form contains errors.', [
-    { attribute: 'adminRights', reason: 'A user has admin rights only where she belongs' },
-  ]);
+const strayRights = () => faultyForm({ attribute: 'adminRights', reason: 'field.rightsElsewhere' });

@@ -45,7 +45,13 @@ export async function addOffice(db: Database): Promise<void> {
   await db.insert(jobRows).values([
     { jobId: keptJob, position: 1, accountUid: 'sample-student', outcome: 'changed', secret: 'blå-båt-fyr' },
     { jobId: keptJob, position: 2, accountUid: 'sample-left', outcome: 'unchanged' },
-    { jobId: keptJob, position: 3, accountUid: 'sample-super', outcome: 'refused', reason: 'notAllowed' },
+    {
+      jobId: keptJob,
+      position: 3,
+      accountUid: 'sample-super',
+      outcome: 'refused',
+      reason: 'lock.insufficient',
+    },
     { jobId: keptJob, position: 4, accountUid: 'sample-gone', outcome: 'failed' },
     { jobId: openJob, position: 1, accountUid: 'sample-student', outcome: 'unchanged' },
     { jobId: openJob, position: 2, accountUid: 'sample-left' },

@@ -3,7 +3,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { applyFaults } from '../../../../forms/applyFaults.ts';
-import { useServerWords } from '../../../../forms/serverWords.ts';
+import { useReasonText } from '../../../../i18n/reasonText.ts';
 import type { SchoolIdentifierType } from '../../../../services/schoolUnits.ts';
 import { Form } from '../../../../shell/forms/Form.tsx';
 import { Icon } from '../../../../shell/icons/Icon.tsx';
@@ -24,7 +24,7 @@ interface Values {
 /** A kind of number, and the number itself. What is wrong with it stands beside it. */
 export function NewIdentifierForm({ unit, onAdd, onClose }: NewIdentifierFormProps) {
   const { t } = useTranslation();
-  const word = useServerWords();
+  const word = useReasonText();
   const form = useForm<Values>({ defaultValues: { type: '', value: '' } });
   const { register, formState, setError, getValues } = form;
   const isNew = (value: string) => {
@@ -74,7 +74,7 @@ export function NewIdentifierForm({ unit, onAdd, onClose }: NewIdentifierFormPro
         {...register('value', {
           validate: {
             given: (value) => value.trim() !== '' || t('password.missing'),
-            isNew: (value) => isNew(value) || t('words.duplicate'),
+            isNew: (value) => isNew(value) || t('reasons.field.duplicate'),
           },
         })}
       />

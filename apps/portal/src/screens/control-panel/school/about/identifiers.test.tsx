@@ -113,7 +113,7 @@ describe('the numbers of a school unit', () => {
 
   test('that another school has are refused beside their field', async () => {
     answer('post', '/schoolUnits/s/identifiers', () =>
-      refusal(400, 'Duplicate value', 'identifiers.schoolUnitCode.1'),
+      refusal(400, 'field.duplicate', 'identifiers.schoolUnitCode.1'),
     );
     open();
     const dialog = await type('School unit code', '77');

@@ -92,7 +92,7 @@ describe('the bookshelf of a school', () => {
     [404, 'This book is not in the library any more.'],
     [500, 'That did not work. Try again in a moment.'],
   ])('does not get a book where the server says %s', async (status, text) => {
-    answer('post', '/v1/schoolUnits/s/books', () => refusal(status, 'no'));
+    answer('post', '/v1/schoolUnits/s/books', () => refusal(status, 'system.wrong'));
     open();
     await find('mo');
     await userEvent.click(await screen.findByRole('button', { name: 'Add: Moss' }));
@@ -134,7 +134,7 @@ describe('a book that is removed', () => {
 
   // spec §8: removing a book from a school unit maps 404 to 'forbidden'.
   test.each([403, 404])('comes back where the server says %s, as forbidden', async (status) => {
-    answer('delete', '/v1/schoolUnits/s/books/b1', () => refusal(status, 'no'));
+    answer('delete', '/v1/schoolUnits/s/books/b1', () => refusal(status, 'system.wrong'));
     open();
     await userEvent.click(await removeButton('The Lighthouse Cat'));
     await screen.findByText('You may not change this bookshelf.');

@@ -88,7 +88,7 @@ describe('changing a school unit', () => {
     ['Name', '', 'This value is required'],
     ['Number of students', 'many', 'Must be a number'],
   ])('with %s “%s” is not saved, and its box says why', async (label, text, problem) => {
-    answer('patch', '/schoolUnits/s', () => refusal(400, 'Must be a number', 'pupilNumber'));
+    answer('patch', '/schoolUnits/s', () => refusal(400, 'field.number', 'pupilNumber'));
     await open();
     await fill(label, text);
     await press('Save');
@@ -97,7 +97,7 @@ describe('changing a school unit', () => {
   });
 
   test('that the server refuses as a whole says so in its words', async () => {
-    answer('patch', '/schoolUnits/s', () => refusal(403, 'Only support may do this.'));
+    answer('patch', '/schoolUnits/s', () => refusal(403, 'lock.support'));
     await open();
     await fill('City', 'Byberg');
     await press('Save');

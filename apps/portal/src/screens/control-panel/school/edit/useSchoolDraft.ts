@@ -3,7 +3,7 @@ import { useCallback, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { applyFaults } from '../../../../forms/applyFaults.ts';
-import { useServerWords } from '../../../../forms/serverWords.ts';
+import { useReasonText } from '../../../../i18n/reasonText.ts';
 import { useChangeSchoolUnit } from '../../../../services/schoolUnitChanges.ts';
 import { useOffice } from '../../../../services/useOffice.ts';
 import { isChangedMeanwhile } from '../../useProblemText.ts';
@@ -32,7 +32,7 @@ interface Conflict {
 export function useSchoolDraft(unit: SchoolUnitForm, onSaved: () => void) {
   const { t } = useTranslation();
   const services = useOffice();
-  const word = useServerWords();
+  const word = useReasonText();
   const change = useChangeSchoolUnit(unit.uid);
   const form = useForm<SchoolValues>({ defaultValues: valuesOf(unit) });
   /** As she has seen it: what is fetched meanwhile does not count. */

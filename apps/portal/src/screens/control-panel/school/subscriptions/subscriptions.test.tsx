@@ -119,9 +119,9 @@ describe('ending a subscription', () => {
   });
 
   test.each([
-    ['is refused', () => refusal(403, 'Only support may do this.'), 'Only support may do this.'],
+    ['is refused', () => refusal(403, 'lock.support'), 'Only support may do this.'],
     ['comes after another’s change', changedMeanwhile, /Somebody else has changed this subscription/],
-    ['comes after it was deleted', () => refusal(404, 'gone'), /no longer here/],
+    ['comes after it was deleted', () => refusal(404, 'system.wrong'), /no longer here/],
   ])('that %s says so in the question', async (_name, reply, text) => {
     answer('put', '/schoolUnitSubscriptionPeriods/p1', reply);
     const dialog = await end();

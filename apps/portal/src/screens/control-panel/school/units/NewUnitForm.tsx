@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../../../app/AppContext.ts';
 import { applyFaults } from '../../../../forms/applyFaults.ts';
-import { useServerWords } from '../../../../forms/serverWords.ts';
+import { useReasonText } from '../../../../i18n/reasonText.ts';
 import { useCreateSchoolUnit } from '../../../../services/schoolUnitChanges.ts';
 import { Form } from '../../../../shell/forms/Form.tsx';
 import { CancelButton } from '../../CancelButton.tsx';
@@ -20,7 +20,7 @@ interface NewUnitFormProps {
 export const NewUnitForm = observer(function NewUnitForm({ parent, onClose }: NewUnitFormProps) {
   const { t } = useTranslation();
   const { notices } = useApp();
-  const word = useServerWords();
+  const word = useReasonText();
   const idOf = useCallId();
   const create = useCreateSchoolUnit();
   const form = useForm({ defaultValues: { name: '' } });

@@ -119,7 +119,7 @@ describe('a school unit that is detached', () => {
   });
 
   test('stays where the server refuses, and the question says why', async () => {
-    answer('patch', '/schoolUnits/a', () => refusal(403, 'Only support may do this.'));
+    answer('patch', '/schoolUnits/a', () => refusal(403, 'lock.support'));
     open();
     await press('Detach: Annexet');
     const dialog = await confirm('Detach Annexet from Fyrskolan?');

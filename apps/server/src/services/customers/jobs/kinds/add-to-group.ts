@@ -1,5 +1,5 @@
 import { putIntoGroup } from '../../groups/write.ts';
-import { fieldLock, locks } from '../../users/policy.ts';
+import { fieldLock, lock } from '../../users/policy.ts';
 import { groupIn } from './group.ts';
 import { type ActionOf, bulkReason, type JobKind } from './kind.ts';
 
@@ -9,12 +9,10 @@ export const addToGroup: JobKind<ActionOf<'addToGroup'>> = {
     const group = await groupIn(db, actor.scope, groupId);
     return {
       verdict({ subject, groups }) {
-        const lock = fieldLock(actor, subject, 'groups');
-        if (lock) return lock;
+        const locked = fieldLock(actor, subject, 'groups');
+        if (locked) return locked;
         if (groups.includes(group.uid)) return 'so';
-        return subject.schoolUnits.includes(group.schoolUnitUid)
-          ? 'due'
-          : { reason: locks.stray, stepUp: false };
+        return subject.schoolUnits.includes(group.schoolUnitUid) ? 'due' : lock('stray');
       },
       async apply(tx, { subject }) {
         await putIntoGroup(tx, person, group, subject.uid, bulkReason);

@@ -20,6 +20,6 @@ export async function groupIn(db: Database, scope: Scope, uid: string): Promise<
     .from(groups)
     .innerJoin(schoolUnits, eq(schoolUnits.uid, groups.schoolUnitUid))
     .where(and(eq(groups.uid, uid), eq(schoolUnits.realm, scope.realm)));
-  if (!group || !reaches(scope, group.schoolUnitUid)) throw new NotFound('There is no such group.');
+  if (!group || !reaches(scope, group.schoolUnitUid)) throw new NotFound('notFound.group');
   return group;
 }

@@ -32,7 +32,7 @@ export interface JobKind<Action extends JobAction = JobAction, Prepared = unknow
 export type ActionOf<Kind extends JobAction['kind']> = Extract<JobAction, { kind: Kind }>;
 
 /** What a job comes to of somebody who is not there, or whom the asker has nothing to do with. */
-const nobody: Lock = { reason: 'There is no such person.', stepUp: false };
+const nobody: Lock = { reason: { code: 'notFound.person' }, stepUp: false };
 
 export const verdictOn = (rules: Pick<Deed, 'verdict'>, target: Target | undefined): Verdict =>
   target ? rules.verdict(target) : nobody;

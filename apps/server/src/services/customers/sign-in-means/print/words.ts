@@ -1,4 +1,4 @@
-import { locks } from '../../users/policy.ts';
+import type { Reason, ReasonCode } from '@aloud/api';
 import type { Language } from '../languages.ts';
 
 /** What is printed around names and secrets. */
@@ -129,14 +129,13 @@ export const words: Readonly<Record<Language, Words>> = {
   },
 };
 
-/** The reason of a lock in words of the sheet; as it is where there are none. */
-export function reasonIn(language: Language, reason: string): string {
+/** Why somebody got nothing, in words of the sheet: those reasons that it meets; others say no more than that it is not allowed. */
+export function reasonIn(language: Language, { code }: Reason): string {
   const { insufficient, cardsOff, studentsOnly, idle } = words[language];
-  const known = new Map<string, string>([
-    [locks.insufficient, insufficient],
-    [locks.noCards, cardsOff],
-    [locks.studentCards, studentsOnly],
-    [locks.idleCard, idle],
-  ]);
-  return known.get(reason) ?? reason;
+  const known: Partial<Record<ReasonCode, string>> = {
+    'lock.noCards': cardsOff,
+    'lock.cardsForStudents': studentsOnly,
+    'lock.cardOfInactive': idle,
+  };
+  return known[code] ?? insufficient;
 }

@@ -1,0 +1,223 @@
+import * as z from 'zod/mini';
+
+/**
+ * Why something is refused, locked or faulty: every code, and what stands in its sentence. Programs and people are told the code; each
+ * language says it in its own words (apps/portal, `reasons` of the catalogues), and the server's log in English. A code that has been sent is
+ * never given another meaning.
+ */
+export const reasons = {
+  // What keeps somebody from doing or seeing something (spec §6).
+  'lock.admin': [],
+  'lock.support': [],
+  'lock.moreSecureLogin': [],
+  'lock.insufficient': [],
+  'lock.notAllowed': [],
+  'lock.managedElsewhere': [],
+  'lock.hiddenField': [],
+  'lock.noSuchField': [],
+  'lock.notAssociated': [],
+  'lock.inPersonOnly': [],
+  'lock.ownPassword': [],
+  'lock.sharedShelf': [],
+  'lock.sharedPassword': [],
+  'lock.sharedEmail': [],
+  'lock.noCards': [],
+  'lock.cardsForStudents': [],
+  'lock.cardOfInactive': [],
+  'lock.editUser': [],
+  'lock.actAs': [],
+  'lock.feedbackForStaff': [],
+  'lock.pupilOnly': [],
+  'lock.ownPageOnly': [],
+  'lock.addressExpired': [],
+
+  // What is wrong with a field (spec §5).
+  'field.mandatory': [],
+  'field.required': [],
+  'field.duplicate': [],
+  'field.format': [],
+  'field.characters': [],
+  'field.usernameCharacters': [],
+  'field.email': [],
+  'field.mobile': [],
+  'field.personalNumber': [],
+  'field.type': [],
+  'field.number': [],
+  'field.between': ['min', 'max'],
+  'field.tooMany': [],
+  'field.tooFew': [],
+  'field.atLeast': ['min'],
+  'field.atMost': ['max'],
+  'field.upTo': ['max'],
+  'field.passwordsDiffer': [],
+  'field.currentPassword': [],
+  'field.usernameTaken': [],
+  'field.googleTaken': [],
+  'field.mobileTaken': [],
+  'field.personalNumberTaken': [],
+  'field.groupTaken': [],
+  'field.emailUsed': [],
+  'field.emailInUse': [],
+  'field.otherType': [],
+  'field.noOrganization': [],
+  'field.rightsElsewhere': [],
+  'field.lastAdmin': [],
+  'field.namedTwice': [],
+  'field.ownParent': [],
+  'field.periodOrder': [],
+  'field.dayOver': [],
+  'field.cardLife': [],
+  'field.headings': [],
+  'field.place': [],
+  'field.cursor': [],
+  'field.notAgreed': [],
+
+  // The whole of a form or call.
+  'form.faulty': [],
+  'form.notAgreed': [],
+  'form.answers': [],
+  'form.sameId': [],
+  'form.noExercise': [],
+  'form.noQuestion': [],
+  'form.otherAnswer': [],
+  'form.noSuchValue': [],
+  'form.noEmail': [],
+  'form.absolutePath': [],
+
+  // More than there may be.
+  'limit.cards': ['max'],
+  'limit.passwords': ['max'],
+  'limit.jobs': ['max'],
+  'limit.selection': ['max'],
+  'limit.nobody': [],
+  'limit.exportRows': ['max'],
+  'limit.bookmarks': [],
+  'limit.readLogs': ['max'],
+  'limit.requests': [],
+  'limit.attempts': ['minutes'],
+  'limit.today': [],
+  'limit.mails': [],
+  'limit.requestLength': [],
+
+  // What is not there, or not for who asks.
+  'notFound.anything': [],
+  'notFound.person': [],
+  'notFound.group': [],
+  'notFound.schoolUnit': [],
+  'notFound.schoolUnitById': ['id'],
+  'notFound.subscription': [],
+  'notFound.job': [],
+  'notFound.sheet': [],
+  'notFound.book': [],
+  'notFound.bookOnShelf': [],
+  'notFound.submission': [],
+  'notFound.order': [],
+
+  // Two who do the same.
+  'conflict.changedMeanwhile': [],
+  'conflict.occurred': [],
+  'submission.alreadySubmitted': [],
+
+  // Signing in, and links of mails.
+  'signIn.needed': [],
+  'signIn.credentials': [],
+  'signIn.card': [],
+  'signIn.pin': [],
+  'signIn.pinWrong': [],
+  'signIn.groupCode': [],
+  'signIn.code': [],
+  'signIn.moreSecure': [],
+  'signIn.firstFactor': [],
+  'signIn.otherPerson': [],
+  'signIn.logInFirst': [],
+  'signIn.link': ['why'],
+  'signIn.leaveTo': [],
+  'signIn.noCode': [],
+  'signIn.noVerifier': [],
+  'account.link': [],
+  'account.notFetched': [],
+  'account.notReady': [],
+
+  // What families sign up for and pay (spec §8).
+  'organization.notCreated': [],
+  'organization.notFetched': [],
+  'organization.notReady': [],
+  'organization.userNotAdded': [],
+  'subscription.notCreated': [],
+  'subscription.alreadyActive': [],
+  'payment.failed': [],
+  'payment.cardIncomplete': [],
+  'payment.coupon': [],
+  'sync.notStarted': [],
+  'sync.notUpdated': [],
+  'sync.notDeleted': [],
+
+  // Books that are added.
+  'book.refused': ['why'],
+  'book.unknown': ['id'],
+
+  // What is wrong with the service itself.
+  'system.wrong': [],
+  'system.error': [],
+  'system.notAllowed': [],
+  'system.unavailable': [],
+  'system.stopping': [],
+  'system.storageFull': [],
+  'system.noSpace': ['needed', 'free', 'reserve'],
+  'system.diskFull': [],
+  'system.busy': [],
+  'system.internal': [],
+  'system.badRequest': [],
+  'system.tooLarge': [],
+  'system.mediaType': [],
+  'system.range': [],
+  'system.messageNotSent': [],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+export type ReasonCode = keyof typeof reasons;
+type ParamsOf<Code extends ReasonCode> = {
+  readonly [Name in (typeof reasons)[Code][number]]: string | number;
+};
+/** Codes whose sentence needs nothing else. */
+export type BareReasonCode = {
+  [Code in ReasonCode]: (typeof reasons)[Code] extends readonly [] ? Code : never;
+}[ReasonCode];
+
+export interface Reason {
+  readonly code: ReasonCode;
+  readonly params?: Readonly<Record<string, string | number>> | undefined;
+}
+
+/** As a caller gets it: a newer server may know codes that this list does not. */
+export const reasonReply = z.object({
+  code: z.string(),
+  params: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+});
+export type ReasonReply = z.infer<typeof reasonReply>;
+
+/** A reason with what stands in its sentence. */
+export function reason<Code extends Exclude<ReasonCode, BareReasonCode>>(
+  code: Code,
+  params: ParamsOf<Code>,
+): Reason {
+  return { code, params };
+}
+
+/** A reason as one line of text, for where there is room for no more: `field.atMost?max=255`. */
+export function writeReason({ code, params = {} }: Reason): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(params)) query.set(name, String(value));
+  const text = query.toString();
+  return text === '' ? code : `${code}?${text}`;
+}
+
+/** What `writeReason` wrote; null for any other text. */
+export function readReason(text: string): Reason | null {
+  const [code = '', query] = text.split('?', 2);
+  if (!(code in reasons)) return null;
+  // Just looked up.
+  const known = code as ReasonCode;
+  return query === undefined
+    ? { code: known }
+    : { code: known, params: Object.fromEntries(new URLSearchParams(query)) };
+}
