@@ -15,9 +15,13 @@ export async function openBuilt(outDir) {
     const page = await browser.newPage();
     const faults = [];
     page.on('pageerror', (error) => faults.push(error.message));
+    page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
     for (const path of ['index.html', 'react.html']) {
       await page.goto(new URL(path, server.resolvedUrls.local[0]).href);
-      await page.waitForFunction(() => document.title.startsWith('open: '), null, { timeout: 30_000 });
+      const opened = () => document.title.startsWith('open: ');
+      await page.waitForFunction(opened, null, { timeout: 30_000 }).catch((error) => {
+        throw new Error(`${path} opens no book. ${faults.join(' ')}`, { cause: error });
+      });
     }
     if (faults.length > 0) throw new Error(`In the browser: ${faults.join(' ')}`);
   } finally {

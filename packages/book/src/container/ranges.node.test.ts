@@ -148,6 +148,13 @@ describe('An .epub behind HTTP', () => {
     ]);
   });
 
+  it('opens from a server that sends the first bytes for the last', async () => {
+    await serve({ noSuffix: true }, { method: 'stored' }, FAR);
+    const container = openContainer({ src: SRC });
+    expect(await textOf('b-beside.txt', container)).to.equal('beside');
+    expect(await textOf('a.txt', container)).to.equal(FILES['a.txt']);
+  });
+
   it('opens where a server stops to do ranges in the middle', async () => {
     await serve({}, SPREAD, FAR);
     const container = await openContainer({ src: SRC });

@@ -7,6 +7,8 @@ export interface SeenRequest {
 export interface DoubleOptions {
   /** Answers 200 with everything, as servers do that know no ranges. */
   readonly ignoreRanges?: boolean;
+  /** Takes the last bytes that are asked for to be the first, as servers do that know no suffix. */
+  readonly noSuffix?: boolean;
   /** Goes before the files: an answer of its own, or null for the ordinary one. */
   readonly answer?: (request: SeenRequest, earlier: number) => Response | null | Promise<Response | null>;
 }
@@ -50,7 +52,7 @@ export class RangeFetchDouble {
     if (!bytes) return new Response('not found', { status: 404 });
     const range = /^bytes=(\d*)-(\d*)$/.exec(request.range ?? '');
     if (!range || this.#options.ignoreRanges) return new Response(bytes, { status: 200 });
-    return part(bytes, range[1] ?? '', range[2] ?? '');
+    return part(bytes, range[1] || (this.#options.noSuffix ? '0' : ''), range[2] ?? '');
   }
 }
 

@@ -41,14 +41,29 @@ export function rangeSource(url: string, signed: SignedFetch): SlowSource {
   let whole: Blob | undefined;
   const get = (range: string, signal?: AbortSignal) =>
     signed.get(url, { headers: { range: `bytes=${range}` }, ...(signal && { signal }) });
+  const read = async (start: number, end: number): Promise<Bytes> => {
+    if (whole) return fileSource(whole).read(start, end);
+    const reply = await get(`${start}-${end - 1}`);
+    if (reply.status !== 206) {
+      whole = await reply.blob();
+      return fileSource(whole).read(start, end);
+    }
+    const bytes = await bytesOf(reply);
+    expectAll(bytes.length, start, end);
+    return bytes;
+  };
   return {
+    read,
     async tail(length) {
       const reply = await get(`-${length}`);
       if (reply.status === 206) {
-        const size = Number(/\/(\d+)$/.exec(reply.headers.get('content-range') ?? '')?.[1]);
+        const [, from, all] = /(\d+)-\d+\/(\d+)$/.exec(reply.headers.get('content-range') ?? '') ?? [];
+        const size = Number(all);
         if (!Number.isSafeInteger(size))
           throw new ResourceUnavailableError('The server gave a range without its size.');
-        return { bytes: await bytesOf(reply), size };
+        const start = Math.max(0, size - length);
+        // Some servers send the first bytes where the last are asked for.
+        return { bytes: await (Number(from) === start ? bytesOf(reply) : read(start, size)), size };
       }
       // Some servers refuse a suffix longer than the file, where RFC 9110 §14.1.2 wants the whole of it.
       whole = await (reply.status === 416 ? await signed.get(url) : reply).blob();
@@ -56,17 +71,6 @@ export function rangeSource(url: string, signed: SignedFetch): SlowSource {
       return { ...(await fileSource(whole).tail(length)), whole: true };
     },
     head: (length, signal) => get(`0-${length - 1}`, signal),
-    async read(start, end) {
-      if (whole) return fileSource(whole).read(start, end);
-      const reply = await get(`${start}-${end - 1}`);
-      if (reply.status !== 206) {
-        whole = await reply.blob();
-        return fileSource(whole).read(start, end);
-      }
-      const bytes = await bytesOf(reply);
-      expectAll(bytes.length, start, end);
-      return bytes;
-    },
     async blob(start, end) {
       if (whole) return whole.slice(start, end);
       const reply = await get(`${start}-${end - 1}`);
