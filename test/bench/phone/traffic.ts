@@ -63,11 +63,14 @@ export class Traffic {
     return this.#asked.length;
   }
 
-  /** Milliseconds from the first request to the first POST whose address has this part; undefined where none has left yet. */
-  posted(part: string): number | undefined {
-    const [page] = this.#asked;
-    const post = this.#asked.find(({ method, url }) => method === 'POST' && url.includes(part));
-    return page && post && (post.at - page.at) * 1000;
+  /** Milliseconds from the first request to the first POST whose address has this part, once it has left: the page may hear of it sooner. */
+  async posted(part: string): Promise<number> {
+    for (;;) {
+      const [page] = this.#asked;
+      const post = this.#asked.find(({ method, url }) => method === 'POST' && url.includes(part));
+      if (page && post) return (post.at - page.at) * 1000;
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
   }
 
   /** Resolves once everything is answered and nothing has come for so long: of a reply that nobody reads the end never comes. @throws where it never comes to rest */

@@ -50,7 +50,7 @@ export const signInScreen: Screen = {
     });
     await typeAndSend(phone, 'student', 'read-aloud');
     await sent;
-    return phone.traffic.posted('/authorize') ?? Number.NaN;
+    return phone.traffic.posted('/authorize');
   },
 };
 
