@@ -41,7 +41,11 @@ test('A book is closed without a line: on the next visit everything arrives, onc
   await signIn(page, 'student');
   const taken = logsTaken(page);
   let reader: Reader = await openFromShelf(page, 'Fyrkatten');
-  await expect.poll(() => taken.ids.length, 'the first page is told').toBeGreaterThan(0);
+  // Whoever has read it before may have left it near its end.
+  while ((await reader.button('Previous page').getAttribute('aria-disabled')) !== 'true')
+    await reader.turn('Previous page');
+  await expect.poll(() => taken.ids.length, 'its pages are told').toBeGreaterThan(0);
+  await expect.poll(() => kept(page), 'and nothing is left to tell').toBe(0);
   const before = taken.ids.length;
 
   await context.setOffline(true);

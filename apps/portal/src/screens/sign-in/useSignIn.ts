@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useApp } from '../../app/AppContext.ts';
 import { SignInError, type SignInProblem } from '../../session/errors.ts';
@@ -17,10 +17,13 @@ export function useSignIn(request: SignInRequest): SigningIn {
   const { auth, origin, leave } = useApp();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
+  // Two presses may come before the first one is drawn.
+  const underWay = useRef(false);
   const [problem, setProblem] = useState<SignInProblem | null>(null);
 
   const submit = async (credentials: Credentials) => {
-    if (busy) return;
+    if (underWay.current) return;
+    underWay.current = true;
     setBusy(true);
     setProblem(null);
     // The page that comes next is there when the answer is. If it is not, going there says so.
@@ -33,6 +36,7 @@ export function useSignIn(request: SignInRequest): SigningIn {
     } catch (error) {
       setProblem(error instanceof SignInError ? error.problem : 'server');
       setBusy(false);
+      underWay.current = false;
     }
   };
 
