@@ -1,6 +1,5 @@
 import './theme/styles.ts';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { createApp } from './app/createApp.ts';
 import { followSession } from './app/followSession.ts';
@@ -9,14 +8,15 @@ import { Providers } from './app/Providers.tsx';
 import { createRouter } from './app/router.tsx';
 import { allowPlainText } from './app/trustedTypes.ts';
 import { initialised } from './first-page/initialised.ts';
-import { takeOver } from './first-page/takeOver.ts';
+import { takeOver } from './first-page/takeOver.tsx';
 import { bringTypedBack } from './first-page/typed.ts';
 import { deviceLanguage, nameLanguage } from './i18n/deviceLanguage.ts';
 import { startI18n } from './i18n/i18n.ts';
 import { showBrand } from './realm/showBrand.ts';
 
 // A browser that is too old says so, and nothing else is shown (too-old/page.js).
-if (!('aloudTooOld' in window)) void start();
+// In a task of its own: the modules have just run in one, and a press in between is to be heard.
+if (!('aloudTooOld' in window)) setTimeout(() => void start());
 
 async function start(): Promise<void> {
   allowPlainText();
@@ -36,14 +36,13 @@ async function start(): Promise<void> {
   if (!root) throw new Error('index.html has no #root.');
   // What the server has sent stands until the page can take its place.
   if (root.hasChildNodes()) await initialised(router);
-  takeOver(root, () =>
-    createRoot(root).render(
-      <StrictMode>
-        <Providers app={app}>
-          <RouterProvider router={router} />
-        </Providers>
-      </StrictMode>,
-    ),
+  const live = await takeOver(
+    root,
+    <StrictMode>
+      <Providers app={app}>
+        <RouterProvider router={router} />
+      </Providers>
+    </StrictMode>,
   );
-  bringTypedBack(root, router.state.location.pathname);
+  bringTypedBack(live, router.state.location.pathname);
 }

@@ -47,7 +47,7 @@
     return;
   }
 
-  // A button that is pressed before the page hears it is pressed again once it does (takeOver.ts); no form is sent by itself.
+  // A button that is pressed before the page hears it is pressed again once it does (takeOver.tsx); no form is sent by itself.
   let live = false;
   function keep(button, submits) {
     if (button) window.aloudPressed = { button, submits };

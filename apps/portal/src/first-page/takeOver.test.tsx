@@ -1,7 +1,6 @@
-import { type FormEvent, useState } from 'react';
-import { createRoot } from 'react-dom/client';
+import { type FormEvent, useLayoutEffect, useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { takeOver } from './takeOver.ts';
+import { takeOver } from './takeOver.tsx';
 
 const sent = vi.fn<(values: object) => void>();
 
@@ -47,15 +46,17 @@ const box = () => root.querySelector('[type=checkbox]') as HTMLInputElement;
 const button = (at: number) => root.querySelectorAll('button')[at] as HTMLButtonElement;
 const press = (pressed: HTMLButtonElement, submits: boolean) =>
   Object.assign(window, { aloudPressed: { button: pressed, submits } });
-const goLive = (page = <Form />) => takeOver(root, () => createRoot(root).render(page));
+const goLive = async (page = <Form />) => {
+  root = await takeOver(root, page);
+};
 
 describe('When the live page takes the place of the one that was sent', () => {
-  test('what was typed is in the live one, and the page knows it', () => {
+  test('what was typed is in the live one, and the page knows it', async () => {
     field().value = 'sam';
     box().checked = true;
     (root.querySelector('select') as HTMLSelectElement).value = 'fi';
     const before = field();
-    goLive();
+    await goLive();
     expect(before.isConnected).toBe(false);
     expect(field().value).toBe('sam');
     expect(box().checked).toBe(true);
@@ -63,42 +64,64 @@ describe('When the live page takes the place of the one that was sent', () => {
     expect(sent).toHaveBeenCalledWith({ username: 'sam', stays: true, language: 'fi' });
   });
 
-  test('the focus stays where it was, with its selection', () => {
+  test('the focus stays where it was, with its selection', async () => {
     field().value = 'samuel';
     field().focus();
     field().setSelectionRange(2, 4);
-    goLive();
+    await goLive();
     expect(document.activeElement).toBe(field());
     expect([field().selectionStart, field().selectionEnd]).toEqual([2, 4]);
   });
 
-  test('the focus goes nowhere where there was none', () => {
-    goLive();
+  test('the focus goes nowhere where there was none', async () => {
+    await goLive();
     expect(document.activeElement).toBe(document.body);
   });
 
-  test('a form that was sent before is sent now, with what was typed', () => {
+  test('a form that was sent before is sent now, with what was typed', async () => {
     field().value = 'sam';
     press(button(1), true);
-    goLive();
+    await goLive();
     expect(sent).toHaveBeenCalledExactlyOnceWith({ username: 'sam', stays: false, language: 'sv' });
   });
 
-  test('a button that was pressed before is pressed now', () => {
+  test('a button that was pressed before is pressed now', async () => {
     press(button(0), false);
-    goLive();
+    await goLive();
     expect(sent).toHaveBeenCalledExactlyOnceWith({ pressed: true });
   });
 
-  test('nobody has pressed a button that says something else', () => {
+  test('nobody has pressed a button that says something else', async () => {
     press(button(1), true);
-    goLive(<Form words="Delete everything" />);
+    await goLive(<Form words="Delete everything" />);
     expect(sent).not.toHaveBeenCalled();
   });
 
-  test('what was hidden for who had come is seen', () => {
+  test('what was hidden for who had come is seen', async () => {
     document.documentElement.dataset['waits'] = '';
-    goLive();
+    await goLive();
     expect(document.documentElement.dataset['waits']).toBeUndefined();
+  });
+
+  test('a letter that is typed while the live one is drawn is not lost', async () => {
+    const going = goLive();
+    field().value = 'sam';
+    field().focus();
+    await going;
+    expect(field().value).toBe('sam');
+    expect(document.activeElement).toBe(field());
+  });
+
+  test('the sent one stands until the live one is there as a whole, and nothing measures itself outside of the page', async () => {
+    const measured = vi.fn<(inPage: boolean) => void>();
+    const Measured = () => {
+      const stood = sentOne.isConnected;
+      useLayoutEffect(() => measured(stood && !!document.querySelector('#root p')));
+      return <p>Hello</p>;
+    };
+    const sentOne = root.firstElementChild as HTMLElement;
+    await goLive(<Measured />);
+    expect(measured.mock.calls).toEqual([[true]]);
+    expect(sentOne.isConnected).toBe(false);
   });
 });
