@@ -11,7 +11,7 @@ import { tooOld } from './src/too-old/plugin.ts';
 /** Where `npm start` listens; the development server passes the services' paths on to it. */
 const server = 'http://127.0.0.1:8080';
 
-const services = ['/v1', '/v2', '/me', '/logout', '/content', '/submissions', '/dev/outbox'];
+const services = ['/v1', '/v2', '/me', '/logout', '/content', '/submissions', '/dev'];
 /** Calls beside which the portal has pages of its own. */
 const besidePages = ['^/password(/(requestReset|reset))?$', '^/email(/(request|confirm)Validation)?$'];
 

@@ -20,6 +20,7 @@ const checks = [
   stage('checks', 'format and lint', 'biome', ['ci', '--error-on-warnings', '.']),
   stage('checks', 'promises', 'oxlint', ['--type-aware', '--deny-warnings']),
   stage('checks', 'types', 'npm', ['run', 'typecheck']),
+  stage('checks', 'house', 'node', ['scripts/house/check.mjs']),
   stage('checks', 'tables of the API', 'node', ['scripts/api-docs.mjs', '--check']),
   stage('checks', 'demo books', 'node', ['demo/books/check.mjs']),
 ];

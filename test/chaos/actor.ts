@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { samplePassword } from '../../apps/server/src/database/seed/people.ts';
+import { samplePassword } from '../../apps/server/src/seed/people.ts';
 import { signInAt } from '../../apps/server/src/testing/sign-in.ts';
 import { type Answer, type Asked, ask } from './calls.ts';
 

@@ -18,7 +18,7 @@ const SCREENS = [
 ];
 
 /** What the staff of a school gets to see. */
-const OFFICE = [
+const CONTROL_PANEL = [
   '/controlpanel/users',
   '/controlpanel/users?searchString=zzz',
   '/controlpanel/users?filters=subscription%3Apolylino',
@@ -43,7 +43,7 @@ const OFFICE = [
 ];
 
 /** What opens in the control panel, by the button that opens it, for who may do everything. */
-const OFFICE_DIALOGS = [
+const CONTROL_PANEL_DIALOGS = [
   ['/controlpanel/users', 'Columns'],
   ['/controlpanel/users/sample-student', 'Deactivate'],
   ['/controlpanel/users/sample-student', 'New subscription'],
@@ -109,7 +109,7 @@ export function testAccessibility(size: Readonly<Record<'width' | 'height', numb
     test('the control panel has no violations', async ({ page }) => {
       test.setTimeout(120_000);
       await signIn(page, 'teacher');
-      for (const path of OFFICE) {
+      for (const path of CONTROL_PANEL) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await settled(page);
@@ -122,7 +122,7 @@ export function testAccessibility(size: Readonly<Record<'width' | 'height', numb
     test('what opens in the control panel has no violations, and Esc closes it', async ({ page }) => {
       test.setTimeout(120_000);
       await signIn(page, 'super');
-      for (const [path, name] of OFFICE_DIALOGS) {
+      for (const [path, name] of CONTROL_PANEL_DIALOGS) {
         await page.goto(path);
         const button = page.getByRole('button', { name, exact: true });
         await button.press('Enter');

@@ -1,6 +1,6 @@
+import { callAs, makeGroup, makeTeacher, makeUnit, putOnShelf, signInAs } from './control-panel.ts';
 import { expectFits } from './fits.ts';
 import { expect, type Page, test } from './fixtures.ts';
-import { callAs, makeGroup, makeTeacher, makeUnit, putOnShelf, signInAs } from './office.ts';
 import { type Card, cardsIn } from './printed.ts';
 import { openFromShelf, signInByForm } from './reader.ts';
 

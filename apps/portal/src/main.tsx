@@ -6,13 +6,13 @@ import { followSession } from './app/followSession.ts';
 import { followUpgrades } from './app/followUpgrades.ts';
 import { Providers } from './app/Providers.tsx';
 import { createRouter } from './app/router.tsx';
-import { allowPlainText } from './app/trustedTypes.ts';
 import { initialised } from './first-page/initialised.ts';
 import { takeOver } from './first-page/takeOver.tsx';
 import { bringTypedBack } from './first-page/typed.ts';
 import { deviceLanguage, nameLanguage } from './i18n/deviceLanguage.ts';
 import { startI18n } from './i18n/i18n.ts';
 import { showBrand } from './realm/showBrand.ts';
+import { allowPlainText } from './site/trustedTypes.ts';
 
 // A browser that is too old says so, and nothing else is shown (too-old/page.js).
 // In a task of its own: the modules have just run in one, and a press in between is to be heard.

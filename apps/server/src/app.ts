@@ -5,41 +5,47 @@ import cors from '@fastify/cors';
 import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { Attempts } from './attempts/attempts.ts';
 import type { Config } from './config.ts';
 import { contentRoutes } from './content/routes.ts';
 import { ContentSigner } from './content/signing.ts';
 import type { Context } from './context.ts';
 import type { Database } from './database/database.ts';
+import { ListCache } from './database/lists/cache.ts';
 import { readiness } from './database/ready.ts';
 import { isAway } from './database/survive.ts';
 import { LocalIdentityProvider } from './dev/identity.ts';
+import { openApi } from './dev/openapi.ts';
+import { outboxPage } from './dev/outbox-page.ts';
+import { answeredInTime } from './http/answered-in-time.ts';
+import { authentication } from './http/authentication.ts';
+import { closing } from './http/closing.ts';
+import { errors } from './http/errors.ts';
+import { frenchDomain } from './http/french-domain.ts';
+import { loggingOptions } from './http/logging.ts';
+import { metrics } from './http/metrics.ts';
+import { keptBuilds } from './http/portal/earlier-builds.ts';
+import { portal } from './http/portal/portal.ts';
+import { rateLimits } from './http/rate-limits.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { warnOfProxies } from './http/unknown-proxy.ts';
 import { KeyRing } from './keys/key-ring.ts';
-import { chooseMessenger } from './messages/choose.ts';
-import { outboxPage } from './messages/outbox-page.ts';
-import { answeredInTime } from './plugins/answered-in-time.ts';
-import { authentication } from './plugins/authentication.ts';
-import { closing } from './plugins/closing.ts';
-import { errors } from './plugins/errors.ts';
-import { frenchDomain } from './plugins/french-domain.ts';
-import { loggingOptions } from './plugins/logging.ts';
-import { metrics } from './plugins/metrics.ts';
-import { keptBuilds } from './plugins/portal/earlier-builds.ts';
-import { portal } from './plugins/portal/portal.ts';
-import { rateLimits } from './plugins/rate-limits.ts';
-import { securityHeaders } from './plugins/security-headers.ts';
-import { warnOfProxies } from './plugins/unknown-proxy.ts';
+import { chooseMessenger } from './messages/create-messenger.ts';
 import { openSafe } from './secrets/open.ts';
-import { accountRoutes, openAccountRoutes } from './services/account/routes.ts';
-import { AccessTokens } from './services/auth/access-token.ts';
-import { Attempts } from './services/auth/attempts.ts';
-import { authRoutes, signedInAuthRoutes } from './services/auth/routes.ts';
-import { bookRoutes } from './services/books/routes.ts';
-import { controlPanelRoutes } from './services/controlpanel/routes.ts';
-import { ListCache } from './services/customers/lists/cache.ts';
-import { customerRoutes } from './services/customers/routes.ts';
-import { feedbackRoutes } from './services/feedback/routes.ts';
-import { libraryRoutes } from './services/library/routes.ts';
-import { submissionRoutes } from './services/submissions/routes.ts';
+import { accountRoutes, openAccountRoutes } from './services/account/index.ts';
+import { authRoutes, createPersonBehind, signedInAuthRoutes } from './services/auth/index.ts';
+import { bookRoutes } from './services/books/index.ts';
+import { cardRoutes } from './services/cards/index.ts';
+import { controlPanelRoutes } from './services/controlpanel/index.ts';
+import { exportRoutes } from './services/exports/index.ts';
+import { feedbackRoutes } from './services/feedback/index.ts';
+import { groupRoutes } from './services/groups/index.ts';
+import { jobRoutes } from './services/jobs/index.ts';
+import { libraryRoutes } from './services/library/index.ts';
+import { userRoutes } from './services/people/index.ts';
+import { schoolUnitRoutes } from './services/schools/index.ts';
+import { submissionRoutes } from './services/submissions/index.ts';
+import { subscriptionRoutes } from './services/subscriptions/index.ts';
 
 /** Replies of some size; what a browser sends is taken as it is. Brotli's quality 4 is as quick as gzip, and smaller. */
 const compression = {
@@ -98,6 +104,8 @@ export async function createApp(config: Config, db: Database, keys?: KeyRing): P
     return { status: 'ok' };
   });
 
+  // A developer reads what a deployment has no use for.
+  if (config.environment === 'dev') await app.register(openApi, { publicUrl: config.publicUrl });
   outboxPage(app, context);
   // A developer has no accounts at the sign-in services of others.
   const local = config.environment === 'dev' ? new LocalIdentityProvider(config.publicUrl) : null;
@@ -129,8 +137,8 @@ export async function createApp(config: Config, db: Database, keys?: KeyRing): P
     await services.register(async (signedIn) => {
       await signedIn.register(rateLimits, { perMinute: config.requestsPerMinute, by: 'grant' });
       await signedIn.register(compress, compression);
-      const accessTokens = new AccessTokens(ring, config.publicUrl);
-      await signedIn.register(authentication, { context, accessTokens });
+      const personBehind = createPersonBehind(db, ring, config.publicUrl);
+      await signedIn.register(authentication, { personBehind });
       signedIn.addHook('onSend', async (_request, reply) => {
         reply.header('cache-control', 'no-store');
       });
@@ -139,7 +147,13 @@ export async function createApp(config: Config, db: Database, keys?: KeyRing): P
       libraryRoutes(signedIn, context);
       bookRoutes(signedIn, context);
       const lists = new ListCache();
-      customerRoutes(signedIn, context, lists);
+      userRoutes(signedIn, context, lists);
+      groupRoutes(signedIn, context, lists);
+      jobRoutes(signedIn, context, lists);
+      schoolUnitRoutes(signedIn, context);
+      subscriptionRoutes(signedIn, context);
+      cardRoutes(signedIn, context);
+      exportRoutes(signedIn, context);
       controlPanelRoutes(signedIn, context, lists);
       feedbackRoutes(signedIn, context);
       await signedIn.register(async (scope) => submissionRoutes(scope, context));

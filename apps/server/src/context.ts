@@ -1,9 +1,9 @@
+import type { Attempts } from './attempts/attempts.ts';
 import type { Config } from './config.ts';
 import type { ContentSigner } from './content/signing.ts';
 import type { Database } from './database/database.ts';
 import type { Messenger } from './messages/messenger.ts';
 import type { Safe } from './secrets/safe.ts';
-import type { Attempts } from './services/auth/attempts.ts';
 
 /** What every service works with. */
 export interface Context {

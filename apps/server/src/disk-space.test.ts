@@ -2,8 +2,8 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sampleClass } from './database/seed/people.ts';
 import { askForSpace, findFullDisks, NoSpaceLeft, spaceAt } from './disk-space.ts';
+import { sampleClass } from './seed/people.ts';
 import { writeEpub } from './testing/epub.ts';
 import { TestProduct } from './testing/product.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Busy } from './errors.ts';
 import { FairQueue } from './fair-queue.ts';
-import { answerTo } from './plugins/errors.ts';
+import { answerTo } from './http/errors.ts';
 
 /** Work that ends when it is told to. */
 class Bench {

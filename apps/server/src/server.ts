@@ -1,17 +1,22 @@
 import { createApp } from './app.ts';
+import { scheduleCleanup } from './cleanup.ts';
 import { readConfig } from './config.ts';
 import { openDatabase } from './database/open.ts';
-import { isSeeded } from './database/seed/markers.ts';
-import { sampleSchoolMarker, seedIfFresh } from './database/seed/seed.ts';
-import { keepTidy } from './housekeeping.ts';
+import { keepBuild, keptBuilds } from './http/portal/earlier-builds.ts';
 import { KeyRing } from './keys/key-ring.ts';
 import { listen } from './listen.ts';
 import { closeToOthers } from './own-files.ts';
 import { PlainError } from './plain-error.ts';
-import { keepBuild, keptBuilds } from './plugins/portal/earlier-builds.ts';
 import { openSafe } from './secrets/open.ts';
-import { closeDoor, makeToken, openDoor } from './services/internal/door.ts';
-import { createInnerDoor, listenInside } from './services/internal/inner-door.ts';
+import { isSeeded } from './seed/markers.ts';
+import { sampleSchoolMarker, seedIfFresh } from './seed/seed.ts';
+import {
+  createInnerDoor,
+  listenForAdmin,
+  listenInside,
+  makeToken,
+  stopListeningForAdmin,
+} from './services/admin/index.ts';
 import { stopOnSignal } from './stopping.ts';
 import { welcome } from './welcome.ts';
 
@@ -31,7 +36,7 @@ async function start(): Promise<void> {
         ? await createInnerDoor({ config, db: database.db, ring, token })
         : undefined;
     const release = async () => {
-      if (inner) await closeDoor(config.dataDir);
+      if (inner) await stopListeningForAdmin(config.dataDir);
       await inner?.close();
       await database.close();
     };
@@ -39,8 +44,8 @@ async function start(): Promise<void> {
     // Asked before anybody comes in: from then on a database that is away is no reason to end.
     const hasSample = await isSeeded(database.db, sampleSchoolMarker);
     await listen(app, config);
-    if (inner) await openDoor(config.dataDir, { address: await listenInside(inner), token });
-    keepTidy(app, database.db, config);
+    if (inner) await listenForAdmin(config.dataDir, { address: await listenInside(inner), token });
+    scheduleCleanup(app, database.db, config);
     console.log(welcome(config, hasSample));
   } catch (error) {
     await database.close();

@@ -1,6 +1,6 @@
 import { cardAddress } from '@aloud/api';
 import type { Config } from './config.ts';
-import { sampleCard, samplePassword, samplePeople } from './database/seed/people.ts';
+import { sampleCard, samplePassword, samplePeople } from './seed/people.ts';
 
 /** What the person who starts the product reads first. */
 export function welcome(config: Config, withSamples: boolean): string {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { samplePassword } from '../../../apps/server/src/database/seed/people.ts';
+import { samplePassword } from '../../../apps/server/src/seed/people.ts';
 import { keepRecord } from '../../../scripts/keep-record.mjs';
 import { startPostgres } from '../../../scripts/postgres.mjs';
 import { BenchProduct } from '../product.ts';

@@ -2,8 +2,8 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readConfig } from '../../../apps/server/src/config.ts';
 import { openDatabase } from '../../../apps/server/src/database/open.ts';
-import { addCrowd } from '../../../apps/server/src/database/seed/crowd/crowd.ts';
 import { addPublication } from '../../../apps/server/src/publications/add.ts';
+import { addCrowd } from '../../../apps/server/src/seed/crowd/crowd.ts';
 
 /** Of fifty people of a crowd so many are students; they come first. */
 const studentsOfFifty = 44;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createClient, createGroup, createUser, getUserBooks } from '@aloud/api';
-import { samplePassword, sampleSchool } from '../../../apps/server/src/database/seed/people.ts';
+import { samplePassword, sampleSchool } from '../../../apps/server/src/seed/people.ts';
 import { signInAt } from '../../../apps/server/src/testing/sign-in.ts';
 import type { Scene } from './writer.ts';
 

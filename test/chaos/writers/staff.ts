@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../apps/server/src/database/database.ts';
 import { rowsOf } from '../../../apps/server/src/database/rows.ts';
-import { sampleSchool } from '../../../apps/server/src/database/seed/people.ts';
-import { verifyPassword } from '../../../apps/server/src/services/auth/methods/passwords.ts';
+import { sampleSchool } from '../../../apps/server/src/seed/people.ts';
+import { verifyPassword } from '../../../apps/server/src/services/credentials/password-hash.ts';
 import { idOf, numberIn, type Scene, type Writer } from './writer.ts';
 
 const passwordOf = (n: number) => `chaos password ${n}`;

@@ -1,34 +1,27 @@
 import { ApiError, type Client, createClient } from '@aloud/api';
 import { QueryClient } from '@tanstack/react-query';
+import { accountService } from '../data/account/account.ts';
+import { countPending } from '../data/calls/countPending.ts';
+import { LoaderStore } from '../data/calls/LoaderStore.ts';
+import { refreshOnExpiry } from '../data/calls/refreshOnExpiry.ts';
 import { keptFor } from '../data/keys.ts';
+import type { Services } from '../data/ServicesContext.ts';
+import { signInService } from '../data/sign-in/signIn.ts';
 import { afterEarlyCalls } from '../first-page/earlyCalls.ts';
-import { type AccountService, accountService } from '../services/account.ts';
-import { counted } from '../services/counted.ts';
-import { renewing } from '../services/renewing.ts';
-import { type SignInService, signInService } from '../services/signIn.ts';
 import { AuthService } from '../session/authService.ts';
 import { browserLock } from '../session/lock.ts';
 import { browserRefreshLedger } from '../session/refreshLedger.ts';
 import { SessionStore } from '../session/SessionStore.ts';
 import { browserTokenStorage, type TokenStorage } from '../session/tokenStorage.ts';
-import { LoaderStore } from '../shell/LoaderStore.ts';
-import { NoticeStore } from '../shell/notices/NoticeStore.ts';
+import type { Visit } from '../session/VisitContext.ts';
+import { NoticeStore } from '../ui/notices/NoticeStore.ts';
 
 /** Everything that lives as long as the page. */
-export interface App {
-  readonly origin: string;
-  /** Takes the browser to an address outside of the portal. */
-  readonly leave: (url: string) => void;
-  readonly session: SessionStore;
-  readonly auth: AuthService;
+export interface App extends Visit {
   readonly loader: LoaderStore;
   readonly notices: NoticeStore;
-  /** What the services call through; useLibrary, useOffice and useReading make of it what some pages need. */
   readonly client: Client;
-  readonly services: {
-    readonly account: AccountService;
-    readonly signIn: SignInService;
-  };
+  readonly services: Services;
   readonly queries: QueryClient;
 }
 
@@ -48,7 +41,7 @@ export function createApp({
 }: Surroundings = {}): App {
   const loader = new LoaderStore();
   // `fetch` is looked up on every call, so that what replaces it later (a test, a monitor) is used.
-  const send = counted(
+  const send = countPending(
     afterEarlyCalls((...request) => fetch(...request)),
     loader,
   );
@@ -61,7 +54,7 @@ export function createApp({
   });
   const client = createClient({
     accessToken: () => session.accessToken(),
-    fetch: renewing(send, session),
+    fetch: refreshOnExpiry(send, session),
   });
   return {
     origin,

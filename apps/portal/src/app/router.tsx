@@ -10,13 +10,13 @@ import { needTexts } from '../i18n/i18n.ts';
 import { NotFound } from '../screens/not-found/NotFound.tsx';
 import { RouteError } from '../screens/not-found/RouteError.tsx';
 import { SignIn } from '../screens/sign-in/SignIn.tsx';
+import { guarded, guestOnly, resumeOwnSession } from '../session/visit.ts';
 import { HomeLayout } from '../shell/layouts/HomeLayout.tsx';
 import { LibraryLayout } from '../shell/layouts/LibraryLayout.tsx';
 import { Root } from '../shell/layouts/Root.tsx';
 import { Splash } from '../shell/Splash.tsx';
+import { paths } from '../site/paths.ts';
 import type { App } from './createApp.ts';
-import { paths } from './paths.ts';
-import { comeBack, guarded, guestOnly } from './visit.ts';
 
 /**
  * Every screen but that of signing in, where visits begin, is a chunk of its own: a pupil never downloads what she does not open.
@@ -48,15 +48,13 @@ export function routes(app: App): RouteObject[] {
         {
           path: paths.loginCallback,
           lazy: async () => {
-            const { callbackLoader, SignInCallback } = await import(
-              '../screens/sign-in-callback/SignInCallback.tsx'
-            );
+            const { callbackLoader, SignInCallback } = await import('../screens/sign-in/SignInCallback.tsx');
             return { loader: callbackLoader(app), Component: SignInCallback };
           },
         },
         {
           path: paths.loginBack,
-          loader: () => comeBack(app),
+          loader: () => resumeOwnSession(app),
           element: <Splash />,
         },
         {
@@ -182,8 +180,8 @@ function withTexts(
 export function moreRoutes(app: App): PatchRoutesOnNavigationFunction {
   return async ({ path, patch }) => {
     if (!path.startsWith(paths.controlPanel)) return;
-    const { officeRoutes } = await import('./officeRoutes.tsx');
-    patch('root', officeRoutes(app));
+    const { controlPanelRoutes } = await import('./controlPanelRoutes.tsx');
+    patch('root', controlPanelRoutes(app));
   };
 }
 

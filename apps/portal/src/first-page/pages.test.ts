@@ -1,9 +1,9 @@
 import type { RouteObject } from 'react-router-dom';
 import { expect, test } from 'vitest';
+import { controlPanelRoutes } from '../app/controlPanelRoutes.tsx';
 import { createApp } from '../app/createApp.ts';
-import { officeRoutes } from '../app/officeRoutes.tsx';
-import { paths } from '../app/paths.ts';
 import { routes } from '../app/router.tsx';
+import { paths } from '../site/paths.ts';
 import { memoryTokenStorage } from '../test/session.ts';
 import { firstPages } from './pages.ts';
 
@@ -17,7 +17,7 @@ const pathsOf = (route: RouteObject): string[] => [
 
 test('The files of every page that the router knows are named in its HTML', () => {
   const app = createApp({ storage: memoryTokenStorage(null) });
-  const known = [...routes(app), ...officeRoutes(app)].flatMap(pathsOf);
+  const known = [...routes(app), ...controlPanelRoutes(app)].flatMap(pathsOf);
   const named = firstPages.map(({ path }) => path);
   expect(known.filter((path) => !named.includes(path) && !leadingOn.includes(path))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { BuiltPage } from '@aloud/api';
-import { paths, testPlayerPath } from '../app/paths.ts';
+import { paths, testPlayerPath } from '../site/paths.ts';
 
 /** A page of which the HTML names the files, makes the first calls and shows the frame, before any script of it runs. */
 export interface FirstPage extends Omit<BuiltPage, 'scripts' | 'styles'> {
@@ -20,11 +20,11 @@ const organizations = ['/me/organizations?limit=100&offset=0'];
 const me = ['/me', ...organizations];
 const shelf = '/v1/user/:me/books?limit=500';
 
-const reader = ['screens/reader/Reader.tsx', 'screens/reader/Player.tsx'];
+const reader = ['screens/reader/Reader.tsx', 'ui/player/Player.tsx'];
 
-const office = ['main', 'more', 'office'] as const;
+const controlPanel = ['main', 'more', 'controlPanel'] as const;
 const more = { words: ['main', 'more'] } as const;
-const officeFrame = ['app/officeRoutes.tsx', 'shell/layouts/OfficeLayout.tsx'];
+const controlPanelFrame = ['app/controlPanelRoutes.tsx', 'shell/layouts/ControlPanelLayout.tsx'];
 
 /** The third part of the reader's path is the book. */
 const bookCalls = ['', '/resources-url', '/policy'].map((call) => `/v1/books/:3${call}`);
@@ -37,13 +37,13 @@ const atHome = (path: string, module: string, rest: Parameters<typeof page>[2] =
   page(path, ['shell/layouts/HomeLayout.tsx', module], { calls: organizations, ...rest });
 
 /** @param calls that a page makes where its address asks for nothing, as it makes them itself */
-const inOffice = (path: string, module: string, calls: readonly string[] = []) =>
-  page(path, [...officeFrame, `screens/control-panel/${module}`], {
+const inControlPanel = (path: string, module: string, calls: readonly string[] = []) =>
+  page(path, [...controlPanelFrame, `screens/control-panel/${module}`], {
     calls: [...organizations, ...calls.map((call) => `?${call}`)],
-    words: office,
+    words: controlPanel,
   });
 
-/** The first page of a list of the control panel (lists/serverQuery.ts). */
+/** The first page of a list of the control panel (ui/lists/serverQuery.ts). */
 const firstOf = (path: string, more = '') => [
   `${path}?${more}pageNumber=1&pageSize=25&sortBy=name&sortOrder=asc`,
 ];
@@ -55,7 +55,7 @@ export const firstPages: readonly FirstPage[] = [
     visible: 'signed-out',
   }),
   page(paths.loginAkBibliotheken, ['screens/sign-in/AkBibliotheken.tsx'], { visible: 'signed-out' }),
-  page(paths.loginCallback, ['screens/sign-in-callback/SignInCallback.tsx'], { ...open, drawn: false }),
+  page(paths.loginCallback, ['screens/sign-in/SignInCallback.tsx'], { ...open, drawn: false }),
   page(paths.forgottenPassword, ['screens/password/ForgottenPassword.tsx'], open),
   page(paths.newPassword, ['screens/password/NewPassword.tsx'], byItsLink),
   page(paths.confirmEmail, ['screens/confirm-email/ConfirmEmail.tsx'], byItsLink),
@@ -73,24 +73,28 @@ export const firstPages: readonly FirstPage[] = [
   page(paths.bookshelf, ['shell/layouts/LibraryLayout.tsx', 'screens/bookshelf/Bookshelf.tsx'], {
     calls: [shelf],
   }),
-  inOffice(paths.officeUsers, 'users/Users.tsx', firstOf('/users')),
-  inOffice(paths.officeUser, 'user/UserPage.tsx'),
-  inOffice(paths.officeUserEdit, 'user/EditUser.tsx'),
-  inOffice(paths.officeUserNew, 'user/NewUser.tsx'),
-  inOffice(paths.officeDeleted, 'deleted/Deleted.tsx'),
-  inOffice(paths.officeJobs, 'jobs/Jobs.tsx'),
-  inOffice(paths.officeJob, 'jobs/JobPage.tsx'),
-  inOffice(paths.officeGroups, 'groups/Groups.tsx', firstOf('/groups', 'include=schoolUnit&')),
-  inOffice(paths.officeGroup, 'group/GroupPage.tsx'),
-  inOffice(paths.officeSchools, 'schools/Schools.tsx', firstOf('/schoolUnits')),
-  inOffice(paths.officeSchool, 'school/SchoolPage.tsx'),
-  inOffice(paths.officeSchoolEdit, 'school/edit/EditSchool.tsx'),
+  inControlPanel(paths.controlPanelUsers, 'users/Users.tsx', firstOf('/users')),
+  inControlPanel(paths.controlPanelUser, 'user/UserPage.tsx'),
+  inControlPanel(paths.controlPanelUserEdit, 'user/EditUser.tsx'),
+  inControlPanel(paths.controlPanelUserNew, 'user/NewUser.tsx'),
+  inControlPanel(paths.controlPanelDeleted, 'deleted/Deleted.tsx'),
+  inControlPanel(paths.controlPanelJobs, 'jobs/Jobs.tsx'),
+  inControlPanel(paths.controlPanelJob, 'jobs/JobPage.tsx'),
+  inControlPanel(paths.controlPanelGroups, 'groups/Groups.tsx', firstOf('/groups', 'include=schoolUnit&')),
+  inControlPanel(paths.controlPanelGroup, 'group/GroupPage.tsx'),
+  inControlPanel(paths.controlPanelSchools, 'schools/Schools.tsx', firstOf('/schoolUnits')),
+  inControlPanel(paths.controlPanelSchool, 'school/SchoolPage.tsx'),
+  inControlPanel(paths.controlPanelSchoolEdit, 'school/edit/EditSchool.tsx'),
   page(
     paths.beta,
-    ['app/officeRoutes.tsx', 'shell/layouts/BetaLayout.tsx', 'screens/control-panel/beta/BetaManage.tsx'],
+    [
+      'app/controlPanelRoutes.tsx',
+      'shell/layouts/BetaLayout.tsx',
+      'screens/control-panel/beta/BetaManage.tsx',
+    ],
     {
       calls: organizations,
-      words: office,
+      words: controlPanel,
     },
   ),
 ];

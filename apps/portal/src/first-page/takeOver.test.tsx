@@ -91,6 +91,19 @@ describe('When the live page takes the place of the one that was sent', () => {
     expect(sent).toHaveBeenCalledExactlyOnceWith({ pressed: true });
   });
 
+  test('the focus is on a button that was pressed, as it would be had the page heard it', async () => {
+    press(button(0), false);
+    await goLive();
+    expect(document.activeElement).toBe(button(0));
+  });
+
+  test('the focus stays on a button', async () => {
+    button(0).focus();
+    await goLive();
+    expect(document.activeElement).toBe(button(0));
+    expect(sent).not.toHaveBeenCalled();
+  });
+
   test('nobody has pressed a button that says something else', async () => {
     press(button(1), true);
     await goLive(<Form words="Delete everything" />);

@@ -1,18 +1,11 @@
 import { type ReactNode, startTransition, useInsertionEffect, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { type Control, controlsIn, keyOf, type Typed, typeAgain, typedInto } from './typed.ts';
+import { controlsIn, keyOf, typeAgain, typedInto } from './typed.ts';
 
 /** What was pressed before there was a script to hear it: the inline script of the page keeps the last one (early.js). */
 interface Pressed {
   readonly button: HTMLElement;
   readonly submits: boolean;
-}
-
-/** What somebody did to a page that could not hear it yet. */
-interface Done {
-  readonly typed: readonly Typed[];
-  readonly focus: { readonly key: string; readonly selection: Selection } | undefined;
-  readonly press: ((live: HTMLElement) => void) | undefined;
 }
 
 /**
@@ -24,25 +17,33 @@ interface Done {
  */
 export async function takeOver(sent: HTMLElement, page: ReactNode): Promise<HTMLElement> {
   const live = sent.cloneNode(false) as HTMLElement;
-  const done = await new Promise<Done>((resolve) => {
-    let noted: Done;
+  const active = await new Promise<Element | null>((resolve) => {
+    let active: Element | null;
     const put = () => {
-      noted = doneTo(sent);
+      active = document.activeElement;
       sent.replaceWith(live);
     };
     const root = createRoot(live);
     startTransition(() =>
       root.render(
-        <InPlace put={put} drawn={() => resolve(noted)}>
+        <InPlace put={put} drawn={() => resolve(active)}>
           {page}
         </InPlace>,
       ),
     );
   });
   goLive();
-  typeAgain(live, done.typed);
-  restoreFocus(live, done);
-  done.press?.(live);
+  // What it held is not in the page any more, and still as it was.
+  typeAgain(live, typedInto(sent));
+  if (active && sent.contains(active)) restoreFocus(sent, live, active as HTMLElement);
+  pressAgain(sent, live);
+  // The dialog that chooses a file may be open still: it speaks to the page that opened it.
+  sent.addEventListener('change', () =>
+    typeAgain(
+      live,
+      typedInto(sent).filter(({ files }) => files),
+    ),
+  );
   return live;
 }
 
@@ -60,52 +61,40 @@ function InPlace({ put, drawn, children }: InPlaceProps) {
   return children;
 }
 
-function doneTo(sent: HTMLElement): Done {
-  const all = controlsIn(sent);
-  const active = all.find((control) => control === document.activeElement);
-  return {
-    typed: typedInto(sent),
-    focus: active && { key: keyOf(active, all), selection: selectionOf(active) },
-    press: pressed(sent),
-  };
-}
-
 /** From here on the page hears by itself what is pressed, and is seen whoever has come. */
 function goLive(): void {
   (window as { aloudLive?: () => void }).aloudLive?.();
   delete document.documentElement.dataset['waits'];
 }
 
-type Selection = readonly [number | null, number | null] | null;
-
-/** Fields of some types have no selection to ask for. */
-function selectionOf(control: Control): Selection {
-  if (control instanceof HTMLSelectElement) return null;
-  return [control.selectionStart, control.selectionEnd];
+function restoreFocus(sent: HTMLElement, live: HTMLElement, active: HTMLElement): void {
+  const [before, now] = [controlsIn(sent), controlsIn(live)];
+  const control = before.find((one) => one === active);
+  const twin = control
+    ? now.find((one) => keyOf(one, now) === keyOf(control, before))
+    : twinOf(sent, live, active);
+  twin?.focus({ preventScroll: true });
+  if (!isText(control) || !isText(twin) || control.selectionStart === null) return;
+  twin.setSelectionRange(control.selectionStart, control.selectionEnd);
 }
 
-function restoreFocus(live: HTMLElement, { focus }: Done): void {
-  const all = controlsIn(live);
-  const control = focus && all.find((one) => keyOf(one, all) === focus.key);
-  control?.focus({ preventScroll: true });
-  if (!control || control instanceof HTMLSelectElement || focus?.selection?.[0] == null) return;
-  control.setSelectionRange(...focus.selection);
-}
+const isText = (element?: HTMLElement): element is HTMLInputElement | HTMLTextAreaElement =>
+  element !== undefined && 'setSelectionRange' in element;
 
-/** How to do in the live page what was pressed in the one before; undefined where nothing was. */
-function pressed(sent: HTMLElement): Done['press'] {
+/** Does in the live page what was pressed in the one before. */
+function pressAgain(sent: HTMLElement, live: HTMLElement): void {
   const { aloudPressed } = window as { aloudPressed?: Pressed };
-  if (!aloudPressed || !sent.contains(aloudPressed.button)) return undefined;
-  const { button, submits } = aloudPressed;
-  const at = buttonsOf(sent).indexOf(button);
-  const words = button.textContent;
-  return (live) => {
-    const now = buttonsOf(live)[at];
-    // Where another button stands in its place now, nobody has pressed that one.
-    if (!now || now.textContent !== words) return;
-    if (submits) now.closest('form')?.requestSubmit();
-    else now.click();
-  };
+  const button = aloudPressed && twinOf(sent, live, aloudPressed.button);
+  // A dialog gives the focus back to what has opened it.
+  button?.focus({ preventScroll: true });
+  if (aloudPressed?.submits) button?.closest('form')?.requestSubmit();
+  else button?.click();
 }
 
-const buttonsOf = (root: HTMLElement) => [...root.querySelectorAll<HTMLElement>('button')];
+/** The button or link that stands in the place of one of the sent page; undefined where another stands there now. */
+function twinOf(sent: HTMLElement, live: HTMLElement, element: HTMLElement): HTMLElement | undefined {
+  const twin = pressablesIn(live)[pressablesIn(sent).indexOf(element)];
+  return twin?.textContent === element.textContent ? twin : undefined;
+}
+
+const pressablesIn = (root: HTMLElement) => [...root.querySelectorAll<HTMLElement>('a, button')];

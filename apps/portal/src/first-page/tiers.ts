@@ -1,5 +1,5 @@
 import { build, type InlineConfig, type Rolldown } from 'vite';
-import { paths } from '../app/paths.ts';
+import { paths } from '../site/paths.ts';
 import { type Chunks, chunkOf, chunksOf, withImports } from './chunks.ts';
 import { type FirstPage, firstPages } from './pages.ts';
 
@@ -16,12 +16,12 @@ interface Need {
 const tiers: ReadonlyArray<{ readonly name: string; readonly wants: (need: Need) => boolean }> = [
   {
     name: 'start',
-    wants: ({ on }) => on(paths.login) || (on(paths.home, paths.bookshelf) && on(paths.officeUsers)),
+    wants: ({ on }) => on(paths.login) || (on(paths.home, paths.bookshelf) && on(paths.controlPanelUsers)),
   },
   { name: 'home', wants: ({ on }) => on(paths.home, paths.bookshelf) },
   // What lists have in common with pages elsewhere: menus, dialogs.
-  { name: 'kit', wants: ({ on, elsewhere }) => on(paths.officeUsers) && elsewhere },
-  { name: 'lists', wants: ({ on }) => on(paths.officeUsers) },
+  { name: 'kit', wants: ({ on, elsewhere }) => on(paths.controlPanelUsers) && elsewhere },
+  { name: 'lists', wants: ({ on }) => on(paths.controlPanelUsers) },
 ];
 
 /** Libraries that most of the bytes are, and that change with none of our own: kept by browsers over our releases. */
@@ -47,7 +47,7 @@ export async function tiersOf(config: InlineConfig, root: string): Promise<(id: 
     const users = needs.filter(({ ids }) => ids.has(id));
     const need: Need = {
       on: (...pages) => users.some(({ path }) => pages.includes(path)),
-      elsewhere: users.some(({ words }) => !words.includes('office')),
+      elsewhere: users.some(({ words }) => !words.includes('controlPanel')),
     };
     const tier = tiers.find(({ wants }) => wants(need));
     if (tier) places.set(id, tier.name);

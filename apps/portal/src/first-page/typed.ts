@@ -8,6 +8,8 @@ export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 export interface Typed {
   readonly key: string;
   readonly value: string;
+  /** Of a field for files. */
+  readonly files?: FileList | null;
 }
 
 export const controlsIn = (root: ParentNode): Control[] => [...root.querySelectorAll<Control>(CONTROLS)];
@@ -17,7 +19,7 @@ export function typedInto(root: ParentNode): Typed[] {
   const all = controlsIn(root);
   return all.flatMap((control) => {
     const value = valueIn(control);
-    return value === initialOf(control) ? [] : [{ key: keyOf(control, all), value }];
+    return value === initialOf(control) ? [] : [{ key: keyOf(control, all), value, ...filesIn(control) }];
   });
 }
 
@@ -29,7 +31,7 @@ export function typeAgain(root: ParentNode, typed: readonly Typed[]): Typed[] {
   flushSync(() => {
     for (const each of typed) {
       const control = all.find((one) => keyOf(one, all) === each.key);
-      if (control) type(control, each.value);
+      if (control) type(control, each);
       else left.push(each);
     }
   });
@@ -57,12 +59,20 @@ function initialOf(control: Control): string {
   return isBox(control) ? String(control.defaultChecked) : control.defaultValue;
 }
 
+const filesIn = (control: Control) =>
+  control.type === 'file' ? { files: (control as HTMLInputElement).files } : {};
+
 const isBox = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio');
 
 /** Types as a hand does: what listens to the control hears of it. */
-function type(control: Control, value: string): void {
+function type(control: Control, { value, files }: Typed): void {
   if (valueIn(control) === value) return;
+  if (files) {
+    (control as HTMLInputElement).files = files;
+    control.dispatchEvent(new Event('change', { bubbles: true }));
+    return;
+  }
   if (isBox(control)) {
     control.click();
     return;
@@ -77,11 +87,11 @@ const storageKey = 'aloud.typed';
 /** How long a page may take to show the fields that were typed into, in milliseconds. */
 const PATIENCE = 10_000;
 
-/** Keeps what stands in the fields of a page that is about to be loaded anew; secrets are typed again. */
+/** Keeps what stands in the fields of a page that is about to be loaded anew; secrets are typed, and files chosen, again. */
 export function keepTyped(root: ParentNode, pathname: string): void {
   const all = controlsIn(root);
   const typed = all
-    .filter(({ type }) => type !== 'password')
+    .filter(({ type }) => type !== 'password' && type !== 'file')
     .map((control): Typed => ({ key: keyOf(control, all), value: valueIn(control) }));
   sessionStorage.setItem(storageKey, JSON.stringify({ pathname, typed }));
 }

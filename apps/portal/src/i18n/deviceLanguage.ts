@@ -1,6 +1,6 @@
 import { chooseLocale, isLocale, type Locale, localeCookie } from '@aloud/api';
-import { deviceMemory } from '../app/deviceMemory.ts';
 import { realm } from '../realm/currentRealm.ts';
+import { deviceMemory } from '../site/deviceMemory.ts';
 import { i18n, showLanguage } from './i18n.ts';
 
 const key = 'aloud.language';

@@ -1,5 +1,5 @@
 import { type Locale, localesOf, type RealmId } from '@aloud/api';
-import { paths } from '../app/paths.ts';
+import { paths } from '../site/paths.ts';
 
 /** What the portal shows differently from country to country (spec, preamble and §9); rules that the server shares are in @aloud/api. */
 export interface Realm {
@@ -17,7 +17,7 @@ export interface Realm {
   readonly products?: Readonly<Partial<Record<ElsewhereId, string>>>;
 }
 
-/** Products that this deployment has no place of its own for (products/products.ts). */
+/** Products that this deployment has no place of its own for (shell/products/products.ts). */
 export type ElsewhereId = 'concepts' | 'preschool' | 'school' | 'academy';
 
 export interface Support {

@@ -1,4 +1,4 @@
-import { readUrl } from '../app/readUrl.ts';
+import { readUrl } from '../site/readUrl.ts';
 
 /**
  * A redirect target as a path of this portal. Anything that would leave the origin, or come back to a sign-in page,

@@ -4,9 +4,9 @@ import { useClickOutside } from '@mantine/hooks';
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApp } from '../app/AppContext.ts';
+import { useSession } from '../session/VisitContext.ts';
+import { Icon } from '../ui/icons/Icon.tsx';
 import classes from './AccountMenu.module.css';
-import { Icon } from './icons/Icon.tsx';
 
 /** Most visits never open it. */
 const AccountPanel = lazy(() => import('./AccountPanel.tsx'));
@@ -17,7 +17,7 @@ export const AccountMenu = observer(function AccountMenu() {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const menu = useClickOutside<HTMLDivElement>(() => setOpen(false), null, undefined, open);
-  const name = useApp().session.claims?.name;
+  const name = useSession().claims?.name;
   const leaveByKey = ({ key }: KeyboardEvent) => {
     if (key !== 'Escape' || !open) return;
     setOpen(false);

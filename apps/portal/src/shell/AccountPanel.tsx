@@ -2,16 +2,16 @@ import { Button } from '@mantine/core';
 import { useFocusTrap } from '@mantine/hooks';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { useApp } from '../app/AppContext.ts';
-import { paths } from '../app/paths.ts';
-import { version } from '../app/version.ts';
-import { ProductLinks } from '../products/ProductLinks.tsx';
+import { useVisit } from '../session/VisitContext.ts';
+import { paths } from '../site/paths.ts';
+import { version } from '../site/version.ts';
+import { Icon } from '../ui/icons/Icon.tsx';
+import { type Place, PlaceList } from '../ui/PlaceList.tsx';
 import classes from './AccountPanel.module.css';
 import { AppearanceSelect } from './AppearanceSelect.tsx';
-import { Icon } from './icons/Icon.tsx';
 import { LanguageSelect } from './LanguageSelect.tsx';
 import { logOut } from './logOut.ts';
-import { type Place, PlaceList } from './PlaceList.tsx';
+import { ProductLinks } from './products/ProductLinks.tsx';
 
 const places: readonly Place[] = [
   { to: paths.home, icon: 'services', name: 'nav.services' },
@@ -23,9 +23,9 @@ const places: readonly Place[] = [
 /** The products, her places, language, appearance, and the way out. */
 const AccountPanel = observer(function AccountPanel({ onGo }: { onGo: () => void }) {
   const { t } = useTranslation();
-  const app = useApp();
+  const visit = useVisit();
   const trap = useFocusTrap();
-  const name = app.session.claims?.name;
+  const name = visit.session.claims?.name;
   return (
     <div ref={trap} role="dialog" aria-label={t('shell.account')} className={classes.panel}>
       {name && <p className={classes.name}>{name}</p>}
@@ -34,7 +34,7 @@ const AccountPanel = observer(function AccountPanel({ onGo }: { onGo: () => void
       <PlaceList places={places} onGo={onGo} columns />
       <LanguageSelect />
       <AppearanceSelect />
-      <Button variant="default" leftSection={<Icon name="logout" />} onClick={() => logOut(app)}>
+      <Button variant="default" leftSection={<Icon name="logout" />} onClick={() => logOut(visit)}>
         {t('shell.logOut')}
       </Button>
       <p className={classes.version}>{t('shell.version', { version })}</p>

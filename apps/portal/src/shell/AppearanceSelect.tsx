@@ -1,6 +1,6 @@
 import { NativeSelect, useMantineColorScheme } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Icon } from './icons/Icon.tsx';
+import { Icon } from '../ui/icons/Icon.tsx';
 
 const schemes = ['auto', 'light', 'dark'] as const;
 const names = {

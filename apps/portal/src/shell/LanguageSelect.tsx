@@ -1,10 +1,10 @@
 import { isLocale, locales } from '@aloud/api';
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useApp } from '../app/AppContext.ts';
 import { changeLanguage } from '../i18n/deviceLanguage.ts';
 import { localeNames } from '../i18n/localeNames.ts';
-import { Icon } from './icons/Icon.tsx';
+import { Icon } from '../ui/icons/Icon.tsx';
+import { useNotices } from '../ui/notices/NoticesContext.ts';
 
 /** Chooses among all eight languages; remembered on this device. */
 export function LanguageSelect({
@@ -15,7 +15,7 @@ export function LanguageSelect({
   compact?: boolean;
 }) {
   const { t, i18n } = useTranslation();
-  const { notices } = useApp();
+  const notices = useNotices();
   const choose = async (value: string) => {
     if (!isLocale(value)) return;
     await changeLanguage(value);

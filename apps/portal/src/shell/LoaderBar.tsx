@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router-dom';
-import { useApp } from '../app/AppContext.ts';
+import { useLoader } from '../data/calls/LoaderContext.ts';
 import classes from './LoaderBar.module.css';
 
 /** A thin line at the top while requests are pending or a screen is on its way. */
 export const LoaderBar = observer(function LoaderBar() {
   const { t } = useTranslation();
-  const { loader } = useApp();
+  const loader = useLoader();
   const turning = useNavigation().state !== 'idle';
   if (!loader.active && !turning) return null;
   return (

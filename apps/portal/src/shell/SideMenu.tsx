@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from './icons/Icon.tsx';
+import { Icon } from '../ui/icons/Icon.tsx';
 import classes from './SideMenu.module.css';
 
 /** Most visits never open it. */

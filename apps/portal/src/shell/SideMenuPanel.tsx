@@ -2,15 +2,15 @@ import { Button, Drawer } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { useApp } from '../app/AppContext.ts';
-import { paths } from '../app/paths.ts';
-import { version } from '../app/version.ts';
+import { useStanding } from '../data/account/useStanding.ts';
+import { newsSeen } from '../data/news/newsSeen.ts';
 import { realm } from '../realm/currentRealm.ts';
-import { newsSeen } from '../screens/news/newsSeen.ts';
-import { useStanding } from '../services/useStanding.ts';
-import { Icon } from './icons/Icon.tsx';
+import { useVisit } from '../session/VisitContext.ts';
+import { paths } from '../site/paths.ts';
+import { version } from '../site/version.ts';
+import { Icon } from '../ui/icons/Icon.tsx';
+import { PlaceList } from '../ui/PlaceList.tsx';
 import { logOut } from './logOut.ts';
-import { PlaceList } from './PlaceList.tsx';
 import classes from './SideMenu.module.css';
 import { sideMenuItems } from './sideMenu.ts';
 
@@ -21,8 +21,8 @@ interface SideMenuPanelProps {
 
 const SideMenuPanel = observer(function SideMenuPanel({ open, onClose }: SideMenuPanelProps) {
   const { t } = useTranslation();
-  const app = useApp();
-  const { signedIn } = app.session;
+  const visit = useVisit();
+  const { signedIn } = visit.session;
   const { pathname, search } = useLocation();
   const standing = useStanding();
   return (
@@ -48,7 +48,7 @@ const SideMenuPanel = observer(function SideMenuPanel({ open, onClose }: SideMen
               onGo={onClose}
             />
             {signedIn ? (
-              <Button variant="default" leftSection={<Icon name="logout" />} onClick={() => logOut(app)}>
+              <Button variant="default" leftSection={<Icon name="logout" />} onClick={() => logOut(visit)}>
                 {t('shell.logOut')}
               </Button>
             ) : (

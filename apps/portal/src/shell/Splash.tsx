@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Logo } from './icons/Logo.tsx';
+import { Logo } from '../ui/icons/Logo.tsx';
 import classes from './Splash.module.css';
 
 /** What stands there while the session or the first screen is still on its way. */

@@ -2,21 +2,21 @@ import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useApp } from '../app/AppContext.ts';
-import { paths } from '../app/paths.ts';
 import { realm } from '../realm/currentRealm.ts';
+import { useSession } from '../session/VisitContext.ts';
+import { paths } from '../site/paths.ts';
+import { Icon } from '../ui/icons/Icon.tsx';
+import { Logo } from '../ui/icons/Logo.tsx';
+import type { Tab } from '../ui/TabLinks.tsx';
+import { TabLinks } from '../ui/TabLinks.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
-import { Icon } from './icons/Icon.tsx';
-import { Logo } from './icons/Logo.tsx';
 import { SideMenu } from './SideMenu.tsx';
-import { TabLinks } from './TabLinks.tsx';
 import classes from './TopBar.module.css';
-import type { Tab } from './tabs.ts';
 
 /** Logo, places, and the account; a log-in button for signed-out visitors of public pages. */
 export const TopBar = observer(function TopBar({ tabs }: { tabs: readonly Tab[] }) {
   const { t } = useTranslation();
-  const { session } = useApp();
+  const session = useSession();
   return (
     <header className={classes.bar}>
       <SideMenu />

@@ -1,6 +1,6 @@
-import { mayGiveFeedback, multiFactorContext, type Standing } from '@aloud/api';
-import { paths } from '../app/paths.ts';
-import type { Place } from './PlaceList.tsx';
+import { mayGiveFeedback, type Standing } from '@aloud/api';
+import { moreSecurePath, paths } from '../site/paths.ts';
+import type { Place } from '../ui/PlaceList.tsx';
 
 interface Where {
   readonly path: string;
@@ -33,9 +33,3 @@ export function sideMenuItems(where: Where): readonly Place[] {
 /** Whether she is offered to sign in again, more securely: the staff, where the country has that (spec §2, §6). */
 export const offersMoreSecure = (standing: Standing | null): boolean =>
   standing?.isEmployee === true && standing.canEscalate;
-
-/** Where a person signs in more securely, and comes back from. */
-export function moreSecurePath(redirect: string): string {
-  const query = new URLSearchParams({ acr_values: multiFactorContext, reauthenticate: 'true', redirect });
-  return `${paths.login}?${query}`;
-}

@@ -1,21 +1,5 @@
-import { paths } from '../app/paths.ts';
-import type { IconName } from './icons/Icon.tsx';
-
-/** A place in the top bar, and at the bottom of small screens. */
-export interface Tab {
-  readonly name:
-    | 'nav.services'
-    | 'nav.settings'
-    | 'nav.library'
-    | 'nav.bookshelf'
-    | 'office.users'
-    | 'office.groups'
-    | 'office.schools';
-  readonly icon: IconName;
-  readonly to: string;
-  /** Whether only exactly this path counts as being there, not those below it. */
-  readonly exact: boolean;
-}
+import { paths } from '../site/paths.ts';
+import type { Tab } from '../ui/TabLinks.tsx';
 
 export const homeTabs: readonly Tab[] = [
   { name: 'nav.services', icon: 'services', to: paths.home, exact: true },
@@ -30,8 +14,8 @@ export const libraryTabs: readonly Tab[] = [
   { name: 'nav.bookshelf', icon: 'bookshelf', to: paths.bookshelf, exact: false },
 ];
 
-export const officeTabs: readonly Tab[] = [
-  { name: 'office.users', icon: 'person', to: paths.officeUsers, exact: false },
-  { name: 'office.groups', icon: 'group', to: paths.officeGroups, exact: false },
-  { name: 'office.schools', icon: 'school', to: paths.officeSchools, exact: false },
+export const controlPanelTabs: readonly Tab[] = [
+  { name: 'controlPanel.users', icon: 'person', to: paths.controlPanelUsers, exact: false },
+  { name: 'controlPanel.groups', icon: 'group', to: paths.controlPanelGroups, exact: false },
+  { name: 'controlPanel.schools', icon: 'school', to: paths.controlPanelSchools, exact: false },
 ];

@@ -5,5 +5,5 @@ import { needTexts, startI18n } from '../i18n/i18n.ts';
 export async function startTestI18n(): Promise<void> {
   await startI18n('en-US');
   nameLanguage();
-  await needTexts('more', 'office');
+  await needTexts('more', 'controlPanel');
 }

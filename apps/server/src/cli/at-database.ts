@@ -2,24 +2,24 @@ import type { Config } from '../config.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { FolderInUseError } from '../database/lock.ts';
 import { openDatabase } from '../database/open.ts';
-import { type Door, findDoor } from '../services/internal/door.ts';
+import { type AdminSocket, findAdminSocket } from '../services/admin/index.ts';
 
-interface Ways<T> {
-  readonly here: (database: OpenDatabase) => Promise<T>;
-  readonly there: (door: Door) => T;
+interface Targets<T> {
+  readonly local: (database: OpenDatabase) => Promise<T>;
+  readonly remote: (socket: AdminSocket) => T;
 }
 
 /**
- * Opens the database itself, or finds the door of the server that has it open.
- * @throws FolderInUseError where whoever has it open has no door
+ * Opens the database itself, or finds the socket of the server that has it open.
+ * @throws FolderInUseError if another process has it open and listens for no commands
  */
-export async function atDatabase<T>(config: Config, { here, there }: Ways<T>): Promise<T> {
+export async function atDatabase<T>(config: Config, { local, remote }: Targets<T>): Promise<T> {
   try {
-    return await here(await openDatabase(config));
+    return await local(await openDatabase(config));
   } catch (error) {
     if (!(error instanceof FolderInUseError)) throw error;
-    const door = await findDoor(config.dataDir);
-    if (!door) throw error;
-    return there(door);
+    const socket = await findAdminSocket(config.dataDir);
+    if (!socket) throw error;
+    return remote(socket);
   }
 }

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '../config.ts';
 import { Refusal } from '../errors.ts';
 import { PlainError } from '../plain-error.ts';
-import type { Librarian } from '../services/internal/librarian.ts';
+import type { Librarian } from '../services/admin/index.ts';
 import { findLibrarian } from './find-librarian.ts';
 import { runCommand } from './run-command.ts';
 import { showAdded, showTable } from './show.ts';

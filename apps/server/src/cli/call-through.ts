@@ -1,13 +1,13 @@
 import { errorReply, type Reason } from '@aloud/api';
 import { Refusal } from '../errors.ts';
 import { PlainError } from '../plain-error.ts';
-import type { Door } from '../services/internal/door.ts';
+import type { AdminSocket } from '../services/admin/index.ts';
 
 /**
  * Calls the server that is running on this machine.
  * @throws Refusal for what it refuses, PlainError where it does not answer
  */
-export function callThrough({ address, token }: Door) {
+export function callThrough({ address, token }: AdminSocket) {
   return async (method: string, path: string, body?: unknown): Promise<unknown> => {
     const reply = await fetch(address + path, {
       method,

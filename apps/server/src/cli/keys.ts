@@ -4,8 +4,7 @@ import { KeyRing, type Rotation } from '../keys/key-ring.ts';
 import { type Purpose, purposes } from '../keys/purposes.ts';
 import { PlainError } from '../plain-error.ts';
 import { openSafe } from '../secrets/open.ts';
-import { rotationReport } from '../services/internal/report.ts';
-import type { Locksmith } from '../services/internal/routes.ts';
+import { type KeyRotator, rotationReport } from '../services/admin/index.ts';
 import { atDatabase } from './at-database.ts';
 import { callThrough } from './call-through.ts';
 import { runCommand } from './run-command.ts';
@@ -37,15 +36,15 @@ function readArguments(): { chosen: readonly Purpose[]; forget: boolean } {
   }
 }
 
-async function findLocksmith(): Promise<{ locksmith: Locksmith; close: () => Promise<void> }> {
+async function findLocksmith(): Promise<{ locksmith: KeyRotator; close: () => Promise<void> }> {
   const config = readConfig();
   return atDatabase(config, {
-    here: async (database) => ({
+    local: async (database) => ({
       locksmith: await KeyRing.open(database.db, config, await openSafe(config)),
       close: () => database.close(),
     }),
-    there(door) {
-      const call = callThrough(door);
+    remote(socket) {
+      const call = callThrough(socket);
       return {
         locksmith: {
           rotate: async (purpose, { forget = false } = {}) =>

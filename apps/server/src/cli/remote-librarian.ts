@@ -1,11 +1,15 @@
 import * as z from 'zod';
-import type { Door } from '../services/internal/door.ts';
-import type { Librarian } from '../services/internal/librarian.ts';
-import { addedReport, bookReport, removalReport } from '../services/internal/report.ts';
+import {
+  type AdminSocket,
+  addedReport,
+  bookReport,
+  type Librarian,
+  removalReport,
+} from '../services/admin/index.ts';
 import { callThrough } from './call-through.ts';
 
 /** The librarian of a server that is running on this machine. */
-export function createRemoteLibrarian(door: Door): Librarian {
+export function createRemoteLibrarian(door: AdminSocket): Librarian {
   const call = callThrough(door);
   const one = (bookId: string) => `/internal/books/${encodeURIComponent(bookId)}`;
   return {

@@ -2,12 +2,12 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open.ts';
-import { addCrowd, crowdOf } from '../database/seed/crowd/crowd.ts';
-import { addDemoBooks } from '../database/seed/demo-books.ts';
-import { samplePassword, samplePeople } from '../database/seed/people.ts';
-import { seedSchool } from '../database/seed/seed.ts';
-import { addSampleSubmissions } from '../database/seed/submissions.ts';
 import { PlainError } from '../plain-error.ts';
+import { addCrowd, crowdOf } from '../seed/crowd/crowd.ts';
+import { addDemoBooks } from '../seed/demo-books.ts';
+import { samplePassword, samplePeople } from '../seed/people.ts';
+import { seedSchool } from '../seed/seed.ts';
+import { addSampleSubmissions } from '../seed/submissions.ts';
 import { runCommand } from './run-command.ts';
 
 /**

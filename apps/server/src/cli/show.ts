@@ -1,4 +1,4 @@
-import type { AddedReport, BookReport } from '../services/internal/report.ts';
+import type { AddedReport, BookReport } from '../services/admin/index.ts';
 
 const layouts: Record<string, string> = {
   reflowable: 'flowing text',

@@ -1,9 +1,9 @@
 import type { Book } from '@aloud/api';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fileLife } from '../keys/file-life.ts';
 import { bookWithCover, page } from '../testing/epub.ts';
 import { redGround, svg } from '../testing/pictures.ts';
 import { TestProduct } from '../testing/product.ts';
-import { fileLife } from './file-life.ts';
 import { ContentSigner } from './signing.ts';
 
 let product: TestProduct;

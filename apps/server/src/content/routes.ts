@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { Config } from '../config.ts';
 import { Forbidden, NotFound } from '../errors.ts';
-import { fileLife } from './file-life.ts';
+import { fileLife } from '../keys/file-life.ts';
 import { mediaTypeOf } from './media-types.ts';
 import type { ContentSigner, Reach, SignedQuery } from './signing.ts';
 

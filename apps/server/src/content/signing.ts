@@ -1,8 +1,8 @@
 import { createHash, createVerify } from 'node:crypto';
 import { getSignedUrl } from '@aws-sdk/cloudfront-signer';
 import * as z from 'zod';
+import { fileLife } from '../keys/file-life.ts';
 import type { KeyRing } from '../keys/key-ring.ts';
-import { fileLife } from './file-life.ts';
 
 /** A CloudFront custom policy with one statement, as `sign` writes it. */
 const customPolicy = z.object({

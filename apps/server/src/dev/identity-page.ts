@@ -1,4 +1,4 @@
-import { sampleGoogle } from '../database/seed/people.ts';
+import { sampleGoogle } from '../seed/people.ts';
 
 /** Asks who somebody is. */
 export const whoPage = (action: string): string => `<!doctype html>

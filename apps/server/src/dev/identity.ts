@@ -3,8 +3,7 @@ import { upstreamIds } from '@aloud/api';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import Fastify from 'fastify';
 import Provider, { type OidcContext } from 'oidc-provider';
-import { toProvider } from '../services/auth/mount.ts';
-import type { LocalIdentity, Reach } from '../services/auth/upstream/connections.ts';
+import { type LocalIdentity, type Reach, toProvider } from '../services/auth/index.ts';
 import { whoPage } from './identity-page.ts';
 import { MemoryRecords } from './memory-records.ts';
 

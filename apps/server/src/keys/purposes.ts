@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts';
-import { fileLife } from '../content/file-life.ts';
+import { fileLife } from './file-life.ts';
 
 /** What is signed: id and access tokens, and the addresses of book files. */
 export const purposes = ['tokens', 'content'] as const;

@@ -4,14 +4,14 @@ import type { FastifyInstance } from 'fastify';
 import { decodeProtectedHeader } from 'jose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createApp } from '../app.ts';
-import { fileLife } from '../content/file-life.ts';
+import { scheduleCleanup } from '../cleanup.ts';
 import { keys } from '../database/schema/index.ts';
-import { keepTidy } from '../housekeeping.ts';
 import { removePublication } from '../publications/remove.ts';
 import { bookWithCover } from '../testing/epub.ts';
 import { eventually } from '../testing/eventually.ts';
 import { redGround, svg } from '../testing/pictures.ts';
 import { TestProduct } from '../testing/product.ts';
+import { fileLife } from './file-life.ts';
 import type { Purpose } from './purposes.ts';
 
 let product: TestProduct;
@@ -137,7 +137,7 @@ describe('a new key for tokens', () => {
     });
     expect(await published()).toContain(made);
     expect(await me(tokens)).toBe(401);
-    keepTidy(product.app, product.db, product.config);
+    scheduleCleanup(product.app, product.db, product.config);
     await eventually(async () =>
       expect(await product.db.$count(keys, eq(keys.id, retired?.id ?? ''))).toBe(0),
     );

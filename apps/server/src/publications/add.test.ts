@@ -4,8 +4,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Config, readConfig } from '../config.ts';
 import type { OpenDatabase } from '../database/database.ts';
-import { seedSchool } from '../database/seed/seed.ts';
-import { listBooks } from '../services/library/repository.ts';
+import { seedSchool } from '../seed/seed.ts';
+import { listBooks } from '../services/library/queries.ts';
 import { createTestDatabase } from '../testing/database.ts';
 import {
   bookWithCover,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { askForSpace, NoSpaceLeft } from '../disk-space.ts';
-import { type BookRow, findBookBySha256, putOnSchoolShelves } from '../services/library/repository.ts';
+import { type BookRow, findBookBySha256, putOnSchoolShelves } from '../services/library/index.ts';
 import { takeIn } from './intake/intake.ts';
 import type { Question } from './intake/messages.ts';
 import { PublicationRefused } from './refused.ts';

@@ -3,9 +3,9 @@ import { open, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { scheduleCleanup } from '../cleanup.ts';
 import { books } from '../database/schema/index.ts';
-import { keepTidy } from '../housekeeping.ts';
-import { findBook } from '../services/library/repository.ts';
+import { findBook } from '../services/library/queries.ts';
 import { bookWithCover } from '../testing/epub.ts';
 import { eventually } from '../testing/eventually.ts';
 import { redGround, svg } from '../testing/pictures.ts';
@@ -39,7 +39,7 @@ describe('a book from before there were small covers', () => {
   test('gets its own soon after the start', async () => {
     const id = await oldBook();
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    keepTidy(product.app, product.db, product.config);
+    scheduleCleanup(product.app, product.db, product.config);
     vi.useRealTimers();
     await eventually(async () =>
       expect(await findBook(product.db, id)).toMatchObject({ shelfCover: { width: 480 }, coverRecipe }),

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
-import { findBook, findBooksByOldRecipe, storeShelfCover } from '../services/library/repository.ts';
+import { findBook, findBooksByOldRecipe, storeShelfCover } from '../services/library/index.ts';
 import { coverRecipe, makeShelfCover } from './shelf-cover.ts';
 
 /**

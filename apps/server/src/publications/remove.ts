@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
-import { type BookRow, countReaders, deleteBook, findBook } from '../services/library/repository.ts';
+import { type BookRow, countReaders, deleteBook, findBook } from '../services/library/index.ts';
 
 export interface Removal {
   readonly book: BookRow;

@@ -1,7 +1,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findBook } from '../services/library/repository.ts';
+import { findBook } from '../services/library/queries.ts';
 import { writeEpub } from '../testing/epub.ts';
 import { loseReplyToCommit } from '../testing/lost-replies.ts';
 import { TestProduct } from '../testing/product.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import type { books } from '../database/schema/index.ts';
-import { type BookRow, findBook, insertBook, putOnSchoolShelves } from '../services/library/repository.ts';
+import { type BookRow, findBook, insertBook, putOnSchoolShelves } from '../services/library/index.ts';
 
 /** A book that lies whole in its folder, and is in no database yet. */
 interface Arrived {

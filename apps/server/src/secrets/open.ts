@@ -1,19 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Config } from '../config.ts';
 import { PlainError } from '../plain-error.ts';
 import { keyLength, Safe } from './safe.ts';
+
+/** From the settings (config.ts). */
+interface SafeSettings {
+  readonly secretsKeys: readonly Buffer[];
+  readonly dataDir: string;
+}
 
 /**
  * The safe of this product: by the keys of SECRETS_KEY, else by one that is made once in the data folder, for who reads that folder has
  * all of the embedded database anyway.
  * @throws PlainError if the file holds no key
  */
-export async function openSafe({
-  secretsKeys,
-  dataDir,
-}: Pick<Config, 'secretsKeys' | 'dataDir'>): Promise<Safe> {
+export async function openSafe({ secretsKeys, dataDir }: SafeSettings): Promise<Safe> {
   if (secretsKeys.length > 0) return new Safe(secretsKeys);
   const file = path.join(dataDir, 'secrets.key');
   await mkdir(dataDir, { recursive: true });

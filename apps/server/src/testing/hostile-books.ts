@@ -1,5 +1,4 @@
-import type { EpubParts } from './epub.ts';
-import { packageDocument } from './epub.ts';
+import { type EpubParts, packageDocument } from './epub.ts';
 
 const overlay = '<item id="o" href="o.smil" media-type="application/smil+xml"/>';
 const spoken = '<item id="p2" href="p1.xhtml" media-type="application/xhtml+xml" media-overlay="o"/>';

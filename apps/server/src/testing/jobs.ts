@@ -2,7 +2,7 @@ import { type Job, type JobAction, type JobPreview, type JobSelection, job, jobP
 import { expect } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { accounts, associations } from '../database/schema/index.ts';
-import { sampleSchool } from '../database/seed/people.ts';
+import { sampleSchool } from '../seed/people.ts';
 import type { Call } from './product.ts';
 
 /** The jobs of a person. */

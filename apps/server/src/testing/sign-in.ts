@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type TokenReply, tokenReply } from '@aloud/api';
-import { samplePassword } from '../database/seed/people.ts';
+import { samplePassword } from '../seed/people.ts';
 
 const clientId = 'aloud-portal';
 const newVerifier = () => randomBytes(32).toString('base64url');

@@ -10,7 +10,7 @@ import { poolOn } from '../database/embedded/in-process.ts';
 import { migrationsFolder } from '../database/migrations.ts';
 import { openPostgreSql } from '../database/postgresql.ts';
 import * as schema from '../database/schema/index.ts';
-import { seedSchool } from '../database/seed/seed.ts';
+import { seedSchool } from '../seed/seed.ts';
 import { createPostgreSql } from './postgresql.ts';
 
 /** What every test database starts as a copy of: files of PGlite, or databases on the server of TEST_DATABASE_URL. */

@@ -14,7 +14,7 @@ export interface BuiltPage {
   readonly calls: readonly string[];
   readonly visible: Visible;
   /** Parts of a language's words that it needs: what everybody reads, what few do, the control panel's, the player's. */
-  readonly words: readonly ('main' | 'more' | 'office' | 'player')[];
+  readonly words: readonly ('main' | 'more' | 'controlPanel' | 'player')[];
 }
 
 /** What a country is known by. */
@@ -29,7 +29,7 @@ export interface Brand {
  */
 export interface BuiltPages {
   readonly pages: readonly BuiltPage[];
-  /** The file of each part of each language: `main/sv`, `office/en-GB`. A part that is missing lies in the page's own files. */
+  /** The file of each part of each language: `main/sv`, `controlPanel/en-GB`. A part that is missing lies in the page's own files. */
   readonly texts: Readonly<Record<string, string>>;
   /** The inline script of every page, with the names CALLS, VISIBLE and REALM in place of their values. */
   readonly early: string;

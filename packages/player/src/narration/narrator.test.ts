@@ -6,8 +6,8 @@ import { MediaSpy } from '../testing/media-spy.ts';
 import { until } from '../testing/until.ts';
 import { AudioAddresses } from './audio-addresses.ts';
 import { Narrator } from './narrator.ts';
-import { Reciter } from './reciter.ts';
 import { isSpoken, type SpokenTrack } from './runs.ts';
+import { SpeechNarrator } from './speech-narrator.ts';
 
 const SOUND = { rate: 1, volume: 0, muted: false };
 
@@ -20,7 +20,7 @@ const narratorOf = async (file: Blob, index: number, sound = SOUND, turns: reado
   const said: string[] = [];
   const times: number[] = [];
   const addresses = new AudioAddresses(container, publication, new SignedFetch(), null);
-  const narrator = new Narrator(addresses, new Reciter(() => null, 'en'), sound, {
+  const narrator = new Narrator(addresses, new SpeechNarrator(() => null, 'en'), sound, {
     onTrack: ({ fragment }) => said.push(fragment),
     turnsOf: () => turns,
     onTurnPage: ({ fragment }) => said.push(`${fragment} turns`),

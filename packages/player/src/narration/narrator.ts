@@ -4,9 +4,9 @@ import { AudioError } from './audio-error.ts';
 import type { AudioFile } from './audio-file.ts';
 import { AudioFiles } from './audio-files.ts';
 import { Clock } from './clock.ts';
-import type { Reciter } from './reciter.ts';
 import { isSpoken, type Run, type SpokenTrack, trackAt } from './runs.ts';
 import type { Sound } from './sound.ts';
+import type { SpeechNarrator } from './speech-narrator.ts';
 import { type Moment, Timeline } from './timeline.ts';
 import type { Utterance } from './utterances/utterance.ts';
 
@@ -30,7 +30,7 @@ export interface NarratorEvents {
 /** Speaks a timeline of tracks. Knows nothing of pages. */
 export class Narrator {
   readonly #addresses: AudioAddresses;
-  readonly #reciter: Reciter;
+  readonly #reciter: SpeechNarrator;
   readonly #events: NarratorEvents;
   readonly #clock = new Clock((position) => this.#tick(position));
   readonly #files: AudioFiles;
@@ -48,7 +48,7 @@ export class Narrator {
   /** Grows with every command: what an older one awaited no longer counts. */
   #command = 0;
 
-  constructor(addresses: AudioAddresses, reciter: Reciter, sound: Sound, events: NarratorEvents) {
+  constructor(addresses: AudioAddresses, reciter: SpeechNarrator, sound: Sound, events: NarratorEvents) {
     this.#addresses = addresses;
     this.#files = new AudioFiles(addresses);
     this.#reciter = reciter;

@@ -4,7 +4,7 @@ import { type FramedDocument, type PreparedDocument, prepareDocument } from './d
 import type { Resources } from './document/resources.ts';
 import type { Viewport } from './document/viewport.ts';
 import { picturesOf } from './pictures.ts';
-import { holdBack, layBare } from './sheets.ts';
+import { layBare, suspendFrame } from './sheets.ts';
 import { within } from './within.ts';
 
 /** A page that has not loaded after this long (ms) counts as faulty; reader-facts: a pending page must not block the queue. */
@@ -87,7 +87,7 @@ export class PageFrame {
     putInto(blank, root);
     await this.#within(Promise.all([whole, ...framed.map((each) => this.#showFramed(each, policy))]));
     // Out of reach until its view is shown: the page beside it may still be on its way.
-    holdBack(this.element, true);
+    suspendFrame(this.element, true);
     this.element.style.display = 'block';
   }
 

@@ -148,7 +148,7 @@ export class Pager {
     );
   }
 
-  /** Lays the pages on another ground; the neighbours are prepared anew. */
+  /** Changes the page background and prepares the neighbouring pages again. */
   changePaper(paper: Paper): void {
     this.#paper = paper;
     this.highlight.ownLook = paper !== 'plain';

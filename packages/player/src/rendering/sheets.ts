@@ -87,7 +87,7 @@ export function lay(sheet: HTMLElement, how: 'shown' | 'unseen' | 'aside'): void
   // A page that was turned a moment ago would stand there until it had come in.
   if (!shown) for (const movement of sheet.getAnimations()) movement.cancel();
   sheet.setAttribute('aria-hidden', String(!shown));
-  for (const frame of sheet.querySelectorAll('iframe')) holdBack(frame, !shown);
+  for (const frame of sheet.querySelectorAll('iframe')) suspendFrame(frame, !shown);
   Object.assign(sheet.style, {
     transform: how === 'aside' ? 'translateX(calc(-100% + 1px))' : 'none',
     opacity: shown ? '1' : UNSEEN,
@@ -99,7 +99,7 @@ export function lay(sheet: HTMLElement, how: 'shown' | 'unseen' | 'aside'): void
  * Keeps focus out of a frame, or lets it in. From without, a frame that is scaled would be drawn anew (Chromium); what is of
  * another origin can only be reached so.
  */
-export function holdBack(frame: HTMLIFrameElement, held: boolean): void {
+export function suspendFrame(frame: HTMLIFrameElement, held: boolean): void {
   const root = frame.contentDocument?.documentElement ?? frame;
   root.toggleAttribute('inert', held);
   // The frame itself is a stop of the Tab key, whatever its document is.

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Place } from '../host/host.ts';
 import { OvertakenError } from '../rendering/queue.ts';
-import { itemAt } from '../rendering/scripted/stand-ins.ts';
+import { itemAt } from '../rendering/scripted/placeholders.ts';
 import type { ShownPage } from '../rendering/shown-page.ts';
 import type { Target } from '../rendering/target.ts';
 import type { ChromeStore } from './ChromeStore.ts';

@@ -13,7 +13,7 @@ import type { Place } from '../host/host.ts';
 import { AudioAddresses } from '../narration/audio-addresses.ts';
 import { SystemControls } from '../narration/media-session.ts';
 import { Narrator, type NarratorEvents } from '../narration/narrator.ts';
-import { Reciter } from '../narration/reciter.ts';
+import { SpeechNarrator } from '../narration/speech-narrator.ts';
 import type { BookOutbox } from '../outbox/book-outbox.ts';
 import { contentPolicy } from '../rendering/document/content-policy.ts';
 import type { PageInput } from '../rendering/page-input.ts';
@@ -79,7 +79,7 @@ export class OpenBook {
     this.pager = makePager(input, this, container, signed, surroundings, sheets);
     this.addresses = new AudioAddresses(container, publication, signed, input.mediaBaseUrl);
     const find = ({ path, fragment }: Track) => this.pager.find(path, fragment);
-    const reciter = new Reciter(find, publication.language);
+    const reciter = new SpeechNarrator(find, publication.language);
     this.narrator = new Narrator(this.addresses, reciter, { rate, volume, muted }, surroundings.narration);
     this.overlays = new Overlays(publication, container);
     this.session = new Session((event) => surroundings.onSession(event));

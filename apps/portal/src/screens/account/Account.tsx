@@ -1,15 +1,15 @@
 import { Skeleton } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { useApp } from '../../app/AppContext.ts';
-import { useMe } from '../../services/queries.ts';
-import { useStanding } from '../../services/useStanding.ts';
-import { Heading } from '../../shell/Heading.tsx';
+import { useMe } from '../../data/account/queries.ts';
+import { useStanding } from '../../data/account/useStanding.ts';
+import { useSession } from '../../session/VisitContext.ts';
 import { offersMoreSecure } from '../../shell/sideMenu.ts';
-import { ChangePassword } from '../password/ChangePassword.tsx';
-import { ProfileFailed } from '../profile/ProfileFailed.tsx';
+import { Heading } from '../../ui/Heading.tsx';
+import { ProfileFailed } from '../../ui/ProfileFailed.tsx';
 import classes from './Account.module.css';
 import { ChangeEmail } from './ChangeEmail.tsx';
+import { ChangePassword } from './ChangePassword.tsx';
 import { LogOutEverywhere } from './LogOutEverywhere.tsx';
 import { MoreSecure } from './MoreSecure.tsx';
 import { SignInFacts } from './SignInFacts.tsx';
@@ -19,7 +19,7 @@ export const Account = observer(function Account() {
   const { t } = useTranslation();
   const me = useMe();
   const standing = useStanding();
-  const acting = useApp().session.claims?.act !== undefined;
+  const acting = useSession().claims?.act !== undefined;
   const own = me.data && !me.data.sharedAccount;
   return (
     <div className={classes.account}>

@@ -4,10 +4,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useApp } from '../../app/AppContext.ts';
-import { paths } from '../../app/paths.ts';
-import { Form } from '../../shell/forms/Form.tsx';
-import { SecretInput } from '../../shell/forms/SecretInput.tsx';
+import { keys } from '../../data/keys.ts';
+import { useServices } from '../../data/ServicesContext.ts';
+import { useVisit } from '../../session/VisitContext.ts';
+import { paths } from '../../site/paths.ts';
+import { Form } from '../../ui/forms/Form.tsx';
+import { SecretInput } from '../../ui/forms/SecretInput.tsx';
+import { useNotices } from '../../ui/notices/NoticesContext.ts';
 
 interface Values {
   readonly email: string;
@@ -17,7 +20,9 @@ interface Values {
 /** She gives another address; a message with a link goes there at once. */
 export function ChangeEmail({ me }: { me: Me }) {
   const { t } = useTranslation();
-  const { origin, services, notices } = useApp();
+  const { origin } = useVisit();
+  const services = useServices();
+  const notices = useNotices();
   const queries = useQueryClient();
   const form = useForm<Values>({ defaultValues: { email: me.email ?? '' } });
   const [open, setOpen] = useState(false);
@@ -40,7 +45,7 @@ export function ChangeEmail({ me }: { me: Me }) {
     }
     setOpen(false);
     form.reset({ email, currentPassword: '' });
-    await queries.invalidateQueries({ queryKey: ['me'] });
+    await queries.invalidateQueries({ queryKey: keys.me() });
     await services.account.requestEmailValidation(origin + paths.confirmEmail).then(
       () => notices.show('success', t('account.emailSent', { email })),
       () => notices.show('warning', t('account.emailFailed')),

@@ -2,14 +2,18 @@ import { ApiError } from '@aloud/api';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useApp } from '../../app/AppContext.ts';
-import { paths } from '../../app/paths.ts';
+import { useServices } from '../../data/ServicesContext.ts';
+import { useVisit } from '../../session/VisitContext.ts';
+import { paths } from '../../site/paths.ts';
+import { useNotices } from '../../ui/notices/NoticesContext.ts';
 import classes from './Account.module.css';
 
 /** Has a message sent that shows whether the address is hers. */
 export function ConfirmEmailButton({ email }: { email: string }) {
   const { t } = useTranslation();
-  const { origin, services, notices } = useApp();
+  const { origin } = useVisit();
+  const services = useServices();
+  const notices = useNotices();
   const request = useMutation({
     mutationFn: () => services.account.requestEmailValidation(origin + paths.confirmEmail),
     onSuccess: () => notices.show('success', t('account.emailSent', { email })),

@@ -2,18 +2,20 @@ import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApp } from '../../app/AppContext.ts';
+import { useServices } from '../../data/ServicesContext.ts';
 import { logout } from '../../session/logout.ts';
-import { ConfirmDialog } from '../../shell/ConfirmDialog.tsx';
+import { useVisit } from '../../session/VisitContext.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 
-/** For who left herself signed in somewhere: ends every session of hers, this one too. */
+/** Ends all of the person's sessions, including this one. */
 export function LogOutEverywhere() {
   const { t } = useTranslation();
-  const app = useApp();
+  const services = useServices();
+  const visit = useVisit();
   const [open, setOpen] = useState(false);
   const end = useMutation({
-    mutationFn: () => app.services.account.logOutEverywhere(),
-    onSuccess: () => logout(app),
+    mutationFn: () => services.account.logOutEverywhere(),
+    onSuccess: () => logout(visit),
   });
   return (
     <section>

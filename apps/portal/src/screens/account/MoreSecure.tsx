@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
-import { Icon } from '../../shell/icons/Icon.tsx';
-import { moreSecurePath } from '../../shell/sideMenu.ts';
+import { moreSecurePath, paths } from '../../site/paths.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
 
 export function MoreSecure() {
   const { t } = useTranslation();

@@ -1,6 +1,6 @@
 import type { Me } from '@aloud/api';
 import { useTranslation } from 'react-i18next';
-import { Fact, Facts } from '../../shell/Facts.tsx';
+import { Fact, Facts } from '../../ui/Facts.tsx';
 import classes from './Account.module.css';
 import { ConfirmEmailButton } from './ConfirmEmailButton.tsx';
 import { Identifier } from './Identifier.tsx';

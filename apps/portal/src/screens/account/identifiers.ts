@@ -5,7 +5,7 @@ const names = {
   eppn: 'account.eppn',
   gsuiteid: 'account.google',
   gsuiteemail: 'account.google',
-  office365: 'account.office',
+  office365: 'account.office365',
 } as const;
 
 export type IdentifierName = (typeof names)[keyof typeof names] | 'account.otherIdentifier';

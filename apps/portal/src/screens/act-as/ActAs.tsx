@@ -3,18 +3,20 @@ import { Textarea } from '@mantine/core';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { useApp } from '../../app/AppContext.ts';
-import { paths } from '../../app/paths.ts';
+import { useServices } from '../../data/ServicesContext.ts';
 import { silentSignIn } from '../../session/signIn.ts';
-import { Form } from '../../shell/forms/Form.tsx';
-import { Heading } from '../../shell/Heading.tsx';
+import { useVisit } from '../../session/VisitContext.ts';
+import { paths } from '../../site/paths.ts';
+import { Form } from '../../ui/forms/Form.tsx';
+import { Heading } from '../../ui/Heading.tsx';
 import classes from './ActAs.module.css';
 
 /** Asks why somebody wants to act as another person, and lets her where she may (spec §6). */
 export function ActAs() {
   const { t } = useTranslation();
   const { accountUid = '' } = useParams();
-  const { auth, leave, services } = useApp();
+  const { auth, leave } = useVisit();
+  const services = useServices();
   const form = useForm<{ reason: string }>();
 
   const send = async ({ reason }: { reason: string }) => {

@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { useShelf } from '../../services/shelf.ts';
-import { useUnsentAtRest } from '../../services/useUnsentAtRest.ts';
-import { Heading } from '../../shell/Heading.tsx';
-import { usePlayerAtRest } from '../reader/ahead.ts';
-import { BookCard } from './BookCard.tsx';
-import { EmptyBookshelf, ShelfFailed } from './NoBooks.tsx';
-import { Shelf, ShelfSkeleton } from './Shelf.tsx';
-import { currentBook, shelfOrder } from './shelfOrder.ts';
+import { useShelf } from '../../data/library/shelf.ts';
+import { useUnsentAtRest } from '../../data/reading/useUnsentAtRest.ts';
+import { usePlayerAtRest } from '../../ui/books/ahead.ts';
+import { BookCard } from '../../ui/books/BookCard.tsx';
+import { EmptyBookshelf, ShelfFailed } from '../../ui/books/NoBooks.tsx';
+import { Shelf, ShelfSkeleton } from '../../ui/books/Shelf.tsx';
+import { currentBook, shelfOrder } from '../../ui/books/shelfOrder.ts';
+import { Heading } from '../../ui/Heading.tsx';
 
 /** A full first row on a desktop: these covers are seen at once. */
 const firstRow = 6;

@@ -1,24 +1,28 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { useApp } from '../../app/AppContext.ts';
-import { paths } from '../../app/paths.ts';
-import { Heading } from '../../shell/Heading.tsx';
+import { keys } from '../../data/keys.ts';
+import { useServices } from '../../data/ServicesContext.ts';
+import { useVisit } from '../../session/VisitContext.ts';
 import { Frame } from '../../shell/layouts/Frame.tsx';
+import { paths } from '../../site/paths.ts';
+import { Heading } from '../../ui/Heading.tsx';
 
 /** Where the link in a message leads: confirms the address it was sent to. Open to everybody, for it may be opened anywhere. */
 export function ConfirmEmail() {
   const { t } = useTranslation();
-  const { origin, services, queries } = useApp();
+  const { origin } = useVisit();
+  const services = useServices();
+  const queries = useQueryClient();
   const { pathname, hash } = useLocation();
   const [link] = useState(origin + pathname + hash);
   const confirmed = useQuery({
-    queryKey: ['confirm-email', link],
+    queryKey: keys.confirmEmail(link),
     queryFn: async () => {
       const valid = await services.account.confirmEmail(link);
-      if (valid) await queries.invalidateQueries({ queryKey: ['me'] });
+      if (valid) await queries.invalidateQueries({ queryKey: keys.me() });
       return valid;
     },
     staleTime: Number.POSITIVE_INFINITY,

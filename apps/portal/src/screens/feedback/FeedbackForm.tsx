@@ -2,8 +2,8 @@ import { ApiError, feedbackLimit } from '@aloud/api';
 import { Textarea } from '@mantine/core';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useFeedback } from '../../services/feedback.ts';
-import { Form } from '../../shell/forms/Form.tsx';
+import { useFeedback } from '../../data/feedback/feedback.ts';
+import { Form } from '../../ui/forms/Form.tsx';
 
 interface FeedbackFormProps {
   /** The page that she came from; it is sent along. */

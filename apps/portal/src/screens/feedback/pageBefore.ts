@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../site/paths.ts';
 
 const state = z.object({ from: z.string().check(z.regex(/^\/[^?#\s]*$/)) });
 

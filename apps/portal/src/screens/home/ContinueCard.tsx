@@ -2,12 +2,12 @@ import type { ShelfBook } from '@aloud/api';
 import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { readerPath } from '../../app/paths.ts';
-import { Icon } from '../../shell/icons/Icon.tsx';
-import { Badges } from '../bookshelf/Badges.tsx';
-import { Cover } from '../bookshelf/Cover.tsx';
-import { Progress } from '../bookshelf/Progress.tsx';
-import { useBookAhead } from '../reader/ahead.ts';
+import { readerPath } from '../../site/paths.ts';
+import { useBookAhead } from '../../ui/books/ahead.ts';
+import { Badges } from '../../ui/books/Badges.tsx';
+import { Cover } from '../../ui/books/Cover.tsx';
+import { Progress } from '../../ui/books/Progress.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
 import classes from './ContinueCard.module.css';
 
 /** The book she is reading, one press away. */

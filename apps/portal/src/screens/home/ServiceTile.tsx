@@ -1,5 +1,5 @@
-import { AnyLink } from '../../shell/AnyLink.tsx';
-import { Icon, type IconName } from '../../shell/icons/Icon.tsx';
+import { AnyLink } from '../../ui/AnyLink.tsx';
+import { Icon, type IconName } from '../../ui/icons/Icon.tsx';
 import classes from './ServiceTile.module.css';
 
 interface ServiceTileProps {

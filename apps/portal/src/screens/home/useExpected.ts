@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { deviceMemory } from '../../app/deviceMemory.ts';
+import { deviceMemory } from '../../site/deviceMemory.ts';
 
 const key = 'aloud.continues';
 

@@ -2,10 +2,10 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { news } from '../../data/news/news.ts';
 import { maja, page, school } from '../../test/people.ts';
 import { renderApp } from '../../test/renderApp.tsx';
 import { server } from '../../test/server.ts';
-import { news } from './news.ts';
 
 beforeEach(() => {
   server.use(

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Heading } from '../../shell/Heading.tsx';
+import { news } from '../../data/news/news.ts';
+import { newsSeen } from '../../data/news/newsSeen.ts';
+import { Heading } from '../../ui/Heading.tsx';
 import classes from './News.module.css';
-import { news } from './news.ts';
-import { newsSeen } from './newsSeen.ts';
 
 export function News() {
   const { t, i18n } = useTranslation();

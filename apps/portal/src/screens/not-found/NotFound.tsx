@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
 import { Frame } from '../../shell/layouts/Frame.tsx';
-import { Problem } from '../../shell/Problem.tsx';
+import { paths } from '../../site/paths.ts';
+import { Problem } from '../../ui/Problem.tsx';
 
 /** Any address that leads nowhere (spec §2). */
 export function NotFound() {

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
-import { Problem } from '../../shell/Problem.tsx';
+import { paths } from '../../site/paths.ts';
+import { Problem } from '../../ui/Problem.tsx';
 import { NotFound } from './NotFound.tsx';
 import classes from './RouteError.module.css';
 

@@ -4,16 +4,18 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useApp } from '../../app/AppContext.ts';
-import { paths } from '../../app/paths.ts';
-import { Form } from '../../shell/forms/Form.tsx';
-import { Heading } from '../../shell/Heading.tsx';
+import { useServices } from '../../data/ServicesContext.ts';
+import { useVisit } from '../../session/VisitContext.ts';
 import { Frame } from '../../shell/layouts/Frame.tsx';
+import { paths } from '../../site/paths.ts';
+import { Form } from '../../ui/forms/Form.tsx';
+import { Heading } from '../../ui/Heading.tsx';
 
 /** Has a link sent for a new password. What is said afterwards tells nobody whether there is such an account. */
 export function ForgottenPassword() {
   const { t } = useTranslation();
-  const { origin, services } = useApp();
+  const { origin } = useVisit();
+  const services = useServices();
   const form = useForm<{ username: string }>();
   const [sent, setSent] = useState(false);
 

@@ -3,17 +3,19 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { useApp } from '../../app/AppContext.ts';
-import { paths } from '../../app/paths.ts';
-import { Form } from '../../shell/forms/Form.tsx';
-import { Heading } from '../../shell/Heading.tsx';
+import { useServices } from '../../data/ServicesContext.ts';
+import { useVisit } from '../../session/VisitContext.ts';
 import { Frame } from '../../shell/layouts/Frame.tsx';
-import { NewPasswordFields, type NewPasswordValues } from './NewPasswordFields.tsx';
+import { paths } from '../../site/paths.ts';
+import { Form } from '../../ui/forms/Form.tsx';
+import { NewPasswordFields, type NewPasswordValues } from '../../ui/forms/NewPasswordFields.tsx';
+import { Heading } from '../../ui/Heading.tsx';
 
 /** Where the link in a message leads: a new password is chosen. */
 export function NewPassword() {
   const { t } = useTranslation();
-  const { origin, services } = useApp();
+  const { origin } = useVisit();
+  const services = useServices();
   const { pathname, hash } = useLocation();
   const [link] = useState(origin + pathname + hash);
   const form = useForm<NewPasswordValues>();

@@ -2,11 +2,11 @@ import { Skeleton } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
-import { useGroups, useMe, useOrganizations } from '../../services/queries.ts';
-import { Heading } from '../../shell/Heading.tsx';
+import { useGroups, useMe, useOrganizations } from '../../data/account/queries.ts';
+import { paths } from '../../site/paths.ts';
+import { Heading } from '../../ui/Heading.tsx';
+import { ProfileFailed } from '../../ui/ProfileFailed.tsx';
 import { ProfileFacts } from './ProfileFacts.tsx';
-import { ProfileFailed } from './ProfileFailed.tsx';
 
 export const Profile = observer(function Profile() {
   const { t } = useTranslation();

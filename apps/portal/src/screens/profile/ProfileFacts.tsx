@@ -1,6 +1,6 @@
 import type { Me, MyGroup, MyOrganization } from '@aloud/api';
 import { useTranslation } from 'react-i18next';
-import { Fact, Facts } from '../../shell/Facts.tsx';
+import { Fact, Facts } from '../../ui/Facts.tsx';
 import classes from './Profile.module.css';
 
 interface ProfileFactsProps {

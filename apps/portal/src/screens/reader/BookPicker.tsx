@@ -1,9 +1,9 @@
 import { type DragEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyShelf } from '../../shell/drawings/EmptyShelf.tsx';
-import { FormProblem } from '../../shell/forms/FormProblem.tsx';
-import { Heading } from '../../shell/Heading.tsx';
 import { Frame } from '../../shell/layouts/Frame.tsx';
+import { EmptyShelf } from '../../ui/drawings/EmptyShelf.tsx';
+import { FormProblem } from '../../ui/forms/FormProblem.tsx';
+import { Heading } from '../../ui/Heading.tsx';
 import classes from './BookPicker.module.css';
 
 /** Chooses an EPUB from this device, by the file dialog or by dropping it. */

@@ -2,10 +2,10 @@ import { ApiError } from '@aloud/api';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
 import { Frame } from '../../shell/layouts/Frame.tsx';
-import { Problem } from '../../shell/Problem.tsx';
-import { useReaderExit } from './useReaderExit.ts';
+import { paths } from '../../site/paths.ts';
+import { Problem } from '../../ui/Problem.tsx';
+import { useReaderExit } from '../../ui/player/useReaderExit.ts';
 
 interface BookProblemProps {
   /** Why a call failed; null where the book is not on the shelf. */

@@ -2,22 +2,22 @@ import { observer } from 'mobx-react-lite';
 import { Suspense, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { useApp } from '../../app/AppContext.ts';
-import { useBook, useBookFiles, useSubmissionIds } from '../../services/bookQueries.ts';
-import { useShelf } from '../../services/shelf.ts';
-import { readerOf, sendUnsent, unsentCalls } from '../../services/unsent.ts';
-import { useReading } from '../../services/useReading.ts';
+import { useBook, useBookFiles, useSubmissionIds } from '../../data/library/bookQueries.ts';
+import { useShelf } from '../../data/library/shelf.ts';
+import { readerOf, sendUnsent, unsentCalls } from '../../data/reading/unsent.ts';
+import { useReading } from '../../data/reading/useReading.ts';
+import { useVisit } from '../../session/VisitContext.ts';
 import { Splash } from '../../shell/Splash.tsx';
+import { Player } from '../../ui/player/LazyPlayer.ts';
 import { BookProblem } from './BookProblem.tsx';
 import { bookInfo } from './bookInfo.ts';
 import { fileUrlFrom, signatureOf } from './fileUrl.ts';
-import { Player } from './LazyPlayer.ts';
 import { playerCallbacks } from './playerCallbacks.ts';
 
 /** A book of the library. A link without a signed address, typed by hand or kept for long, takes it from the bookshelf. */
 export const LibraryBook = observer(function LibraryBook({ bookId }: { bookId: string }) {
   const { t } = useTranslation();
-  const { session, origin } = useApp();
+  const { origin, session } = useVisit();
   const reading = useReading();
   const [query] = useSearchParams();
   const linked = fileUrlFrom(query, origin);

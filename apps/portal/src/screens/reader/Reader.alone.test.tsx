@@ -2,16 +2,16 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { readerPath } from '../../app/paths.ts';
+import { readerPath } from '../../site/paths.ts';
 import { shelfBook } from '../../test/books.ts';
 import { renderApp } from '../../test/renderApp.tsx';
 import { server } from '../../test/server.ts';
-import type { PlayerProps } from './Player.tsx';
+import type { PlayerProps } from '../../ui/player/Player.tsx';
 
 const player = vi.hoisted(() => ({ props: null as PlayerProps | null }));
 
 // The player itself is tested in its own package, in a real browser; here it only says what it was given.
-vi.mock('./Player.tsx', () => ({
+vi.mock('../../ui/player/Player.tsx', () => ({
   Player: (props: PlayerProps) => {
     player.props = props;
     return <h1>{props.title}</h1>;

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { testPlayerId } from '../../app/paths.ts';
+import { testPlayerId } from '../../site/paths.ts';
 import { LibraryBook } from './LibraryBook.tsx';
 import { TestPlayer } from './TestPlayer.tsx';
 

@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Splash } from '../../shell/Splash.tsx';
+import { Player } from '../../ui/player/LazyPlayer.ts';
 import { BookPicker } from './BookPicker.tsx';
-import { Player } from './LazyPlayer.ts';
 
 /**
  * The test mode: a book from this device. The player gets no callbacks, so no call about the book can leave: no page

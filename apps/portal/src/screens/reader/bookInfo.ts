@@ -1,5 +1,5 @@
 import type { Book } from '@aloud/api';
-import type { PlayerProps } from './Player.tsx';
+import type { PlayerProps } from '../../ui/player/Player.tsx';
 
 /** What the player is told of a book of the library. */
 export function bookInfo(book: Book): NonNullable<PlayerProps['book']> {

@@ -1,4 +1,4 @@
-import { readUrl } from '../../app/readUrl.ts';
+import { readUrl } from '../../site/readUrl.ts';
 
 /** What a signed address carries, CloudFront's way. `Policy` is there for signatures that open a whole folder. */
 const signatureNames = ['Policy', 'Signature', 'Key-Pair-Id', 'Expires'] as const;

@@ -1,6 +1,6 @@
-import type { UnsentCalls } from '../../services/unsent.ts';
-import type { Reading } from '../../services/useReading.ts';
-import type { PlayerProps } from './Player.tsx';
+import type { UnsentCalls } from '../../data/reading/unsent.ts';
+import type { Reading } from '../../data/reading/useReading.ts';
+import type { PlayerProps } from '../../ui/player/Player.tsx';
 
 /**
  * What the player may ask of the portal. Refusals go back to the player, which decides what the reader sees (spec §7).

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { version } from '../../app/version.ts';
 import { AppearanceSelect } from '../../shell/AppearanceSelect.tsx';
-import { Heading } from '../../shell/Heading.tsx';
 import { LanguageSelect } from '../../shell/LanguageSelect.tsx';
+import { version } from '../../site/version.ts';
+import { Heading } from '../../ui/Heading.tsx';
 import classes from './Settings.module.css';
 
 export function Settings() {

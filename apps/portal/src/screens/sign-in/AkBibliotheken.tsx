@@ -2,19 +2,19 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
-import { useApp } from '../../app/AppContext.ts';
-import { paths } from '../../app/paths.ts';
-import { redirectTarget } from '../../app/visit.ts';
 import { upstreamSignIn } from '../../session/signIn.ts';
-import { Heading } from '../../shell/Heading.tsx';
+import { useVisit } from '../../session/VisitContext.ts';
+import { redirectTarget } from '../../session/visit.ts';
 import { Frame } from '../../shell/layouts/Frame.tsx';
+import { paths } from '../../site/paths.ts';
+import { Heading } from '../../ui/Heading.tsx';
 import classes from './AkBibliotheken.module.css';
-import { upstreamNames } from './Ways.tsx';
+import { upstreamNames } from './SignInMethods.tsx';
 
 /** The sign-in page of those who come from the AK libraries (spec §2, §9). */
 export function AkBibliotheken() {
   const { t } = useTranslation();
-  const { auth, leave } = useApp();
+  const { auth, leave } = useVisit();
   const [query] = useSearchParams();
   const { search } = useLocation();
   const [busy, setBusy] = useState(false);

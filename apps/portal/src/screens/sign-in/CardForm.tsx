@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SignInRequest } from '../../session/signIn.ts';
-import { FormProblem } from '../../shell/forms/FormProblem.tsx';
-import { SecretInput } from '../../shell/forms/SecretInput.tsx';
-import { SubmitButton } from '../../shell/forms/SubmitButton.tsx';
+import { FormProblem } from '../../ui/forms/FormProblem.tsx';
+import { SecretInput } from '../../ui/forms/SecretInput.tsx';
+import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
 import classes from './SignInForm.module.css';
 import { useSignIn } from './useSignIn.ts';
 

@@ -2,8 +2,8 @@ import { ApiError, type Classmates } from '@aloud/api';
 import { TextInput } from '@mantine/core';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useApp } from '../../app/AppContext.ts';
-import { Form } from '../../shell/forms/Form.tsx';
+import { useServices } from '../../data/ServicesContext.ts';
+import { Form } from '../../ui/forms/Form.tsx';
 import { problemOf } from './problemOf.ts';
 
 interface GroupCodeFormProps {
@@ -13,7 +13,7 @@ interface GroupCodeFormProps {
 /** Asks for the code of a group, and looks whose it is. */
 export function GroupCodeForm({ onFound }: GroupCodeFormProps) {
   const { t } = useTranslation();
-  const { services } = useApp();
+  const services = useServices();
   const form = useForm<{ code: string }>();
 
   const send = async ({ code }: { code: string }) => {

@@ -3,23 +3,23 @@ import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { useApp } from '../../app/AppContext.ts';
-import { paths, testPlayerPath } from '../../app/paths.ts';
-import { redirectTarget } from '../../app/visit.ts';
 import { realm } from '../../realm/currentRealm.ts';
 import { safeRedirect } from '../../session/safeRedirect.ts';
 import { asksMoreSecure, type SignInRequest, upstreamSignIn } from '../../session/signIn.ts';
-import { FormProblem } from '../../shell/forms/FormProblem.tsx';
-import { Heading } from '../../shell/Heading.tsx';
-import { Icon } from '../../shell/icons/Icon.tsx';
-import { Logo } from '../../shell/icons/Logo.tsx';
+import { useVisit } from '../../session/VisitContext.ts';
+import { redirectTarget } from '../../session/visit.ts';
 import { LanguageSelect } from '../../shell/LanguageSelect.tsx';
+import { paths, testPlayerPath } from '../../site/paths.ts';
+import { FormProblem } from '../../ui/forms/FormProblem.tsx';
+import { Heading } from '../../ui/Heading.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { Logo } from '../../ui/icons/Logo.tsx';
 import classes from './SignIn.module.css';
 import { SignInForm } from './SignInForm.tsx';
+import { SignInMethods } from './SignInMethods.tsx';
+import { type SignInMethod, wayOf } from './signInMethod.ts';
 import { useShownCard } from './useShownCard.ts';
 import { VoiceBook } from './VoiceBook.tsx';
-import { Ways } from './Ways.tsx';
-import { type Way, wayOf } from './way.ts';
 
 /** Only who holds a card needs its form. */
 const CardForm = lazy(async () => ({ default: (await import('./CardForm.tsx')).CardForm }));
@@ -34,18 +34,18 @@ const forms = {
 export function SignIn() {
   const { t } = useTranslation();
   const [query] = useSearchParams();
-  const { auth, leave, origin, session } = useApp();
+  const { auth, leave, origin, session } = useVisit();
   const navigate = useNavigate();
   const { search } = useLocation();
   const [card, putAway] = useShownCard();
-  const [chosen, setChosen] = useState<Way>(() => wayOf(query.get('amr_hint')));
+  const [chosen, setChosen] = useState<SignInMethod>(() => wayOf(query.get('amr_hint')));
   const request: SignInRequest = {
     query,
     redirect: redirectTarget(query),
     subject: session.claims?.sub,
   };
   const secure = asksMoreSecure(query);
-  const choose = (way: Way) => {
+  const choose = (way: SignInMethod) => {
     putAway();
     setChosen(way);
   };
@@ -83,7 +83,7 @@ export function SignIn() {
             {t('signIn.secure.cancel')}
           </Button>
         ) : (
-          <Ways
+          <SignInMethods
             way={card === null ? chosen : null}
             onChoose={choose}
             onUpstream={(upstream) => void goElsewhere(upstream)}

@@ -2,11 +2,11 @@ import { TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
 import type { SignInRequest } from '../../session/signIn.ts';
-import { FormProblem } from '../../shell/forms/FormProblem.tsx';
-import { SecretInput } from '../../shell/forms/SecretInput.tsx';
-import { SubmitButton } from '../../shell/forms/SubmitButton.tsx';
+import { paths } from '../../site/paths.ts';
+import { FormProblem } from '../../ui/forms/FormProblem.tsx';
+import { SecretInput } from '../../ui/forms/SecretInput.tsx';
+import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
 import classes from './SignInForm.module.css';
 import { useSignIn } from './useSignIn.ts';
 

@@ -3,8 +3,8 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { realm } from '../../realm/currentRealm.ts';
 import type { SignInRequest } from '../../session/signIn.ts';
-import { FormProblem } from '../../shell/forms/FormProblem.tsx';
-import { SubmitButton } from '../../shell/forms/SubmitButton.tsx';
+import { FormProblem } from '../../ui/forms/FormProblem.tsx';
+import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
 import classes from './SignInForm.module.css';
 import { useSignIn } from './useSignIn.ts';
 

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApp } from '../../app/AppContext.ts';
 import { asksMoreSecure, type SignInRequest } from '../../session/signIn.ts';
+import { useSession } from '../../session/VisitContext.ts';
 import { SignInForm } from './SignInForm.tsx';
 import { SmsCodeForm } from './SmsCodeForm.tsx';
 import { SmsMobileForm } from './SmsMobileForm.tsx';
@@ -13,7 +13,7 @@ import { SmsMobileForm } from './SmsMobileForm.tsx';
  */
 export default observer(function SmsForm({ request }: { request: SignInRequest }) {
   const { t } = useTranslation();
-  const { session } = useApp();
+  const session = useSession();
   const [mobile, setMobile] = useState('');
   const [sent, setSent] = useState(false);
   if (asksMoreSecure(request.query) && !session.signedIn) {

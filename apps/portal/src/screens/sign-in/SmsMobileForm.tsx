@@ -2,8 +2,8 @@ import { ApiError } from '@aloud/api';
 import { TextInput } from '@mantine/core';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useApp } from '../../app/AppContext.ts';
-import { Form } from '../../shell/forms/Form.tsx';
+import { useServices } from '../../data/ServicesContext.ts';
+import { Form } from '../../ui/forms/Form.tsx';
 import { problemOf } from './problemOf.ts';
 
 interface SmsMobileFormProps {
@@ -15,7 +15,7 @@ interface SmsMobileFormProps {
 /** Asks for the mobile, and has a code sent to it. */
 export function SmsMobileForm({ mobile, onSent }: SmsMobileFormProps) {
   const { t } = useTranslation();
-  const { services } = useApp();
+  const services = useServices();
   const form = useForm<{ mobile: string }>({ defaultValues: { mobile } });
 
   const send = async (values: { mobile: string }) => {

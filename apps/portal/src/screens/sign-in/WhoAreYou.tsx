@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SignInRequest } from '../../session/signIn.ts';
-import { FormProblem } from '../../shell/forms/FormProblem.tsx';
+import { FormProblem } from '../../ui/forms/FormProblem.tsx';
 import formClasses from './SignInForm.module.css';
 import { useSignIn } from './useSignIn.ts';
 import classes from './WhoAreYou.module.css';

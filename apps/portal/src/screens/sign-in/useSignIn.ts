@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useApp } from '../../app/AppContext.ts';
 import { SignInError, type SignInProblem } from '../../session/errors.ts';
 import { type Credentials, type SignInRequest, signIn } from '../../session/signIn.ts';
+import { useVisit } from '../../session/VisitContext.ts';
 
 export interface SigningIn {
   readonly busy: boolean;
@@ -14,7 +14,7 @@ export interface SigningIn {
 
 /** A sign-in, whichever way the person shows who she is. */
 export function useSignIn(request: SignInRequest): SigningIn {
-  const { auth, origin, leave } = useApp();
+  const { auth, origin, leave } = useVisit();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   // Two presses may come before the first one is drawn.
@@ -27,7 +27,7 @@ export function useSignIn(request: SignInRequest): SigningIn {
     setBusy(true);
     setProblem(null);
     // The page that comes next is there when the answer is. If it is not, going there says so.
-    import('../sign-in-callback/SignInCallback.tsx').catch(() => undefined);
+    import('./SignInCallback.tsx').catch(() => undefined);
     try {
       const next = new URL(await signIn(auth, request, credentials), origin);
       // Another application's callback lies on another origin; ours is a page of this one.

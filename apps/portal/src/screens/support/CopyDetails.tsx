@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useApp } from '../../app/AppContext.ts';
 import { realm } from '../../realm/currentRealm.ts';
-import { Icon } from '../../shell/icons/Icon.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { useNotices } from '../../ui/notices/NoticesContext.ts';
 import classes from './Support.module.css';
 import { supportDetails } from './supportDetails.ts';
 
 /** What support will ask for, to be seen before it is copied; where a browser does not let us copy, it can be marked by hand. */
 export function CopyDetails() {
   const { t, i18n } = useTranslation();
-  const { notices } = useApp();
+  const notices = useNotices();
   const details = supportDetails(realm, { language: i18n.language, userAgent: navigator.userAgent });
   const copy = async () => {
     try {

@@ -2,11 +2,11 @@ import { mayGiveFeedback } from '@aloud/api';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
-import { Questions } from '../../help/Questions.tsx';
+import { useStanding } from '../../data/account/useStanding.ts';
 import { realm } from '../../realm/currentRealm.ts';
-import { useStanding } from '../../services/useStanding.ts';
-import { Heading } from '../../shell/Heading.tsx';
+import { Questions } from '../../shell/help/Questions.tsx';
+import { paths } from '../../site/paths.ts';
+import { Heading } from '../../ui/Heading.tsx';
 import { CopyDetails } from './CopyDetails.tsx';
 import classes from './Support.module.css';
 

@@ -1,5 +1,5 @@
-import { version } from '../../app/version.ts';
 import type { Realm } from '../../realm/realms.ts';
+import { version } from '../../site/version.ts';
 
 /** What support needs to know of where the portal runs. Nothing in it says who uses it. */
 export const supportDetails = (

@@ -1,11 +1,11 @@
 import { Outlet } from 'react-router-dom';
-import { officeTabs } from '../tabs.ts';
+import { controlPanelTabs } from '../tabs.ts';
 import { Frame } from './Frame.tsx';
 
 /** Beta management: lists that need the whole width, with the areas of the control panel above them (spec §2, layouts). */
 export function BetaLayout() {
   return (
-    <Frame tabs={officeTabs}>
+    <Frame tabs={controlPanelTabs}>
       <Outlet />
     </Frame>
   );

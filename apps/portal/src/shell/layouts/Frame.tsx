@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import type { Tab } from '../../ui/TabLinks.tsx';
+import { TabLinks } from '../../ui/TabLinks.tsx';
 import bottom from '../BottomNavigation.module.css';
-import { TabLinks } from '../TabLinks.tsx';
 import { TopBar } from '../TopBar.tsx';
-import type { Tab } from '../tabs.ts';
 import classes from './Frame.module.css';
 
 /** The shell around a screen: top bar, content, and on small screens the places at the bottom. */

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { Outlet } from 'react-router-dom';
-import { useApp } from '../../app/AppContext.ts';
-import { useOrganizations } from '../../services/queries.ts';
-import { useStanding } from '../../services/useStanding.ts';
+import { useOrganizations } from '../../data/account/queries.ts';
+import { useStanding } from '../../data/account/useStanding.ts';
+import { useSession } from '../../session/VisitContext.ts';
 import { consumerHomeTabs, homeTabs } from '../tabs.ts';
 import { Frame } from './Frame.tsx';
 
@@ -11,7 +11,7 @@ import { Frame } from './Frame.tsx';
  * pages who are signed out see neither: both would lead them to the sign-in page.
  */
 export const HomeLayout = observer(function HomeLayout() {
-  const { signedIn } = useApp().session;
+  const { signedIn } = useSession();
   const { isPending } = useOrganizations();
   const standing = useStanding();
   const tabs = isPending || standing?.isConsumer ? consumerHomeTabs : homeTabs;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
-import { HelpCorner } from '../../help/HelpCorner.tsx';
-import { ActingBar } from '../ActingBar.tsx';
+import { HelpCorner } from '../help/HelpCorner.tsx';
+import { ImpersonationBar } from '../ImpersonationBar.tsx';
 import { LoaderBar } from '../LoaderBar.tsx';
 import { Notices } from '../notices/Notices.tsx';
 import classes from './Root.module.css';
@@ -25,7 +25,7 @@ export function Root() {
         {t('shell.skip')}
       </a>
       <LoaderBar />
-      <ActingBar />
+      <ImpersonationBar />
       <Outlet />
       <HelpCorner />
       <Notices />

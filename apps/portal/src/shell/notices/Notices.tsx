@@ -1,14 +1,14 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { useApp } from '../../app/AppContext.ts';
-import { Icon } from '../icons/Icon.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { useNotices } from '../../ui/notices/NoticesContext.ts';
 import classes from './Notices.module.css';
 
 /** The messages of the moment. The region is always there, so that screen readers hear what comes into it. */
 export const Notices = observer(function Notices() {
   const { t } = useTranslation();
-  const { notices } = useApp();
+  const notices = useNotices();
   return (
     <section aria-label={t('notices.region')} aria-live="polite" className={classes.region}>
       {notices.notices.map(({ id, kind, message, action }) => (

@@ -1,5 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite';
-import type { Asked, Said } from './start.ts';
+import type { Asked, Said } from './said.ts';
 
 /** A plain query of PostgreSQL's protocol. */
 const question = Buffer.from('Q\0\0\0\rselect 1\0', 'latin1');

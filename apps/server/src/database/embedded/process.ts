@@ -12,7 +12,7 @@ import { takeLock } from '../lock.ts';
 import { tellAlive } from './alive.ts';
 import { openDoor } from './door.ts';
 import { freeBytes, keepRoom } from './room.ts';
-import type { Said } from './start.ts';
+import type { Said } from './said.ts';
 
 /** The one before may have a query to end yet after its server was killed. */
 const patience = 60_000;

@@ -23,7 +23,7 @@ async function serve(pglite: PGlite, client: Duplex, room: Room | undefined): Pr
   try {
     await pipeline(client, (asked: AsyncIterable<Buffer>) => answers(pglite, asked, room), client);
   } catch {
-    // It broke, which whoever asked is told at its end.
+    // The failure is reported to the caller when the session ends.
   }
 }
 

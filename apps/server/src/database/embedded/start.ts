@@ -2,14 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { PlainError } from '../../plain-error.ts';
+import type { Said } from './said.ts';
 import { watch } from './watch.ts';
-
-/** What the process of the embedded database says to the server: once, where to connect or why not; then, when asked, that it is alive. */
-export type Said = { readonly address: string } | { readonly refusal: string } | { readonly alive: true };
-/** What it is asked. */
-export interface Asked {
-  readonly isAlive: true;
-}
 
 /** How long it may take to open (ms): to mend what a crash has left, on a slow disk. And how long to close. */
 const OPENS_WITHIN = 60_000;

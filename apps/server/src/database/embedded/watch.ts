@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import type { Asked, Said } from './start.ts';
+import type { Asked, Said } from './said.ts';
 
 /** How often the process is asked for a sign of life (ms). */
 const EVERY = 500;

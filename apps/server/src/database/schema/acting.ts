@@ -15,7 +15,7 @@ export const actings = pgTable(
       .references(() => accounts.uid, { onDelete: 'cascade' }),
     /** Uid of the OpenID session; null while it is a wish. */
     sessionUid: text('session_uid').unique(),
-    /** The record of the actor's own session, to which the actor goes back: its browser keeps the id (services/auth/records.ts). */
+    /** The record of the actor's own session, to which the actor goes back: its browser keeps the id (services/sessions/records.ts). */
     returnTo: text('return_to'),
     expires: moment('expires').notNull(),
   },

@@ -54,7 +54,7 @@ export const keys = pgTable(
   (table) => [uniqueIndex('keys_signing').on(table.purpose).where(sql`${table.retired} is null`)],
 );
 
-/** What was wrong of late, by whom, at whom and where; and where people have signed in (services/auth/measures.ts; adverse case 23). */
+/** What was wrong of late, by whom, at whom and where; and where people have signed in (attempts/measures.ts; adverse case 23). */
 export const signInAttempts = pgTable(
   'sign_in_attempts',
   {

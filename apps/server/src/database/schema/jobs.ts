@@ -6,7 +6,7 @@ import { moment } from './columns.ts';
 
 const many = (name: string) => integer(name).notNull().default(0);
 
-/** Something that is done to many people, one after the other (services/customers/jobs). */
+/** Something that is done to many people, one after the other (services/jobs). */
 export const jobs = pgTable(
   'jobs',
   {

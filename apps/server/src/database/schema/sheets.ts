@@ -2,7 +2,7 @@ import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
 import { moment } from './columns.ts';
 
-/** Sheets of new passwords, sealed, for who lost the reply: a day long (services/customers/sign-in-means/sheets.ts). */
+/** Sheets of new passwords, sealed, for who lost the reply: a day long (services/cards/sheets.ts). */
 export const passwordSheets = pgTable(
   'password_sheets',
   {

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BookLimits } from '../../config.ts';
-import { listBooks } from '../../services/library/repository.ts';
+import { listBooks } from '../../services/library/queries.ts';
 import { childrenBy } from '../../testing/children.ts';
 import { type EpubParts, page, writeEpub } from '../../testing/epub.ts';
 import { eventually } from '../../testing/eventually.ts';

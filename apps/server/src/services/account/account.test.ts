@@ -8,7 +8,7 @@ import {
   groups,
   schoolUnits,
 } from '../../database/schema/index.ts';
-import { sampleGoogle, sampleMobiles } from '../../database/seed/people.ts';
+import { sampleGoogle, sampleMobiles } from '../../seed/people.ts';
 import { TestProduct } from '../../testing/product.ts';
 
 let product: TestProduct;

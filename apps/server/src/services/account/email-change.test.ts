@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accounts, outboxMessages, signInAttempts } from '../../database/schema/index.ts';
-import { samplePassword } from '../../database/seed/people.ts';
+import { samplePassword } from '../../seed/people.ts';
 import { sentMessage } from '../../testing/eventually.ts';
 import { TestProduct } from '../../testing/product.ts';
 

@@ -1,12 +1,9 @@
-import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
-import { accounts } from '../../database/schema/index.ts';
 import { Forbidden } from '../../errors.ts';
-import { forgetLinks } from './mail-links.ts';
+import { forgetLinks } from '../credentials/index.ts';
+import { type Account, setOwnEmail } from '../people/index.ts';
 import { emailChangedMail } from './mails/email-changed.ts';
-import { changedNow, recordOwn } from './own-changes.ts';
 import { checkOwnPassword } from './passwords.ts';
-import type { Account } from './repository.ts';
 
 const changesADay = 5;
 
@@ -31,14 +28,9 @@ export async function changeEmail(
   await checkOwnPassword(context, account, currentPassword, address);
   await context.attempts.countToday({ what: 'addresses', subject: account.uid, limit: changesADay });
   const changed = await context.db.transaction(async (tx) => {
-    const [written] = await tx
-      .update(accounts)
-      .set({ email, emailVerified: false, ...changedNow() })
-      .where(and(eq(accounts.uid, account.uid), eq(accounts.status, 'active')))
-      .returning({ uid: accounts.uid });
-    if (written) await recordOwn(tx, account.uid, 'email');
+    const written = await setOwnEmail(tx, account.uid, email);
     await forgetLinks(tx, account.uid);
-    return written !== undefined;
+    return written;
   });
   const told = changed && account.emailVerified && account.email !== null && account.email !== email;
   if (!told) return { sending: Promise.resolve() };

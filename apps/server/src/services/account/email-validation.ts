@@ -1,10 +1,8 @@
-import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
-import { accounts } from '../../database/schema/index.ts';
 import { InvalidInput } from '../../errors.ts';
-import { findLink, invalidLink, ourPage, sendLink } from './mail-links.ts';
+import { findLink, invalidLink, ourPage, sendLink } from '../credentials/index.ts';
+import { type Account, confirmOwnEmail } from '../people/index.ts';
 import { confirmationMail } from './mails/confirmation.ts';
-import type { Account } from './repository.ts';
 
 const day = 24 * 3_600_000;
 
@@ -32,10 +30,6 @@ export async function requestValidation(
 export async function confirmValidation({ config, db }: Context, confirmUrl: string): Promise<void> {
   const sent = await findLink(db, 'confirm-email', ourPage(confirmUrl, config.publicUrl, 'confirmUrl'));
   if (!sent) throw invalidLink('confirmUrl');
-  const [confirmed] = await db
-    .update(accounts)
-    .set({ emailVerified: true })
-    .where(and(eq(accounts.uid, sent.accountUid), eq(accounts.email, sent.email)))
-    .returning({ uid: accounts.uid });
+  const confirmed = await confirmOwnEmail(db, sent.accountUid, sent.email);
   if (!confirmed) throw invalidLink('confirmUrl');
 }

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accounts, changes, mailLinks, outboxMessages, signInAttempts } from '../../database/schema/index.ts';
-import { samplePassword } from '../../database/seed/people.ts';
+import { samplePassword } from '../../seed/people.ts';
 import { sentMessage } from '../../testing/eventually.ts';
 import { TestProduct } from '../../testing/product.ts';
-import { hashPassword } from '../auth/methods/passwords.ts';
+import { hashPassword } from '../credentials/password-hash.ts';
 
 const fresh = 'an owl, a lamp';
 const hers = eq(accounts.uid, 'sample-student');

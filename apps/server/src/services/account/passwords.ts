@@ -1,15 +1,23 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { TooOftenToday } from '../../attempts/attempts.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../database/database.ts';
 import { accounts } from '../../database/schema/index.ts';
 import { Forbidden, InvalidInput } from '../../errors.ts';
-import { TooOftenToday } from '../auth/attempts.ts';
-import { hashPassword, verifyPassword } from '../auth/methods/passwords.ts';
-import { endOtherSessions, endSessions } from '../auth/sessions.ts';
-import { forgetLinks, invalidLink, type Linked, ourPage, sendLink, TooSoon, takeLink } from './mail-links.ts';
+import {
+  forgetLinks,
+  hashPassword,
+  invalidLink,
+  type Linked,
+  ourPage,
+  sendLink,
+  TooSoon,
+  takeLink,
+  verifyPassword,
+} from '../credentials/index.ts';
+import { type Account, findActiveAccount, setOwnPassword } from '../people/index.ts';
+import { endOtherSessions, endSessions } from '../sessions/index.ts';
 import { newPasswordMail } from './mails/new-password.ts';
-import { changedNow, recordOwn } from './own-changes.ts';
-import { type Account, findActiveAccount } from './repository.ts';
 
 const hour = 3_600_000;
 
@@ -100,11 +108,7 @@ export const mayChangePassword = ({
 async function setPassword(db: Database, uid: string, password: string): Promise<void> {
   const passwordHash = await hashPassword(password);
   await db.transaction(async (tx) => {
-    await tx
-      .update(accounts)
-      .set({ passwordHash, ...changedNow() })
-      .where(eq(accounts.uid, uid));
-    await recordOwn(tx, uid, 'password');
+    await setOwnPassword(tx, uid, passwordHash);
     await forgetLinks(tx, uid);
   });
 }

@@ -1,5 +1,5 @@
 import type { Me } from '@aloud/api';
-import type { Account } from './repository.ts';
+import type { Account } from '../people/index.ts';
 
 export function presentMe(account: Account, identifiers: Me['identifiers']): Me {
   return {

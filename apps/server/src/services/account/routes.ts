@@ -14,19 +14,19 @@ import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod';
 import type { Context } from '../../context.ts';
 import { Unauthenticated } from '../../errors.ts';
-import type { Person } from '../../plugins/authentication.ts';
-import { serve, serveOpen } from '../serve.ts';
-import { changeEmail as change } from './email-change.ts';
-import { confirmValidation, requestValidation } from './email-validation.ts';
-import { changeOwnPassword, requestReset, resetByLink } from './passwords.ts';
-import { presentMe } from './present.ts';
+import { serve, serveOpen } from '../../http/serve.ts';
+import type { Person } from '../../person/index.ts';
 import {
   type Account,
   findActiveAccount,
   findGroups,
   findIdentifiers,
   findOrganizations,
-} from './repository.ts';
+} from '../people/index.ts';
+import { changeEmail as change } from './email-change.ts';
+import { confirmValidation, requestValidation } from './email-validation.ts';
+import { changeOwnPassword, requestReset, resetByLink } from './passwords.ts';
+import { presentMe } from './present.ts';
 
 /** Who is signed in, and where she belongs (spec §7, account service). */
 export function accountRoutes(app: FastifyInstance, context: Context): void {

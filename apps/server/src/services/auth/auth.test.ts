@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accounts } from '../../database/schema/index.ts';
-import { samplePassword } from '../../database/seed/people.ts';
+import { samplePassword } from '../../seed/people.ts';
 import { authorizeLink, codeFields, TestProduct } from '../../testing/product.ts';
 
 let product: TestProduct;

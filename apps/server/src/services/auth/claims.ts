@@ -1,8 +1,8 @@
 import type { IdentityClaims } from '@aloud/api';
 import type { Database } from '../../database/database.ts';
-import { type Account, findOrganizations } from '../account/repository.ts';
-import { findSubscriptionTypes } from '../customers/subscriptions/active.ts';
-import type { Actor } from './acting/actings.ts';
+import type { Impersonator } from '../../person/index.ts';
+import { type Account, findOrganizations } from '../people/index.ts';
+import { findSubscriptionTypes } from '../subscriptions/index.ts';
 
 /** Claims that the provider adds itself: audience, times, issuer, and how the person signed in. */
 type ProviderClaims = 'acr' | 'amr' | 'aud' | 'auth_time' | 'exp' | 'iat' | 'iss';
@@ -11,7 +11,7 @@ type ProviderClaims = 'acr' | 'amr' | 'aud' | 'auth_time' | 'exp' | 'iat' | 'iss
 export async function identityOf(
   db: Database,
   account: Account,
-  actor: Actor | null,
+  actor: Impersonator | null,
 ): Promise<Omit<IdentityClaims, ProviderClaims>> {
   const organizations = await findOrganizations(db, account.uid, { limit: 500, offset: 0 });
   const roles = [...new Set(organizations.data.map((organization) => organization.role))].sort();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { samplePassword } from '../../database/seed/people.ts';
+import { samplePassword } from '../../seed/people.ts';
 import { authorizeLink, TestProduct } from '../../testing/product.ts';
 
 /** Signs somebody in by the form, and gives the cookies that her browser is told to keep. */

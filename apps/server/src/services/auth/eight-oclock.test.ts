@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../../app.ts';
 import { readConfig } from '../../config.ts';
 import { signInAttempts } from '../../database/schema/index.ts';
-import { samplePassword } from '../../database/seed/people.ts';
+import { samplePassword } from '../../seed/people.ts';
 import { authorizeLink, TestProduct } from '../../testing/product.ts';
 
 const school = '198.51.100.7';

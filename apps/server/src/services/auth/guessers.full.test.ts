@@ -1,10 +1,10 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { accounts } from '../../database/schema/index.ts';
-import { samplePassword } from '../../database/seed/people.ts';
+import { samplePassword } from '../../seed/people.ts';
 import { TestProduct } from '../../testing/product.ts';
 import { authorizeQuery } from '../../testing/sign-in.ts';
-import { hashPassword } from './methods/passwords.ts';
+import { hashPassword } from '../credentials/password-hash.ts';
 
 vi.setConfig({ testTimeout: 300_000 });
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import * as client from 'openid-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { samplePassword } from '../../database/seed/people.ts';
+import { samplePassword } from '../../seed/people.ts';
 import { TestProduct } from '../../testing/product.ts';
 
 const clientId = 'aloud-portal';

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { ErrorReply } from '@aloud/api';
 import type Provider from 'oidc-provider';
-import { answerTo } from '../../plugins/errors.ts';
+import { answerTo } from '../../http/errors.ts';
 
 /**
  * Answers what goes wrong within the provider as everything else is answered; by itself it would say 500, also while the

@@ -2,11 +2,11 @@ import { multiFactorContext, passwordContext } from '@aloud/api';
 import Provider, { interactionPolicy, type OidcContext, type Session, type TokenSource } from 'oidc-provider';
 import type { Context } from '../../context.ts';
 import type { SigningKey } from '../../keys/key-ring.ts';
-import { findActiveAccount } from '../account/repository.ts';
-import { actorOf, secondsLeft } from './acting/actings.ts';
+import { findActiveAccount } from '../people/index.ts';
+import { recordsOn } from '../sessions/index.ts';
 import { identityOf } from './claims.ts';
 import { cookieName } from './cookies.ts';
-import { recordsOn } from './records.ts';
+import { impersonatorOf, secondsLeft } from './impersonation/impersonations.ts';
 
 export const clientId = 'aloud-portal';
 
@@ -59,7 +59,7 @@ export function createProvider({ config, db }: Context, keys: readonly SigningKe
     findAccount: async ({ oidc }: OidcContext, uid: string, token?: TokenSource) => {
       const account = await findActiveAccount(db, uid);
       const session = token?.sessionUid ?? oidc.session?.uid;
-      const actor = session === undefined ? null : await actorOf(db, session);
+      const actor = session === undefined ? null : await impersonatorOf(db, session);
       if (!account || actor === undefined) return undefined;
       return { accountId: uid, claims: () => identityOf(db, account, actor) };
     },

@@ -3,20 +3,20 @@ import type { Readable } from 'node:stream';
 import { findClassmates, logOutEverywhere, passwordContext, requestActAs, requestSmsCode } from '@aloud/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import { remembered } from '../../attempts/attempts.ts';
 import type { Context } from '../../context.ts';
 import { Forbidden, InvalidInput } from '../../errors.ts';
+import { serve, serveOpen } from '../../http/serve.ts';
 import type { KeyRing } from '../../keys/key-ring.ts';
-import { serve, serveOpen } from '../serve.ts';
-import { enterActing, longest, wishToAct } from './acting/actings.ts';
-import { remembered } from './attempts.ts';
+import { requestCode } from '../credentials/index.ts';
+import { endSessions } from '../sessions/index.ts';
 import { Authority } from './authority.ts';
 import { cookieName } from './cookies.ts';
+import { beginImpersonation, longest, requestImpersonation } from './impersonation/impersonations.ts';
 import { classmatesOf } from './methods/classmates.ts';
 import { proofForm, proofIn } from './methods/proofs.ts';
-import { requestCode } from './methods/sms-codes.ts';
 import { checkOrigin, isFromElsewhere } from './policy.ts';
 import { asksMoreSecure } from './provider.ts';
-import { endSessions } from './sessions.ts';
 import { checkHint, openSession, signIn, withoutReauthentication } from './sign-in.ts';
 import { endSession, endSessionOf, signedOutAddress } from './sign-out.ts';
 import { TokenReplies } from './token-replies.ts';
@@ -84,7 +84,7 @@ export async function authRoutes(
     link.searchParams.delete('act_as');
     const next = `${link.pathname}${link.search}`;
     if (own?.accountId === undefined) throw new Forbidden(loginFirst);
-    const session = await enterActing(context, provider, own, accountUid);
+    const session = await beginImpersonation(context, provider, own, accountUid);
     // The database knows no cookie: the browser keeps what leads back to the own session.
     keep(reply, session.id).setCookie(beforeCookie, own.id, { ...cookie, maxAge: longest });
     return reply.header('cache-control', 'no-store').redirect(next);
@@ -168,11 +168,16 @@ async function textOf(body: Readable): Promise<string> {
   return Buffer.concat(parts).toString();
 }
 
-/** What needs somebody to be signed in. */
+/** Routes that require a signed-in user. */
 export function signedInAuthRoutes(app: FastifyInstance, context: Context): void {
-  serve(app, requestActAs, ({ person, body }) => wishToAct(context, { actorUid: person.uid, ...body }), {
-    inPerson: true,
-  });
+  serve(
+    app,
+    requestActAs,
+    ({ person, body }) => requestImpersonation(context, { actorUid: person.uid, ...body }),
+    {
+      inPerson: true,
+    },
+  );
 
   serve(app, logOutEverywhere, ({ person }) => endSessions(context.db, person.uid), { inPerson: true });
 }

@@ -3,7 +3,7 @@ import type Provider from 'oidc-provider';
 import type { Session } from 'oidc-provider';
 import type { Context } from '../../context.ts';
 import { InvalidInput, Refusal } from '../../errors.ts';
-import type { Account } from '../account/repository.ts';
+import type { Account } from '../people/index.ts';
 import { cookieName } from './cookies.ts';
 import type { Proof } from './methods/proof.ts';
 import type { createAuthorizeProbe } from './mount.ts';

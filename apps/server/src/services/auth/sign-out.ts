@@ -3,9 +3,8 @@ import type Provider from 'oidc-provider';
 import type { Session } from 'oidc-provider';
 import type { Database } from '../../database/database.ts';
 import { InvalidInput } from '../../errors.ts';
-import { endActing } from './acting/actings.ts';
+import { endImpersonation, recordId, removeGrant } from '../sessions/index.ts';
 import { postLogoutRedirectUris } from './provider.ts';
-import { recordId, removeGrant } from './records.ts';
 
 /** Ends an SSO session and every grant made in it. */
 export async function endSession(
@@ -62,7 +61,7 @@ const findSession = async (provider: Provider, id: string | undefined) =>
 
 /** Gives the record of the session that somebody who acted in this one goes back to. */
 async function end(db: Database, session: Session): Promise<string | null> {
-  const returnTo = await endActing(db, session.uid);
+  const returnTo = await endImpersonation(db, session.uid);
   for (const { grantId } of Object.values(session.authorizations ?? {})) {
     if (grantId !== undefined) await removeGrant(db, grantId);
   }

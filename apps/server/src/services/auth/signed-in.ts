@@ -2,14 +2,15 @@ import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/database.ts';
 import { accounts, actings, oidcRecords } from '../../database/schema/index.ts';
-import { type Actor, actingColumns, actorIn } from './acting/actings.ts';
+import type { Impersonator } from '../../person/index.ts';
+import { impersonationColumns, impersonatorIn } from './impersonation/impersonations.ts';
 
 /** Who is signed in by a grant, in a session where somebody else may act. */
 export interface SignedIn {
   readonly uid: string;
   readonly realm: string;
   readonly scopes: readonly string[];
-  readonly actor: Actor | null;
+  readonly impersonator: Impersonator | null;
   /** Whether this is her first call of the day, by the database's clock (UTC). */
   readonly isFirstToday: boolean;
 }
@@ -32,7 +33,7 @@ export async function findSignedIn(
       realm: person.realm,
       scopes: person.scopes,
       isFirstToday,
-      acting: actingColumns,
+      acting: impersonationColumns,
     })
     .from(person)
     .innerJoin(
@@ -44,15 +45,6 @@ export async function findSignedIn(
     .where(and(eq(person.uid, sub), eq(person.status, 'active')));
   if (!found) return null;
   const { acting, ...rest } = found;
-  const actor = await actorIn(db, session, acting);
-  return actor === undefined ? null : { ...rest, actor };
-}
-
-/** Notes once a day that a person was here (spec §3, lastActive). Of calls that come at once one writes it. */
-export async function markActive(db: Database, uid: string): Promise<void> {
-  const { lastActive } = accounts;
-  await db
-    .update(accounts)
-    .set({ lastActive: sql`now()` })
-    .where(and(eq(accounts.uid, uid), sql`coalesce(${lastActive} < ${beganToday}, true)`));
+  const impersonator = await impersonatorIn(db, session, acting);
+  return impersonator === undefined ? null : { ...rest, impersonator };
 }

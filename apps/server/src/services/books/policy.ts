@@ -1,8 +1,8 @@
 import type { Bookmark, ReadLog } from '@aloud/api';
 import type { Database } from '../../database/database.ts';
 import { InvalidInput, TooLarge } from '../../errors.ts';
-import type { Person } from '../../plugins/authentication.ts';
-import { readableBooks } from '../library/policy.ts';
+import type { Person } from '../../person/index.ts';
+import { readableBooks } from '../library/index.ts';
 
 /** Bytes of the texts in a list (UTF-8): room for a thousand usual bookmarks, of which each has an id, a name and a place. */
 const mostBookmarkBytes = 256 * 1024;

@@ -9,13 +9,14 @@ import {
 } from '@aloud/api';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
-import type { Person } from '../../plugins/authentication.ts';
-import { readableBook } from '../library/policy.ts';
-import { serve } from '../serve.ts';
+import { serve } from '../../http/serve.ts';
+import type { Person } from '../../person/index.ts';
+import { readableBook } from '../library/index.ts';
+import { replaceBookmarks, storeLastmark } from './commands.ts';
 import { checkDistinctIds, checkSizeOfList, readableLogs } from './policy.ts';
 import { checkPositionText } from './position.ts';
+import { findBookmarks, findLastmark } from './queries.ts';
 import { storeReadLogs } from './read-logs.ts';
-import { findBookmarks, findLastmark, replaceBookmarks, storeLastmark } from './repository.ts';
 
 /** What the player asks and stores while a book is read (spec §7, book and reader). */
 export function bookRoutes(app: FastifyInstance, { db, signer }: Context): void {

@@ -1,4 +1,4 @@
-import type { FieldRight } from '../customers/users/policy.ts';
+import type { FieldRight } from '../../person/index.ts';
 
 /** A field of a form; a value that may not be seen does not leave. */
 export function presentAttribute<Value>(right: FieldRight, value: Value) {

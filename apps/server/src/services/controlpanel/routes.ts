@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
-import type { ListCache } from '../customers/lists/cache.ts';
+import type { ListCache } from '../../database/lists/cache.ts';
 import { groupFormRoutes } from './groups/routes.ts';
 import { currentUserRoutes } from './me/routes.ts';
 import { organizationRoutes } from './organizations/routes.ts';

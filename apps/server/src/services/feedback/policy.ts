@@ -1,8 +1,8 @@
 import { mayGiveFeedback, type Role, standingOf } from '@aloud/api';
 import type { Database } from '../../database/database.ts';
 import { Forbidden } from '../../errors.ts';
-import type { Person } from '../../plugins/authentication.ts';
-import { findOrganizations } from '../account/repository.ts';
+import type { Person } from '../../person/index.ts';
+import { findOrganizations } from '../people/index.ts';
 
 /**
  * Only who is neither a student nor a guardian.

@@ -1,8 +1,8 @@
 import { giveFeedback } from '@aloud/api';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
+import { serve } from '../../http/serve.ts';
 import { Undelivered } from '../../messages/undelivered.ts';
-import { serve } from '../serve.ts';
 import { feedbackMail } from './mail.ts';
 import { checkMayGiveFeedback } from './policy.ts';
 

@@ -1,7 +1,7 @@
 import type { Database } from '../../database/database.ts';
 import { NotFound } from '../../errors.ts';
-import { isSuperUser, type Person } from '../../plugins/authentication.ts';
-import { type BookRow, findBooks, findOnShelf } from './repository.ts';
+import { isSuperUser, type Person } from '../../person/index.ts';
+import { type BookRow, findBooks, findOnShelf } from './queries.ts';
 
 /** Those of the books that the person may read: the ones on her shelf; super users may read all. */
 export async function readableBooks(db: Database, person: Person, ids: string[]): Promise<BookRow[]> {

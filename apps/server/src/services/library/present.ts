@@ -1,6 +1,6 @@
 import type { Book, ShelfBook } from '@aloud/api';
 import type { ContentSigner } from '../../content/signing.ts';
-import type { BookRow, ShelfRow } from './repository.ts';
+import type { BookRow, ShelfRow } from './queries.ts';
 
 export function presentBook(book: BookRow, signer: ContentSigner): Book {
   return {

@@ -13,10 +13,10 @@ import {
 } from '@aloud/api';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
-import { serve } from '../serve.ts';
+import { serve } from '../../http/serve.ts';
 import { readableBook } from './policy.ts';
 import { presentBook, presentShelfBook } from './present.ts';
-import { type BookRow, findShelf } from './repository.ts';
+import { type BookRow, findShelf } from './queries.ts';
 import * as shelves from './shelves.ts';
 
 /** Bookshelves and what stands on them (spec §7, library). */

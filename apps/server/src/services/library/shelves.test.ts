@@ -2,7 +2,7 @@ import { getCatalogue, getUserBooks } from '@aloud/api';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accounts, associations, schoolUnitBooks, schoolUnits } from '../../database/schema/index.ts';
-import { sampleSchool } from '../../database/seed/people.ts';
+import { sampleSchool } from '../../seed/people.ts';
 import { type Call, TestProduct } from '../../testing/product.ts';
 
 let product: TestProduct;

@@ -1,15 +1,13 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
+import { patternsOf } from '../../database/lists/words.ts';
 import { books, groupBooks, schoolUnitBooks, userBooks } from '../../database/schema/index.ts';
 import { NotFound } from '../../errors.ts';
-import type { Person } from '../../plugins/authentication.ts';
-import { checkGroupAction, meetGroup } from '../customers/groups/meet.ts';
-import { patternsOf } from '../customers/lists/words.ts';
-import { checkAdmin, checkStaff } from '../customers/policy.ts';
-import { findSchoolUnit } from '../customers/school-units/find.ts';
-import { scopeOf } from '../customers/scope.ts';
-import { checkAction, meet } from '../customers/users/subject.ts';
-import type { BookRow } from './repository.ts';
+import { type Person, requireAdmin, requireStaff, scopeOf } from '../../person/index.ts';
+import { findGroupFor, requireGroupAction } from '../groups/index.ts';
+import { findPersonFor, requireAction } from '../people/index.ts';
+import { findSchoolUnit } from '../schools/index.ts';
+import type { BookRow } from './queries.ts';
 
 interface Slice {
   readonly limit: number;
@@ -19,12 +17,12 @@ interface Slice {
 /** @throws Forbidden unless it is her own shelf, or that of somebody the staff looks after; NotFound for strangers */
 export async function checkMaySee(db: Database, person: Person, userId: string): Promise<void> {
   if (person.uid === userId) return;
-  checkAction(await meet(db, person, userId), 'ViewBookshelf');
+  requireAction(await findPersonFor(db, person, userId), 'ViewBookshelf');
 }
 
 /** @throws Forbidden, NotFound */
 export async function addToUser(db: Database, person: Person, userId: string, bookId: string): Promise<void> {
-  checkAction(await meet(db, person, userId), 'EditBookshelf');
+  requireAction(await findPersonFor(db, person, userId), 'EditBookshelf');
   await checkBook(db, bookId);
   await db.insert(userBooks).values({ accountUid: userId, bookId }).onConflictDoNothing();
 }
@@ -36,7 +34,7 @@ export async function removeFromUser(
   userId: string,
   bookId: string,
 ): Promise<void> {
-  checkAction(await meet(db, person, userId), 'RemoveBooks');
+  requireAction(await findPersonFor(db, person, userId), 'RemoveBooks');
   await takeOff(db, userBooks, eq(userBooks.accountUid, userId), bookId);
 }
 
@@ -59,7 +57,7 @@ export async function removeFromSchoolUnit(
   unit: string,
   bookId: string,
 ): Promise<void> {
-  checkAdmin(await checkUnit(db, person, unit), unit);
+  requireAdmin(await checkUnit(db, person, unit), unit);
   await takeOff(db, schoolUnitBooks, eq(schoolUnitBooks.schoolUnitUid, unit), bookId);
 }
 
@@ -72,7 +70,7 @@ export async function findOfSchoolUnit(db: Database, person: Person, unit: strin
 
 /** @throws Forbidden, NotFound */
 export async function addToGroup(db: Database, person: Person, uid: string, bookId: string): Promise<void> {
-  checkGroupAction(await meetGroup(db, person, uid), 'EditGroupBookshelf');
+  requireGroupAction(await findGroupFor(db, person, uid), 'EditGroupBookshelf');
   await checkBook(db, bookId);
   await db.insert(groupBooks).values({ groupUid: uid, bookId }).onConflictDoNothing();
 }
@@ -84,13 +82,13 @@ export async function removeFromGroup(
   uid: string,
   bookId: string,
 ): Promise<void> {
-  checkGroupAction(await meetGroup(db, person, uid), 'EditGroupBookshelf');
+  requireGroupAction(await findGroupFor(db, person, uid), 'EditGroupBookshelf');
   await takeOff(db, groupBooks, eq(groupBooks.groupUid, uid), bookId);
 }
 
 /** The books of a group, by title. */
 export async function findOfGroup(db: Database, person: Person, uid: string, slice: Slice) {
-  const { group } = await meetGroup(db, person, uid);
+  const { group } = await findGroupFor(db, person, uid);
   const there = sql`exists (select 1 from ${groupBooks} g where g.book_id = ${books.id} and g.group_uid = ${group.uid})`;
   return pageOf(db, there, slice);
 }
@@ -130,7 +128,7 @@ async function takeOff(db: Database, shelves: Shelves, shelf: SQL, bookId: strin
 
 async function checkUnit(db: Database, person: Person, unit: string) {
   const scope = await scopeOf(db, person);
-  checkStaff(scope, unit);
+  requireStaff(scope, unit);
   if (!(await findSchoolUnit(db, scope, unit))) throw new NotFound('notFound.schoolUnit');
   return scope;
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../../database/database.ts';
 import { Forbidden, InvalidInput, NotFound, Refusal } from '../../errors.ts';
-import type { Person } from '../../plugins/authentication.ts';
-import { findSubmission, type SubmissionRow } from './repository.ts';
+import type { Person } from '../../person/index.ts';
+import { findSubmission, type SubmissionRow } from './queries.ts';
 
 /** What is handed in stays as it is (spec §4). */
 export class AlreadySubmitted extends Refusal {

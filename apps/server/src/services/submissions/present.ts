@@ -1,6 +1,6 @@
 import type { Exercise, ExerciseContent, Submission, SubmissionContext } from '@aloud/api';
-import type { Person } from '../../plugins/authentication.ts';
-import type { SubmissionRow } from './repository.ts';
+import type { Person } from '../../person/index.ts';
+import type { SubmissionRow } from './queries.ts';
 
 /** What leaves depends on who asks: the owner sees correct answers (spec §6), and the pupil's once they are handed in. */
 export function presentSubmission(

@@ -2,14 +2,14 @@ import { getSubmissions, patchSubmission } from '@aloud/api';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { NotFound } from '../../errors.ts';
-import type { Person } from '../../plugins/authentication.ts';
-import { readableBooks } from '../library/policy.ts';
-import { presentBook } from '../library/present.ts';
-import { serve } from '../serve.ts';
+import { serve } from '../../http/serve.ts';
+import type { Person } from '../../person/index.ts';
+import { presentBook, readableBooks } from '../library/index.ts';
 import { checkAnswers } from './answers.ts';
+import { updateSubmission } from './commands.ts';
 import { AlreadySubmitted, answerable, checkCursor } from './policy.ts';
 import { presentSubmission } from './present.ts';
-import { findSubmission, findSubmissions, type SubmissionRow, updateSubmission } from './repository.ts';
+import { findSubmission, findSubmissions, type SubmissionRow } from './queries.ts';
 
 /** Submissions of one page where the query names no limit. */
 const pageSize = 50;

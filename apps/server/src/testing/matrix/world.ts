@@ -14,9 +14,9 @@ import {
   submissions,
   userSubscriptionPeriods,
 } from '../../database/schema/index.ts';
-import { samplePassword, sampleSchool } from '../../database/seed/people.ts';
 import { openSafe } from '../../secrets/open.ts';
-import { hashPassword } from '../../services/auth/methods/passwords.ts';
+import { samplePassword, sampleSchool } from '../../seed/people.ts';
+import { hashPassword } from '../../services/credentials/password-hash.ts';
 import { type Call, TestProduct } from '../product.ts';
 import { callers, type Place, type Role } from './entry.ts';
 

@@ -14,7 +14,7 @@ import type { CommandProcess } from '../process.ts';
 import { ProductProcesses, tokensIn } from '../product-processes.ts';
 import { keptStates } from './kept.ts';
 import { loadState } from './load.ts';
-import { keptJob, openJob } from './state/office.ts';
+import { keptJob, openJob } from './state/control-panel.ts';
 import { keptBooks, keptPosition } from './state/reading.ts';
 import { keptRefreshToken } from './state/sign-ins.ts';
 
@@ -76,7 +76,7 @@ describe.each(await keptStates())('The data as they were at %s', (state) => {
     expect(keys.map(({ kid }) => kid)).toEqual(['key-tokens', 'key-tokens-before']);
   });
 
-  test('show the office its people and what became of its jobs, and end the job that was under way', async () => {
+  test('show the control panel its people and what became of its jobs, and end the job that was under way', async () => {
     const product = await startOn(state);
     const admin = product.clientFor(await product.signIn('admin'));
     const people = await admin.call(getUsers, { query: { sortBy: 'username' } });

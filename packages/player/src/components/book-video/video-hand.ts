@@ -31,7 +31,7 @@ export interface Handled {
   readonly free: boolean;
   /** Follows the hand. */
   handle(box: VideoBox): void;
-  /** The hand let go: the reader wants it so. */
+  /** The drag ended; keep this position. */
   settle(handling: Handling): void;
   /** A press without a drag on one of the two grips. */
   press(handling: Handling): void;

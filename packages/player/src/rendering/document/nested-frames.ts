@@ -1,6 +1,6 @@
 import type { FramedDocument, PreparedDocument } from './prepare.ts';
 import type { DocumentSource } from './read-document.ts';
-import type { ResourceLoan } from './resources.ts';
+import type { ResourceLease } from './resources.ts';
 
 /** Frames within frames are shown down to this depth; deeper is a circle or an attack. */
 export const DEEPEST_FRAME = 2;
@@ -18,7 +18,7 @@ export type PrepareFramed = (source: DocumentSource) => Promise<PreparedDocument
 export async function nestFrames(
   document: Document,
   path: string,
-  loan: ResourceLoan,
+  loan: ResourceLease,
   prepare: PrepareFramed,
 ): Promise<readonly FramedDocument[]> {
   const frames = [...document.querySelectorAll('iframe')];

@@ -1,4 +1,4 @@
-import type { ResourceLoan } from './resources.ts';
+import type { ResourceLease } from './resources.ts';
 
 const XHTML = 'http://www.w3.org/1999/xhtml';
 
@@ -6,7 +6,7 @@ const XHTML = 'http://www.w3.org/1999/xhtml';
  * Shows pictures that stand in `<object>` as images; what lies inside the object is their text. Other objects show what
  * lies inside them: a nested document would be a frame of its own.
  */
-export function replaceObjects(document: Document, path: string, loan: ResourceLoan): void {
+export function replaceObjects(document: Document, path: string, loan: ResourceLease): void {
   for (const object of document.querySelectorAll('object')) {
     const type = object.getAttribute('type') ?? loan.mediaType(path, object.getAttribute('data') ?? '');
     if (!type.startsWith('image/')) {

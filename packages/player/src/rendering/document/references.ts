@@ -1,5 +1,5 @@
 import { replaceObjects } from './objects.ts';
-import type { ResourceLoan } from './resources.ts';
+import type { ResourceLease } from './resources.ts';
 
 const XLINK = 'http://www.w3.org/1999/xlink';
 
@@ -7,7 +7,11 @@ const XLINK = 'http://www.w3.org/1999/xlink';
  * Puts the addresses of loaded resources in place of a document's references, element by element (never on text: see
  * epub.js's replacements, which changed `11.png` where `1.png` was meant). References out of the book are taken out.
  */
-export async function rewriteReferences(document: Document, path: string, loan: ResourceLoan): Promise<void> {
+export async function rewriteReferences(
+  document: Document,
+  path: string,
+  loan: ResourceLease,
+): Promise<void> {
   replaceObjects(document, path, loan);
   const work: Array<Promise<void>> = [];
   const images = document.querySelectorAll('img[src], input[type="image"][src]');
@@ -38,7 +42,7 @@ async function replace(
   else element.setAttribute(name, url);
 }
 
-async function replaceSvg(element: Element, path: string, loan: ResourceLoan): Promise<void> {
+async function replaceSvg(element: Element, path: string, loan: ResourceLease): Promise<void> {
   const reference = element.getAttribute('href') ?? element.getAttributeNS(XLINK, 'href') ?? '';
   if (reference === '' || reference.startsWith('#')) return;
   const [file = '', fragment] = reference.split('#', 2);
@@ -48,12 +52,12 @@ async function replaceSvg(element: Element, path: string, loan: ResourceLoan): P
   else element.setAttribute('href', fragment === undefined ? url : `${url}#${fragment}`);
 }
 
-async function replaceStyle(element: Element, path: string, loan: ResourceLoan): Promise<void> {
+async function replaceStyle(element: Element, path: string, loan: ResourceLease): Promise<void> {
   element.textContent = await loan.rewrite(element.textContent ?? '', path);
 }
 
 /** Linked sheets become style elements: one load less before the first paint, and no `style-src blob:` for the host. */
-async function inlineSheet(link: Element, path: string, loan: ResourceLoan): Promise<void> {
+async function inlineSheet(link: Element, path: string, loan: ResourceLease): Promise<void> {
   const alternate = (link.getAttribute('rel') ?? '').toLowerCase().split(/\s+/).includes('alternate');
   const css = alternate ? null : await loan.sheet(path, link.getAttribute('href') ?? '');
   const style = link.ownerDocument.createElementNS('http://www.w3.org/1999/xhtml', 'style');

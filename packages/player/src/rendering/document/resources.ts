@@ -41,8 +41,8 @@ export class Resources {
   }
 
   /** A borrower of resources: what it acquires it gives back in one call. */
-  borrow(): ResourceLoan {
-    return new ResourceLoan(this);
+  borrow(): ResourceLease {
+    return new ResourceLease(this);
   }
 
   acquire(path: string): Promise<string> {
@@ -90,7 +90,7 @@ export class Resources {
 }
 
 /** Resources in use by one document. */
-export class ResourceLoan {
+export class ResourceLease {
   readonly #resources: Resources;
   readonly #paths: string[] = [];
 

@@ -1,6 +1,6 @@
 import type { Publication } from '@aloud/book';
+import { withPlaceholders } from './placeholders.ts';
 import { scriptedPaths } from './scripted-paths.ts';
-import { withStandIns } from './stand-ins.ts';
 
 /** A publication with the pages that are really shown. */
 export interface AsRead {
@@ -12,5 +12,5 @@ export interface AsRead {
 /** @param allowed whether the host lets the scripts of books run */
 export function asRead(publication: Publication, allowed: boolean): AsRead {
   const scripted = allowed ? scriptedPaths(publication) : new Set<string>();
-  return { publication: scripted.size > 0 ? publication : withStandIns(publication), scripted };
+  return { publication: scripted.size > 0 ? publication : withPlaceholders(publication), scripted };
 }

@@ -3,7 +3,7 @@ import { followReference, type PageInput } from '../page-input.ts';
 import type { FromPage } from './messages.ts';
 
 /** Hands on what a reader did in a scripted page, as if it had been done in an ordinary one. */
-export function passOn(message: FromPage, item: SpineItem, input: PageInput): void {
+export function forwardInput(message: FromPage, item: SpineItem, input: PageInput): void {
   switch (message.type) {
     case 'key':
       input.onKey?.(new KeyboardEvent('keydown', { ...message, cancelable: true }));

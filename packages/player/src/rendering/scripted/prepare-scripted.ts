@@ -5,7 +5,7 @@ import type { Resources } from '../document/resources.ts';
 import { sanitizeScripted } from '../document/sanitize.ts';
 import { readViewport, type Viewport } from '../document/viewport.ts';
 import { fitPage } from '../spreads/fit-page.ts';
-import { InlineLoan } from './inline-loan.ts';
+import { InlineLease } from './inline-lease.ts';
 
 /** A scripted page, complete in itself but for what it loads while it runs. Plain text: there is nothing to give up. */
 export interface ScriptedDocument {
@@ -23,7 +23,7 @@ export async function prepareScripted(item: SpineItem, resources: Resources): Pr
   const viewport = readViewport(document);
   sanitizeScripted(document);
   if (item.layout === 'pre-paginated') fitPage(document, viewport);
-  const loan = new InlineLoan(resources);
+  const loan = new InlineLease(resources);
   await Promise.all([
     rewriteReferences(document, item.path, loan),
     ...[...document.querySelectorAll('script')].map((script) => inlineScript(script, item.path, loan)),
@@ -32,7 +32,7 @@ export async function prepareScripted(item: SpineItem, resources: Resources): Pr
 }
 
 /** A script file becomes the text of its element. One that lies outside the book, or is missing, is taken out. */
-async function inlineScript(script: Element, path: string, loan: InlineLoan): Promise<void> {
+async function inlineScript(script: Element, path: string, loan: InlineLease): Promise<void> {
   const reference =
     script.getAttribute('src') ?? script.getAttribute('href') ?? script.getAttributeNS(XLINK, 'href');
   if (reference === null) return;

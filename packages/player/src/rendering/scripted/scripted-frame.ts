@@ -3,10 +3,10 @@ import type { Resources } from '../document/resources.ts';
 import type { Viewport } from '../document/viewport.ts';
 import { within } from '../within.ts';
 import type { FromPage } from './messages.ts';
-import { passOn } from './page-events.ts';
+import { forwardInput } from './page-events.ts';
 import { awaitPort, PageLine } from './page-line.ts';
 import { prepareScripted, type ScriptedDocument } from './prepare-scripted.ts';
-import { ResourceDesk } from './resource-desk.ts';
+import { ResourceBroker } from './resource-broker.ts';
 import type { Scripting } from './scripting.ts';
 import { Shell } from './shell.ts';
 
@@ -112,18 +112,18 @@ export class ScriptedFrame {
     const source = this.#document?.source ?? '';
     if (signal.aborted) line.close();
     else this.#line = line;
-    const desk = new ResourceDesk(this.#resources, this.#scripting);
+    const desk = new ResourceBroker(this.#resources, this.#scripting);
     return new Promise((resolve) => {
       line.listen((message) => {
         if (message.type === 'ready') resolve('ready');
         else if (message.type === 'want') void this.#serve(line, desk, message);
-        else passOn(message, this.item, this.#scripting.input);
+        else forwardInput(message, this.item, this.#scripting.input);
       });
       line.send({ type: 'page', source, fragment: this.#fragment });
     });
   }
 
-  async #serve(line: PageLine, desk: ResourceDesk, want: FromPage & { type: 'want' }): Promise<void> {
+  async #serve(line: PageLine, desk: ResourceBroker, want: FromPage & { type: 'want' }): Promise<void> {
     const have = await desk.get(want.path, want.manner);
     if (line === this.#line) line.send({ type: 'have', id: want.id, ...have });
   }

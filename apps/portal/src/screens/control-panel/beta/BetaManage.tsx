@@ -2,15 +2,15 @@ import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../app/paths.ts';
-import { ListSkeleton } from '../../../lists/ListSkeleton.tsx';
-import { useStanding } from '../../../services/useStanding.ts';
-import { Problem } from '../../../shell/Problem.tsx';
+import { useStanding } from '../../../data/account/useStanding.ts';
+import { paths } from '../../../site/paths.ts';
+import { ListSkeleton } from '../../../ui/lists/ListSkeleton.tsx';
+import { PageTabs } from '../../../ui/PageTabs.tsx';
+import { Problem } from '../../../ui/Problem.tsx';
 import { Groups } from '../groups/Groups.tsx';
-import { PageTabs } from '../PageTabs.tsx';
+import { useTab } from '../parts/useTab.ts';
 import { Schools } from '../schools/Schools.tsx';
 import { Users } from '../users/Users.tsx';
-import { useTab } from '../useTab.ts';
 
 const tabs = ['users', 'organizations', 'groups'] as const;
 const lists = { users: Users, organizations: Schools, groups: Groups } as const;
@@ -31,7 +31,11 @@ export const BetaManage = observer(function BetaManage() {
         </Button>
       </Problem>
     );
-  const titles = { users: t('office.users'), organizations: t('office.schools'), groups: t('office.groups') };
+  const titles = {
+    users: t('controlPanel.users'),
+    organizations: t('controlPanel.schools'),
+    groups: t('controlPanel.groups'),
+  };
   return (
     <>
       <p>{t('beta.lead')}</p>

@@ -4,14 +4,14 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useApp } from '../../../app/AppContext.ts';
-import { paths } from '../../../app/paths.ts';
-import { useOffice } from '../../../services/useOffice.ts';
-import { useDeletedUsers, useForgetUsers } from '../../../services/userForms.ts';
-import { Heading } from '../../../shell/Heading.tsx';
-import { Gate } from '../Gate.tsx';
-import office from '../Office.module.css';
-import { useProblemText } from '../useProblemText.ts';
+import { useDeletedUsers, useForgetUsers } from '../../../data/people/userFormQueries.ts';
+import { useControlPanel } from '../../../data/useControlPanel.ts';
+import { paths } from '../../../site/paths.ts';
+import { Heading } from '../../../ui/Heading.tsx';
+import { useNotices } from '../../../ui/notices/NoticesContext.ts';
+import { useProblemText } from '../../../ui/useProblemText.ts';
+import controlPanel from '../parts/ControlPanel.module.css';
+import { QueryBoundary } from '../parts/QueryBoundary.tsx';
 
 /** People who were deleted lately, to be brought back before they are erased (spec §9). */
 export const Deleted = observer(function Deleted() {
@@ -20,22 +20,22 @@ export const Deleted = observer(function Deleted() {
   const missing = { title: t('lists.failed'), hint: t('lists.failedHint') };
   return (
     <>
-      <Link to={paths.officeUsers} className={office.back}>
-        {t('office.backToUsers')}
+      <Link to={paths.controlPanelUsers} className={controlPanel.back}>
+        {t('controlPanel.backToUsers')}
       </Link>
       <Heading title={t('deleted.title')} />
       <p>{t('deleted.lead')}</p>
-      <Gate query={useDeletedUsers(page)} missing={missing} back={paths.officeUsers}>
+      <QueryBoundary query={useDeletedUsers(page)} missing={missing} back={paths.controlPanelUsers}>
         {({ data, meta }) => (
           <>
             {data.length === 0 && <p role="status">{t('deleted.none')}</p>}
-            <ul className={office.places}>
+            <ul className={controlPanel.places}>
               {data.map((person) => (
                 <Person key={person.uid} person={person} />
               ))}
             </ul>
             {(page > 1 || (meta.totalItems ?? 0) > meta.pageSize) && (
-              <nav className={office.actions} aria-label={t('lists.pages')}>
+              <nav className={controlPanel.actions} aria-label={t('lists.pages')}>
                 <Button variant="default" disabled={page <= 1} onClick={() => setPage(page - 1)}>
                   {t('lists.previous')}
                 </Button>
@@ -50,15 +50,15 @@ export const Deleted = observer(function Deleted() {
             )}
           </>
         )}
-      </Gate>
+      </QueryBoundary>
     </>
   );
 });
 
 function Person({ person }: { person: DeletedUser }) {
   const { t, i18n } = useTranslation();
-  const services = useOffice();
-  const { notices } = useApp();
+  const services = useControlPanel();
+  const notices = useNotices();
   const problemText = useProblemText();
   const forget = useForgetUsers();
   const [busy, setBusy] = useState(false);
@@ -79,11 +79,11 @@ function Person({ person }: { person: DeletedUser }) {
   };
   return (
     <li>
-      <span className={office.person}>
+      <span className={controlPanel.person}>
         {name}
         <small>{person.username}</small>
       </span>
-      <span className={office.quiet}>
+      <span className={controlPanel.quiet}>
         {t('deleted.erased', { date: day.format(new Date(person.erased)) })}
       </span>
       <Button

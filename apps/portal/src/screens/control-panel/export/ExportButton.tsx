@@ -1,12 +1,12 @@
 import { Button, Checkbox } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fileOf, save } from '../../../services/files.ts';
-import type { Table } from '../../../services/tables.ts';
-import { DialogButtons } from '../../../shell/DialogButtons.tsx';
-import { FormProblem } from '../../../shell/forms/FormProblem.tsx';
-import { Dialog } from '../Dialog.tsx';
-import { useProblemText } from '../useProblemText.ts';
+import { fileOf, save } from '../../../data/calls/files.ts';
+import type { Table } from '../../../data/exports/tables.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { DialogButtons } from '../../../ui/DialogButtons.tsx';
+import { FormProblem } from '../../../ui/forms/FormProblem.tsx';
+import { useProblemText } from '../../../ui/useProblemText.ts';
 import classes from './Export.module.css';
 
 interface ExportFormProps<Column extends string> {

@@ -1,6 +1,6 @@
 import { type SchoolUnitExportColumn, schoolUnitExportColumns } from '@aloud/api';
 import { useTranslation } from 'react-i18next';
-import { useOffice } from '../../../services/useOffice.ts';
+import { useControlPanel } from '../../../data/useControlPanel.ts';
 import { ExportButton } from './ExportButton.tsx';
 import { useSchoolHeading } from './useSchoolHeading.ts';
 
@@ -25,7 +25,7 @@ const usual: readonly SchoolUnitExportColumn[] = [
 /** Saves the whole list of school units as a table for Excel. */
 export function ExportSchools({ q, total }: ExportSchoolsProps) {
   const { t, i18n } = useTranslation();
-  const services = useOffice();
+  const services = useControlPanel();
   const headingOf = useSchoolHeading();
   const number = new Intl.NumberFormat(i18n.language);
   return (

@@ -1,6 +1,6 @@
 import { type UserExportColumn, type UserFilters, userExportColumns, userStatus, userType } from '@aloud/api';
 import { useTranslation } from 'react-i18next';
-import { useOffice } from '../../../services/useOffice.ts';
+import { useControlPanel } from '../../../data/useControlPanel.ts';
 import { ExportButton } from './ExportButton.tsx';
 
 interface ExportUsersProps {
@@ -23,10 +23,10 @@ const usual: readonly UserExportColumn[] = [
 /** Saves the whole list of people as a table for Excel. */
 export function ExportUsers({ filters, total }: ExportUsersProps) {
   const { t, i18n } = useTranslation();
-  const services = useOffice();
+  const services = useControlPanel();
   const words = Object.fromEntries([
-    ...userType.options.map((type) => [type, t(`office.types.${type}`)]),
-    ...userStatus.options.map((status) => [status, t(`office.statuses.${status}`)]),
+    ...userType.options.map((type) => [type, t(`controlPanel.types.${type}`)]),
+    ...userStatus.options.map((status) => [status, t(`controlPanel.statuses.${status}`)]),
   ]);
   const number = new Intl.NumberFormat(i18n.language);
   return (
@@ -37,7 +37,7 @@ export function ExportUsers({ filters, total }: ExportUsersProps) {
       headingOf={(column) => t(`export.columns.${column}`)}
       file={t('export.file')}
       received={(count, size) => t('export.received', { count, rows: number.format(count), size })}
-      fetchTable={(table, signal) => services.signInMeans.exportUsers(filters, { ...table, words }, signal)}
+      fetchTable={(table, signal) => services.cards.exportUsers(filters, { ...table, words }, signal)}
     />
   );
 }

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { renderApp } from '../../../test/renderApp.tsx';
 import { watchSavedFiles } from '../../../test/savedFiles.ts';
 import { server } from '../../../test/server.ts';
-import { listPage, madeSchool, madeUser, refusal, workAtFyrskolan } from '../office.fixture.ts';
+import { listPage, madeSchool, madeUser, refusal, workAtFyrskolan } from '../controlPanel.fixture.ts';
 
 let files: readonly string[];
 let asked: URLSearchParams[];

@@ -10,9 +10,10 @@ const isIdentifier = (column: SchoolUnitExportColumn): column is IdentifierType 
 export function useSchoolHeading(): (column: SchoolUnitExportColumn) => string {
   const { t } = useTranslation();
   return (column) => {
-    if (isIdentifier(column)) return t(`office.school.identifiers.${column}`);
-    if (column === 'name' || column === 'belongsTo' || column === 'created') return t(`office.${column}`);
-    if (column === 'updated') return t('office.school.updated');
-    return column === 'uid' ? t('export.columns.uid') : t(`office.school.fields.${column}`);
+    if (isIdentifier(column)) return t(`controlPanel.school.identifiers.${column}`);
+    if (column === 'name' || column === 'belongsTo' || column === 'created')
+      return t(`controlPanel.${column}`);
+    if (column === 'updated') return t('controlPanel.school.updated');
+    return column === 'uid' ? t('export.columns.uid') : t(`controlPanel.school.fields.${column}`);
   };
 }

@@ -2,9 +2,9 @@ import type { FormLock, GroupForm } from '@aloud/api';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../Dialog.tsx';
-import { LockButton } from '../LockButton.tsx';
-import office from '../Office.module.css';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { LockButton } from '../../../ui/LockButton.tsx';
+import controlPanel from '../parts/ControlPanel.module.css';
 import { AddMembersForm } from './AddMembersForm.tsx';
 import { nameOf } from './nameOf.ts';
 
@@ -18,13 +18,13 @@ export const AddMembers = observer(function AddMembers({ group, lock }: AddMembe
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   return (
-    <div className={office.actions}>
+    <div className={controlPanel.actions}>
       <LockButton lock={lock} variant="filled" onClick={() => setOpen(true)}>
-        {t('office.group.addPeople')}
+        {t('controlPanel.group.addPeople')}
       </LockButton>
       <Dialog
         open={open}
-        title={t('office.group.addTitle', { group: nameOf(group) })}
+        title={t('controlPanel.group.addTitle', { group: nameOf(group) })}
         onClose={() => setOpen(false)}
       >
         <AddMembersForm group={group} onClose={() => setOpen(false)} />

@@ -3,11 +3,11 @@ import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApp } from '../../../app/AppContext.ts';
-import { useChangeMembers } from '../../../services/groupChanges.ts';
-import { DialogButtons } from '../../../shell/DialogButtons.tsx';
-import { FormProblem } from '../../../shell/forms/FormProblem.tsx';
-import { useProblemText } from '../useProblemText.ts';
+import { useChangeMembers } from '../../../data/groups/groupChanges.ts';
+import { DialogButtons } from '../../../ui/DialogButtons.tsx';
+import { FormProblem } from '../../../ui/forms/FormProblem.tsx';
+import { useNotices } from '../../../ui/notices/NoticesContext.ts';
+import { useProblemText } from '../../../ui/useProblemText.ts';
 import { nameOf } from './nameOf.ts';
 import { type Person, PickPeople } from './PickPeople.tsx';
 
@@ -19,7 +19,7 @@ interface AddMembersFormProps {
 /** Puts those who are chosen into the group, all at once or nobody; the notice offers to undo it. */
 export const AddMembersForm = observer(function AddMembersForm({ group, onClose }: AddMembersFormProps) {
   const { t } = useTranslation();
-  const { notices } = useApp();
+  const notices = useNotices();
   const problemOf = useProblemText();
   const { mutateAsync: change, isPending } = useChangeMembers(group.id);
   const [chosen, setChosen] = useState<readonly Person[]>([]);
@@ -30,12 +30,12 @@ export const AddMembersForm = observer(function AddMembersForm({ group, onClose 
   const undo = async () => {
     try {
       await change({ uids, how: 'remove' });
-      notices.show('success', t('office.group.peopleOut', { count: uids.length, group: name }));
+      notices.show('success', t('controlPanel.group.peopleOut', { count: uids.length, group: name }));
     } catch (error) {
       notices.show('error', problemOf(error));
     }
   };
-  /** All are refused for one of them: it says for whom. */
+  /** One refusal rejects the whole request; the message names the person. */
   const problemAbout = (error: unknown) => {
     const faults = error instanceof ApiError ? error.validationErrors : [];
     const person = chosen.find(({ uid }) => faults.some(({ attribute }) => attribute === uid));
@@ -50,7 +50,7 @@ export const AddMembersForm = observer(function AddMembersForm({ group, onClose 
       return;
     }
     onClose();
-    const message = t('office.group.peopleIn', { count: uids.length, group: name });
+    const message = t('controlPanel.group.peopleIn', { count: uids.length, group: name });
     notices.show('success', message, { label: t('common.undo'), run: () => void undo() });
   };
   const isIdle = chosen.length === 0 || isPending;
@@ -63,7 +63,9 @@ export const AddMembersForm = observer(function AddMembersForm({ group, onClose 
           {t('common.cancel')}
         </Button>
         <Button aria-disabled={isIdle} onClick={() => !isIdle && void add()}>
-          {chosen.length === 0 ? t('userForm.add') : t('office.group.addCount', { count: chosen.length })}
+          {chosen.length === 0
+            ? t('userForm.add')
+            : t('controlPanel.group.addCount', { count: chosen.length })}
         </Button>
       </DialogButtons>
     </>

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../../../shell/ConfirmDialog.tsx';
-import { ChangedMeanwhile } from '../ChangedMeanwhile.tsx';
-import { Dialog } from '../Dialog.tsx';
-import { spacedCode } from '../spacedCode.ts';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { EditConflict } from '../parts/EditConflict.tsx';
+import { spacedCode } from '../parts/spacedCode.ts';
 import type { CodeChange } from './useCodeChange.ts';
 
 /** What is asked before a code stops working, and after somebody else has changed it. */
@@ -15,22 +15,22 @@ export function CodeDialogs({ change }: { change: CodeChange }) {
     <>
       <ConfirmDialog
         open={asking}
-        title={t(removing ? 'office.group.codeRemoveTitle' : 'office.group.codeReplaceTitle')}
-        confirm={t(removing ? 'office.group.codeRemove' : 'office.group.codeNew')}
+        title={t(removing ? 'controlPanel.group.codeRemoveTitle' : 'controlPanel.group.codeReplaceTitle')}
+        confirm={t(removing ? 'controlPanel.group.codeRemove' : 'controlPanel.group.codeNew')}
         busy={busy}
         problem={problem}
         onConfirm={confirm}
         onClose={close}
       >
-        {t(removing ? 'office.group.codeRemoveText' : 'office.group.codeReplaceText')}
+        {t(removing ? 'controlPanel.group.codeRemoveText' : 'controlPanel.group.codeReplaceText')}
       </ConfirmDialog>
-      <Dialog open={theirs !== null} title={t('office.group.changed')} onClose={close}>
-        <ChangedMeanwhile
+      <Dialog open={theirs !== null} title={t('controlPanel.group.changed')} onClose={close}>
+        <EditConflict
           values={[
             {
-              name: t('office.groupCode'),
-              theirs: code ? spacedCode(code) : t('office.group.codeNone'),
-              mine: t(removing ? 'office.group.codeNone' : 'office.group.codeNew'),
+              name: t('controlPanel.groupCode'),
+              theirs: code ? spacedCode(code) : t('controlPanel.group.codeNone'),
+              mine: t(removing ? 'controlPanel.group.codeNone' : 'controlPanel.group.codeNew'),
             },
           ]}
           busy={busy}

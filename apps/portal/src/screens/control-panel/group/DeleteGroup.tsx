@@ -3,20 +3,20 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useApp } from '../../../app/AppContext.ts';
-import { paths } from '../../../app/paths.ts';
-import { useDeleteGroup } from '../../../services/groupChanges.ts';
-import { useMemberCount } from '../../../services/groupQueries.ts';
-import { ConfirmDialog } from '../../../shell/ConfirmDialog.tsx';
-import { LockButton } from '../LockButton.tsx';
-import { actionLock } from '../locks.ts';
-import { useProblemText } from '../useProblemText.ts';
+import { useDeleteGroup } from '../../../data/groups/groupChanges.ts';
+import { useMemberCount } from '../../../data/groups/groupQueries.ts';
+import { paths } from '../../../site/paths.ts';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { LockButton } from '../../../ui/LockButton.tsx';
+import { useNotices } from '../../../ui/notices/NoticesContext.ts';
+import { useProblemText } from '../../../ui/useProblemText.ts';
+import { actionLock } from '../parts/locks.ts';
 import { nameOf } from './nameOf.ts';
 
 /** Deletes the group, after saying how many are in it. */
 export const DeleteGroup = observer(function DeleteGroup({ group }: { group: GroupForm }) {
   const { t } = useTranslation();
-  const { notices } = useApp();
+  const notices = useNotices();
   const navigate = useNavigate();
   const problemOf = useProblemText();
   const [open, setOpen] = useState(false);
@@ -26,8 +26,8 @@ export const DeleteGroup = observer(function DeleteGroup({ group }: { group: Gro
   const confirm = () =>
     remove.mutate(undefined, {
       onSuccess: () => {
-        notices.show('success', t('office.group.deleted', { name }));
-        void navigate(paths.officeGroups);
+        notices.show('success', t('controlPanel.group.deleted', { name }));
+        void navigate(paths.controlPanelGroups);
       },
     });
   const begin = () => {
@@ -37,18 +37,19 @@ export const DeleteGroup = observer(function DeleteGroup({ group }: { group: Gro
   return (
     <>
       <LockButton lock={actionLock(group.actions, 'DeleteGroup')} onClick={begin}>
-        {t('office.group.delete')}
+        {t('controlPanel.group.delete')}
       </LockButton>
       <ConfirmDialog
         open={open}
-        title={t('office.group.deleteTitle', { name })}
-        confirm={t('office.group.delete')}
+        title={t('controlPanel.group.deleteTitle', { name })}
+        confirm={t('controlPanel.group.delete')}
         busy={remove.isPending}
         problem={remove.isError ? problemOf(remove.error) : null}
         onConfirm={confirm}
         onClose={() => setOpen(false)}
       >
-        {count !== null && t('office.group.deleteCount', { count })} {t('office.group.deleteText')}
+        {count !== null && t('controlPanel.group.deleteCount', { count })}{' '}
+        {t('controlPanel.group.deleteText')}
       </ConfirmDialog>
     </>
   );

@@ -1,8 +1,8 @@
 import type { GroupForm } from '@aloud/api';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { SharedBookshelf } from '../books/SharedBookshelf.tsx';
-import { actionLock } from '../locks.ts';
+import { SharedBookshelf } from '../parts/books/SharedBookshelf.tsx';
+import { actionLock } from '../parts/locks.ts';
 
 /** The books that everybody in a group has on her bookshelf. */
 export const GroupBooks = observer(function GroupBooks({ group }: { group: GroupForm }) {
@@ -11,7 +11,7 @@ export const GroupBooks = observer(function GroupBooks({ group }: { group: Group
   return (
     <SharedBookshelf
       shelf={{ of: 'group', uid: group.id }}
-      lead={t('office.group.booksLead')}
+      lead={t('controlPanel.group.booksLead')}
       addLock={lock}
       removeLock={lock}
     />

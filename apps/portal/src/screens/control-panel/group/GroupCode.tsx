@@ -3,12 +3,12 @@ import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Locked } from '../../../forms/Locked.tsx';
-import { Padlock } from '../../../forms/Padlock.tsx';
-import { Explained } from '../Explained.tsx';
-import { fieldLock } from '../locks.ts';
-import office from '../Office.module.css';
-import { spacedCode } from '../spacedCode.ts';
+import { Explained } from '../../../ui/Explained.tsx';
+import { Locked } from '../../../ui/forms/Locked.tsx';
+import { Padlock } from '../../../ui/forms/Padlock.tsx';
+import controlPanel from '../parts/ControlPanel.module.css';
+import { fieldLock } from '../parts/locks.ts';
+import { spacedCode } from '../parts/spacedCode.ts';
 import { CodeDialogs } from './CodeDialogs.tsx';
 import classes from './GroupCode.module.css';
 import { useCodeChange } from './useCodeChange.ts';
@@ -20,17 +20,18 @@ export const GroupCode = observer(function GroupCode({ group }: { group: GroupFo
   const change = useCodeChange(group, () => heading.current?.focus());
   const { value, viewable, ...right } = group.attributes.code;
   const lock = fieldLock(right);
-  if (viewable === 0) return <Locked label={t('office.groupCode')} value={undefined} lock={right.lock} />;
+  if (viewable === 0)
+    return <Locked label={t('controlPanel.groupCode')} value={undefined} lock={right.lock} />;
   return (
     <section>
       <h2 ref={heading} tabIndex={-1}>
-        {t('office.groupCode')}
+        {t('controlPanel.groupCode')}
       </h2>
-      <p className={value ? classes.code : office.quiet}>
-        {value ? spacedCode(value) : t('office.group.codeNone')}
+      <p className={value ? classes.code : controlPanel.quiet}>
+        {value ? spacedCode(value) : t('controlPanel.group.codeNone')}
       </p>
-      <div className={office.actions}>
-        <Explained hint={t('office.group.codeHint')}>
+      <div className={controlPanel.actions}>
+        <Explained hint={t('controlPanel.group.codeHint')}>
           {(described) => (
             <Button
               disabled={lock !== null}
@@ -38,13 +39,13 @@ export const GroupCode = observer(function GroupCode({ group }: { group: GroupFo
               onClick={() => !change.busy && change.begin(value ? 'replace' : 'generate')}
               {...described}
             >
-              {t(value ? 'office.group.codeNew' : 'office.group.codeGenerate')}
+              {t(value ? 'controlPanel.group.codeNew' : 'controlPanel.group.codeGenerate')}
             </Button>
           )}
         </Explained>
         {value && (
           <Button variant="default" disabled={lock !== null} onClick={() => change.begin('remove')}>
-            {t('office.group.codeRemove')}
+            {t('controlPanel.group.codeRemove')}
           </Button>
         )}
         <Padlock lock={lock} />

@@ -2,10 +2,10 @@ import type { GroupForm } from '@aloud/api';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths, schoolPath } from '../../../app/paths.ts';
-import { useOrganization } from '../../../services/schoolUnitQueries.ts';
-import { Heading } from '../../../shell/Heading.tsx';
-import classes from '../Office.module.css';
+import { useOrganization } from '../../../data/schools/schoolUnitQueries.ts';
+import { paths, schoolPath } from '../../../site/paths.ts';
+import { Heading } from '../../../ui/Heading.tsx';
+import classes from '../parts/ControlPanel.module.css';
 import { DeleteGroup } from './DeleteGroup.tsx';
 import { nameOf } from './nameOf.ts';
 import { RenameGroup } from './RenameGroup.tsx';
@@ -16,13 +16,15 @@ export const GroupHead = observer(function GroupHead({ group }: { group: GroupFo
   const { data: school } = useOrganization(group.organization_id);
   return (
     <>
-      <Link to={paths.officeGroups} className={classes.back}>
-        {t('office.backToUsers')}
+      <Link to={paths.controlPanelGroups} className={classes.back}>
+        {t('controlPanel.backToUsers')}
       </Link>
       <Heading title={nameOf(group)} />
       <p className={classes.only}>
         {school && <Link to={schoolPath(school.id)}>{school.name}</Link>}
-        <span className={classes.quiet}>{t('office.group.students', { count: group.student_count })}</span>
+        <span className={classes.quiet}>
+          {t('controlPanel.group.students', { count: group.student_count })}
+        </span>
       </p>
       <div className={classes.actions}>
         <RenameGroup group={group} />

@@ -2,12 +2,12 @@ import type { GroupForm } from '@aloud/api';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { paths } from '../../../app/paths.ts';
-import { useGroupForm } from '../../../services/groupQueries.ts';
-import { Gate } from '../Gate.tsx';
-import { PageTabs } from '../PageTabs.tsx';
-import { GroupMeans } from '../sign-in-means/GroupMeans.tsx';
-import { useTab } from '../useTab.ts';
+import { useGroupForm } from '../../../data/groups/groupQueries.ts';
+import { paths } from '../../../site/paths.ts';
+import { PageTabs } from '../../../ui/PageTabs.tsx';
+import { QueryBoundary } from '../parts/QueryBoundary.tsx';
+import { useTab } from '../parts/useTab.ts';
+import { GroupSignIn } from '../sign-in-means/GroupSignIn.tsx';
 import { GroupBooks } from './GroupBooks.tsx';
 import { GroupCode } from './GroupCode.tsx';
 import { GroupHead } from './GroupHead.tsx';
@@ -26,11 +26,11 @@ export const GroupPage = observer(function GroupPage() {
 const OneGroup = observer(function OneGroup({ uid }: { uid: string }) {
   const { t } = useTranslation();
   const query = useGroupForm(uid);
-  const missing = { title: t('office.group.missing'), hint: t('office.group.missingHint') };
+  const missing = { title: t('controlPanel.group.missing'), hint: t('controlPanel.group.missingHint') };
   return (
-    <Gate query={query} missing={missing} back={paths.officeGroups}>
+    <QueryBoundary query={query} missing={missing} back={paths.controlPanelGroups}>
       {(group) => <Parts group={group} />}
-    </Gate>
+    </QueryBoundary>
   );
 });
 
@@ -38,16 +38,16 @@ const Parts = observer(function Parts({ group }: { group: GroupForm }) {
   const { t } = useTranslation();
   const tab = useTab(tabs);
   const titles = {
-    members: t('office.members'),
-    books: t('office.school.tabs.books'),
-    code: t('office.groupCode'),
+    members: t('controlPanel.members'),
+    books: t('controlPanel.school.tabs.books'),
+    code: t('controlPanel.groupCode'),
     logins: t('means.group.tab'),
   };
   return (
     <>
       <GroupHead group={group} />
       <PageTabs
-        label={t('office.group.parts')}
+        label={t('controlPanel.group.parts')}
         tabs={tabs.map((name) => ({ name, title: titles[name] }))}
         current={tab}
       />
@@ -57,7 +57,7 @@ const Parts = observer(function Parts({ group }: { group: GroupForm }) {
       {tab === 'logins' && (
         <section>
           <h2>{titles.logins}</h2>
-          <GroupMeans group={group} name={nameOf(group)} />
+          <GroupSignIn group={group} name={nameOf(group)} />
         </section>
       )}
     </>

@@ -2,16 +2,16 @@ import { type GroupForm, type User, userColumns } from '@aloud/api';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ListSearch } from '../../../lists/ListSearch.tsx';
-import { ServerList } from '../../../lists/ServerList.tsx';
-import { pageSizes } from '../../../lists/serverQuery.ts';
-import { useListQuery } from '../../../lists/useListQuery.ts';
-import { useServerQuery } from '../../../lists/useServerQuery.ts';
-import { useGroupMembers } from '../../../services/groupQueries.ts';
-import { actionLock } from '../locks.ts';
+import { useGroupMembers } from '../../../data/groups/groupQueries.ts';
+import { ListSearch } from '../../../ui/lists/ListSearch.tsx';
+import { ServerList } from '../../../ui/lists/ServerList.tsx';
+import { pageSizes } from '../../../ui/lists/serverQuery.ts';
+import { useListQuery } from '../../../ui/lists/useListQuery.ts';
+import { useServerQuery } from '../../../ui/lists/useServerQuery.ts';
+import { actionLock } from '../parts/locks.ts';
 import { AddMembers } from './AddMembers.tsx';
 import { useMemberColumns } from './useMemberColumns.tsx';
-import { useTakeOut } from './useTakeOut.ts';
+import { useRemoveMemberWithUndo } from './useRemoveMemberWithUndo.ts';
 
 const rules = { itemsPerPage: pageSizes, sortable: userColumns };
 
@@ -21,18 +21,18 @@ export const Members = observer(function Members({ group }: { group: GroupForm }
   const heading = useRef<HTMLHeadingElement>(null);
   const [query, change] = useListQuery(rules);
   const result = useGroupMembers(group.id, useServerQuery(query, userColumns, 'name'));
-  const takeOut = useTakeOut(group, () => heading.current?.focus());
+  const takeOut = useRemoveMemberWithUndo(group, () => heading.current?.focus());
   const lock = actionLock(group.actions, 'EditGroup');
   const columns = useMemberColumns({ lock, onRemove: takeOut });
   return (
     <section>
       <h2 ref={heading} tabIndex={-1}>
-        {t('office.members')}
+        {t('controlPanel.members')}
       </h2>
       <AddMembers group={group} lock={lock} />
-      <ListSearch label={t('office.searchUsers')} query={query} change={change} />
+      <ListSearch label={t('controlPanel.searchUsers')} query={query} change={change} />
       <ServerList<User>
-        title={t('office.members')}
+        title={t('controlPanel.members')}
         columns={columns}
         keyOf={({ uid }) => uid}
         query={query}
@@ -41,8 +41,8 @@ export const Members = observer(function Members({ group }: { group: GroupForm }
         byItself="name"
         sizes={pageSizes}
         empty={[
-          t('office.group.noMembers'),
-          ...(lock ? [] : [t('office.group.addFirst', { button: t('office.group.addPeople') })]),
+          t('controlPanel.group.noMembers'),
+          ...(lock ? [] : [t('controlPanel.group.addFirst', { button: t('controlPanel.group.addPeople') })]),
         ].join(' ')}
       />
     </section>

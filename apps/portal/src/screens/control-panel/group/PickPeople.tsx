@@ -4,9 +4,9 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUsers } from '../../../services/customerQueries.ts';
-import { Icon } from '../../../shell/icons/Icon.tsx';
-import bulk from '../bulk/Bulk.module.css';
+import { useUsers } from '../../../data/people/customerQueries.ts';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import bulk from '../parts/bulk/Bulk.module.css';
 import classes from './PickPeople.module.css';
 
 export interface Person {
@@ -21,7 +21,7 @@ interface PickPeopleProps {
   readonly onChoose: (chosen: readonly Person[]) => void;
 }
 
-/** So long (ms) somebody pauses in typing before the server is asked. */
+/** Delay (ms) between the last keystroke and the search. */
 const pause = 250;
 const few = 25;
 const types = ['student', 'employee', 'guardian'] as const satisfies readonly UserType[];
@@ -54,7 +54,7 @@ export const PickPeople = observer(function PickPeople({ group, chosen, onChoose
   const said = () => {
     if (isError) return t('lists.failed');
     if (!data) return '';
-    if (found.length === 0) return t(q ? 'lists.nothing' : 'office.group.allIn');
+    if (found.length === 0) return t(q ? 'lists.nothing' : 'controlPanel.group.allIn');
     return more > 0 ? t('forms.more', { count: more }) : '';
   };
   return (
@@ -62,23 +62,23 @@ export const PickPeople = observer(function PickPeople({ group, chosen, onChoose
       <div className={classes.search}>
         <TextInput
           type="search"
-          label={t('office.searchUsers')}
+          label={t('controlPanel.searchUsers')}
           leftSection={<Icon name="search" size={20} />}
           data-autofocus
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />
         <NativeSelect
-          label={t('office.type')}
+          label={t('controlPanel.type')}
           value={type}
-          data={types.map((value) => ({ value, label: t(`office.types.${value}`) }))}
+          data={types.map((value) => ({ value, label: t(`controlPanel.types.${value}`) }))}
           // The values are the types above.
           onChange={(event) => setType(event.currentTarget.value as UserType)}
           rightSection={<Icon name="down" size={20} />}
         />
       </div>
       <fieldset className={bulk.groups} aria-busy={isPending}>
-        <legend className="visually-hidden">{t('office.users')}</legend>
+        <legend className="visually-hidden">{t('controlPanel.users')}</legend>
         {shown.map((person) => (
           <label key={person.uid}>
             <input

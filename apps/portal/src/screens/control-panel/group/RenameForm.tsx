@@ -3,16 +3,16 @@ import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useApp } from '../../../app/AppContext.ts';
-import { applyFaults } from '../../../forms/applyFaults.ts';
+import { useChangeGroup, useTakeGroup } from '../../../data/groups/groupChanges.ts';
+import { useControlPanel } from '../../../data/useControlPanel.ts';
 import { useReasonText } from '../../../i18n/reasonText.ts';
-import { useChangeGroup, useTakeGroup } from '../../../services/groupChanges.ts';
-import { useOffice } from '../../../services/useOffice.ts';
-import { Form } from '../../../shell/forms/Form.tsx';
-import { CancelButton } from '../CancelButton.tsx';
-import { ChangedMeanwhile } from '../ChangedMeanwhile.tsx';
-import { NameField } from '../NameField.tsx';
-import { isChangedMeanwhile } from '../useProblemText.ts';
+import { CancelButton } from '../../../ui/CancelButton.tsx';
+import { applyFaults } from '../../../ui/forms/applyFaults.ts';
+import { Form } from '../../../ui/forms/Form.tsx';
+import { useNotices } from '../../../ui/notices/NoticesContext.ts';
+import { isChangedMeanwhile } from '../../../ui/useProblemText.ts';
+import { EditConflict } from '../parts/EditConflict.tsx';
+import { NameField } from '../parts/NameField.tsx';
 import { nameOf } from './nameOf.ts';
 
 interface RenameFormProps {
@@ -23,11 +23,11 @@ interface RenameFormProps {
   readonly onDone: () => void;
 }
 
-/** The name of a group to be typed. Where somebody else was quicker, both names are shown, and she chooses. */
+/** Form for renaming a group. Where somebody else was quicker, both names are shown, and she chooses. */
 export const RenameForm = observer(function RenameForm({ group, theirs, onTheirs, onDone }: RenameFormProps) {
   const { t } = useTranslation();
-  const services = useOffice();
-  const { notices } = useApp();
+  const services = useControlPanel();
+  const notices = useNotices();
   const word = useReasonText();
   const change = useChangeGroup(group.id);
   const take = useTakeGroup(group.id);
@@ -48,7 +48,7 @@ export const RenameForm = observer(function RenameForm({ group, theirs, onTheirs
       if (wrong === null) onTheirs(null);
       return wrong;
     }
-    notices.show('success', t('office.group.saved'));
+    notices.show('success', t('controlPanel.group.saved'));
     onDone();
     return null;
   };
@@ -66,8 +66,8 @@ export const RenameForm = observer(function RenameForm({ group, theirs, onTheirs
 
   if (theirs)
     return (
-      <ChangedMeanwhile
-        values={[{ name: t('office.name'), theirs: nameOf(theirs), mine: form.getValues('name') }]}
+      <EditConflict
+        values={[{ name: t('controlPanel.name'), theirs: nameOf(theirs), mine: form.getValues('name') }]}
         busy={change.isPending}
         problem={problem}
         onTheirs={() => {
@@ -81,7 +81,7 @@ export const RenameForm = observer(function RenameForm({ group, theirs, onTheirs
   return (
     <Form
       form={form}
-      submit={t('office.group.save')}
+      submit={t('controlPanel.group.save')}
       onSend={save}
       cancel={<CancelButton onClick={onDone} />}
     >

@@ -2,9 +2,9 @@ import type { GroupForm } from '@aloud/api';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../Dialog.tsx';
-import { LockButton } from '../LockButton.tsx';
-import { fieldLock } from '../locks.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { LockButton } from '../../../ui/LockButton.tsx';
+import { fieldLock } from '../parts/locks.ts';
 import { RenameForm } from './RenameForm.tsx';
 
 /** The button that changes the name, and the dialog in which it is changed. */
@@ -20,11 +20,11 @@ export const RenameGroup = observer(function RenameGroup({ group }: { group: Gro
   return (
     <>
       <LockButton lock={fieldLock(group.attributes.name)} onClick={begin}>
-        {t('office.group.rename')}
+        {t('controlPanel.group.rename')}
       </LockButton>
       <Dialog
         open={open}
-        title={t(theirs ? 'office.group.changed' : 'office.group.rename')}
+        title={t(theirs ? 'controlPanel.group.changed' : 'controlPanel.group.rename')}
         onClose={() => setOpen(false)}
       >
         <RenameForm group={group} theirs={theirs} onTheirs={setTheirs} onDone={() => setOpen(false)} />

@@ -13,7 +13,7 @@ import {
   madeGroup,
   refusal,
   workAtFyrskolan,
-} from '../office.fixture.ts';
+} from '../controlPanel.fixture.ts';
 
 const cat = madeBook();
 const moss = madeBook({ id: 'b2', title: 'Moss' });

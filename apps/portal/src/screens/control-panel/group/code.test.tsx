@@ -14,7 +14,7 @@ import {
   madeGroup,
   refusal,
   workAtFyrskolan,
-} from '../office.fixture.ts';
+} from '../controlPanel.fixture.ts';
 
 const withCode = (value: string | null, version = 1): GroupForm =>
   madeGroup({ version, attributes: { name: { ...free, value: '3B' }, code: { ...free, value } } });

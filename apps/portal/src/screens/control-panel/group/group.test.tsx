@@ -16,7 +16,7 @@ import {
   madeUser,
   refusal,
   workAtFyrskolan,
-} from '../office.fixture.ts';
+} from '../controlPanel.fixture.ts';
 
 /** What the server has stored. */
 let stored: GroupForm;

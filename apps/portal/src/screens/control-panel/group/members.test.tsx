@@ -12,7 +12,7 @@ import {
   madeUser,
   refusal,
   workAtFyrskolan,
-} from '../office.fixture.ts';
+} from '../controlPanel.fixture.ts';
 
 const anna = madeUser();
 const bo = madeUser({ uid: 'bo', username: 'bo.c', firstName: 'Bo', lastName: 'Carl' });

@@ -1,11 +1,11 @@
 import type { GroupForm } from '@aloud/api';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApp } from '../../../app/AppContext.ts';
-import { useChangeGroup, useTakeGroup } from '../../../services/groupChanges.ts';
-import { useOffice } from '../../../services/useOffice.ts';
-import { spacedCode } from '../spacedCode.ts';
-import { isChangedMeanwhile, useProblemText } from '../useProblemText.ts';
+import { useChangeGroup, useTakeGroup } from '../../../data/groups/groupChanges.ts';
+import { useControlPanel } from '../../../data/useControlPanel.ts';
+import { useNotices } from '../../../ui/notices/NoticesContext.ts';
+import { isChangedMeanwhile, useProblemText } from '../../../ui/useProblemText.ts';
+import { spacedCode } from '../parts/spacedCode.ts';
 
 /** What is done to a code: made, put in place of another, or taken away. */
 export type CodeDeed = 'generate' | 'replace' | 'remove';
@@ -16,8 +16,8 @@ export type CodeDeed = 'generate' | 'replace' | 'remove';
  */
 export function useCodeChange(group: GroupForm, onRemoved: () => void) {
   const { t } = useTranslation();
-  const services = useOffice();
-  const { notices } = useApp();
+  const services = useControlPanel();
+  const notices = useNotices();
   const problemOf = useProblemText();
   const change = useChangeGroup(group.id);
   const take = useTakeGroup(group.id);
@@ -44,7 +44,9 @@ export function useCodeChange(group: GroupForm, onRemoved: () => void) {
       if (what === 'remove') onRemoved();
       notices.show(
         'success',
-        code ? t('office.group.codeReady', { code: spacedCode(code) }) : t('office.group.codeGone'),
+        code
+          ? t('controlPanel.group.codeReady', { code: spacedCode(code) })
+          : t('controlPanel.group.codeGone'),
       );
     } catch (error) {
       if (isChangedMeanwhile(error)) return compare(what, seen);

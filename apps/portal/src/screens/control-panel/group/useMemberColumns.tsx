@@ -2,10 +2,10 @@ import type { FormLock, User } from '@aloud/api';
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Padlock } from '../../../forms/Padlock.tsx';
-import type { Column } from '../../../lists/DataTable.tsx';
-import { focusBeside } from '../focusBeside.ts';
-import { PersonLink } from '../PersonLink.tsx';
+import { Padlock } from '../../../ui/forms/Padlock.tsx';
+import type { Column } from '../../../ui/lists/column.ts';
+import { focusBeside } from '../parts/focusBeside.ts';
+import { PersonLink } from '../parts/PersonLink.tsx';
 
 interface MemberColumns {
   /** Why nobody may be taken out; null where somebody may. */
@@ -21,29 +21,29 @@ export function useMemberColumns({ lock, onRemove }: MemberColumns): readonly Co
     () => [
       {
         name: 'name',
-        title: t('office.name'),
+        title: t('controlPanel.name'),
         sortable: true,
         cell: (user) => <PersonLink user={user} />,
       },
       {
         name: 'type',
-        title: t('office.type'),
+        title: t('controlPanel.type'),
         wide: true,
-        cell: ({ type }) => type && t(`office.types.${type}`),
+        cell: ({ type }) => type && t(`controlPanel.types.${type}`),
       },
       {
         name: 'remove',
-        title: t('office.group.remove'),
+        title: t('controlPanel.group.remove'),
         cell: (user) =>
           lock ? (
             <Padlock lock={lock} />
           ) : (
             <Button
               variant="default"
-              aria-label={`${t('office.group.remove')}: ${user.firstName} ${user.lastName}`}
+              aria-label={`${t('controlPanel.group.remove')}: ${user.firstName} ${user.lastName}`}
               onClick={({ currentTarget }) => onRemove(user, focusBeside(currentTarget))}
             >
-              {t('office.group.remove')}
+              {t('controlPanel.group.remove')}
             </Button>
           ),
       },

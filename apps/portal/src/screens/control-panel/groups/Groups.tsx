@@ -2,12 +2,12 @@ import type { Group } from '@aloud/api';
 import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { pageSizes } from '../../../lists/serverQuery.ts';
-import { useListQuery } from '../../../lists/useListQuery.ts';
-import { useServerQuery } from '../../../lists/useServerQuery.ts';
-import { useGroupList } from '../../../services/customerQueries.ts';
-import classes from '../Office.module.css';
-import { OfficeList } from '../OfficeList.tsx';
+import { useGroupList } from '../../../data/people/customerQueries.ts';
+import { pageSizes } from '../../../ui/lists/serverQuery.ts';
+import { useListQuery } from '../../../ui/lists/useListQuery.ts';
+import { useServerQuery } from '../../../ui/lists/useServerQuery.ts';
+import classes from '../parts/ControlPanel.module.css';
+import { ControlPanelList } from '../parts/ControlPanelList.tsx';
 import { NewGroup } from './NewGroup.tsx';
 import { useGroupColumns } from './useGroupColumns.tsx';
 
@@ -24,24 +24,24 @@ export const Groups = observer(function Groups() {
     ...(schoolUnit && { schoolUnit }),
   });
   return (
-    <OfficeList<Group>
-      title={t('office.groups')}
+    <ControlPanelList<Group>
+      title={t('controlPanel.groups')}
       action={<NewGroup />}
-      searchLabel={t('office.searchGroups')}
+      searchLabel={t('controlPanel.searchGroups')}
       columns={useGroupColumns()}
       query={query}
       change={change}
       result={result}
-      empty={`${t('office.noGroups')} ${t('office.group.makeFirst', { button: t('office.group.new') })}`}
+      empty={`${t('controlPanel.noGroups')} ${t('controlPanel.group.makeFirst', { button: t('controlPanel.group.new') })}`}
     >
       {schoolUnit && (
         <p className={classes.only}>
-          {t('office.group.onlySchool')}
+          {t('controlPanel.group.onlySchool')}
           <Button variant="default" onClick={() => change({ filters: {} })}>
             {t('lists.showAll')}
           </Button>
         </p>
       )}
-    </OfficeList>
+    </ControlPanelList>
   );
 });

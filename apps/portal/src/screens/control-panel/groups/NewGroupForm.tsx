@@ -2,28 +2,24 @@ import { observer } from 'mobx-react-lite';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useApp } from '../../../app/AppContext.ts';
-import { groupPath } from '../../../app/paths.ts';
-import { applyFaults } from '../../../forms/applyFaults.ts';
+import { useCreateGroup } from '../../../data/groups/groupChanges.ts';
 import { useReasonText } from '../../../i18n/reasonText.ts';
-import { useCreateGroup } from '../../../services/groupChanges.ts';
-import { Form } from '../../../shell/forms/Form.tsx';
-import { CancelButton } from '../CancelButton.tsx';
-import { NameField } from '../NameField.tsx';
-import { useCallId } from '../useCallId.ts';
+import { groupPath } from '../../../site/paths.ts';
+import { CancelButton } from '../../../ui/CancelButton.tsx';
+import { applyFaults } from '../../../ui/forms/applyFaults.ts';
+import { Form } from '../../../ui/forms/Form.tsx';
+import { useNotices } from '../../../ui/notices/NoticesContext.ts';
+import { NameField } from '../parts/NameField.tsx';
+import { useCallId } from '../parts/useCallId.ts';
+import type { NewGroupValues } from './newGroupValues.ts';
 import { SchoolField } from './SchoolField.tsx';
-
-export interface NewGroupValues {
-  name: string;
-  organization_id: string;
-}
 
 const isField = (name: string) => name === 'name' || name === 'organization_id';
 
 /** What a new group is called, and which school it is of. Leads to its page. */
 export const NewGroupForm = observer(function NewGroupForm({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
-  const { notices } = useApp();
+  const notices = useNotices();
   const navigate = useNavigate();
   const word = useReasonText();
   const idOf = useCallId();
@@ -36,7 +32,7 @@ export const NewGroupForm = observer(function NewGroupForm({ onClose }: { onClos
     try {
       const uid = await create.mutateAsync({ id: idOf(group), ...group });
       onClose();
-      notices.show('success', t('office.group.made', { name }));
+      notices.show('success', t('controlPanel.group.made', { name }));
       void navigate(groupPath(uid));
       return null;
     } catch (error) {
@@ -47,7 +43,7 @@ export const NewGroupForm = observer(function NewGroupForm({ onClose }: { onClos
   return (
     <Form
       form={form}
-      submit={t('office.group.make')}
+      submit={t('controlPanel.group.make')}
       onSend={send}
       cancel={<CancelButton onClick={onClose} />}
     >

@@ -4,11 +4,11 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useOrganizationChoices } from '../../../services/schoolUnitQueries.ts';
-import { Icon } from '../../../shell/icons/Icon.tsx';
-import type { NewGroupValues } from './NewGroupForm.tsx';
+import { useOrganizationChoices } from '../../../data/schools/schoolUnitQueries.ts';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import type { NewGroupValues } from './newGroupValues.ts';
 
-/** So long (ms) somebody pauses in typing before the server is asked. */
+/** Delay (ms) between the last keystroke and the search. */
 const pause = 250;
 
 /** The school of a new group: chosen by itself where there is one only, looked for where there are more than a list shows. */
@@ -35,16 +35,16 @@ export const SchoolField = observer(function SchoolField() {
       {isPart && (
         <TextInput
           type="search"
-          label={t('office.group.findSchool')}
+          label={t('controlPanel.group.findSchool')}
           leftSection={<Icon name="search" size={20} />}
           value={wanted}
           onChange={(event) => setWanted(event.currentTarget.value)}
         />
       )}
       <NativeSelect
-        label={t('office.group.school')}
+        label={t('controlPanel.group.school')}
         data={[
-          ...(onlyOne ? [] : [{ value: '', label: t('office.group.chooseSchool') }]),
+          ...(onlyOne ? [] : [{ value: '', label: t('controlPanel.group.chooseSchool') }]),
           ...schools.map(({ id, name }) => ({ value: id, label: name })),
         ]}
         error={formState.errors.organization_id?.message ?? (isError && t('lists.failed'))}

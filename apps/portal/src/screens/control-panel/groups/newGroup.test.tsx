@@ -5,7 +5,7 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { renderApp } from '../../../test/renderApp.tsx';
 import { server } from '../../../test/server.ts';
-import { answer, listPage, madeGroup, refusal, workAtFyrskolan } from '../office.fixture.ts';
+import { answer, listPage, madeGroup, refusal, workAtFyrskolan } from '../controlPanel.fixture.ts';
 
 const fyrskolan = { id: 's', name: 'Fyrskolan', admin: true };
 const other = { id: 'o', name: 'Annexet', admin: false };

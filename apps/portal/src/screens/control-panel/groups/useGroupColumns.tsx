@@ -2,10 +2,10 @@ import type { Group } from '@aloud/api';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { groupPath } from '../../../app/paths.ts';
-import type { Column } from '../../../lists/DataTable.tsx';
-import classes from '../Office.module.css';
-import { spacedCode } from '../spacedCode.ts';
+import { groupPath } from '../../../site/paths.ts';
+import type { Column } from '../../../ui/lists/column.ts';
+import classes from '../parts/ControlPanel.module.css';
+import { spacedCode } from '../parts/spacedCode.ts';
 
 /** What the list of groups says of each. */
 export function useGroupColumns(): readonly Column<Group>[] {
@@ -14,7 +14,7 @@ export function useGroupColumns(): readonly Column<Group>[] {
     () => [
       {
         name: 'name',
-        title: t('office.name'),
+        title: t('controlPanel.name'),
         sortable: true,
         cell: ({ uid, name, schoolUnit }) => (
           <Link to={groupPath(uid)} className={classes.person}>
@@ -23,11 +23,16 @@ export function useGroupColumns(): readonly Column<Group>[] {
           </Link>
         ),
       },
-      { name: 'students', title: t('office.students'), cell: ({ studentCount }) => studentCount },
-      { name: 'members', title: t('office.members'), wide: true, cell: ({ memberCount }) => memberCount },
+      { name: 'students', title: t('controlPanel.students'), cell: ({ studentCount }) => studentCount },
+      {
+        name: 'members',
+        title: t('controlPanel.members'),
+        wide: true,
+        cell: ({ memberCount }) => memberCount,
+      },
       {
         name: 'code',
-        title: t('office.groupCode'),
+        title: t('controlPanel.groupCode'),
         cell: ({ code }) => code && <span className={classes.code}>{spacedCode(code)}</span>,
       },
     ],

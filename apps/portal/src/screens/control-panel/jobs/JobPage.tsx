@@ -5,14 +5,15 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
-import { paths } from '../../../app/paths.ts';
-import { isOver, useJob } from '../../../services/jobs.ts';
-import { useOffice } from '../../../services/useOffice.ts';
-import { ConfirmDialog } from '../../../shell/ConfirmDialog.tsx';
-import { Heading } from '../../../shell/Heading.tsx';
-import { Gate } from '../Gate.tsx';
-import office from '../Office.module.css';
-import { useProblemText } from '../useProblemText.ts';
+import { isOver, useJob } from '../../../data/jobs/jobQueries.ts';
+import { keys } from '../../../data/keys.ts';
+import { useControlPanel } from '../../../data/useControlPanel.ts';
+import { paths } from '../../../site/paths.ts';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { Heading } from '../../../ui/Heading.tsx';
+import { useProblemText } from '../../../ui/useProblemText.ts';
+import controlPanel from '../parts/ControlPanel.module.css';
+import { QueryBoundary } from '../parts/QueryBoundary.tsx';
 import classes from './Jobs.module.css';
 import { Results } from './Results.tsx';
 import { Secrets } from './Secrets.tsx';
@@ -23,9 +24,9 @@ export const JobPage = observer(function JobPage() {
   const { jobId = '' } = useParams();
   const missing = { title: t('jobs.missing'), hint: t('jobs.missingHint') };
   return (
-    <Gate query={useJob(jobId)} missing={missing} back={paths.officeJobs}>
+    <QueryBoundary query={useJob(jobId)} missing={missing} back={paths.controlPanelJobs}>
       {(job) => <OneJob job={job} />}
-    </Gate>
+    </QueryBoundary>
   );
 });
 
@@ -36,11 +37,11 @@ function OneJob({ job }: { job: Job }) {
   useEffect(() => {
     // The lists show what it has done.
     if (over)
-      for (const name of ['users', 'group-list']) void queries.invalidateQueries({ queryKey: [name] });
+      for (const queryKey of [keys.users(), keys.groupList()]) void queries.invalidateQueries({ queryKey });
   }, [over, queries]);
   return (
     <>
-      <Link to={paths.officeJobs} className={office.back}>
+      <Link to={paths.controlPanelJobs} className={controlPanel.back}>
         {t('jobs.back')}
       </Link>
       <Heading title={t(`bulk.kinds.${job.action.kind}`)} />
@@ -68,7 +69,7 @@ function Progress({ job: { state, counts } }: { job: Job }) {
 
 function Cancel({ job }: { job: Job }) {
   const { t } = useTranslation();
-  const services = useOffice();
+  const services = useControlPanel();
   const queries = useQueryClient();
   const problemText = useProblemText();
   const [asking, setAsking] = useState(false);
@@ -79,7 +80,7 @@ function Cancel({ job }: { job: Job }) {
     try {
       await services.jobs.cancel(job.id);
       setAsking(false);
-      await queries.invalidateQueries({ queryKey: ['job'] });
+      await queries.invalidateQueries({ queryKey: keys.job() });
     } catch (error) {
       setProblem(problemText(error));
     } finally {
@@ -87,7 +88,7 @@ function Cancel({ job }: { job: Job }) {
     }
   };
   return (
-    <div className={office.actions}>
+    <div className={controlPanel.actions}>
       <Button variant="default" onClick={() => setAsking(true)}>
         {t('jobs.cancel')}
       </Button>

@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { jobPath, paths } from '../../../app/paths.ts';
-import { useJobs } from '../../../services/jobs.ts';
-import { Heading } from '../../../shell/Heading.tsx';
-import { Gate } from '../Gate.tsx';
-import office from '../Office.module.css';
+import { useJobs } from '../../../data/jobs/jobQueries.ts';
+import { jobPath, paths } from '../../../site/paths.ts';
+import { Heading } from '../../../ui/Heading.tsx';
+import controlPanel from '../parts/ControlPanel.module.css';
+import { QueryBoundary } from '../parts/QueryBoundary.tsx';
 
 /** What she has had done to many people in the last thirty days. */
 export const Jobs = observer(function Jobs() {
@@ -14,20 +14,20 @@ export const Jobs = observer(function Jobs() {
   const missing = { title: t('lists.failed'), hint: t('lists.failedHint') };
   return (
     <>
-      <Link to={paths.officeUsers} className={office.back}>
-        {t('office.backToUsers')}
+      <Link to={paths.controlPanelUsers} className={controlPanel.back}>
+        {t('controlPanel.backToUsers')}
       </Link>
       <Heading title={t('jobs.title')} />
-      <Gate query={useJobs()} missing={missing} back={paths.officeUsers}>
+      <QueryBoundary query={useJobs()} missing={missing} back={paths.controlPanelUsers}>
         {(jobs) =>
           jobs.length === 0 ? (
             <p role="status">{t('jobs.none')}</p>
           ) : (
-            <ul className={office.places}>
+            <ul className={controlPanel.places}>
               {jobs.map(({ id, action, state, counts, created }) => (
                 <li key={id}>
                   <Link to={jobPath(id)}>{t(`bulk.kinds.${action.kind}`)}</Link>
-                  <span className={office.quiet}>
+                  <span className={controlPanel.quiet}>
                     {t(`jobs.states.${state}`)} · {t('jobs.of', { done: counts.done, total: counts.total })} ·{' '}
                     <time dateTime={created}>{time.format(new Date(created))}</time>
                   </span>
@@ -36,7 +36,7 @@ export const Jobs = observer(function Jobs() {
             </ul>
           )
         }
-      </Gate>
+      </QueryBoundary>
     </>
   );
 });

@@ -3,11 +3,11 @@ import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { userPath } from '../../../app/paths.ts';
+import { useJobResults } from '../../../data/jobs/jobQueries.ts';
 import { useReasonText } from '../../../i18n/reasonText.ts';
-import { ListSkeleton } from '../../../lists/ListSkeleton.tsx';
-import { useJobResults } from '../../../services/jobs.ts';
-import { Icon } from '../../../shell/icons/Icon.tsx';
+import { userPath } from '../../../site/paths.ts';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { ListSkeleton } from '../../../ui/lists/ListSkeleton.tsx';
 import classes from './Jobs.module.css';
 
 /** How it went for each person, those that a reader must look at first to be found by the filter. */
@@ -44,7 +44,7 @@ export function Results({ job }: { job: Job }) {
       <ul className={classes.results}>
         {data?.data.map(({ id, name, outcome: became, reason }) => (
           <li key={id} data-outcome={became}>
-            {name === null ? t('office.somebodyGone') : <Link to={userPath(id)}>{name}</Link>}
+            {name === null ? t('controlPanel.somebodyGone') : <Link to={userPath(id)}>{name}</Link>}
             <span>
               {t(`jobs.outcomes.${became}`)}
               {reason !== null && `: ${word(reason)}`}

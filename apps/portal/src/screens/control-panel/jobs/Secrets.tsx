@@ -3,17 +3,18 @@ import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { JobSecret } from '../../../services/jobs.ts';
-import { useOffice } from '../../../services/useOffice.ts';
-import { FormProblem } from '../../../shell/forms/FormProblem.tsx';
-import office from '../Office.module.css';
-import { useProblemText } from '../useProblemText.ts';
+import type { JobSecret } from '../../../data/jobs/jobs.ts';
+import { keys } from '../../../data/keys.ts';
+import { useControlPanel } from '../../../data/useControlPanel.ts';
+import { FormProblem } from '../../../ui/forms/FormProblem.tsx';
+import { useProblemText } from '../../../ui/useProblemText.ts';
+import controlPanel from '../parts/ControlPanel.module.css';
 import { Strips } from './Strips.tsx';
 
 /** New passwords, to be printed and handed out. They come only when asked for, and can be forgotten at once. */
 export function Secrets({ job }: { job: Job }) {
   const { t, i18n } = useTranslation();
-  const services = useOffice();
+  const services = useControlPanel();
   const queries = useQueryClient();
   const problemText = useProblemText();
   const [secrets, setSecrets] = useState<readonly JobSecret[] | null>(null);
@@ -27,7 +28,7 @@ export function Secrets({ job }: { job: Job }) {
     attempt(async () => {
       await services.jobs.forgetSecrets(job.id);
       setSecrets(null);
-      await queries.invalidateQueries({ queryKey: ['job'] });
+      await queries.invalidateQueries({ queryKey: keys.job() });
     });
   const time = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
   return (
@@ -35,7 +36,7 @@ export function Secrets({ job }: { job: Job }) {
       <h2>{t('jobs.secrets')}</h2>
       <p>{t('jobs.secretsHint', { time: time.format(new Date(job.secretsUntil ?? job.created)) })}</p>
       <FormProblem text={problem} />
-      <div className={office.actions}>
+      <div className={controlPanel.actions}>
         {secrets ? (
           <Button onClick={() => window.print()}>{t('jobs.print')}</Button>
         ) : (

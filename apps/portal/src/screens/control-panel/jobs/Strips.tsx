@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApp } from '../../../app/AppContext.ts';
-import type { JobSecret } from '../../../services/jobs.ts';
+import type { JobSecret } from '../../../data/jobs/jobs.ts';
+import { useVisit } from '../../../session/VisitContext.ts';
 import classes from './Jobs.module.css';
 
 /** New passwords to be cut out. While they are on show, they are all of the page that is printed. */
 export function Strips({ secrets }: { secrets: readonly JobSecret[] }) {
   const { t } = useTranslation();
-  const { origin } = useApp();
+  const { origin } = useVisit();
   useEffect(() => {
     document.body.toggleAttribute('data-hands-out', true);
     return () => {
@@ -21,7 +21,7 @@ export function Strips({ secrets }: { secrets: readonly JobSecret[] }) {
           <strong>{name}</strong>
           <span>{new URL(origin).host}</span>
           <span>
-            {t('office.username')}: <b>{username}</b>
+            {t('controlPanel.username')}: <b>{username}</b>
           </span>
           <span>
             {t('userForm.fields.password')}: <b>{password}</b>

@@ -2,16 +2,16 @@ import type { SchoolUnitForm } from '@aloud/api';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
-import { paths } from '../../../app/paths.ts';
-import { useSchoolUnit } from '../../../services/schoolUnitQueries.ts';
-import { Heading } from '../../../shell/Heading.tsx';
-import classes from '../Office.module.css';
-import { PageTabs } from '../PageTabs.tsx';
-import { useTab } from '../useTab.ts';
+import { useSchoolUnit } from '../../../data/schools/schoolUnitQueries.ts';
+import { paths } from '../../../site/paths.ts';
+import { Heading } from '../../../ui/Heading.tsx';
+import { PageTabs } from '../../../ui/PageTabs.tsx';
+import classes from '../parts/ControlPanel.module.css';
+import { useTab } from '../parts/useTab.ts';
 import { About } from './about/About.tsx';
 import { Bookshelf } from './books/Bookshelf.tsx';
 import { PeopleThere } from './PeopleThere.tsx';
-import { SchoolGate } from './SchoolGate.tsx';
+import { SchoolQueryBoundary } from './SchoolQueryBoundary.tsx';
 import { Subscriptions } from './subscriptions/Subscriptions.tsx';
 import { UnitsBelow } from './units/UnitsBelow.tsx';
 
@@ -32,7 +32,9 @@ export const SchoolPage = observer(function SchoolPage() {
 });
 
 const OneSchool = observer(function OneSchool({ uid }: { uid: string }) {
-  return <SchoolGate query={useSchoolUnit(uid)}>{(unit) => <Parts unit={unit} />}</SchoolGate>;
+  return (
+    <SchoolQueryBoundary query={useSchoolUnit(uid)}>{(unit) => <Parts unit={unit} />}</SchoolQueryBoundary>
+  );
 });
 
 const Parts = observer(function Parts({ unit }: { unit: SchoolUnitForm }) {
@@ -41,16 +43,16 @@ const Parts = observer(function Parts({ unit }: { unit: SchoolUnitForm }) {
   const Part = parts[tab];
   return (
     <>
-      <Link to={paths.officeSchools} className={classes.back}>
-        {t('office.backToUsers')}
+      <Link to={paths.controlPanelSchools} className={classes.back}>
+        {t('controlPanel.backToUsers')}
       </Link>
       <Heading title={unit.name}>
         {unit.name}{' '}
-        {!unit.active && <span className={classes.badge}>{t('office.statuses.deactivated')}</span>}
+        {!unit.active && <span className={classes.badge}>{t('controlPanel.statuses.deactivated')}</span>}
       </Heading>
       <PageTabs
-        label={t('office.school.parts')}
-        tabs={tabs.map((name) => ({ name, title: t(`office.school.tabs.${name}`) }))}
+        label={t('controlPanel.school.parts')}
+        tabs={tabs.map((name) => ({ name, title: t(`controlPanel.school.tabs.${name}`) }))}
         current={tab}
       />
       <Part unit={unit} />

@@ -4,7 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { renderApp } from '../../../test/renderApp.tsx';
 import { server } from '../../../test/server.ts';
-import { listPage, madeSchool, refusal, schoolRightsOf, workAtFyrskolan } from '../office.fixture.ts';
+import { listPage, madeSchool, refusal, schoolRightsOf, workAtFyrskolan } from '../controlPanel.fixture.ts';
 
 beforeEach(() => {
   workAtFyrskolan();
@@ -60,7 +60,7 @@ describe('the page of a school unit', () => {
 });
 
 describe('users and groups of a school', () => {
-  test('are counted, and lead to their lists', async () => {
+  test('are countPending, and lead to their lists', async () => {
     const counts: Record<string, number> = { student: 1240, employee: 31, guardian: 0 };
     server.use(
       http.get('/users', ({ request }) =>
@@ -80,7 +80,7 @@ describe('users and groups of a school', () => {
     );
   });
 
-  test('have lists even where they could not be counted', async () => {
+  test('have lists even where they could not be countPending', async () => {
     server.use(
       http.get('/users', () => HttpResponse.error()),
       http.get('/groups', () => HttpResponse.error()),

@@ -2,15 +2,15 @@ import type { SchoolUnit } from '@aloud/api';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { schoolPath } from '../../../app/paths.ts';
-import type { Column } from '../../../lists/DataTable.tsx';
-import { pageSizes } from '../../../lists/serverQuery.ts';
-import { useListQuery } from '../../../lists/useListQuery.ts';
-import { useServerQuery } from '../../../lists/useServerQuery.ts';
-import { useSchoolUnits } from '../../../services/customerQueries.ts';
+import { useSchoolUnits } from '../../../data/people/customerQueries.ts';
+import { schoolPath } from '../../../site/paths.ts';
+import type { Column } from '../../../ui/lists/column.ts';
+import { pageSizes } from '../../../ui/lists/serverQuery.ts';
+import { useListQuery } from '../../../ui/lists/useListQuery.ts';
+import { useServerQuery } from '../../../ui/lists/useServerQuery.ts';
 import { ExportSchools } from '../export/ExportSchools.tsx';
-import classes from '../Office.module.css';
-import { OfficeList } from '../OfficeList.tsx';
+import classes from '../parts/ControlPanel.module.css';
+import { ControlPanelList } from '../parts/ControlPanelList.tsx';
 
 const columns = ['id', 'name', 'created'] as const;
 const rules = { itemsPerPage: pageSizes, sortable: columns };
@@ -24,30 +24,30 @@ export const Schools = observer(function Schools() {
   const shown: readonly Column<SchoolUnit>[] = [
     {
       name: 'name',
-      title: t('office.name'),
+      title: t('controlPanel.name'),
       sortable: true,
       cell: ({ uid, name, active }) => (
         <Link to={schoolPath(uid)} className={classes.person}>
           <span>
             {name}
-            {!active && <span className={classes.badge}>{t('office.statuses.deactivated')}</span>}
+            {!active && <span className={classes.badge}>{t('controlPanel.statuses.deactivated')}</span>}
           </span>
         </Link>
       ),
     },
-    { name: 'belongsTo', title: t('office.belongsTo'), cell: ({ belongsTo }) => belongsTo?.name },
-    { name: 'city', title: t('office.city'), wide: true, cell: ({ city }) => city },
-    { name: 'phone', title: t('office.phone'), wide: true, cell: ({ phone }) => phone },
+    { name: 'belongsTo', title: t('controlPanel.belongsTo'), cell: ({ belongsTo }) => belongsTo?.name },
+    { name: 'city', title: t('controlPanel.city'), wide: true, cell: ({ city }) => city },
+    { name: 'phone', title: t('controlPanel.phone'), wide: true, cell: ({ phone }) => phone },
   ];
   return (
-    <OfficeList<SchoolUnit>
-      title={t('office.schools')}
-      searchLabel={t('office.searchSchools')}
+    <ControlPanelList<SchoolUnit>
+      title={t('controlPanel.schools')}
+      searchLabel={t('controlPanel.searchSchools')}
       columns={shown}
       query={query}
       change={change}
       result={result}
-      empty={t('office.noSchools')}
+      empty={t('controlPanel.noSchools')}
       action={<ExportSchools q={asked.q ?? ''} total={result.data?.meta.totalItems ?? null} />}
     />
   );

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { LockButton } from '../LockButton.tsx';
-import { actionLock } from '../locks.ts';
+import { LockButton } from '../../../ui/LockButton.tsx';
+import { actionLock } from '../parts/locks.ts';
 
 type ActionButtonProps = {
   /** What the server says of it; undefined where there is no such thing here. */

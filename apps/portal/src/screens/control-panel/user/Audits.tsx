@@ -2,9 +2,9 @@ import type { AuditEntry } from '@aloud/api';
 import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { ListSkeleton } from '../../../lists/ListSkeleton.tsx';
-import { useAudits } from '../../../services/customerQueries.ts';
-import classes from '../Office.module.css';
+import { useAudits } from '../../../data/people/customerQueries.ts';
+import { ListSkeleton } from '../../../ui/lists/ListSkeleton.tsx';
+import classes from '../parts/ControlPanel.module.css';
 import { storedNames } from './storedNames.ts';
 
 /** What was done to a person and in her name, the newest first. */
@@ -21,7 +21,7 @@ export const Audits = observer(function Audits({ userUid }: { userUid: string })
         </Button>
       </div>
     );
-  if (entries.length === 0) return <p>{t('office.noAudits')}</p>;
+  if (entries.length === 0) return <p>{t('controlPanel.noAudits')}</p>;
   return (
     <ol className={classes.audits}>
       {entries.map((entry) => (
@@ -38,7 +38,7 @@ function Entry({ entry: { at, actor, actingFor, action, reason, fields } }: { en
     const name = storedNames[field];
     return name ? t(`userForm.fields.${name}`) : field;
   };
-  const nameIn = ({ name }: { readonly name: string | null }) => name ?? t('office.somebodyGone');
+  const nameIn = ({ name }: { readonly name: string | null }) => name ?? t('controlPanel.somebodyGone');
   const shown = (value: unknown): string => {
     if (typeof value === 'boolean') return t(value ? 'userForm.yes' : 'userForm.no');
     return plain(value);
@@ -46,13 +46,13 @@ function Entry({ entry: { at, actor, actingFor, action, reason, fields } }: { en
   return (
     <li>
       <p>
-        <strong>{isKnown(action) ? t(`office.actions.${action}`) : action}</strong>
+        <strong>{isKnown(action) ? t(`controlPanel.actions.${action}`) : action}</strong>
         <span>
           {actingFor ? t('actAs.bar', { actor: nameIn(actingFor), user: nameIn(actor) }) : nameIn(actor)}
         </span>
         <time dateTime={at}>{time.format(new Date(at))}</time>
       </p>
-      {reason !== null && <p>{t('office.reason', { reason })}</p>}
+      {reason !== null && <p>{t('controlPanel.reason', { reason })}</p>}
       {Object.entries(fields).map(([field, [before, after]]) => (
         <p key={field} className={classes.change}>
           {nameOf(field)}: {shown(before)} → {shown(after)}

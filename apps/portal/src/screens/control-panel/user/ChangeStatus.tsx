@@ -1,11 +1,11 @@
 import type { UserForm, UserStatus } from '@aloud/api';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApp } from '../../../app/AppContext.ts';
-import { useOffice } from '../../../services/useOffice.ts';
-import { useForgetUsers } from '../../../services/userForms.ts';
-import { ConfirmDialog } from '../../../shell/ConfirmDialog.tsx';
-import { useProblemText } from '../useProblemText.ts';
+import { useForgetUsers } from '../../../data/people/userFormQueries.ts';
+import { useControlPanel } from '../../../data/useControlPanel.ts';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { useNotices } from '../../../ui/notices/NoticesContext.ts';
+import { useProblemText } from '../../../ui/useProblemText.ts';
 
 interface ChangeStatusProps {
   readonly person: UserForm;
@@ -22,8 +22,8 @@ const before = { active: 'deactivated', deactivated: 'active' } as const;
 export function ChangeStatus({ person, name, wanted, open, onClose }: ChangeStatusProps) {
   const { t } = useTranslation();
   const problemText = useProblemText();
-  const services = useOffice();
-  const { notices } = useApp();
+  const services = useControlPanel();
+  const notices = useNotices();
   const forget = useForgetUsers();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

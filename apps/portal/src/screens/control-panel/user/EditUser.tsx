@@ -4,18 +4,19 @@ import { useQueryClient } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { useApp } from '../../../app/AppContext.ts';
-import { paths, userPath } from '../../../app/paths.ts';
-import { useUnsavedGuard } from '../../../forms/useUnsavedGuard.tsx';
-import { useOffice } from '../../../services/useOffice.ts';
-import { useForgetUsers, userPathOf, useUserForm } from '../../../services/userForms.ts';
-import { Form } from '../../../shell/forms/Form.tsx';
-import { Heading } from '../../../shell/Heading.tsx';
-import { Gate } from '../Gate.tsx';
-import { Meanwhile } from '../user-form/Meanwhile.tsx';
-import { UserFields } from '../user-form/UserFields.tsx';
-import classes from '../user-form/UserForm.module.css';
-import { useUserDraft } from '../user-form/useUserDraft.ts';
+import { keys } from '../../../data/keys.ts';
+import { useForgetUsers, userPathOf, useUserForm } from '../../../data/people/userFormQueries.ts';
+import { useControlPanel } from '../../../data/useControlPanel.ts';
+import { paths, userPath } from '../../../site/paths.ts';
+import { Form } from '../../../ui/forms/Form.tsx';
+import { useUnsavedGuard } from '../../../ui/forms/useUnsavedGuard.tsx';
+import { Heading } from '../../../ui/Heading.tsx';
+import { useNotices } from '../../../ui/notices/NoticesContext.ts';
+import { QueryBoundary } from '../parts/QueryBoundary.tsx';
+import { UserEditConflict } from '../parts/user-form/UserEditConflict.tsx';
+import { UserFields } from '../parts/user-form/UserFields.tsx';
+import classes from '../parts/user-form/UserForm.module.css';
+import { useUserDraft } from '../parts/user-form/useUserDraft.ts';
 import { useMissing } from './useMissing.ts';
 
 /** The page on which a person is changed. */
@@ -23,16 +24,16 @@ export const EditUser = observer(function EditUser() {
   const { userUid = '' } = useParams();
   const query = useUserForm(userUid);
   return (
-    <Gate query={query} missing={useMissing()} back={paths.officeUsers}>
+    <QueryBoundary query={query} missing={useMissing()} back={paths.controlPanelUsers}>
       {(person) => <Fields key={person.id} person={person} />}
-    </Gate>
+    </QueryBoundary>
   );
 });
 
 function Fields({ person }: { person: UserForm }) {
   const { t } = useTranslation();
-  const services = useOffice();
-  const { notices } = useApp();
+  const services = useControlPanel();
+  const notices = useNotices();
   const navigate = useNavigate();
   const queries = useQueryClient();
   const forget = useForgetUsers();
@@ -55,14 +56,14 @@ function Fields({ person }: { person: UserForm }) {
       'success',
       t('userForm.saved', { name: `${values.name.firstName} ${values.name.lastName}` }),
     );
-    queries.removeQueries({ queryKey: ['user-form'] });
+    queries.removeQueries({ queryKey: keys.userForm() });
     void navigate(userPath(person.id));
     return null;
   };
   return (
     <div className={classes.wide}>
       <Heading title={t('userForm.editTitle', { name })} />
-      {draft.meanwhile && <Meanwhile {...draft.meanwhile} attributes={draft.attributes} />}
+      {draft.meanwhile && <UserEditConflict {...draft.meanwhile} attributes={draft.attributes} />}
       <Form
         form={draft.form}
         submit={t('userForm.save')}

@@ -1,15 +1,15 @@
 import type { UserForm } from '@aloud/api';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useApp } from '../../../app/AppContext.ts';
-import { applyFaults } from '../../../forms/applyFaults.ts';
+import { useForgetUsers, userPathOf } from '../../../data/people/userFormQueries.ts';
+import { useControlPanel } from '../../../data/useControlPanel.ts';
 import { useReasonText } from '../../../i18n/reasonText.ts';
-import { useOffice } from '../../../services/useOffice.ts';
-import { useForgetUsers, userPathOf } from '../../../services/userForms.ts';
-import { Form } from '../../../shell/forms/Form.tsx';
-import { CancelButton } from '../CancelButton.tsx';
-import { Dialog } from '../Dialog.tsx';
-import { PasswordField } from '../user-form/PasswordField.tsx';
+import { CancelButton } from '../../../ui/CancelButton.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { applyFaults } from '../../../ui/forms/applyFaults.ts';
+import { Form } from '../../../ui/forms/Form.tsx';
+import { useNotices } from '../../../ui/notices/NoticesContext.ts';
+import { PasswordField } from '../parts/user-form/PasswordField.tsx';
 
 interface GivePasswordProps {
   readonly person: UserForm;
@@ -22,8 +22,8 @@ interface GivePasswordProps {
 export function GivePassword({ person, name, open, onClose }: GivePasswordProps) {
   const { t } = useTranslation();
   const word = useReasonText();
-  const services = useOffice();
-  const { notices } = useApp();
+  const services = useControlPanel();
+  const notices = useNotices();
   const forget = useForgetUsers();
   const form = useForm({ defaultValues: { password: '' } });
   const send = async ({ password }: { password: string }) => {

@@ -4,31 +4,30 @@ import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
-import { useApp } from '../../../app/AppContext.ts';
-import { paths, userPath } from '../../../app/paths.ts';
-import { useUnsavedGuard } from '../../../forms/useUnsavedGuard.tsx';
+import { useForgetUsers, useUserTemplate } from '../../../data/people/userFormQueries.ts';
+import { useControlPanel } from '../../../data/useControlPanel.ts';
 import { useReasonText } from '../../../i18n/reasonText.ts';
-import { useOffice } from '../../../services/useOffice.ts';
-import { useForgetUsers, useUserTemplate } from '../../../services/userForms.ts';
-import { Form } from '../../../shell/forms/Form.tsx';
-import { Heading } from '../../../shell/Heading.tsx';
-import { Problem } from '../../../shell/Problem.tsx';
-import { moreSecurePath } from '../../../shell/sideMenu.ts';
-import { Gate } from '../Gate.tsx';
-import { fieldLock } from '../locks.ts';
-import { useCallId } from '../useCallId.ts';
-import type { UserValues } from '../user-form/draft.ts';
-import { PasswordField } from '../user-form/PasswordField.tsx';
-import { UserFields } from '../user-form/UserFields.tsx';
-import classes from '../user-form/UserForm.module.css';
-import { useUserDraft } from '../user-form/useUserDraft.ts';
+import { moreSecurePath, paths, userPath } from '../../../site/paths.ts';
+import { Form } from '../../../ui/forms/Form.tsx';
+import { useUnsavedGuard } from '../../../ui/forms/useUnsavedGuard.tsx';
+import { Heading } from '../../../ui/Heading.tsx';
+import { useNotices } from '../../../ui/notices/NoticesContext.ts';
+import { Problem } from '../../../ui/Problem.tsx';
+import { fieldLock } from '../parts/locks.ts';
+import { QueryBoundary } from '../parts/QueryBoundary.tsx';
+import { useCallId } from '../parts/useCallId.ts';
+import type { UserValues } from '../parts/user-form/draft.ts';
+import { PasswordField } from '../parts/user-form/PasswordField.tsx';
+import { UserFields } from '../parts/user-form/UserFields.tsx';
+import classes from '../parts/user-form/UserForm.module.css';
+import { useUserDraft } from '../parts/user-form/useUserDraft.ts';
 
 const isPath = (word: string | undefined): word is UserPath => userPaths.some((path) => path === word);
 
 /** The page on which somebody new is made: a student, a guardian or an employee (spec §5: a person is of one kind). */
 export const NewUser = observer(function NewUser() {
   const { kind } = useParams();
-  return isPath(kind) ? <OfKind key={kind} path={kind} /> : <Navigate to={paths.officeUsers} replace />;
+  return isPath(kind) ? <OfKind key={kind} path={kind} /> : <Navigate to={paths.controlPanelUsers} replace />;
 });
 
 function OfKind({ path }: { path: UserPath }) {
@@ -36,12 +35,12 @@ function OfKind({ path }: { path: UserPath }) {
   const { t } = useTranslation();
   const missing = { title: t('lists.failed'), hint: t('lists.failedHint') };
   return (
-    <Gate query={query} missing={missing} back={paths.officeUsers}>
+    <QueryBoundary query={query} missing={missing} back={paths.controlPanelUsers}>
       {({ attributes }) => {
         const lock = fieldLock(attributes.name);
         return lock ? <Closed lock={lock} /> : <Fields path={path} attributes={attributes} />;
       }}
-    </Gate>
+    </QueryBoundary>
   );
 }
 
@@ -57,8 +56,8 @@ function Closed({ lock }: { lock: FormLock }) {
           {t('shell.moreSecure')}
         </Button>
       )}
-      <Button component={Link} to={paths.officeUsers} variant={lock.stepUp ? 'default' : 'filled'}>
-        {t('office.backToUsers')}
+      <Button component={Link} to={paths.controlPanelUsers} variant={lock.stepUp ? 'default' : 'filled'}>
+        {t('controlPanel.backToUsers')}
       </Button>
     </Problem>
   );
@@ -75,8 +74,8 @@ function withOnlySchool(attributes: UserAttributes): UserAttributes {
 
 function Fields({ path, attributes }: { path: UserPath; attributes: UserAttributes }) {
   const { t } = useTranslation();
-  const services = useOffice();
-  const { notices } = useApp();
+  const services = useControlPanel();
+  const notices = useNotices();
   const navigate = useNavigate();
   const forget = useForgetUsers();
   const callId = useCallId();
@@ -108,7 +107,7 @@ function Fields({ path, attributes }: { path: UserPath; attributes: UserAttribut
         submit={t('userForm.add')}
         onSend={send}
         beside={
-          <Button component={Link} to={paths.officeUsers} variant="default" mih={48}>
+          <Button component={Link} to={paths.controlPanelUsers} variant="default" mih={48}>
             {t('common.cancel')}
           </Button>
         }

@@ -2,13 +2,13 @@ import type { UserForm, UserStatus } from '@aloud/api';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useApp } from '../../../app/AppContext.ts';
-import { actAsPath, editUserPath, paths } from '../../../app/paths.ts';
-import { useOffice } from '../../../services/useOffice.ts';
-import { useForgetUsers, userPathOf } from '../../../services/userForms.ts';
-import { ConfirmDialog } from '../../../shell/ConfirmDialog.tsx';
-import classes from '../Office.module.css';
-import { useProblemText } from '../useProblemText.ts';
+import { useForgetUsers, userPathOf } from '../../../data/people/userFormQueries.ts';
+import { useControlPanel } from '../../../data/useControlPanel.ts';
+import { actAsPath, editUserPath, paths } from '../../../site/paths.ts';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { useNotices } from '../../../ui/notices/NoticesContext.ts';
+import { useProblemText } from '../../../ui/useProblemText.ts';
+import classes from '../parts/ControlPanel.module.css';
 import { ActionButton } from './ActionButton.tsx';
 import { ChangeStatus } from './ChangeStatus.tsx';
 import { GivePassword } from './GivePassword.tsx';
@@ -76,8 +76,8 @@ interface DeleteUserProps extends UserActionsProps {
 function DeleteUser({ person, name, open, onClose }: DeleteUserProps) {
   const { t } = useTranslation();
   const problemText = useProblemText();
-  const services = useOffice();
-  const { notices } = useApp();
+  const services = useControlPanel();
+  const notices = useNotices();
   const navigate = useNavigate();
   const forget = useForgetUsers();
   const [busy, setBusy] = useState(false);
@@ -107,7 +107,7 @@ function DeleteUser({ person, name, open, onClose }: DeleteUserProps) {
       label: t('common.undo'),
       run: () => void restore(),
     });
-    void navigate(paths.officeUsers);
+    void navigate(paths.controlPanelUsers);
     await forget(person.id);
   };
   return (

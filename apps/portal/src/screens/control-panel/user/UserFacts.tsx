@@ -1,29 +1,30 @@
 import type { User } from '@aloud/api';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { usersPath } from '../../../app/paths.ts';
-import { Fact, Facts } from '../../../shell/Facts.tsx';
-import classes from '../Office.module.css';
+import { usersPath } from '../../../site/paths.ts';
+import { Fact, Facts } from '../../../ui/Facts.tsx';
+import classes from '../parts/ControlPanel.module.css';
 
 /** What is known of a person. What the asker may not see does not come from the server, so it is not here either. */
 export function UserFacts({ user }: { user: User }) {
   const { t, i18n } = useTranslation();
   const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long' });
-  const date = (time: string | null) => (time === null ? t('office.never') : day.format(new Date(time)));
+  const date = (time: string | null) =>
+    time === null ? t('controlPanel.never') : day.format(new Date(time));
   return (
     <>
       <Facts>
-        <Fact name={t('office.username')}>{user.username}</Fact>
-        {user.type && <Fact name={t('office.type')}>{t(`office.types.${user.type}`)}</Fact>}
-        <Fact name={t('office.status')}>{t(`office.statuses.${user.status}`)}</Fact>
-        {user.email !== null && <Fact name={t('office.email')}>{user.email}</Fact>}
+        <Fact name={t('controlPanel.username')}>{user.username}</Fact>
+        {user.type && <Fact name={t('controlPanel.type')}>{t(`controlPanel.types.${user.type}`)}</Fact>}
+        <Fact name={t('controlPanel.status')}>{t(`controlPanel.statuses.${user.status}`)}</Fact>
+        {user.email !== null && <Fact name={t('controlPanel.email')}>{user.email}</Fact>}
         {user.ageFilter !== null && (
-          <Fact name={t('office.ageFilter')}>{t('office.years', { count: user.ageFilter })}</Fact>
+          <Fact name={t('controlPanel.ageFilter')}>{t('controlPanel.years', { count: user.ageFilter })}</Fact>
         )}
-        <Fact name={t('office.lastActive')}>{date(user.lastActive)}</Fact>
-        <Fact name={t('office.created')}>{date(user.created)}</Fact>
+        <Fact name={t('controlPanel.lastActive')}>{date(user.lastActive)}</Fact>
+        <Fact name={t('controlPanel.created')}>{date(user.created)}</Fact>
       </Facts>
-      <h2>{t('office.schools')}</h2>
+      <h2>{t('controlPanel.schools')}</h2>
       <ul className={classes.places}>
         {user.schoolUnits.map(({ uid, name, role }) => (
           <li key={`${uid} ${role}`}>
@@ -32,7 +33,7 @@ export function UserFacts({ user }: { user: User }) {
           </li>
         ))}
       </ul>
-      {user.groups.length > 0 && <h2>{t('office.groups')}</h2>}
+      {user.groups.length > 0 && <h2>{t('controlPanel.groups')}</h2>}
       <ul className={classes.places}>
         {user.groups.map(({ uid, name }) => (
           <li key={uid}>

@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
-import { paths } from '../../../app/paths.ts';
-import { useUser } from '../../../services/customerQueries.ts';
-import { useUserForm } from '../../../services/userForms.ts';
-import { Heading } from '../../../shell/Heading.tsx';
-import { Gate } from '../Gate.tsx';
-import classes from '../Office.module.css';
-import { UserCards } from '../sign-in-means/UserCards.tsx';
+import { useUser } from '../../../data/people/customerQueries.ts';
+import { useUserForm } from '../../../data/people/userFormQueries.ts';
+import { paths } from '../../../site/paths.ts';
+import { Heading } from '../../../ui/Heading.tsx';
+import { UserCards } from '../cards/UserCards.tsx';
+import classes from '../parts/ControlPanel.module.css';
+import { QueryBoundary } from '../parts/QueryBoundary.tsx';
 import { Audits } from './Audits.tsx';
 import { UserActions } from './UserActions.tsx';
 import { UserFacts } from './UserFacts.tsx';
@@ -21,13 +21,13 @@ export const UserPage = observer(function UserPage() {
   const { userUid = '' } = useParams();
   const { data: form } = useUserForm(userUid);
   return (
-    <Gate query={useUser(userUid)} missing={useMissing()} back={paths.officeUsers}>
+    <QueryBoundary query={useUser(userUid)} missing={useMissing()} back={paths.controlPanelUsers}>
       {(user) => {
         const name = `${user.firstName} ${user.lastName}`;
         return (
           <>
-            <Link to={paths.officeUsers} className={classes.back}>
-              {t('office.backToUsers')}
+            <Link to={paths.controlPanelUsers} className={classes.back}>
+              {t('controlPanel.backToUsers')}
             </Link>
             <Heading title={name} />
             {form && <UserActions person={form} name={name} />}
@@ -35,11 +35,11 @@ export const UserPage = observer(function UserPage() {
             {form && <UserSubscriptions person={form} name={name} />}
             {form && <UserShelf person={form} />}
             {form?.type === 'student' && <UserCards person={form} name={name} />}
-            <h2>{t('office.audits')}</h2>
+            <h2>{t('controlPanel.audits')}</h2>
             <Audits userUid={user.uid} />
           </>
         );
       }}
-    </Gate>
+    </QueryBoundary>
   );
 });

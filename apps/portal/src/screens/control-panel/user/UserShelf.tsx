@@ -4,33 +4,36 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApp } from '../../../app/AppContext.ts';
-import { Padlock } from '../../../forms/Padlock.tsx';
-import { ListSkeleton } from '../../../lists/ListSkeleton.tsx';
-import { useLibrary } from '../../../services/useLibrary.ts';
-import { BookTitle } from '../books/BookTitle.tsx';
-import { FindBooks } from '../books/FindBooks.tsx';
-import { useShelfProblem } from '../books/useShelfProblem.ts';
-import { LockButton } from '../LockButton.tsx';
-import { actionLock } from '../locks.ts';
-import office from '../Office.module.css';
-import { useProblemText } from '../useProblemText.ts';
+import { keys } from '../../../data/keys.ts';
+import { useLibrary } from '../../../data/library/useLibrary.ts';
+import { useSession } from '../../../session/VisitContext.ts';
+import { Padlock } from '../../../ui/forms/Padlock.tsx';
+import { LockButton } from '../../../ui/LockButton.tsx';
+import { ListSkeleton } from '../../../ui/lists/ListSkeleton.tsx';
+import { useNotices } from '../../../ui/notices/NoticesContext.ts';
+import { useProblemText } from '../../../ui/useProblemText.ts';
+import { BookTitle } from '../parts/books/BookTitle.tsx';
+import { FindBooks } from '../parts/books/FindBooks.tsx';
+import { useShelfProblem } from '../parts/books/useShelfProblem.ts';
+import controlPanel from '../parts/ControlPanel.module.css';
+import { actionLock } from '../parts/locks.ts';
 
 /** What stands on a person's bookshelf: her own books, which the staff puts there and takes off, and those of her schools. */
 export const UserShelf = observer(function UserShelf({ person }: { person: UserForm }) {
   const { t } = useTranslation();
-  const { session, notices } = useApp();
+  const session = useSession();
+  const notices = useNotices();
   const library = useLibrary();
   const queries = useQueryClient();
   const problemOf = useShelfProblem();
   const problemText = useProblemText();
   const heading = useRef<HTMLHeadingElement>(null);
-  const key = ['user-shelf', session.claims?.sub, person.id];
+  const key = keys.userShelf(session.claims?.sub, person.id);
   const { data: shelf, isPending } = useQuery({
     queryKey: key,
     queryFn: () => library.shelf(person.id),
   });
-  const settled = { onSettled: () => queries.invalidateQueries({ queryKey: ['user-shelf'] }) };
+  const settled = { onSettled: () => queries.invalidateQueries({ queryKey: keys.userShelf() }) };
   const add = useMutation({
     mutationFn: ({ id }: Book) => library.addTo(person.id, id),
     ...settled,
@@ -83,7 +86,7 @@ export const UserShelf = observer(function UserShelf({ person }: { person: UserF
       )}
       {isPending && <ListSkeleton />}
       {shelf?.length === 0 && <p role="status">{t('userShelf.empty')}</p>}
-      <ul className={office.places}>
+      <ul className={controlPanel.places}>
         {shelf?.map((book) => (
           <li key={book.id}>
             <BookTitle book={book} />
@@ -109,7 +112,7 @@ function Standing({ book: { own, progress } }: { book: ShelfBook }) {
   const { t } = useTranslation();
   const read = progress === null ? null : t('userShelf.progress', { percent: Math.round(progress) });
   return (
-    <span className={office.quiet}>
+    <span className={controlPanel.quiet}>
       {[own ? null : t('userShelf.school'), read].filter((each) => each !== null).join(' · ')}
     </span>
   );

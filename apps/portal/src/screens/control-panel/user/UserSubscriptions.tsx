@@ -1,10 +1,10 @@
 import type { UserForm } from '@aloud/api';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { useSchoolPeriodsOf } from '../../../services/periodQueries.ts';
-import { actionLock } from '../locks.ts';
-import { PeriodSaid } from '../periods/PeriodSaid.tsx';
-import { Periods } from '../periods/Periods.tsx';
+import { useSchoolPeriodsOf } from '../../../data/periods/periodQueries.ts';
+import { actionLock } from '../parts/locks.ts';
+import { PeriodSummary } from '../parts/periods/PeriodSummary.tsx';
+import { Periods } from '../parts/periods/Periods.tsx';
 
 interface UserSubscriptionsProps {
   readonly person: UserForm;
@@ -19,17 +19,17 @@ export const UserSubscriptions = observer(function UserSubscriptions({
   const { t } = useTranslation();
   const { data: periods = [] } = useSchoolPeriodsOf(person.id);
   return (
-    <section aria-label={t('office.school.tabs.subscriptions')}>
+    <section aria-label={t('controlPanel.school.tabs.subscriptions')}>
       <Periods
         owner={{ kind: 'person', uid: person.id, name }}
         lock={actionLock(person.actions, 'AddSubscription')}
-        empty={t('office.person.noPeriods')}
+        empty={t('controlPanel.person.noPeriods')}
       >
         {periods.map((period) => (
           <li key={period.id}>
-            <PeriodSaid period={period}>
-              {t('office.person.throughSchool', { school: period.schoolUnitName })}
-            </PeriodSaid>
+            <PeriodSummary period={period}>
+              {t('controlPanel.person.throughSchool', { school: period.schoolUnitName })}
+            </PeriodSummary>
           </li>
         ))}
       </Periods>

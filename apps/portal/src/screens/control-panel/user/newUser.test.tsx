@@ -6,8 +6,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { renderApp } from '../../../test/renderApp.tsx';
 import { server } from '../../../test/server.ts';
 import { asStaff } from '../../../test/staff.ts';
-import { refusal } from '../office.fixture.ts';
-import { attributesOf } from '../user-form/attributes.fixture.ts';
+import { refusal } from '../controlPanel.fixture.ts';
+import { attributesOf } from '../parts/user-form/attributes.fixture.ts';
 import { answerUserPage, fill, formOf } from './userPage.fixture.ts';
 
 beforeEach(() => answerUserPage(formOf));

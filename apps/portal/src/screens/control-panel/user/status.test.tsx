@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { renderApp } from '../../../test/renderApp.tsx';
-import { adminLock, answer, refusal } from '../office.fixture.ts';
+import { adminLock, answer, refusal } from '../controlPanel.fixture.ts';
 import { answerUserPage, formOf } from './userPage.fixture.ts';
 
 let form: UserForm;

@@ -3,5 +3,5 @@ import { useTranslation } from 'react-i18next';
 /** What is said where a person is not here. */
 export function useMissing(): { readonly title: string; readonly hint: string } {
   const { t } = useTranslation();
-  return { title: t('office.userMissing'), hint: t('office.userMissingHint') };
+  return { title: t('controlPanel.userMissing'), hint: t('controlPanel.userMissingHint') };
 }

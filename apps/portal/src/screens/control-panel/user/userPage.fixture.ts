@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { server } from '../../../test/server.ts';
 import { anna, asStaff } from '../../../test/staff.ts';
-import { listPage } from '../office.fixture.ts';
-import { attributesOf } from '../user-form/attributes.fixture.ts';
+import { listPage } from '../controlPanel.fixture.ts';
+import { attributesOf } from '../parts/user-form/attributes.fixture.ts';
 
 export const active = (name: UserForm['actions'][number]['name']) =>
   ({ name, status: 'active', lock: null }) as const;

@@ -13,8 +13,8 @@ import {
   periodActionsOf,
   refusal,
   supportLock,
-} from '../office.fixture.ts';
-import { today } from '../periods/periodStates.ts';
+} from '../controlPanel.fixture.ts';
+import { today } from '../parts/periods/periodStates.ts';
 import { answerUserPage, formOf } from './userPage.fixture.ts';
 
 const own = (change: Partial<UserPeriod> = {}): UserPeriod => ({

@@ -1,9 +1,9 @@
 import type { User, UserFilters } from '@aloud/api';
 import type { ComponentProps } from 'react';
-import { ServerList } from '../../../lists/ServerList.tsx';
-import { pageSizes } from '../../../lists/serverQuery.ts';
-import { BulkBar } from '../bulk/BulkBar.tsx';
-import { useSelection } from '../bulk/useSelection.ts';
+import { ServerList } from '../../../ui/lists/ServerList.tsx';
+import { pageSizes } from '../../../ui/lists/serverQuery.ts';
+import { BulkBar } from '../parts/bulk/BulkBar.tsx';
+import { useSelection } from '../parts/bulk/useSelection.ts';
 
 type ChosenUsersProps = Pick<
   ComponentProps<typeof ServerList<User>>,

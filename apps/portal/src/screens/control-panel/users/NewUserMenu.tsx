@@ -3,9 +3,9 @@ import { Button, Menu } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { newUserPath } from '../../../app/paths.ts';
-import { useStanding } from '../../../services/useStanding.ts';
-import { Icon } from '../../../shell/icons/Icon.tsx';
+import { useStanding } from '../../../data/account/useStanding.ts';
+import { newUserPath } from '../../../site/paths.ts';
+import { Icon } from '../../../ui/icons/Icon.tsx';
 
 /** Makes somebody new, of one of the three kinds. Who runs no school makes nobody (spec §6), so she is not led there. */
 export const NewUserMenu = observer(function NewUserMenu() {

@@ -3,25 +3,25 @@ import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../app/paths.ts';
-import { FilterSelect } from '../../../lists/FilterSelect.tsx';
-import { pageSizes } from '../../../lists/serverQuery.ts';
-import { useChosenColumns } from '../../../lists/useChosenColumns.ts';
-import { useListQuery } from '../../../lists/useListQuery.ts';
-import { useServerQuery } from '../../../lists/useServerQuery.ts';
-import { useUsers } from '../../../services/customerQueries.ts';
-import { ColumnChoice } from '../ColumnChoice.tsx';
+import { useUsers } from '../../../data/people/customerQueries.ts';
+import { paths } from '../../../site/paths.ts';
+import { FilterSelect } from '../../../ui/lists/FilterSelect.tsx';
+import { pageSizes } from '../../../ui/lists/serverQuery.ts';
+import { useChosenColumns } from '../../../ui/lists/useChosenColumns.ts';
+import { useListQuery } from '../../../ui/lists/useListQuery.ts';
+import { useServerQuery } from '../../../ui/lists/useServerQuery.ts';
 import { ExportUsers } from '../export/ExportUsers.tsx';
-import classes from '../Office.module.css';
-import { OfficeListHead } from '../OfficeList.tsx';
-import { serviceName } from '../periods/periodStates.ts';
+import { ColumnChoice } from '../parts/ColumnChoice.tsx';
+import classes from '../parts/ControlPanel.module.css';
+import { ControlPanelListHead } from '../parts/ControlPanelList.tsx';
+import { serviceName } from '../parts/periods/periodStates.ts';
 import { ChosenUsers } from './ChosenUsers.tsx';
 import { NewUserMenu } from './NewUserMenu.tsx';
 import { useUserColumns } from './useUserColumns.tsx';
 
 const types = ['student', 'guardian', 'employee'] as const;
 const statuses = ['active', 'deactivated'] as const;
-/** Columns that the list has where nobody chose. */
+/** Default columns. */
 const usual = ['type', 'groups', 'schools', 'email', 'lastActive'] as const;
 
 const rules = {
@@ -50,13 +50,13 @@ export const Users = observer(function Users() {
   const choices = { query, change };
   return (
     <>
-      <OfficeListHead
-        title={t('office.users')}
-        searchLabel={t('office.searchUsers')}
+      <ControlPanelListHead
+        title={t('controlPanel.users')}
+        searchLabel={t('controlPanel.searchUsers')}
         action={
           <div className={classes.more}>
-            <Link to={paths.officeDeleted}>{t('deleted.title')}</Link>
-            <Link to={paths.officeJobs}>{t('jobs.title')}</Link>
+            <Link to={paths.controlPanelDeleted}>{t('deleted.title')}</Link>
+            <Link to={paths.controlPanelJobs}>{t('jobs.title')}</Link>
             <ExportUsers filters={narrowed} total={result.data?.meta.totalItems ?? null} />
             <NewUserMenu />
           </div>
@@ -65,22 +65,22 @@ export const Users = observer(function Users() {
           <>
             <FilterSelect
               name="type"
-              label={t('office.type')}
-              all={t('office.allTypes')}
-              options={types.map((value) => ({ value, label: t(`office.types.${value}`) }))}
+              label={t('controlPanel.type')}
+              all={t('controlPanel.allTypes')}
+              options={types.map((value) => ({ value, label: t(`controlPanel.types.${value}`) }))}
               {...choices}
             />
             <FilterSelect
               name="status"
-              label={t('office.status')}
-              all={t('office.allStatuses')}
-              options={statuses.map((value) => ({ value, label: t(`office.statuses.${value}`) }))}
+              label={t('controlPanel.status')}
+              all={t('controlPanel.allStatuses')}
+              options={statuses.map((value) => ({ value, label: t(`controlPanel.statuses.${value}`) }))}
               {...choices}
             />
             <FilterSelect
               name="subscription"
-              label={t('office.subscription')}
-              all={t('office.allSubscriptions')}
+              label={t('controlPanel.subscription')}
+              all={t('controlPanel.allSubscriptions')}
               options={subscriptionTypes.map((value) => ({ value, label: serviceName(value) }))}
               {...choices}
             />
@@ -91,17 +91,17 @@ export const Users = observer(function Users() {
       />
       {(group ?? schoolUnit) && (
         <p className={classes.only}>
-          {t(group ? 'office.onlyGroup' : 'office.onlySchool')}
+          {t(group ? 'controlPanel.onlyGroup' : 'controlPanel.onlySchool')}
           <Button variant="default" onClick={() => change({ filters: without(filters) })}>
             {t('lists.showAll')}
           </Button>
         </p>
       )}
       <ChosenUsers
-        title={t('office.users')}
+        title={t('controlPanel.users')}
         columns={columns.shown}
         result={result}
-        empty={t('office.noUsers')}
+        empty={t('controlPanel.noUsers')}
         filters={narrowed}
         {...choices}
       />

@@ -6,7 +6,7 @@ import { renderApp } from '../../../test/renderApp.tsx';
 import { server } from '../../../test/server.ts';
 import { madeTokens } from '../../../test/session.ts';
 import { asStaff } from '../../../test/staff.ts';
-import { listPage, madeUser } from '../office.fixture.ts';
+import { listPage, madeUser } from '../controlPanel.fixture.ts';
 
 let asked: Array<Record<string, string>>;
 beforeEach(() => {

@@ -1,9 +1,9 @@
 import type { User } from '@aloud/api';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Column } from '../../../lists/DataTable.tsx';
-import classes from '../Office.module.css';
-import { PersonLink } from '../PersonLink.tsx';
+import type { Column } from '../../../ui/lists/column.ts';
+import classes from '../parts/ControlPanel.module.css';
+import { PersonLink } from '../parts/PersonLink.tsx';
 
 /** What the list of users can say of each. */
 export function useUserColumns(): readonly Column<User>[] {
@@ -17,42 +17,47 @@ export function useUserColumns(): readonly Column<User>[] {
     return [
       {
         name: 'name',
-        title: t('office.name'),
+        title: t('controlPanel.name'),
         sortable: true,
         cell: (user) => <PersonLink user={user} />,
       },
       {
         name: 'type',
-        title: t('office.type'),
+        title: t('controlPanel.type'),
         cell: (user) => (
           <>
-            {user.type && t(`office.types.${user.type}`)}
+            {user.type && t(`controlPanel.types.${user.type}`)}
             {user.status === 'deactivated' && (
-              <span className={classes.badge}>{t('office.statuses.deactivated')}</span>
+              <span className={classes.badge}>{t('controlPanel.statuses.deactivated')}</span>
             )}
           </>
         ),
       },
-      { name: 'groups', title: t('office.groups'), cell: (user) => names(user.groups) },
-      { name: 'schools', title: t('office.schools'), wide: true, cell: (user) => names(user.schoolUnits) },
-      { name: 'email', title: t('office.email'), wide: true, cell: (user) => user.email },
+      { name: 'groups', title: t('controlPanel.groups'), cell: (user) => names(user.groups) },
+      {
+        name: 'schools',
+        title: t('controlPanel.schools'),
+        wide: true,
+        cell: (user) => names(user.schoolUnits),
+      },
+      { name: 'email', title: t('controlPanel.email'), wide: true, cell: (user) => user.email },
       {
         name: 'lastActive',
-        title: t('office.lastActive'),
+        title: t('controlPanel.lastActive'),
         sortable: true,
         wide: true,
-        cell: (user) => (user.lastActive ? day.format(new Date(user.lastActive)) : t('office.never')),
+        cell: (user) => (user.lastActive ? day.format(new Date(user.lastActive)) : t('controlPanel.never')),
       },
       {
         name: 'created',
-        title: t('office.created'),
+        title: t('controlPanel.created'),
         sortable: true,
         cell: (user) => day.format(new Date(user.created)),
       },
       {
         name: 'ageFilter',
-        title: t('office.ageFilter'),
-        cell: ({ ageFilter }) => ageFilter !== null && t('office.years', { count: ageFilter }),
+        title: t('controlPanel.ageFilter'),
+        cell: ({ ageFilter }) => ageFilter !== null && t('controlPanel.years', { count: ageFilter }),
       },
       { name: 'externalId', title: t('userForm.fields.externalId'), cell: (user) => user.externalId },
     ];

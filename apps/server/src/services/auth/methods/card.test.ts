@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accounts, associations, qrCards, schoolUnits } from '../../../database/schema/index.ts';
-import { sampleCard, sampleSchool } from '../../../database/seed/people.ts';
+import { sampleCard, sampleSchool } from '../../../seed/people.ts';
 import { TestProduct } from '../../../testing/product.ts';
-import { issueCard, voidCards } from './cards.ts';
+import { issueCard, voidCards } from '../../credentials/cards.ts';
 
 const student = 'sample-student';
 const later = () => new Date(Date.now() + 3_600_000);

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { Refusal } from '../../../errors.ts';
-import { digestOf, findCard } from './cards.ts';
-import { verifyPassword } from './passwords.ts';
+import { digestOf, findCard, verifyPassword } from '../../credentials/index.ts';
 import type { Proof } from './proof.ts';
 
 /** The secret of a QR card, and its PIN where it has one. */

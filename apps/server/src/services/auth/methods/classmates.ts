@@ -1,6 +1,6 @@
 import { type Classmates, firstLetter } from '@aloud/api';
 import type { Context } from '../../../context.ts';
-import type { Account } from '../../account/repository.ts';
+import type { Account } from '../../people/index.ts';
 import { groupCodeSubject, InvalidGroupCode } from './group-code.ts';
 import { findGroupByCode } from './group-codes.ts';
 

@@ -10,7 +10,7 @@ import {
   schoolUnits,
   signInAttempts,
 } from '../../../database/schema/index.ts';
-import { sampleClass, sampleSchool } from '../../../database/seed/people.ts';
+import { sampleClass, sampleSchool } from '../../../seed/people.ts';
 import { TestProduct } from '../../../testing/product.ts';
 import { shortNames } from './classmates.ts';
 

@@ -2,7 +2,7 @@ import { and, asc, eq, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../database/database.ts';
 import { accounts, associations, groupMembers, groups, schoolUnits } from '../../../database/schema/index.ts';
-import type { Account } from '../../account/repository.ts';
+import type { Account } from '../../people/index.ts';
 
 export interface GroupOfCode {
   readonly name: string;

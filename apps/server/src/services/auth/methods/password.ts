@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Refusal } from '../../../errors.ts';
-import { findActiveAccountByUsername } from '../../account/repository.ts';
-import { verifyPassword } from './passwords.ts';
+import { verifyPassword } from '../../credentials/index.ts';
+import { findActiveAccountByUsername } from '../../people/index.ts';
 import type { Proof } from './proof.ts';
 
 export const passwordForm = z.object({ username: z.string().max(500), password: z.string().max(1000) });

@@ -1,6 +1,6 @@
+import type { Attempt } from '../../../attempts/attempts.ts';
 import type { Database } from '../../../database/database.ts';
-import type { Account } from '../../account/repository.ts';
-import type { Attempt } from '../attempts.ts';
+import type { Account } from '../../people/index.ts';
 
 /** What a person shows to be let in, and how it is looked at (spec §6, sign-in methods by amr). */
 export interface Proof {

@@ -10,7 +10,7 @@ import {
   signInAttempts,
   smsCodes,
 } from '../../../database/schema/index.ts';
-import { sampleMobiles, sampleSchool } from '../../../database/seed/people.ts';
+import { sampleMobiles, sampleSchool } from '../../../seed/people.ts';
 import { eventually, sentMessage } from '../../../testing/eventually.ts';
 import { authorizeLink, codeIn, TestProduct } from '../../../testing/product.ts';
 

@@ -1,9 +1,8 @@
 import { realmIds } from '@aloud/api';
 import * as z from 'zod';
 import { Refusal } from '../../../errors.ts';
-import { mobileNumber } from './mobile.ts';
+import { findByMobile, mobileNumber, takeCode } from '../../credentials/index.ts';
 import type { Proof } from './proof.ts';
-import { findByMobile, takeCode } from './sms-codes.ts';
 
 /** The code that was sent to a mobile. */
 export const smsForm = z.object({

@@ -2,7 +2,7 @@ import { type RealmId, type UpstreamId, upstreamsOf } from '@aloud/api';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { accountIdentifiers, accounts } from '../../../database/schema/index.ts';
-import type { Account } from '../../account/repository.ts';
+import type { Account } from '../../people/index.ts';
 
 /** What another service says of a person. */
 export interface UpstreamClaims {

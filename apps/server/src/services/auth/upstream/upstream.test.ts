@@ -4,7 +4,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accountIdentifiers, accounts, upstreamAttempts } from '../../../database/schema/index.ts';
-import { sampleGoogle } from '../../../database/seed/people.ts';
+import { sampleGoogle } from '../../../seed/people.ts';
 import { authorizeLink, codeIn, TestProduct } from '../../../testing/product.ts';
 
 let product: TestProduct;

@@ -9,7 +9,7 @@ import {
   groups,
   schoolUnits,
 } from '../../../database/schema/index.ts';
-import { sampleClass, sampleSchool } from '../../../database/seed/people.ts';
+import { sampleClass, sampleSchool } from '../../../seed/people.ts';
 import { type Call, TestProduct } from '../../../testing/product.ts';
 
 let product: TestProduct;

@@ -1,8 +1,7 @@
 import { type GroupForm, groupActionNames } from '@aloud/api';
-import type { GroupRow } from '../../customers/groups/find.ts';
-import { groupActionLock, groupCardLock, groupFieldRight } from '../../customers/groups/policy.ts';
-import { presentAction } from '../../customers/present.ts';
-import type { Actor } from '../../customers/users/policy.ts';
+import { presentAction } from '../../../http/present-action.ts';
+import type { Staff } from '../../../person/index.ts';
+import { type GroupRow, groupActionLock, groupCardLock, groupFieldRight } from '../../groups/index.ts';
 import { presentAttribute } from '../present.ts';
 
 interface Students {
@@ -11,12 +10,12 @@ interface Students {
 }
 
 export function presentGroup(
-  actor: Actor,
+  staff: Staff,
   group: GroupRow,
   { ageFilters, passwordsUntil }: Students,
 ): GroupForm {
   const { uid, name, code, schoolUnitUid, studentCount, version } = group;
-  const right = groupFieldRight(actor, schoolUnitUid);
+  const right = groupFieldRight(staff, schoolUnitUid);
   return {
     id: uid,
     organization_id: schoolUnitUid,
@@ -28,8 +27,8 @@ export function presentGroup(
       presentAction(
         action,
         action === 'PrintGroupCards'
-          ? groupCardLock(actor, group)
-          : groupActionLock(actor, schoolUnitUid, action),
+          ? groupCardLock(staff, group)
+          : groupActionLock(staff, schoolUnitUid, action),
       ),
     ),
     version,

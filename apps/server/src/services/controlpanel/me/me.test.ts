@@ -2,7 +2,7 @@ import { currentUser } from '@aloud/api';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accounts } from '../../../database/schema/index.ts';
-import { sampleClass, sampleGoogle, sampleSchool } from '../../../database/seed/people.ts';
+import { sampleClass, sampleGoogle, sampleSchool } from '../../../seed/people.ts';
 import { type Call, TestProduct } from '../../../testing/product.ts';
 
 let product: TestProduct;

@@ -6,10 +6,10 @@ import {
   menuItemNames,
   type Standing,
 } from '@aloud/api';
-import { mayChangePassword } from '../../account/passwords.ts';
-import type { Account, findGroups } from '../../account/repository.ts';
-import { presentAction } from '../../customers/present.ts';
-import { lock } from '../../customers/users/policy.ts';
+import { presentAction } from '../../../http/present-action.ts';
+import { lock } from '../../../person/index.ts';
+import { mayChangePassword } from '../../account/index.ts';
+import type { Account, findGroups } from '../../people/index.ts';
 
 interface Known {
   readonly account: Account;
@@ -19,13 +19,13 @@ interface Known {
   readonly services: readonly string[];
   readonly standing: Standing;
   /** Whether somebody else acts as her. */
-  readonly isActing: boolean;
+  readonly isImpersonated: boolean;
 }
 
 export function presentCurrentUser(known: Known): CurrentUser {
-  const { account, organizations, groups, services, standing, isActing } = known;
+  const { account, organizations, groups, services, standing, isImpersonated } = known;
   const nameBy = (type: string) => known.identifiers.find((each) => each.type === type)?.value ?? null;
-  const passwordLock = isActing
+  const passwordLock = isImpersonated
     ? lock('inPerson')
     : mayChangePassword(account)
       ? null

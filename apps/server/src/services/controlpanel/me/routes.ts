@@ -2,14 +2,9 @@ import { getCurrentUser, standingOf } from '@aloud/api';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { Unauthenticated } from '../../../errors.ts';
-import {
-  findActiveAccount,
-  findGroups,
-  findIdentifiers,
-  findOrganizations,
-} from '../../account/repository.ts';
-import { findSubscriptionTypes } from '../../customers/subscriptions/active.ts';
-import { serve } from '../../serve.ts';
+import { serve } from '../../../http/serve.ts';
+import { findActiveAccount, findGroups, findIdentifiers, findOrganizations } from '../../people/index.ts';
+import { findSubscriptionTypes } from '../../subscriptions/index.ts';
 import { presentCurrentUser } from './present.ts';
 
 /** The most organisations and groups of one person; nobody has so many. */
@@ -23,7 +18,7 @@ export function currentUserRoutes(app: FastifyInstance, { db }: Context): void {
     const organizations = (await findOrganizations(db, person.uid, all)).data;
     const services = await findSubscriptionTypes(db, person.uid);
     const subscriptions = services.map((type) => ({ type }));
-    const { realm, scopes, acr, actor } = person;
+    const { realm, scopes, acr, impersonator } = person;
     return presentCurrentUser({
       account,
       organizations,
@@ -31,7 +26,7 @@ export function currentUserRoutes(app: FastifyInstance, { db }: Context): void {
       groups: (await findGroups(db, person.uid, all)).data,
       identifiers: await findIdentifiers(db, person.uid),
       standing: standingOf({ realm, organizations, scopes, subscriptions, acr }),
-      isActing: actor !== null,
+      isImpersonated: impersonator !== null,
     });
   });
 }

@@ -1,7 +1,7 @@
 import { group, listOf, organization, user } from '@aloud/api';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { associations, schoolUnits } from '../../../database/schema/index.ts';
-import { sampleClass, sampleSchool } from '../../../database/seed/people.ts';
+import { sampleClass, sampleSchool } from '../../../seed/people.ts';
 import { type Call, TestProduct } from '../../../testing/product.ts';
 
 let product: TestProduct;

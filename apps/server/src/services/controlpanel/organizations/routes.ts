@@ -10,15 +10,13 @@ import {
 } from '@aloud/api';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context.ts';
+import type { ListCache } from '../../../database/lists/cache.ts';
 import { NotFound } from '../../../errors.ts';
-import type { Person } from '../../../plugins/authentication.ts';
-import { listGroups } from '../../customers/groups/find.ts';
-import type { ListCache } from '../../customers/lists/cache.ts';
-import { isAdminOf } from '../../customers/policy.ts';
-import { findSchoolUnit, listSchoolUnits, type SchoolUnitRow } from '../../customers/school-units/find.ts';
-import { type Scope, scopeOf } from '../../customers/scope.ts';
-import { pageOfUsers } from '../../customers/users/page.ts';
-import { serve } from '../../serve.ts';
+import { serve } from '../../../http/serve.ts';
+import { isAdminOf, type Person, type Scope, scopeOf } from '../../../person/index.ts';
+import { listGroups } from '../../groups/index.ts';
+import { pageOfUsers } from '../../people/index.ts';
+import { findSchoolUnit, listSchoolUnits, type SchoolUnitRow } from '../../schools/index.ts';
 
 /** Organisations with who is there (spec §7, control-panel back end). */
 export function organizationRoutes(app: FastifyInstance, { db }: Context, cache: ListCache): void {

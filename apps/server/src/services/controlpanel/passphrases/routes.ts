@@ -1,9 +1,9 @@
 import { suggestPassphrase } from '@aloud/api';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context.ts';
-import { scopeOf } from '../../customers/scope.ts';
-import { newPassphrase } from '../../customers/sign-in-means/passphrases.ts';
-import { serve } from '../../serve.ts';
+import { serve } from '../../../http/serve.ts';
+import { scopeOf } from '../../../person/index.ts';
+import { newPassphrase } from '../../people/index.ts';
 
 /** Passwords to hand out, for the staff. */
 export function passphraseRoutes(app: FastifyInstance, { db }: Context): void {

@@ -1,6 +1,6 @@
 import type { FormOption, GroupOption, UserAttributes } from '@aloud/api';
-import type { UserRow } from '../../customers/users/find.ts';
-import type { FieldRight, UserField } from '../../customers/users/policy.ts';
+import type { FieldRight } from '../../../person/index.ts';
+import type { UserField, UserRow } from '../../people/index.ts';
 import { presentAttribute } from '../present.ts';
 
 interface Options {

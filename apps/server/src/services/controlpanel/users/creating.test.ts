@@ -2,7 +2,7 @@ import { userForm } from '@aloud/api';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accounts, associations, changes, schoolUnits } from '../../../database/schema/index.ts';
-import { sampleClass, sampleSchool } from '../../../database/seed/people.ts';
+import { sampleClass, sampleSchool } from '../../../seed/people.ts';
 import { type Call, TestProduct } from '../../../testing/product.ts';
 
 let product: TestProduct;

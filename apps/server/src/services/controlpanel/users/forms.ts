@@ -1,33 +1,31 @@
 import { type UserAttributes, type UserForm, type UserType, userActionNames } from '@aloud/api';
 import type { Database } from '../../../database/database.ts';
 import { NotFound } from '../../../errors.ts';
-import type { Person } from '../../../plugins/authentication.ts';
-import { mayActNow } from '../../auth/acting/actings.ts';
-import { presentAction } from '../../customers/present.ts';
-import { giverTo } from '../../customers/subscriptions/giver.ts';
-import { giftLock } from '../../customers/subscriptions/policy.ts';
-import { findUsers, type UserRow } from '../../customers/users/find.ts';
+import { presentAction } from '../../../http/present-action.ts';
+import { type Lock, lock, type Person, type Staff, staffOf } from '../../../person/index.ts';
+import { mayActNow } from '../../auth/index.ts';
 import {
-  type Actor,
   actionLock,
   fieldRight,
-  type Lock,
-  lock,
+  findPersonFor,
+  findUsers,
   newFieldRight,
-} from '../../customers/users/policy.ts';
-import { actorOf, type Encounter, meet } from '../../customers/users/subject.ts';
+  type StaffAndSubject,
+  type UserRow,
+} from '../../people/index.ts';
+import { grantLock, grantorFor } from '../../subscriptions/index.ts';
 import { nothing, presentAttributes } from './attributes.ts';
 import { findChoices, organizationOptions, presentGroupOption } from './options.ts';
 
 /** A person of whom a form is made, and who asks for it. */
-interface Met extends Encounter {
+interface Met extends StaffAndSubject {
   readonly row: UserRow;
 }
 
 /** @throws NotFound, also for somebody of another kind than is asked for */
 export async function meetRow(db: Database, person: Person, uid: string, type?: UserType): Promise<Met> {
-  const encounter = await meet(db, person, uid);
-  const [row] = await findUsers(db, encounter.actor.scope, [uid]);
+  const encounter = await findPersonFor(db, person, uid);
+  const [row] = await findUsers(db, encounter.staff.scope, [uid]);
   if (!row || (type !== undefined && row.type !== type)) throw new NotFound('notFound.person');
   return { ...encounter, row };
 }
@@ -39,13 +37,13 @@ export async function userForm(
   uid: string,
   type?: UserType,
 ): Promise<UserForm> {
-  const { actor, subject, row } = await meetRow(db, person, uid, type);
-  const rightTo = (field: Parameters<typeof fieldRight>[2]) => fieldRight(actor, subject, field);
+  const { staff, subject, row } = await meetRow(db, person, uid, type);
+  const rightTo = (field: Parameters<typeof fieldRight>[2]) => fieldRight(staff, subject, field);
   const units = row.units.filter(({ active }) => active);
   const groupsLock = rightTo('groups').lock;
-  const choices = await findChoices(db, actor.scope);
+  const choices = await findChoices(db, staff.scope);
   const options = (field: 'organizations' | 'adminRights', chosen: typeof units) =>
-    organizationOptions(actor.scope, choices, rightTo(field), chosen);
+    organizationOptions(staff.scope, choices, rightTo(field), chosen);
   const attributes = presentAttributes(rightTo, row, {
     organizations: options('organizations', units),
     adminRights: options(
@@ -55,10 +53,10 @@ export async function userForm(
     groups: row.groups.map((group) => presentGroupOption(group, true, groupsLock)),
   });
   const actsLock = await actingLock(db, person, uid);
-  const giver = await giverTo(db, { actor, subject });
+  const giver = await grantorFor(db, { staff, subject });
   const lockOf = (name: (typeof userActionNames)[number]) => {
     if (name === 'ActAs') return actsLock;
-    return name === 'AddSubscription' ? giftLock(giver, null) : actionLock(actor, subject, name);
+    return name === 'AddSubscription' ? grantLock(giver, null) : actionLock(staff, subject, name);
   };
   const actions = userActionNames.map((name) => presentAction(name, lockOf(name)));
   return { id: uid, type: row.type, status: row.status, attributes, actions, version: row.version };
@@ -70,12 +68,12 @@ export async function newUserForm(
   person: Person,
   type: UserType,
 ): Promise<{ type: UserType; attributes: UserAttributes }> {
-  const actor = await actorOf(db, person);
+  const staff = await staffOf(db, person);
   const rightTo = (field: Parameters<typeof newFieldRight>[3]) =>
-    newFieldRight(actor, type, unitsRunBy(actor), field);
-  const choices = await findChoices(db, actor.scope);
+    newFieldRight(staff, type, unitsRunBy(staff), field);
+  const choices = await findChoices(db, staff.scope);
   const options = (field: 'organizations' | 'adminRights') =>
-    organizationOptions(actor.scope, choices, rightTo(field), []);
+    organizationOptions(staff.scope, choices, rightTo(field), []);
   const attributes = presentAttributes(rightTo, nothing, {
     organizations: options('organizations'),
     adminRights: options('adminRights'),
@@ -85,10 +83,10 @@ export async function newUserForm(
 }
 
 /** Those of whom she may make somebody a member; a super user needs none. */
-const unitsRunBy = ({ scope }: Actor) =>
+const unitsRunBy = ({ scope }: Staff) =>
   [...(scope.units ?? [])].filter(([, role]) => role === 'admin').map(([uid]) => uid);
 
 async function actingLock(db: Database, person: Person, uid: string): Promise<Lock | null> {
-  const may = person.actor === null && (await mayActNow(db, person.uid, uid));
+  const may = person.impersonator === null && (await mayActNow(db, person.uid, uid));
   return may ? null : lock('insufficient');
 }

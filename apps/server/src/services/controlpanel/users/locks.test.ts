@@ -2,9 +2,9 @@ import { type Reason, type UserForm, userForm, userPaths } from '@aloud/api';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accounts, associations, changes } from '../../../database/schema/index.ts';
-import { sampleMobiles, sampleSchool } from '../../../database/seed/people.ts';
+import { sampleMobiles, sampleSchool } from '../../../seed/people.ts';
 import { type Call, TestProduct } from '../../../testing/product.ts';
-import { type UserField, userFields } from '../../customers/users/policy.ts';
+import { type UserField, userFields } from '../../people/policy.ts';
 
 /** One of each kind, who signs in nowhere. */
 const people = { students: 'pupil', guardians: 'parent', employees: 'colleague' } as const;

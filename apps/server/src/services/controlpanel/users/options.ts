@@ -1,11 +1,9 @@
 import type { FormOption, GroupOption } from '@aloud/api';
 import type { Database } from '../../../database/database.ts';
-import { type GroupRow, listGroups } from '../../customers/groups/find.ts';
-import type { ListCache } from '../../customers/lists/cache.ts';
-import { isAdminOf } from '../../customers/policy.ts';
-import { listSchoolUnits } from '../../customers/school-units/find.ts';
-import type { Scope } from '../../customers/scope.ts';
-import { type FieldRight, type Lock, lock } from '../../customers/users/policy.ts';
+import type { ListCache } from '../../../database/lists/cache.ts';
+import { type FieldRight, isAdminOf, type Lock, lock, type Scope } from '../../../person/index.ts';
+import { type GroupRow, listGroups } from '../../groups/index.ts';
+import { listSchoolUnits } from '../../schools/index.ts';
 
 /** A form offers so many organisations at most, by name; who has more of them looks for others in their list. */
 const mostOrganizations = 500;

@@ -14,15 +14,12 @@ import {
 } from '@aloud/api';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context.ts';
+import type { ListCache } from '../../../database/lists/cache.ts';
 import { NotFound } from '../../../errors.ts';
-import type { ListCache } from '../../customers/lists/cache.ts';
-import { findSchoolUnit } from '../../customers/school-units/find.ts';
-import { createUser } from '../../customers/users/create.ts';
-import { fieldRight, lock } from '../../customers/users/policy.ts';
-import { removeUser } from '../../customers/users/remove.ts';
-import { saveUser } from '../../customers/users/save.ts';
-import { checkAction } from '../../customers/users/subject.ts';
-import { serve } from '../../serve.ts';
+import { serve } from '../../../http/serve.ts';
+import { lock } from '../../../person/index.ts';
+import { createUser, fieldRight, removeUser, requireAction, saveUser } from '../../people/index.ts';
+import { findSchoolUnit } from '../../schools/index.ts';
 import { meetRow, newUserForm, userForm } from './forms.ts';
 import { groupOptions, presentGroupOption } from './options.ts';
 
@@ -55,25 +52,25 @@ export function userFormRoutes(app: FastifyInstance, { db }: Context, cache: Lis
 
   serve(app, deleteUserOfType, async ({ person, params, ifVersion }) => {
     const met = await meetRow(db, person, params.id, typeOf[params.type]);
-    checkAction(met, 'DeleteUser');
+    requireAction(met, 'DeleteUser');
     await removeUser(db, person, met.row.uid, ifVersion);
     cache.forget();
   });
 
   serve(app, getGroupsOfUser, async ({ person, params }) => {
-    const { actor, subject, row } = await meetRow(db, person, params.id);
-    const { lock } = fieldRight(actor, subject, 'groups');
+    const { staff, subject, row } = await meetRow(db, person, params.id);
+    const { lock } = fieldRight(staff, subject, 'groups');
     return { data: row.groups.map((group): GroupOption => presentGroupOption(group, true, lock)) };
   });
 
   serve(app, getGroupOptions, async ({ person, params }) => {
-    const { actor, subject, row } = await meetRow(db, person, params.id);
-    const unit = await findSchoolUnit(db, actor.scope, params.organizationId);
+    const { staff, subject, row } = await meetRow(db, person, params.id);
+    const unit = await findSchoolUnit(db, staff.scope, params.organizationId);
     if (!unit) throw new NotFound('notFound.schoolUnit');
     const belongs = row.units.some(({ uid, active }) => active && uid === unit.uid);
     const stray = belongs ? null : lock('stray');
-    const { lock: locked } = fieldRight(actor, subject, 'groups');
-    const groups = await groupOptions(db, cache, actor.scope, unit.uid);
+    const { lock: locked } = fieldRight(staff, subject, 'groups');
+    const groups = await groupOptions(db, cache, staff.scope, unit.uid);
     const isIn = (uid: string) => row.groups.some((group) => group.uid === uid);
     return {
       data: groups.map((group) =>

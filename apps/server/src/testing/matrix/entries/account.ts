@@ -1,4 +1,4 @@
-import { samplePassword } from '../../../database/seed/people.ts';
+import { samplePassword } from '../../../seed/people.ts';
 import { type Entries, roles, signedIn } from '../entry.ts';
 import type { World } from '../world.ts';
 

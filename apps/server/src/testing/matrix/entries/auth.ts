@@ -1,4 +1,4 @@
-import { sampleClass } from '../../../database/seed/people.ts';
+import { sampleClass } from '../../../seed/people.ts';
 import { type Entries, roles, signedIn } from '../entry.ts';
 
 export const entries: Entries = {

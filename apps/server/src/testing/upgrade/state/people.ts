@@ -10,7 +10,7 @@ import {
   schoolUnits,
   userSubscriptionPeriods,
 } from '../../../database/schema/index.ts';
-import { sampleClass, samplePeople, sampleSchool } from '../../../database/seed/people.ts';
+import { sampleClass, samplePeople, sampleSchool } from '../../../seed/people.ts';
 import { faraway, past } from './moments.ts';
 import { passwordHash } from './secrets.ts';
 

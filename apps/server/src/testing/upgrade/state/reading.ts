@@ -12,8 +12,8 @@ import {
   submissions,
   userBooks,
 } from '../../../database/schema/index.ts';
-import { sampleClass, sampleSchool } from '../../../database/seed/people.ts';
-import { sampleAssignments } from '../../../database/seed/sample-assignments.ts';
+import { sampleClass, sampleSchool } from '../../../seed/people.ts';
+import { sampleAssignments } from '../../../seed/sample-assignments.ts';
 import { past } from './moments.ts';
 
 /** Where the student is. */

@@ -3,7 +3,7 @@
  * of its own. They are the same each time, so that a state that is made anew differs by what has changed only.
  */
 
-/** Of the sample password (database/seed/people.ts), by argon2id as today. */
+/** Of the sample password (seed/people.ts), by argon2id as today. */
 export const passwordHash =
   '$argon2id$v=19$m=19456,t=2,p=1$pLsBi05T+or61e1s5Bt6ZA$CHcxeNdc0FMBMqeNwu5iHG/26oTn6vqUlVKD4Vv9tbc';
 
@@ -11,7 +11,7 @@ export const passwordHash =
 export const pinHash =
   '$argon2id$v=19$m=19456,t=2,p=1$I5HuYEKmpZqKc+NuPGLqnQ$Az5AS7gVuuk4PFjht70CjMN6U0DLIRtlWqi/y8VPXRw';
 
-/** Of the secret of the sample card (database/seed/people.ts). */
+/** Of the secret of the sample card (seed/people.ts). */
 export const cardHash = 'MKmVX-RkTmdpcyMrBuW8eea6jsCD1smfJWJRDCawZ6E';
 
 /** PKCS #8: signs tokens. */

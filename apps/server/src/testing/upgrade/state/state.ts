@@ -1,7 +1,7 @@
 import type { Database } from '../../../database/database.ts';
 import { housekeeping } from '../../../database/schema/index.ts';
+import { addControlPanel } from './control-panel.ts';
 import { past } from './moments.ts';
-import { addOffice } from './office.ts';
 import { addPeople } from './people.ts';
 import { addReading } from './reading.ts';
 import { addSignIns } from './sign-ins.ts';
@@ -14,6 +14,6 @@ export async function makeState(db: Database): Promise<void> {
   await addPeople(db);
   await addSignIns(db);
   await addReading(db);
-  await addOffice(db);
+  await addControlPanel(db);
   await db.insert(housekeeping).values({ id: 1, last: past, steadySince: past });
 }

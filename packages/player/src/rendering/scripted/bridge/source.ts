@@ -5,7 +5,7 @@ import { openLine } from './line.ts';
 import { showPage } from './page.ts';
 import { describeReadingSystem } from './reading-system.ts';
 import { loadRequests } from './requests.ts';
-import { closeRoads } from './roads.ts';
+import { blockEgress } from './trusted-parser.ts';
 import { replaceXmlHttpRequest } from './xml-http-request.ts';
 
 export interface BridgeFacts {
@@ -33,7 +33,7 @@ export function bridgeSource({ book, path }: BridgeFacts, { version, swipes }: S
   return `(() => {
 const facts = ${facts};
 const nonce = document.currentScript.nonce;
-const roads = (${String(closeRoads)})();
+const roads = (${String(blockEgress)})();
 const line = (${String(openLine)})(${version}, facts);
 (${String(describeReadingSystem)})();
 (${String(replaceXmlHttpRequest)})((${String(loadRequests)})(line));

@@ -2,10 +2,10 @@ import type { SchoolUnitForm } from '@aloud/api';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { editSchoolPath } from '../../../../app/paths.ts';
-import { LockButton } from '../../LockButton.tsx';
-import { actionLock } from '../../locks.ts';
-import office from '../../Office.module.css';
+import { editSchoolPath } from '../../../../site/paths.ts';
+import { LockButton } from '../../../../ui/LockButton.tsx';
+import controlPanel from '../../parts/ControlPanel.module.css';
+import { actionLock } from '../../parts/locks.ts';
 import { Identifiers } from './Identifiers.tsx';
 import { SchoolFacts } from './SchoolFacts.tsx';
 
@@ -15,13 +15,13 @@ export const About = observer(function About({ unit }: { unit: SchoolUnitForm })
   const navigate = useNavigate();
   return (
     <section>
-      <h2>{t('office.school.tabs.about')}</h2>
-      <div className={office.actions}>
+      <h2>{t('controlPanel.school.tabs.about')}</h2>
+      <div className={controlPanel.actions}>
         <LockButton
           lock={actionLock(unit.actions, 'EditSchoolUnit')}
           onClick={() => void navigate(editSchoolPath(unit.uid))}
         >
-          {t('office.school.edit')}
+          {t('controlPanel.school.edit')}
         </LockButton>
       </div>
       <SchoolFacts unit={unit} />

@@ -3,9 +3,9 @@ import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { focusBeside } from '../../focusBeside.ts';
-import { actionLock } from '../../locks.ts';
-import office from '../../Office.module.css';
+import controlPanel from '../../parts/ControlPanel.module.css';
+import { focusBeside } from '../../parts/focusBeside.ts';
+import { actionLock } from '../../parts/locks.ts';
 import { NewIdentifier } from './NewIdentifier.tsx';
 import { useIdentifiers } from './useIdentifiers.ts';
 
@@ -21,27 +21,27 @@ export const Identifiers = observer(function Identifiers({ unit }: { unit: Schoo
   return (
     <section>
       <h2 ref={heading} tabIndex={-1}>
-        {t('office.school.numbers')}
+        {t('controlPanel.school.numbers')}
       </h2>
-      <div className={office.actions}>
+      <div className={controlPanel.actions}>
         <NewIdentifier unit={unit} lock={lock} onAdd={add} />
       </div>
-      {known.length === 0 && <p role="status">{t('office.school.noNumbers')}</p>}
-      <ul className={office.places}>
+      {known.length === 0 && <p role="status">{t('controlPanel.school.noNumbers')}</p>}
+      <ul className={controlPanel.places}>
         {known.map((each) => {
-          const kind = t(`office.school.identifiers.${each.type}`);
+          const kind = t(`controlPanel.school.identifiers.${each.type}`);
           return (
             <li key={`${each.type} ${each.value}`}>
               <span>
-                <span className={office.quiet}>{kind}</span> {each.value}
+                <span className={controlPanel.quiet}>{kind}</span> {each.value}
               </span>
               {!lock && (
                 <Button
                   variant="default"
-                  aria-label={`${t('office.group.remove')}: ${kind} ${each.value}`}
+                  aria-label={`${t('controlPanel.group.remove')}: ${kind} ${each.value}`}
                   onClick={({ currentTarget }) => void remove(each, focusBeside(currentTarget))}
                 >
-                  {t('office.group.remove')}
+                  {t('controlPanel.group.remove')}
                 </Button>
               )}
             </li>

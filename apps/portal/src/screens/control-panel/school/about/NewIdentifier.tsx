@@ -1,8 +1,8 @@
 import type { FormLock, SchoolUnitForm } from '@aloud/api';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../Dialog.tsx';
-import { LockButton } from '../../LockButton.tsx';
+import { Dialog } from '../../../../ui/Dialog.tsx';
+import { LockButton } from '../../../../ui/LockButton.tsx';
 import { NewIdentifierForm } from './NewIdentifierForm.tsx';
 import type { Identifier } from './useIdentifiers.ts';
 
@@ -20,9 +20,9 @@ export function NewIdentifier({ unit, lock, onAdd }: NewIdentifierProps) {
   return (
     <>
       <LockButton lock={lock} onClick={() => setOpen(true)}>
-        {t('office.school.addNumber')}
+        {t('controlPanel.school.addNumber')}
       </LockButton>
-      <Dialog open={open} title={t('office.school.addNumber')} onClose={close}>
+      <Dialog open={open} title={t('controlPanel.school.addNumber')} onClose={close}>
         <NewIdentifierForm unit={unit} onAdd={onAdd} onClose={close} />
       </Dialog>
     </>

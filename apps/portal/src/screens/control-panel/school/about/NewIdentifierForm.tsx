@@ -2,12 +2,12 @@ import { ApiError, type SchoolUnitForm, schoolUnitIdentifierTypes } from '@aloud
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { applyFaults } from '../../../../forms/applyFaults.ts';
+import type { SchoolIdentifierType } from '../../../../data/schools/schoolUnits.ts';
 import { useReasonText } from '../../../../i18n/reasonText.ts';
-import type { SchoolIdentifierType } from '../../../../services/schoolUnits.ts';
-import { Form } from '../../../../shell/forms/Form.tsx';
-import { Icon } from '../../../../shell/icons/Icon.tsx';
-import { CancelButton } from '../../CancelButton.tsx';
+import { CancelButton } from '../../../../ui/CancelButton.tsx';
+import { applyFaults } from '../../../../ui/forms/applyFaults.ts';
+import { Form } from '../../../../ui/forms/Form.tsx';
+import { Icon } from '../../../../ui/icons/Icon.tsx';
 import type { Identifier } from './useIdentifiers.ts';
 
 interface NewIdentifierFormProps {
@@ -49,18 +49,18 @@ export function NewIdentifierForm({ unit, onAdd, onClose }: NewIdentifierFormPro
   return (
     <Form
       form={form}
-      submit={t('office.school.addNumber')}
+      submit={t('controlPanel.school.addNumber')}
       onSend={send}
       cancel={<CancelButton onClick={onClose} />}
     >
       <NativeSelect
-        label={t('office.school.numberKind')}
+        label={t('controlPanel.school.numberKind')}
         data-autofocus
         data={[
-          { value: '', label: t('office.school.chooseNumberKind') },
+          { value: '', label: t('controlPanel.school.chooseNumberKind') },
           ...schoolUnitIdentifierTypes.map((type) => ({
             value: type,
-            label: t(`office.school.identifiers.${type}`),
+            label: t(`controlPanel.school.identifiers.${type}`),
           })),
         ]}
         rightSection={<Icon name="down" size={20} />}
@@ -68,7 +68,7 @@ export function NewIdentifierForm({ unit, onAdd, onClose }: NewIdentifierFormPro
         {...register('type', { required: t('password.missing') })}
       />
       <TextInput
-        label={t('office.school.number')}
+        label={t('controlPanel.school.number')}
         autoComplete="off"
         error={formState.errors.value?.message}
         {...register('value', {

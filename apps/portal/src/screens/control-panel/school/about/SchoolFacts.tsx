@@ -1,8 +1,8 @@
 import type { SchoolUnit } from '@aloud/api';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { schoolPath } from '../../../../app/paths.ts';
-import { Fact, Facts } from '../../../../shell/Facts.tsx';
+import { schoolPath } from '../../../../site/paths.ts';
+import { Fact, Facts } from '../../../../ui/Facts.tsx';
 import { switchNames, textNames } from '../edit/fields.ts';
 
 /** Every field of a school unit, one a line. */
@@ -13,23 +13,23 @@ export function SchoolFacts({ unit }: { unit: SchoolUnit }) {
   const nothing = t('account.notGiven');
   return (
     <Facts>
-      <Fact name={t('office.belongsTo')}>
+      <Fact name={t('controlPanel.belongsTo')}>
         {unit.belongsTo ? <Link to={schoolPath(unit.belongsTo.uid)}>{unit.belongsTo.name}</Link> : nothing}
       </Fact>
       {textNames.map((name) => (
-        <Fact key={name} name={t(`office.school.fields.${name}`)}>
+        <Fact key={name} name={t(`controlPanel.school.fields.${name}`)}>
           {name === 'pupilNumber' && unit.pupilNumber !== null
             ? number.format(unit.pupilNumber)
             : (unit[name] ?? nothing)}
         </Fact>
       ))}
       {switchNames.map((name) => (
-        <Fact key={name} name={t(`office.school.fields.${name}`)}>
-          {t(unit[name] ? 'office.school.on' : 'office.school.off')}
+        <Fact key={name} name={t(`controlPanel.school.fields.${name}`)}>
+          {t(unit[name] ? 'controlPanel.school.on' : 'controlPanel.school.off')}
         </Fact>
       ))}
-      <Fact name={t('office.created')}>{day.format(new Date(unit.created))}</Fact>
-      <Fact name={t('office.school.updated')}>{day.format(new Date(unit.updated))}</Fact>
+      <Fact name={t('controlPanel.created')}>{day.format(new Date(unit.created))}</Fact>
+      <Fact name={t('controlPanel.school.updated')}>{day.format(new Date(unit.updated))}</Fact>
     </Facts>
   );
 }

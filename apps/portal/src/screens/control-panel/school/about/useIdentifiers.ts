@@ -1,9 +1,9 @@
 import type { SchoolUnitForm } from '@aloud/api';
 import { useTranslation } from 'react-i18next';
-import { useApp } from '../../../../app/AppContext.ts';
-import { useEditIdentifiers } from '../../../../services/schoolUnitChanges.ts';
-import type { SchoolIdentifiers, SchoolIdentifierType } from '../../../../services/schoolUnits.ts';
-import { useProblemText } from '../../useProblemText.ts';
+import { useEditIdentifiers } from '../../../../data/schools/schoolUnitChanges.ts';
+import type { SchoolIdentifiers, SchoolIdentifierType } from '../../../../data/schools/schoolUnits.ts';
+import { useNotices } from '../../../../ui/notices/NoticesContext.ts';
+import { useProblemText } from '../../../../ui/useProblemText.ts';
 
 export interface Identifier {
   readonly type: SchoolIdentifierType;
@@ -27,14 +27,14 @@ const without = (known: SchoolIdentifiers, { type, value }: Identifier): SchoolI
  */
 export function useIdentifiers(unit: SchoolUnitForm, toList: () => void) {
   const { t } = useTranslation();
-  const { notices } = useApp();
+  const notices = useNotices();
   const problemOf = useProblemText();
   const { mutateAsync: edit } = useEditIdentifiers(unit);
 
   /** @throws what the server refuses */
   const add = async (identifier: Identifier) => {
     await edit((known) => withOne(known, identifier));
-    notices.show('success', t('office.school.numberAdded', { value: identifier.value }));
+    notices.show('success', t('controlPanel.school.numberAdded', { value: identifier.value }));
   };
 
   const putBack = async (identifier: Identifier) => {
@@ -51,7 +51,7 @@ export function useIdentifiers(unit: SchoolUnitForm, toList: () => void) {
       return;
     }
     const undo = { label: t('common.undo'), run: () => void putBack(identifier) };
-    notices.show('success', t('office.school.numberRemoved', { value: identifier.value }), undo);
+    notices.show('success', t('controlPanel.school.numberRemoved', { value: identifier.value }), undo);
   };
   return { add, remove };
 }

@@ -1,7 +1,7 @@
 import type { SchoolUnitForm } from '@aloud/api';
 import { observer } from 'mobx-react-lite';
-import { SharedBookshelf } from '../../books/SharedBookshelf.tsx';
-import { actionLock } from '../../locks.ts';
+import { SharedBookshelf } from '../../parts/books/SharedBookshelf.tsx';
+import { actionLock } from '../../parts/locks.ts';
 
 /** The books that everybody at a school unit has on her bookshelf. */
 export const Bookshelf = observer(function Bookshelf({ unit }: { unit: SchoolUnitForm }) {

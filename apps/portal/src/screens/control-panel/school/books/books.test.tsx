@@ -13,7 +13,7 @@ import {
   refusal,
   schoolRightsOf,
   workAtFyrskolan,
-} from '../../office.fixture.ts';
+} from '../../controlPanel.fixture.ts';
 
 const cat = madeBook();
 const moss = madeBook({ id: 'b2', title: 'Moss', authors: ['Bo Ek', 'Eva Ek'] });

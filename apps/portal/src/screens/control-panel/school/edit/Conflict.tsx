@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChangedMeanwhile } from '../../ChangedMeanwhile.tsx';
-import { Dialog } from '../../Dialog.tsx';
+import { Dialog } from '../../../../ui/Dialog.tsx';
+import { EditConflict } from '../../parts/EditConflict.tsx';
 import type { useSchoolDraft } from './useSchoolDraft.ts';
 
 interface ConflictProps {
@@ -15,16 +15,16 @@ export function Conflict({ draft }: ConflictProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const mine = form.getValues();
   const shown = (value: string | boolean) =>
-    typeof value === 'boolean' ? t(value ? 'office.school.on' : 'office.school.off') : value;
+    typeof value === 'boolean' ? t(value ? 'controlPanel.school.on' : 'controlPanel.school.off') : value;
   const keepMine = async () => {
     setProblem(null);
     setProblem(await send(form.getValues()));
   };
   return (
-    <Dialog open={conflict !== null} title={t('office.school.changed')} onClose={back}>
-      <ChangedMeanwhile
+    <Dialog open={conflict !== null} title={t('controlPanel.school.changed')} onClose={back}>
+      <EditConflict
         values={(conflict?.fields ?? []).map((name) => ({
-          name: name === 'name' ? t('office.name') : t(`office.school.fields.${name}`),
+          name: name === 'name' ? t('controlPanel.name') : t(`controlPanel.school.fields.${name}`),
           theirs: shown(conflict?.theirs[name] ?? ''),
           mine: shown(mine[name]),
         }))}

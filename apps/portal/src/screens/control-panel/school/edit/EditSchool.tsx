@@ -3,13 +3,13 @@ import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { useApp } from '../../../../app/AppContext.ts';
-import { schoolPath } from '../../../../app/paths.ts';
-import { useUnsavedGuard } from '../../../../forms/useUnsavedGuard.tsx';
-import { useSchoolUnit } from '../../../../services/schoolUnitQueries.ts';
-import { Form } from '../../../../shell/forms/Form.tsx';
-import { Heading } from '../../../../shell/Heading.tsx';
-import { SchoolGate } from '../SchoolGate.tsx';
+import { useSchoolUnit } from '../../../../data/schools/schoolUnitQueries.ts';
+import { schoolPath } from '../../../../site/paths.ts';
+import { Form } from '../../../../ui/forms/Form.tsx';
+import { useUnsavedGuard } from '../../../../ui/forms/useUnsavedGuard.tsx';
+import { Heading } from '../../../../ui/Heading.tsx';
+import { useNotices } from '../../../../ui/notices/NoticesContext.ts';
+import { SchoolQueryBoundary } from '../SchoolQueryBoundary.tsx';
 import { Conflict } from './Conflict.tsx';
 import { SchoolFields } from './SchoolFields.tsx';
 import { useSchoolDraft } from './useSchoolDraft.ts';
@@ -18,27 +18,27 @@ import { useSchoolDraft } from './useSchoolDraft.ts';
 export const EditSchool = observer(function EditSchool() {
   const { schoolUnitUid = '' } = useParams();
   return (
-    <SchoolGate query={useSchoolUnit(schoolUnitUid)}>
+    <SchoolQueryBoundary query={useSchoolUnit(schoolUnitUid)}>
       {(unit) => <Fields key={unit.uid} unit={unit} />}
-    </SchoolGate>
+    </SchoolQueryBoundary>
   );
 });
 
 const Fields = observer(function Fields({ unit }: { unit: SchoolUnitForm }) {
   const { t } = useTranslation();
-  const { notices } = useApp();
+  const notices = useNotices();
   const navigate = useNavigate();
   const draft = useSchoolDraft(unit, () => {
-    notices.show('success', t('office.school.saved'));
+    notices.show('success', t('controlPanel.school.saved'));
     void navigate(schoolPath(unit.uid));
   });
   const question = useUnsavedGuard(draft.isUnsaved);
   return (
     <>
-      <Heading title={t('office.school.editTitle', { name: unit.name })} />
+      <Heading title={t('controlPanel.school.editTitle', { name: unit.name })} />
       <Form
         form={draft.form}
-        submit={t('office.group.save')}
+        submit={t('controlPanel.group.save')}
         onSend={draft.send}
         beside={
           <Button component={Link} to={schoolPath(unit.uid)} variant="default" mih={48}>

@@ -3,8 +3,8 @@ import { Switch, Textarea, TextInput } from '@mantine/core';
 import { useId } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Locked } from '../../../../forms/Locked.tsx';
-import { fieldLock } from '../../locks.ts';
+import { Locked } from '../../../../ui/forms/Locked.tsx';
+import { fieldLock } from '../../parts/locks.ts';
 import type { SchoolValues } from './draft.ts';
 import { type SwitchName, switchNames, type TextName, textNames } from './fields.ts';
 import classes from './SchoolFields.module.css';
@@ -19,14 +19,14 @@ export function SchoolFields({ unit }: { unit: SchoolUnitForm }) {
   const { t } = useTranslation();
   return (
     <>
-      <section className={classes.part} aria-label={t('office.school.tabs.about')}>
+      <section className={classes.part} aria-label={t('controlPanel.school.tabs.about')}>
         <TextField unit={unit} name="name" />
         {textNames.map((name) => (
           <TextField key={name} unit={unit} name={name} />
         ))}
       </section>
       <section className={classes.part}>
-        <h2>{t('office.school.settings')}</h2>
+        <h2>{t('controlPanel.school.settings')}</h2>
         {switchNames.map((name) => (
           <SwitchField key={name} unit={unit} name={name} />
         ))}
@@ -38,7 +38,7 @@ export function SchoolFields({ unit }: { unit: SchoolUnitForm }) {
 function TextField({ unit, name }: FieldProps<TextName | 'name'>) {
   const { t } = useTranslation();
   const { register, formState } = useFormContext<SchoolValues>();
-  const label = name === 'name' ? t('office.name') : t(`office.school.fields.${name}`);
+  const label = name === 'name' ? t('controlPanel.name') : t(`controlPanel.school.fields.${name}`);
   const lock = fieldLock(unit.rights[name]);
   if (lock) return <Locked label={label} value={String(unit[name] ?? '')} lock={lock} />;
   const given = {
@@ -58,11 +58,15 @@ function SwitchField({ unit, name }: FieldProps<SwitchName>) {
   const id = useId();
   // Mantine's switch keeps a state of its own, which what is registered only would not set.
   const { field } = useController<SchoolValues, SwitchName>({ name });
-  const label = t(`office.school.fields.${name}`);
+  const label = t(`controlPanel.school.fields.${name}`);
   const lock = fieldLock(unit.rights[name]);
   if (lock)
     return (
-      <Locked label={label} value={t(unit[name] ? 'office.school.on' : 'office.school.off')} lock={lock} />
+      <Locked
+        label={label}
+        value={t(unit[name] ? 'controlPanel.school.on' : 'controlPanel.school.off')}
+        lock={lock}
+      />
     );
   const { value, onChange, ...rest } = field;
   return (
@@ -70,7 +74,7 @@ function SwitchField({ unit, name }: FieldProps<SwitchName>) {
       label={<span id={id}>{label}</span>}
       // Without it the hint, which describes the switch, would be part of its name too.
       aria-labelledby={id}
-      description={t(`office.school.hints.${name}`)}
+      description={t(`controlPanel.school.hints.${name}`)}
       checked={value}
       onChange={(event) => onChange(event.currentTarget.checked)}
       {...rest}

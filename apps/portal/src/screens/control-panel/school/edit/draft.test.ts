@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { madeSchool } from '../../office.fixture.ts';
+import { madeSchool } from '../../controlPanel.fixture.ts';
 import { changedFields, conflictsOf, dataOf, merged, valuesOf } from './draft.ts';
 
 const base = valuesOf(madeSchool());

@@ -12,7 +12,7 @@ import {
   refusal,
   schoolRightsOf,
   workAtFyrskolan,
-} from '../../office.fixture.ts';
+} from '../../controlPanel.fixture.ts';
 
 let stored: SchoolUnitForm;
 beforeEach(() => {

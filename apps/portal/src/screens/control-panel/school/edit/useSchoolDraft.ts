@@ -2,11 +2,11 @@ import type { SchoolUnitForm } from '@aloud/api';
 import { useCallback, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { applyFaults } from '../../../../forms/applyFaults.ts';
+import { useChangeSchoolUnit } from '../../../../data/schools/schoolUnitChanges.ts';
+import { useControlPanel } from '../../../../data/useControlPanel.ts';
 import { useReasonText } from '../../../../i18n/reasonText.ts';
-import { useChangeSchoolUnit } from '../../../../services/schoolUnitChanges.ts';
-import { useOffice } from '../../../../services/useOffice.ts';
-import { isChangedMeanwhile } from '../../useProblemText.ts';
+import { applyFaults } from '../../../../ui/forms/applyFaults.ts';
+import { isChangedMeanwhile } from '../../../../ui/useProblemText.ts';
 import {
   changedFields,
   conflictsOf,
@@ -31,7 +31,7 @@ interface Conflict {
  */
 export function useSchoolDraft(unit: SchoolUnitForm, onSaved: () => void) {
   const { t } = useTranslation();
-  const services = useOffice();
+  const services = useControlPanel();
   const word = useReasonText();
   const change = useChangeSchoolUnit(unit.uid);
   const form = useForm<SchoolValues>({ defaultValues: valuesOf(unit) });

@@ -1,7 +1,7 @@
 import type { SchoolUnitForm } from '@aloud/api';
 import { useTranslation } from 'react-i18next';
-import { actionLock } from '../../locks.ts';
-import { Periods } from '../../periods/Periods.tsx';
+import { actionLock } from '../../parts/locks.ts';
+import { Periods } from '../../parts/periods/Periods.tsx';
 
 /** What a school unit has bought, and until when. */
 export function Subscriptions({ unit: { uid, name, actions } }: { unit: SchoolUnitForm }) {
@@ -11,7 +11,7 @@ export function Subscriptions({ unit: { uid, name, actions } }: { unit: SchoolUn
       <Periods
         owner={{ kind: 'school', uid, name }}
         lock={actionLock(actions, 'AddSubscription')}
-        empty={t('office.school.noPeriods')}
+        empty={t('controlPanel.school.noPeriods')}
       />
     </section>
   );

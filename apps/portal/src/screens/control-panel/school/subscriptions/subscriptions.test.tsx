@@ -15,8 +15,8 @@ import {
   refusal,
   schoolRightsOf,
   workAtFyrskolan,
-} from '../../office.fixture.ts';
-import { today } from '../../periods/periodStates.ts';
+} from '../../controlPanel.fixture.ts';
+import { today } from '../../parts/periods/periodStates.ts';
 
 let periods: SchoolUnitPeriod[];
 beforeEach(() => {

@@ -2,9 +2,9 @@ import type { SchoolUnitForm } from '@aloud/api';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { schoolPath } from '../../../../app/paths.ts';
-import { actionLock } from '../../locks.ts';
-import office from '../../Office.module.css';
+import { schoolPath } from '../../../../site/paths.ts';
+import controlPanel from '../../parts/ControlPanel.module.css';
+import { actionLock } from '../../parts/locks.ts';
 import { DetachUnit } from './DetachUnit.tsx';
 
 interface BelongsToProps {
@@ -18,8 +18,8 @@ export const BelongsTo = observer(function BelongsTo({ unit, parent, onDetached 
   const { t } = useTranslation();
   const lock = actionLock(unit.actions, 'DetachSchoolUnit');
   return (
-    <p className={office.only}>
-      {t('office.belongsTo')}: <Link to={schoolPath(parent.uid, 'units')}>{parent.name}</Link>
+    <p className={controlPanel.only}>
+      {t('controlPanel.belongsTo')}: <Link to={schoolPath(parent.uid, 'units')}>{parent.name}</Link>
       <DetachUnit unit={unit} parent={parent.name} lock={lock} onDetached={onDetached} />
     </p>
   );

@@ -2,11 +2,11 @@ import type { FormLock, SchoolUnit } from '@aloud/api';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApp } from '../../../../app/AppContext.ts';
-import { useDetachSchoolUnit } from '../../../../services/schoolUnitChanges.ts';
-import { ConfirmDialog } from '../../../../shell/ConfirmDialog.tsx';
-import { LockButton } from '../../LockButton.tsx';
-import { isChangedMeanwhile, useProblemText } from '../../useProblemText.ts';
+import { useDetachSchoolUnit } from '../../../../data/schools/schoolUnitChanges.ts';
+import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
+import { LockButton } from '../../../../ui/LockButton.tsx';
+import { useNotices } from '../../../../ui/notices/NoticesContext.ts';
+import { isChangedMeanwhile, useProblemText } from '../../../../ui/useProblemText.ts';
 
 interface DetachUnitProps {
   readonly unit: Pick<SchoolUnit, 'uid' | 'name' | 'version'>;
@@ -20,7 +20,7 @@ interface DetachUnitProps {
 /** Takes a school unit away from the one it belongs to, after asking. */
 export const DetachUnit = observer(function DetachUnit({ unit, parent, lock, onDetached }: DetachUnitProps) {
   const { t } = useTranslation();
-  const { notices } = useApp();
+  const notices = useNotices();
   const problemOf = useProblemText();
   const [open, setOpen] = useState(false);
   const detach = useDetachSchoolUnit();
@@ -38,25 +38,27 @@ export const DetachUnit = observer(function DetachUnit({ unit, parent, lock, onD
     }
     setOpen(false);
     onDetached();
-    notices.show('success', t('office.school.detached', { name, parent }));
+    notices.show('success', t('controlPanel.school.detached', { name, parent }));
   };
   // Fetched again by now: whoever has looked at what is new presses once more.
   const meanwhile = isChangedMeanwhile(detach.error);
   return (
     <>
-      <LockButton lock={lock} onClick={begin} label={`${t('office.school.detach')}: ${name}`}>
-        {t('office.school.detach')}
+      <LockButton lock={lock} onClick={begin} label={`${t('controlPanel.school.detach')}: ${name}`}>
+        {t('controlPanel.school.detach')}
       </LockButton>
       <ConfirmDialog
         open={open}
-        title={t('office.school.detachTitle', { name, parent })}
-        confirm={t('office.school.detach')}
+        title={t('controlPanel.school.detachTitle', { name, parent })}
+        confirm={t('controlPanel.school.detach')}
         busy={detach.isPending}
-        problem={detach.isError ? (meanwhile ? t('office.school.changed') : problemOf(detach.error)) : null}
+        problem={
+          detach.isError ? (meanwhile ? t('controlPanel.school.changed') : problemOf(detach.error)) : null
+        }
         onConfirm={() => void confirm()}
         onClose={() => setOpen(false)}
       >
-        {t('office.school.detachText')}
+        {t('controlPanel.school.detachText')}
       </ConfirmDialog>
     </>
   );

@@ -1,8 +1,8 @@
 import type { FormLock, SchoolUnit } from '@aloud/api';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../Dialog.tsx';
-import { LockButton } from '../../LockButton.tsx';
+import { Dialog } from '../../../../ui/Dialog.tsx';
+import { LockButton } from '../../../../ui/LockButton.tsx';
 import { NewUnitForm } from './NewUnitForm.tsx';
 
 interface NewUnitProps {
@@ -17,9 +17,9 @@ export function NewUnit({ parent, lock }: NewUnitProps) {
   return (
     <>
       <LockButton lock={lock} variant="filled" onClick={() => setOpen(true)}>
-        {t('office.school.newUnit')}
+        {t('controlPanel.school.newUnit')}
       </LockButton>
-      <Dialog open={open} title={t('office.school.newUnit')} onClose={() => setOpen(false)}>
+      <Dialog open={open} title={t('controlPanel.school.newUnit')} onClose={() => setOpen(false)}>
         <NewUnitForm parent={parent} onClose={() => setOpen(false)} />
       </Dialog>
     </>

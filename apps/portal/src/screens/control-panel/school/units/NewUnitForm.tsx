@@ -2,14 +2,14 @@ import type { SchoolUnit } from '@aloud/api';
 import { observer } from 'mobx-react-lite';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useApp } from '../../../../app/AppContext.ts';
-import { applyFaults } from '../../../../forms/applyFaults.ts';
+import { useCreateSchoolUnit } from '../../../../data/schools/schoolUnitChanges.ts';
 import { useReasonText } from '../../../../i18n/reasonText.ts';
-import { useCreateSchoolUnit } from '../../../../services/schoolUnitChanges.ts';
-import { Form } from '../../../../shell/forms/Form.tsx';
-import { CancelButton } from '../../CancelButton.tsx';
-import { NameField } from '../../NameField.tsx';
-import { useCallId } from '../../useCallId.ts';
+import { CancelButton } from '../../../../ui/CancelButton.tsx';
+import { applyFaults } from '../../../../ui/forms/applyFaults.ts';
+import { Form } from '../../../../ui/forms/Form.tsx';
+import { useNotices } from '../../../../ui/notices/NoticesContext.ts';
+import { NameField } from '../../parts/NameField.tsx';
+import { useCallId } from '../../parts/useCallId.ts';
 
 interface NewUnitFormProps {
   readonly parent: SchoolUnit;
@@ -19,7 +19,7 @@ interface NewUnitFormProps {
 /** What a new school unit is called; the rest is filled in on its page. */
 export const NewUnitForm = observer(function NewUnitForm({ parent, onClose }: NewUnitFormProps) {
   const { t } = useTranslation();
-  const { notices } = useApp();
+  const notices = useNotices();
   const word = useReasonText();
   const idOf = useCallId();
   const create = useCreateSchoolUnit();
@@ -33,14 +33,14 @@ export const NewUnitForm = observer(function NewUnitForm({ parent, onClose }: Ne
       return applyFaults(form, error, { has: (name) => name === 'name', word, failed: t('password.failed') });
     }
     onClose();
-    notices.show('success', t('office.school.unitMade', { name: unit.name }));
+    notices.show('success', t('controlPanel.school.unitMade', { name: unit.name }));
     return null;
   };
 
   return (
     <Form
       form={form}
-      submit={t('office.school.makeUnit')}
+      submit={t('controlPanel.school.makeUnit')}
       onSend={send}
       cancel={<CancelButton onClick={onClose} />}
     >

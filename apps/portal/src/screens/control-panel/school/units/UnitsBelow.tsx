@@ -3,16 +3,16 @@ import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { schoolPath } from '../../../../app/paths.ts';
-import type { Column } from '../../../../lists/DataTable.tsx';
-import { ListSearch } from '../../../../lists/ListSearch.tsx';
-import { ServerList } from '../../../../lists/ServerList.tsx';
-import { pageSizes } from '../../../../lists/serverQuery.ts';
-import { useListQuery } from '../../../../lists/useListQuery.ts';
-import { useServerQuery } from '../../../../lists/useServerQuery.ts';
-import { useSchoolUnits } from '../../../../services/customerQueries.ts';
-import { actionLock } from '../../locks.ts';
-import office from '../../Office.module.css';
+import { useSchoolUnits } from '../../../../data/people/customerQueries.ts';
+import { schoolPath } from '../../../../site/paths.ts';
+import type { Column } from '../../../../ui/lists/column.ts';
+import { ListSearch } from '../../../../ui/lists/ListSearch.tsx';
+import { ServerList } from '../../../../ui/lists/ServerList.tsx';
+import { pageSizes } from '../../../../ui/lists/serverQuery.ts';
+import { useListQuery } from '../../../../ui/lists/useListQuery.ts';
+import { useServerQuery } from '../../../../ui/lists/useServerQuery.ts';
+import controlPanel from '../../parts/ControlPanel.module.css';
+import { actionLock } from '../../parts/locks.ts';
 import { BelongsTo } from './BelongsTo.tsx';
 import { DetachUnit } from './DetachUnit.tsx';
 import { NewUnit } from './NewUnit.tsx';
@@ -31,33 +31,33 @@ export const UnitsBelow = observer(function UnitsBelow({ unit }: { unit: SchoolU
   const shown: readonly Column<SchoolUnit>[] = [
     {
       name: 'name',
-      title: t('office.name'),
+      title: t('controlPanel.name'),
       sortable: true,
       cell: ({ uid, name }) => (
-        <Link to={schoolPath(uid)} className={office.person}>
+        <Link to={schoolPath(uid)} className={controlPanel.person}>
           <span>{name}</span>
         </Link>
       ),
     },
-    { name: 'city', title: t('office.city'), wide: true, cell: ({ city }) => city },
+    { name: 'city', title: t('controlPanel.city'), wide: true, cell: ({ city }) => city },
     {
       name: 'detach',
-      title: t('office.school.detach'),
+      title: t('controlPanel.school.detach'),
       cell: (child) => <DetachUnit unit={child} parent={unit.name} lock={lock} onDetached={toHeading} />,
     },
   ];
   return (
     <section>
       <h2 ref={heading} tabIndex={-1}>
-        {t('office.school.tabs.units')}
+        {t('controlPanel.school.tabs.units')}
       </h2>
       {unit.belongsTo && <BelongsTo unit={unit} parent={unit.belongsTo} onDetached={toHeading} />}
-      <div className={office.actions}>
+      <div className={controlPanel.actions}>
         <NewUnit parent={unit} lock={lock} />
       </div>
-      <ListSearch label={t('office.searchSchools')} query={query} change={change} />
+      <ListSearch label={t('controlPanel.searchSchools')} query={query} change={change} />
       <ServerList<SchoolUnit>
-        title={t('office.school.tabs.units')}
+        title={t('controlPanel.school.tabs.units')}
         columns={shown}
         keyOf={({ uid }) => uid}
         query={query}
@@ -66,8 +66,10 @@ export const UnitsBelow = observer(function UnitsBelow({ unit }: { unit: SchoolU
         byItself="name"
         sizes={pageSizes}
         empty={[
-          t('office.school.noUnits'),
-          ...(lock ? [] : [t('office.school.makeUnitFirst', { button: t('office.school.newUnit') })]),
+          t('controlPanel.school.noUnits'),
+          ...(lock
+            ? []
+            : [t('controlPanel.school.makeUnitFirst', { button: t('controlPanel.school.newUnit') })]),
         ].join(' ')}
       />
     </section>

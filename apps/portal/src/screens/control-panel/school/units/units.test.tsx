@@ -13,7 +13,7 @@ import {
   refusal,
   schoolRightsOf,
   workAtFyrskolan,
-} from '../../office.fixture.ts';
+} from '../../controlPanel.fixture.ts';
 
 const annexet = madeSchool({
   uid: 'a',

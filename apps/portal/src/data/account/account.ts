@@ -1,0 +1,86 @@
+import {
+  ApiError,
+  type Client,
+  changeEmail,
+  changePassword,
+  confirmEmailValidation,
+  getMe,
+  getMyGroups,
+  getMyOrganizations,
+  logOutEverywhere,
+  type Me,
+  type MyGroup,
+  type MyOrganization,
+  requestEmailValidation,
+  requestPasswordReset,
+  resetPassword,
+} from '@aloud/api';
+import { everyPage, pageSize } from '../calls/everyPage.ts';
+
+export interface EmailChange {
+  readonly email: string;
+  readonly currentPassword: string;
+}
+
+export interface PasswordChange {
+  readonly currentPassword: string;
+  readonly newPassword: string;
+}
+
+export interface AccountService {
+  me(): Promise<Me>;
+  organizations(): Promise<MyOrganization[]>;
+  groups(): Promise<MyGroup[]>;
+  /** Has a message sent to her address with a link to a page of the portal. */
+  requestEmailValidation(confirmUrl: string): Promise<void>;
+  /** @throws ApiError, with a validation error on `currentPassword` or on `email` where that is wrong */
+  changeEmail(change: EmailChange): Promise<void>;
+  /** @throws ApiError, with a validation error on `currentPassword` where that is wrong */
+  changePassword(change: PasswordChange): Promise<void>;
+  /** The answer is the same whether there is such an account or not. */
+  requestPasswordReset(username: string, resetUrl: string): Promise<void>;
+  /** @returns false where the link is wrong, old, or used */
+  resetPassword(resetUrl: string, newPassword: string): Promise<boolean>;
+  /** @returns false where the link is wrong or old (spec §7) */
+  confirmEmail(confirmUrl: string): Promise<boolean>;
+  /** Ends every session of hers, the one she asks in too. */
+  logOutEverywhere(): Promise<void>;
+}
+
+export function accountService(client: Client): AccountService {
+  return {
+    me: () => client.call(getMe, {}),
+    organizations: () =>
+      everyPage(async (index) => partOf(await client.call(getMyOrganizations, { query: queryOf(index) }))),
+    groups: () =>
+      everyPage(async (index) => partOf(await client.call(getMyGroups, { query: queryOf(index) }))),
+    requestEmailValidation: (confirmUrl) => client.call(requestEmailValidation, { body: { confirmUrl } }),
+    confirmEmail: (confirmUrl) =>
+      byLink('confirmUrl', client.call(confirmEmailValidation, { body: { confirmUrl } })),
+    changeEmail: (change) => client.call(changeEmail, { body: change }),
+    changePassword: (change) => client.call(changePassword, { body: change }),
+    requestPasswordReset: (username, resetUrl) =>
+      client.call(requestPasswordReset, { body: { username, resetUrl } }),
+    resetPassword: (resetUrl, newPassword) =>
+      byLink('resetUrl', client.call(resetPassword, { body: { resetUrl, newPassword } })),
+    logOutEverywhere: () => client.call(logOutEverywhere, {}),
+  };
+}
+
+/** What is done by a link in a message: false where the link itself is refused. */
+async function byLink(attribute: string, call: Promise<void>): Promise<boolean> {
+  try {
+    await call;
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError && error.validationErrors.some((each) => each.attribute === attribute))
+      return false;
+    throw error;
+  }
+}
+
+const queryOf = (index: number) => ({ limit: pageSize, offset: index * pageSize });
+const partOf = <Item>({ data, meta }: { data: readonly Item[]; meta: { totalCount: number } }) => ({
+  data,
+  total: meta.totalCount,
+});

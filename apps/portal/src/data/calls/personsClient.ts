@@ -1,0 +1,33 @@
+import { type Client, createClient } from '@aloud/api';
+import type { SessionStore } from '../../session/SessionStore.ts';
+import { refreshOnExpiry } from './refreshOnExpiry.ts';
+
+/** The page does not speak for whom a call was to be made. */
+export class OtherPersonError extends Error {
+  override readonly name = 'OtherPersonError';
+}
+
+/**
+ * A client whose calls are made as one person, or not at all: whoever else is signed in when a token is at hand, nothing is sent
+ * (adverse case 47). The loader does not count them: nobody waits for them.
+ * @param person as `SessionStore.person` has it
+ */
+export function personsClient(
+  session: Pick<SessionStore, 'person' | 'renew' | 'accessToken'>,
+  person: string,
+): Client {
+  const bound = {
+    person,
+    renew: (refused: string) => session.renew(refused),
+    async accessToken(): Promise<string> {
+      const token = await session.accessToken();
+      if (token === null || session.person !== person)
+        throw new OtherPersonError('Somebody else is signed in.');
+      return token;
+    },
+  };
+  return createClient({
+    accessToken: () => bound.accessToken(),
+    fetch: refreshOnExpiry((...request) => fetch(...request), bound),
+  });
+}

@@ -1,0 +1,102 @@
+import {
+  ApiError,
+  addGroupBook,
+  addSchoolUnitBook,
+  addUserBook,
+  type Book,
+  type Client,
+  getBook,
+  getCatalogue,
+  getGroupBooks,
+  getSchoolUnitBooks,
+  getUserBooks,
+  removeGroupBook,
+  removeSchoolUnitBook,
+  removeUserBook,
+  type ShelfBook,
+} from '@aloud/api';
+import type { Page } from '../people/customers.ts';
+
+/** A bookshelf of many people: of all at a school unit, or of a group. */
+export interface SharedShelf {
+  readonly of: 'schoolUnit' | 'group';
+  readonly uid: string;
+}
+
+export interface ShelfSlice {
+  readonly pageNumber: number;
+  readonly pageSize: number;
+}
+
+export interface LibraryService {
+  shelf(userId: string): Promise<ShelfBook[]>;
+  book(bookId: string): Promise<Book>;
+  /** Puts a book on somebody's own shelf; the staff does. */
+  addTo(userId: string, bookId: string): Promise<unknown>;
+  removeFrom(userId: string, bookId: string): Promise<unknown>;
+  /** The books of a shared bookshelf, by title. */
+  shared(shelf: SharedShelf, slice: ShelfSlice): Promise<Page<Book>>;
+  addToShared(shelf: SharedShelf, bookId: string): Promise<void>;
+  removeFromShared(shelf: SharedShelf, bookId: string): Promise<void>;
+  /** Books that can be put on a bookshelf; the first few that fit. */
+  catalogue(q: string): Promise<Page<Book>>;
+}
+
+/** Most books of one bookshelf (spec §9). */
+const shelfLimit = 500;
+/** So many hits of the catalogue are shown: whoever sees more types another letter. */
+const hits = 12;
+
+export function libraryService(client: Client): LibraryService {
+  return {
+    async shelf(userId) {
+      const shelf = await client.call(getUserBooks, { params: { userId }, query: { limit: shelfLimit } });
+      return shelf.data;
+    },
+    addTo: (userId, bookId) => client.call(addUserBook, { params: { userId }, body: { bookId } }),
+    removeFrom: (userId, bookId) => client.call(removeUserBook, { params: { userId, bookId } }),
+    book: (bookId) => client.call(getBook, { params: { bookId } }),
+    async shared({ of, uid }, slice) {
+      const query = { limit: slice.pageSize, offset: (slice.pageNumber - 1) * slice.pageSize };
+      const books =
+        of === 'group'
+          ? await client.call(getGroupBooks, { params: { id: uid }, query })
+          : await client.call(getSchoolUnitBooks, { params: { schoolUnitUid: uid }, query });
+      return asPage(slice, books);
+    },
+    addToShared: ({ of, uid }, bookId) =>
+      of === 'group'
+        ? client.call(addGroupBook, { params: { id: uid }, body: { bookId } })
+        : client.call(addSchoolUnitBook, { params: { schoolUnitUid: uid }, body: { bookId } }),
+    removeFromShared: ({ of, uid }, bookId) =>
+      of === 'group'
+        ? client.call(removeGroupBook, { params: { id: uid, bookId } })
+        : client.call(removeSchoolUnitBook, { params: { schoolUnitUid: uid, bookId } }).catch(asForbidden),
+    catalogue: async (q) =>
+      asPage(
+        { pageNumber: 1, pageSize: hits },
+        await client.call(getCatalogue, { query: { limit: hits, ...(q && { q }) } }),
+      ),
+  };
+}
+
+interface BookPage {
+  readonly data: readonly Book[];
+  readonly meta: { readonly totalCount: number };
+}
+
+/** The library counts from an offset; our lists show pages. */
+function asPage(slice: ShelfSlice, { data, meta }: BookPage): Page<Book> {
+  return { data, meta: { totalItems: meta.totalCount, totalIsAtLeast: false, ...slice } };
+}
+
+/** A book that does not stand on a school's bookshelf was not hers to remove (spec §8: 404 maps to 'forbidden'). */
+function asForbidden(error: unknown): never {
+  if (error instanceof ApiError && error.status === 404)
+    throw new ApiError(403, {
+      id: 'forbidden',
+      message: error.message,
+      ...(error.reason && { reason: error.reason }),
+    });
+  throw error;
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSession } from '../../session/VisitContext.ts';
+import { keys } from '../keys.ts';
+import { list } from '../people/customerQueries.ts';
+import type { SharedShelf, ShelfSlice } from './library.ts';
+import { useLibrary } from './useLibrary.ts';
+
+/** One page of the books of a shared bookshelf. */
+export function useSharedBooks({ of, uid }: SharedShelf, slice: ShelfSlice) {
+  const session = useSession();
+  const library = useLibrary();
+  return useQuery({
+    queryKey: keys.sharedBooks(session.claims?.sub, of, uid, slice),
+    queryFn: () => library.shared({ of, uid }, slice),
+    ...list,
+  });
+}
+
+/** Books of the catalogue that fit what is looked for; nothing is asked where nothing is looked for. */
+export function useCatalogue(q: string) {
+  const session = useSession();
+  const library = useLibrary();
+  return useQuery({
+    queryKey: keys.catalogue(session.claims?.sub, q),
+    queryFn: () => library.catalogue(q),
+    enabled: q !== '',
+    ...list,
+  });
+}

@@ -1,0 +1,75 @@
+import {
+  type Client,
+  changeSchoolUnit,
+  createSchoolUnit,
+  downloadSchoolUnits,
+  getOrganization,
+  getOrganizations,
+  getSchoolUnit,
+  type Organization,
+  type SchoolUnitExportColumn,
+  type SchoolUnitFields,
+  type SchoolUnitForm,
+  schoolUnitIdentifierTypes,
+  setSchoolUnitIdentifiers,
+} from '@aloud/api';
+import { type Table, tableQuery } from '../exports/tables.ts';
+import type { Page } from '../people/customers.ts';
+
+export interface NewSchoolUnit {
+  /** A uuid: sent again with the same one, nothing new is made. */
+  readonly uid: string;
+  readonly name: string;
+  /** Uid of the one it belongs to. */
+  readonly parent: string;
+}
+
+/** Numbers by which others know a school unit, by their kind. */
+export type SchoolIdentifiers = { readonly [T in SchoolIdentifierType]?: readonly string[] };
+export type SchoolIdentifierType = (typeof schoolUnitIdentifierTypes)[number];
+
+/** School units as the control panel writes them. */
+export interface SchoolUnitService {
+  /** Active ones that she has to do with, by name; one page of them. */
+  organizations(q: string): Promise<Page<Organization>>;
+  organization(uid: string): Promise<Organization>;
+  /** With what she may do with it. */
+  unit(uid: string): Promise<SchoolUnitForm>;
+  /** @returns the uid of the school unit */
+  create(unit: NewSchoolUnit): Promise<string>;
+  /** @throws ApiError with 412 where somebody has changed it since that version */
+  change(uid: string, fields: Partial<SchoolUnitFields>, version: number): Promise<SchoolUnitForm>;
+  /** Takes it away from the one it belongs to (spec §7). */
+  detach(uid: string, version: number): Promise<void>;
+  /** Replaces the identifiers. @throws ApiError with 412 where somebody has changed it since that version */
+  setIdentifiers(uid: string, identifiers: SchoolIdentifiers, version: number): Promise<void>;
+  /** All school units of a list as a table for Excel. @param signal ends it */
+  download(q: string, table: Table<SchoolUnitExportColumn>, signal: AbortSignal): Promise<Response>;
+}
+
+export function schoolUnitService(client: Client): SchoolUnitService {
+  return {
+    organizations: (q) => client.call(getOrganizations, { query: { q } }),
+    organization: (id) => client.call(getOrganization, { params: { id } }),
+    unit: (schoolUnitUid) => client.call(getSchoolUnit, { params: { schoolUnitUid } }),
+    create: async (body) => (await client.call(createSchoolUnit, { body })).id,
+    change: (schoolUnitUid, body, version) =>
+      client.call(changeSchoolUnit, { params: { schoolUnitUid }, body, version }),
+    async detach(schoolUnitUid, version) {
+      await client.call(changeSchoolUnit, { params: { schoolUnitUid }, body: { parent: null }, version });
+    },
+    setIdentifiers: (schoolUnitUid, identifiers, version) =>
+      client.call(setSchoolUnitIdentifiers, {
+        params: { schoolUnitUid },
+        body: { identifiers: writable(identifiers) },
+        version,
+      }),
+    download: (q, table, signal) =>
+      client.fetchFile(downloadSchoolUnits, { query: { ...(q && { q }), ...tableQuery(table) }, signal }),
+  };
+}
+
+/** What is shown, of the kinds that are written here. */
+function writable(identifiers: SchoolIdentifiers) {
+  return Object.fromEntries(schoolUnitIdentifierTypes.map((type) => [type, [...(identifiers[type] ?? [])]]));
+}

@@ -1,0 +1,65 @@
+import { ApiError } from '@aloud/api';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useServices } from '../../data/ServicesContext.ts';
+import { Form } from '../../ui/forms/Form.tsx';
+import { NewPasswordFields, type NewPasswordValues } from '../../ui/forms/NewPasswordFields.tsx';
+import { SecretInput } from '../../ui/forms/SecretInput.tsx';
+import { useNotices } from '../../ui/notices/NoticesContext.ts';
+
+interface Values extends NewPasswordValues {
+  readonly currentPassword: string;
+}
+
+/** She changes her own password; the session she does it in goes on, all others end. */
+export function ChangePassword({ username }: { username: string }) {
+  const { t } = useTranslation();
+  const services = useServices();
+  const notices = useNotices();
+  const form = useForm<Values>();
+  const [open, setOpen] = useState(false);
+
+  const save = async ({ currentPassword, newPassword }: Values) => {
+    try {
+      await services.account.changePassword({ currentPassword, newPassword });
+      form.reset();
+      setOpen(false);
+      notices.show('success', t('password.changed'));
+      return null;
+    } catch (error) {
+      if (!isWrongPassword(error)) return t(isThrottled(error) ? 'password.throttled' : 'password.failed');
+      form.setError('currentPassword', { message: t('password.wrong') }, { shouldFocus: true });
+      return null;
+    }
+  };
+
+  return (
+    <section>
+      <h2>{t('password.title')}</h2>
+      <Button variant="default" mt={12} aria-expanded={open} onClick={() => setOpen(!open)}>
+        {t('password.change')}
+      </Button>
+      {open && (
+        <Form form={form} submit={t('password.save')} onSend={save}>
+          {/* Password managers want to know whose password it is. */}
+          <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+          <SecretInput
+            label={t('password.current')}
+            autoComplete="current-password"
+            autoFocus
+            error={form.formState.errors.currentPassword?.message}
+            {...form.register('currentPassword', { required: t('password.missing') })}
+          />
+          <NewPasswordFields />
+        </Form>
+      )}
+    </section>
+  );
+}
+
+const isThrottled = (error: unknown) => error instanceof ApiError && error.status === 429;
+const isWrongPassword = (error: unknown) =>
+  error instanceof ApiError &&
+  error.validationErrors.some(({ attribute }) => attribute === 'currentPassword');

@@ -1,0 +1,95 @@
+import { type GroupForm, groupActionNames } from '@aloud/api';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { renderApp } from '../../../test/renderApp.tsx';
+import { watchSavedFiles } from '../../../test/savedFiles.ts';
+import { server } from '../../../test/server.ts';
+import { answer, listPage, madeGroup, workAtFyrskolan } from '../controlPanel.fixture.ts';
+
+/** What the server has stored. */
+let stored: GroupForm;
+const actions = groupActionNames.map((name) => ({ name, status: 'active' as const, lock: null }));
+beforeEach(() => {
+  stored = madeGroup({ actions });
+  workAtFyrskolan();
+  server.use(
+    http.get('/v1/groups/g', () => HttpResponse.json(stored)),
+    http.get('/v1/groups/g/users', () => listPage([])),
+  );
+});
+
+const open = async () => {
+  renderApp('/controlpanel/groups/g?tab=logins');
+  await userEvent.click(await screen.findByRole('link', { name: 'Logins' }));
+};
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const dialogOf = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const pdf = () =>
+  new HttpResponse(new Blob(['%PDF']), {
+    headers: { 'content-type': 'application/pdf', 'content-disposition': 'attachment; filename="3B.pdf"' },
+  });
+
+describe('the age filter of a class', () => {
+  test('begins with what is set', async () => {
+    stored = madeGroup({ actions, age_filters: [9] });
+    const sent = answer('patch', '/v1/groups/g/ageFilter', () =>
+      HttpResponse.json({ changed: 0, unchanged: 24, refused: [] }),
+    );
+    await open();
+    await press('Set the age filter');
+    const dialog = await dialogOf('Set the age filter');
+    expect(dialog.getByLabelText('Age filter')).toHaveProperty('value', '9');
+    await userEvent.click(dialog.getByRole('button', { name: 'Do it' }));
+    await screen.findByText('The age filter is set.');
+    expect(sent).toMatchObject([{ body: { data: { ageFilter: 9 } } }]);
+  });
+
+  test('of students who have several waits for a choice', async () => {
+    stored = madeGroup({ actions, age_filters: [9, null] });
+    const sent = answer('patch', '/v1/groups/g/ageFilter', () =>
+      HttpResponse.json({ changed: 24, unchanged: 0, refused: [] }),
+    );
+    await open();
+    await press('Set the age filter');
+    const dialog = await dialogOf('Set the age filter');
+    const confirm = dialog.getByRole('button', { name: 'Do it' });
+    expect(confirm.getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(confirm);
+    expect(sent).toEqual([]);
+    await userEvent.selectOptions(dialog.getByLabelText('Age filter'), 'No filter: all books');
+    await userEvent.click(confirm);
+    await screen.findByText('The age filter is set.');
+    expect(sent).toMatchObject([{ body: { data: { ageFilter: null } } }]);
+  });
+});
+
+describe('new passwords of a class', () => {
+  test('whose file never came are there to be saved again, and go when they are told to', async () => {
+    const saved = watchSavedFiles();
+    server.use(
+      http.post('/v1/groups/g/passwords', () => {
+        // They were changed; the reply is lost.
+        stored = { ...stored, passwords_until: '2026-11-25T10:00:00.000Z' };
+        return HttpResponse.error();
+      }),
+      http.get('/v1/groups/g/passwords', pdf),
+      http.delete('/v1/groups/g/passwords', () => {
+        stored = { ...stored, passwords_until: null };
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    await open();
+    expect(screen.queryByRole('region', { name: 'Passwords made today' })).toBeNull();
+    await press('New passwords');
+    await userEvent.click((await dialogOf('New passwords')).getByRole('button', { name: 'Do it' }));
+    const part = within(await screen.findByRole('region', { name: 'Passwords made today' }));
+    expect(saved).toEqual([]);
+    await userEvent.click(part.getByRole('button', { name: 'Save the sheet again' }));
+    await waitFor(() => expect(saved).toEqual(['3B.pdf']));
+    await userEvent.click(part.getByRole('button', { name: 'Delete the sheet' }));
+    await screen.findByText('The sheet is deleted.');
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Passwords made today' })).toBeNull());
+  });
+});

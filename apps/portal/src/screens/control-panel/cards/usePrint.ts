@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { fileOf, save } from '../../../data/calls/files.ts';
+import { useProblemText } from '../../../ui/useProblemText.ts';
+
+/** Fetches a file to print, once at a time, and saves it. */
+export function usePrint() {
+  const problemText = useProblemText();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  /** @returns whether it was saved */
+  const print = async (ask: () => Promise<Response>, fallback: string): Promise<boolean> => {
+    if (busy) return false;
+    setBusy(true);
+    setProblem(null);
+    try {
+      save(await fileOf(await ask(), fallback));
+      return true;
+    } catch (error) {
+      setProblem(problemText(error));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { print, busy, problem };
+}

@@ -1,0 +1,4 @@
+export interface NewGroupValues {
+  name: string;
+  organization_id: string;
+}

@@ -1,0 +1,16 @@
+import type { User } from '@aloud/api';
+import { Link } from 'react-router-dom';
+import { userPath } from '../../../site/paths.ts';
+import classes from './ControlPanel.module.css';
+
+/** A person in a row: her name as lists are sorted, and what tells her apart from others of that name. */
+export function PersonLink({ user: { uid, firstName, lastName, username } }: { user: User }) {
+  return (
+    <Link to={userPath(uid)} className={classes.person}>
+      <span>
+        {lastName}, {firstName}
+      </span>
+      <small>{username}</small>
+    </Link>
+  );
+}

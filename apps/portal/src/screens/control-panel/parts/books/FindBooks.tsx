@@ -1,0 +1,57 @@
+import type { Book } from '@aloud/api';
+import { TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCatalogue } from '../../../../data/library/shelfQueries.ts';
+import { Icon } from '../../../../ui/icons/Icon.tsx';
+import classes from './Books.module.css';
+import { BookTitle } from './BookTitle.tsx';
+
+interface FindBooksProps {
+  /** Draws what puts a hit onto the bookshelf. */
+  readonly children: (book: Book) => ReactNode;
+}
+
+/** Delay (ms) between the last keystroke and the search. */
+const pause = 250;
+
+/** The catalogue, searched by title, author or ISBN, from which books come onto the bookshelf. */
+export const FindBooks = observer(function FindBooks({ children }: FindBooksProps) {
+  const { t } = useTranslation();
+  const [wanted, setWanted] = useState('');
+  const [q] = useDebouncedValue(wanted.trim(), pause);
+  const { data: found, isError, isPlaceholderData } = useCatalogue(q);
+  const hits = q === '' ? [] : (found?.data ?? []);
+  const count = found?.meta.totalItems ?? 0;
+  const status =
+    q === '' || !found || isPlaceholderData
+      ? ''
+      : count > hits.length
+        ? t('controlPanel.school.manyHits', { total: count, shown: hits.length })
+        : t('controlPanel.school.hits', { count });
+  return (
+    <search className={classes.find}>
+      <TextInput
+        type="search"
+        label={t('controlPanel.school.findBooks')}
+        description={t('controlPanel.school.findBooksHint')}
+        leftSection={<Icon name="search" size={20} />}
+        value={wanted}
+        onChange={(event) => setWanted(event.currentTarget.value)}
+      />
+      <p role="status" className={classes.status}>
+        {isError && q !== '' ? t('lists.failed') : status}
+      </p>
+      <ul className={classes.hits}>
+        {hits.map((book) => (
+          <li key={book.id}>
+            <BookTitle book={book} />
+            {children(book)}
+          </li>
+        ))}
+      </ul>
+    </search>
+  );
+});

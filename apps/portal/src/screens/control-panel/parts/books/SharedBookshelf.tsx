@@ -1,0 +1,77 @@
+import type { Book, FormLock } from '@aloud/api';
+import { observer } from 'mobx-react-lite';
+import { useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SharedShelf } from '../../../../data/library/library.ts';
+import { useSharedBooks } from '../../../../data/library/shelfQueries.ts';
+import { Padlock } from '../../../../ui/forms/Padlock.tsx';
+import { ServerList } from '../../../../ui/lists/ServerList.tsx';
+import { pageSizes } from '../../../../ui/lists/serverQuery.ts';
+import { useListQuery } from '../../../../ui/lists/useListQuery.ts';
+import { AddBook } from './AddBook.tsx';
+import { FindBooks } from './FindBooks.tsx';
+import { useBookColumns } from './useBookColumns.tsx';
+import { useRemoveBook } from './useRemoveBook.ts';
+
+interface SharedBookshelfProps {
+  readonly shelf: SharedShelf;
+  /** Who reads what stands here. */
+  readonly lead?: string;
+  /** Why no book may be put here; null where one may. */
+  readonly addLock: FormLock | null;
+  /** Why no book may be taken off. */
+  readonly removeLock: FormLock | null;
+}
+
+const rules = { itemsPerPage: pageSizes };
+
+/** The books that many people have on their bookshelves, and the catalogue that more are taken from. */
+export const SharedBookshelf = observer(function SharedBookshelf({
+  shelf,
+  lead,
+  addLock,
+  removeLock,
+}: SharedBookshelfProps) {
+  const { t } = useTranslation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [query, change] = useListQuery(rules);
+  const { page, itemsPerPage } = query;
+  const slice = useMemo(() => ({ pageNumber: page, pageSize: itemsPerPage }), [page, itemsPerPage]);
+  const result = useSharedBooks(shelf, slice);
+  const takeOff = useRemoveBook(shelf, () => heading.current?.focus());
+  const columns = useBookColumns({ lock: removeLock, onRemove: takeOff });
+  return (
+    <section>
+      <h2 ref={heading} tabIndex={-1}>
+        {t('controlPanel.school.tabs.books')}
+      </h2>
+      {(lead || addLock) && (
+        <p>
+          {lead} <Padlock lock={addLock} />
+        </p>
+      )}
+      {!addLock && (
+        <FindBooks>
+          {(book) => (
+            <AddBook
+              shelf={shelf}
+              book={book}
+              isThere={result.data?.data.some(({ id }) => id === book.id) ?? false}
+            />
+          )}
+        </FindBooks>
+      )}
+      <ServerList<Book>
+        title={t('controlPanel.school.tabs.books')}
+        columns={columns}
+        keyOf={({ id }) => id}
+        query={query}
+        change={change}
+        result={result}
+        byItself="title"
+        sizes={pageSizes}
+        empty={t('controlPanel.school.noBooks')}
+      />
+    </section>
+  );
+});

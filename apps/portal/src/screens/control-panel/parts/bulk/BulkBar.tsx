@@ -1,0 +1,63 @@
+import { Button, Menu } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../../../ui/icons/Icon.tsx';
+import classes from './Bulk.module.css';
+import { BulkDialog } from './BulkDialog.tsx';
+import { CardsDialog } from './CardsDialog.tsx';
+import { type BulkKind, bulkKinds } from './kinds.ts';
+import type { UserSelection } from './useSelection.ts';
+
+interface BulkBarProps {
+  readonly selection: UserSelection;
+  /** How many match the list's filters; null while that is not known. */
+  readonly total: number | null;
+  readonly totalIsAtLeast: boolean;
+}
+
+/** What can be done to those who are chosen. It stands in its place also before anybody is, so that the list does not jump. */
+export function BulkBar({ selection, total, totalIsAtLeast }: BulkBarProps) {
+  const { t, i18n } = useTranslation();
+  const [kind, setKind] = useState<BulkKind | null>(null);
+  const number = new Intl.NumberFormat(i18n.language);
+  const { wanted, isAll, count } = selection;
+  const all = `${number.format(total ?? 0)}${totalIsAtLeast ? '+' : ''}`;
+  const left = Math.max(0, (total ?? 0) - count);
+  return (
+    <section className={classes.bar} aria-label={t('bulk.region')}>
+      <p role="status">
+        {isAll && count === 0
+          ? t('bulk.allChosen', { count: total ?? 0, formatted: all })
+          : t('bulk.chosen', { count: isAll ? left : count })}
+      </p>
+      {!(isAll && count === 0) && (total ?? 0) > 0 && (
+        <Button variant="default" onClick={selection.chooseAll}>
+          {t('bulk.chooseAll', { formatted: all })}
+        </Button>
+      )}
+      {wanted && (
+        <>
+          <Button variant="default" onClick={selection.clear}>
+            {t('bulk.clear')}
+          </Button>
+          <Menu position="bottom-start" withinPortal>
+            <Menu.Target>
+              <Button rightSection={<Icon name="down" size={20} />}>{t('bulk.do')}</Button>
+            </Menu.Target>
+            <Menu.Dropdown>
+              {bulkKinds.map((each) => (
+                <Menu.Item key={each} onClick={() => setKind(each)}>
+                  {t(each === 'printCards' ? 'means.group.cards' : `bulk.kinds.${each}`)}
+                </Menu.Item>
+              ))}
+            </Menu.Dropdown>
+          </Menu>
+        </>
+      )}
+      {wanted && kind === 'printCards' && <CardsDialog selection={wanted} onClose={() => setKind(null)} />}
+      {wanted && kind && kind !== 'printCards' && (
+        <BulkDialog kind={kind} selection={wanted} onClose={() => setKind(null)} />
+      )}
+    </section>
+  );
+}

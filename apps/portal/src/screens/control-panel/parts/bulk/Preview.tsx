@@ -1,0 +1,49 @@
+import type { JobPreview } from '@aloud/api';
+import { useTranslation } from 'react-i18next';
+import { useReasonText } from '../../../../i18n/reasonText.ts';
+import classes from './Bulk.module.css';
+
+interface PreviewProps {
+  /** What it means to those to whom it is done. */
+  readonly hint: string;
+  /** To how many it would be done. */
+  readonly change: string;
+  readonly preview: JobPreview;
+}
+
+/** What would change, for how many, and for whom it is not allowed and why. */
+export function Preview({ hint, change, preview }: PreviewProps) {
+  const { t } = useTranslation();
+  const word = useReasonText();
+  const { unchanged, refused, reasons, refusedPeople } = preview;
+  return (
+    <div className={classes.preview} role="status">
+      <p>{hint}</p>
+      <ul>
+        <li>{change}</li>
+        {unchanged > 0 && <li>{t('bulk.unchanged', { count: unchanged })}</li>}
+        {refused > 0 && <li>{t('bulk.refused', { count: refused })}</li>}
+      </ul>
+      {reasons.map(({ reason, count }) => (
+        <p key={reason.code}>
+          {count} × {word(reason)}
+        </p>
+      ))}
+      {refused > 0 && (
+        <details>
+          <summary>{t('bulk.whoNot')}</summary>
+          <ul className={classes.people}>
+            {refusedPeople.map(({ id, name, reason }) => (
+              <li key={id}>
+                {name ?? t('controlPanel.somebodyGone')}: {word(reason)}
+              </li>
+            ))}
+          </ul>
+          {refused > refusedPeople.length && (
+            <p>{t('bulk.andMore', { count: refused - refusedPeople.length })}</p>
+          )}
+        </details>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,220 @@
+import type { Job, JobPreview, User } from '@aloud/api';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { renderApp } from '../../../../test/renderApp.tsx';
+import { server } from '../../../../test/server.ts';
+import { anna, asStaff } from '../../../../test/staff.ts';
+import { refusal } from '../../controlPanel.fixture.ts';
+
+const bo: User = { ...anna, uid: 'bo', username: 'bo.c', firstName: 'Bo', lastName: 'Ceder' };
+const preview: JobPreview = {
+  total: 2,
+  changed: 1,
+  unchanged: 0,
+  refused: 1,
+  reasons: [{ reason: { code: 'lock.insufficient' }, stepUp: false, count: 1 }],
+  refusedPeople: [{ id: 'bo', name: 'Bo Ceder', reason: { code: 'lock.insufficient' } }],
+};
+const counts = { total: 2, done: 1, changed: 1, unchanged: 0, refused: 0, failed: 0 };
+const job: Job = {
+  id: 'j',
+  state: 'running',
+  action: { kind: 'deactivate' },
+  counts,
+  created: '2026-11-20T08:00:00.000Z',
+  finished: null,
+  secretsUntil: null,
+};
+const meta = { totalItems: 40, totalIsAtLeast: false, pageNumber: 1, pageSize: 25 };
+
+let asked: unknown[];
+beforeEach(() => {
+  asked = [];
+  asStaff('admin');
+  server.use(
+    http.get('/users', () => HttpResponse.json({ data: [anna, bo], meta })),
+    http.post('/v1/jobs/preview', async ({ request }) => {
+      asked.push(((await request.json()) as { data: unknown }).data);
+      return HttpResponse.json(preview);
+    }),
+    http.post('/v1/jobs', async ({ request }) => {
+      asked.push(((await request.json()) as { data: unknown }).data);
+      return HttpResponse.json({ id: 'j' }, { status: 201 });
+    }),
+    http.get('/v1/jobs/j', () => HttpResponse.json(job)),
+    http.get('/v1/jobs/j/results', () =>
+      HttpResponse.json({
+        data: [{ id: 'anna', name: 'Anna Berg', outcome: 'changed', reason: null }],
+        meta: { ...meta, totalItems: 1, pageSize: 50 },
+      }),
+    ),
+  );
+});
+
+const choose = async (name: string) => userEvent.click(await screen.findByRole('checkbox', { name }));
+const begin = async (kind: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Choose an action' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: kind }));
+  return within(await screen.findByRole('dialog', { name: kind }));
+};
+
+describe('doing something to many people', () => {
+  test('says beforehand what will change and for whom it is not allowed, and shows how far it has come', async () => {
+    const { address } = renderApp('/controlpanel/users');
+    await choose('Choose Anna Berg');
+    await choose('Choose Bo Ceder');
+    screen.getByText('2 chosen');
+    const dialog = await begin('Deactivate');
+    await dialog.findByText('1 person will be changed.');
+    dialog.getByText('For 1 it is not allowed.');
+    dialog.getByText('Bo Ceder: Insufficient permissions');
+    await userEvent.click(dialog.getByRole('button', { name: 'Do it for 1 person' }));
+    await waitFor(() => expect(address()).toBe('/controlpanel/jobs/j'));
+    const order = { action: { kind: 'deactivate' }, selection: { ids: ['anna', 'bo'] } };
+    expect(asked).toEqual([order, { ...order, id: expect.any(String) as unknown }]);
+    await screen.findByText(/1 of 2/);
+    expect(screen.getByRole('progressbar', { name: 'Progress' })).toHaveProperty('value', 1);
+    await screen.findByRole('link', { name: 'Anna Berg' });
+  });
+
+  test('is done to all that match where all are chosen', async () => {
+    renderApp('/controlpanel/users?searchString=ber&filters=type%3Astudent');
+    await userEvent.click(await screen.findByRole('button', { name: 'Choose all 40 that match' }));
+    await screen.findByText('All 40 that match are chosen');
+    const dialog = await begin('Delete');
+    await dialog.findByText('1 person will be changed.');
+    expect(asked).toEqual([
+      { action: { kind: 'delete' }, selection: { query: { q: 'ber', type: 'student' } } },
+    ]);
+  });
+
+  test('is done to all but those who are taken out again', async () => {
+    renderApp('/controlpanel/users?searchString=ber');
+    await userEvent.click(await screen.findByRole('button', { name: 'Choose all 40 that match' }));
+    await choose('Choose Bo Ceder');
+    await screen.findByText('39 chosen');
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Choose Anna Berg' }).checked).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Choose Bo Ceder' }).checked).toBe(false);
+    const dialog = await begin('Delete');
+    await dialog.findByText('1 person will be changed.');
+    expect(asked).toEqual([
+      { action: { kind: 'delete' }, selection: { query: { q: 'ber' }, except: ['bo'] } },
+    ]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Choose all 40 that match' }));
+    await screen.findByText('All 40 that match are chosen');
+  });
+
+  test('asks which group, and looks again for another', async () => {
+    const group = {
+      uid: 'g',
+      name: '3B',
+      code: null,
+      memberCount: 0,
+      studentCount: 0,
+      schoolUnitUid: 's',
+      schoolUnit: { uid: 's', name: 'Fyrskolan' },
+      created: '2026-01-01T00:00:00Z',
+      updated: '2026-01-01T00:00:00Z',
+      version: 1,
+    };
+    server.use(
+      http.get('/groups', () =>
+        HttpResponse.json({ data: [group, { ...group, uid: 'h', name: '4A' }], meta }),
+      ),
+    );
+    renderApp('/controlpanel/users');
+    await choose('Choose Anna Berg');
+    const dialog = await begin('Add to a group');
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: /Do it for/ }).disabled).toBe(true);
+    await userEvent.click(await dialog.findByRole('radio', { name: /4A/ }));
+    await dialog.findByText('1 person will be changed.');
+    expect(asked).toEqual([{ action: { kind: 'addToGroup', groupId: 'h' }, selection: { ids: ['anna'] } }]);
+  });
+
+  test('says that too much is under way already', async () => {
+    const reason = { code: 'limit.jobs', params: { max: 20 } } as const;
+    server.use(http.post('/v1/jobs', () => refusal(409, reason)));
+    renderApp('/controlpanel/users');
+    await choose('Choose Anna Berg');
+    const dialog = await begin('Deactivate');
+    await userEvent.click(await dialog.findByRole('button', { name: 'Do it for 1 person' }));
+    await dialog.findByText(/^At most 20 of your changes to many people can be under way at once\. Wait/);
+  });
+
+  test('forgets who was chosen when the list is another', async () => {
+    renderApp('/controlpanel/users');
+    await choose('Choose everybody on this page');
+    screen.getByText('2 chosen');
+    await userEvent.selectOptions(screen.getByLabelText('Type'), 'Student');
+    await screen.findByText('0 chosen');
+  });
+
+  test('that was stopped says so, and offers new passwords only where there are some', async () => {
+    server.use(
+      http.get('/v1/jobs/j', () =>
+        HttpResponse.json({
+          ...job,
+          state: 'cancelled',
+          action: { kind: 'resetPasswords' },
+          secretsUntil: '2026-11-21T08:00:00.000Z',
+        }),
+      ),
+      http.get('/v1/jobs/j/secrets', () =>
+        HttpResponse.json({
+          data: [{ id: 'anna', name: 'Anna Berg', username: 'anna.b', password: 'owl-lamp-rain-42' }],
+        }),
+      ),
+      http.post('/v1/jobs/j/secrets/forget', () => new HttpResponse(null, { status: 204 })),
+    );
+    renderApp('/controlpanel/jobs/j');
+    await screen.findByText('Stopped');
+    expect(screen.queryByText('owl-lamp-rain-42')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Show the passwords' }));
+    await screen.findByText('owl-lamp-rain-42');
+    await userEvent.click(screen.getByRole('button', { name: 'Forget them' }));
+    await waitFor(() => expect(screen.queryByText('owl-lamp-rain-42')).toBeNull());
+  });
+
+  test('that could not be stopped says so, and can be tried again', async () => {
+    let tries = 0;
+    server.use(
+      http.post('/v1/jobs/j/cancel', () => {
+        tries += 1;
+        return tries === 1 ? HttpResponse.error() : HttpResponse.json({ ...job, state: 'cancelled' });
+      }),
+    );
+    renderApp('/controlpanel/jobs/j');
+    await userEvent.click(await screen.findByRole('button', { name: 'Stop' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Stop' }));
+    await dialog.findByRole('alert');
+    await userEvent.click(dialog.getByRole('button', { name: 'Stop' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(tries).toBe(2);
+  });
+
+  test('that could not be fetched is no job that is missing: she can try again', async () => {
+    let tries = 0;
+    server.use(
+      http.get('/v1/jobs/j', () => {
+        tries += 1;
+        return tries === 1 ? refusal(403, 'lock.insufficient') : HttpResponse.json(job);
+      }),
+    );
+    renderApp('/controlpanel/jobs/j');
+    await screen.findByText('The list could not be loaded');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByText(/1 of 2/);
+  });
+
+  test('that is not here says so, and leads back to the others', async () => {
+    server.use(http.get('/v1/jobs/j', () => refusal(404, 'system.wrong')));
+    renderApp('/controlpanel/jobs/j');
+    await screen.findByText('This is not here');
+    screen.getByRole('link', { name: 'Back to the list' });
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+});

@@ -1,0 +1,93 @@
+import type { JobPreview } from '@aloud/api';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { renderApp } from '../../../../test/renderApp.tsx';
+import { watchSavedFiles } from '../../../../test/savedFiles.ts';
+import { server } from '../../../../test/server.ts';
+import { anna, asStaff } from '../../../../test/staff.ts';
+import { refusal } from '../../controlPanel.fixture.ts';
+
+const idle = 'The account is deactivated: a card would open nothing.';
+const idleCode = { code: 'lock.cardOfInactive' };
+const preview: JobPreview = {
+  total: 2,
+  changed: 1,
+  unchanged: 0,
+  refused: 1,
+  reasons: [{ reason: idleCode, stepUp: false, count: 1 }],
+  refusedPeople: [{ id: 'bo', name: 'Bo Ceder', reason: idleCode }],
+};
+const meta = { totalItems: 40, totalIsAtLeast: false, pageNumber: 1, pageSize: 25 };
+
+let asked: unknown[];
+/** Names of the files that were saved. */
+let saved: readonly string[];
+beforeEach(() => {
+  asked = [];
+  saved = watchSavedFiles();
+  asStaff('employee');
+  const note = async (request: Request) => asked.push(((await request.json()) as { data: unknown }).data);
+  server.use(
+    http.get('/users', () => HttpResponse.json({ data: [anna], meta })),
+    http.post('/v1/cards/preview', async ({ request }) => {
+      await note(request);
+      return HttpResponse.json(preview);
+    }),
+    http.post('/v1/cards', async ({ request }) => {
+      await note(request);
+      const headers = {
+        'content-type': 'application/pdf',
+        'content-disposition': 'attachment; filename="cards.pdf"',
+      };
+      return new HttpResponse('%PDF', { headers });
+    }),
+  );
+});
+
+async function begin() {
+  renderApp('/controlpanel/users');
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose Anna Berg' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Choose an action' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Print QR cards' }));
+  return within(await screen.findByRole('dialog', { name: 'Print QR cards' }));
+}
+
+describe('printing QR cards for those who are chosen', () => {
+  test('says beforehand who gets one and who not, and saves them as one file', async () => {
+    const dialog = await begin();
+    await dialog.findByText('1 student gets a card.');
+    dialog.getByText('A new card for each, eight on a page. Cards in use stop working.');
+    dialog.getByText(`Bo Ceder: ${idle}`);
+    expect(asked).toEqual([{ selection: { ids: ['anna'] } }]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Print 1 card' }));
+    await screen.findByText('The file is saved. Open it and print it.');
+    expect(saved).toEqual(['cards.pdf']);
+    expect(asked.at(-1)).toEqual({ selection: { ids: ['anna'] }, locale: 'en-US' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('is not offered where nobody may have one', async () => {
+    server.use(http.post('/v1/cards/preview', () => HttpResponse.json({ ...preview, changed: 0 })));
+    const dialog = await begin();
+    await dialog.findByText('0 students get a card.');
+    const button = dialog.getByRole<HTMLButtonElement>('button', { name: 'Print 0 cards' });
+    expect(button.disabled).toBe(true);
+  });
+
+  test('says that there are too many', async () => {
+    const reason = { code: 'limit.cards', params: { max: 500 } } as const;
+    server.use(http.post('/v1/cards/preview', () => refusal(400, reason)));
+    const dialog = await begin();
+    await dialog.findByText('Cards are printed for at most 500 students at once.');
+  });
+
+  test('stays open where the file was not made, and says why', async () => {
+    server.use(http.post('/v1/cards', () => refusal(500, 'system.wrong')));
+    const dialog = await begin();
+    await userEvent.click(await dialog.findByRole('button', { name: 'Print 1 card' }));
+    await dialog.findByText('That did not work. Try again in a moment.');
+    expect(saved).toEqual([]);
+  });
+});

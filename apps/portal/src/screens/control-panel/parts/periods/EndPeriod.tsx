@@ -1,0 +1,73 @@
+import type { FormLock } from '@aloud/api';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDeletePeriod, useSavePeriod } from '../../../../data/periods/periodQueries.ts';
+import type { Period, PeriodOwner } from '../../../../data/periods/periods.ts';
+import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
+import { LockButton } from '../../../../ui/LockButton.tsx';
+import { useNotices } from '../../../../ui/notices/NoticesContext.ts';
+import { isChangedMeanwhile, useProblemText } from '../../../../ui/useProblemText.ts';
+import { serviceName, today } from './periodStates.ts';
+
+interface EndPeriodProps {
+  readonly owner: PeriodOwner;
+  readonly period: Period;
+  readonly lock: FormLock | null;
+  /** It is deleted, and the button with it. */
+  readonly onGone: () => void;
+}
+
+/** Ends with today what goes on; deletes what has not begun. Asks first. */
+export const EndPeriod = observer(function EndPeriod({ owner, period, lock, onGone }: EndPeriodProps) {
+  const { t } = useTranslation();
+  const notices = useNotices();
+  const problemOf = useProblemText();
+  const [open, setOpen] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const save = useSavePeriod(owner);
+  const remove = useDeletePeriod(owner);
+  const { id, type, starts, seats, version } = period;
+  const names = { service: serviceName(type), school: owner.name };
+  const what = period.active ? 'end' : 'delete';
+
+  const confirm = async () => {
+    setProblem(null);
+    try {
+      if (what === 'delete') await remove.mutateAsync(id);
+      else await save.mutateAsync({ id, version, fields: { type, starts, ends: today(), seats } });
+    } catch (error) {
+      // Fetched again by now: whoever has looked at what is new presses once more.
+      setProblem(isChangedMeanwhile(error) ? t('controlPanel.school.periodChanged') : problemOf(error));
+      return;
+    }
+    setOpen(false);
+    onGone();
+    notices.show('success', t(`controlPanel.school.periods.${what}Done`, names));
+  };
+  const begin = () => {
+    setProblem(null);
+    setOpen(true);
+  };
+  const button = t(`controlPanel.school.periods.${what}`);
+  return (
+    <>
+      <LockButton lock={lock} onClick={begin} label={`${button}: ${names.service}`}>
+        {button}
+      </LockButton>
+      <ConfirmDialog
+        open={open}
+        title={t(`controlPanel.school.periods.${what}Title`, names)}
+        confirm={button}
+        busy={save.isPending || remove.isPending}
+        problem={problem}
+        onConfirm={() => void confirm()}
+        onClose={() => setOpen(false)}
+      >
+        {owner.kind === 'school'
+          ? t(`controlPanel.school.periods.${what}Text`, names)
+          : t(`controlPanel.person.${what}Text`, { service: names.service, name: owner.name })}
+      </ConfirmDialog>
+    </>
+  );
+});

@@ -1,0 +1,56 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import type { Period, PeriodOwner } from '../../../../data/periods/periods.ts';
+import { CancelButton } from '../../../../ui/CancelButton.tsx';
+import { Form } from '../../../../ui/forms/Form.tsx';
+import { EditConflict } from '../EditConflict.tsx';
+import { PeriodInputs } from './PeriodInputs.tsx';
+import { differing, valuesOf } from './periodDraft.ts';
+import { serviceName } from './periodStates.ts';
+import { usePeriodDraft } from './usePeriodDraft.ts';
+
+interface PeriodFormProps {
+  readonly owner: PeriodOwner;
+  /** Null for a new one. */
+  readonly period: Period | null;
+  /** What somebody else has saved meanwhile; null where nobody has. */
+  readonly theirs: Period | null;
+  readonly onTheirs: (theirs: Period | null) => void;
+  readonly onDone: () => void;
+}
+
+/** A service, its days and its seats. Where somebody else was quicker, both are shown, and she chooses. */
+export const PeriodForm = observer(function PeriodForm(props: PeriodFormProps) {
+  const { owner, period, theirs, onTheirs, onDone } = props;
+  const { t } = useTranslation();
+  const draft = usePeriodDraft(props);
+  if (theirs) {
+    const [stored, typed] = [valuesOf(theirs), draft.form.getValues()];
+    const shown = (name: keyof typeof stored, value: string) =>
+      name === 'type' ? serviceName(value) : value;
+    return (
+      <EditConflict
+        values={differing(stored, typed).map((name) => ({
+          name: t(`controlPanel.school.periods.${name}`),
+          theirs: shown(name, stored[name]),
+          mine: shown(name, typed[name]),
+        }))}
+        busy={draft.busy}
+        problem={draft.problem}
+        onTheirs={onDone}
+        onMine={draft.keepMine}
+        onBack={() => onTheirs(null)}
+      />
+    );
+  }
+  return (
+    <Form
+      form={draft.form}
+      submit={t(period ? 'controlPanel.group.save' : 'controlPanel.school.periods.make')}
+      onSend={draft.send}
+      cancel={<CancelButton onClick={onDone} />}
+    >
+      <PeriodInputs owner={owner} />
+    </Form>
+  );
+});

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Period } from '../../../../data/periods/periods.ts';
+import controlPanel from '../ControlPanel.module.css';
+import classes from './Periods.module.css';
+import { serviceName, stateOf } from './periodStates.ts';
+
+interface PeriodSaidProps {
+  readonly period: Pick<Period, 'type' | 'starts' | 'ends' | 'active'>;
+  /** What there is to say besides. */
+  readonly children?: ReactNode;
+}
+
+/** Which service, whether it goes on, and from when to when. */
+export function PeriodSummary({ period, children }: PeriodSaidProps) {
+  const { t, i18n } = useTranslation();
+  const { type, starts, ends } = period;
+  const format = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeZone: 'UTC' });
+  const day = (date: string) => format.format(new Date(date));
+  return (
+    <div className={classes.said}>
+      <h3>
+        {serviceName(type)}{' '}
+        <span className={controlPanel.quiet}>({t(`controlPanel.school.states.${stateOf(period)}`)})</span>
+      </h3>
+      <p>
+        {ends === null
+          ? t('controlPanel.school.since', { from: day(starts) })
+          : t('controlPanel.school.fromTo', { from: day(starts), to: day(ends) })}
+      </p>
+      {children && <p className={controlPanel.quiet}>{children}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { FormLock } from '@aloud/api';
+import { Button } from '@mantine/core';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePeriods } from '../../../../data/periods/periodQueries.ts';
+import type { PeriodOwner } from '../../../../data/periods/periods.ts';
+import { ListSkeleton } from '../../../../ui/lists/ListSkeleton.tsx';
+import { Problem } from '../../../../ui/Problem.tsx';
+import controlPanel from '../ControlPanel.module.css';
+import { EditPeriod } from './EditPeriod.tsx';
+import { Period } from './Period.tsx';
+import classes from './Periods.module.css';
+
+interface PeriodsProps {
+  readonly owner: PeriodOwner;
+  /** Why nothing may be added; null where something may. */
+  readonly lock: FormLock | null;
+  /** What is said where there are none. */
+  readonly empty: string;
+  /** More to stand in the list, after its own. */
+  readonly children?: ReactNode;
+}
+
+/** The subscriptions of a school unit or a person, and until when they go on. */
+export const Periods = observer(function Periods({ owner, lock, empty, children }: PeriodsProps) {
+  const { t } = useTranslation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { data: periods, isPending, isFetching, refetch } = usePeriods(owner);
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1}>
+        {t('controlPanel.school.tabs.subscriptions')}
+      </h2>
+      <div className={controlPanel.actions}>
+        <EditPeriod owner={owner} period={null} lock={lock} />
+      </div>
+      {isPending && <ListSkeleton />}
+      {!isPending && !periods && (
+        <Problem part title={t('lists.failed')} hint={t('lists.failedHint')}>
+          <Button onClick={() => void refetch()} loading={isFetching}>
+            {t('common.retry')}
+          </Button>
+        </Problem>
+      )}
+      {periods?.length === 0 && <p role="status">{empty}</p>}
+      <ul className={classes.periods}>
+        {periods?.map((period) => (
+          <Period key={period.id} owner={owner} period={period} onGone={() => heading.current?.focus()} />
+        ))}
+        {children}
+      </ul>
+    </>
+  );
+});

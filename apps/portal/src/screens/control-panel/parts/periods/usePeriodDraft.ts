@@ -1,0 +1,65 @@
+import { useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useSavePeriod } from '../../../../data/periods/periodQueries.ts';
+import type { Period, PeriodOwner } from '../../../../data/periods/periods.ts';
+import { useControlPanel } from '../../../../data/useControlPanel.ts';
+import { useReasonText } from '../../../../i18n/reasonText.ts';
+import { applyFaults } from '../../../../ui/forms/applyFaults.ts';
+import { useNotices } from '../../../../ui/notices/NoticesContext.ts';
+import { isChangedMeanwhile } from '../../../../ui/useProblemText.ts';
+import { useCallId } from '../useCallId.ts';
+import { dataOf, type PeriodValues, periodFields, valuesOf } from './periodDraft.ts';
+
+interface PeriodDraft {
+  readonly owner: PeriodOwner;
+  readonly period: Period | null;
+  readonly onTheirs: (theirs: Period | null) => void;
+  readonly onDone: () => void;
+}
+
+/** A subscription as it is typed, saved above the version that she has seen. */
+export function usePeriodDraft({ owner, period, onTheirs, onDone }: PeriodDraft) {
+  const { t } = useTranslation();
+  const services = useControlPanel();
+  const notices = useNotices();
+  const word = useReasonText();
+  const save = useSavePeriod(owner);
+  const idOf = useCallId();
+  const form = useForm<PeriodValues>({ defaultValues: valuesOf(period) });
+  /** As she has seen it: what is fetched meanwhile does not count. */
+  const seen = useRef(period);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  /** @returns what is wrong with it as a whole */
+  const send = async (values: PeriodValues): Promise<string | null> => {
+    const fields = dataOf(values);
+    const { id, version } = seen.current ?? { id: idOf(fields), version: null };
+    try {
+      await save.mutateAsync({ id, version, fields });
+    } catch (error) {
+      if (isChangedMeanwhile(error)) return compare(id);
+      const has = (name: string) => periodFields.some((each) => each === name);
+      const wrong = applyFaults(form, error, { has, word, failed: t('password.failed') });
+      // What is wrong with a field stands beside it.
+      if (wrong === null) onTheirs(null);
+      return wrong;
+    }
+    notices.show('success', t('controlPanel.school.periods.saved'));
+    onDone();
+    return null;
+  };
+
+  const compare = async (id: string): Promise<string | null> => {
+    const all = await services.periods.periods(owner).catch(() => null);
+    if (!all) return t('password.failed');
+    const fresh = all.find((each) => each.id === id);
+    if (!fresh) return t('controlPanel.changed.gone');
+    seen.current = fresh;
+    onTheirs(fresh);
+    return null;
+  };
+
+  const keepMine = () => void send(form.getValues()).then(setProblem);
+  return { form, send, keepMine, problem, busy: save.isPending };
+}

@@ -1,0 +1,22 @@
+import type { SchoolUnitForm } from '@aloud/api';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../../site/paths.ts';
+import { QueryBoundary } from '../parts/QueryBoundary.tsx';
+
+interface SchoolGateProps {
+  readonly query: UseQueryResult<SchoolUnitForm>;
+  readonly children: (unit: SchoolUnitForm) => ReactNode;
+}
+
+/** A page of a school unit once that has come. */
+export function SchoolQueryBoundary({ query, children }: SchoolGateProps) {
+  const { t } = useTranslation();
+  const missing = { title: t('controlPanel.school.missing'), hint: t('controlPanel.school.missingHint') };
+  return (
+    <QueryBoundary query={query} missing={missing} back={paths.controlPanelSchools}>
+      {children}
+    </QueryBoundary>
+  );
+}

@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router-dom';
+import { askWhoSignedIn } from '../../data/account/queries.ts';
+import { completeSignIn } from '../../session/completeSignIn.ts';
+import { CallbackError, type CallbackProblem } from '../../session/errors.ts';
+import { forgetRedirectAfterLogout } from '../../session/logout.ts';
+import type { Visit } from '../../session/VisitContext.ts';
+import { Frame } from '../../shell/layouts/Frame.tsx';
+import { paths, testPlayerPath } from '../../site/paths.ts';
+import { Problem } from '../../ui/Problem.tsx';
+
+/** Ends the sign-in before anything is drawn; only what went wrong gets a screen. */
+export function callbackLoader(app: Visit & Parameters<typeof askWhoSignedIn>[0]) {
+  return async ({ request }: LoaderFunctionArgs): Promise<Response | { problem: CallbackProblem }> => {
+    try {
+      const target = await completeSignIn(new URL(request.url).searchParams, app);
+      forgetRedirectAfterLogout();
+      askWhoSignedIn(app);
+      return redirect(target);
+    } catch (error) {
+      if (!(error instanceof CallbackError)) throw error;
+      return { problem: error.problem };
+    }
+  };
+}
+
+export function SignInCallback() {
+  const { t } = useTranslation();
+  const { problem } = useLoaderData<{ problem: CallbackProblem }>();
+  return (
+    <Frame tabs={[]}>
+      <Problem title={t('callback.failed')} hint={t(`callback.problem.${problem}`)}>
+        <Button component={Link} to={paths.login}>
+          {t('callback.again')}
+        </Button>
+        <Button component={Link} to={testPlayerPath} variant="default">
+          {t('signIn.localBook')}
+        </Button>
+      </Problem>
+    </Frame>
+  );
+}

@@ -1,7 +1,0 @@
-/** Ways to log in that a person chooses; a card shows itself. */
-export type Way = 'password' | 'sms' | 'group';
-
-/** The way that an authorize link hints at (spec §7, amr_hint); by password where it names none that is offered here. */
-export function wayOf(amrHint: string | null): Way {
-  return amrHint === 'sms' || amrHint === 'group' ? amrHint : 'password';
-}

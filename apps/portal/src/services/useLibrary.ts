@@ -1,5 +1,0 @@
-import { lazyServices } from './lazyServices.ts';
-import { libraryService } from './library.ts';
-
-/** The calls of bookshelves and the catalogue: signing in never loads them. */
-export const useLibrary = lazyServices(libraryService);

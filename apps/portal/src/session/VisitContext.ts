@@ -1,0 +1,15 @@
+import { required } from '../site/required.ts';
+import type { AuthService } from './authService.ts';
+import type { SessionStore } from './SessionStore.ts';
+
+/** Who is here, and where the portal stands. */
+export interface Visit {
+  readonly origin: string;
+  /** Takes the browser to an address outside of the portal. */
+  readonly leave: (url: string) => void;
+  readonly session: SessionStore;
+  readonly auth: AuthService;
+}
+
+export const [VisitContext, useVisit] = required<Visit>();
+export const useSession = (): SessionStore => useVisit().session;

@@ -1,0 +1,25 @@
+import { waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { renderApp } from '../test/renderApp.tsx';
+import { libraryFlag } from './libraryFlag.ts';
+import { redirectAfterLogout } from './logout.ts';
+
+describe('a session that was not made for the library', () => {
+  test('is logged out on a path below /library/, and comes back there after signing in', async () => {
+    const { app, left, router } = renderApp('/nowhere');
+    libraryFlag.clear();
+    void router.navigate('/library/bookshelf');
+    await waitFor(() => expect(left).toHaveLength(1));
+    expect(left[0]).toMatch(/^\/logout\?post_logout_redirect_uri=/);
+    expect(app.session.signedIn).toBe(false);
+    expect(redirectAfterLogout()).toBe('/library/bookshelf');
+  });
+
+  test('keeps the test player, which needs no session', async () => {
+    const { left, router, address } = renderApp('/nowhere');
+    libraryFlag.clear();
+    await router.navigate('/library/reader/test-player');
+    expect(address()).toBe('/library/reader/test-player');
+    expect(left).toEqual([]);
+  });
+});

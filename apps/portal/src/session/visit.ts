@@ -1,0 +1,53 @@
+import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
+import { paths, testPlayerId } from '../site/paths.ts';
+import { type Access, guard } from './guard.ts';
+import { libraryFlag } from './libraryFlag.ts';
+import { logout, redirectAfterLogout } from './logout.ts';
+import { safeRedirect } from './safeRedirect.ts';
+import { isAuthorizeRequest, silentSignIn } from './signIn.ts';
+import type { Visit } from './VisitContext.ts';
+
+/** The loader of pages for signed-in people: the route guard of spec §2, before anything of the page is shown. */
+export function guarded(visit: Visit) {
+  return async ({ request, params }: LoaderFunctionArgs): Promise<Response | null> => {
+    const { pathname, searchParams } = new URL(request.url);
+    const access: Access = params.bookId === testPlayerId ? 'open' : 'signed-in';
+    if (access === 'signed-in') await visit.session.whenInitialised();
+    const decision = guard({
+      access,
+      path: pathname,
+      query: searchParams,
+      signedIn: visit.session.signedIn,
+      fromAudioAid: libraryFlag.isSet,
+    });
+    if (decision.kind === 'login') return redirect(decision.to);
+    if (decision.kind === 'logout') {
+      logout(visit, decision.redirect);
+      // The browser is leaving; nothing of the page must be shown or asked for meanwhile.
+      return new Promise(() => {});
+    }
+    return null;
+  };
+}
+
+/** The loader of the sign-in page: who is signed in goes on, unless the page was opened for a new sign-in. */
+export function guestOnly(visit: Visit) {
+  return async ({ request }: LoaderFunctionArgs): Promise<Response | null> => {
+    const query = new URL(request.url).searchParams;
+    await visit.session.whenInitialised();
+    const wanted = query.get('reauthenticate') === 'true' || isAuthorizeRequest(query);
+    if (!visit.session.signedIn || wanted) return null;
+    return redirect(safeRedirect(redirectTarget(query), visit.origin));
+  };
+}
+
+/** The loader of the page to which somebody comes back who acted as another person: she is signed in as herself, by the session she has. */
+export async function resumeOwnSession({ auth, leave }: Visit): Promise<never> {
+  leave(await silentSignIn(auth, { redirect: paths.home }));
+  return new Promise(() => {});
+}
+
+/** Where to go on after signing in. */
+export function redirectTarget(query: URLSearchParams): string {
+  return query.get('redirect') ?? redirectAfterLogout() ?? paths.home;
+}

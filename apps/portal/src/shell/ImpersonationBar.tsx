@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import { observer } from 'mobx-react-lite';
+import { useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { logout } from '../session/logout.ts';
+import { useVisit } from '../session/VisitContext.ts';
+import { Icon } from '../ui/icons/Icon.tsx';
+import classes from './ImpersonationBar.module.css';
+
+/** Says on every page that somebody acts as another person, and leads her back to herself (spec §2, impersonation bar). */
+export const ImpersonationBar = observer(function ImpersonationBar() {
+  const { t } = useTranslation();
+  const visit = useVisit();
+  const bar = useRef<HTMLElement>(null);
+  const { claims } = visit.session;
+  const actor = claims?.act?.name;
+
+  // What fills the window leaves room for it.
+  useLayoutEffect(() => {
+    if (actor === undefined || !bar.current) return;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(([entry]) => {
+      style.setProperty('--acting-bar', `${entry?.borderBoxSize[0]?.blockSize ?? 0}px`);
+    });
+    observer.observe(bar.current);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--acting-bar');
+    };
+  }, [actor]);
+
+  if (actor === undefined) return null;
+  return (
+    <aside ref={bar} className={classes.bar} aria-label={t('actAs.region')}>
+      <Icon name="warning" />
+      <p>{t('actAs.bar', { actor, user: claims?.name ?? '' })}</p>
+      <Button variant="default" leftSection={<Icon name="logout" size={20} />} onClick={() => logout(visit)}>
+        {t('shell.logOut')}
+      </Button>
+    </aside>
+  );
+});

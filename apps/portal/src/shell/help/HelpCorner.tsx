@@ -1,0 +1,25 @@
+import { lazy, Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
+import { needTexts } from '../../i18n/i18n.ts';
+import { realm } from '../../realm/currentRealm.ts';
+import { useVisit } from '../../session/VisitContext.ts';
+import { hasHelp, showsHelp } from './showsHelp.ts';
+
+/** Not downloaded where it does not show. */
+const HelpWidget = lazy(async () => {
+  const [widget] = await Promise.all([import('./HelpWidget.tsx'), needTexts('more')]);
+  return widget;
+});
+
+/** The help button of every page that has one (docs/decisions/0022). */
+export function HelpCorner() {
+  const { pathname } = useLocation();
+  const { hostname } = new URL(useVisit().origin);
+  if (!hasHelp(hostname, realm) || !showsHelp(pathname)) return null;
+  return (
+    <Suspense fallback={null}>
+      {/* Of each page its own: one that was left open does not follow to the next. */}
+      <HelpWidget key={pathname} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import classes from './Questions.module.css';
+import { questions } from './questions.ts';
+
+interface QuestionsProps {
+  /** Called when an answer leads to another page. */
+  readonly onGo?: () => void;
+}
+
+/** The common questions; each opens on its answer. The browser's own disclosure, so that a search in the page finds the answers too. */
+export function Questions({ onGo }: QuestionsProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.questions}>
+      {questions.map(({ id, place }) => (
+        <details key={id}>
+          <summary>
+            {t(`support.${id}.question`)}
+            <Icon name="down" size={20} />
+          </summary>
+          <p>{t(`support.${id}.answer`)}</p>
+          {place && (
+            <Link to={place.to} onClick={onGo}>
+              {t(place.name)}
+            </Link>
+          )}
+        </details>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import { multiFactorContext } from '@aloud/api';
+
+/** Addresses of the screens (spec §2, routes). */
+export const paths = {
+  home: '/',
+  login: '/login',
+  /** A sign-in page of its own, for those who come from the AK libraries. */
+  loginAkBibliotheken: '/login/ak-bibliotheken',
+  loginCallback: '/login/callback',
+  /** Where somebody who acted as another person becomes herself again. */
+  loginBack: '/login/back',
+  actAs: '/act-as/:accountUid',
+  profile: '/profile',
+  /** How she signs in, and what changes that. */
+  account: '/account',
+  settings: '/settings',
+  news: '/news',
+  support: '/support',
+  feedback: '/feedback',
+  controlPanel: '/controlpanel',
+  /** Everything of a realm, for support. */
+  beta: '/controlpanel/beta/manage',
+  controlPanelUsers: '/controlpanel/users',
+  controlPanelUser: '/controlpanel/users/:userUid',
+  controlPanelUserEdit: '/controlpanel/users/:userUid/edit',
+  /** Somebody new: students, employees or guardians. */
+  controlPanelUserNew: '/controlpanel/users/new/:kind',
+  /** People who were deleted lately, to be brought back. */
+  controlPanelDeleted: '/controlpanel/deleted',
+  controlPanelJobs: '/controlpanel/jobs',
+  controlPanelJob: '/controlpanel/jobs/:jobId',
+  controlPanelGroups: '/controlpanel/groups',
+  controlPanelGroup: '/controlpanel/groups/:groupUid',
+  controlPanelSchools: '/controlpanel/schools',
+  controlPanelSchool: '/controlpanel/schools/:schoolUnitUid',
+  controlPanelSchoolEdit: '/controlpanel/schools/:schoolUnitUid/edit',
+  /** Where the link in a message leads that confirms an e-mail address. */
+  confirmEmail: '/email/confirm',
+  forgottenPassword: '/password/forgotten',
+  /** Where the link in a message leads by which a password is chosen. */
+  newPassword: '/password/new',
+  library: '/library',
+  bookshelf: '/library/bookshelf',
+  reader: '/library/reader/:bookId',
+  /** Another product's shelves, which readers that come from there go back to. */
+  shelves: '/shelves',
+} as const;
+
+/** The book id that switches on the test mode: a book from this device, and no calls (spec §2). */
+export const testPlayerId = 'test-player';
+
+export const testPlayerPath = readerPath(testPlayerId);
+
+/**
+ * The reader's address. Its query carries the signed address of the book where it is known, and the parts of the
+ * signature beside it (spec §2).
+ */
+export function readerPath(bookId: string, fileUrl?: string): string {
+  const path = paths.reader.replace(':bookId', encodeURIComponent(bookId));
+  if (!fileUrl) return path;
+  const query = new URLSearchParams({ fileUrl });
+  const signature = new URLSearchParams(fileUrl.split('?')[1]);
+  for (const name of ['Policy', 'Signature', 'Key-Pair-Id']) {
+    const value = signature.get(name);
+    if (value) query.set(name, value);
+  }
+  return `${path}?${query}`;
+}
+
+/** The page of one person in the control panel. */
+export function userPath(userUid: string): string {
+  return paths.controlPanelUser.replace(':userUid', encodeURIComponent(userUid));
+}
+
+/** Where one person is changed. */
+export function editUserPath(userUid: string): string {
+  return paths.controlPanelUserEdit.replace(':userUid', encodeURIComponent(userUid));
+}
+
+/** Something that is being done to many people. */
+export function jobPath(jobId: string): string {
+  return paths.controlPanelJob.replace(':jobId', encodeURIComponent(jobId));
+}
+
+/** Where somebody new of a kind is made. */
+export function newUserPath(kind: string): string {
+  return paths.controlPanelUserNew.replace(':kind', kind);
+}
+
+/** Where somebody goes on as another person. */
+export function actAsPath(userUid: string): string {
+  return paths.actAs.replace(':accountUid', encodeURIComponent(userUid));
+}
+
+/** The list of users, confined to those of a group, or of a school unit and a type. */
+export function usersPath(
+  filter: { readonly group: string } | { readonly schoolUnit: string; readonly type?: string },
+): string {
+  return `${paths.controlPanelUsers}?${new URLSearchParams(filtersOf(filter))}`;
+}
+
+/** The list of groups, confined to those of a school unit. */
+export function groupsPath(filter: { readonly schoolUnit: string }): string {
+  return `${paths.controlPanelGroups}?${new URLSearchParams(filtersOf(filter))}`;
+}
+
+const filtersOf = (filter: object) =>
+  Object.entries(filter).map(([name, value]) => ['filters', `${name}:${String(value)}`]);
+
+/** The page of one group. */
+export function groupPath(groupUid: string): string {
+  return paths.controlPanelGroup.replace(':groupUid', encodeURIComponent(groupUid));
+}
+
+/** The page of one school unit, or a part of it. */
+export function schoolPath(schoolUnitUid: string, tab?: string): string {
+  const path = paths.controlPanelSchool.replace(':schoolUnitUid', encodeURIComponent(schoolUnitUid));
+  return tab ? `${path}?tab=${tab}` : path;
+}
+
+/** Where one school unit is changed. */
+export function editSchoolPath(schoolUnitUid: string): string {
+  return paths.controlPanelSchoolEdit.replace(':schoolUnitUid', encodeURIComponent(schoolUnitUid));
+}
+
+/** Where a person signs in more securely, and comes back from. */
+export function moreSecurePath(redirect: string): string {
+  const query = new URLSearchParams({ acr_values: multiFactorContext, reauthenticate: 'true', redirect });
+  return `${paths.login}?${query}`;
+}

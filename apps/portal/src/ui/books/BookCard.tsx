@@ -1,0 +1,40 @@
+import type { ShelfBook } from '@aloud/api';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { readerPath } from '../../site/paths.ts';
+import { useBookAhead } from './ahead.ts';
+import { Badges } from './Badges.tsx';
+import classes from './BookCard.module.css';
+import { Cover } from './Cover.tsx';
+import { Progress } from './Progress.tsx';
+
+interface BookCardProps {
+  readonly book: ShelfBook;
+  /** Whether this is the one she is reading. */
+  readonly current?: boolean;
+  /** Whether the cover is seen at once, without scrolling. */
+  readonly eager?: boolean;
+}
+
+/** A book on the shelf; the whole card opens it. */
+export function BookCard({ book, current = false, eager = false }: BookCardProps) {
+  const { t } = useTranslation();
+  const ahead = useBookAhead(book.id, book.fileUrl);
+  return (
+    <li className={classes.item}>
+      <Link to={readerPath(book.id, book.fileUrl)} className={classes.card} {...ahead}>
+        <span className={classes.cover}>
+          <Cover book={book} eager={eager} />
+          {current && <span className={classes.continue}>{t('book.continue')}</span>}
+        </span>
+        <span className={classes.text}>
+          <span className={classes.title} lang={book.language} title={book.title}>
+            {book.title}
+          </span>
+          <Progress book={book} />
+          <Badges book={book} />
+        </span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,30 @@
+import { NativeSelect } from '@mantine/core';
+import { Icon } from '../icons/Icon.tsx';
+import type { ListQuery } from './listQuery.ts';
+
+interface FilterSelectProps {
+  readonly name: string;
+  readonly label: string;
+  /** What stands for no filter. */
+  readonly all: string;
+  readonly options: ReadonlyArray<{ readonly value: string; readonly label: string }>;
+  readonly query: ListQuery;
+  readonly change: (changes: Partial<ListQuery>) => void;
+}
+
+/** Confines a list to one value of something. */
+export function FilterSelect({ name, label, all, options, query: { filters }, change }: FilterSelectProps) {
+  const choose = (value: string) => {
+    const { [name]: _before, ...others } = filters;
+    change({ filters: value === '' ? others : { ...others, [name]: [value] } });
+  };
+  return (
+    <NativeSelect
+      label={label}
+      value={filters[name]?.[0] ?? ''}
+      onChange={(event) => choose(event.currentTarget.value)}
+      data={[{ value: '', label: all }, ...options]}
+      rightSection={<Icon name="down" size={20} />}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../icons/Icon.tsx';
+import type { ListQuery } from './listQuery.ts';
+import classes from './Pages.module.css';
+
+interface PagesProps {
+  readonly query: Pick<ListQuery, 'page' | 'itemsPerPage'>;
+  /** The page that is on show: another may be on its way. */
+  readonly shown: { readonly pageNumber: number; readonly pageSize: number };
+  /** How many entries there are; null while that is not known. */
+  readonly total: number | null;
+  /** Whether there are at least so many. */
+  readonly atLeast: boolean;
+  readonly sizes: readonly number[];
+  readonly onChange: (change: { page?: number; itemsPerPage?: number }) => void;
+}
+
+/** Turns the pages of a list, and says where in it one is. */
+export function Pages({ query: { page, itemsPerPage }, shown, total, atLeast, sizes, onChange }: PagesProps) {
+  const { t, i18n } = useTranslation();
+  if (total === null) return null;
+  const number = new Intl.NumberFormat(i18n.language);
+  const last = Math.max(1, Math.ceil(total / itemsPerPage));
+  const from = Math.min((shown.pageNumber - 1) * shown.pageSize + 1, total);
+  const to = Math.min(shown.pageNumber * shown.pageSize, total);
+  const range = { from: number.format(from), to: number.format(to), total: number.format(total) };
+  return (
+    <nav className={classes.pages} aria-label={t('lists.pages')}>
+      <p role="status">{t(atLeast ? 'lists.rangeOfMany' : 'lists.range', range)}</p>
+      <NativeSelect
+        label={t('lists.perPage')}
+        className={classes.size}
+        value={itemsPerPage}
+        onChange={(event) => onChange({ itemsPerPage: Number(event.currentTarget.value) })}
+        data={sizes.map(String)}
+        rightSection={<Icon name="down" size={20} />}
+      />
+      <Button
+        variant="default"
+        disabled={page <= 1}
+        leftSection={<Icon name="back" size={20} />}
+        onClick={() => onChange({ page: page - 1 })}
+      >
+        {t('lists.previous')}
+      </Button>
+      <Button
+        variant="default"
+        disabled={page >= last}
+        rightSection={<Icon name="arrow" size={20} />}
+        onClick={() => onChange({ page: page + 1 })}
+      >
+        {t('lists.next')}
+      </Button>
+    </nav>
+  );
+}

@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Page } from '../../data/people/customers.ts';
+import { Problem } from '../Problem.tsx';
+import type { Column, Selection } from './column.ts';
+import { DataTable } from './DataTable.tsx';
+import { ListSkeleton } from './ListSkeleton.tsx';
+import type { ListQuery } from './listQuery.ts';
+import { Pages } from './Pages.tsx';
+
+interface ServerListProps<Row> {
+  readonly title: string;
+  readonly columns: readonly Column<Row>[];
+  readonly keyOf: (row: Row) => string;
+  readonly query: ListQuery;
+  readonly change: (changes: Partial<ListQuery>) => void;
+  readonly result: UseQueryResult<Page<Row>>;
+  /** The column that the list is sorted by where nobody chose one. */
+  readonly byItself: string;
+  readonly sizes: readonly number[];
+  /** Shown where the list is empty although nothing is looked for. */
+  readonly empty: ReactNode;
+  /** Where rows can be chosen. */
+  readonly selection?: Selection<Row> | undefined;
+}
+
+/** A list that the server sorts, searches and cuts into pages; what it shows stands in the address. */
+export function ServerList<Row>(props: ServerListProps<Row>) {
+  const { title, columns, keyOf, query, change, result, byItself, sizes, empty, selection } = props;
+  const { t } = useTranslation();
+  const { data: page, isPending, isPlaceholderData, isFetching, refetch } = result;
+  if (isPending) return <ListSkeleton />;
+  if (!page)
+    return (
+      <Problem part title={t('lists.failed')} hint={t('lists.failedHint')}>
+        <Button onClick={() => void refetch()} loading={isFetching}>
+          {t('common.retry')}
+        </Button>
+      </Problem>
+    );
+  const narrowed = query.searchString !== '' || Object.keys(query.filters).length > 0;
+  if (page.data.length === 0)
+    return narrowed || query.page > 1 ? (
+      <div role="status">
+        <p>{t('lists.nothing')}</p>
+        <Button variant="default" onClick={() => change({ searchString: '', filters: {}, page: 1 })}>
+          {t('lists.showAll')}
+        </Button>
+      </div>
+    ) : (
+      <p role="status">{empty}</p>
+    );
+  return (
+    <>
+      <DataTable
+        title={title}
+        columns={columns}
+        rows={page.data}
+        keyOf={keyOf}
+        query={{ sortBy: query.sortBy ?? byItself, sortDesc: query.sortDesc }}
+        onSort={change}
+        busy={isPlaceholderData}
+        selection={selection}
+      />
+      <Pages
+        query={query}
+        shown={page.meta}
+        total={page.meta.totalItems}
+        atLeast={page.meta.totalIsAtLeast}
+        sizes={sizes}
+        onChange={change}
+      />
+    </>
+  );
+}

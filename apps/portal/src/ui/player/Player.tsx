@@ -1,0 +1,50 @@
+import { BookPlayer } from '@aloud/player-react';
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useArrival } from '../useArrival.ts';
+import classes from './Player.module.css';
+import { useReaderExit } from './useReaderExit.ts';
+
+type BookPlayerProps = ComponentProps<typeof BookPlayer>;
+
+export type PlayerProps = { readonly title: string } & Pick<
+  BookPlayerProps,
+  | 'src'
+  | 'file'
+  | 'mediaBaseUrl'
+  | 'policy'
+  | 'book'
+  | 'callbacks'
+  | 'userIdentity'
+  | 'bookmarkFeatures'
+  | 'activeSubmissionId'
+  | 'availableSubmissionIds'
+>;
+
+/** The player in the whole window, with the portal's ways out. */
+export function Player({ title, ...book }: PlayerProps) {
+  const { i18n } = useTranslation();
+  const navigate = useNavigate();
+  const { close, loginUrl } = useReaderExit();
+  // The focus stays where it is: the player hears keys while nothing else has it.
+  useArrival(title);
+  return (
+    <main id="content" tabIndex={-1} className={classes.window}>
+      <h1 className="visually-hidden">{title}</h1>
+      <BookPlayer
+        {...book}
+        frogFunctionality
+        nonce={document.querySelector<HTMLElement>('meta[property="csp-nonce"]')?.nonce ?? ''}
+        locale={i18n.language}
+        loginUrl={loginUrl}
+        onBookClose={close}
+        onBookLoginRequest={(event) => {
+          // Cancelled, so that the player does not load the sign-in page anew.
+          event.preventDefault();
+          void navigate(loginUrl);
+        }}
+      />
+    </main>
+  );
+}

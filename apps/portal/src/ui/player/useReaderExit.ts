@@ -1,0 +1,20 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '../../site/paths.ts';
+import { back, closeTarget } from './closeTarget.ts';
+
+/** The two ways out of the reader: closing it, and signing in again to come back to it. */
+export function useReaderExit(): { close: () => void; loginUrl: string } {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const login = new URLSearchParams({
+    reauthenticate: 'true',
+    redirect: location.pathname + location.search,
+  });
+  return {
+    close() {
+      const target = closeTarget(location);
+      void (target === back ? navigate(back) : navigate(target));
+    },
+    loginUrl: `${paths.login}?${login}`,
+  };
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Database } from './database.ts';
+import { changes, type FieldChange } from './schema/index.ts';
+
+type Change = typeof changes.$inferInsert;
+
+/** Whose change it is, and who made it in their name. */
+interface Author {
+  readonly uid: string;
+  readonly impersonator: { readonly uid: string } | null;
+}
+
+interface HistoryEntry {
+  readonly kind: Change['kind'];
+  readonly uid: string;
+  readonly action: Change['action'];
+  readonly reason?: string | undefined;
+  /** Empty where everything came or went at once. */
+  readonly fields?: Readonly<Record<string, FieldChange>>;
+}
+
+/** Writes down what a person did. Call it inside the transaction of the change. */
+export async function recordChange(
+  tx: Database,
+  author: Author,
+  { fields = {}, ...entry }: HistoryEntry,
+): Promise<void> {
+  await tx.insert(changes).values({
+    id: randomUUID(),
+    actorUid: author.uid,
+    realActorUid: author.impersonator?.uid ?? null,
+    fields,
+    ...entry,
+  });
+}
+
+/**
+ * The fields of `after` that differ from those before.
+ * @param after wanted values; what is undefined stays as it is
+ */
+export function differences<T extends object>(
+  before: T,
+  after: { readonly [K in keyof T]?: T[K] | undefined },
+): Record<string, FieldChange> {
+  const found: Record<string, FieldChange> = {};
+  for (const [name, value] of Object.entries(after)) {
+    const old: unknown = before[name as keyof T];
+    if (value !== undefined && JSON.stringify(old) !== JSON.stringify(value))
+      found[name] = [old ?? null, value];
+  }
+  return found;
+}
+
+/** Takes the values out of the entries about these, for good. What was done, when and by whom, stays. */
+export async function forgetValues(
+  tx: Database,
+  kind: Change['kind'],
+  uids: readonly string[],
+): Promise<void> {
+  await tx
+    .update(changes)
+    .set({ fields: {} })
+    .where(and(eq(changes.kind, kind), inArray(changes.uid, [...uids])));
+}

@@ -1,0 +1,23 @@
+import swagger from '@fastify/swagger';
+import fp from 'fastify-plugin';
+import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
+
+/** What a schema does to a value, such as trimming it, has no word in JSON Schema. */
+const transform = createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } });
+
+/** Every call as OpenAPI 3.1, at /dev/openapi.json; made of the schemas that the calls are checked by. Goes before the routes. */
+export const openApi = fp<{ readonly publicUrl: string }>(
+  async (app, { publicUrl }) => {
+    await app.register(swagger, {
+      openapi: {
+        openapi: '3.1.0',
+        info: { title: 'Aloud', version: '1' },
+        servers: [{ url: publicUrl }],
+        components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+      },
+      transform,
+    });
+    app.get('/dev/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  },
+  { name: 'openapi' },
+);

@@ -1,0 +1,146 @@
+import { type BareReasonCode, type ErrorReply, type Reason, readReason } from '@aloud/api';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import { TooManyAttempts } from '../attempts/attempts.ts';
+import { englishOf } from '../english.ts';
+import { Busy, DatabaseAway, EnoughForToday, Refusal, reasonOf, Stopping, StorageFull } from '../errors.ts';
+
+// Where a schema has no words of its own, callers are told in zod's, which zod/mini does not bring along.
+z.config(z.locales.en());
+
+type Answer = Omit<ErrorReply['error'], 'reason'> & {
+  readonly status: number;
+  readonly reason: Reason;
+  /** Seconds after which asking again makes sense. */
+  readonly retryAfter?: number;
+};
+
+/** A restart of PostgreSQL takes about as long, and a queue that is full is half empty by then (s). */
+const retrySoon = 5;
+/** Somebody has to make room on a disk first (s). */
+const retryLater = 30;
+
+/** The one place where an error becomes a reply. What went wrong inside is logged, never told. */
+export const errors = fp(
+  async (app: FastifyInstance) => {
+    app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+      const { status, retryAfter, ...told } = answerTo(error);
+      if (status >= 500) request.log.error({ err: error }, 'request failed');
+      if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+      if (status === 401) reply.header('www-authenticate', 'Bearer');
+      const range = rangeOf(error);
+      if (range !== null) reply.header('content-range', range);
+      // A route's own reply schema must not be applied to an error.
+      return reply
+        .status(status)
+        .type('application/json; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .serializer((body: unknown) => JSON.stringify(body))
+        .send({ error: told } satisfies ErrorReply);
+    });
+  },
+  { name: 'errors' },
+);
+
+/** How long a file is, for a caller who asked for a part beyond its end (RFC 9110 §15.5.17). */
+function rangeOf(error: FastifyError & { readonly headers?: Record<string, string> }): string | null {
+  return error.statusCode === 416 ? (error.headers?.['Content-Range'] ?? null) : null;
+}
+
+/** What a caller is told of an error. */
+export function answerTo(error: unknown): Answer {
+  if (error instanceof Refusal) {
+    const { status, id, message, reason, validationErrors } = error;
+    return {
+      status,
+      id,
+      message,
+      reason,
+      validationErrors: validationErrors?.map(({ attribute, reason: why }) => told(attribute, reasonOf(why))),
+      retryAfter: retryAfterOf(error),
+    };
+  }
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    return {
+      ...answer(400, 'invalid_input', 'form.notAgreed'),
+      validationErrors: error.validation.map(({ instancePath, message = '' }) => {
+        // A form wraps what it writes in `data` (spec §7): its fields are named as they stand in it.
+        const attribute = instancePath.replace(/^\/(?:data(?:\/|$))?/, '').replaceAll('/', '.');
+        const why = readReason(message);
+        // What no schema has a reason for is told to whoever wrote the caller, in zod's words.
+        return why
+          ? told(attribute, why)
+          : { ...told(attribute, { code: 'field.notAgreed' }), reason: message };
+      }),
+    };
+  }
+  if (isDatabaseAway(error)) return answerTo(new DatabaseAway());
+  if (fullCodes.test(databaseCode(error))) return answerTo(new StorageFull());
+  if (/^22(021|P05)$/.test(databaseCode(error))) return answer(400, 'invalid_input', 'field.characters');
+  if (databaseCode(error).startsWith('22')) return answer(400, 'invalid_input', 'form.noSuchValue');
+  if (/^23(503|505)$/.test(databaseCode(error))) return answer(409, 'conflict', 'conflict.occurred');
+  const status = statusIn(error);
+  if (status >= 500 || !(error instanceof Error)) return answer(500, 'internal_error', 'system.internal');
+  const { id, why } = clientFaults[status] ?? { id: 'invalid_input', why: 'system.badRequest' };
+  const { message, ...rest } = answer(status, id, why);
+  // Fastify says what is wrong with a request that it cannot read.
+  return { ...rest, message: why === 'system.badRequest' ? error.message : message };
+}
+
+function answer(status: number, id: string, code: BareReasonCode): Answer {
+  const reason = { code };
+  return { status, id, message: englishOf(reason), reason };
+}
+
+/** A fault as it leaves: the specification's sentence, and the code by which people are told. */
+const told = (attribute: string, { code, params }: Reason) => ({
+  attribute,
+  reason: englishOf({ code, params }),
+  code,
+  ...(params && { params }),
+});
+
+const clientFaults: Readonly<Record<number, { readonly id: string; readonly why: BareReasonCode }>> = {
+  404: { id: 'not_found', why: 'notFound.anything' },
+  413: { id: 'too_large', why: 'system.tooLarge' },
+  415: { id: 'unsupported_media_type', why: 'system.mediaType' },
+  416: { id: 'invalid_input', why: 'system.range' },
+  429: { id: 'too_many_requests', why: 'limit.requests' },
+};
+
+function retryAfterOf(error: Refusal): number | undefined {
+  if (error instanceof TooManyAttempts || error instanceof EnoughForToday) return error.retryAfterSeconds;
+  if (error instanceof StorageFull) return retryLater;
+  const passes = error instanceof DatabaseAway || error instanceof Busy || error instanceof Stopping;
+  return passes ? retrySoon : undefined;
+}
+
+/** The status that an error of Fastify's carries. */
+function statusIn(error: unknown): number {
+  const carried = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : Number.NaN;
+  return Number.isInteger(carried) ? carried : 500;
+}
+
+/** What drizzle wraps, or the error itself. */
+const causeOf = (error: unknown): unknown => (error instanceof Error && error.cause) || error;
+
+/** The SQLSTATE or system code; empty for none. */
+function databaseCode(error: unknown): string {
+  const cause = causeOf(error);
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+}
+
+/** PostgreSQL stopping or starting, a connection that broke (adverse case 49), or a database that we have closed ourselves. */
+function isDatabaseAway(error: unknown): boolean {
+  const cause = causeOf(error);
+  if (!(cause instanceof Error)) return false;
+  return awayWords.test(cause.message) || awayCodes.test(databaseCode(error));
+}
+
+const awayWords =
+  /Connection terminated|is not queryable|timeout exceeded when trying to connect|Cannot use a pool after/;
+const awayCodes = /^(08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE)$/;
+/** PostgreSQL finds no room, or the embedded database takes no more before there is none (database/embedded/room.ts). */
+const fullCodes = /^(53100|25006)$/;

@@ -1,0 +1,171 @@
+import type { Readable } from 'node:stream';
+import type { Endpoint, NoSchema, Schema } from '@aloud/api';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type * as z from 'zod';
+import { Forbidden } from '../errors.ts';
+import type { Person } from '../person/index.ts';
+import { personOf } from './person-of.ts';
+
+/** One call, checked against its endpoint's schemas. */
+export interface Call<P extends Schema, Q extends Schema, B extends Schema> {
+  readonly params: z.output<P>;
+  readonly query: z.output<Q>;
+  readonly body: z.output<B>;
+  readonly person: Person;
+  /** Where the request comes from: the address of the socket, or what a trusted proxy says. */
+  readonly address: string;
+  /** The version in If-Match, or null if the header is absent. */
+  readonly ifVersion: number | null;
+}
+
+/** An endpoint without a reply schema answers with an empty body, whatever its handler gives. */
+type Result<R extends Schema> = R extends NoSchema ? unknown : z.output<R>;
+
+type OpenCall<P extends Schema, Q extends Schema, B extends Schema> = Omit<Call<P, Q, B>, 'person'>;
+
+interface RouteLimits {
+  readonly bodyLimit?: number;
+  /** A secret is never compressed: its length would speak of it (BREACH). */
+  readonly compress?: false;
+  /** Refused to impersonators: passwords, payments (spec §6). */
+  readonly inPerson?: boolean;
+}
+
+/**
+ * Serves an endpoint of @aloud/api: method, path, schemas and status come from there, so the server and its
+ * clients cannot drift apart. The reply is cut down to what its schema names.
+ */
+export function serve<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
+  app: FastifyInstance,
+  endpoint: Endpoint<P, Q, B, R>,
+  handle: (call: Call<P, Q, B>) => Promise<Result<R>>,
+  limits: RouteLimits = {},
+): void {
+  if (endpoint.file) throw new Error(`${endpoint.path} answers with a file.`);
+  const { inPerson = false, ...rest } = limits;
+  route(app, endpoint, async (request) => handle(signedInCallOf(request, inPerson)), rest);
+}
+
+/** A file that a call is answered with. */
+export interface ServedFile {
+  /** What it is to be called where it is saved, with its ending. */
+  readonly name: string;
+  /** The stream is destroyed when the client disconnects. */
+  readonly content: Buffer | Readable;
+  /** How many rows it has, for a progress bar. */
+  readonly rows?: number;
+}
+
+/** Serves an endpoint of @aloud/api that answers with a file, to be saved and not to be kept on the way. */
+export function serveFile<P extends Schema, Q extends Schema, B extends Schema>(
+  app: FastifyInstance,
+  endpoint: Endpoint<P, Q, B, NoSchema>,
+  handle: (call: Call<P, Q, B>) => Promise<ServedFile>,
+): void {
+  const { file } = endpoint;
+  if (!file) throw new Error(`${endpoint.path} answers with no file.`);
+  app.route({
+    ...addressOf(endpoint),
+    handler: async (request, reply) => {
+      const { name, content, rows } = await handle(signedInCallOf(request, false));
+      if (rows !== undefined) reply.header('x-total-count', rows);
+      return reply
+        .status(endpoint.status)
+        .type(file)
+        .header('content-disposition', attachment(name))
+        .send(content);
+    },
+  });
+}
+
+/** A name in any script, and one for who reads the old field only (RFC 6266 §4.3, §5). */
+function attachment(name: string): string {
+  const plain = name.normalize('NFKD').replace(/[^\w. -]/g, '');
+  const full = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+  return `attachment; filename="${plain}"; filename*=UTF-8''${full}`;
+}
+
+/** Serves an endpoint for which nobody need be signed in. */
+export function serveOpen<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
+  app: FastifyInstance,
+  endpoint: Endpoint<P, Q, B, R>,
+  handle: (call: OpenCall<P, Q, B>) => Promise<Result<R>>,
+): void {
+  if (endpoint.authenticated) throw new Error(`${endpoint.path} is for people who are signed in.`);
+  route(app, endpoint, (request) => handle(callOf(request)), {});
+}
+
+function route<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
+  app: FastifyInstance,
+  endpoint: Endpoint<P, Q, B, R>,
+  handle: (request: FastifyRequest) => Promise<Result<R>>,
+  limits: Omit<RouteLimits, 'inPerson'>,
+): void {
+  app.route({
+    ...addressOf(endpoint),
+    ...limits,
+    handler: async (request, reply) => {
+      const result = await handle(request);
+      reply.status(endpoint.status);
+      if (endpoint.status === 201 && hasId(result))
+        reply.header('location', `${request.url.split('?')[0]}/${encodeURIComponent(result.id)}`);
+      if (hasVersion(result)) reply.header('etag', `"${result.version}"`);
+      return endpoint.reply ? result : reply.send();
+    },
+  });
+}
+
+/** Where a call goes, and what it must be like. */
+function addressOf({ method, path, params, query, body, reply, status }: Endpoint) {
+  return {
+    method,
+    url: path,
+    schema: {
+      ...(params && { params }),
+      ...(query && { querystring: query }),
+      ...(body && { body }),
+      ...(reply && { response: { [status]: reply } }),
+    },
+  };
+}
+
+/** @param inPerson see RouteLimits */
+function signedInCallOf<P extends Schema, Q extends Schema, B extends Schema>(
+  request: FastifyRequest,
+  inPerson: boolean,
+): Call<P, Q, B> {
+  const person = personOf(request);
+  if (inPerson && person.impersonator) throw new Forbidden('lock.inPersonOnly');
+  return { ...callOf<P, Q, B>(request), person };
+}
+
+function callOf<P extends Schema, Q extends Schema, B extends Schema>(
+  request: FastifyRequest,
+): OpenCall<P, Q, B> {
+  // Fastify has put the parsed output of the route's schemas here before the handler runs.
+  return {
+    params: request.params as z.output<P>,
+    query: request.query as z.output<Q>,
+    body: request.body as z.output<B>,
+    address: request.ip,
+    ifVersion: versionOf(request.headers['if-match']),
+  };
+}
+
+/** What was made lies below where it was made, by its id. */
+function hasId(result: unknown): result is { readonly id: string } {
+  return typeof result === 'object' && result !== null && 'id' in result && typeof result.id === 'string';
+}
+
+/** What counts its changes says so in its ETag. */
+function hasVersion(result: unknown): result is { readonly version: number } {
+  return (
+    typeof result === 'object' && result !== null && 'version' in result && typeof result.version === 'number'
+  );
+}
+
+/** A version that was never given matches none. */
+function versionOf(ifMatch: string | undefined): number | null {
+  if (ifMatch === undefined || ifMatch.trim() === '*') return null;
+  return Number(/^\s*(?:W\/)?"(\d{1,9})"\s*$/.exec(ifMatch)?.[1] ?? -1);
+}

@@ -1,0 +1,31 @@
+import { multiFactorContext, superUserScopeOf } from '@aloud/api';
+
+/** The person a request speaks for. */
+export interface Person {
+  readonly uid: string;
+  readonly realm: string;
+  /** Rights beyond the roles (spec §6). */
+  readonly scopes: readonly string[];
+  /** The grant by which the person is signed in here. */
+  readonly grant: string;
+  /** Authentication context class: how securely the person signed in (@aloud/api). */
+  readonly acr: string;
+  /** Who acts in the person's name; null for nobody. */
+  readonly impersonator: Impersonator | null;
+}
+
+/** Who acts as another person, in a session. */
+export interface Impersonator {
+  readonly uid: string;
+  readonly name: string;
+}
+
+/** Super users hold `ilt.user.<realm>.write` (spec §6). */
+export function isSuperUser(person: Person): boolean {
+  return person.scopes.includes(superUserScopeOf(person.realm));
+}
+
+/** Signed in securely enough for what is protected most (spec §6): a super user, or by a second factor. */
+export function isSecure(person: Person): boolean {
+  return isSuperUser(person) || person.acr === multiFactorContext;
+}

@@ -1,0 +1,42 @@
+import type { UserType } from '@aloud/api';
+import type { Database } from '../database/database.ts';
+import { isSecure, type Person } from './person.ts';
+import { type Scope, scopeOf } from './scope.ts';
+
+/** A member of the staff, who asks about others. */
+export interface Staff {
+  readonly uid: string;
+  readonly scope: Scope;
+  /** Signed in by a second factor, or a super user (spec §6). */
+  readonly isSecure: boolean;
+  /** Whether somebody else is acting as this person. */
+  readonly isImpersonated: boolean;
+}
+
+/** The person whom a member of the staff asks about. */
+export interface Subject {
+  readonly uid: string;
+  /** Null for a guest. */
+  readonly type: UserType | null;
+  /** Open school units with an active association. */
+  readonly schoolUnits: readonly string[];
+  /** Those of them whose association includes the units below; left out for none. */
+  readonly deepUnits?: readonly string[];
+  readonly isSuperUser: boolean;
+  /** Whether a system of the school manages the account. */
+  readonly userManagementDisabled: boolean;
+  /** Whether several children use the account; left out for no. */
+  readonly isShared?: boolean;
+  /** Whether one of the school units lets its students sign in by QR card; left out for no. */
+  readonly takesCards?: boolean;
+}
+
+/** @throws Forbidden unless the person is staff */
+export async function staffOf(db: Database, person: Person): Promise<Staff> {
+  return {
+    uid: person.uid,
+    scope: await scopeOf(db, person),
+    isSecure: isSecure(person),
+    isImpersonated: person.impersonator !== null,
+  };
+}

@@ -1,0 +1,39 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { Config } from '../config.ts';
+import type { Database } from '../database/database.ts';
+import { Refusal } from '../errors.ts';
+import { addPublication, type LibraryConfig } from '../publications/add.ts';
+import { isSeeded, markSeeded } from './markers.ts';
+import { sampleSchool } from './people.ts';
+
+/**
+ * Puts the demo books on the sample school's shelf, each file once: one that is removed by hand stays away. Gives a
+ * line for each thing worth telling.
+ */
+export async function addDemoBooks(
+  db: Database,
+  config: LibraryConfig & Pick<Config, 'demoBooksDir'>,
+): Promise<string[]> {
+  const names = (await readdir(config.demoBooksDir).catch(() => [])).filter((name) => name.endsWith('.epub'));
+  if (names.length === 0) return ['There are no demo books: `npm run demo:books` makes them.'];
+  const lines: string[] = [];
+  for (const name of names.sort()) {
+    const marker = `demo book ${name}`;
+    if (await isSeeded(db, marker)) continue;
+    try {
+      const { book } = await addPublication(
+        db,
+        config,
+        path.join(config.demoBooksDir, name),
+        sampleSchool.uid,
+      );
+      await markSeeded(db, marker);
+      lines.push(`Demo book added: ${book.title}`);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      lines.push(`Demo book ${name} was not added. ${error.message}`);
+    }
+  }
+  return lines;
+}

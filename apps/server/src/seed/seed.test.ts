@@ -1,0 +1,63 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Config, readConfig } from '../config.ts';
+import type { OpenDatabase } from '../database/database.ts';
+import { accounts, groupMembers, schoolUnits } from '../database/schema/index.ts';
+import { removePublication } from '../publications/remove.ts';
+import { listBooks } from '../services/library/queries.ts';
+import { createTestDatabase } from '../testing/database.ts';
+import { writeEpub } from '../testing/epub.ts';
+import { seedIfFresh, seedSchool } from './seed.ts';
+
+let database: OpenDatabase;
+let folder: string;
+let config: Config;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'aloud-seed-'));
+  config = readConfig({ DATA_DIR: folder, DEMO_BOOKS_DIR: path.join(folder, 'made') });
+  database = { ...(await createTestDatabase()), kind: 'embedded' };
+});
+afterAll(async () => {
+  await database.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('the sample school', () => {
+  test('is not put in unasked on PostgreSQL, nor in production', async () => {
+    expect(await seedIfFresh({ ...database, kind: 'postgresql' }, config)).toEqual([]);
+    expect(await seedIfFresh(database, { ...config, environment: 'production' })).toEqual([]);
+    expect(await database.db.$count(accounts)).toBe(0);
+  });
+
+  test('has five people, a class and no demo books where none are made', async () => {
+    expect(await seedIfFresh(database, config)).toEqual([expect.stringContaining('no demo books')]);
+    expect(await database.db.$count(accounts)).toBe(5);
+    expect(await database.db.$count(groupMembers)).toBe(2);
+  });
+
+  test('is put in once by two who do it at the same moment', async () => {
+    const other = await createTestDatabase();
+    const both = await Promise.all([seedSchool(other.db, config), seedSchool(other.db, config)]);
+    expect(both.sort()).toEqual([false, true]);
+    expect(await other.db.$count(accounts)).toBe(5);
+    await other.close();
+  });
+
+  test('is put in once', async () => {
+    expect(await seedSchool(database.db, config)).toBe(false);
+    expect(await database.db.$count(schoolUnits)).toBe(1);
+  });
+
+  test('gets demo books that are made later, and not again those that were removed', async () => {
+    await mkdir(path.join(folder, 'made'));
+    await writeEpub(path.join(folder, 'made', 'one.epub'));
+    expect(await seedIfFresh(database, config)).toEqual(['Demo book added: The Test Book']);
+    expect(await seedIfFresh(database, config)).toEqual([]);
+    const [book] = await listBooks(database.db);
+    await removePublication(database.db, config, book?.id ?? '');
+    expect(await seedIfFresh(database, config)).toEqual([]);
+    expect(await listBooks(database.db)).toEqual([]);
+  });
+});

@@ -1,0 +1,19 @@
+/** The door of `admin`: the commands of the machine that the server runs on. */
+export {
+  type AdminSocket,
+  findAdminSocket,
+  listenForAdmin,
+  makeToken,
+  stopListeningForAdmin,
+} from './admin-socket.ts';
+export { createInnerDoor, listenInside } from './inner-door.ts';
+export { createLibrarian, type Librarian } from './librarian.ts';
+export {
+  type AddedReport,
+  addedReport,
+  type BookReport,
+  bookReport,
+  removalReport,
+  rotationReport,
+} from './report.ts';
+export type { KeyRotator } from './routes.ts';

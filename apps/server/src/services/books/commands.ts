@@ -1,0 +1,28 @@
+import type { Bookmark } from '@aloud/api';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { bookmarks, lastmarks } from '../../database/schema/index.ts';
+import { bookmarksOf, type Reading } from './queries.ts';
+
+/** Puts a list in the place of the one before, whole or not at all; two devices take turns. */
+export async function replaceBookmarks(
+  db: Database,
+  reading: Reading,
+  list: readonly Bookmark[],
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const turn = `bookmarks ${reading.accountUid} ${reading.bookId}`;
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${turn}, 0))`);
+    await tx.delete(bookmarks).where(bookmarksOf(reading));
+    const rows = list.map(({ id, name, position }, rank) => ({ ...reading, id, name, position, rank }));
+    if (rows.length > 0) await tx.insert(bookmarks).values(rows);
+  });
+}
+
+export async function storeLastmark(db: Database, reading: Reading, position: string): Promise<void> {
+  const updated = new Date();
+  await db
+    .insert(lastmarks)
+    .values({ ...reading, position, updated })
+    .onConflictDoUpdate({ target: [lastmarks.accountUid, lastmarks.bookId], set: { position, updated } });
+}

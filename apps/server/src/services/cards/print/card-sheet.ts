@@ -1,0 +1,85 @@
+import { setImmediate } from 'node:timers/promises';
+import type { RefusedPerson } from '../../groups/index.ts';
+import type { Language } from '../../people/index.ts';
+import { drawCutLine } from './cut-lines.ts';
+import { grey, type Pdf, page } from './page.ts';
+import { makePdf } from './pdf.ts';
+import { drawQr } from './qr.ts';
+import { addRefused } from './refused-page.ts';
+import { writeLine, writeLines } from './text.ts';
+import { words } from './words.ts';
+
+/** A card as it is printed. */
+export interface PrintedCard {
+  readonly name: string;
+  /** Null for who is in none. */
+  readonly group: string | null;
+  readonly school: string | null;
+  /** What the code leads to (`cardAddress`). */
+  readonly address: string;
+}
+
+interface CardSheet {
+  readonly cards: readonly PrintedCard[];
+  readonly refused: readonly RefusedPerson[];
+  readonly language: Language;
+}
+
+const columns = 2;
+const rows = 4;
+const perPage = columns * rows;
+/** Printers leave this much white. */
+const edge = 24;
+const width = (page.width - 2 * edge) / columns;
+const height = (page.height - 2 * edge) / rows;
+const padding = 14;
+const nameHeight = 26;
+const side = height - nameHeight - 2 * padding + 6;
+
+/** A4 pages of eight cards with lines to cut along, and those who got none on the last page. */
+export function cardSheet({ cards, refused, language }: CardSheet): Promise<Buffer> {
+  const { cards: title, hint, noCards, nobody } = words[language];
+  return makePdf({ title, language }, async (pdf) => {
+    for (const [at, card] of cards.entries()) {
+      const place = at % perPage;
+      if (place === 0) {
+        // A page takes some 30 ms: others have their turn between them.
+        await setImmediate();
+        addGrid(pdf);
+      }
+      const x = edge + (place % columns) * width;
+      const y = edge + Math.floor(place / columns) * height;
+      drawCard(pdf, card, hint, { x, y });
+    }
+    addRefused(pdf, noCards, refused, language);
+    if (cards.length + refused.length > 0) return;
+    pdf.addPage();
+    const line = { x: page.margin, y: page.margin, width: page.width - 2 * page.margin };
+    writeLine(pdf, nobody, line, { size: 14 });
+  });
+}
+
+function addGrid(pdf: Pdf): void {
+  pdf.addPage();
+  for (let down = 0; down <= rows; down++)
+    drawCutLine(pdf, [0, edge + down * height], [page.width, edge + down * height]);
+  for (let across = 0; across <= columns; across++)
+    drawCutLine(pdf, [edge + across * width, 0], [edge + across * width, page.height]);
+}
+
+function drawCard(
+  pdf: Pdf,
+  { name, group, school, address }: PrintedCard,
+  hint: string,
+  { x, y }: { readonly x: number; readonly y: number },
+): void {
+  const left = x + padding;
+  const wide = width - 2 * padding;
+  writeLine(pdf, name, { x: left, y: y + padding, width: wide }, { size: 18, smallest: 11, bold: true });
+  const top = y + padding + nameHeight;
+  drawQr(pdf, address, { x: left - padding / 2, y: top, side });
+  const beside = { x: left + side, width: wide - side };
+  writeLines(pdf, group ?? '', { ...beside, y: top + 12, height: 28 }, { size: 11, bold: true });
+  writeLines(pdf, school ?? '', { ...beside, y: top + 42, height: 34 }, { size: 9, colour: grey });
+  writeLines(pdf, hint, { ...beside, y: top + 80, height: 60 }, { size: 9 });
+}

@@ -1,0 +1,79 @@
+import type { RefusedPerson } from '../../groups/index.ts';
+import type { Language } from '../../people/index.ts';
+import { drawCutLine } from './cut-lines.ts';
+import { grey, type Pdf, page } from './page.ts';
+import { makePdf } from './pdf.ts';
+import { addRefused } from './refused-page.ts';
+import { writeLine } from './text.ts';
+import { words } from './words.ts';
+
+/** Somebody with her new password. */
+export interface PrintedPassword {
+  readonly name: string;
+  readonly username: string;
+  readonly password: string;
+}
+
+export interface PasswordSheet {
+  /** What stands above the strips: a class and its school. */
+  readonly group: string;
+  readonly school: string;
+  /** Where they sign in. */
+  readonly address: string;
+  readonly refused?: readonly RefusedPerson[];
+  readonly language: Language;
+}
+
+const stripHeight = 72;
+const headHeight = 64;
+const { margin: left } = page;
+const width = page.width - 2 * left;
+
+/** A sheet with a strip for each of these people, to cut apart and hand out, and those who got none on the last page. */
+export function passwordSheet(
+  people: readonly PrintedPassword[],
+  { group, school, address, refused = [], language }: PasswordSheet,
+): Promise<Buffer> {
+  const { passwords, noPasswords, nobody } = words[language];
+  const title = passwords(group);
+  return makePdf({ title, language }, (pdf) => {
+    pdf.addPage();
+    writeLine(pdf, title, { x: left, y: page.margin, width }, { size: 18, smallest: 11, bold: true });
+    writeLine(pdf, school, { x: left, y: page.margin + 24, width }, { size: 11, colour: grey });
+    let y = page.margin + headHeight;
+    if (people.length + refused.length === 0) writeLine(pdf, nobody, { x: left, y, width }, { size: 14 });
+    for (const person of people) {
+      if (y + stripHeight > page.height - page.margin / 2) {
+        pdf.addPage();
+        y = page.margin / 2;
+      }
+      drawStrip(pdf, person, address, y, language);
+      y += stripHeight;
+    }
+    addRefused(pdf, noPasswords, refused, language);
+  });
+}
+
+function drawStrip(
+  pdf: Pdf,
+  { name, username, password }: PrintedPassword,
+  address: string,
+  y: number,
+  language: Language,
+): void {
+  const labels = words[language];
+  drawCutLine(pdf, [0, y], [page.width, y]);
+  drawCutLine(pdf, [0, y + stripHeight], [page.width, y + stripHeight]);
+  writeLine(pdf, name, { x: left, y: y + 10, width }, { size: 13, smallest: 9, bold: true });
+  const fields = [
+    [labels.username, username, 0, 0.33],
+    [labels.password, password, 0.35, 0.38],
+    [labels.address, address, 0.75, 0.25],
+  ] as const;
+  for (const [label, value, from, part] of fields) {
+    const place = { x: left + from * width, width: part * width };
+    writeLine(pdf, label, { ...place, y: y + 32 }, { size: 8, colour: grey });
+    // Whoever types it needs all of it: it may become very small before it is cut.
+    writeLine(pdf, value, { ...place, y: y + 43 }, { size: 13, smallest: 6, bold: true });
+  }
+}

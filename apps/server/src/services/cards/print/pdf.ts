@@ -1,0 +1,27 @@
+import { buffer } from 'node:stream/consumers';
+import PDFDocument from 'pdfkit';
+import type { Language } from '../../people/index.ts';
+import { registerFonts } from './fonts.ts';
+import type { Pdf } from './page.ts';
+
+/** A PDF of A4 pages; the first one is for `draw` to add. */
+export async function makePdf(
+  { title, language }: { readonly title: string; readonly language: Language },
+  draw: (pdf: Pdf) => Promise<void> | void,
+): Promise<Buffer> {
+  const pdf = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    autoFirstPage: false,
+    // A font that is opened here is not known by the name that it is registered by, and read from the disk for every line.
+    font: '',
+    lang: language,
+    displayTitle: true,
+    info: { Title: title, Producer: 'Aloud', Creator: 'Aloud' },
+  });
+  registerFonts(pdf);
+  const content = buffer(pdf);
+  await draw(pdf);
+  pdf.end();
+  return content;
+}

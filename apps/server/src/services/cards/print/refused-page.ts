@@ -1,0 +1,29 @@
+import type { RefusedPerson } from '../../groups/index.ts';
+import type { Language } from '../../people/index.ts';
+import { grey, type Pdf, page } from './page.ts';
+import { writeLine } from './text.ts';
+import { reasonIn } from './words.ts';
+
+const rowHeight = 32;
+
+/** Says who got nothing, and why; on as many pages as that takes, and on none where there is nobody. */
+export function addRefused(
+  pdf: Pdf,
+  heading: string,
+  refused: readonly RefusedPerson[],
+  language: Language,
+): void {
+  const { margin: x } = page;
+  const width = page.width - 2 * x;
+  let y = page.height;
+  for (const { name, reason } of refused) {
+    if (y + rowHeight > page.height - page.margin) {
+      pdf.addPage();
+      writeLine(pdf, heading, { x, y: page.margin, width }, { size: 16, smallest: 11, bold: true });
+      y = page.margin + 36;
+    }
+    writeLine(pdf, name, { x, y, width }, { size: 11, bold: true });
+    writeLine(pdf, reasonIn(language, reason), { x, y: y + 14, width }, { size: 10, colour: grey });
+    y += rowHeight;
+  }
+}

@@ -1,0 +1,92 @@
+import bidiFactory, { type Bidi } from 'bidi-js';
+import { type FontName, fontFor, isRightToLeft, type Weight } from './fonts.ts';
+import { lettersOf } from './letters.ts';
+import type { Pdf } from './page.ts';
+
+/** A part of a line in one font. */
+export interface Run {
+  readonly text: string;
+  readonly font: FontName;
+}
+
+// Its types speak of an ES module; what Node loads is CommonJS, whose exports are the function itself.
+const bidi = (bidiFactory as unknown as () => Bidi)();
+
+/** Letters of scripts that are written from right to left. */
+const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+
+/** The parts of a line from left to right, as they are drawn. */
+export function runsOf(pdf: Pdf, text: string, weight: Weight): readonly Run[] {
+  const letters = known(pdf, text, weight);
+  return rightToLeft.test(text) ? reordered(letters, weight) : inRuns(letters);
+}
+
+function inRuns(letters: readonly Letter[]): readonly Run[] {
+  const runs: Array<{ text: string; font: FontName }> = [];
+  for (const { letter, font } of letters) {
+    const last = runs.at(-1);
+    if (last?.font === font) last.text += letter;
+    else runs.push({ text: letter, font });
+  }
+  return runs;
+}
+
+/** By the Unicode Bidirectional Algorithm (UAX #9). */
+function reordered(letters: readonly Letter[], weight: Weight): readonly Run[] {
+  const line = letters.map(({ letter }) => letter).join('');
+  const fonts = letters.flatMap(({ letter, font }) => Array.from({ length: letter.length }, () => font));
+  const embedding = bidi.getEmbeddingLevels(line, 'auto');
+  const isReversed = (at: number) => ((embedding.levels[at] ?? 0) & 1) === 1;
+  const groups: number[][] = [];
+  for (const at of bidi.getReorderedIndices(line, embedding)) {
+    const last = groups.at(-1);
+    const before = last?.at(-1);
+    const goesOn =
+      before !== undefined && fonts[at] === fonts[before] && isReversed(at) === isReversed(before);
+    if (last && goesOn) last.push(at);
+    else groups.push([at]);
+  }
+  return groups.map((places) => runAt(line, places, fonts[places[0] ?? 0] ?? weight, isReversed));
+}
+
+function runAt(
+  line: string,
+  places: readonly number[],
+  font: FontName,
+  isReversed: (at: number) => boolean,
+): Run {
+  const [first = 0] = places;
+  // A font of such a script turns its letters round by itself.
+  const inOrder = isReversed(first) && isRightToLeft(font) ? [...places].reverse() : places;
+  const text = inOrder
+    .map((at) => {
+      const letter = line.charAt(at);
+      return isReversed(at) && !isRightToLeft(font) ? (bidi.getMirroredCharacter(letter) ?? letter) : letter;
+    })
+    .join('');
+  return { text, font };
+}
+
+interface Letter {
+  readonly letter: string;
+  readonly font: FontName;
+}
+
+/** Letters that no font has lose their marks; of a script that none knows there are question marks. */
+function known(pdf: Pdf, text: string, weight: Weight): readonly Letter[] {
+  const inFonts = (letters: readonly string[]) =>
+    letters.flatMap((letter) => {
+      const font = fontFor(pdf, letter, weight);
+      return font ? [{ letter, font }] : [];
+    });
+  return lettersOf(text.normalize('NFC').replace(/\s+/g, ' ')).flatMap((letter) => {
+    const plain = withoutMarks(letter);
+    for (const spelling of [[letter], [plain], Array.from(withoutMarks(letter.normalize('NFKD')))]) {
+      const found = inFonts(spelling);
+      if (found.length > 0) return found;
+    }
+    return plain === '' ? [] : [{ letter: '?', font: weight }];
+  });
+}
+
+const withoutMarks = (letter: string) => letter.replace(/\p{Mark}/gu, '');

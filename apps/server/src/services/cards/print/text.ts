@@ -1,0 +1,89 @@
+import { ascentOf, type Weight } from './fonts.ts';
+import { lettersOf } from './letters.ts';
+import type { Pdf } from './page.ts';
+import { type Run, runsOf } from './runs.ts';
+import { wrapped } from './wrap.ts';
+
+export interface Style {
+  /** In points. */
+  readonly size: number;
+  /** How small the text becomes before it is cut; as large as ever where it is left out. */
+  readonly smallest?: number;
+  readonly bold?: true;
+  readonly colour?: string;
+}
+
+const step = 0.5;
+/** From one line to the next, in parts of the size. */
+const lineHeight = 1.2;
+
+const weightOf = ({ bold }: Style): Weight => (bold ? 'bold' : 'regular');
+
+/** Writes one line. What is too long for the width shrinks, and is cut with an ellipsis where it would become too small. */
+export function writeLine(
+  pdf: Pdf,
+  text: string,
+  { x, y, width }: { readonly x: number; readonly y: number; readonly width: number },
+  style: Style,
+): void {
+  const { size, smallest = size } = style;
+  const whole = widthOf(pdf, text, 1, style);
+  let points = size;
+  while (points > smallest && whole * points > width) points -= step;
+  const fits = (shorter: string) => widthOf(pdf, shorter, points, style) <= width;
+  const line = whole * points > width ? cut(text, fits) : text;
+  // The line stays where it stands though it is smaller.
+  draw(pdf, line, { x, y: y + (size - points) }, points, style);
+}
+
+/** Writes lines, as many as there is room for; the last one ends with an ellipsis where there is more. */
+export function writeLines(
+  pdf: Pdf,
+  text: string,
+  { x, y, width, height }: { x: number; y: number; width: number; height: number },
+  style: Style,
+): void {
+  const { size } = style;
+  const fits = (line: string) => widthOf(pdf, line, size, style) <= width;
+  const lines = wrapped(text.trim(), fits);
+  const most = Math.max(1, Math.floor(height / (size * lineHeight)));
+  lines.slice(0, most).forEach((line, at) => {
+    const isCut = at === most - 1 && lines.length > most;
+    const shown = isCut ? cut(`${line} `, fits) : line;
+    draw(pdf, shown, { x, y: y + at * size * lineHeight }, size, style);
+  });
+}
+
+function widthOf(pdf: Pdf, line: string, points: number, style: Style): number {
+  return sum(runsOf(pdf, line, weightOf(style)).map((run) => widthOfRun(pdf, run, points)));
+}
+
+const widthOfRun = (pdf: Pdf, { text, font }: Run, points: number) =>
+  pdf.font(font).fontSize(points).widthOfString(text);
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
+
+function draw(
+  pdf: Pdf,
+  line: string,
+  { x, y }: { readonly x: number; readonly y: number },
+  points: number,
+  style: Style,
+): void {
+  const { colour = 'black' } = style;
+  // Letters of all fonts stand on one line.
+  const baseline = y + ascentOf(pdf, weightOf(style), points);
+  let left = x;
+  for (const run of runsOf(pdf, line, weightOf(style))) {
+    const width = widthOfRun(pdf, run, points);
+    pdf.fillColor(colour).text(run.text, left, baseline, { lineBreak: false, baseline: 'alphabetic' });
+    left += width;
+  }
+}
+
+function cut(text: string, fits: (shorter: string) => boolean): string {
+  const letters = lettersOf(text);
+  let kept = letters.length - 1;
+  while (kept > 0 && !fits(`${letters.slice(0, kept).join('').trimEnd()}…`)) kept--;
+  return `${letters.slice(0, kept).join('').trimEnd()}…`;
+}

@@ -1,0 +1,53 @@
+import type { Database } from '../../../database/database.ts';
+import { Refusal } from '../../../errors.ts';
+import type { Person } from '../../../person/index.ts';
+import { addToGroup, changeGroup, type GroupRow, removeFromGroup } from '../../groups/index.ts';
+import { findPersonFor, requireField } from '../../people/index.ts';
+
+interface Change {
+  readonly name?: string | undefined;
+  readonly generateCode?: boolean | undefined;
+  /** Uids of people who are to come in. */
+  readonly addUsers?: readonly string[] | undefined;
+  /** Uids of members who are to leave. */
+  readonly removeUsers?: readonly string[] | undefined;
+}
+
+/**
+ * Changes a group, puts people into it and takes members out of it, all or nothing: one record of the group, and one of each who comes
+ * or leaves.
+ * @param version that the person has seen; null where she does not say
+ * @throws ChangedMeanwhile, InvalidInput, NotFound; Forbidden where somebody's groups are locked. What is refused because of
+ *   somebody has her uid as its attribute
+ */
+export async function saveGroup(
+  db: Database,
+  person: Person,
+  group: GroupRow,
+  { addUsers = [], removeUsers = [], ...change }: Change,
+  version: number | null,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const each = async (uids: readonly string[], move: typeof addToGroup) => {
+      for (const uid of new Set(uids))
+        await about(uid, async () => {
+          requireField(await findPersonFor(tx, person, uid), 'groups');
+          await move(tx, person, group, uid);
+        });
+    };
+    await each(addUsers, addToGroup);
+    await each(removeUsers, removeFromGroup);
+    await changeGroup(tx, person, group.uid, change, version);
+  });
+}
+
+/** Lets a refusal say whom it is about: of many who are chosen one is enough to refuse them all. */
+async function about(uid: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const { status, id, reason } = error;
+    throw new Refusal(status, id, reason, [{ attribute: uid, reason }]);
+  }
+}

@@ -1,0 +1,14 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { smsCodes } from '../../database/schema/index.ts';
+import { endSessions } from '../sessions/index.ts';
+import { voidCards } from './cards.ts';
+import { forgetLinks } from './mail-links.ts';
+
+/** Ends all by which somebody is in, or could get in without her password: sessions, acting, links by mail, codes and cards. */
+export async function endAccess(tx: Database, uid: string): Promise<void> {
+  await endSessions(tx, uid);
+  await forgetLinks(tx, uid);
+  await tx.delete(smsCodes).where(eq(smsCodes.accountUid, uid));
+  await voidCards(tx, uid);
+}

@@ -1,0 +1,17 @@
+/** The door of `credentials`: what lets a person in, and how it is taken back. */
+export { digestOf, findCard, findCards, issueCard, newCardSecret, voidCards } from './cards.ts';
+export { endAccess } from './end-access.ts';
+export {
+  findLink,
+  forgetLinks,
+  invalidLink,
+  type Linked,
+  ourPage,
+  removeOldLinks,
+  sendLink,
+  TooSoon,
+  takeLink,
+} from './mail-links.ts';
+export { mobileNumber } from './mobile-number.ts';
+export { hashPassword, verifyPassword } from './password-hash.ts';
+export { findByMobile, removeOldCodes, requestCode, takeCode } from './sms-codes.ts';

@@ -1,0 +1,2 @@
+/** The door of `exports`: lists as workbooks. */
+export { exportRoutes } from './routes.ts';

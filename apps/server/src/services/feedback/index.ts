@@ -1,0 +1,2 @@
+/** The door of `feedback`. */
+export { feedbackRoutes } from './routes.ts';

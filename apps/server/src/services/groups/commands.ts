@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { violates } from '../../database/faults.ts';
+import { differences, recordChange } from '../../database/history.ts';
+import { associations, groups } from '../../database/schema/index.ts';
+import { ChangedMeanwhile, faultyForm, InvalidInput, NotFound } from '../../errors.ts';
+import type { Person } from '../../person/index.ts';
+import { addMember, type MemberGroup, removeMember } from '../people/index.ts';
+import { makeGroupCode } from './code.ts';
+
+interface NewGroup {
+  readonly uid?: string | undefined;
+  readonly name: string;
+  readonly schoolUnitUid: string;
+}
+
+/** @throws InvalidInput for a name that the school unit has already */
+export async function createGroup(db: Database, person: Person, group: NewGroup): Promise<string> {
+  const { uid = randomUUID(), name, schoolUnitUid } = group;
+  await db.transaction(async (tx) => {
+    if (await isThere(tx, uid, schoolUnitUid)) return;
+    await checkName(tx, uid, name, schoolUnitUid);
+    await named(tx.insert(groups).values({ uid, name, schoolUnitUid }));
+    const fields = { name: [null, name], schoolUnitUid: [null, schoolUnitUid] } as const;
+    await recordChange(tx, person, { kind: 'group', uid, action: 'create', fields });
+  });
+  return uid;
+}
+
+/** Whether a call that came before has made it. @throws NotFound where somebody else has a group of this uid */
+async function isThere(tx: Database, uid: string, schoolUnitUid: string): Promise<boolean> {
+  const [there] = await tx.select().from(groups).where(eq(groups.uid, uid));
+  if (there && there.schoolUnitUid !== schoolUnitUid) throw new NotFound();
+  return there !== undefined;
+}
+
+interface GroupChange {
+  readonly name?: string | undefined;
+  readonly generateCode?: boolean | undefined;
+  readonly reason?: string | undefined;
+}
+
+/**
+ * @param version that the person has seen; null where she does not say
+ * @throws ChangedMeanwhile, InvalidInput, NotFound
+ */
+export async function changeGroup(
+  db: Database,
+  person: Person,
+  uid: string,
+  { name, generateCode, reason }: GroupChange,
+  version: number | null,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [before] = await tx.select().from(groups).where(eq(groups.uid, uid)).for('update');
+    if (!before) throw new NotFound('notFound.group');
+    if (version !== null && before.version !== version) throw new ChangedMeanwhile();
+    const code = generateCode === undefined ? undefined : generateCode ? makeGroupCode() : null;
+    const fields = differences(before, { name, code });
+    if (Object.keys(fields).length === 0) return;
+    if (fields.name) await checkName(tx, uid, name ?? '', before.schoolUnitUid);
+    await named(
+      tx
+        .update(groups)
+        .set({ name, code, version: before.version + 1, updated: new Date() })
+        .where(eq(groups.uid, uid)),
+    );
+    // A code lets a whole class in: that it changed is enough to know.
+    const told = { ...fields, ...(fields.code && { code: [null, null] as const }) };
+    await recordChange(tx, person, { kind: 'group', uid, action: 'update', fields: told, reason });
+  });
+}
+
+export async function deleteGroup(db: Database, person: Person, uid: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [gone] = await tx.delete(groups).where(eq(groups.uid, uid)).returning();
+    if (!gone) throw new NotFound('notFound.group');
+    const fields = { name: [gone.name, null] as const };
+    await recordChange(tx, person, { kind: 'group', uid, action: 'delete', fields });
+  });
+}
+
+/**
+ * @throws InvalidInput for who has no active association to the school unit that the group belongs to (spec §8)
+ */
+export async function addToGroup(
+  db: Database,
+  person: Person,
+  group: MemberGroup,
+  userUid: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [belongs] = await tx
+      .select({ uid: associations.accountUid })
+      .from(associations)
+      .where(
+        and(
+          eq(associations.accountUid, userUid),
+          eq(associations.schoolUnitUid, group.schoolUnitUid),
+          eq(associations.active, true),
+        ),
+      );
+    if (!belongs) throw new InvalidInput('lock.notAssociated');
+    await addMember(tx, person, group, userUid);
+  });
+}
+
+export async function removeFromGroup(
+  db: Database,
+  person: Person,
+  group: MemberGroup,
+  userUid: string,
+): Promise<void> {
+  await db.transaction((tx) => removeMember(tx, person, group, userUid));
+}
+
+async function checkName(tx: Database, uid: string, name: string, schoolUnitUid: string): Promise<void> {
+  const [other] = await tx
+    .select({ uid: groups.uid })
+    .from(groups)
+    .where(
+      and(
+        eq(groups.schoolUnitUid, schoolUnitUid),
+        eq(sql`lower(${groups.name})`, name.toLowerCase()),
+        ne(groups.uid, uid),
+      ),
+    );
+  if (other) throw nameTaken();
+}
+
+/** Of two who give a name at once, the database lets one. @throws InvalidInput for the other */
+async function named<T>(written: PromiseLike<T>): Promise<T> {
+  try {
+    return await written;
+  } catch (error) {
+    throw violates(error, 'groups_name') ? nameTaken() : error;
+  }
+}
+
+const nameTaken = () => faultyForm({ attribute: 'name', reason: 'field.groupTaken' });

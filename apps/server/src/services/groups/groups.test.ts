@@ -1,0 +1,139 @@
+import { group, listOf } from '@aloud/api';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { changes, groupMembers, groups, schoolUnits } from '../../database/schema/index.ts';
+import { sampleClass, sampleSchool } from '../../seed/people.ts';
+import { type Call, TestProduct } from '../../testing/product.ts';
+
+const page = listOf(group);
+
+let product: TestProduct;
+let asTeacher: Call;
+let asAdmin: Call;
+let asSuper: Call;
+
+beforeAll(async () => {
+  product = await TestProduct.start();
+  await product.db.insert(schoolUnits).values({ uid: 'other', realm: 'se', name: 'Other' });
+  await product.db.insert(groups).values({ uid: 'other-1a', schoolUnitUid: 'other', name: '1A' });
+  asTeacher = await product.as('teacher');
+  asAdmin = await product.as('admin');
+  asSuper = await product.as('super');
+});
+afterAll(() => product.stop());
+
+const make = async (name: string, more: object = {}) => {
+  const reply = await asTeacher('PUT', '/groups', { name, schoolUnitUid: sampleSchool.uid, ...more });
+  return { status: reply.statusCode, id: reply.json<{ id: string }>().id, reply };
+};
+
+describe('the list of groups', () => {
+  test('shows the groups of one’s own school units, with how many belong to them', async () => {
+    const { data, meta } = page.parse((await asTeacher('GET', '/groups?include=schoolUnit')).json());
+    expect(meta.totalItems).toBe(1);
+    expect(data).toMatchObject([
+      {
+        uid: sampleClass.uid,
+        memberCount: 2,
+        studentCount: 1,
+        schoolUnit: { uid: sampleSchool.uid, name: sampleSchool.name },
+      },
+    ]);
+    const all = page.parse((await asSuper('GET', '/groups?sortBy=name')).json());
+    expect(all.data.map(({ name }) => name)).toEqual(['1A', 'Class 3B']);
+  });
+
+  test('is searched by parts of names and filtered by school unit', async () => {
+    const found = page.parse((await asSuper('GET', '/groups?q=3b')).json());
+    expect(found.data.map(({ uid }) => uid)).toEqual([sampleClass.uid]);
+    const other = page.parse((await asSuper('GET', '/groups?schoolUnit=other')).json());
+    expect(other.data.map(({ uid }) => uid)).toEqual(['other-1a']);
+    expect(page.parse((await asTeacher('GET', '/groups?schoolUnit=other')).json()).data).toEqual([]);
+  });
+});
+
+describe('a group', () => {
+  test('is made once, however often the call is sent', async () => {
+    const uid = '6f1c2c5e-97b5-4f0e-9f0f-0d8d2c1b7a11';
+    expect((await make('4A', { uid })).id).toBe(uid);
+    expect((await make('4A', { uid })).id).toBe(uid);
+    expect(await product.db.$count(groups, eq(groups.uid, uid))).toBe(1);
+  });
+
+  test('has a name that no other of its school unit has, whatever the case', async () => {
+    await make('5B');
+    const { status, reply } = await make('5b');
+    expect(status).toBe(400);
+    expect(reply.json()).toMatchObject({
+      error: {
+        validationErrors: [{ attribute: 'name', reason: 'A group with this name already exists' }],
+      },
+    });
+    expect((await make('  ')).reply.json()).toMatchObject({
+      error: { validationErrors: [{ attribute: 'name', reason: 'This value is required' }] },
+    });
+  });
+
+  test('gets a code that children can type, another one, and none again', async () => {
+    const { id } = await make('6C');
+    const change = async (generateCode: boolean) =>
+      group.parse((await asTeacher('PATCH', `/groups/${id}`, { generateCode })).json()).code;
+    const first = await change(true);
+    expect(first).toMatch(/^[BCDFGHJKLMNPQRSTVWXZ2-9]{8}$/);
+    expect(await change(true)).not.toBe(first);
+    expect(await change(false)).toBeNull();
+    const told = await product.db.select().from(changes).where(eq(changes.uid, id));
+    expect(JSON.stringify(told)).not.toContain(first);
+  });
+
+  test('is not written over by who has seen an older state of it', async () => {
+    const { id } = await make('7D');
+    const seen = await asTeacher('GET', `/groups/${id}`);
+    expect(seen.headers.etag).toBe('"1"');
+    const rename = (name: string, version: string) =>
+      asTeacher('PATCH', `/groups/${id}`, { name }, { 'if-match': version });
+    expect((await rename('7E', '"1"')).headers.etag).toBe('"2"');
+    expect((await rename('7F', '"1"')).statusCode).toBe(412);
+    expect((await rename('7F', 'nonsense')).statusCode).toBe(412);
+    expect(group.parse((await asTeacher('GET', `/groups/${id}`)).json()).name).toBe('7E');
+  });
+
+  test('is deleted by who runs the school, and its members stay', async () => {
+    const { id } = await make('8G');
+    await asTeacher('PUT', `/users/sample-student/groups/${id}`);
+    expect((await asTeacher('DELETE', `/groups/${id}`)).statusCode).toBe(403);
+    expect((await asAdmin('DELETE', `/groups/${id}`)).statusCode).toBe(204);
+    expect((await asAdmin('GET', '/users/sample-student')).statusCode).toBe(200);
+  });
+
+  test('of another school is not there', async () => {
+    for (const [method, body] of [
+      ['GET', undefined],
+      ['PATCH', { name: 'Mine' }],
+      ['DELETE', undefined],
+    ] as const)
+      expect((await asAdmin(method, '/groups/other-1a', body)).statusCode).toBe(404);
+  });
+});
+
+describe('a member', () => {
+  test('is put in once and taken out, and both are written down', async () => {
+    const { id } = await make('9H');
+    for (const method of ['PUT', 'PUT', 'DELETE', 'DELETE'] as const)
+      expect((await asTeacher(method, `/users/sample-student/groups/${id}`)).statusCode).toBe(204);
+    expect(await product.db.$count(groupMembers, eq(groupMembers.groupUid, id))).toBe(0);
+    const told = await product.db.select().from(changes).where(eq(changes.uid, 'sample-student'));
+    const group = { name: '9H', schoolUnitUid: sampleSchool.uid };
+    expect(told.map(({ fields }) => fields)).toEqual(
+      expect.arrayContaining([{ groups: [null, group] }, { groups: [group, null] }]),
+    );
+  });
+
+  test('belongs to the school unit of the group', async () => {
+    const reply = await asSuper('PUT', '/users/sample-student/groups/other-1a');
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json()).toMatchObject({
+      error: { message: 'The user is not associated to the organization that the group belongs to' },
+    });
+  });
+});

@@ -1,0 +1,11 @@
+/** The door of `groups`. */
+export { ageFiltersOf, setAgeFilter } from './age-filter.ts';
+export { addToGroup, changeGroup, createGroup, deleteGroup, removeFromGroup } from './commands.ts';
+export { findGroupFor, requireGroupAction, type StaffAndGroup } from './find-group.ts';
+export { addToGroupJob } from './operations/add-to-group.ts';
+export { removeFromGroupJob } from './operations/remove-from-group.ts';
+export { setAgeFilterJob } from './operations/set-age-filter.ts';
+export { groupActionLock, groupCardLock, groupFieldRight } from './policy.ts';
+export { type GroupRow, listGroups } from './queries.ts';
+export { groupRoutes } from './routes.ts';
+export { nameOf, partitionByLock, type RefusedPerson, studentsOf } from './students.ts';

@@ -1,0 +1,75 @@
+import {
+  addToGroup,
+  changeGroup,
+  createGroup,
+  deleteGroup,
+  getGroup,
+  getGroups,
+  removeFromGroup,
+} from '@aloud/api';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
+import type { ListCache } from '../../database/lists/cache.ts';
+import { NotFound } from '../../errors.ts';
+import { serve } from '../../http/serve.ts';
+import { type Person, requireAdmin, scopeOf } from '../../person/index.ts';
+import { findPersonFor, requireField } from '../people/index.ts';
+import { findSchoolUnit } from '../schools/index.ts';
+import * as write from './commands.ts';
+import { findGroup, type GroupRow, listGroups } from './queries.ts';
+
+/** Classes and other groups as the staff sees them (spec §7, customer management). */
+export function groupRoutes(app: FastifyInstance, { db }: Context, cache: ListCache): void {
+  /** @throws NotFound for a group of a school unit that she has nothing to do with */
+  const groupFor = async (person: Person, uid: string): Promise<GroupRow> => {
+    const group = await findGroup(db, await scopeOf(db, person), uid);
+    if (!group) throw new NotFound('notFound.group');
+    return group;
+  };
+  /** @throws Forbidden, NotFound */
+  const memberFor = async (person: Person, { userUid, groupUid }: { userUid: string; groupUid: string }) => {
+    const group = await groupFor(person, groupUid);
+    requireField(await findPersonFor(db, person, userUid), 'groups');
+    return group;
+  };
+
+  serve(app, getGroups, async ({ person, query }) => {
+    const { rows, totalItems } = await listGroups(db, cache.counts, await scopeOf(db, person), query);
+    const { pageNumber, pageSize, include } = query;
+    const data = rows.map(({ schoolUnit, ...group }) => ({ ...group, ...(include && { schoolUnit }) }));
+    return { data, meta: { totalItems, totalIsAtLeast: false, pageNumber, pageSize } };
+  });
+
+  serve(app, getGroup, ({ person, params }) => groupFor(person, params.groupUid));
+
+  serve(app, createGroup, async ({ person, body }) => {
+    if (!(await findSchoolUnit(db, await scopeOf(db, person), body.schoolUnitUid)))
+      throw new NotFound('notFound.schoolUnit');
+    const id = await write.createGroup(db, person, body);
+    cache.forget();
+    return { id };
+  });
+
+  serve(app, changeGroup, async ({ person, params, body, ifVersion }) => {
+    await groupFor(person, params.groupUid);
+    await write.changeGroup(db, person, params.groupUid, body, ifVersion);
+    return groupFor(person, params.groupUid);
+  });
+
+  serve(app, deleteGroup, async ({ person, params }) => {
+    const { schoolUnitUid } = await groupFor(person, params.groupUid);
+    requireAdmin(await scopeOf(db, person), schoolUnitUid);
+    await write.deleteGroup(db, person, params.groupUid);
+    cache.forget();
+  });
+
+  serve(app, addToGroup, async ({ person, params }) => {
+    await write.addToGroup(db, person, await memberFor(person, params), params.userUid);
+    cache.forget();
+  });
+
+  serve(app, removeFromGroup, async ({ person, params }) => {
+    await write.removeFromGroup(db, person, await memberFor(person, params), params.userUid);
+    cache.forget();
+  });
+}

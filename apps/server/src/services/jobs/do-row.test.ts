@@ -1,0 +1,173 @@
+import { type JobAction, passwordContext } from '@aloud/api';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import Fastify from 'fastify';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { OpenDatabase } from '../../database/database.ts';
+import {
+  accounts,
+  associations,
+  changes,
+  groupMembers,
+  groups,
+  jobRows,
+  jobs,
+} from '../../database/schema/index.ts';
+import { locks, type Person } from '../../person/index.ts';
+import { sampleClass } from '../../seed/people.ts';
+import { createTestDatabase } from '../../testing/database.ts';
+import { addPupils } from '../../testing/jobs.ts';
+import { testSafe } from '../../testing/safe.ts';
+import { createJob } from './commands.ts';
+import { doRow } from './do-row.ts';
+import { HeldJob } from './held-job.ts';
+import { cancelJob, claimJob } from './queue.ts';
+
+const { log } = Fastify();
+const toClass = { kind: 'addToGroup', groupId: sampleClass.uid } as const;
+
+let database: OpenDatabase;
+let pupils: string[];
+beforeEach(async () => {
+  database = await createTestDatabase('sample');
+  pupils = await addPupils(database.db, 3);
+});
+afterEach(() => database.close());
+
+const person = (name: string, impersonator: Person['impersonator'] = null): Person => ({
+  uid: `sample-${name}`,
+  realm: 'se',
+  scopes: [],
+  grant: '',
+  acr: passwordContext,
+  impersonator,
+});
+
+/** A job that we hold, and what does its rows by their number. */
+async function begin(action: JobAction, who = person('teacher')) {
+  const { db } = database;
+  await createJob(db, who, { action, selection: { ids: pupils } });
+  const job = await claimJob(db, 'us');
+  if (!job) throw new Error('There is no job.');
+  const rows = await db
+    .select()
+    .from(jobRows)
+    .where(eq(jobRows.jobId, job.id))
+    .orderBy(asc(jobRows.position));
+  const next = async (number: number, holder = 'us') => {
+    const row = rows[number - 1];
+    if (!row) throw new Error('There is no such row.');
+    return doRow({ db, safe: testSafe }, new HeldJob(job, holder), row, log);
+  };
+  return { job, next };
+}
+
+const outcomes = async () => {
+  const rows = await database.db.select().from(jobRows).orderBy(asc(jobRows.position));
+  return rows.map(({ outcome, reason }) => (reason === null ? outcome : `${outcome}: ${reason}`));
+};
+const counts = async () => {
+  const [job] = await database.db.select().from(jobs);
+  return job && [job.changed, job.unchanged, job.refused, job.failed];
+};
+const members = () =>
+  database.db.$count(
+    groupMembers,
+    and(eq(groupMembers.groupUid, sampleClass.uid), sql`${groupMembers.accountUid} like 'pupil-%'`),
+  );
+
+describe('a row of a job', () => {
+  test('is done once, whoever tries again', async () => {
+    const { next } = await begin(toClass);
+    expect(await next(1)).toBe(true);
+    expect(await next(1)).toBe(false);
+    expect(await counts()).toEqual([1, 0, 0, 0]);
+    expect(await database.db.$count(changes)).toBe(1);
+  });
+
+  test('is left alone by who does not hold the job', async () => {
+    const { next } = await begin(toClass);
+    expect(await next(1, 'others')).toBe(false);
+    expect(await outcomes()).toEqual([null, null, null]);
+  });
+
+  test('is left alone once the job is cancelled', async () => {
+    const { job, next } = await begin(toClass);
+    await next(1);
+    await cancelJob(database.db, job);
+    expect(await next(2)).toBe(false);
+    expect(await outcomes()).toEqual(['changed', null, null]);
+  });
+
+  test('that fails on our side leaves nothing half done', async () => {
+    const { next } = await begin(toClass);
+    await database.db.execute(sql`
+      create function fail() returns trigger language plpgsql as $$ begin raise exception 'out of order'; end $$`);
+    await database.db.execute(sql`
+      create trigger fails before insert on changes for each row when (new.uid = 'pupil-2') execute function fail()`);
+    for (const number of [1, 2, 3]) expect(await next(number)).toBe(true);
+    expect(await outcomes()).toEqual(['changed', 'failed: system.internal', 'changed']);
+    expect(await members()).toBe(2);
+    expect(await counts()).toEqual([2, 0, 0, 1]);
+  });
+});
+
+describe('rights that end while a job runs', () => {
+  test('with her association: nobody is changed after that', async () => {
+    const { next } = await begin(toClass);
+    await next(1);
+    await database.db
+      .update(associations)
+      .set({ active: false })
+      .where(eq(associations.accountUid, 'sample-teacher'));
+    expect(await next(2)).toBe(true);
+    expect(await outcomes()).toEqual(['changed', 'refused: lock.notAllowed', null]);
+    expect(await members()).toBe(1);
+  });
+
+  test('with her role: who is no administrator any more deletes nobody after that', async () => {
+    const { next } = await begin({ kind: 'delete' }, person('admin'));
+    await next(1);
+    await database.db
+      .update(associations)
+      .set({ role: 'employee' })
+      .where(eq(associations.accountUid, 'sample-admin'));
+    await next(2);
+    expect((await outcomes())[1]).toBe(`refused: ${locks.admin}`);
+  });
+
+  test('with her account: nobody is changed after that', async () => {
+    const { next } = await begin(toClass);
+    await database.db
+      .update(accounts)
+      .set({ status: 'deactivated' })
+      .where(eq(accounts.uid, 'sample-teacher'));
+    await next(1);
+    expect((await outcomes())[0]).toBe('refused: lock.notAllowed');
+  });
+
+  test('with those of who acts as her: nobody is changed after that', async () => {
+    const { next } = await begin(toClass, person('teacher', { uid: 'sample-super', name: 'Selma Ek' }));
+    await next(1);
+    await database.db.update(accounts).set({ scopes: [] }).where(eq(accounts.uid, 'sample-super'));
+    await next(2);
+    expect((await outcomes()).slice(0, 2)).toEqual(['changed', 'refused: lock.notAllowed']);
+  });
+
+  test('of single people refuse those alone', async () => {
+    const { next } = await begin(toClass);
+    await database.db
+      .update(accounts)
+      .set({ userManagementDisabled: true })
+      .where(eq(accounts.uid, 'pupil-1'));
+    await database.db.update(accounts).set({ deleted: new Date() }).where(eq(accounts.uid, 'pupil-2'));
+    for (const number of [1, 2, 3]) await next(number);
+    expect(await outcomes()).toEqual([`refused: ${locks.managed}`, 'refused: notFound.person', 'changed']);
+  });
+
+  test('with the group: the rows say so', async () => {
+    const { next } = await begin(toClass);
+    await database.db.delete(groups).where(eq(groups.uid, sampleClass.uid));
+    await next(1);
+    expect((await outcomes())[0]).toBe('refused: notFound.group');
+  });
+});

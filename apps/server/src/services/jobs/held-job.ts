@@ -1,0 +1,38 @@
+import type { Database } from '../../database/database.ts';
+import type { Scope } from '../../person/index.ts';
+import type { JobOperation } from '../people/index.ts';
+import type { JobRow } from './queries.ts';
+import { kindOf } from './registry.ts';
+import { requesterOf } from './requester.ts';
+
+/** The requester's rights are looked at again when so much time (ms) has passed: for every single row it would take half of the time. */
+const fresh = 1_000;
+
+/** The action in the hands of who asked for it. */
+interface Opened {
+  readonly operation: JobOperation;
+  readonly scope: Scope;
+  readonly until: number;
+}
+
+/** A job that a server is at. */
+export class HeldJob {
+  readonly job: JobRow;
+  /** The server. */
+  readonly holder: string;
+  #opened: Opened | null = null;
+
+  constructor(job: JobRow, holder: string) {
+    this.job = job;
+    this.holder = holder;
+  }
+
+  /** @throws Forbidden where the requester may not any more; NotFound where what it is about is gone */
+  async open(db: Database): Promise<Opened> {
+    if (this.#opened && this.#opened.until > Date.now()) return this.#opened;
+    const requester = await requesterOf(db, this.job);
+    const operation = await kindOf(this.job.action).open(db, requester, this.job.action);
+    this.#opened = { operation, scope: requester.staff.scope, until: Date.now() + fresh };
+    return this.#opened;
+  }
+}

@@ -1,0 +1,70 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { jobRows, jobs } from '../../database/schema/index.ts';
+import type { JobRow } from './queries.ts';
+
+/** A server that has said nothing of its job for so long is gone. Every row that it does says something. */
+export const lease = sql`now() + interval '15 seconds'`;
+
+/** Neither over nor cancelled. */
+export const open = inArray(jobs.state, ['waiting', 'running']);
+
+/**
+ * Takes up the job that has waited longest for its turn, where there is one that nobody is at. Of two servers that ask at the same
+ * moment each gets another.
+ */
+export async function claimJob(db: Database, holder: string): Promise<JobRow | null> {
+  const next = sql`(
+    select id from jobs
+    where state in ('waiting', 'running') and (held_until is null or held_until < now())
+    order by turn, id limit 1 for update skip locked)`;
+  const [job] = await db
+    .update(jobs)
+    .set({ state: 'running', holder, heldUntil: lease, turn: sql`clock_timestamp()` })
+    .where(eq(jobs.id, next))
+    .returning();
+  return job ?? null;
+}
+
+const held = (id: string, holder: string) => and(eq(jobs.id, id), eq(jobs.holder, holder), open);
+
+/** Releases the job so that any server can take it. */
+export async function releaseJob(db: Database, { id }: JobRow, holder: string): Promise<void> {
+  await db.update(jobs).set({ holder: null, heldUntil: null }).where(held(id, holder));
+}
+
+/** It is over, unless it was cancelled or taken over. */
+export async function endJob(
+  db: Database,
+  { id }: JobRow,
+  holder: string,
+  state: 'done' | 'failed',
+): Promise<void> {
+  await db
+    .update(jobs)
+    .set({ state, finished: sql`now()`, holder: null, heldUntil: null })
+    .where(held(id, holder));
+}
+
+/** What is done stays done. */
+export async function cancelJob(db: Database, { id }: JobRow): Promise<void> {
+  await db
+    .update(jobs)
+    .set({ state: 'cancelled', finished: sql`now()`, holder: null, heldUntil: null })
+    .where(and(eq(jobs.id, id), open));
+}
+
+export interface OpenRow {
+  readonly position: number;
+  readonly accountUid: string;
+}
+
+/** The next rows that are to be done. */
+export async function openRows(db: Database, { id }: JobRow, limit: number): Promise<readonly OpenRow[]> {
+  return db
+    .select({ position: jobRows.position, accountUid: jobRows.accountUid })
+    .from(jobRows)
+    .where(and(eq(jobRows.jobId, id), isNull(jobRows.outcome)))
+    .orderBy(asc(jobRows.position))
+    .limit(limit);
+}

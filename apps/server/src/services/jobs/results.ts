@@ -1,0 +1,51 @@
+import { type JobOutcome, type ListMeta, type Reason, readReason } from '@aloud/api';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { rowsOf } from '../../database/rows.ts';
+import type { Scope } from '../../person/index.ts';
+import type { JobRow } from './queries.ts';
+
+interface Result {
+  readonly id: string;
+  readonly name: string | null;
+  readonly outcome: JobOutcome;
+  readonly reason: Reason | null;
+}
+
+interface Query {
+  readonly pageNumber: number;
+  readonly pageSize: number;
+  readonly outcome?: JobOutcome | undefined;
+}
+
+/** A page of what became of the people of a job. Whoever asked by ids of people whom she may not see learns no names. */
+export async function findResults(
+  db: Database,
+  { realm, units }: Scope,
+  job: JobRow,
+  { pageNumber, pageSize, outcome }: Query,
+): Promise<{ data: Result[]; meta: ListMeta }> {
+  const reached = units && sql.param([...units.keys()]);
+  const visible = reached
+    ? sql`and exists (select 1 from associations x
+        where x.account_uid = a.uid and x.active and x.school_unit_uid = any(${reached}))`
+    : sql``;
+  const such = outcome === undefined ? sql`r.outcome is not null` : sql`r.outcome = ${outcome}`;
+  const rows = await rowsOf<Omit<Result, 'reason'> & { readonly reason: string | null }>(
+    db,
+    sql`select r.account_uid as id, a.firstname || ' ' || a.lastname as name, r.outcome, r.reason
+      from (
+        select * from job_rows r where r.job_id = ${job.id} and ${such}
+        order by r.position limit ${pageSize} offset ${(pageNumber - 1) * pageSize}) r
+      left join accounts a on a.uid = r.account_uid and a.realm = ${realm} ${visible}
+      order by r.position`,
+  );
+  const { changed, unchanged, refused, failed } = job;
+  const counts = { changed, unchanged, refused, failed };
+  const totalItems = outcome === undefined ? changed + unchanged + refused + failed : counts[outcome];
+  // One that an earlier version wrote otherwise was nobody's fault but ours.
+  const said = (reason: string | null): Reason | null =>
+    reason === null ? null : (readReason(reason) ?? { code: 'system.internal' });
+  const data = rows.map((row) => ({ ...row, reason: said(row.reason) }));
+  return { data, meta: { totalItems, totalIsAtLeast: false, pageNumber, pageSize } };
+}

@@ -1,0 +1,83 @@
+import {
+  cancelJob as cancelJobCall,
+  createJob as createJobCall,
+  forgetJobSecrets,
+  getJob,
+  getJobResults,
+  getJobSecrets,
+  getJobs,
+  previewJob as previewJobCall,
+} from '@aloud/api';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
+import type { ListCache } from '../../database/lists/cache.ts';
+import { askForDatabaseSpace } from '../../disk-space.ts';
+import { serve } from '../../http/serve.ts';
+import { type Person, scopeOf } from '../../person/index.ts';
+import { createJob } from './commands.ts';
+import { previewJob } from './preview.ts';
+import { findJob, listJobs, presentJob } from './queries.ts';
+import { cancelJob } from './queue.ts';
+import { findResults } from './results.ts';
+import { JobRunner } from './runner.ts';
+import { findSecrets, forgetSecrets } from './secrets.ts';
+
+/** What is done to many people at once, for the staff; each sees her own jobs only. */
+export function jobRoutes(app: FastifyInstance, context: Context, cache: ListCache): void {
+  const { db, config } = context;
+  const runner = new JobRunner(context, cache, app.log);
+  app.addHook('onReady', async () => runner.start());
+  app.addHook('onClose', () => runner.stop());
+
+  /** @throws Forbidden, NotFound */
+  const jobOf = async (person: Person, id: string) => {
+    const scope = await scopeOf(db, person);
+    return { scope, found: await findJob(db, person.uid, id) };
+  };
+
+  serve(app, previewJobCall, ({ person, body }) => previewJob(db, person, body.data));
+
+  serve(app, createJobCall, async ({ person, body }) => {
+    const id = await createJob(db, person, body.data, (bytes) => askForDatabaseSpace(config, bytes));
+    runner.wake();
+    return { id };
+  });
+
+  serve(app, getJobs, async ({ person }) => {
+    await scopeOf(db, person);
+    return { data: (await listJobs(db, person.uid)).map(presentJob) };
+  });
+
+  serve(app, getJob, async ({ person, params }) => presentJob((await jobOf(person, params.id)).found));
+
+  serve(app, getJobResults, async ({ person, params, query }) => {
+    const { scope, found } = await jobOf(person, params.id);
+    return findResults(db, scope, found.job, query);
+  });
+
+  serve(app, cancelJobCall, async ({ person, params }) => {
+    const { found } = await jobOf(person, params.id);
+    await cancelJob(db, found.job);
+    return presentJob(await findJob(db, person.uid, params.id));
+  });
+
+  const inPerson = { inPerson: true } as const;
+  serve(
+    app,
+    getJobSecrets,
+    async ({ person, params }) => {
+      const { found } = await jobOf(person, params.id);
+      return { data: await findSecrets(context, person, found.job) };
+    },
+    inPerson,
+  );
+  serve(
+    app,
+    forgetJobSecrets,
+    async ({ person, params }) => {
+      const { found } = await jobOf(person, params.id);
+      await forgetSecrets(db, found.job);
+    },
+    inPerson,
+  );
+}

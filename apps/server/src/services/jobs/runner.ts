@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+import { jobAction } from '@aloud/api';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Context } from '../../context.ts';
+import type { Database } from '../../database/database.ts';
+import type { ListCache } from '../../database/lists/cache.ts';
+import { doRow } from './do-row.ts';
+import { HeldJob } from './held-job.ts';
+import type { JobRow } from './queries.ts';
+import { claimJob, endJob, openRows, releaseJob } from './queue.ts';
+
+/** After so many rows the next job has its turn: nobody with twenty pupils waits behind a whole town. */
+const batch = 200;
+/** Does the jobs that wait, one row after the other. Each server has one; they share the jobs by leases (queue.ts). */
+export class JobRunner {
+  readonly #db: Database;
+  readonly #context: Pick<Context, 'db' | 'safe'>;
+  readonly #lists: ListCache;
+  readonly #log: FastifyBaseLogger;
+  readonly #pause: number;
+  readonly #holder = randomUUID();
+  #isStopping = false;
+  /** Somebody called while it was busy. */
+  #isWanted = false;
+  #endRest: () => void = () => undefined;
+  #running: Promise<void> | null = null;
+
+  /** @param pause how often (ms) a server that has nothing to do looks for jobs whose server is gone */
+  constructor(
+    context: Pick<Context, 'db' | 'safe'>,
+    lists: ListCache,
+    log: FastifyBaseLogger,
+    pause = 3_000,
+  ) {
+    this.#context = context;
+    this.#db = context.db;
+    this.#lists = lists;
+    this.#log = log;
+    this.#pause = pause;
+  }
+
+  start(): void {
+    this.#running ??= this.#run();
+  }
+
+  /** There is a new job. */
+  wake(): void {
+    this.#isWanted = true;
+    this.#endRest();
+  }
+
+  /** Finishes the current row; another server, or this one after a restart, continues. */
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    this.wake();
+    await this.#running;
+  }
+
+  async #run(): Promise<void> {
+    while (!this.#isStopping) {
+      this.#isWanted = false;
+      const hasWorked = await this.#takeTurn();
+      if (!hasWorked) await this.#rest();
+    }
+  }
+
+  async #rest(): Promise<void> {
+    if (this.#isWanted) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, this.#pause).unref();
+      this.#endRest = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  /** @returns whether there was something to do */
+  async #takeTurn(): Promise<boolean> {
+    try {
+      const job = await claimJob(this.#db, this.#holder);
+      if (job) await this.#work(job);
+      return job !== null;
+    } catch (error) {
+      // Most likely the database is away. The lease ends by itself, and somebody tries again.
+      if (!this.#isStopping) this.#log.warn({ err: error }, 'jobs have to wait');
+      return false;
+    }
+  }
+
+  async #work(job: JobRow): Promise<void> {
+    if (!jobAction.safeParse(job.action).success) {
+      this.#log.error({ job: job.id }, 'a job is of no kind that this server knows');
+      return endJob(this.#db, job, this.#holder, 'failed');
+    }
+    try {
+      const isOver = await this.#doRows(job);
+      if (isOver) await endJob(this.#db, job, this.#holder, 'done');
+      else await releaseJob(this.#db, job, this.#holder);
+    } finally {
+      this.#lists.forget();
+    }
+  }
+
+  /** @returns whether all rows are done */
+  async #doRows(job: JobRow): Promise<boolean> {
+    const held = new HeldJob(job, this.#holder);
+    const rows = await openRows(this.#db, job, batch);
+    for (const row of rows) {
+      // A database in this process, as tests have it, answers without leaving the thread: others are to have their turn.
+      await setImmediate();
+      if (this.#isStopping || !(await doRow(this.#context, held, row, this.#log))) return false;
+    }
+    return rows.length < batch;
+  }
+}

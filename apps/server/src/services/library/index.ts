@@ -1,0 +1,14 @@
+/** The door of `library`: books, shelves and who may read what. */
+
+export { deleteBook, insertBook, putOnSchoolShelves, storeShelfCover } from './commands.ts';
+export { readableBook, readableBooks } from './policy.ts';
+export { presentBook } from './present.ts';
+export {
+  type BookRow,
+  countReaders,
+  findBook,
+  findBookBySha256,
+  findBooksByOldRecipe,
+  listBooks,
+} from './queries.ts';
+export { libraryRoutes } from './routes.ts';

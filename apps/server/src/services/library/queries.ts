@@ -1,0 +1,122 @@
+import { and, asc, count, countDistinct, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import {
+  associations,
+  bookmarks,
+  books,
+  groupBooks,
+  groupMembers,
+  groups,
+  lastmarks,
+  readLogs,
+  schoolUnitBooks,
+  schoolUnits,
+  userBooks,
+} from '../../database/schema/index.ts';
+import { activeAssociationsOf, groupsOf } from '../people/index.ts';
+
+export type BookRow = typeof books.$inferSelect;
+
+export async function findBook(db: Database, id: string): Promise<BookRow | undefined> {
+  const [book] = await db.select().from(books).where(eq(books.id, id));
+  return book;
+}
+
+export async function findBooks(db: Database, ids: string[]): Promise<BookRow[]> {
+  return db.select().from(books).where(inArray(books.id, ids));
+}
+
+export async function findBookBySha256(db: Database, sha256: string): Promise<BookRow | undefined> {
+  const [book] = await db.select().from(books).where(eq(books.sha256, sha256));
+  return book;
+}
+
+export async function listBooks(db: Database): Promise<BookRow[]> {
+  return db.select().from(books).orderBy(asc(books.title), asc(books.id));
+}
+
+/** Ids of the books whose covers are of an older recipe or of none, in any order: servers side by side seldom meet at one. */
+export async function findBooksByOldRecipe(db: Database, coverRecipe: number): Promise<string[]> {
+  const found = await db
+    .select({ id: books.id })
+    .from(books)
+    .where(and(isNotNull(books.coverPath), lt(books.coverRecipe, coverRecipe)))
+    .orderBy(sql`random()`);
+  return found.map(({ id }) => id);
+}
+
+/** How many bookmarks, and people who have begun to read, a book has. */
+export async function countReaders(db: Database, bookId: string) {
+  const [marks] = await db.select({ count: count() }).from(bookmarks).where(eq(bookmarks.bookId, bookId));
+  const [people] = await db
+    .select({ count: countDistinct(lastmarks.accountUid) })
+    .from(lastmarks)
+    .where(eq(lastmarks.bookId, bookId));
+  return { bookmarks: marks?.count ?? 0, readers: people?.count ?? 0 };
+}
+
+/** Ids of the books on a person's shelf: her own, those of the organisations she actively belongs to, and those of her groups there. */
+function shelfOf(db: Database, accountUid: string) {
+  const own = db
+    .select({ bookId: userBooks.bookId })
+    .from(userBooks)
+    .where(eq(userBooks.accountUid, accountUid));
+  const schools = db
+    .select({ bookId: schoolUnitBooks.bookId })
+    .from(schoolUnitBooks)
+    .innerJoin(associations, eq(associations.schoolUnitUid, schoolUnitBooks.schoolUnitUid))
+    .innerJoin(schoolUnits, eq(schoolUnits.uid, associations.schoolUnitUid))
+    .where(activeAssociationsOf(accountUid));
+  const hers = db
+    .select({ bookId: groupBooks.bookId })
+    .from(groupBooks)
+    .innerJoin(groupMembers, eq(groupMembers.groupUid, groupBooks.groupUid))
+    .innerJoin(groups, eq(groups.uid, groupBooks.groupUid))
+    .innerJoin(schoolUnits, eq(schoolUnits.uid, groups.schoolUnitUid))
+    .where(groupsOf(db, accountUid));
+  return own.union(schools).union(hers);
+}
+
+/** Which of these books stand on the person's shelf. */
+export async function findOnShelf(db: Database, accountUid: string, ids: string[]): Promise<BookRow[]> {
+  return db
+    .select()
+    .from(books)
+    .where(and(inArray(books.id, ids), inArray(books.id, shelfOf(db, accountUid))));
+}
+
+export interface ShelfRow {
+  readonly book: BookRow;
+  /** Whether it stands on the person's own shelf. */
+  readonly own: boolean;
+  readonly progress: number | null;
+  readonly lastRead: Date | null;
+}
+
+/** A page of the shelf, last read first, then by title; progress is what the latest read log says. */
+export async function findShelf(
+  db: Database,
+  accountUid: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ data: ShelfRow[]; totalCount: number }> {
+  const onShelf = inArray(books.id, shelfOf(db, accountUid));
+  const own = sql<boolean>`exists (
+    select 1 from ${userBooks} o where o.account_uid = ${accountUid} and o.book_id = ${books.id})`;
+  const latest = db
+    .select({ progress: readLogs.percentage, lastRead: readLogs.read })
+    .from(readLogs)
+    .where(and(eq(readLogs.accountUid, accountUid), eq(readLogs.bookId, books.id)))
+    .orderBy(desc(readLogs.read), desc(readLogs.received), desc(readLogs.percentage))
+    .limit(1)
+    .as('latest');
+  const data = await db
+    .select({ book: books, own, progress: latest.progress, lastRead: latest.lastRead })
+    .from(books)
+    .leftJoinLateral(latest, sql`true`)
+    .where(onShelf)
+    .orderBy(sql`${latest.lastRead} desc nulls last`, asc(books.title), asc(books.id))
+    .limit(limit)
+    .offset(offset);
+  const [total] = await db.select({ count: count() }).from(books).where(onShelf);
+  return { data, totalCount: total?.count ?? 0 };
+}

@@ -1,0 +1,99 @@
+import type { UserType } from '@aloud/api';
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { Database } from '../../../database/database.ts';
+import { differences } from '../../../database/history.ts';
+import { accounts } from '../../../database/schema/index.ts';
+import { faultyForm, type Why } from '../../../errors.ts';
+import type { Scope } from '../../../person/index.ts';
+import { forgetLinks } from '../../credentials/index.ts';
+import { requireField, type StaffAndSubject } from '../queries/find-person.ts';
+import { reachesUser } from '../queries/members.ts';
+import type { FieldChanges } from './record-change.ts';
+
+/** What a person's own row holds, as forms name it; what is undefined stays as it is. */
+export interface AccountFields {
+  readonly name?: { readonly firstName: string; readonly lastName: string } | undefined;
+  readonly username?: string | undefined;
+  readonly email?: string | null | undefined;
+  readonly shared?: boolean | undefined;
+  readonly speakingBookRights?: boolean | undefined;
+  readonly ageFilter?: number | null | undefined;
+  readonly address?: string | null | undefined;
+  readonly postalCode?: string | null | undefined;
+}
+
+const names = [
+  'name',
+  'username',
+  'email',
+  'shared',
+  'speakingBookRights',
+  'ageFilter',
+  'address',
+  'postalCode',
+] as const satisfies ReadonlyArray<keyof AccountFields>;
+
+/** The columns that the fields stand in. */
+function columnsOf({ name, shared, ...rest }: AccountFields) {
+  const { username, email, speakingBookRights, ageFilter, address, postalCode } = rest;
+  return {
+    firstname: name?.firstName,
+    lastname: name?.lastName,
+    sharedAccount: shared,
+    username,
+    email,
+    speakingBookRights,
+    ageFilter,
+    address,
+    postalCode,
+  };
+}
+
+/**
+ * Writes the fields of a person's own row, as a part of a change that the caller finishes.
+ * @returns what changed
+ * @throws Forbidden, InvalidInput
+ */
+export async function writeAccount(
+  tx: Database,
+  encounter: StaffAndSubject,
+  wanted: AccountFields,
+): Promise<FieldChanges> {
+  const { account, staff } = encounter;
+  for (const name of names) if (wanted[name] !== undefined) requireField(encounter, name);
+  const columns = columnsOf(wanted);
+  const fields = differences(account, columns);
+  if (Object.keys(fields).length === 0) return {};
+  if (fields.username) await checkUsername(tx, staff.scope, account, columns.username ?? '');
+  // An address that the staff wrote is confirmed by nobody yet.
+  await tx
+    .update(accounts)
+    .set({ ...columns, ...(fields.email && { emailVerified: false }) })
+    .where(eq(accounts.uid, account.uid));
+  if (fields.email) await forgetLinks(tx, account.uid);
+  return fields;
+}
+
+/**
+ * Usernames are those of the whole product, deleted people's among them, and no two differ only in case.
+ * @throws InvalidInput
+ */
+export async function checkUsername(
+  tx: Database,
+  scope: Scope,
+  { uid, type }: { readonly uid: string; readonly type: UserType | null },
+  username: string,
+): Promise<void> {
+  const [other] = await tx
+    .select({ uid: accounts.uid, type: accounts.type })
+    .from(accounts)
+    .where(and(eq(sql`lower(${accounts.username})`, username.toLowerCase()), ne(accounts.uid, uid)));
+  if (!other) return;
+  // What somebody is who goes to another school is nobody's business.
+  const isKnown = await reachesUser(tx, scope, other.uid);
+  throw isKnown && other.type !== type ? usernameFault('field.otherType') : usernameTaken();
+}
+
+export const usernameTaken = () => usernameFault('field.usernameTaken');
+
+const usernameFault = (reason: Why) => faultyForm({ attribute: 'username', reason });

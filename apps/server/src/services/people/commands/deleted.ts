@@ -1,0 +1,53 @@
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import type { Database } from '../../../database/database.ts';
+import { forgetValues, recordChange } from '../../../database/history.ts';
+import { accounts } from '../../../database/schema/index.ts';
+import type { Person } from '../../../person/index.ts';
+import { oldestKept } from '../queries/deleted.ts';
+
+/** How many are erased in one go, so that nobody waits for the tables meanwhile. */
+const batch = 200;
+
+/** Undoes a deletion: she can sign in again and stands in the lists, with all that was hers. */
+export async function restoreUser(db: Database, person: Person, uid: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const restored = await tx
+      .update(accounts)
+      .set({
+        // Who was deactivated before she was deleted is so still.
+        status: sql`case when ${accounts.deactivated} is null then 'active' else 'deactivated' end`,
+        deleted: null,
+        version: sql`${accounts.version} + 1`,
+        updated: new Date(),
+      })
+      .where(and(eq(accounts.uid, uid), gt(accounts.deleted, oldestKept())))
+      .returning({ uid: accounts.uid });
+    // Somebody else was quicker, and has done the same.
+    if (restored.length > 0) await recordChange(tx, person, { kind: 'user', uid, action: 'restore' });
+  });
+}
+
+/**
+ * Erases people whose deletion can be undone no more, with all that is theirs and what was written down about them. That they were
+ * deleted, and by whom, stays.
+ */
+export async function eraseDeleted(db: Database): Promise<number> {
+  let erased = 0;
+  for (;;) {
+    const gone = await db.transaction(async (tx) => {
+      const due = await tx
+        .select({ uid: accounts.uid })
+        .from(accounts)
+        .where(lt(accounts.deleted, oldestKept()))
+        .limit(batch)
+        .for('update', { skipLocked: true });
+      const uids = due.map(({ uid }) => uid);
+      if (uids.length === 0) return 0;
+      await forgetValues(tx, 'user', uids);
+      await tx.delete(accounts).where(inArray(accounts.uid, uids));
+      return uids.length;
+    });
+    erased += gone;
+    if (gone < batch) return erased;
+  }
+}

@@ -1,0 +1,144 @@
+import type { BareReasonCode, identifierTypes, RealmId } from '@aloud/api';
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Database } from '../../../database/database.ts';
+import { accountIdentifiers } from '../../../database/schema/index.ts';
+import { type Fault, faultyForm } from '../../../errors.ts';
+import type { Person } from '../../../person/index.ts';
+import { mobileNumber } from '../../credentials/index.ts';
+import type { UserField } from '../policy.ts';
+import { requireField, type StaffAndSubject } from '../queries/find-person.ts';
+import { type FieldChanges, recordUserChange } from './record-change.ts';
+
+export type IdentifierType = (typeof identifierTypes)[number];
+export type WantedIdentifiers = { readonly [T in IdentifierType]?: string | null | undefined };
+
+const fieldOf: Readonly<Record<IdentifierType, UserField>> = {
+  bankid: 'bankid',
+  sms: 'sms',
+  eppn: 'eppn',
+  gsuiteid: 'gsuiteid',
+  gsuiteemail: 'gsuiteemail',
+  office365: 'office365',
+  external: 'externalId',
+};
+
+/** What is said where somebody else has it already (spec §5). */
+const taken: Readonly<Record<string, BareReasonCode | undefined>> = {
+  bankid: 'field.personalNumberTaken',
+  sms: 'field.mobileTaken',
+  gsuiteemail: 'field.googleTaken',
+};
+
+/** An identifier as it is stored, or why it is none. */
+function stored(
+  type: IdentifierType,
+  written: string,
+  realm: RealmId,
+): { value: string } | { reason: BareReasonCode } {
+  if (type === 'sms') {
+    const value = mobileNumber(written, realm);
+    return value === null ? { reason: 'field.mobile' } : { value };
+  }
+  if (type === 'bankid') {
+    const value = written.replace(/[\s-]/g, '');
+    return isPersonalNumber(value) ? { value } : { reason: 'field.personalNumber' };
+  }
+  if (type === 'gsuiteemail' || type === 'office365' || type === 'eppn') {
+    const value = written.toLowerCase();
+    return z.email().safeParse(value).success ? { value } : { reason: 'field.email' };
+  }
+  return { value: written };
+}
+
+/** Twelve digits, of which the last checks the nine before it (Swedish tax agency, SKV 704). */
+function isPersonalNumber(digits: string): boolean {
+  if (!/^(?:19|20)\d{10}$/.test(digits)) return false;
+  const sum = Array.from(digits.slice(2), Number)
+    .map((digit, at) => digit * (at % 2 === 0 ? 2 : 1))
+    .reduce((total, product) => total + (product > 9 ? product - 9 : product), 0);
+  return sum % 10 === 0;
+}
+
+/**
+ * Sets the kinds that are named. @throws Forbidden, InvalidInput
+ */
+export async function setIdentifiers(
+  db: Database,
+  person: Person,
+  encounter: StaffAndSubject,
+  wanted: WantedIdentifiers,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const fields = await writeIdentifiers(tx, encounter, wanted);
+    await recordUserChange(tx, person, encounter.account.uid, fields);
+  });
+}
+
+/** The same as a part of a bigger change, which is finished by the caller. @returns what changed */
+export async function writeIdentifiers(
+  tx: Database,
+  encounter: StaffAndSubject,
+  wanted: WantedIdentifiers,
+): Promise<FieldChanges> {
+  const { account } = encounter;
+  const kinds = Object.entries(wanted).filter(([, value]) => value !== undefined) as Array<
+    [IdentifierType, string | null]
+  >;
+  for (const [type] of kinds) requireField(encounter, fieldOf[type]);
+  const faults: Fault[] = [];
+  const values: Array<{ type: IdentifierType; value: string }> = [];
+  for (const [type, written] of kinds) {
+    if (written === null) continue;
+    const result = stored(type, written, account.realm as RealmId);
+    if ('reason' in result) faults.push({ attribute: type, reason: result.reason });
+    else values.push({ type, value: result.value });
+  }
+  for (const { type, value } of values) {
+    const reason = await takenReason(tx, account.uid, type, value);
+    if (reason !== null) faults.push({ attribute: type, reason });
+  }
+  if (faults.length > 0) throw faultyForm(...faults);
+  if (kinds.length === 0) return {};
+  const of = and(
+    eq(accountIdentifiers.accountUid, account.uid),
+    inArray(
+      accountIdentifiers.type,
+      kinds.map(([type]) => type),
+    ),
+  );
+  const before = await tx.delete(accountIdentifiers).where(of).returning();
+  if (values.length > 0)
+    await tx.insert(accountIdentifiers).values(values.map((each) => ({ accountUid: account.uid, ...each })));
+  const known = (list: ReadonlyArray<{ type: string; value: string }>, type: string) =>
+    list.find((each) => each.type === type)?.value ?? null;
+  return Object.fromEntries(
+    kinds
+      .map(([type]) => [type, [known(before, type), known(values, type)]] as const)
+      .filter(([, [was, is]]) => was !== is),
+  );
+}
+
+/** Why somebody cannot be known by it, null where she can; a school's own numbers mean something within the school only. */
+async function takenReason(
+  tx: Database,
+  uid: string,
+  type: IdentifierType,
+  value: string,
+): Promise<BareReasonCode | null> {
+  if (type === 'external') return null;
+  const [other] = await tx
+    .select({ uid: accountIdentifiers.accountUid })
+    .from(accountIdentifiers)
+    .where(
+      and(
+        eq(accountIdentifiers.type, type),
+        eq(accountIdentifiers.value, value),
+        ne(accountIdentifiers.accountUid, uid),
+      ),
+    );
+  return other ? duplicateReason(type) : null;
+}
+
+/** Why nobody gets an identifier of this kind that somebody else has already. */
+export const duplicateReason = (type: string): BareReasonCode => taken[type] ?? 'field.duplicate';

@@ -1,0 +1,59 @@
+import type { UserData } from '@aloud/api';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../../database/database.ts';
+import { accounts } from '../../../database/schema/index.ts';
+import { ChangedMeanwhile } from '../../../errors.ts';
+import type { Person } from '../../../person/index.ts';
+import { userFields } from '../policy.ts';
+import { findPersonFor, requireField, type StaffAndSubject } from '../queries/find-person.ts';
+import { type FieldChanges, recordUserChange } from './record-change.ts';
+import { asFault, hashOf, writeParts } from './write-fields.ts';
+
+/**
+ * Changes all fields of a person that a form names, at once and with one record, or none of them.
+ * @param version that the staff has seen; null where she does not say
+ * @throws ChangedMeanwhile, InvalidInput, NotFound; Forbidden with the reason of the first lock
+ */
+export async function saveUser(
+  db: Database,
+  person: Person,
+  userUid: string,
+  data: UserData,
+  version: number | null,
+): Promise<void> {
+  checkNamed(await findPersonFor(db, person, userUid), data);
+  const passwordHash = await hashOf(data);
+  try {
+    await db.transaction((tx) => saveWithin(tx, person, userUid, data, { version, passwordHash }));
+  } catch (error) {
+    throw asFault(error);
+  }
+}
+
+interface Saving {
+  readonly version?: number | null;
+  /** Of a new password; null where it stays. */
+  readonly passwordHash?: string | null;
+  readonly reason?: string;
+}
+
+/** The same in a transaction of the caller's, who has made the hash of the password. @returns what changed */
+export async function saveWithin(
+  tx: Database,
+  person: Person,
+  userUid: string,
+  data: UserData,
+  { version = null, passwordHash = null, reason }: Saving,
+): Promise<FieldChanges> {
+  await tx.select({ uid: accounts.uid }).from(accounts).where(eq(accounts.uid, userUid)).for('update');
+  const encounter = await findPersonFor(tx, person, userUid);
+  if (version !== null && encounter.account.version !== version) throw new ChangedMeanwhile();
+  const fields = await writeParts(tx, encounter, data, passwordHash);
+  await recordUserChange(tx, person, userUid, fields, reason);
+  return fields;
+}
+
+/** What is locked is refused before anything is looked at, and though it would change nothing. */
+function checkNamed(encounter: StaffAndSubject, data: UserData): void {
+  for (const field of userFields) if (data[field] !== undefined) requireField(encounter, field);
+}

@@ -1,0 +1,78 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Database } from '../../../database/database.ts';
+import { associations, groupMembers, groups, schoolUnits } from '../../../database/schema/index.ts';
+import { InvalidInput, NotFound } from '../../../errors.ts';
+import { locks, reaches } from '../../../person/index.ts';
+import type { RecordedGroup } from '../queries/audits.ts';
+import { requireField, type StaffAndSubject } from '../queries/find-person.ts';
+import type { FieldChanges } from './record-change.ts';
+
+/**
+ * Makes a person's groups in the school units of the actor's scope these, and no others, as a part of a change that the caller
+ * finishes.
+ * @returns what changed
+ * @throws Forbidden; NotFound for a group that the staff has nothing to do with; InvalidInput for one of a school unit that the
+ *   person has no active association to (spec §8)
+ */
+export async function writeGroups(
+  tx: Database,
+  encounter: StaffAndSubject,
+  wanted: readonly string[],
+): Promise<FieldChanges> {
+  requireField(encounter, 'groups');
+  const { staff, account } = encounter;
+  const columns = { uid: groups.uid, name: groups.name, schoolUnitUid: groups.schoolUnitUid };
+  const mine = await tx
+    .select(columns)
+    .from(groupMembers)
+    .innerJoin(groups, eq(groups.uid, groupMembers.groupUid))
+    .where(eq(groupMembers.accountUid, account.uid));
+  const before = mine.filter(({ schoolUnitUid }) => reaches(staff.scope, schoolUnitUid));
+  const uids = [...new Set(wanted)];
+  const after = await tx
+    .select(columns)
+    .from(groups)
+    .innerJoin(schoolUnits, eq(schoolUnits.uid, groups.schoolUnitUid))
+    .where(and(inArray(groups.uid, uids), eq(schoolUnits.realm, staff.scope.realm)));
+  const found = after.filter(({ schoolUnitUid }) => reaches(staff.scope, schoolUnitUid));
+  if (found.length < uids.length) throw new NotFound('notFound.group');
+
+  const added = found.filter(({ uid }) => !before.some((each) => each.uid === uid));
+  const removed = before.filter(({ uid }) => !uids.includes(uid));
+  if (added.length === 0 && removed.length === 0) return {};
+  await checkBelongs(
+    tx,
+    account.uid,
+    added.map(({ schoolUnitUid }) => schoolUnitUid),
+  );
+  if (added.length > 0)
+    await tx
+      .insert(groupMembers)
+      .values(added.map(({ uid }) => ({ groupUid: uid, accountUid: account.uid })))
+      .onConflictDoNothing();
+  if (removed.length > 0)
+    await tx.delete(groupMembers).where(
+      and(
+        eq(groupMembers.accountUid, account.uid),
+        inArray(
+          groupMembers.groupUid,
+          removed.map(({ uid }) => uid),
+        ),
+      ),
+    );
+  return { groups: [told(before), told(found)] };
+}
+
+/** As the history has them: each with its school unit, which alone may read of it. */
+const told = (list: readonly RecordedGroup[]): RecordedGroup[] =>
+  list.map(({ name, schoolUnitUid }) => ({ name, schoolUnitUid })).sort((a, b) => (a.name < b.name ? -1 : 1));
+
+async function checkBelongs(tx: Database, userUid: string, units: readonly string[]): Promise<void> {
+  const belongs = await tx
+    .select({ uid: associations.schoolUnitUid })
+    .from(associations)
+    .where(and(eq(associations.accountUid, userUid), eq(associations.active, true)));
+  const there = new Set(belongs.map(({ uid }) => uid));
+  if (units.every((uid) => there.has(uid))) return;
+  throw new InvalidInput(locks.stray, [{ attribute: 'groups', reason: locks.stray }]);
+}

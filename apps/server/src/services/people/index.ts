@@ -1,0 +1,54 @@
+/** The door of `people`: accounts with their associations, and what may be done with them. */
+export { writeAccount } from './commands/account-fields.ts';
+export { createUser } from './commands/create-user.ts';
+export { eraseDeleted } from './commands/deleted.ts';
+export { addMember, type MemberGroup, removeMember } from './commands/group-member.ts';
+export { duplicateReason } from './commands/identifiers.ts';
+export { joinAsAdmin } from './commands/join-as-admin.ts';
+export { markActive } from './commands/mark-active.ts';
+export { confirmOwnEmail, setOwnEmail, setOwnPassword } from './commands/own-changes.ts';
+export { recordUserChange } from './commands/record-change.ts';
+export { removeUser } from './commands/remove-user.ts';
+export { saveUser, saveWithin } from './commands/save-user.ts';
+export { hashOf } from './commands/write-fields.ts';
+export { deletePeopleJob } from './operations/delete.ts';
+export {
+  type ActionOf,
+  bulkReason,
+  type Eligibility,
+  eligibilityOf,
+  type JobKind,
+  type JobOperation,
+} from './operations/operation.ts';
+export { resetPasswordsJob } from './operations/reset-passwords.ts';
+export { setStatusJob } from './operations/status.ts';
+export { type Language, languageFor } from './passphrases/languages.ts';
+export { newPassphrase } from './passphrases/passphrases.ts';
+export { actionLock, fieldLock, fieldRight, newFieldRight, type UserField } from './policy.ts';
+export { presentUser } from './present.ts';
+export {
+  type Account,
+  activeAssociationsOf,
+  findActiveAccount,
+  findActiveAccountByUsername,
+  findGroups,
+  findIdentifiers,
+  findOrganizations,
+  groupsOf,
+} from './queries/accounts.ts';
+export {
+  findPersonFor,
+  requireAction,
+  requireField,
+  type StaffAndSubject,
+  subjectsOf,
+} from './queries/find-person.ts';
+export { findUsers, type UserRow } from './queries/find-users.ts';
+export { streamUsers } from './queries/list-users.ts';
+export { Order } from './queries/order.ts';
+export { pageOfUsers } from './queries/page.ts';
+export { userRoutes } from './routes.ts';
+export { batch, previewOf } from './selection/preview.ts';
+export { type Requester, requesterFor } from './selection/requester.ts';
+export { uidsOf } from './selection/selection.ts';
+export { findTargets, nameOf, type Target } from './selection/targets.ts';

@@ -1,0 +1,16 @@
+import { removeUser } from '../commands/remove-user.ts';
+import { actionLock } from '../policy.ts';
+import { type ActionOf, bulkReason, type JobKind } from './operation.ts';
+
+/** Deletes people; for thirty days it can be undone (spec §9). */
+export const deletePeopleJob: JobKind<ActionOf<'delete'>> = {
+  async open(_db, { person, staff }) {
+    return {
+      eligibility: ({ subject }) => actionLock(staff, subject, 'DeleteUser') ?? 'allowed',
+      async apply(tx, { subject }) {
+        await removeUser(tx, person, subject.uid, null, bulkReason);
+        return null;
+      },
+    };
+  },
+};

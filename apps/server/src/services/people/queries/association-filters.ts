@@ -1,0 +1,58 @@
+import type { Role, SchoolAssociation, UserType } from '@aloud/api';
+import { Forbidden, faultyForm } from '../../../errors.ts';
+import { isAdminOf, locks, reaches, requireAdmin, type Scope } from '../../../person/index.ts';
+
+interface Association {
+  readonly schoolUnitUid: string;
+  readonly role: Role;
+  readonly active: boolean;
+  readonly addToSubSchools: boolean;
+}
+
+interface Wanted {
+  /** Undefined where they stay as they are. */
+  readonly organizations: readonly string[] | undefined;
+  readonly adminRights: readonly string[] | undefined;
+}
+
+/**
+ * What a form's organisations and admin rights mean for the school units that the staff runs. Of the others that she sees,
+ * none may come, go or change.
+ * @returns all associations to the school units that the staff runs; null where none of them changes
+ * @throws Forbidden, InvalidInput, NotFound
+ */
+export function wantedAssociations(
+  scope: Scope,
+  type: UserType,
+  before: readonly Association[],
+  { organizations, adminRights }: Wanted,
+): readonly SchoolAssociation[] | null {
+  const now = before.filter(({ active, schoolUnitUid }) => active && reaches(scope, schoolUnitUid));
+  const isIn = (uid: string) => now.some(({ schoolUnitUid }) => schoolUnitUid === uid);
+  const isAdminIn = (uid: string) =>
+    now.some(({ schoolUnitUid, role }) => schoolUnitUid === uid && role === 'admin');
+  const wanted = new Set(organizations ?? now.map(({ schoolUnitUid }) => schoolUnitUid));
+  const admins = adminRights && new Set(adminRights);
+  if (adminRights?.some((uid) => !wanted.has(uid))) throw strayRights();
+  const roleIn = (uid: string): Role => ((admins ? admins.has(uid) : isAdminIn(uid)) ? 'admin' : type);
+
+  const everywhere = new Set([...now.map(({ schoolUnitUid }) => schoolUnitUid), ...wanted]);
+  const changed = [...everywhere].filter(
+    (uid) =>
+      wanted.has(uid) !== isIn(uid) || (wanted.has(uid) && (roleIn(uid) === 'admin') !== isAdminIn(uid)),
+  );
+  if (changed.length === 0) return null;
+  for (const uid of changed) {
+    if (!isIn(uid)) requireAdmin(scope, uid);
+    else if (!isAdminOf(scope, uid)) throw new Forbidden(locks.admin);
+  }
+  return [...wanted]
+    .filter((uid) => isAdminOf(scope, uid))
+    .map((schoolUid) => ({
+      schoolUid,
+      role: roleIn(schoolUid),
+      addToSubSchools: now.some((each) => each.schoolUnitUid === schoolUid && each.addToSubSchools),
+    }));
+}
+
+const strayRights = () => faultyForm({ attribute: 'adminRights', reason: 'field.rightsElsewhere' });

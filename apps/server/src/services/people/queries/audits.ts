@@ -1,0 +1,115 @@
+import { type AuditEntry, protectedIdentifiers, superUserScopeOf } from '@aloud/api';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../../database/database.ts';
+import { isoTime } from '../../../database/iso-time.ts';
+import { rowsOf } from '../../../database/rows.ts';
+import { reaches, type Scope } from '../../../person/index.ts';
+
+interface Row {
+  readonly id: string;
+  readonly at: string;
+  readonly actorUid: string;
+  readonly actorName: string | null;
+  readonly realUid: string | null;
+  readonly realName: string | null;
+  readonly action: string;
+  readonly reason: string | null;
+  readonly fields: Readonly<Record<string, readonly [unknown, unknown]>>;
+}
+
+const name = (alias: 'a' | 'r') =>
+  sql.raw(`case when ${alias}.uid is null then null else ${alias}.firstname || ' ' || ${alias}.lastname end`);
+
+/** A group that somebody joined or left, as the history has it. What was written before it knew units is a name. */
+export interface RecordedGroup {
+  readonly name: string;
+  readonly schoolUnitUid: string;
+}
+
+/**
+ * What was done to a person and in her name, the newest first: by herself, by support, and by who belongs to the asker's school
+ * units; of groups and organisations only those of these units.
+ * @param secure see protectedIdentifiers
+ */
+export async function findAudits(
+  db: Database,
+  scope: Scope,
+  userUid: string,
+  { limit, before }: { readonly limit: number; readonly before?: string | undefined },
+  secure: boolean,
+): Promise<AuditEntry[]> {
+  const own = ownOf(scope, userUid);
+  const earlier = before === undefined ? sql`` : sql`and at < ${before}::timestamptz`;
+  const rows = await rowsOf<Row>(
+    db,
+    sql`
+      select d.id, ${isoTime(sql`d.at`)} as at, d.actor_uid as "actorUid", ${name('a')} as "actorName",
+        d.real_uid as "realUid", ${name('r')} as "realName", d.action, d.reason, d.fields
+      from (
+        (select id, at, actor_uid, real_actor_uid as real_uid, action, reason, fields from changes
+          where kind = 'user' and uid = ${userUid} ${own(sql`coalesce(real_actor_uid, actor_uid)`)} ${earlier} order by at desc limit ${limit})
+        union all
+        (select id, at, actor_uid, null, action, detail->>'reason', '{}'::jsonb from audits
+          where account_uid = ${userUid} and action <> 'act-as-call' ${own(sql`actor_uid`)} ${earlier} order by at desc limit ${limit})
+      ) d
+      left join accounts a on a.uid = d.actor_uid
+      left join accounts r on r.uid = d.real_uid
+      order by d.at desc, d.id limit ${limit}`,
+  );
+  return rows.flatMap((row) => {
+    const fields = shownTo(scope, row.fields, secure);
+    // It was about groups of other schools alone.
+    if (fields === null) return [];
+    return [presented(row, fields)];
+  });
+}
+
+/** A condition on who did it. */
+function ownOf({ realm, units }: Scope, userUid: string): (doer: SQL) => SQL {
+  if (units === null) return () => sql``;
+  const support = superUserScopeOf(realm);
+  const ours = sql.param([...units.keys()]);
+  return (doer) => sql`and (${doer} = ${userUid}
+    or exists (select 1 from associations s where s.account_uid = ${doer} and s.school_unit_uid = any(${ours}))
+    or exists (select 1 from accounts p where p.uid = ${doer} and ${support} = any(p.scopes)))`;
+}
+
+type Fields = Row['fields'];
+
+/** @returns null for a change of nothing but groups of other school units */
+function shownTo(scope: Scope, fields: Fields, secure: boolean): Fields | null {
+  const all = Object.entries(fields).map(
+    ([field, [was, is]]) => [field, [seen(scope, field, was), seen(scope, field, is)]] as const,
+  );
+  const ours = all.filter(([field, [was, is]]) => field !== 'groups' || !isSame(was, is));
+  if (all.length > 0 && ours.length === 0) return null;
+  return Object.fromEntries(ours.filter(([field]) => secure || !protectedIdentifiers.includes(field)));
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** What of a value is about the asker's school units. */
+function seen(scope: Scope, field: string, value: unknown): unknown {
+  if (Array.isArray(value))
+    return value.map((each) => seen(scope, field, each)).filter((each) => each !== null);
+  if (field === 'groups')
+    return isGroup(value) ? (reaches(scope, value.schoolUnitUid) ? value.name : null) : value;
+  if (field === 'organizations' && typeof value === 'string')
+    return reaches(scope, value.slice(0, value.lastIndexOf(': '))) ? value : null;
+  return value;
+}
+
+const isGroup = (value: unknown): value is RecordedGroup =>
+  typeof value === 'object' && value !== null && 'schoolUnitUid' in value;
+
+function presented(row: Row, fields: Fields): AuditEntry {
+  return {
+    id: row.id,
+    at: row.at,
+    actor: { uid: row.actorUid, name: row.actorName },
+    actingFor: row.realUid === null ? null : { uid: row.realUid, name: row.realName },
+    action: row.action,
+    reason: row.reason,
+    fields: Object.fromEntries(Object.entries(fields).map(([field, [was, is]]) => [field, [was, is]])),
+  };
+}

@@ -1,0 +1,116 @@
+import type { UserQuery } from '@aloud/api';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../../database/database.ts';
+import type { Anchors, Key } from '../../../database/lists/anchors.ts';
+import { pageSql } from '../../../database/lists/page-sql.ts';
+import { rowsOf } from '../../../database/rows.ts';
+import type { Order } from './order.ts';
+import { conditionOf, type UserFilter } from './user-filters.ts';
+
+/** A search is tried on so many people along the order: a broad one has filled its page by then. */
+const tried = 3_000;
+/** Where the index of the order knows what people are found by, looking on costs little. */
+const triedInIndex = 30_000;
+/** Nearer to the beginning of a list that is not searched counting is as quick. */
+const nearest = 2_000;
+
+/** A page that somebody asks for. */
+export interface PageRequest {
+  readonly wanted: UserFilter;
+  readonly order: Order;
+  readonly pageSize: number;
+  /** How many entries lie before the page. */
+  readonly position: number;
+}
+
+export function pageRequestOf(
+  wanted: UserFilter,
+  order: Order,
+  { pageNumber, pageSize }: UserQuery,
+): PageRequest {
+  return { wanted, order, pageSize, position: (pageNumber - 1) * pageSize };
+}
+
+/** The keys of a page's entries, and how many stand in the list. */
+export interface Gathered {
+  readonly keys: readonly Key[];
+  readonly total: number;
+}
+
+/** All that any order sorts by, and what a search looks at. */
+const columns = sql`a.uid, a.lastname, a.firstname, a.username, a.created, a.last_active, a.search_text`;
+
+/**
+ * For small results, which are counted in the same query.
+ * @param by what makes them few: the other would lead to many more
+ * @param most so many are looked at
+ */
+export async function countAndSort(
+  db: Database,
+  { wanted, order, pageSize, position }: PageRequest,
+  by: 'members' | 'search',
+  most?: number,
+): Promise<Gathered> {
+  const found =
+    by === 'search' || !wanted.search
+      ? sql`found as materialized (select ${order.columns} from accounts a where ${conditionOf(wanted)} ${limit(most)})`
+      : sql`members as materialized (
+            select ${columns} from accounts a where ${conditionOf({ ...wanted, search: null })}),
+          found as (select * from members a ${searched(wanted)})`;
+  const [row] = await rowsOf<Gathered>(
+    db,
+    sql`with ${found}
+      select (select count(*)::int from found) as total,
+        array(select ${order.key} from found a order by ${order.by} ${pageSql(pageSize, position)}) as keys`,
+  );
+  return row ?? { keys: [], total: 0 };
+}
+
+/** Of many, along the order from the nearest place that is known. */
+export async function seekPage(db: Database, anchors: Anchors, wish: PageRequest): Promise<readonly Key[]> {
+  const { wanted, order, pageSize, position } = wish;
+  const anchor = anchors.before(nameOf(wish), position);
+  const rows = await rowsOf<{ key: Key }>(
+    db,
+    sql`select ${order.key} as key from accounts a where ${wanted.conditions} ${among(wanted)} ${from(order, anchor)}
+      order by ${order.by} ${pageSql(pageSize, position - (anchor?.position ?? 0))}`,
+  );
+  const keys = rows.map(({ key }) => key);
+  if (position >= nearest) remember(anchors, wish, keys);
+  return keys;
+}
+
+/** The finds of a search among the first of many, from the nearest place that is known; fewer than asked for where those are not enough. */
+export async function searchAlongIndex(
+  db: Database,
+  anchors: Anchors,
+  wish: PageRequest,
+): Promise<readonly Key[]> {
+  const { wanted, order, pageSize, position } = wish;
+  const anchor = anchors.before(nameOf(wish), position);
+  const rows = await rowsOf<{ key: Key }>(
+    db,
+    sql`select ${order.key} as key from (
+        select ${order.knowsNames ? sql`a.uid, a.lastname, a.firstname, a.search_text` : columns}
+        from accounts a where ${wanted.conditions} ${among(wanted)} ${from(order, anchor)}
+        order by ${order.by} limit ${sql.raw(String(order.knowsNames ? triedInIndex : tried))}) a
+      ${searched(wanted)} order by ${order.by} ${pageSql(pageSize, position - (anchor?.position ?? 0))}`,
+  );
+  return rows.map(({ key }) => key);
+}
+
+/** Where a page was found, for the next time, and for the pages behind it. */
+export function remember(anchors: Anchors, wish: PageRequest, [first]: readonly Key[]): void {
+  if (first) anchors.remember(nameOf(wish), { position: wish.position, key: first });
+}
+
+/** The same list in the same order has the same name. */
+const nameOf = ({ order, wanted }: PageRequest) => `${order.column} ${order.descending} ${wanted.key}`;
+const limit = (most: number | undefined): SQL =>
+  most === undefined ? sql`` : sql`limit ${sql.raw(String(most))}`;
+const from = (order: Order, anchor: { readonly key: Key } | null): SQL =>
+  anchor ? sql`and ${order.from(anchor.key)}` : sql``;
+/** Members, asked of each in passing. */
+const among = ({ members }: UserFilter) =>
+  members ? sql`and exists (select 1 from (${members.uids}) m where m.uid = a.uid)` : sql``;
+const searched = ({ search }: UserFilter) => (search ? sql`where ${search}` : sql``);

@@ -1,0 +1,46 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Database } from '../../../database/database.ts';
+import { accounts } from '../../../database/schema/index.ts';
+import { reaches, type Scope, type Subject } from '../../../person/index.ts';
+import { type Account, subjectsOf } from '../queries/find-person.ts';
+
+/** A person whom a job is about, with what the kinds of jobs look at. */
+export interface Target {
+  readonly subject: Subject;
+  readonly account: Account;
+  /** Uids of her groups. */
+  readonly groups: readonly string[];
+}
+
+/**
+ * Those of these people whom the scope shows, by their uids (see users/subject.ts, which meets one at a time).
+ * @param locked whether nobody else is to write to them before the transaction ends
+ */
+export async function findTargets(
+  db: Database,
+  scope: Scope,
+  uids: readonly string[],
+  locked = false,
+): Promise<ReadonlyMap<string, Target>> {
+  const query = db
+    .select({ account: accounts, groups: groupsOf })
+    .from(accounts)
+    .where(and(inArray(accounts.uid, [...uids]), eq(accounts.realm, scope.realm), isNull(accounts.deleted)));
+  const found = await (locked ? query.for('update') : query);
+  const subjects = await subjectsOf(
+    db,
+    found.map(({ account }) => account),
+  );
+  const targets = found.flatMap(({ account, groups }, at) => {
+    const subject = subjects[at];
+    return subject && isShown(scope, subject) ? [[account.uid, { subject, account, groups }] as const] : [];
+  });
+  return new Map(targets);
+}
+
+const groupsOf = sql<string[]>`array(select group_uid from group_members where account_uid = accounts.uid)`;
+
+export const nameOf = ({ account }: Target): string => `${account.firstname} ${account.lastname}`;
+
+const isShown = (scope: Scope, { schoolUnits }: Subject) =>
+  scope.units === null || schoolUnits.some((unit) => reaches(scope, unit));

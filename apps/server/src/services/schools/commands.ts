@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import type { SchoolUnitFields } from '@aloud/api';
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { differences, recordChange } from '../../database/history.ts';
+import { rowsOf } from '../../database/rows.ts';
+import { schoolUnits } from '../../database/schema/index.ts';
+import { ChangedMeanwhile, faultyForm, NotFound } from '../../errors.ts';
+import type { Person } from '../../person/index.ts';
+import { joinAsAdmin } from '../people/index.ts';
+
+type Fields = { readonly [K in keyof SchoolUnitFields]?: SchoolUnitFields[K] | undefined };
+
+interface NewUnit extends Fields {
+  readonly uid?: string | undefined;
+  readonly name: string;
+  readonly parent: string | null;
+}
+
+/**
+ * @param join whether the person becomes its administrator: who makes one below a school unit of hers must get into it
+ */
+export async function createSchoolUnit(
+  db: Database,
+  person: Person,
+  { uid = randomUUID(), parent, ...fields }: NewUnit,
+  join: boolean,
+): Promise<string> {
+  await db.transaction(async (tx) => {
+    const made = await tx
+      .insert(schoolUnits)
+      .values({ ...fields, uid, realm: person.realm, parentUid: parent })
+      .onConflictDoNothing()
+      .returning({ uid: schoolUnits.uid });
+    // The same call came before: its answer was lost on the way.
+    if (made.length === 0) return;
+    if (join) await joinAsAdmin(tx, person.uid, uid);
+    const written = { ...fields, parent: parent ?? undefined };
+    await recordChange(tx, person, {
+      kind: 'schoolUnit',
+      uid,
+      action: 'create',
+      fields: differences({}, written),
+    });
+  });
+  return uid;
+}
+
+/**
+ * @param version that the person has seen; null where she does not say
+ * @throws ChangedMeanwhile, InvalidInput, NotFound
+ */
+export async function changeSchoolUnit(
+  db: Database,
+  person: Person,
+  uid: string,
+  { parent, reason, ...fields }: Fields & { parent?: string | null | undefined; reason?: string | undefined },
+  version: number | null,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [row] = await tx.select().from(schoolUnits).where(eq(schoolUnits.uid, uid)).for('update');
+    if (!row) throw new NotFound('notFound.schoolUnit');
+    if (version !== null && row.version !== version) throw new ChangedMeanwhile();
+    const { parentUid, ...before } = row;
+    const found = differences({ ...before, parent: parentUid }, { ...fields, parent });
+    if (Object.keys(found).length === 0) return;
+    if (found.parent && parent) await checkNoCircle(tx, uid, parent);
+    await tx
+      .update(schoolUnits)
+      .set({ ...fields, parentUid: parent, version: row.version + 1, updated: new Date() })
+      .where(eq(schoolUnits.uid, uid));
+    await recordChange(tx, person, { kind: 'schoolUnit', uid, action: 'update', fields: found, reason });
+  });
+}
+
+/** @throws InvalidInput where the parent lies below the school unit itself */
+async function checkNoCircle(tx: Database, uid: string, parent: string): Promise<void> {
+  const above = await rowsOf<{ uid: string }>(
+    tx,
+    sql`with recursive above as (
+        select uid, parent_uid from school_units where uid = ${parent}
+        union select u.uid, u.parent_uid from school_units u join above a on u.uid = a.parent_uid)
+      select uid from above`,
+  );
+  if (above.some((each) => each.uid === uid))
+    throw faultyForm({ attribute: 'parent', reason: 'field.ownParent' });
+}

@@ -1,0 +1,3 @@
+/** The door of `schools`: school units. */
+export { findSchoolUnit, listSchoolUnits, type SchoolUnitRow } from './queries.ts';
+export { schoolUnitRoutes } from './routes.ts';

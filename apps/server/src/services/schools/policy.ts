@@ -1,0 +1,85 @@
+import { type SchoolUnitActionName, type SchoolUnitFields, schoolUnitField } from '@aloud/api';
+import { Forbidden } from '../../errors.ts';
+import {
+  type FieldRight,
+  isAdminOf,
+  type Lock,
+  lock,
+  reaches,
+  requireAdmin,
+  type Scope,
+} from '../../person/index.ts';
+
+export type SchoolUnitField = keyof SchoolUnitFields;
+
+/** The fields that there are. */
+export const fieldNames = schoolUnitField.options;
+
+/** What only support changes: what has been bought, and how other systems know the school unit. */
+const ofSupport: ReadonlySet<SchoolUnitField> = new Set(['active', 'type', 'crmId', 'speakingBooks']);
+
+interface Unit {
+  readonly uid: string;
+  readonly belongsTo: { readonly uid: string } | null;
+}
+
+/** The rights to one field of a school unit that she has to do with. */
+export function schoolUnitFieldRight(scope: Scope, uid: string, field: SchoolUnitField): FieldRight {
+  const locked = adminLock(scope, uid) ?? (ofSupport.has(field) ? supportLock(scope) : null);
+  return { viewable: 2, editable: locked ? 0 : 2, lock: locked };
+}
+
+const ofAdmin: ReadonlySet<SchoolUnitActionName> = new Set([
+  'EditSchoolUnit',
+  'EditUnitsBelow',
+  'RemoveBooks',
+]);
+
+/** What keeps her from doing something with a school unit; null where nothing does. */
+export function schoolUnitActionLock(
+  scope: Scope,
+  { uid, belongsTo }: Unit,
+  action: SchoolUnitActionName,
+): Lock | null {
+  if (!reaches(scope, uid)) return lock('insufficient');
+  // Only administrators of the parent unit may do this.
+  if (action === 'DetachSchoolUnit')
+    return belongsTo ? adminLock(scope, belongsTo.uid) : lock('insufficient');
+  return ofAdmin.has(action) ? adminLock(scope, uid) : supportLock(scope);
+}
+
+/** @throws Forbidden with the reason of the lock */
+export function checkSchoolUnitAction(scope: Scope, unit: Unit, action: SchoolUnitActionName): void {
+  const locked = schoolUnitActionLock(scope, unit, action);
+  if (locked) throw new Forbidden(locked.reason);
+}
+
+/** @throws Forbidden for fields that she may not write, with the reason of the first lock */
+export function checkFields(scope: Scope, uid: string, fields: Partial<SchoolUnitFields>): void {
+  for (const field of named(fields)) {
+    const { lock: locked } = schoolUnitFieldRight(scope, uid, field);
+    if (locked) throw new Forbidden(locked.reason);
+  }
+}
+
+/** The same for one that is yet to be made, by who may make it. @throws Forbidden */
+export function checkNewFields(scope: Scope, fields: Partial<SchoolUnitFields>): void {
+  const locked = named(fields).some((field) => ofSupport.has(field)) ? supportLock(scope) : null;
+  if (locked) throw new Forbidden(locked.reason);
+}
+
+/**
+ * A school unit is put below one, and taken away from one, by an administrator of that one. Whoever runs another one with all below it
+ * will run this one too: so who puts it there runs it already.
+ * @throws Forbidden, NotFound
+ */
+export function checkMove(scope: Scope, unit: string, from: string | null, to: string | null): void {
+  for (const parent of [from, to]) if (parent !== null) requireAdmin(scope, parent);
+  if (to !== null) requireAdmin(scope, unit);
+}
+
+const named = (fields: Partial<SchoolUnitFields>) => fieldNames.filter((name) => fields[name] !== undefined);
+
+const adminLock = (scope: Scope, uid: string) => (isAdminOf(scope, uid) ? null : lock('admin'));
+
+const supportLock = ({ units }: Scope) => (units === null ? null : lock('support'));

@@ -1,0 +1,71 @@
+import {
+  changeSchoolUnit,
+  createSchoolUnit,
+  getSchoolUnit,
+  getSchoolUnits,
+  setSchoolUnitIdentifiers,
+} from '@aloud/api';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
+import { NotFound } from '../../errors.ts';
+import { serve } from '../../http/serve.ts';
+import { type Person, requireSupport, type Scope, scopeOf } from '../../person/index.ts';
+import * as write from './commands.ts';
+import { setIdentifiers } from './identifiers.ts';
+import { checkFields, checkMove, checkNewFields, checkSchoolUnitAction } from './policy.ts';
+import { presentSchoolUnit } from './present.ts';
+import { findSchoolUnit, listSchoolUnits, type SchoolUnitRow } from './queries.ts';
+
+/** Organisations as the staff sees them (spec §7, customer management). */
+export function schoolUnitRoutes(app: FastifyInstance, { db }: Context): void {
+  const unitFor = async (scope: Scope, uid: string): Promise<SchoolUnitRow> => {
+    const unit = await findSchoolUnit(db, scope, uid);
+    if (!unit) throw new NotFound('notFound.schoolUnit');
+    return unit;
+  };
+  const scopeFor = (person: Person) => scopeOf(db, person);
+
+  serve(app, getSchoolUnits, async ({ person, query }) => {
+    const { rows, totalItems } = await listSchoolUnits(db, await scopeFor(person), query);
+    const { pageNumber, pageSize, includePeriodCounts } = query;
+    const data = rows.map(({ periodCount, ...unit }) => ({
+      ...unit,
+      ...(includePeriodCounts && { periodCount }),
+    }));
+    return { data, meta: { totalItems, totalIsAtLeast: false, pageNumber, pageSize } };
+  });
+
+  serve(app, getSchoolUnit, async ({ person, params }) => {
+    const scope = await scopeFor(person);
+    return presentSchoolUnit(scope, await unitFor(scope, params.schoolUnitUid));
+  });
+
+  serve(app, createSchoolUnit, async ({ person, body }) => {
+    const scope = await scopeFor(person);
+    if (body.parent === null) requireSupport(scope);
+    else checkSchoolUnitAction(scope, await unitFor(scope, body.parent), 'EditUnitsBelow');
+    checkNewFields(scope, body);
+    return { id: await write.createSchoolUnit(db, person, body, scope.units !== null) };
+  });
+
+  serve(app, changeSchoolUnit, async ({ person, params, body, ifVersion }) => {
+    const scope = await scopeFor(person);
+    const unit = await unitFor(scope, params.schoolUnitUid);
+    const { parent, reason: _reason, ...fields } = body;
+    const from = unit.belongsTo?.uid ?? null;
+    if (parent !== undefined && parent !== from) {
+      if (parent !== null) await unitFor(scope, parent);
+      checkMove(scope, unit.uid, from, parent);
+    }
+    checkFields(scope, unit.uid, fields);
+    await write.changeSchoolUnit(db, person, unit.uid, body, ifVersion);
+    return presentSchoolUnit(scope, await unitFor(scope, unit.uid));
+  });
+
+  serve(app, setSchoolUnitIdentifiers, async ({ person, params, body, ifVersion }) => {
+    const scope = await scopeFor(person);
+    const unit = await unitFor(scope, params.schoolUnitUid);
+    checkSchoolUnitAction(scope, unit, 'EditIdentifiers');
+    await setIdentifiers(db, person, unit.uid, body.identifiers, ifVersion);
+  });
+}

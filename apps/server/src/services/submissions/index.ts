@@ -1,0 +1,2 @@
+/** The door of `submissions`. */
+export { submissionRoutes } from './routes.ts';

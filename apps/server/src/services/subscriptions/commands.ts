@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { differences, recordChange } from '../../database/history.ts';
+import type { schoolUnitSubscriptionPeriods, userSubscriptionPeriods } from '../../database/schema/index.ts';
+import { ChangedMeanwhile, NotFound } from '../../errors.ts';
+import type { Person } from '../../person/index.ts';
+import type { PeriodKind } from './kinds.ts';
+
+interface Fields {
+  readonly type: string;
+  readonly starts: string;
+  readonly ends: string | null;
+  readonly seats?: number | null;
+}
+
+/** @param owner uid of the person or the school unit */
+export async function createPeriod(
+  db: Database,
+  person: Person,
+  { table, kind }: PeriodKind,
+  owner: string,
+  { id = randomUUID(), ...fields }: Fields & { readonly id?: string | undefined },
+): Promise<string> {
+  await db.transaction(async (tx) => {
+    const of = kind === 'userPeriod' ? { accountUid: owner } : { schoolUnitUid: owner };
+    const made = await tx
+      .insert(table as typeof userSubscriptionPeriods)
+      .values({ ...fields, ...(of as { accountUid: string }), id })
+      .onConflictDoNothing()
+      .returning({ id: table.id });
+    if (made.length === 0) return;
+    await recordChange(tx, person, {
+      kind,
+      uid: id,
+      action: 'create',
+      fields: differences({}, { ...fields, ...of }),
+    });
+  });
+  return id;
+}
+
+/** @throws ChangedMeanwhile, NotFound */
+export async function changePeriod(
+  db: Database,
+  person: Person,
+  { table, kind }: PeriodKind,
+  id: string,
+  fields: Fields,
+  version: number | null,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [before] = await tx.select().from(table).where(eq(table.id, id)).for('update');
+    if (!before) throw new NotFound('notFound.subscription');
+    if (version !== null && before.version !== version) throw new ChangedMeanwhile();
+    const found = differences(before, fields);
+    if (Object.keys(found).length === 0) return;
+    await tx
+      .update(table as typeof schoolUnitSubscriptionPeriods)
+      .set({ ...fields, version: before.version + 1 })
+      .where(eq(table.id, id));
+    await recordChange(tx, person, { kind, uid: id, action: 'update', fields: found });
+  });
+}
+
+/** @param owner whose it is said to be. @throws NotFound where it is not */
+export async function deletePeriod(
+  db: Database,
+  person: Person,
+  { table, kind }: PeriodKind,
+  id: string,
+  owner: string,
+): Promise<void> {
+  const mine = 'accountUid' in table ? table.accountUid : table.schoolUnitUid;
+  await db.transaction(async (tx) => {
+    const [gone] = await tx
+      .delete(table)
+      .where(and(eq(table.id, id), eq(mine, owner)))
+      .returning();
+    if (!gone) throw new NotFound('notFound.subscription');
+    const fields = { type: [gone.type, null], starts: [gone.starts, null], ends: [gone.ends, null] } as const;
+    await recordChange(tx, person, { kind, uid: id, action: 'delete', fields });
+  });
+}

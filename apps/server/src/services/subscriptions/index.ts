@@ -1,0 +1,5 @@
+/** The door of `subscriptions`: the periods of school units and of people. */
+export { findSubscriptionTypes } from './active-types.ts';
+export { grantorFor } from './grantor.ts';
+export { grantLock } from './policy.ts';
+export { subscriptionRoutes } from './routes.ts';

@@ -1,0 +1,22 @@
+import { type PeriodActionName, periodActionNames, type SchoolUnitPeriod, type UserPeriod } from '@aloud/api';
+import { presentAction } from '../../http/present-action.ts';
+import type { Lock, Scope } from '../../person/index.ts';
+import { type Grantor, grantLock, schoolPeriodLock } from './policy.ts';
+
+/** What a school unit has bought, with what its reader may do with it. */
+export const presentSchoolPeriod = (
+  scope: Scope,
+  period: Omit<SchoolUnitPeriod, 'actions'>,
+): SchoolUnitPeriod => ({
+  ...period,
+  actions: actionsBy((name) => schoolPeriodLock(scope, period.schoolUnitUid, name)),
+});
+
+/** What a person has by herself; who may give it may also change it, end it and take it away. */
+export const presentUserPeriod = (giver: Grantor, period: Omit<UserPeriod, 'actions'>): UserPeriod => ({
+  ...period,
+  actions: actionsBy(() => grantLock(giver, period.type)),
+});
+
+const actionsBy = (lockOf: (name: PeriodActionName) => Lock | null) =>
+  periodActionNames.map((name) => presentAction(name, lockOf(name)));

@@ -1,0 +1,52 @@
+import type { SchoolUnitPeriod, UserPeriod, UserSchoolPeriod } from '@aloud/api';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { isoTime } from '../../database/iso-time.ts';
+import { rowsOf } from '../../database/rows.ts';
+import { NotFound } from '../../errors.ts';
+import type { PeriodKind } from './kinds.ts';
+
+const fields = sql`p.id, p.type, p.starts::text, p.ends::text, ${isoTime(sql`p.created`)} as created, p.version,
+  p.starts <= current_date and (p.ends is null or p.ends >= current_date) as active`;
+
+// What is going on first, then what comes or went, the latest first.
+const order = sql`order by (p.starts <= current_date and (p.ends is null or p.ends >= current_date)) desc, p.starts desc, p.id`;
+
+const ofUnit = sql`
+  ${fields}, p.school_unit_uid as "schoolUnitUid", p.seats,
+  (select count(distinct x.account_uid)::int from associations x join accounts a on a.uid = x.account_uid
+    where x.school_unit_uid = p.school_unit_uid and x.active and x.role = 'student' and a.deleted is null) as taken`;
+
+export const findUserPeriods = (db: Database, userUid: string) =>
+  rowsOf<Omit<UserPeriod, 'actions'>>(
+    db,
+    sql`select ${fields}, p.account_uid as "userUid" from user_subscription_periods p
+      where p.account_uid = ${userUid} ${order}`,
+  );
+
+export const findSchoolUnitPeriods = (db: Database, schoolUnitUid: string) =>
+  rowsOf<Omit<SchoolUnitPeriod, 'actions'>>(
+    db,
+    sql`select ${ofUnit} from school_unit_subscription_periods p where p.school_unit_uid = ${schoolUnitUid} ${order}`,
+  );
+
+/** Those by which a person uses services through school units. @param units those that may be told of; null for all */
+export const findPeriodsOfSchoolsOf = (db: Database, userUid: string, units: readonly string[] | null) => {
+  const told: SQL = units ? sql`and u.uid = any(${sql.param([...units])})` : sql``;
+  return rowsOf<UserSchoolPeriod>(
+    db,
+    sql`select ${ofUnit}, u.name as "schoolUnitName"
+      from school_unit_subscription_periods p join school_units u on u.uid = p.school_unit_uid
+      where u.active ${told} and exists (select 1 from associations x
+        where x.school_unit_uid = u.uid and x.account_uid = ${userUid} and x.active) ${order}`,
+  );
+};
+
+/** A period, and the uid of the person or the school unit that it is of. @throws NotFound */
+export async function findPeriod(db: Database, { table }: PeriodKind, id: string) {
+  const [row] = await db.select().from(table).where(eq(table.id, id));
+  if (!row) throw new NotFound('notFound.subscription');
+  const { type, starts, ends } = row;
+  const seats = 'seats' in row ? row.seats : null;
+  return { type, starts, ends, seats, owner: 'accountUid' in row ? row.accountUid : row.schoolUnitUid };
+}

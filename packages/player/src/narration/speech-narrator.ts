@@ -1,0 +1,52 @@
+import type { Track } from '@aloud/book';
+import { readingTime } from './reading-time.ts';
+import type { Sound } from './sound.ts';
+import { browserVoice, voiceFor } from './utterances/browser-voice.ts';
+import { embeddedMedia, isMedia } from './utterances/embedded-media.ts';
+import { timedPause } from './utterances/timed-pause.ts';
+import { orElse, type Utterance } from './utterances/utterance.ts';
+
+/** Says what was not recorded: by the media of the page, by a voice of this device, else by a pause in which to read. */
+export class SpeechNarrator {
+  readonly #find: (track: Track) => Element | null;
+  readonly #language: string;
+
+  /**
+   * @param find the element that a track names; null where it is not on show
+   * @param language of texts that do not name their own
+   */
+  constructor(find: (track: Track) => Element | null, language: string) {
+    this.#find = find;
+    this.#language = language;
+    // Browsers load their list of voices when it is asked for the first time.
+    if ('speechSynthesis' in window) speechSynthesis.getVoices();
+  }
+
+  /** Begins to say a track; its `ended` never rejects. */
+  say(track: Track, sound: Sound): Utterance {
+    const element = this.#find(track);
+    const text = textOf(element);
+    const seconds = readingTime(text) / sound.rate;
+    const pause = () => timedPause(seconds);
+    if (element && isMedia(element)) return orElse(embeddedMedia(element, sound), pause);
+    const voice = text && voiceFor(languageOf(element) || this.#language);
+    return voice ? orElse(browserVoice(text, voice, sound, seconds), pause) : pause();
+  }
+
+  /** Seconds that a track should take at rate 1. */
+  lengthOf(track: Track): number {
+    const element = this.#find(track);
+    if (element && isMedia(element)) return Number.isFinite(element.duration) ? element.duration : 1;
+    return readingTime(textOf(element));
+  }
+}
+
+function textOf(element: Element | null): string {
+  const described = element?.getAttribute('aria-label') ?? element?.getAttribute('alt');
+  return (described ?? element?.textContent ?? '').replace(/\s+/g, ' ').trim();
+}
+
+function languageOf(element: Element | null): string {
+  const named = element?.closest('[lang], [*|lang]');
+  return named?.getAttribute('lang') ?? named?.getAttribute('xml:lang') ?? '';
+}

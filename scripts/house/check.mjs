@@ -1,0 +1,47 @@
+// Holds the house against its plan (docs/architecture.md): floors, doors, circles, tables. `npm run house -- --write` draws the
+// rooms into that page; without it, a page that is out of date fails.
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { filesThatNameKeys } from './cache-keys.mjs';
+import { cruiseHouse } from './cruise.mjs';
+import { matrixOf } from './matrix.mjs';
+import { rules } from './rules.mjs';
+import { exceptions } from './server.mjs';
+import { foreignUses } from './tables.mjs';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const page = path.join(root, 'docs/architecture.md');
+const MARKS = /(<!-- rooms -->\n)[\s\S]*?(<!-- end of rooms -->)/;
+const mostExceptions = 10;
+
+const { summary, modules } = await cruiseHouse(['apps/server/src', 'apps/portal/src'], root);
+const why = new Map(rules.map(({ name, comment }) => [name, comment]));
+const found = [
+  ...summary.violations.map(
+    ({ rule, from, to }) => `${rule.name}: ${from} -> ${to}\n    ${why.get(rule.name)}`,
+  ),
+  ...foreignUses(path.join(root, 'apps/server/src')).map(
+    ({ file, table, does }) =>
+      `server tables: ${file} ${does} ${table}\n    Another room's table is reached through its door (scripts/house/server.mjs).`,
+  ),
+  ...filesThatNameKeys(path.join(root, 'apps/portal/src')).map(
+    (file) =>
+      `portal cache keys: ${file}\n    data/keys.ts alone names what the cache keeps something under.`,
+  ),
+];
+if (exceptions.length > mostExceptions)
+  found.push(`${exceptions.length} exceptions; at most ${mostExceptions} are allowed.`);
+
+const before = readFileSync(page, 'utf8');
+const drawn = before.replace(MARKS, (_, start, end) => `${start}${matrixOf(modules)}\n${end}`);
+if (process.argv.includes('--write')) writeFileSync(page, drawn);
+else if (drawn !== before)
+  found.push('docs/architecture.md: the rooms have changed. Run `npm run house -- --write`.');
+
+for (const each of found) console.error(each);
+for (const { room, tables, why: because } of exceptions)
+  console.log(`exception: ${room}, tables: ${tables}. ${because}`);
+console.log(
+  `${modules.length} modules, ${summary.totalDependenciesCruised} imports: ${found.length} violations, ${exceptions.length} exceptions.`,
+);
+if (found.length > 0) process.exitCode = 1;

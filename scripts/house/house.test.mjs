@@ -1,0 +1,94 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { filesThatNameKeys } from './cache-keys.mjs';
+import { cruiseHouse } from './cruise.mjs';
+import { foreignUses } from './tables.mjs';
+
+const root = path.resolve(import.meta.dirname, '../..');
+let folder;
+
+/** A house of a few files, of which each breaks one rule. @type {Readonly<Record<string, string>>} */
+const server = {
+  'person/index.ts': 'export const person = 1;\n',
+  'person/lock.ts': 'export const lock = 1;\n',
+  'http/serve.ts': "import { lock } from '../person/lock.ts';\nexport const serve = lock;\n",
+  'services/people/index.ts': 'export const people = 1;\n',
+  'services/people/queries.ts': "import { change } from './commands.ts';\nexport const found = change;\n",
+  'services/people/commands.ts': "import { routes } from './routes.ts';\nexport const change = routes;\n",
+  'services/people/routes.ts': 'export const routes = 1;\n',
+  'services/groups/index.ts':
+    "import { change } from '../people/commands.ts';\nexport const group = change;\n",
+  'services/sessions/index.ts':
+    "import { people } from '../people/index.ts';\nexport const session = people;\n",
+  'app.ts': "import { found } from './services/people/queries.ts';\nexport const app = found;\n",
+  'one.ts': "import type { Two } from './two.ts';\nexport type One = Two;\n",
+  'two.ts': "import type { One } from './one.ts';\nexport type Two = One | 1;\n",
+  // Tests may look behind a door.
+  'services/groups/group.test.ts':
+    "import { change } from '../people/commands.ts';\nexport const tried = change;\n",
+  'services/groups/commands.ts':
+    "import { accounts } from '../../database/schema/index.ts';\nexport const x = (db: any) => db.update(accounts).set({});\n",
+  'services/cards/queries.ts':
+    "import { sql } from 'drizzle-orm';\nexport const x = sql`select 1 from groups`;\n",
+};
+
+/** The same of the portal. @type {Readonly<Record<string, string>>} */
+const portal = {
+  'data/keys.ts': "export const keys = { me: () => ['me'] };\n",
+  'data/me.ts': "export const me = { queryKey: ['me'] };\n",
+  'ui/Card.tsx': "import { Home } from '../screens/home/Home.tsx';\nexport const Card = () => <Home />;\n",
+  'screens/home/Home.tsx': 'export const Home = () => <p>Home</p>;\n',
+  'screens/news/News.tsx':
+    "const load = () => import('../home/Home.tsx');\nexport const News = () => <p>{typeof load}</p>;\n",
+};
+
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'house-'));
+  for (const [app, files] of Object.entries({ server, portal }))
+    for (const [file, text] of Object.entries(files)) {
+      const place = path.join(folder, 'apps', app, 'src', file);
+      mkdirSync(path.dirname(place), { recursive: true });
+      writeFileSync(place, text);
+    }
+  const source = path.join(folder, 'apps/server/src');
+  cpSync(path.join(root, 'apps/server/src/database/schema'), path.join(source, 'database/schema'), {
+    recursive: true,
+  });
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('The house check tells', () => {
+  test('a room that imports from one above it, a door that was passed by, a query that writes, and a circle', async () => {
+    const { summary } = await cruiseHouse(['apps/server/src'], folder);
+    const told = summary.violations.map(
+      ({ rule, from }) => `${rule.name} | ${from.replace('apps/server/src/', '')}`,
+    );
+    expect(told.filter((each) => !each.includes('schema')).sort()).toEqual([
+      'no circle | one.ts',
+      'person door | http/serve.ts',
+      'server door from outside | app.ts',
+      'server door | services/groups/index.ts',
+      'server floor: services/sessions | services/sessions/index.ts',
+      'server one way: commands | services/people/commands.ts',
+      'server one way: queries | services/people/queries.ts',
+    ]);
+  });
+
+  test('a floor of the portal that imports from above, a screen that imports another one, and a file that names a cache key', async () => {
+    const { summary } = await cruiseHouse(['apps/portal/src'], folder);
+    const told = summary.violations.map(
+      ({ rule, from }) => `${rule.name} | ${from.replace('apps/portal/src/', '')}`,
+    );
+    expect(told.sort()).toEqual(['portal floor: ui | ui/Card.tsx', 'portal screens | screens/news/News.tsx']);
+    expect(filesThatNameKeys(path.join(folder, 'apps/portal/src'))).toEqual(['data/me.ts']);
+  });
+
+  test('a table that another room writes, and one that is read without being listed', () => {
+    expect(foreignUses(path.join(folder, 'apps/server/src'))).toEqual([
+      { file: 'services/cards/queries.ts', table: 'groups', does: 'reads' },
+      { file: 'services/groups/commands.ts', table: 'accounts', does: 'writes' },
+    ]);
+  });
+});

@@ -1,0 +1,96 @@
+import { floors as portalFloors } from './portal.mjs';
+import { rooms } from './server.mjs';
+
+const SERVER = '^apps/server/src/';
+const PORTAL = '^apps/portal/src/';
+/** Tests look behind doors, and what is there for tests alone does. */
+const tests = ['\\.(test|fixture)\\.tsx?$', `${SERVER}testing/`, `${PORTAL}test/`];
+
+/** A room's imports of those that come after it in the list. */
+const floors = rooms.slice(0, -1).map((room, at) => ({
+  name: `server floor: ${room}`,
+  severity: 'error',
+  comment: `${room} is below these rooms (scripts/house/server.mjs): hand it what it needs, or move what both need down.`,
+  from: { path: `${SERVER}${room}/`, pathNot: tests },
+  to: { path: rooms.slice(at + 1).map((higher) => `${SERVER}${higher}/`) },
+}));
+
+const doors = [
+  {
+    name: 'server door',
+    severity: 'error',
+    comment:
+      'Another service is entered by its index.ts: what you need belongs there, or into your own service.',
+    from: { path: `${SERVER}services/([^/]+)/`, pathNot: tests },
+    to: {
+      path: `${SERVER}services/[^/]+/`,
+      pathNot: [`${SERVER}services/$1/`, `${SERVER}services/[^/]+/index\\.ts$`],
+    },
+  },
+  {
+    name: 'server door from outside',
+    severity: 'error',
+    comment: 'A service is entered by its index.ts.',
+    from: { path: SERVER, pathNot: [...tests, `${SERVER}services/`] },
+    to: { path: `${SERVER}services/[^/]+/`, pathNot: `${SERVER}services/[^/]+/index\\.ts$` },
+  },
+  {
+    name: 'person door',
+    severity: 'error',
+    comment: 'person/ is entered by its index.ts.',
+    from: { path: SERVER, pathNot: [...tests, `${SERVER}person/`] },
+    to: { path: `${SERVER}person/`, pathNot: `${SERVER}person/index\\.ts$` },
+  },
+];
+
+const oneWay = [
+  {
+    name: 'server one way: queries',
+    severity: 'error',
+    comment:
+      'A request runs routes -> policy -> queries or commands -> present: what reads does not import what writes, nor a route.',
+    from: {
+      path: `${SERVER}services/[^/]+/(queries\\.ts|queries/|present\\.ts|policy\\.ts)`,
+      pathNot: tests,
+    },
+    to: { path: `${SERVER}services/[^/]+/(commands\\.ts|commands/|routes\\.ts)` },
+  },
+  {
+    name: 'server one way: commands',
+    severity: 'error',
+    comment:
+      'A request runs routes -> policy -> queries or commands -> present: what writes imports no route.',
+    from: { path: `${SERVER}services/[^/]+/(commands\\.ts|commands/)`, pathNot: tests },
+    to: { path: `${SERVER}services/[^/]+/routes\\.ts` },
+  },
+];
+
+const pathsOf = (floors) => floors.flatMap(({ folders }) => folders).map((folder) => `${PORTAL}${folder}/`);
+
+/** What lies in a floor imports nothing of those above. */
+const portal = portalFloors.slice(0, -1).map((floor, at) => ({
+  name: `portal floor: ${floor.name}`,
+  severity: 'error',
+  comment: `${floor.name} is below these (scripts/house/portal.mjs): move what both need down, or hand it in as a property.`,
+  from: { path: pathsOf([floor]), pathNot: tests },
+  to: { path: pathsOf(portalFloors.slice(at + 1)) },
+}));
+
+const screens = {
+  name: 'portal screens',
+  severity: 'error',
+  comment: 'A screen imports nothing of another one: what both need belongs into ui, or into data.',
+  from: { path: `${PORTAL}screens/([^/]+)/`, pathNot: tests },
+  to: { path: `${PORTAL}screens/`, pathNot: `${PORTAL}screens/$1/` },
+};
+
+const circles = {
+  name: 'no circle',
+  severity: 'error',
+  comment: 'Two files that need each other are one, or a third is missing below them.',
+  from: { pathNot: tests },
+  to: { circular: true },
+};
+
+/** For dependency-cruiser. */
+export const rules = [...floors, ...doors, ...oneWay, ...portal, screens, circles];
