@@ -7,7 +7,8 @@ import { exceptions, readers, rooms, writers } from './server.mjs';
  * @typedef {{ file: string, table: string, does: 'writes' | 'reads' }} Use
  */
 
-const isCode = (file) => file.endsWith('.ts') && !/\.(test|d)\.ts$/.test(file) && !file.startsWith('testing/');
+const isCode = (file) =>
+  file.endsWith('.ts') && !/\.(test|d)\.ts$/.test(file) && !file.startsWith('testing/');
 
 /** The tables of the schema: by what code calls them, and by what the database does. */
 export function tablesIn(source) {
