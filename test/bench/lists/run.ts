@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -46,6 +46,8 @@ export async function benchLists(args: readonly string[]): Promise<void> {
   const kind = values.database === 'embedded' ? 'embedded' : 'postgres';
   const users = Number(values.users ?? (kind === 'postgres' ? 1_000_000 : 100_000));
   const folder = values.folder ?? mkdtempSync(join(tmpdir(), 'aloud-bench-'));
+  // Root's PostgreSQL runs as another user, who has to get there.
+  chmodSync(folder, 0o755);
   const only = new RegExp(values.only);
   let filled: Filled | undefined;
   try {

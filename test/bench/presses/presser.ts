@@ -57,11 +57,24 @@ export class Presser {
     this.#heard = [];
     await act();
     await brings.first().waitFor();
-    // Event Timing is told after the paint, in a task of its own.
+    // Event Timing is told after the paint, in a task of its own. Without a graphics card the browser tells that a frame was shown no sooner
+    // than it shows the next one, however much later that is: a spot that nobody sees makes one more.
     await this.page.evaluate(
       () =>
         new Promise<void>((resolve) => {
-          requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 100)));
+          const spot = document.createElement('i');
+          Object.assign(spot.style, {
+            position: 'fixed',
+            inset: '0 auto auto 0',
+            width: '1px',
+            height: '1px',
+          });
+          spot.style.background = '#fefefe';
+          requestAnimationFrame(() => requestAnimationFrame(() => document.documentElement.append(spot)));
+          setTimeout(() => {
+            spot.remove();
+            resolve();
+          }, 150);
         }),
     );
     const ofThis = this.#heard.filter(({ start }) => start >= began);
@@ -70,25 +83,8 @@ export class Presser {
   }
 }
 
-/**
- * Runs in the page: tells of each event of a press or a key that took at least a frame. A spot that nobody sees is drawn all the time: without
- * a graphics card the browser tells that a frame was shown no sooner than it shows the next one, however much later that is.
- */
+/** Runs in the page: tells of each event of a press or a key that took at least a frame. */
 function tellInteractions(): void {
-  document.addEventListener('DOMContentLoaded', () => {
-    const spot = document.createElement('i');
-    Object.assign(spot.style, {
-      position: 'fixed',
-      inset: '0 auto auto 0',
-      width: '1px',
-      height: '1px',
-      background: 'black',
-      willChange: 'opacity',
-    });
-    document.documentElement.append(spot);
-    // By the compositor alone: the page's own thread has nothing to do with it.
-    spot.animate({ opacity: [0.01, 0.02] }, { duration: 1000, iterations: Number.POSITIVE_INFINITY });
-  });
   const { tellInteraction } = window as unknown as { tellInteraction: (told: Interaction) => void };
   new PerformanceObserver((list) => {
     for (const { startTime: start, duration, interactionId } of list.getEntries() as PerformanceEventTiming[])
