@@ -84,7 +84,7 @@ export function candidatesIn(file, source) {
 }
 
 /** What refuses somebody: calls named so, and errors thrown. */
-const CHECK = /^check[A-Z]/;
+const CHECK = /^(check|require)[A-Z]/;
 const REFUSALS = /^(Forbidden|NotFound|Unauthenticated|OtherPerson|MoreSecureRequired|FirstFactorRequired)$/;
 
 /** Every check of rights that could be left out of a source. @returns {Fault[]} */

@@ -35,7 +35,7 @@ test('The same seed draws the same faults, as many from each part', () => {
 });
 
 test('A check of rights can be left out, and nothing else is one', () => {
-  const source = `checkAdmin(scope, uid);
+  const source = `requireAdmin(scope, uid);
 if (!group) throw new NotFound('none');
 if (lock) {
   throw new Forbidden(lock.reason);

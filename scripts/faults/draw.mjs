@@ -14,7 +14,7 @@ const LEFT_OUT =
   /\.test\.tsx?$|\.fixture\.tsx?$|\.styles\.ts$|\.d\.ts$|\/(testing|test|translations|words)\//;
 
 /** Where it is decided who may. */
-const CHECKS = ['apps/server/src/services/**/*.ts', 'apps/server/src/http/authentication.ts'];
+const CHECKS = ['apps/server/src/{services,person}/**/*.ts', 'apps/server/src/http/authentication.ts'];
 
 /** Every check of rights there is, each left out by itself. */
 export const everyCheck = () =>

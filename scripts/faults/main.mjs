@@ -89,7 +89,7 @@ async function near(file) {
 
 /** Who may do what, by role and place, and how far each reaches. */
 function matrix() {
-  const files = ['testing/matrix', 'services/people/borders', 'services/auth/acting'];
+  const files = ['testing/matrix', 'services/people/borders', 'services/auth/impersonation'];
   return failureOf('vitest', ['run', ...files.map((file) => `apps/server/src/${file}`), '--bail=1']);
 }
 
