@@ -1,4 +1,4 @@
-import type { Me, MyGroup, MyOrganization } from '@aloud/api';
+import { fullName, type Me, type MyGroup, type MyOrganization } from '@aloud/api';
 import { useTranslation } from 'react-i18next';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import classes from './Profile.module.css';
@@ -18,7 +18,7 @@ export function ProfileFacts({ me, organizations, groups }: ProfileFactsProps) {
         <p>{t('profile.shared')}</p>
       ) : (
         <Facts>
-          <Fact name={t('profile.name')}>{`${me.firstname} ${me.lastname}`.trim()}</Fact>
+          <Fact name={t('profile.name')}>{fullName(me.firstname, me.lastname)}</Fact>
         </Facts>
       )}
       <h2>{t('profile.organizations')}</h2>

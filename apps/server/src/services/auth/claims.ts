@@ -1,4 +1,4 @@
-import type { IdentityClaims } from '@aloud/api';
+import { fullName, type IdentityClaims } from '@aloud/api';
 import type { Database } from '../../database/database.ts';
 import type { Impersonator } from '../../person/index.ts';
 import { type Account, findOrganizations } from '../people/index.ts';
@@ -19,7 +19,7 @@ export async function identityOf(
   return {
     sub: account.uid,
     ...(actor && { act: { sub: actor.uid, name: actor.name } }),
-    name: `${account.firstname} ${account.lastname}`,
+    name: fullName(account.firstname, account.lastname),
     preferred_username: account.username,
     realm: account.realm,
     scopes: account.scopes,

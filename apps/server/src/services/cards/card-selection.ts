@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { type JobPreview, type JobSelection, mostCards, type Reason, reason } from '@aloud/api';
+import { fullName, type JobPreview, type JobSelection, mostCards, type Reason, reason } from '@aloud/api';
 import { chunksOf } from '../../chunks.ts';
 import type { Database } from '../../database/database.ts';
 import { Forbidden, InvalidInput } from '../../errors.ts';
@@ -87,7 +87,7 @@ export function holderIn(
   const unit = active.find((each) => each.uid === group?.schoolUnitUid) ?? active[0];
   return {
     uid,
-    name: `${firstname} ${lastname}`,
+    name: fullName(firstname, lastname),
     group: group?.name ?? null,
     school: unit?.name ?? null,
   };

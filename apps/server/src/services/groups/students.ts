@@ -1,4 +1,4 @@
-import type { Reason } from '@aloud/api';
+import { fullName, type Reason } from '@aloud/api';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { accounts, groupMembers } from '../../database/schema/index.ts';
@@ -55,4 +55,4 @@ export function partitionByLock(
 }
 
 export const nameOf = ({ firstname, lastname }: StaffAndSubject['account']): string =>
-  `${firstname} ${lastname}`;
+  fullName(firstname, lastname);

@@ -1,4 +1,10 @@
-import type { Exercise, ExerciseContent, Submission, SubmissionContext } from '@aloud/api';
+import {
+  type Exercise,
+  type ExerciseContent,
+  fullName,
+  type Submission,
+  type SubmissionContext,
+} from '@aloud/api';
 import type { Person } from '../../person/index.ts';
 import type { SubmissionRow } from './queries.ts';
 
@@ -18,7 +24,7 @@ export function presentSubmission(
     createdAt: submission.created.toISOString(),
     coverUrl: covers.get(assignment.bookId ?? '') ?? null,
     owned,
-    answeredBy: owned ? `${answerer.firstname} ${answerer.lastname}` : null,
+    answeredBy: owned ? fullName(answerer.firstname, answerer.lastname) : null,
   };
 }
 

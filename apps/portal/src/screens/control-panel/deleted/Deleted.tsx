@@ -1,4 +1,4 @@
-import type { DeletedUser } from '@aloud/api';
+import { type DeletedUser, fullName } from '@aloud/api';
 import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -62,7 +62,7 @@ function Person({ person }: { person: DeletedUser }) {
   const problemText = useProblemText();
   const forget = useForgetUsers();
   const [busy, setBusy] = useState(false);
-  const name = `${person.firstName} ${person.lastName}`;
+  const name = fullName(person.firstName, person.lastName);
   const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' });
   const restore = async () => {
     if (busy) return;

@@ -1,4 +1,4 @@
-import type { GroupForm, UserType } from '@aloud/api';
+import { fullName, type GroupForm, type UserType } from '@aloud/api';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { observer } from 'mobx-react-lite';
@@ -43,7 +43,7 @@ export const PickPeople = observer(function PickPeople({ group, chosen, onChoose
   });
   const found = (data?.data ?? []).map(({ uid, firstName, lastName, username }) => ({
     uid,
-    name: `${firstName} ${lastName}`,
+    name: fullName(firstName, lastName),
     username,
   }));
   const isAmong = (people: readonly Person[], { uid }: Person) => people.some((each) => each.uid === uid);

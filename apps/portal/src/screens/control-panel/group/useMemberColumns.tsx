@@ -1,4 +1,4 @@
-import type { FormLock, User } from '@aloud/api';
+import { type FormLock, fullName, type User } from '@aloud/api';
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -40,7 +40,7 @@ export function useMemberColumns({ lock, onRemove }: MemberColumns): readonly Co
           ) : (
             <Button
               variant="default"
-              aria-label={`${t('controlPanel.group.remove')}: ${user.firstName} ${user.lastName}`}
+              aria-label={`${t('controlPanel.group.remove')}: ${fullName(user.firstName, user.lastName)}`}
               onClick={({ currentTarget }) => onRemove(user, focusBeside(currentTarget))}
             >
               {t('controlPanel.group.remove')}

@@ -1,4 +1,4 @@
-import type { GroupForm, User } from '@aloud/api';
+import { fullName, type GroupForm, type User } from '@aloud/api';
 import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAddMember, useRemoveMember } from '../../../data/groups/groupChanges.ts';
@@ -37,7 +37,7 @@ export function useRemoveMemberWithUndo(group: GroupForm, toList: () => void) {
       return;
     }
     const message = t('controlPanel.group.removed', {
-      name: `${user.firstName} ${user.lastName}`,
+      name: fullName(user.firstName, user.lastName),
       group: name,
     });
     notices.show('success', message, { label: t('common.undo'), run: () => void putBack(user) });

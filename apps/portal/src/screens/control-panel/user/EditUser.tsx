@@ -1,4 +1,4 @@
-import type { UserForm } from '@aloud/api';
+import { fullName, type UserForm } from '@aloud/api';
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
@@ -48,13 +48,13 @@ function Fields({ person }: { person: UserForm }) {
   });
   const question = useUnsavedGuard(draft.isUnsaved);
   const { firstName = '', lastName = '' } = draft.attributes.name.value ?? {};
-  const name = `${firstName} ${lastName}`.trim();
+  const name = fullName(firstName, lastName);
   const send = async (values: Parameters<typeof draft.send>[0]) => {
     const { saved, problem } = await draft.send(values);
     if (!saved) return problem;
     notices.show(
       'success',
-      t('userForm.saved', { name: `${values.name.firstName} ${values.name.lastName}` }),
+      t('userForm.saved', { name: fullName(values.name.firstName, values.name.lastName) }),
     );
     queries.removeQueries({ queryKey: keys.userForm() });
     void navigate(userPath(person.id));

@@ -1,4 +1,11 @@
-import { type FormLock, type NewUserData, type UserAttributes, type UserPath, userPaths } from '@aloud/api';
+import {
+  type FormLock,
+  fullName,
+  type NewUserData,
+  type UserAttributes,
+  type UserPath,
+  userPaths,
+} from '@aloud/api';
 import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
@@ -94,7 +101,7 @@ function Fields({ path, attributes }: { path: UserPath; attributes: UserAttribut
   const send = async (values: UserValues) => {
     const { saved, problem } = await draft.send(values);
     if (!saved) return problem;
-    const name = `${values.name.firstName} ${values.name.lastName}`;
+    const name = fullName(values.name.firstName, values.name.lastName);
     notices.show('success', t('userForm.added', { name }));
     void navigate(userPath(made.current));
     return null;

@@ -1,3 +1,4 @@
+import { fullName } from '@aloud/api';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
@@ -23,7 +24,7 @@ export const UserPage = observer(function UserPage() {
   return (
     <QueryBoundary query={useUser(userUid)} missing={useMissing()} back={paths.controlPanelUsers}>
       {(user) => {
-        const name = `${user.firstName} ${user.lastName}`;
+        const name = fullName(user.firstName, user.lastName);
         return (
           <>
             <Link to={paths.controlPanelUsers} className={classes.back}>

@@ -1,3 +1,4 @@
+import { fullName } from '@aloud/api';
 import { eq } from 'drizzle-orm';
 import type Provider from 'oidc-provider';
 import type { Session } from 'oidc-provider';
@@ -108,7 +109,7 @@ export async function impersonatorIn(
   const { expires, actorUid, accountUid, firstname, lastname } = row ?? {};
   if (!expires || !actorUid || !accountUid) return sessionUid.startsWith(MADE_FOR_ACTING) ? undefined : null;
   if (expires.getTime() <= Date.now() || !(await mayActNow(db, actorUid, accountUid))) return undefined;
-  return { uid: actorUid, name: `${firstname} ${lastname}` };
+  return { uid: actorUid, name: fullName(firstname ?? '', lastname ?? '') };
 }
 
 /** The same as {@link impersonatorIn}, of a session whose acting was not looked for yet. */
@@ -140,7 +141,7 @@ async function partyOf(db: Database, { uid, realm, scopes }: Account): Promise<P
   return { uid, realm, scopes, organizations: data };
 }
 
-const nameOf = ({ firstname, lastname }: Account) => `${firstname} ${lastname}`;
+const nameOf = ({ firstname, lastname }: Account) => fullName(firstname, lastname);
 
 /** The same for a person who does not exist: the reply does not tell who does. */
 const notAllowed = () => new Forbidden('lock.actAs');

@@ -1,4 +1,4 @@
-import { type Classmates, firstLetter } from '@aloud/api';
+import { type Classmates, firstLetter, fullName } from '@aloud/api';
 import type { Context } from '../../../context.ts';
 import type { Account } from '../../people/index.ts';
 import { groupCodeSubject, InvalidGroupCode } from './group-code.ts';
@@ -34,7 +34,7 @@ export function shortNames(people: ReadonlyArray<Pick<Account, 'firstname' | 'la
   const forms = people.map(({ firstname, lastname }) => [
     firstname,
     `${firstname} ${firstLetter(lastname)}.`,
-    `${firstname} ${lastname}`,
+    fullName(firstname, lastname),
   ]);
   return forms.map((mine) => {
     const n = [0, 1].find((form) => forms.filter((each) => each[form] === mine[form]).length === 1);

@@ -1,5 +1,6 @@
 import {
   type CurrentUser,
+  fullName,
   type Me,
   type MyOrganization,
   mayGiveFeedback,
@@ -33,7 +34,7 @@ export function presentCurrentUser(known: Known): CurrentUser {
   const staff = isStaff(standing) ? null : lock('insufficient');
   return {
     id: account.uid,
-    name: `${account.firstname} ${account.lastname}`,
+    name: fullName(account.firstname, account.lastname),
     username: account.username,
     email: account.email,
     bankid: nameBy('bankid'),

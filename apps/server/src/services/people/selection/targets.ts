@@ -1,3 +1,4 @@
+import { fullName } from '@aloud/api';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { accounts } from '../../../database/schema/index.ts';
@@ -40,7 +41,7 @@ export async function findTargets(
 
 const groupsOf = sql<string[]>`array(select group_uid from group_members where account_uid = accounts.uid)`;
 
-export const nameOf = ({ account }: Target): string => `${account.firstname} ${account.lastname}`;
+export const nameOf = ({ account }: Target): string => fullName(account.firstname, account.lastname);
 
 const isShown = (scope: Scope, { schoolUnits }: Subject) =>
   scope.units === null || schoolUnits.some((unit) => reaches(scope, unit));

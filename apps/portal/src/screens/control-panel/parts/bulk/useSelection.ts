@@ -1,4 +1,4 @@
-import type { JobSelection, User, UserFilters } from '@aloud/api';
+import { fullName, type JobSelection, type User, type UserFilters } from '@aloud/api';
 import { useCallback, useState } from 'react';
 import type { Selection } from '../../../../ui/lists/column.ts';
 
@@ -22,7 +22,7 @@ interface Kept {
   readonly all: boolean;
 }
 
-const nameOf = ({ firstName, lastName }: User) => `${firstName} ${lastName}`;
+const nameOf = ({ firstName, lastName }: User) => fullName(firstName, lastName);
 /** What counts of what is kept: chosen under other filters is chosen no more. */
 const of = (kept: Kept, about: string): Kept =>
   kept.about === about ? kept : { about, ids: [], all: false };

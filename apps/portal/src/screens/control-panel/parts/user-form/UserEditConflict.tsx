@@ -1,4 +1,4 @@
-import type { UserAttributes } from '@aloud/api';
+import { fullName, type UserAttributes } from '@aloud/api';
 import { useTranslation } from 'react-i18next';
 import type { FieldName, UserValues } from './draft.ts';
 import classes from './UserForm.module.css';
@@ -17,7 +17,7 @@ export function UserEditConflict({ fields, values, attributes }: MeanwhileProps)
     const value = values[name];
     if (typeof value === 'boolean') return t(value ? 'userForm.yes' : 'userForm.no');
     if (typeof value === 'string') return value || t('account.notGiven');
-    if (!Array.isArray(value)) return `${value.firstName} ${value.lastName}`;
+    if (!Array.isArray(value)) return fullName(value.firstName, value.lastName);
     const options = name === 'groups' ? attributes.groups.options : attributes.organizations.options;
     return (
       value.map((id) => options?.find((option) => option.id === id)?.name ?? id).join(', ') ||
