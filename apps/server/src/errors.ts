@@ -1,5 +1,5 @@
 import type { BareReasonCode, Reason } from '@aloud/api';
-import { englishOf } from './english.ts';
+import { englishOf } from './reasons-in-english.ts';
 
 /** What is wrong with one field. */
 export interface Fault {

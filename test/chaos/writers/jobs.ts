@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../../apps/server/src/database/rows.ts';
 import { idOf, type Scene, type Writer } from './writer.ts';
 
-/** The reason that stands in the history of whoever a job has changed (services/jobs/kinds). */
+/** The reason that stands in the history of whoever a job has changed (services/people/operations). */
 const bulkReason = 'bulk job';
 
 /** Work that goes on after its call was answered, and must be done once for each person. */

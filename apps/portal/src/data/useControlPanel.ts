@@ -19,7 +19,7 @@ export interface ControlPanelServices {
   readonly userForms: UserFormService;
 }
 
-/** The services that the control panel alone needs: whoever reads never loads them. */
+/** The services that the control panel alone needs: a reader never loads them. */
 export const useControlPanel = lazyServices(
   (client: Client): ControlPanelServices => ({
     customers: customerService(client),

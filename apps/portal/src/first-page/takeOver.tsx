@@ -61,7 +61,7 @@ function InPlace({ put, drawn, children }: InPlaceProps) {
   return children;
 }
 
-/** From here on the page hears by itself what is pressed, and is seen whoever has come. */
+/** From here on the page hears presses by itself, and is shown to everybody. */
 function goLive(): void {
   (window as { aloudLive?: () => void }).aloudLive?.();
   delete document.documentElement.dataset['waits'];
@@ -91,7 +91,7 @@ function pressAgain(sent: HTMLElement, live: HTMLElement): void {
   else button?.click();
 }
 
-/** The button or link that stands in the place of one of the sent page; undefined where another stands there now. */
+/** The button or link that stands in the place of one of the sent page; undefined if another stands there now. */
 function twinOf(sent: HTMLElement, live: HTMLElement, element: HTMLElement): HTMLElement | undefined {
   const twin = pressablesIn(live)[pressablesIn(sent).indexOf(element)];
   return twin?.textContent === element.textContent ? twin : undefined;

@@ -14,9 +14,9 @@ const usage = 'npm run keys:rotate [-- tokens|content] [--now]';
 /** `npm run keys:rotate`: new keys, on the running or the stopped product. */
 async function main(): Promise<number> {
   const { chosen, forget } = readArguments();
-  const { locksmith, close } = await findLocksmith();
+  const { keyRotator, close } = await findKeyRotator();
   try {
-    for (const purpose of chosen) console.log(show(await locksmith.rotate(purpose, { forget })));
+    for (const purpose of chosen) console.log(show(await keyRotator.rotate(purpose, { forget })));
   } finally {
     await close();
   }
@@ -36,17 +36,17 @@ function readArguments(): { chosen: readonly Purpose[]; forget: boolean } {
   }
 }
 
-async function findLocksmith(): Promise<{ locksmith: KeyRotator; close: () => Promise<void> }> {
+async function findKeyRotator(): Promise<{ keyRotator: KeyRotator; close: () => Promise<void> }> {
   const config = readConfig();
   return atDatabase(config, {
     local: async (database) => ({
-      locksmith: await KeyRing.open(database.db, config, await openSafe(config)),
+      keyRotator: await KeyRing.open(database.db, config, await openSafe(config)),
       close: () => database.close(),
     }),
     remote(socket) {
       const call = callThrough(socket);
       return {
-        locksmith: {
+        keyRotator: {
           rotate: async (purpose, { forget = false } = {}) =>
             rotationReport.parse(await call('POST', '/internal/keys', { purpose, forget })),
         },

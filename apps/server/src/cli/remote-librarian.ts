@@ -9,8 +9,8 @@ import {
 import { callThrough } from './call-through.ts';
 
 /** The librarian of a server that is running on this machine. */
-export function createRemoteLibrarian(door: AdminSocket): Librarian {
-  const call = callThrough(door);
+export function createRemoteLibrarian(socket: AdminSocket): Librarian {
+  const call = callThrough(socket);
   const one = (bookId: string) => `/internal/books/${encodeURIComponent(bookId)}`;
   return {
     add: async (file, schoolUnit) =>

@@ -4,8 +4,8 @@ import fp from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { TooManyAttempts } from '../attempts/attempts.ts';
-import { englishOf } from '../english.ts';
 import { Busy, DatabaseAway, EnoughForToday, Refusal, reasonOf, Stopping, StorageFull } from '../errors.ts';
+import { englishOf } from '../reasons-in-english.ts';
 
 // Where a schema has no words of its own, callers are told in zod's, which zod/mini does not bring along.
 z.config(z.locales.en());

@@ -36,7 +36,7 @@ export const locks = {
 /** One that no other login opens. */
 export const lock = (name: keyof typeof locks): Lock => ({ reason: { code: locks[name] }, stepUp: false });
 
-/** Where the country has no step-up, signing in another way is all that helps. */
+/** If the country has no step-up, only signing in another way helps. */
 export const secureLock = ({ scope }: Pick<Staff, 'scope'>): Lock => ({
   reason: { code: locks.secure },
   stepUp: featuresOf(scope.realm).escalateLogin,

@@ -16,7 +16,7 @@ export interface Scope {
 export type StaffRole = 'admin' | 'employee';
 
 /**
- * An association reaches the school units below where it says so (spec §3). Closed units count for nobody.
+ * An association reaches the school units below if it says so (spec §3). Closed units count for nobody.
  * @throws Forbidden unless the person is staff
  */
 export async function scopeOf(db: Database, person: Person): Promise<Scope> {

@@ -30,7 +30,7 @@ export interface NarratorEvents {
 /** Speaks a timeline of tracks. Knows nothing of pages. */
 export class Narrator {
   readonly #addresses: AudioAddresses;
-  readonly #reciter: SpeechNarrator;
+  readonly #speech: SpeechNarrator;
   readonly #events: NarratorEvents;
   readonly #clock = new Clock((position) => this.#tick(position));
   readonly #files: AudioFiles;
@@ -48,10 +48,10 @@ export class Narrator {
   /** Grows with every command: what an older one awaited no longer counts. */
   #command = 0;
 
-  constructor(addresses: AudioAddresses, reciter: SpeechNarrator, sound: Sound, events: NarratorEvents) {
+  constructor(addresses: AudioAddresses, speech: SpeechNarrator, sound: Sound, events: NarratorEvents) {
     this.#addresses = addresses;
     this.#files = new AudioFiles(addresses);
-    this.#reciter = reciter;
+    this.#speech = speech;
     this.#sound = sound;
     this.#events = events;
   }
@@ -168,7 +168,7 @@ export class Narrator {
     this.#unwatch();
     this.#file?.pause();
     this.#run = run;
-    const saying = this.#reciter.say(track, this.#sound);
+    const saying = this.#speech.say(track, this.#sound);
     this.#saying = saying;
     this.#events.onPlaying(true);
     this.#enter(track, 0);
@@ -275,7 +275,7 @@ export class Narrator {
   }
 
   #lengthOf(run: Run): number {
-    if (run.path === null) return this.#reciter.lengthOf(run.tracks[0]);
+    if (run.path === null) return this.#speech.lengthOf(run.tracks[0]);
     if (Number.isFinite(run.end)) return run.end - run.begin;
     const known = this.#file?.path === run.path ? this.#file.duration : run.begin + 1;
     return Math.max(0, known - run.begin);

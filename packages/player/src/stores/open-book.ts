@@ -79,8 +79,8 @@ export class OpenBook {
     this.pager = makePager(input, this, container, signed, surroundings, sheets);
     this.addresses = new AudioAddresses(container, publication, signed, input.mediaBaseUrl);
     const find = ({ path, fragment }: Track) => this.pager.find(path, fragment);
-    const reciter = new SpeechNarrator(find, publication.language);
-    this.narrator = new Narrator(this.addresses, reciter, { rate, volume, muted }, surroundings.narration);
+    const speech = new SpeechNarrator(find, publication.language);
+    this.narrator = new Narrator(this.addresses, speech, { rate, volume, muted }, surroundings.narration);
     this.overlays = new Overlays(publication, container);
     this.session = new Session((event) => surroundings.onSession(event));
     this.outbox = surroundings.outbox;

@@ -4,13 +4,13 @@ const mostPages = 10;
 
 interface Part<Item> {
   readonly data: readonly Item[];
-  /** Of the whole list; null if it is not countPending. */
+  /** Of the whole list; null if it is not counted. */
   readonly total: number | null;
 }
 
 /**
  * All entries of a list; pages after the first are fetched at the same time.
- * @param page gives one, countPending from 0
+ * @param page gives one, counted from 0
  */
 export async function everyPage<Item>(page: (index: number) => Promise<Part<Item>>): Promise<Item[]> {
   const first = await page(0);

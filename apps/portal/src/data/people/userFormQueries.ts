@@ -15,7 +15,7 @@ export function useUserForm(userUid: string) {
   return useQuery({
     queryKey: keys.userForm(session.claims?.sub, userUid),
     queryFn: () => services.userForms.form(userUid),
-    // What somebody else saves meanwhile must not come under her hands; saving finds out.
+    // A change that somebody else saves meanwhile must not replace what is being typed; saving finds out.
     refetchOnWindowFocus: false,
     staleTime: 0,
   });

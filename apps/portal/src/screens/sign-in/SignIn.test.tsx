@@ -106,7 +106,7 @@ describe('a QR card', () => {
     const { router } = renderApp(opened, { signedIn: false });
     await screen.findByText('Logging in with your card…');
     await waitFor(() => expect(router.state.location.hash).toBe(''));
-    // One that came later would be countPending by the next test.
+    // One that came later would be counted by the next test.
     await waitFor(() => expect(arrived).toBe(true));
   });
 

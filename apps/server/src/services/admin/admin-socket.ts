@@ -3,8 +3,8 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
 
-const doorFile = z.object({ address: z.url(), token: z.string() });
-export type AdminSocket = z.infer<typeof doorFile>;
+const socketFile = z.object({ address: z.url(), token: z.string() });
+export type AdminSocket = z.infer<typeof socketFile>;
 
 const place = (dataDir: string) => path.join(dataDir, 'admin.json');
 
@@ -13,9 +13,9 @@ export function makeToken(): string {
 }
 
 /** Tells the owner of the data folder, and nobody else, how to reach the running server. */
-export async function listenForAdmin(dataDir: string, door: AdminSocket): Promise<void> {
+export async function listenForAdmin(dataDir: string, socket: AdminSocket): Promise<void> {
   await rm(place(dataDir), { force: true });
-  await writeFile(place(dataDir), JSON.stringify(door), { mode: 0o600, flag: 'wx' });
+  await writeFile(place(dataDir), JSON.stringify(socket), { mode: 0o600, flag: 'wx' });
 }
 
 export async function stopListeningForAdmin(dataDir: string): Promise<void> {
@@ -24,7 +24,7 @@ export async function stopListeningForAdmin(dataDir: string): Promise<void> {
 
 export async function findAdminSocket(dataDir: string): Promise<AdminSocket | null> {
   try {
-    return doorFile.parse(JSON.parse(await readFile(place(dataDir), 'utf8')));
+    return socketFile.parse(JSON.parse(await readFile(place(dataDir), 'utf8')));
   } catch {
     return null;
   }

@@ -22,7 +22,7 @@ interface Inner {
 export async function createInnerDoor({ config, db, ring, token }: Inner): Promise<FastifyInstance> {
   const door = Fastify(loggingOptions(config.logLevel));
   await door.register(errors);
-  await door.register(internalRoutes, { token, librarian: createLibrarian(db, config), locksmith: ring });
+  await door.register(internalRoutes, { token, librarian: createLibrarian(db, config), keyRotator: ring });
   return door;
 }
 

@@ -21,7 +21,7 @@ const rotateBody = z.object({ purpose: z.enum(purposes), forget: z.boolean() });
  */
 export async function internalRoutes(
   app: FastifyInstance,
-  { token, librarian, locksmith }: { token: string; librarian: Librarian; locksmith: KeyRotator },
+  { token, librarian, keyRotator }: { token: string; librarian: Librarian; keyRotator: KeyRotator },
 ): Promise<void> {
   app.addHook('onRequest', async (request) => {
     const given = Buffer.from(request.headers.authorization ?? '');
@@ -46,6 +46,6 @@ export async function internalRoutes(
   });
   app.post('/internal/keys', (request) => {
     const { purpose, forget } = rotateBody.parse(request.body);
-    return locksmith.rotate(purpose, { forget });
+    return keyRotator.rotate(purpose, { forget });
   });
 }

@@ -2,8 +2,8 @@ import type Provider from 'oidc-provider';
 import type { Context } from '../../context.ts';
 import type { KeyRing } from '../../keys/key-ring.ts';
 import { createAuthorizeProbe, createTokenProbe, toProvider } from './mount.ts';
-import { createProvider } from './provider.ts';
-import { tellFailures } from './provider-failures.ts';
+import { createProvider } from './own-provider.ts';
+import { tellFailures } from './own-provider-failures.ts';
 
 interface Made {
   readonly provider: Provider;

@@ -1,7 +1,7 @@
 import type { Database } from '../../database/database.ts';
 import type { PersonBehind } from '../../http/authentication.ts';
 import type { KeyRing } from '../../keys/key-ring.ts';
-import { markActive } from '../people/index.ts';
+import { markLastActive } from '../people/index.ts';
 import { audit } from '../sessions/index.ts';
 import { AccessTokens } from './access-token.ts';
 import { findSignedIn } from './signed-in.ts';
@@ -23,7 +23,7 @@ export function createPersonBehind(db: Database, ring: Pick<KeyRing, 'find'>, is
     const detail = { ...call };
     if (impersonator)
       await audit(db, { actorUid: impersonator.uid, accountUid: uid, action: 'act-as-call', detail });
-    else if (isFirstToday) await markActive(db, uid);
+    else if (isFirstToday) await markLastActive(db, uid);
     return { ...person, grant: claims.grant, acr: claims.acr };
   };
 }

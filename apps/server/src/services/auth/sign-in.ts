@@ -7,7 +7,7 @@ import type { Account } from '../people/index.ts';
 import { cookieName } from './cookies.ts';
 import type { Proof } from './methods/proof.ts';
 import type { createAuthorizeProbe } from './mount.ts';
-import { asksMoreSecure } from './provider.ts';
+import { asksMoreSecure } from './own-provider.ts';
 import { subjectOf } from './sign-out.ts';
 
 /** Spec §6. */

@@ -4,7 +4,7 @@ import type { Session } from 'oidc-provider';
 import type { Database } from '../../database/database.ts';
 import { InvalidInput } from '../../errors.ts';
 import { endImpersonation, recordId, removeGrant } from '../sessions/index.ts';
-import { postLogoutRedirectUris } from './provider.ts';
+import { postLogoutRedirectUris } from './own-provider.ts';
 
 /** Ends an SSO session and every grant made in it. */
 export async function endSession(

@@ -75,7 +75,7 @@ export async function holdersOf(
 }
 
 /**
- * What stands on somebody's card: the first of her groups and schools that the requester has to do with.
+ * What stands on somebody's card: the first of their groups and schools in the requester's scope.
  * @param preferred uid of the group that is meant, where she is in it
  */
 export function holderIn(

@@ -10,7 +10,7 @@ const { created, groupUid, id, ownerUid, realOwnerUid, sheet } = passwordSheets;
 const life = 24 * 3_600_000;
 const oldest = sql`now() - make_interval(secs => ${life / 1000})`;
 
-/** A sheet is for who asked for it, and if somebody acted, for that staff alone. */
+/** A sheet is for the person who asked for it; if somebody acted as them, for that impersonator alone. */
 const asked = (person: Person, group: string) =>
   and(
     eq(ownerUid, person.uid),

@@ -71,7 +71,7 @@ async function take(tx: Database, { job, holder }: HeldJob, { position }: OpenRo
   return taken.length > 0;
 }
 
-/** @throws Refusal where the requester may not any more */
+/** @throws Refusal if the requester may not any more */
 async function attempt(
   tx: Database,
   held: HeldJob,
@@ -83,7 +83,7 @@ async function attempt(
   const eligibility = eligibilityOf(operation, target);
   if (eligibility === 'unchanged') return { outcome: 'unchanged', reason: null, secret: null };
   if (eligibility !== 'allowed') return { outcome: 'refused', reason: eligibility.reason, secret: null };
-  // Without a target the eligibility is a lock.
+  // A person who was not found is locked.
   const secret = await operation.apply(tx, target as Target, prepared);
   return { outcome: 'changed', reason: null, secret };
 }

@@ -27,7 +27,7 @@ export class HeldJob {
     this.holder = holder;
   }
 
-  /** @throws Forbidden where the requester may not any more; NotFound where what it is about is gone */
+  /** @throws Forbidden if the requester may not any more; NotFound if its subject is gone */
   async open(db: Database): Promise<Opened> {
     if (this.#opened && this.#opened.until > Date.now()) return this.#opened;
     const requester = await requesterOf(db, this.job);

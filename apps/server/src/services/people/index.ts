@@ -5,7 +5,7 @@ export { eraseDeleted } from './commands/deleted.ts';
 export { addMember, type MemberGroup, removeMember } from './commands/group-member.ts';
 export { duplicateReason } from './commands/identifiers.ts';
 export { joinAsAdmin } from './commands/join-as-admin.ts';
-export { markActive } from './commands/mark-active.ts';
+export { markLastActive } from './commands/mark-last-active.ts';
 export { confirmOwnEmail, setOwnEmail, setOwnPassword } from './commands/own-changes.ts';
 export { recordUserChange } from './commands/record-change.ts';
 export { removeUser } from './commands/remove-user.ts';

@@ -98,8 +98,8 @@ export function fieldLock(staff: Staff, subject: Subject, field: UserField): Loc
 }
 
 /**
- * The same for somebody who is yet to be made: in school units that the staff runs, whatever else she may do.
- * @param schoolUnits where she is to belong; for an empty form all that the staff runs
+ * The same for a person who is yet to be made: only in school units that the staff member administers.
+ * @param schoolUnits of the new person; for an empty form all that the staff member administers
  */
 export function newFieldRight(
   staff: Staff,

@@ -17,7 +17,7 @@ export async function keepRequest(
   await db.insert(actings).values({ id: randomUUID(), actorUid, accountUid, expires });
 }
 
-/** Makes the impersonation of a granted request. @returns false where there is none, or its time is over */
+/** Makes the impersonation of a granted request. @returns false if there is none, or its time is over */
 export async function useRequest(
   db: Database,
   { actorUid, accountUid }: Pair,
@@ -48,8 +48,8 @@ export async function endImpersonation(db: Database, sessionUid: string): Promis
 }
 
 /**
- * Ends all that a person does as others, and that others do as her; what she was granted to do goes too.
- * @param from record of a session of hers whose own acting goes on (recordId)
+ * Ends everything a person does as others, and others do as them; requests that were granted go too.
+ * @param from record of the person's session whose own impersonation goes on (recordId)
  * @returns uids of the sessions that were made for it, which are to end
  */
 export async function endImpersonationsOf(db: Database, uid: string, from?: string): Promise<string[]> {

@@ -46,7 +46,7 @@ export function grantLock({ adminUnits, has }: Grantor, type: string | null): Lo
 }
 
 /** @throws Forbidden with the reason of the lock */
-export function requireGrant(giver: Grantor, type: string): void {
-  const locked = grantLock(giver, type);
+export function requireGrant(grantor: Grantor, type: string): void {
+  const locked = grantLock(grantor, type);
   if (locked) throw new Forbidden(locked.reason);
 }

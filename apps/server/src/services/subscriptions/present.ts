@@ -13,9 +13,9 @@ export const presentSchoolPeriod = (
 });
 
 /** What a person has by herself; who may give it may also change it, end it and take it away. */
-export const presentUserPeriod = (giver: Grantor, period: Omit<UserPeriod, 'actions'>): UserPeriod => ({
+export const presentUserPeriod = (grantor: Grantor, period: Omit<UserPeriod, 'actions'>): UserPeriod => ({
   ...period,
-  actions: actionsBy(() => grantLock(giver, period.type)),
+  actions: actionsBy(() => grantLock(grantor, period.type)),
 });
 
 const actionsBy = (lockOf: (name: PeriodActionName) => Lock | null) =>

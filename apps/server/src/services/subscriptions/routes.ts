@@ -45,15 +45,15 @@ export function subscriptionRoutes(app: FastifyInstance, { db }: Context): void 
 
   serve(app, getSubscriptionTypes, async ({ person, query: { user } }) => {
     await scopeOf(db, person);
-    const giver = user === undefined ? null : await grantorFor(db, await findPersonFor(db, person, user));
-    return subscriptionTypes.filter((type) => giver === null || grantLock(giver, type) === null);
+    const grantor = user === undefined ? null : await grantorFor(db, await findPersonFor(db, person, user));
+    return subscriptionTypes.filter((type) => grantor === null || grantLock(grantor, type) === null);
   });
 
   serve(app, getUserPeriods, async ({ person, query }) => {
-    const giver = await grantorFor(db, await findPersonFor(db, person, query.user));
+    const grantor = await grantorFor(db, await findPersonFor(db, person, query.user));
     const periods = await findUserPeriods(db, query.user);
     return pageOf(
-      periods.map((period) => presentUserPeriod(giver, period)),
+      periods.map((period) => presentUserPeriod(grantor, period)),
       query,
     );
   });

@@ -23,7 +23,7 @@ interface RenameFormProps {
   readonly onDone: () => void;
 }
 
-/** Form for renaming a group. Where somebody else was quicker, both names are shown, and she chooses. */
+/** Form for renaming a group. If somebody else was quicker, both names are shown to choose from. */
 export const RenameForm = observer(function RenameForm({ group, theirs, onTheirs, onDone }: RenameFormProps) {
   const { t } = useTranslation();
   const services = useControlPanel();

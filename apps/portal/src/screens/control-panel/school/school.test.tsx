@@ -60,7 +60,7 @@ describe('the page of a school unit', () => {
 });
 
 describe('users and groups of a school', () => {
-  test('are countPending, and lead to their lists', async () => {
+  test('are counted, and lead to their lists', async () => {
     const counts: Record<string, number> = { student: 1240, employee: 31, guardian: 0 };
     server.use(
       http.get('/users', ({ request }) =>
@@ -80,7 +80,7 @@ describe('users and groups of a school', () => {
     );
   });
 
-  test('have lists even where they could not be countPending', async () => {
+  test('have lists even where they could not be counted', async () => {
     server.use(
       http.get('/users', () => HttpResponse.error()),
       http.get('/groups', () => HttpResponse.error()),

@@ -53,10 +53,10 @@ export async function userForm(
     groups: row.groups.map((group) => presentGroupOption(group, true, groupsLock)),
   });
   const actsLock = await actingLock(db, person, uid);
-  const giver = await grantorFor(db, { staff, subject });
+  const grantor = await grantorFor(db, { staff, subject });
   const lockOf = (name: (typeof userActionNames)[number]) => {
     if (name === 'ActAs') return actsLock;
-    return name === 'AddSubscription' ? grantLock(giver, null) : actionLock(staff, subject, name);
+    return name === 'AddSubscription' ? grantLock(grantor, null) : actionLock(staff, subject, name);
   };
   const actions = userActionNames.map((name) => presentAction(name, lockOf(name)));
   return { id: uid, type: row.type, status: row.status, attributes, actions, version: row.version };

@@ -12,7 +12,7 @@ export interface Group {
 
 /**
  * The group that a job is about, asked for every row anew: without its members, whom groups/find.ts counts.
- * @throws NotFound for a group of a school unit that the requester has nothing to do with
+ * @throws NotFound for a group of a school unit outside of the requester's scope
  */
 export async function groupIn(db: Database, scope: Scope, uid: string): Promise<Group> {
   const [group] = await db

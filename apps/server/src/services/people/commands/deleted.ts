@@ -8,13 +8,13 @@ import { oldestKept } from '../queries/deleted.ts';
 /** How many are erased in one go, so that nobody waits for the tables meanwhile. */
 const batch = 200;
 
-/** Undoes a deletion: she can sign in again and stands in the lists, with all that was hers. */
+/** Undoes a deletion: the person can sign in again and stands in the lists, with everything that was theirs. */
 export async function restoreUser(db: Database, person: Person, uid: string): Promise<void> {
   await db.transaction(async (tx) => {
     const restored = await tx
       .update(accounts)
       .set({
-        // Who was deactivated before she was deleted is so still.
+        // Somebody who was deactivated before the deletion is so still.
         status: sql`case when ${accounts.deactivated} is null then 'active' else 'deactivated' end`,
         deleted: null,
         version: sql`${accounts.version} + 1`,

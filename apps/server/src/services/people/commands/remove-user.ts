@@ -10,7 +10,7 @@ import { checkNotLastAdmin } from './last-admin.ts';
 /**
  * Deletes a person: she can sign in no more and stands in no list. Her data stay for thirty days, in which it can be
  * undone (spec §9).
- * @param version that the staff has seen; null where she does not say
+ * @param version in If-Match, or null if the header is absent
  * @throws ChangedMeanwhile, InvalidInput for the last administrator of a school unit
  */
 export async function removeUser(

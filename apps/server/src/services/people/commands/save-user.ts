@@ -11,7 +11,7 @@ import { asFault, hashOf, writeParts } from './write-fields.ts';
 
 /**
  * Changes all fields of a person that a form names, at once and with one record, or none of them.
- * @param version that the staff has seen; null where she does not say
+ * @param version in If-Match, or null if the header is absent
  * @throws ChangedMeanwhile, InvalidInput, NotFound; Forbidden with the reason of the first lock
  */
 export async function saveUser(

@@ -10,12 +10,12 @@ export const bulkReason = 'bulk job';
 /** Whether a job changes a person: allowed, already unchanged, or locked. */
 export type Eligibility = 'allowed' | 'unchanged' | Lock;
 
-/** An action in the hands of an requester. */
+/** An action, as a requester may do it. */
 export interface JobOperation<Prepared = unknown> {
   /** By the rules of users/policy.ts, which a preview and the job itself ask alike. */
   eligibility(target: Target): Eligibility;
   /**
-   * Does it to somebody to whom it is due, in the transaction of her row, and writes it down.
+   * Does it to a person for whom it is allowed, in the transaction of their row, and writes it down.
    * @returns a secret that is for the requester alone; null for none
    */
   apply(tx: Database, target: Target, prepared: Prepared): Promise<string | null>;
@@ -23,9 +23,9 @@ export interface JobOperation<Prepared = unknown> {
 
 /** A kind of action: one a file in this folder, each named in registry.ts. */
 export interface JobKind<Action extends JobAction = JobAction, Prepared = unknown> {
-  /** What takes its time for each person (ms), made before her transaction begins. */
+  /** What takes time for each person (ms), made before their transaction begins. */
   prepare?(action: Action, realm: string): Promise<Prepared>;
-  /** @throws Forbidden where the requester may not do this to anybody; NotFound where what it is about is not there for her */
+  /** @throws Forbidden if the requester may not do this to anybody; NotFound if its subject does not exist for them */
   open(db: Database, requester: Requester, action: Action): Promise<JobOperation<Prepared>>;
 }
 

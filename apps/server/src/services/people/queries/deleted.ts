@@ -10,14 +10,14 @@ export const keptDays = 30;
 /** Who was deleted before this is erased, by the database's clock. */
 export const oldestKept = (): SQL => sql`now() - make_interval(days => ${keptDays})`;
 
-/** Deleted people whom she may bring back, the last deleted first. */
+/** Deleted people who may be restored within this scope, the last deleted first. */
 export async function findDeleted(
   db: Database,
   { realm, units }: Scope,
   { pageNumber, pageSize }: { readonly pageNumber: number; readonly pageSize: number },
 ): Promise<{ readonly rows: readonly DeletedUser[]; readonly total: number }> {
   const run = units && [...units].filter(([, role]) => role === 'admin').map(([uid]) => uid);
-  const hers: SQL | undefined = run
+  const inScope: SQL | undefined = run
     ? inArray(
         accounts.uid,
         db
@@ -26,7 +26,7 @@ export async function findDeleted(
           .where(and(inArray(associations.schoolUnitUid, run), eq(associations.active, true))),
       )
     : undefined;
-  const wanted = and(eq(accounts.realm, realm), gt(accounts.deleted, oldestKept()), hers);
+  const wanted = and(eq(accounts.realm, realm), gt(accounts.deleted, oldestKept()), inScope);
   const people = await db
     .select()
     .from(accounts)

@@ -6,7 +6,7 @@ import type { TrustedParser } from './trusted-parser.ts';
  * Puts the page of the book in place of the empty one, runs its scripts in their order and says when it is ready. The
  * browser's own `DOMContentLoaded` and `load` have been by then, so the page is given them again.
  */
-export function showPage(line: Line, roads: TrustedParser, elements: Elements, nonce: string): void {
+export function showPage(line: Line, parser: TrustedParser, elements: Elements, nonce: string): void {
   /** Pictures and fonts get this long (ms) before the page counts as loaded without them. */
   const patience = 5000;
   const svg = 'http://www.w3.org/2000/svg';
@@ -57,7 +57,7 @@ export function showPage(line: Line, roads: TrustedParser, elements: Elements, n
   };
 
   const show = async (source: string, fragment: string) => {
-    const page = roads.parse(source);
+    const page = parser.parse(source);
     const release = elements.hold(page);
     unpackSprites(page);
     document.replaceChild(document.adoptNode(page.documentElement), document.documentElement);

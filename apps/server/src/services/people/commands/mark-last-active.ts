@@ -3,7 +3,7 @@ import type { Database } from '../../../database/database.ts';
 import { accounts } from '../../../database/schema/index.ts';
 
 /** Notes once a day, by the database's clock (UTC), that a person was here (spec §3, lastActive). Of calls that come at once one writes it. */
-export async function markActive(db: Database, uid: string): Promise<void> {
+export async function markLastActive(db: Database, uid: string): Promise<void> {
   const { lastActive } = accounts;
   await db
     .update(accounts)

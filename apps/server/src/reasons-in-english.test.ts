@@ -1,6 +1,6 @@
 import { readReason, reason, reasons, writeReason } from '@aloud/api';
 import { describe, expect, test } from 'vitest';
-import { englishOf } from './english.ts';
+import { englishOf } from './reasons-in-english.ts';
 
 /** The messages of the specification, §5, §6 and §8, that a service tells. */
 const specified = [
