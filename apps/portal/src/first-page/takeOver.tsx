@@ -70,16 +70,13 @@ function goLive(): void {
 function restoreFocus(sent: HTMLElement, live: HTMLElement, active: HTMLElement): void {
   const [before, now] = [controlsIn(sent), controlsIn(live)];
   const control = before.find((one) => one === active);
-  const twin = control
-    ? now.find((one) => keyOf(one, now) === keyOf(control, before))
-    : twinOf(sent, live, active);
+  const key = control && keyOf(control, before);
+  const twin = control ? now.find((one) => keyOf(one, now) === key) : twinOf(sent, live, active);
   twin?.focus({ preventScroll: true });
-  if (!isText(control) || !isText(twin) || control.selectionStart === null) return;
-  twin.setSelectionRange(control.selectionStart, control.selectionEnd);
+  // A box and a button have no text to select in, fields of some types tell none.
+  const { selectionStart: from, selectionEnd: to } = active as HTMLInputElement;
+  if (from != null) (twin as HTMLInputElement | undefined)?.setSelectionRange(from, to);
 }
-
-const isText = (element?: HTMLElement): element is HTMLInputElement | HTMLTextAreaElement =>
-  element !== undefined && 'setSelectionRange' in element;
 
 /** Does in the live page what was pressed in the one before. */
 function pressAgain(sent: HTMLElement, live: HTMLElement): void {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { firstLetter, fullName } from './names.ts';
+import { firstLetter } from './names.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -17,12 +17,4 @@ test('It has them where the browser cannot tell letters apart, too', () => {
   expect(firstLetter('A\u030asa')).toBe('A\u030a');
   expect(firstLetter('𝒜da')).toBe('𝒜');
   expect(firstLetter('')).toBe('');
-});
-
-test.each([
-  ['Sam', 'Strand', 'Sam Strand'],
-  ['Sam', '', 'Sam'],
-  ['', 'Strand', 'Strand'],
-])('A name of %j and %j is shown as %j', (first, last, shown) => {
-  expect(fullName(first, last)).toBe(shown);
 });

@@ -9,6 +9,3 @@ export function firstLetter(word: string): string {
 function firstWithMarks(word: string): string {
   return /^.\p{M}*/su.exec(word)?.[0] ?? '';
 }
-
-/** A person's name as it is shown and read out; without spaces around it where a part is missing. */
-export const fullName = (first: string, last: string): string => `${first} ${last}`.trim();

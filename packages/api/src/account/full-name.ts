@@ -1,0 +1,2 @@
+/** A person's name as it is shown and read out; without spaces around it where a part is missing. */
+export const fullName = (first: string, last: string): string => `${first} ${last}`.trim();
