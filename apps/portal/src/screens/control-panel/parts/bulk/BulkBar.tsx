@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core';
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../../ui/icons/Icon.tsx';
 import classes from './Bulk.module.css';
@@ -19,6 +19,8 @@ interface BulkBarProps {
 export function BulkBar({ selection, total, totalIsAtLeast }: BulkBarProps) {
   const { t, i18n } = useTranslation();
   const [kind, setKind] = useState<BulkKind | null>(null);
+  // The menu closes at once; the dialog is made after that has been painted.
+  const open = (wantedKind: BulkKind) => startTransition(() => setKind(wantedKind));
   const number = new Intl.NumberFormat(i18n.language);
   const { wanted, isAll, count } = selection;
   const all = `${number.format(total ?? 0)}${totalIsAtLeast ? '+' : ''}`;
@@ -35,25 +37,24 @@ export function BulkBar({ selection, total, totalIsAtLeast }: BulkBarProps) {
           {t('bulk.chooseAll', { formatted: all })}
         </Button>
       )}
-      {wanted && (
-        <>
-          <Button variant="default" onClick={selection.clear}>
-            {t('bulk.clear')}
-          </Button>
-          <Menu position="bottom-start" withinPortal>
-            <Menu.Target>
-              <Button rightSection={<Icon name="down" size={20} />}>{t('bulk.do')}</Button>
-            </Menu.Target>
-            <Menu.Dropdown>
-              {bulkKinds.map((each) => (
-                <Menu.Item key={each} onClick={() => setKind(each)}>
-                  {t(each === 'printCards' ? 'means.group.cards' : `bulk.kinds.${each}`)}
-                </Menu.Item>
-              ))}
-            </Menu.Dropdown>
-          </Menu>
-        </>
-      )}
+      {/* Hidden until somebody is chosen rather than made then: making them takes longer than all boxes of a page. */}
+      <div className={classes.acts} hidden={!wanted}>
+        <Button variant="default" onClick={selection.clear}>
+          {t('bulk.clear')}
+        </Button>
+        <Menu position="bottom-start" withinPortal>
+          <Menu.Target>
+            <Button rightSection={<Icon name="down" size={20} />}>{t('bulk.do')}</Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {bulkKinds.map((each) => (
+              <Menu.Item key={each} onClick={() => open(each)}>
+                {t(each === 'printCards' ? 'means.group.cards' : `bulk.kinds.${each}`)}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      </div>
       {wanted && kind === 'printCards' && <CardsDialog selection={wanted} onClose={() => setKind(null)} />}
       {wanted && kind && kind !== 'printCards' && (
         <BulkDialog kind={kind} selection={wanted} onClose={() => setKind(null)} />
