@@ -1,4 +1,5 @@
-import { test as base } from '@playwright/test';
+import { test as base, expect } from '@playwright/test';
+import { watchForEnglish } from './no-english/watch.ts';
 import { type RunningProduct, runDemoPages, runProduct } from './running-product.ts';
 
 export { expect, type Page } from '@playwright/test';
@@ -35,6 +36,11 @@ export const test = base.extend<object, Servers>({
     { scope: 'worker' },
   ],
   baseURL: async ({ product }, use) => use(product.origin),
+  context: async ({ context }, use) => {
+    const shown = await watchForEnglish(context);
+    await use(context);
+    expect(shown, 'the server speaks in codes, the screen in the reader’s words').toEqual([]);
+  },
 });
 
 /** For `test.use`: addresses are those of the demo pages. */

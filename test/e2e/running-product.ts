@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { freePort } from '../../apps/server/src/testing/process.ts';
 import { answers, end, startProcess } from './product-process.ts';
 
+/** No sentence of the server's own: a screen that shows one is found (no-english/watch.ts). */
+const WITHOUT_ENGLISH = ['--import', new URL('./no-english/preload.ts', import.meta.url).href];
+
 /** The product as `npm start` starts it, in a process of its own on a data folder of its own. */
 export interface RunningProduct {
   readonly origin: string;
@@ -47,7 +50,12 @@ async function startAt(
 ): Promise<Pick<RunningProduct, 'origin' | 'stop'>> {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
-  const child = startProcess([script], { ...process.env, PORT: port, PUBLIC_URL: origin, ...settings });
+  const child = startProcess([...WITHOUT_ENGLISH, script], {
+    ...process.env,
+    PORT: port,
+    PUBLIC_URL: origin,
+    ...settings,
+  });
   await answers(`${origin}${ready}`, child);
   return { origin, stop: () => end(child) };
 }

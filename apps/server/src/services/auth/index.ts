@@ -3,6 +3,5 @@ export { mayActNow } from './impersonation/impersonations.ts';
 export { toProvider } from './mount.ts';
 export { createPersonBehind } from './person-behind.ts';
 export { authRoutes, signedInAuthRoutes } from './routes.ts';
-export { removeOldReplies } from './token-replies.ts';
-export { removeOldUpstreamAttempts } from './upstream/attempts.ts';
+export { authChores } from './schedule.ts';
 export type { LocalIdentity, Reach } from './upstream/connections.ts';

@@ -7,11 +7,11 @@ export {
   invalidLink,
   type Linked,
   ourPage,
-  removeOldLinks,
   sendLink,
   TooSoon,
   takeLink,
 } from './mail-links.ts';
 export { mobileNumber } from './mobile-number.ts';
 export { hashPassword, verifyPassword } from './password-hash.ts';
-export { findByMobile, removeOldCodes, requestCode, takeCode } from './sms-codes.ts';
+export { credentialChores } from './schedule.ts';
+export { findByMobile, requestCode, takeCode } from './sms-codes.ts';

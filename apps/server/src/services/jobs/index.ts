@@ -1,3 +1,3 @@
 /** The door of `jobs`: one thing done to many people. */
 export { jobRoutes } from './routes.ts';
-export { forgetOldSecrets, removeOldJobs } from './schedule.ts';
+export { jobChores } from './schedule.ts';

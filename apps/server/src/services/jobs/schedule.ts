@@ -1,7 +1,13 @@
 import { sql } from 'drizzle-orm';
+import type { Chore } from '../../chore.ts';
 import type { Database } from '../../database/database.ts';
 
-/** Passwords are kept for a day (see secrets-end.ts). */
+export const jobChores: readonly Chore[] = [
+  { name: 'passwords of jobs', run: forgetOldSecrets },
+  { name: 'jobs', run: removeOldJobs, forGood: true },
+];
+
+/** Passwords are kept for a day (see secret-expiry.ts). */
 export async function forgetOldSecrets(db: Database): Promise<void> {
   await db.execute(sql`
     update job_rows r set secret = null from jobs j

@@ -1,7 +1,6 @@
 /** The door of `people`: accounts with their associations, and what may be done with them. */
 export { writeAccount } from './commands/account-fields.ts';
 export { createUser } from './commands/create-user.ts';
-export { eraseDeleted } from './commands/deleted.ts';
 export { addMember, type MemberGroup, removeMember } from './commands/group-member.ts';
 export { duplicateReason } from './commands/identifiers.ts';
 export { joinAsAdmin } from './commands/join-as-admin.ts';
@@ -48,6 +47,7 @@ export { streamUsers } from './queries/list-users.ts';
 export { Order } from './queries/order.ts';
 export { pageOfUsers } from './queries/page.ts';
 export { userRoutes } from './routes.ts';
+export { peopleChores } from './schedule.ts';
 export { batch, previewOf } from './selection/preview.ts';
 export { type Requester, requesterFor } from './selection/requester.ts';
 export { uidsOf } from './selection/selection.ts';

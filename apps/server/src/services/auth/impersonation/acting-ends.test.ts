@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { accounts, actings, associations, oidcRecords } from '../../../database/schema/index.ts';
 import { authorizeLink, TestProduct } from '../../../testing/product.ts';
-import { removeOldImpersonations } from '../../sessions/index.ts';
+import { removeOldImpersonations } from '../../sessions/impersonations.ts';
 
 const student = 'sample-student';
 const longest = 3_600_000;
