@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { warningsOf } from '../../../book/src/testing/warnings.ts';
-import { closeOutboxes, outboxTo, somebody } from '../testing/outboxes.ts';
+import { closeOutboxes, forgetUnsent, outboxTo, somebody } from '../testing/outboxes.ts';
 import { Receiver, refusal } from '../testing/receiver.ts';
 import { until } from '../testing/until.ts';
 import { HINT } from './hint.ts';
@@ -22,6 +22,7 @@ async function leaveUnsent(reader: string, bodies: readonly string[]): Promise<v
 }
 
 describe('The outbox', () => {
+  before(forgetUnsent);
   afterEach(closeOutboxes);
 
   it('sends what it is given, in its order, and keeps nothing of it', async () => {

@@ -1,3 +1,4 @@
+import { HINT } from '../outbox/hint.ts';
 import { type OutboxOptions, OwnerOutbox } from '../outbox/owner-outbox.ts';
 import type { Receiver } from './receiver.ts';
 
@@ -25,3 +26,13 @@ export async function closeOutboxes(): Promise<void> {
 
 /** Somebody whom no other test knows. */
 export const somebody = () => `reader-${crypto.randomUUID()}`;
+
+/** Forgets what the test files before this one have left unsent: a page goes from one file to the next and keeps what it has stored. */
+export async function forgetUnsent(): Promise<void> {
+  const request = indexedDB.deleteDatabase('aloud-outbox');
+  await new Promise((resolve, reject) => {
+    request.onsuccess = resolve;
+    request.onerror = () => reject(request.error);
+  });
+  localStorage.removeItem(HINT);
+}
