@@ -1,7 +1,8 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './ConfirmDialog.module.css';
+import { Dialog } from './Dialog.tsx';
 import { DialogButtons } from './DialogButtons.tsx';
 import { FormProblem } from './forms/FormProblem.tsx';
 
@@ -10,11 +11,11 @@ interface ConfirmDialogProps {
   readonly title: string;
   /** What will happen. */
   readonly children: ReactNode;
-  /** What the button says that makes it happen. */
+  /** The words of the button that makes it happen. */
   readonly confirm: string;
-  /** It is happening: pressed again, the button does nothing. */
+  /** It is happening: another press does nothing. */
   readonly busy: boolean;
-  /** It cannot happen yet: something is to be chosen before. */
+  /** It cannot happen yet: something has to be chosen first. */
   readonly disabled?: boolean;
   /** Why it did not happen. */
   readonly problem: string | null;
@@ -36,25 +37,17 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const { t } = useTranslation();
   return (
-    // 498 px: spec §9, dialog width.
-    <Modal.Root opened={open} onClose={onClose} size={498} centered>
-      <Modal.Overlay />
-      <Modal.Content>
-        {/* Not Mantine's own head, which would be a second banner of the page. */}
-        <Modal.Body className={classes.body}>
-          <Modal.Title className={classes.title}>{title}</Modal.Title>
-          <div className={classes.text}>{children}</div>
-          <FormProblem text={problem} />
-          <DialogButtons>
-            <Button variant="default" data-autofocus onClick={onClose}>
-              {t('common.cancel')}
-            </Button>
-            <Button aria-disabled={busy || disabled} onClick={() => !busy && !disabled && onConfirm()}>
-              {confirm}
-            </Button>
-          </DialogButtons>
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+    <Dialog open={open} title={title} onClose={onClose}>
+      <div className={classes.text}>{children}</div>
+      <FormProblem text={problem} />
+      <DialogButtons>
+        <Button variant="default" data-autofocus onClick={onClose}>
+          {t('common.cancel')}
+        </Button>
+        <Button aria-disabled={busy || disabled} onClick={() => !busy && !disabled && onConfirm()}>
+          {confirm}
+        </Button>
+      </DialogButtons>
+    </Dialog>
   );
 }

@@ -9,7 +9,7 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** A form in a window of its own. Esc closes it, and the focus goes back to what opened it. */
+/** The frame of every dialog. Esc closes it, and the focus goes back to what opened it. */
 export function Dialog({ open, title, onClose, children }: DialogProps) {
   return (
     // 498 px: spec §9, dialog width.

@@ -2,9 +2,9 @@ import type { GroupForm, User } from '@aloud/api';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSession } from '../../session/VisitContext.ts';
 import { keys } from '../keys.ts';
-import type { Page } from '../people/customers.ts';
 import { useControlPanel } from '../useControlPanel.ts';
 import { useForget } from '../useForget.ts';
+import { useRemoveFromPages } from '../useRemoveFromPages.ts';
 import type { GroupChange, NewGroup } from './groups.ts';
 
 /** Lists that a change of a group makes old. */
@@ -95,37 +95,15 @@ export function useChangeMembers(groupUid: string) {
   });
 }
 
-/** Takes somebody out of a group: she leaves the list at once, and comes back where the server refuses. */
+/** Takes somebody out of a group: they leave the list immediately, and come back if the server refuses. */
 export function useRemoveMember(groupUid: string) {
   const services = useControlPanel();
   const session = useSession();
-  const queries = useQueryClient();
   const forget = useForget();
-  const members = keys.groupMembers(session.claims?.sub, groupUid);
-  return useMutation({
-    mutationKey: members,
-    mutationFn: (user: User) => services.groups.removeMembers(groupUid, [user.uid]),
-    onMutate: async ({ uid }) => {
-      // An answer that is on its way still has her.
-      await queries.cancelQueries({ queryKey: members });
-      const before = queries.getQueriesData<Page<User>>({ queryKey: members });
-      queries.setQueriesData<Page<User>>({ queryKey: members }, (page) => page && without(page, uid));
-      return before;
-    },
-    onError: (_error, _user, before) => {
-      for (const [key, page] of before ?? []) queries.setQueryData(key, page);
-    },
-    onSettled: () => {
-      // While somebody else is still on her way out, a fresh list would show her again.
-      const isLast = queries.isMutating({ mutationKey: members }) <= 1;
-      return isLast ? forget(people) : undefined;
-    },
+  return useRemoveFromPages<User>({
+    pages: keys.groupMembers(session.claims?.sub, groupUid),
+    remove: ({ uid }) => services.groups.removeMembers(groupUid, [uid]),
+    isSame: (one, other) => one.uid === other.uid,
+    forget: () => forget(people),
   });
-}
-
-function without(page: Page<User>, uid: string): Page<User> {
-  const data = page.data.filter((user) => user.uid !== uid);
-  const { totalItems } = page.meta;
-  const gone = page.data.length - data.length;
-  return { data, meta: { ...page.meta, totalItems: totalItems === null ? null : totalItems - gone } };
 }

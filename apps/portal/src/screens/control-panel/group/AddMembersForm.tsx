@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useChangeMembers } from '../../../data/groups/groupChanges.ts';
 import { DialogButtons } from '../../../ui/DialogButtons.tsx';
 import { FormProblem } from '../../../ui/forms/FormProblem.tsx';
-import { useNotices } from '../../../ui/notices/NoticesContext.ts';
+import { useUndoNotice } from '../../../ui/notices/useUndoNotice.ts';
 import { useProblemText } from '../../../ui/useProblemText.ts';
 import { nameOf } from './nameOf.ts';
 import { type Person, PickPeople } from './PickPeople.tsx';
@@ -16,10 +16,10 @@ interface AddMembersFormProps {
   readonly onClose: () => void;
 }
 
-/** Puts those who are chosen into the group, all at once or nobody; the notice offers to undo it. */
+/** Puts the chosen people into the group, all of them or nobody; the notice offers to undo it. */
 export const AddMembersForm = observer(function AddMembersForm({ group, onClose }: AddMembersFormProps) {
   const { t } = useTranslation();
-  const notices = useNotices();
+  const offerUndo = useUndoNotice();
   const problemOf = useProblemText();
   const { mutateAsync: change, isPending } = useChangeMembers(group.id);
   const [chosen, setChosen] = useState<readonly Person[]>([]);
@@ -27,14 +27,6 @@ export const AddMembersForm = observer(function AddMembersForm({ group, onClose 
   const uids = chosen.map(({ uid }) => uid);
   const name = nameOf(group);
 
-  const undo = async () => {
-    try {
-      await change({ uids, how: 'remove' });
-      notices.show('success', t('controlPanel.group.peopleOut', { count: uids.length, group: name }));
-    } catch (error) {
-      notices.show('error', problemOf(error));
-    }
-  };
   /** One refusal rejects the whole request; the message names the person. */
   const problemAbout = (error: unknown) => {
     const faults = error instanceof ApiError ? error.validationErrors : [];
@@ -50,8 +42,10 @@ export const AddMembersForm = observer(function AddMembersForm({ group, onClose 
       return;
     }
     onClose();
-    const message = t('controlPanel.group.peopleIn', { count: uids.length, group: name });
-    notices.show('success', message, { label: t('common.undo'), run: () => void undo() });
+    offerUndo(t('controlPanel.group.peopleIn', { count: uids.length, group: name }), {
+      undo: () => change({ uids, how: 'remove' }),
+      undone: t('controlPanel.group.peopleOut', { count: uids.length, group: name }),
+    });
   };
   const isIdle = chosen.length === 0 || isPending;
   return (

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { useForgetUsers } from '../../../data/people/userFormQueries.ts';
 import { useControlPanel } from '../../../data/useControlPanel.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { useNotices } from '../../../ui/notices/NoticesContext.ts';
+import { useUndoNotice } from '../../../ui/notices/useUndoNotice.ts';
 import { useProblemText } from '../../../ui/useProblemText.ts';
 
 interface ChangeStatusProps {
   readonly person: UserForm;
   readonly name: string;
-  /** What she is to become. */
+  /** The status that they are to have. */
   readonly wanted: UserStatus;
   readonly open: boolean;
   readonly onClose: () => void;
@@ -18,12 +18,12 @@ interface ChangeStatusProps {
 
 const before = { active: 'deactivated', deactivated: 'active' } as const;
 
-/** Deactivates a person, or activates her again, after asking; either can be undone at once. */
+/** Deactivates a person, or activates them again, after asking; the notice offers to undo it. */
 export function ChangeStatus({ person, name, wanted, open, onClose }: ChangeStatusProps) {
   const { t } = useTranslation();
   const problemText = useProblemText();
   const services = useControlPanel();
-  const notices = useNotices();
+  const offerUndo = useUndoNotice();
   const forget = useForgetUsers();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -32,15 +32,6 @@ export function ChangeStatus({ person, name, wanted, open, onClose }: ChangeStat
   const set = async (status: UserStatus) => {
     await services.userForms.setStatus(person.id, status);
     await forget(person.id);
-  };
-  const undo = async () => {
-    const status = before[wanted];
-    try {
-      await set(status);
-      notices.show('success', t(`userForm.statusIs.${status}`, { name }));
-    } catch (error) {
-      notices.show('error', problemText(error));
-    }
   };
   const close = () => {
     setProblem(null);
@@ -57,9 +48,9 @@ export function ChangeStatus({ person, name, wanted, open, onClose }: ChangeStat
     } finally {
       setBusy(false);
     }
-    notices.show('success', t(`userForm.statusIs.${wanted}`, { name }), {
-      label: t('common.undo'),
-      run: () => void undo(),
+    offerUndo(t(`userForm.statusIs.${wanted}`, { name }), {
+      undo: () => set(before[wanted]),
+      undone: t(`userForm.statusIs.${before[wanted]}`, { name }),
     });
     onClose();
   };

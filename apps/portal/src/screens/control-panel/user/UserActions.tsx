@@ -6,7 +6,7 @@ import { useForgetUsers, userPathOf } from '../../../data/people/userFormQueries
 import { useControlPanel } from '../../../data/useControlPanel.ts';
 import { actAsPath, editUserPath, paths } from '../../../site/paths.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { useNotices } from '../../../ui/notices/NoticesContext.ts';
+import { useUndoNotice } from '../../../ui/notices/useUndoNotice.ts';
 import { useProblemText } from '../../../ui/useProblemText.ts';
 import classes from '../parts/ControlPanel.module.css';
 import { ActionButton } from './ActionButton.tsx';
@@ -72,12 +72,12 @@ interface DeleteUserProps extends UserActionsProps {
   readonly onClose: () => void;
 }
 
-/** Asks first; afterwards it can be undone at once, and for thirty days by the list of deleted people (spec §9). */
+/** Asks first; afterwards the notice offers to undo it, and for thirty days the list of deleted people does (spec §9). */
 function DeleteUser({ person, name, open, onClose }: DeleteUserProps) {
   const { t } = useTranslation();
   const problemText = useProblemText();
   const services = useControlPanel();
-  const notices = useNotices();
+  const offerUndo = useUndoNotice();
   const navigate = useNavigate();
   const forget = useForgetUsers();
   const [busy, setBusy] = useState(false);
@@ -86,11 +86,9 @@ function DeleteUser({ person, name, open, onClose }: DeleteUserProps) {
   const restore = async () => {
     try {
       await services.userForms.restore(person.id);
-      notices.show('success', t('userForm.restored', { name }));
-    } catch (error) {
-      notices.show('error', problemText(error));
+    } finally {
+      await forget(person.id);
     }
-    await forget(person.id);
   };
   const remove = async () => {
     setBusy(true);
@@ -103,10 +101,7 @@ function DeleteUser({ person, name, open, onClose }: DeleteUserProps) {
     } finally {
       setBusy(false);
     }
-    notices.show('success', t('userForm.deleted', { name }), {
-      label: t('common.undo'),
-      run: () => void restore(),
-    });
+    offerUndo(t('userForm.deleted', { name }), { undo: restore, undone: t('userForm.restored', { name }) });
     void navigate(paths.controlPanelUsers);
     await forget(person.id);
   };

@@ -11,6 +11,7 @@ import { Padlock } from '../../../ui/forms/Padlock.tsx';
 import { LockButton } from '../../../ui/LockButton.tsx';
 import { ListSkeleton } from '../../../ui/lists/ListSkeleton.tsx';
 import { useNotices } from '../../../ui/notices/NoticesContext.ts';
+import { useUndoNotice } from '../../../ui/notices/useUndoNotice.ts';
 import { useProblemText } from '../../../ui/useProblemText.ts';
 import { BookTitle } from '../parts/books/BookTitle.tsx';
 import { FindBooks } from '../parts/books/FindBooks.tsx';
@@ -18,11 +19,12 @@ import { useShelfProblem } from '../parts/books/useShelfProblem.ts';
 import controlPanel from '../parts/ControlPanel.module.css';
 import { actionLock } from '../parts/locks.ts';
 
-/** What stands on a person's bookshelf: her own books, which the staff puts there and takes off, and those of her schools. */
+/** A person's bookshelf: their own books, which staff add and remove, and those of their schools. */
 export const UserShelf = observer(function UserShelf({ person }: { person: UserForm }) {
   const { t } = useTranslation();
   const session = useSession();
   const notices = useNotices();
+  const offerUndo = useUndoNotice();
   const library = useLibrary();
   const queries = useQueryClient();
   const problemOf = useShelfProblem();
@@ -56,8 +58,11 @@ export const UserShelf = observer(function UserShelf({ person }: { person: UserF
       notices.show('error', problemText(error));
       return;
     }
-    const undo = { label: t('common.undo'), run: () => void put(book) };
-    notices.show('success', t('userShelf.removed', { title: book.title }), undo);
+    offerUndo(t('userShelf.removed', { title: book.title }), {
+      undo: () => add.mutateAsync(book),
+      undone: t('userShelf.added', { title: book.title }),
+      problemOf,
+    });
   };
   const edit = actionLock(person.actions, 'EditBookshelf');
   const removal = actionLock(person.actions, 'RemoveBooks');
@@ -107,7 +112,7 @@ export const UserShelf = observer(function UserShelf({ person }: { person: UserF
   );
 });
 
-/** How far she has read it, and whose it is. */
+/** How far they have read it, and whose it is. */
 function Standing({ book: { own, progress } }: { book: ShelfBook }) {
   const { t } = useTranslation();
   const read = progress === null ? null : t('userShelf.progress', { percent: Math.round(progress) });

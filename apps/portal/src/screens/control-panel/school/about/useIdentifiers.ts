@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useEditIdentifiers } from '../../../../data/schools/schoolUnitChanges.ts';
 import type { SchoolIdentifiers, SchoolIdentifierType } from '../../../../data/schools/schoolUnits.ts';
 import { useNotices } from '../../../../ui/notices/NoticesContext.ts';
+import { useUndoNotice } from '../../../../ui/notices/useUndoNotice.ts';
 import { useProblemText } from '../../../../ui/useProblemText.ts';
 
 export interface Identifier {
@@ -22,24 +23,23 @@ const without = (known: SchoolIdentifiers, { type, value }: Identifier): SchoolI
 });
 
 /**
- * Adds to the identifiers of a school unit, and takes away from them; the notice offers to undo the latter.
- * @param toList brings the focus back to the list, where the button that had it is gone
+ * Adds identifiers to a school unit and removes them; the notice offers to undo a removal.
+ * @param toList brings the focus back to the list when the button that had it is gone
  */
 export function useIdentifiers(unit: SchoolUnitForm, toList: () => void) {
   const { t } = useTranslation();
   const notices = useNotices();
+  const offerUndo = useUndoNotice();
   const problemOf = useProblemText();
   const { mutateAsync: edit } = useEditIdentifiers(unit);
 
+  const put = (identifier: Identifier) => edit((known) => withOne(known, identifier));
+  const added = ({ value }: Identifier) => t('controlPanel.school.numberAdded', { value });
+
   /** @throws what the server refuses */
   const add = async (identifier: Identifier) => {
-    await edit((known) => withOne(known, identifier));
-    notices.show('success', t('controlPanel.school.numberAdded', { value: identifier.value }));
-  };
-
-  const putBack = async (identifier: Identifier) => {
-    toList();
-    await add(identifier).catch((error: unknown) => notices.show('error', problemOf(error)));
+    await put(identifier);
+    notices.show('success', added(identifier));
   };
 
   const remove = async (identifier: Identifier, moved: boolean) => {
@@ -50,8 +50,13 @@ export function useIdentifiers(unit: SchoolUnitForm, toList: () => void) {
       notices.show('error', problemOf(error));
       return;
     }
-    const undo = { label: t('common.undo'), run: () => void putBack(identifier) };
-    notices.show('success', t('controlPanel.school.numberRemoved', { value: identifier.value }), undo);
+    offerUndo(t('controlPanel.school.numberRemoved', { value: identifier.value }), {
+      undo: () => {
+        toList();
+        return put(identifier);
+      },
+      undone: added(identifier),
+    });
   };
   return { add, remove };
 }
