@@ -19,7 +19,7 @@ test('A teacher who reads Swedish is told in Swedish why the server refuses some
   await test.step('a lock', async () => {
     await page.goto('/controlpanel/users/sample-super');
     await expect(page.getByRole('heading', { name: 'Selma Ek' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Otillräckliga rättigheter' }).first()).toBeAttached();
+    await expect(page.getByRole('button', { name: 'Du saknar behörighet' }).first()).toBeAttached();
   });
 
   await test.step('the preview of a change to many people', async () => {
@@ -28,6 +28,6 @@ test('A teacher who reads Swedish is told in Swedish why the server refuses some
       await page.getByRole('checkbox', { name: new RegExp(name) }).check();
     await page.getByRole('button', { name: 'Välj en åtgärd' }).click();
     await page.getByRole('menuitem', { name: 'Inaktivera' }).click();
-    await expect(page.getByText(/1 × Otillräckliga rättigheter/)).toBeVisible();
+    await expect(page.getByText(/1 × Du saknar behörighet/)).toBeVisible();
   });
 });
