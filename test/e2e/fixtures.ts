@@ -37,7 +37,7 @@ export const test = base.extend<object, Servers>({
   ],
   baseURL: async ({ product }, use) => use(product.origin),
   context: async ({ context }, use) => {
-    const shown = await watchForEnglish(context);
+    const shown = watchForEnglish(context);
     await use(context);
     expect(shown, 'the server speaks in codes, the screen in the reader’s words').toEqual([]);
   },

@@ -21,7 +21,8 @@ afterAll(() => product.stop());
 /** Does chores of which none may fail. */
 const tidy = async (chores: readonly Chore[]) => {
   const failed: object[] = [];
-  await cleanUp(chores, { ...product, log: { warn: (about) => void failed.push(about) } });
+  const { db, config } = product;
+  await cleanUp(chores, { db, config, log: { warn: (about) => void failed.push(about) } });
   expect(failed).toEqual([]);
 };
 
@@ -34,7 +35,8 @@ describe('housekeeping', () => {
     const chore = (name: string, run = async () => void done.push(name)) => ({ name, run });
     const broken = chore('broken', () => Promise.reject(new Error('no')));
     const log = { warn: (about: object) => void failed.push(about) };
-    await cleanUp([chore('first'), broken, chore('last')], { ...product, log });
+    const { db, config } = product;
+    await cleanUp([chore('first'), broken, chore('last')], { db, config, log });
     expect(done).toEqual(['first', 'last']);
     expect(failed).toEqual([{ chore: 'broken', err: new Error('no') }]);
   });

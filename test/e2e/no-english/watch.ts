@@ -1,19 +1,26 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { MARK } from './english.ts';
 
 const SHOWN = 'A sentence of the server is shown: ';
 
-/** Watches every page of a context, whatever comes and goes: what shows a sentence of the server is in the list it returns. */
-export async function watchForEnglish(context: BrowserContext): Promise<readonly string[]> {
+/** Watches every page of a context: each sentence of the server that one of them shows is in the list it returns. */
+export function watchForEnglish(context: BrowserContext): readonly string[] {
   const shown: string[] = [];
   context.on('console', (message) => {
     if (message.text().startsWith(SHOWN)) shown.push(message.text());
   });
-  await context.addInitScript(watch, { mark: MARK, say: SHOWN });
+  // Not by a script for every new document: the frames of books have no scripts, and say so in the console of the page.
+  const watchPage = (page: Page) =>
+    page.on('domcontentloaded', () => {
+      // A page that has gone on meanwhile is watched as the next document.
+      page.evaluate(watch, { mark: MARK, say: SHOWN }).catch(() => undefined);
+    });
+  context.pages().forEach(watchPage);
+  context.on('page', watchPage);
   return shown;
 }
 
-/** Runs in the page. */
+/** Runs in the page: looks at what is there, and at whatever comes. */
 function watch({ mark, say }: { readonly mark: string; readonly say: string }): void {
   const attributes = ['aria-label', 'aria-description', 'title', 'placeholder', 'alt', 'value'];
   const check = (text: string | null) => {
@@ -23,9 +30,15 @@ function watch({ mark, say }: { readonly mark: string; readonly say: string }): 
     for (const { type, target, addedNodes, attributeName } of records)
       if (type === 'attributes') check((target as Element).getAttribute(attributeName ?? ''));
       else if (type === 'characterData') check(target.nodeValue);
-      else for (const node of addedNodes) check(node instanceof Element ? node.outerHTML : node.nodeValue);
+      else for (const node of addedNodes) look(node);
   });
-  const observe = (root: Node) =>
+  const look = (node: Node) => {
+    check(node instanceof Element ? node.outerHTML : node.nodeValue);
+    if (!(node instanceof Element)) return;
+    for (const element of [node, ...node.querySelectorAll('*')])
+      if (element.shadowRoot) observe(element.shadowRoot);
+  };
+  const observe = (root: Document | ShadowRoot) => {
     observer.observe(root, {
       subtree: true,
       childList: true,
@@ -33,11 +46,7 @@ function watch({ mark, say }: { readonly mark: string; readonly say: string }): 
       attributes: true,
       attributeFilter: attributes,
     });
-  observe(document);
-  const attachShadow = Element.prototype.attachShadow;
-  Element.prototype.attachShadow = function (init) {
-    const root = attachShadow.call(this, init);
-    observe(root);
-    return root;
+    for (const node of root.children) look(node);
   };
+  observe(document);
 }

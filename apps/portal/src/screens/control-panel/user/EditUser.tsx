@@ -13,7 +13,8 @@ import { useUnsavedGuard } from '../../../ui/forms/useUnsavedGuard.tsx';
 import { Heading } from '../../../ui/Heading.tsx';
 import { useNotices } from '../../../ui/notices/NoticesContext.ts';
 import { QueryBoundary } from '../parts/QueryBoundary.tsx';
-import { UserEditConflict } from '../parts/user-form/UserEditConflict.tsx';
+import { dataOf, valuesOf } from '../parts/user-form/draft.ts';
+import { UserConflict } from '../parts/user-form/UserConflict.tsx';
 import { UserFields } from '../parts/user-form/UserFields.tsx';
 import classes from '../parts/user-form/UserForm.module.css';
 import { useUserDraft } from '../parts/user-form/useUserDraft.ts';
@@ -40,42 +41,38 @@ function Fields({ person }: { person: UserForm }) {
   const path = userPathOf(person.type ?? 'student');
   const draft = useUserDraft({
     stored: person,
-    async save(data, version) {
-      if (Object.keys(data).length > 0) await services.userForms.change(path, person.id, data, version);
+    async save(values, base) {
+      const data = dataOf(valuesOf(base.attributes), values);
+      if (Object.keys(data).length > 0) await services.userForms.change(path, person.id, data, base.version);
       await forget(person.id);
     },
     lookAgain: () => services.userForms.form(person.id),
+    onSaved({ name: { firstName, lastName } }) {
+      notices.show('success', t('userForm.saved', { name: fullName(firstName, lastName) }));
+      queries.removeQueries({ queryKey: keys.userForm() });
+      void navigate(userPath(person.id));
+    },
   });
   const question = useUnsavedGuard(draft.isUnsaved);
-  const { firstName = '', lastName = '' } = draft.attributes.name.value ?? {};
+  const { attributes } = draft.base;
+  const { firstName = '', lastName = '' } = attributes.name.value ?? {};
   const name = fullName(firstName, lastName);
-  const send = async (values: Parameters<typeof draft.send>[0]) => {
-    const { saved, problem } = await draft.send(values);
-    if (!saved) return problem;
-    notices.show(
-      'success',
-      t('userForm.saved', { name: fullName(values.name.firstName, values.name.lastName) }),
-    );
-    queries.removeQueries({ queryKey: keys.userForm() });
-    void navigate(userPath(person.id));
-    return null;
-  };
   return (
     <div className={classes.wide}>
       <Heading title={t('userForm.editTitle', { name })} />
-      {draft.meanwhile && <UserEditConflict {...draft.meanwhile} attributes={draft.attributes} />}
       <Form
         form={draft.form}
         submit={t('userForm.save')}
-        onSend={send}
+        onSend={draft.send}
         beside={
           <Button component={Link} to={userPath(person.id)} variant="default" mih={48}>
             {t('common.cancel')}
           </Button>
         }
       >
-        <UserFields attributes={draft.attributes} userUid={person.id} />
+        <UserFields attributes={attributes} userUid={person.id} />
       </Form>
+      <UserConflict draft={draft} />
       {question}
     </div>
   );

@@ -90,36 +90,32 @@ function Fields({ path, attributes }: { path: UserPath; attributes: UserAttribut
   const [start] = useState(() => withOnlySchool(attributes));
   const draft = useUserDraft({
     stored: { attributes: start, version: 0 },
-    async save(_changed, _version, values) {
+    async save(values) {
       const { id } = await services.userForms.create(path, newDataOf(callId(values), values, attributes));
       made.current = id;
       await forget();
     },
-    lookAgain: () => Promise.reject(new Error('Nobody changes who is not there yet.')),
+    lookAgain: () => Promise.reject(new Error('Nobody changes a person who is not there yet.')),
+    onSaved({ name: { firstName, lastName } }) {
+      notices.show('success', t('userForm.added', { name: fullName(firstName, lastName) }));
+      void navigate(userPath(made.current));
+    },
   });
   const question = useUnsavedGuard(draft.isUnsaved);
-  const send = async (values: UserValues) => {
-    const { saved, problem } = await draft.send(values);
-    if (!saved) return problem;
-    const name = fullName(values.name.firstName, values.name.lastName);
-    notices.show('success', t('userForm.added', { name }));
-    void navigate(userPath(made.current));
-    return null;
-  };
   return (
     <div className={classes.wide}>
       <Heading title={t(`userForm.new.${path}`)} />
       <Form
         form={draft.form}
         submit={t('userForm.add')}
-        onSend={send}
+        onSend={draft.send}
         beside={
           <Button component={Link} to={paths.controlPanelUsers} variant="default" mih={48}>
             {t('common.cancel')}
           </Button>
         }
       >
-        <UserFields attributes={draft.attributes} userUid={null} password={<PasswordField optional />} />
+        <UserFields attributes={draft.base.attributes} userUid={null} password={<PasswordField optional />} />
       </Form>
       {question}
     </div>

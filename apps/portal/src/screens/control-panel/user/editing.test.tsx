@@ -101,27 +101,46 @@ describe('changing a person', () => {
     expect(screen.getByLabelText(/Username/)).toHaveProperty('value', 'taken');
   });
 
-  test('after somebody else has changed her says so, shows it, and loses nothing that was typed', async () => {
-    let stored = 0;
-    const sent = answerChange(() => {
-      stored += 1;
-      if (stored > 1) return HttpResponse.json(form);
-      form = formOf(
-        { email: { viewable: 2, editable: 2, lock: null, value: 'theirs@x.example' } },
-        { version: 5 },
-      );
-      return refuse(412);
+  describe('a person whom somebody else has changed meanwhile', () => {
+    /** Refuses what is not above the newest version. */
+    const changedMeanwhile = () => {
+      const sent = answerChange(() => {
+        if (sent.length > 1) return HttpResponse.json(form);
+        form = formOf(
+          { email: { viewable: 2, editable: 2, lock: null, value: 'theirs@x.example' } },
+          { version: 5 },
+        );
+        return refuse(412);
+      });
+      renderApp('/controlpanel/users/anna/edit');
+      return sent;
+    };
+
+    test('is saved without a question if other fields were changed', async () => {
+      const sent = changedMeanwhile();
+      await fill('Address', 'Storgatan 1');
+      await save();
+      await screen.findByText('Anna Berg has been saved.');
+      expect(sent.at(-1)).toEqual({ data: { address: 'Storgatan 1' }, version: '"5"' });
     });
-    renderApp('/controlpanel/users/anna/edit');
-    await fill('Address', 'Storgatan 1');
-    await save();
-    await screen.findByText(/somebody else has changed this person meanwhile/);
-    screen.getByText('theirs@x.example');
-    expect(screen.getByLabelText('Address')).toHaveProperty('value', 'Storgatan 1');
-    expect(screen.getByLabelText('Email')).toHaveProperty('value', 'theirs@x.example');
-    await save();
-    await screen.findByText('Anna Berg has been saved.');
-    expect(sent.at(-1)).toEqual({ data: { address: 'Storgatan 1' }, version: '"5"' });
+
+    test('shows both values of a field that both have changed, and saves the chosen one', async () => {
+      const sent = changedMeanwhile();
+      await fill('Email', 'mine@x.example');
+      await fill('Address', 'Storgatan 1');
+      await save();
+      const name = 'Somebody else has changed this person meanwhile';
+      const dialog = within(await screen.findByRole('dialog', { name }));
+      const rows = dialog.getAllByRole('row').slice(1);
+      expect(rows.map(({ textContent }) => textContent)).toEqual(['Emailtheirs@x.examplemine@x.example']);
+      await userEvent.click(dialog.getByRole('button', { name: 'Take theirs' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(screen.getByLabelText('Email')).toHaveProperty('value', 'theirs@x.example');
+      expect(screen.getByLabelText('Address')).toHaveProperty('value', 'Storgatan 1');
+      await save();
+      await screen.findByText('Anna Berg has been saved.');
+      expect(sent.at(-1)).toEqual({ data: { address: 'Storgatan 1' }, version: '"5"' });
+    });
   });
 
   test('asks before what was typed is left behind', async () => {

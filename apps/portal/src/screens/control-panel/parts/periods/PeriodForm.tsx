@@ -4,8 +4,9 @@ import type { Period, PeriodOwner } from '../../../../data/periods/periods.ts';
 import { CancelButton } from '../../../../ui/CancelButton.tsx';
 import { Form } from '../../../../ui/forms/Form.tsx';
 import { EditConflict } from '../EditConflict.tsx';
+import { changedFields } from '../edit-draft/changes.ts';
 import { PeriodInputs } from './PeriodInputs.tsx';
-import { differing, valuesOf } from './periodDraft.ts';
+import { valuesOf } from './periodDraft.ts';
 import { serviceName } from './periodStates.ts';
 import { usePeriodDraft } from './usePeriodDraft.ts';
 
@@ -30,7 +31,7 @@ export const PeriodForm = observer(function PeriodForm(props: PeriodFormProps) {
       name === 'type' ? serviceName(value) : value;
     return (
       <EditConflict
-        values={differing(stored, typed).map((name) => ({
+        values={changedFields(stored, typed).map((name) => ({
           name: t(`controlPanel.school.periods.${name}`),
           theirs: shown(name, stored[name]),
           mine: shown(name, typed[name]),

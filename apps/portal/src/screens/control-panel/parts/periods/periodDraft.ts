@@ -22,8 +22,3 @@ export function valuesOf(period: Period | null): PeriodValues {
 export function dataOf({ type, starts, ends, seats }: PeriodValues): PeriodFields {
   return { type, starts, ends: ends || null, seats: seats.trim() === '' ? null : Number(seats) };
 }
-
-/** The fields in which two states differ. */
-export function differing(one: PeriodValues, other: PeriodValues) {
-  return periodFields.filter((name) => one[name] !== other[name]);
-}

@@ -1,4 +1,5 @@
 import type { UserAttributes, UserData } from '@aloud/api';
+import { changedFields } from '../edit-draft/changes.ts';
 
 /** What the boxes of the form hold; an empty box is an empty text. */
 export interface UserValues {
@@ -76,36 +77,13 @@ export function valuesOf(attributes: UserAttributes): UserValues {
   };
 }
 
-const plain = (value: unknown): string =>
-  JSON.stringify(
-    Array.isArray(value) ? [...(value as string[])].sort((one, other) => (one < other ? -1 : 1)) : value,
-  );
-
-/** Names of the fields in which two states differ. */
-export function changedFields(before: UserValues, after: UserValues): FieldName[] {
-  return (Object.keys(before) as FieldName[]).filter((name) => plain(before[name]) !== plain(after[name]));
-}
-
-/** What is sent: the fields that she changed, and no others, so that what somebody else writes meanwhile stays. */
+/** What is sent: the changed fields and no others, so that what somebody else writes meanwhile stays. */
 export function dataOf(before: UserValues, after: UserValues): UserData {
-  const changed = new Set(changedFields(before, after));
+  const changed: ReadonlySet<string> = new Set(changedFields(before, after));
   const { ageFilter, ...rest } = after;
-  const sent = Object.fromEntries(Object.entries(rest).filter(([name]) => changed.has(name as FieldName)));
+  const sent = Object.fromEntries(Object.entries(rest).filter(([name]) => changed.has(name)));
   if (!changed.has('ageFilter')) return sent;
   const years = ageFilter.trim();
-  // What is no number is sent as it is: the server says what is wrong with it.
+  // What is not a number is sent as it is: the server says what is wrong with it.
   return { ...sent, ageFilter: years === '' ? null : Number(years) };
-}
-
-/**
- * Takes over what somebody else has saved meanwhile, and keeps what was typed here.
- * @param base as the form was opened
- * @param typed as it stands
- * @param fresh as it is stored now
- * @returns the values to go on with, and the fields that the other changed
- */
-export function rebased(base: UserValues, typed: UserValues, fresh: UserValues) {
-  const mine = changedFields(base, typed);
-  const values = { ...fresh, ...Object.fromEntries(mine.map((name) => [name, typed[name]])) };
-  return { values, theirs: changedFields(base, fresh) };
 }
