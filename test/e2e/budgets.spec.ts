@@ -41,7 +41,8 @@ async function costOf(page: Page, visit: () => Promise<void>): Promise<Cost> {
   });
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const request = known.get(requestId);
-    if (!request || request.url.includes('/content/')) return;
+    // The icon is asked for by the window, once the page is of use, and not by every browser: the shell of Chromium has no windows.
+    if (!request || /\/content\/|\/favicon[^/]*$/.test(request.url)) return;
     cost.asked.push(new URL(request.url).pathname);
     // Scripts by what they are in brotli; all else with the head of its reply, and so the heads of scripts.
     const head = heads.get(requestId) ?? 0;

@@ -4,8 +4,12 @@ import { type Lit, litNow } from './page/lit.ts';
 
 /** Signed in by tokens, without the form: for tests that are not about signing in. Nothing of the portal is open yet. */
 export async function signIn(page: Page, username: string): Promise<void> {
-  // The lightest page of the origin whose storage it is.
-  await page.goto('/healthz');
+  // An empty page of the origin whose storage it is; a page without an icon would make a browser with windows ask for one.
+  const empty = '/empty';
+  const body = '<!doctype html><title>Empty</title><link rel="icon" href="data:,">';
+  await page.route(`**${empty}`, (route) => route.fulfill({ contentType: 'text/html', body }));
+  await page.goto(empty);
+  await page.unroute(`**${empty}`);
   const reply = await signInAt(new URL(page.url()).origin, username);
   const tokens = {
     accessToken: reply.access_token,
