@@ -11,7 +11,7 @@ describe('The words of the player', () => {
     expect(translate('fr-CA', 'play')).to.equal('Play');
     await loadWords('fr-CA');
     expect(hasWords('fr-CA')).to.equal(true);
-    expect(translate('fr-CA', 'play')).to.equal('Lire');
+    expect(translate('fr-CA', 'play')).to.equal('Écouter');
   });
 
   it('are there for all seven languages, and for Norwegian by either name', async () => {
