@@ -18,8 +18,11 @@ export const middleOf = (name: string, partly: boolean): Point | null => {
     const text = element.getAttribute('aria-label') ?? labels[0]?.textContent ?? element.textContent ?? '';
     return text.replace(/\s+/g, ' ').trim();
   };
+  // What is behind an open dialog cannot be pressed.
+  const dialog = [...document.querySelectorAll('dialog[open]')].pop();
   for (const element of inAll(document)) {
     if (!element.matches('button, a[href], input, [role]')) continue;
+    if (dialog && !dialog.contains(element)) continue;
     const has = nameOf(element);
     if (partly ? !has.includes(name) : has !== name) continue;
     element.scrollIntoView({ block: 'nearest', behavior: 'instant' });

@@ -84,7 +84,7 @@ describe.each(ENGINES)('An administrator in %s', (engine) => {
     await here.visitor.press('Deactivate');
     await heard(`${PUPILS} people will be changed.`);
     await here.visitor.picture('bulk');
-    await here.visitor.press(`Do it for ${PUPILS} people`);
+    await here.visitor.press(`Deactivate ${PUPILS} people`);
     await heard(`${PUPILS} of ${PUPILS}`);
   });
 
@@ -99,7 +99,7 @@ describe.each(ENGINES)('An administrator in %s', (engine) => {
       };
     });
     await heard('1 student gets a new card');
-    await here.visitor.press('Do it');
+    await here.visitor.press('Print QR cards');
     const file = await here.visitor.until('the file', () =>
       here.visitor.tab.run(async () => {
         const { saved } = window as unknown as { saved?: Blob };

@@ -51,7 +51,7 @@ test('An administrator makes a pupil and a class, puts the one into the other, a
   await bulk.getByRole('radio', { name: /Class 4C/ }).check();
   await expect(bulk.getByText('1 person will be changed.')).toBeVisible();
   await expectFits(page);
-  await bulk.getByRole('button', { name: 'Do it for 1 person' }).click();
+  await bulk.getByRole('button', { name: 'Add 1 person' }).click();
   await expect(page.getByText('Done', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Nora Ny' })).toBeVisible();
   await expectFits(page);

@@ -64,7 +64,7 @@ test('A day at a school: from the first class to the evening', async ({ page, br
       await bulk.getByRole('radio', { name: /Class 5A/ }).check();
       await expect(bulk.getByText('25 people will be changed.')).toBeVisible();
       await expectFits(page);
-      await bulk.getByRole('button', { name: 'Do it for 25 people' }).click();
+      await bulk.getByRole('button', { name: 'Add 25 people' }).click();
       await expect(page.getByText('Done', { exact: true })).toBeVisible();
       await expect(page.getByText('25 of 25')).toBeVisible();
       await expectFits(page);
@@ -80,7 +80,7 @@ test('A day at a school: from the first class to the evening', async ({ page, br
     await expect(dialog.getByText(/25 students get a new card each/)).toBeVisible();
     await expectFits(teacher);
     const saving = teacher.waitForEvent('download');
-    await dialog.getByRole('button', { name: 'Do it' }).click();
+    await dialog.getByRole('button', { name: 'Print QR cards' }).click();
     const printed = await cardsIn(await saving);
     expect(printed.map(({ name }) => name)).toEqual(
       pupils.map(({ name: { firstName, lastName } }) => `${firstName} ${lastName}`),

@@ -41,7 +41,7 @@ describe('the age filter of a class', () => {
     await press('Set the age filter');
     const dialog = await dialogOf('Set the age filter');
     expect(dialog.getByLabelText('Age filter')).toHaveProperty('value', '9');
-    await userEvent.click(dialog.getByRole('button', { name: 'Do it' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Set the age filter' }));
     await screen.findByText('The age filter is set.');
     expect(sent).toMatchObject([{ body: { data: { ageFilter: 9 } } }]);
   });
@@ -54,7 +54,7 @@ describe('the age filter of a class', () => {
     await open();
     await press('Set the age filter');
     const dialog = await dialogOf('Set the age filter');
-    const confirm = dialog.getByRole('button', { name: 'Do it' });
+    const confirm = dialog.getByRole('button', { name: 'Set the age filter' });
     expect(confirm.getAttribute('aria-disabled')).toBe('true');
     await userEvent.click(confirm);
     expect(sent).toEqual([]);
@@ -83,7 +83,7 @@ describe('new passwords of a class', () => {
     await open();
     expect(screen.queryByRole('region', { name: 'Passwords made today' })).toBeNull();
     await press('New passwords');
-    await userEvent.click((await dialogOf('New passwords')).getByRole('button', { name: 'Do it' }));
+    await userEvent.click((await dialogOf('New passwords')).getByRole('button', { name: 'New passwords' }));
     const part = within(await screen.findByRole('region', { name: 'Passwords made today' }));
     expect(saved).toEqual([]);
     await userEvent.click(part.getByRole('button', { name: 'Save the sheet again' }));

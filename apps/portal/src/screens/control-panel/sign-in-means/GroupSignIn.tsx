@@ -107,7 +107,7 @@ export function GroupSignIn({ group, name }: { group: GroupForm; name: string })
       <ConfirmDialog
         open={dialog !== null}
         title={t(`means.group.${dialog ?? 'cards'}`)}
-        confirm={t('means.group.doIt')}
+        confirm={t(`means.group.${dialog ?? 'cards'}`)}
         busy={busy}
         disabled={dialog === 'age' && age === ''}
         problem={wrong}

@@ -74,7 +74,7 @@ export function BulkDialog({ kind, selection, onClose }: BulkDialogProps) {
           aria-disabled={busy}
           onClick={() => void start()}
         >
-          {t('bulk.start', { count: preview.data?.changed ?? 0 })}
+          {t(`bulk.start.${kind}`, { count: preview.data?.changed ?? 0 })}
         </Button>
       </DialogButtons>
     </Dialog>

@@ -70,7 +70,7 @@ describe('doing something to many people', () => {
     await dialog.findByText('1 person will be changed.');
     dialog.getByText('For 1 it is not allowed.');
     dialog.getByText('Bo Ceder: Insufficient permissions');
-    await userEvent.click(dialog.getByRole('button', { name: 'Do it for 1 person' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Deactivate 1 person' }));
     await waitFor(() => expect(address()).toBe('/controlpanel/jobs/j'));
     const order = { action: { kind: 'deactivate' }, selection: { ids: ['anna', 'bo'] } };
     expect(asked).toEqual([order, { ...order, id: expect.any(String) as unknown }]);
@@ -128,7 +128,7 @@ describe('doing something to many people', () => {
     renderApp('/controlpanel/users');
     await choose('Choose Anna Berg');
     const dialog = await begin('Add to a group');
-    expect(dialog.getByRole<HTMLButtonElement>('button', { name: /Do it for/ }).disabled).toBe(true);
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: /^Add \d/ }).disabled).toBe(true);
     await userEvent.click(await dialog.findByRole('radio', { name: /4A/ }));
     await dialog.findByText('1 person will be changed.');
     expect(asked).toEqual([{ action: { kind: 'addToGroup', groupId: 'h' }, selection: { ids: ['anna'] } }]);
@@ -140,8 +140,8 @@ describe('doing something to many people', () => {
     renderApp('/controlpanel/users');
     await choose('Choose Anna Berg');
     const dialog = await begin('Deactivate');
-    await userEvent.click(await dialog.findByRole('button', { name: 'Do it for 1 person' }));
-    await dialog.findByText(/^At most 20 of your changes to many people can be under way at once\. Wait/);
+    await userEvent.click(await dialog.findByRole('button', { name: 'Deactivate 1 person' }));
+    await dialog.findByText(/^You can run at most 20 bulk changes at the same time\. Wait/);
   });
 
   test('forgets who was chosen when the list is another', async () => {
@@ -174,7 +174,7 @@ describe('doing something to many people', () => {
     expect(screen.queryByText('owl-lamp-rain-42')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Show the passwords' }));
     await screen.findByText('owl-lamp-rain-42');
-    await userEvent.click(screen.getByRole('button', { name: 'Forget them' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete the passwords' }));
     await waitFor(() => expect(screen.queryByText('owl-lamp-rain-42')).toBeNull());
   });
 

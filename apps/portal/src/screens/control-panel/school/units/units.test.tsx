@@ -43,7 +43,7 @@ const open = () => renderApp('/controlpanel/schools/s?tab=units');
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const confirm = async (title: string) => {
   const dialog = await screen.findByRole('dialog', { name: title });
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Detach' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Separate' }));
   return dialog;
 };
 
@@ -85,7 +85,7 @@ describe('units below a school', () => {
     await waitFor(() =>
       expect(screen.getByRole<HTMLButtonElement>('button', { name: 'New unit below' }).disabled).toBe(true),
     );
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Detach: Annexet' }).disabled).toBe(true);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Separate: Annexet' }).disabled).toBe(true);
   });
 });
 
@@ -96,13 +96,13 @@ describe('a school unit that is detached', () => {
       return HttpResponse.json({ ...annexet, belongsTo: null, version: 8 });
     });
     open();
-    await press('Detach: Annexet');
+    await press('Separate: Annexet');
     expect(patched).toEqual([]);
-    await confirm('Detach Annexet from Fyrskolan?');
+    await confirm('Separate Annexet from Fyrskolan?');
     await screen.findByText('Annexet no longer belongs to Fyrskolan.');
     expect(patched).toEqual([{ body: { parent: null }, ifMatch: '"7"' }]);
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Annexet' })).toBeNull());
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Units below' }));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'School units' }));
   });
 
   test('can be the school itself, which belongs to another', async () => {
@@ -112,17 +112,17 @@ describe('a school unit that is detached', () => {
       return HttpResponse.json(school);
     });
     open();
-    await press('Detach: Fyrskolan');
-    await confirm('Detach Fyrskolan from Åstad?');
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Detach: Fyrskolan' })).toBeNull());
+    await press('Separate: Fyrskolan');
+    await confirm('Separate Fyrskolan from Åstad?');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Separate: Fyrskolan' })).toBeNull());
     expect(patched).toEqual([{ body: { parent: null }, ifMatch: '"1"' }]);
   });
 
   test('stays where the server refuses, and the question says why', async () => {
     answer('patch', '/schoolUnits/a', () => refusal(403, 'lock.support'));
     open();
-    await press('Detach: Annexet');
-    const dialog = await confirm('Detach Annexet from Fyrskolan?');
+    await press('Separate: Annexet');
+    const dialog = await confirm('Separate Annexet from Fyrskolan?');
     await within(dialog).findByText(/support/);
   });
 
@@ -136,10 +136,10 @@ describe('a school unit that is detached', () => {
       return HttpResponse.json({ ...annexet, belongsTo: null, version: 9 });
     });
     open();
-    await press('Detach: Annexet');
-    const dialog = await confirm('Detach Annexet from Fyrskolan?');
+    await press('Separate: Annexet');
+    const dialog = await confirm('Separate Annexet from Fyrskolan?');
     await within(dialog).findByText('Somebody else has changed this school meanwhile');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Detach' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Separate' }));
     await screen.findByText('Annexet no longer belongs to Fyrskolan.');
     expect(patched.map(({ ifMatch }) => ifMatch)).toEqual(['"7"', '"8"']);
   });
