@@ -27,7 +27,7 @@ const codeOf = (work: Promise<unknown>): Promise<string> =>
       setTimeout(() => resolve('no answer'), 20_000);
     }),
   ]);
-/** A mebibyte that nothing packs. */
+/** A mebibyte that cannot be compressed. */
 const write = ({ db }: OpenDatabase) =>
   codeOf(
     db.execute(
@@ -59,7 +59,7 @@ test('the embedded database stops writing before its disk is full, and goes on o
   await open.close();
 });
 
-test('the embedded database on a disk that others have filled is there again once there is room', async () => {
+test('the embedded database works again on a disk that others had filled, once there is room', async () => {
   const open = await openEmbedded(disk.folder, { floor: 1 });
   await open.db.execute(sql`create table notes (text text)`);
   let written = 0;

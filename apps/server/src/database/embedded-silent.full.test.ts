@@ -12,7 +12,7 @@ import { rowsOf } from './rows.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
-/** What keeps the main thread of the process busy for ever, as a log that cannot be written does. */
+/** Keeps the main thread of the process busy for ever, as a log that cannot be written does. */
 const endless = 'select count(*) from generate_series(1, 1000000) a, generate_series(1, 1000000) b';
 
 let folder: string;
@@ -26,7 +26,7 @@ const processOf = async (): Promise<ProcessMark> =>
 
 const asked = ({ db }: OpenDatabase) => rowsOf<{ n: number }>(db, sql`select 1 as n`);
 
-/** What becomes of something, or that nothing does for a long time. */
+/** The outcome of the work, or that nothing happened for a long time. */
 const within = (ms: number, work: Promise<unknown>): Promise<string> =>
   Promise.race([
     work.then(
@@ -38,7 +38,7 @@ const within = (ms: number, work: Promise<unknown>): Promise<string> =>
     }),
   ]);
 
-describe('a process of the embedded database that says nothing any more', () => {
+describe('a process of the embedded database that no longer answers', () => {
   let open: OpenDatabase;
   beforeEach(async () => {
     open = await openEmbedded(folder);
@@ -47,7 +47,7 @@ describe('a process of the embedded database that says nothing any more', () => 
   });
   const kept = () => rowsOf(open.db, sql`select text from notes`);
 
-  test('because of a query without end is ended, and started again by itself', async () => {
+  test('because of an endless query is ended, and started again by itself', async () => {
     const before = await processOf();
     expect(await within(20_000, open.db.execute(sql.raw(endless)))).toMatch(/Connection terminated/);
     expect(await within(20_000, asked(open))).toMatch(/does not answer/);
@@ -56,7 +56,7 @@ describe('a process of the embedded database that says nothing any more', () => 
     await open.close();
   });
 
-  test('because it is stopped goes on where it is let go on soon', async () => {
+  test('because it is stopped carries on if it is resumed soon', async () => {
     const { pid } = await processOf();
     process.kill(pid, 'SIGSTOP');
     expect(await within(20_000, asked(open))).toMatch(/Connection terminated/);
@@ -74,10 +74,10 @@ describe('a process of the embedded database that says nothing any more', () => 
     await open.close();
   });
 
-  test('keeps nobody from closing it', async () => {
+  test('does not keep anybody from closing it', async () => {
     const before = await processOf();
     const spinning = within(60_000, open.db.execute(sql.raw(endless)));
-    // Until it is under way.
+    // Waits until it is under way.
     await new Promise((resolve) => setImmediate(resolve));
     expect(await within(20_000, open.close())).toBe('done');
     expect(await isAlive(before)).toBe(false);
@@ -85,7 +85,7 @@ describe('a process of the embedded database that says nothing any more', () => 
   });
 });
 
-describe('a server that is killed while its database says nothing', () => {
+describe('a server that is killed while its database does not answer', () => {
   const startServer = async (query: string) => {
     const script = `
       const { openEmbedded } = await import(${JSON.stringify(path.join(import.meta.dirname, 'embedded.ts'))});
@@ -106,7 +106,7 @@ describe('a server that is killed while its database says nothing', () => {
     await once(server, 'exit');
   };
 
-  test('takes it along, in the midst of a query without end', async () => {
+  test('takes the database with it, in the middle of an endless query', async () => {
     const server = await startServer(endless);
     const before = await processOf();
     await kill(server);
@@ -116,7 +116,7 @@ describe('a server that is killed while its database says nothing', () => {
     await next.close();
   });
 
-  test('leaves one that is stopped, which the next server ends', async () => {
+  test('leaves a stopped database behind, which the next server ends', async () => {
     const server = await startServer('select 1');
     const before = await processOf();
     process.kill(before.pid, 'SIGSTOP');

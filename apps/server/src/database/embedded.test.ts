@@ -29,7 +29,7 @@ describe('the embedded database', () => {
   const processOf = async () =>
     Number.parseInt(await readFile(path.join(folder, 'database.process.lock'), 'utf8'), 10);
 
-  test('keeps what is written for the next time, and leaves nothing beside it', async () => {
+  test('keeps what is written for the next start, and leaves nothing beside it', async () => {
     const first = await openEmbedded(folder);
     await first.db.execute(sql`create table notes (text text)`);
     await note(first.db, 'kept');
@@ -40,7 +40,7 @@ describe('the embedded database', () => {
     await second.close();
   });
 
-  test('is a process of its own: the server goes on while it thinks', async () => {
+  test('is a process of its own: the server carries on while it is busy', async () => {
     const open = await openEmbedded(folder);
     const { db } = open;
     let thinking = true;
@@ -53,7 +53,7 @@ describe('the embedded database', () => {
     await open.close();
   });
 
-  test('is started again where its process has died; what was committed is there', async () => {
+  test('is started again if its process has died; what was committed is there', async () => {
     const open = await openEmbedded(folder);
     const { db } = open;
     await db.execute(sql`create table notes (text text)`);
@@ -71,7 +71,7 @@ describe('the embedded database', () => {
     await open.close();
   });
 
-  test('does not mind the signals that the server is ended with, until that is done', async () => {
+  test('ignores the signals that end the server until the server has finished', async () => {
     const open = await openEmbedded(folder);
     const { db } = open;
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.kill(await processOf(), signal);
@@ -80,7 +80,7 @@ describe('the embedded database', () => {
     await open.close();
   });
 
-  test('says what is wrong with a folder that is none, and lets go of it', async () => {
+  test('says what is wrong with a folder that is not one, and releases it', async () => {
     await rm(path.join(folder, 'database'), { recursive: true });
     await writeFile(path.join(folder, 'database'), 'a file');
     await expect(openEmbedded(folder)).rejects.toThrow(

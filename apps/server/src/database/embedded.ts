@@ -12,20 +12,20 @@ import { keepVacuumed } from './vacuum.ts';
 const tenMinutes = 600_000;
 
 export interface EmbeddedOptions {
-  /** Bytes that must be free on the disk for anything to be written. */
+  /** Bytes that must be free on the disk before anything is written. */
   readonly floor?: number;
-  /** A query may take minutes: for commands, which nobody waits for at a page. */
+  /** Whether a query may take minutes: for commands, for which nobody waits at a page. */
   readonly isPatient?: boolean;
 }
 
-/** 64 MiB: four files of PostgreSQL's log. */
+/** 64 MiB: four files of PostgreSQL's write-ahead log. */
 export const FLOOR = 64 * 1024 ** 2;
 
 /**
- * Opens the database that needs no installing: PGlite in `dataDir`/database, in a process of its own, for one server at a time.
- * @throws FolderInUseError when another server has it open.
- * @throws DatabaseRefusedError when it cannot be opened.
- * @throws PlainError when its tables cannot be brought up to date.
+ * Opens the database that needs no installation: PGlite in `dataDir`/database, in its own process, for one server at a time.
+ * @throws FolderInUseError if another server has it open
+ * @throws DatabaseRefusedError if it cannot be opened
+ * @throws PlainError if its tables cannot be brought up to date
  */
 export async function openEmbedded(
   dataDir: string,

@@ -5,7 +5,7 @@ import { changes, type FieldChange } from './schema/index.ts';
 
 type Change = typeof changes.$inferInsert;
 
-/** Whose change it is, and who made it in their name. */
+/** The person who made the change, and the person who acted in their name. */
 interface Author {
   readonly uid: string;
   readonly impersonator: { readonly uid: string } | null;
@@ -16,11 +16,11 @@ interface HistoryEntry {
   readonly uid: string;
   readonly action: Change['action'];
   readonly reason?: string | undefined;
-  /** Empty where everything came or went at once. */
+  /** Empty if the whole thing was created or deleted. */
   readonly fields?: Readonly<Record<string, FieldChange>>;
 }
 
-/** Writes down what a person did. Call it inside the transaction of the change. */
+/** Records what a person did. Call it inside the transaction of the change. */
 export async function recordChange(
   tx: Database,
   author: Author,
@@ -36,8 +36,8 @@ export async function recordChange(
 }
 
 /**
- * The fields of `after` that differ from those before.
- * @param after wanted values; what is undefined stays as it is
+ * The fields of `after` that differ from those of `before`.
+ * @param after wanted values; undefined leaves a field as it is
  */
 export function differences<T extends object>(
   before: T,
@@ -52,7 +52,7 @@ export function differences<T extends object>(
   return found;
 }
 
-/** Takes the values out of the entries about these, for good. What was done, when and by whom, stays. */
+/** Erases the values from the entries about these, for good. What was done, when and by whom, stays. */
 export async function forgetValues(
   tx: Database,
   kind: Change['kind'],

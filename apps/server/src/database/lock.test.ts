@@ -15,7 +15,7 @@ describe('the lock of the embedded database', () => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  test('lets one in at a time', async () => {
+  test('is held by one process at a time', async () => {
     const lock = await takeLock(file());
     await expect(takeLock(file())).rejects.toThrow(FolderInUseError);
     await lock.release();
@@ -39,7 +39,7 @@ describe('the lock of the embedded database', () => {
   });
 
   test.runIf(process.platform === 'linux')(
-    'is taken over from a dead process whose id another has now',
+    'is taken over from a dead process whose id another process has now',
     async () => {
       await writeFile(file(), `${process.ppid}\n1\n`);
       const lock = await takeLock(file());
@@ -47,7 +47,7 @@ describe('the lock of the embedded database', () => {
     },
   );
 
-  test('waits for the process that holds it to end, as long as it is told to', async () => {
+  test('waits as long as it is told to for the process that holds it to end', async () => {
     const holder = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60_000)']);
     await writeFile(file(), `${holder.pid}\n`);
     await expect(takeLock(file(), { patience: 200 })).rejects.toThrow(FolderInUseError);
@@ -56,13 +56,13 @@ describe('the lock of the embedded database', () => {
     await (await taken).release();
   });
 
-  test('is taken over from an earlier life with our own process id, as containers give it', async () => {
+  test('is taken over from an earlier run with our own process id, as in containers', async () => {
     await writeFile(file(), `${process.pid}\n`);
     const lock = await takeLock(file());
     await lock.release();
   });
 
-  test('is taken over by one of many', async () => {
+  test('is taken over by only one of many', async () => {
     const { pid } = spawnSync(process.execPath, ['-e', '']);
     await writeFile(file(), `${pid}\n`);
     const results = await Promise.allSettled(Array.from({ length: 5 }, () => takeLock(file())));
@@ -71,7 +71,7 @@ describe('the lock of the embedded database', () => {
     await won[0]?.release();
   });
 
-  test('is taken over by one of many processes that start at the same moment', async () => {
+  test('is taken over by only one of many processes that start simultaneously', async () => {
     const { pid } = spawnSync(process.execPath, ['-e', '']);
     await writeFile(file(), `${pid}\n`);
     const script = `

@@ -22,17 +22,17 @@ export interface Lock {
 }
 
 /**
- * Files that this process holds or is trying to take. A container gives each life of the product the same process id, so
+ * Files that this process holds or is trying to take. A container gives every run of the product the same process id, so
  * our own id in the file proves nothing.
  */
 const held = new Set<string>();
 
-/** How often, and after how many ms each time, one looks whether another has ended its taking over. */
+/** How often, and at what interval (ms), to check whether another process has finished taking over. */
 const GUARD_TRIES = 40;
 const GUARD_WAIT = 50;
 
 /**
- * Makes the file, or takes it over from a process that is no longer there.
+ * Creates the lock file, or takes it over from a process that no longer exists.
  * @param patience how many ms a process that holds it is given to end
  * @throws FolderInUseError
  */
@@ -63,8 +63,8 @@ async function take(file: string, until: number): Promise<void> {
 }
 
 /**
- * Several processes may find the same stale file. They take turns behind a guard, and whoever finds it still stale puts
- * its own in its place in one step: at no moment is there no file that a newcomer could make.
+ * Several processes may find the same stale file. They take turns behind a guard; a process that still finds it stale
+ * puts its own in place in one step, so that there is never a moment without a file in which a newcomer could create one.
  */
 async function takeOver(file: string): Promise<void> {
   await refuseWhileHeld(file);
@@ -72,7 +72,7 @@ async function takeOver(file: string): Promise<void> {
   await enter(guard);
   try {
     const holder = await refuseWhileHeld(file);
-    // Released in the meantime: whoever makes it first has it.
+    // Released in the meantime: the first process to create it holds the lock.
     if (holder === null && (await create(file))) return;
     if (holder === null) throw new FolderInUseError(file, null);
     const fresh = `${file}.${process.pid}`;
@@ -83,7 +83,7 @@ async function takeOver(file: string): Promise<void> {
   }
 }
 
-/** @returns the dead process that the file names; null where it names none. @throws FolderInUseError */
+/** @returns the dead process that the file names; null if it names none. @throws FolderInUseError */
 async function refuseWhileHeld(file: string): Promise<ProcessMark | null> {
   const holder = await readHolder(file);
   if (holder !== null && holder.pid !== process.pid && (await isAlive(holder)))
@@ -91,7 +91,7 @@ async function refuseWhileHeld(file: string): Promise<ProcessMark | null> {
   return holder;
 }
 
-/** A guard that stays was left by a crash within these few milliseconds; a person has to look then. */
+/** A guard that remains was left by a crash within these few milliseconds; a person has to remove it. */
 async function enter(guard: string): Promise<void> {
   for (let attempt = 0; attempt < GUARD_TRIES; attempt++) {
     if (await create(guard)) return;
@@ -118,7 +118,7 @@ async function ownMark(): Promise<string> {
   return `${pid}\n${began}\n`;
 }
 
-/** The holder writes its mark right after making the file, so an empty file is read again before it counts. */
+/** The holder writes its mark right after creating the file, so an empty file is read again before it counts. */
 async function readHolder(file: string): Promise<ProcessMark | null> {
   for (let attempt = 0; attempt < 10; attempt++) {
     const [pid = '', began = ''] = (await readFile(file, 'utf8').catch(() => '')).split('\n');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { StatementNames } from './named-statements.ts';
 
-test('a query gets a name when it comes again and again, and keeps it', () => {
+test('a query gets a name once it is repeated often, and keeps it', () => {
   const names = new StatementNames();
   expect(names.nameOf('select 1')).toBeUndefined();
   expect(names.nameOf('select 1')).toBeUndefined();
@@ -19,7 +19,7 @@ test('two queries have two names, short enough for PostgreSQL', () => {
   expect(Math.max(one.length, two.length)).toBeLessThan(64);
 });
 
-test('a connection does not keep plans without end', () => {
+test('a connection does not keep plans without limit', () => {
   const names = new StatementNames();
   const given = Array.from({ length: 1_000 }, (_, n) =>
     [1, 2, 3].map(() => names.nameOf(`select ${n}`)).at(-1),

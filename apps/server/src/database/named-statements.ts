@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 
-/** A query that has been asked this often is worth a plan that is kept. */
+/** A query that was run this often gets a plan that is kept. */
 const often = 3;
-/** So many plans a connection keeps at most. */
+/** The most plans that a connection keeps. */
 const mostNamed = 300;
-/** Queries that are counted until they are worth it; lists of any length in a query make many. */
+/** The most queries that are counted until they get a name; lists of varying length in a query make many. */
 const mostCounted = 5_000;
 
 /**
- * Gives the queries that come again and again a name each. PostgreSQL reads a query with a name once for each connection and soon plans
- * it no more either, which for short queries costs more than answering them.
+ * Names queries that are repeated. PostgreSQL parses a named query once for each connection and soon stops planning it
+ * as well, which for short queries costs more than running them.
  */
 export class StatementNames {
   readonly #asked = new Map<string, number>();
@@ -35,9 +35,9 @@ export class StatementNames {
 
 const names = new StatementNames();
 
-/** A connection whose queries have names, as far as they are worth it. */
+/** A connection that names the queries repeated often. */
 export class NamingClient extends pg.Client {
-  // The driver has a dozen ways to ask; Drizzle asks with a text and values.
+  // The driver accepts queries in a dozen forms; Drizzle passes a text and values.
   override query(...args: readonly unknown[]): never {
     const [asked, values, ...rest] = args;
     const named =

@@ -5,8 +5,8 @@ import { type EmbeddedOptions, openEmbedded } from './embedded.ts';
 import { openPostgreSql } from './postgresql.ts';
 
 /**
- * PostgreSQL when DATABASE_URL is set, else the embedded database; up to date with the migrations.
- * @param options of the embedded one
+ * PostgreSQL if DATABASE_URL is set, else the embedded database, migrated to the newest version.
+ * @param options of the embedded database
  */
 export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir' | 'dataDirFreeBytes'>,

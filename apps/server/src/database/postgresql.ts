@@ -10,17 +10,17 @@ import { SurvivingPool } from './survive.ts';
 import { bringUpToDate } from './up-to-date.ts';
 
 /**
- * As many as keep the processors of a small machine busy that the database shares with the server. More only wait for each other, and each has
- * to learn its plans.
+ * As many as keep the processors busy on a small machine that the database shares with the server. More would only wait for each other, and
+ * each has to build its own plans.
  */
 const mostConnections = Math.min(10, 2 * availableParallelism() + 1);
 
-/** Any number the servers agree on: the one who holds this advisory lock migrates, the others wait. */
+/** Any number that all servers agree on: the server that holds this advisory lock migrates, the others wait. */
 const migrationLock = 6_420_151;
 
 /**
  * Connects to PostgreSQL and brings its tables up to date.
- * @throws PlainError when the address is wrong, nobody lets us in, or the tables cannot be brought up to date.
+ * @throws PlainError if the address is wrong, the connection is refused, or the tables cannot be brought up to date
  */
 export async function openPostgreSql(url: string): Promise<OpenDatabase> {
   if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url)) {
@@ -30,7 +30,7 @@ export async function openPostgreSql(url: string): Promise<OpenDatabase> {
   }
   const pool = new SurvivingPool({
     connectionString: url,
-    // Also for a connection that is free again: whoever waits longer is told to ask again.
+    // Also applies to waiting for a free connection: a caller that waits longer is told to ask again.
     connectionTimeoutMillis: 4_000,
     keepAlive: true,
     max: mostConnections,

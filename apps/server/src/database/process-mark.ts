@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 
-/** What tells a process from one that had its id before: ids are given again, in a container after each start. */
+/** Distinguishes a process from an earlier one with the same id: ids are reused, in a container after each start. */
 export interface ProcessMark {
   readonly pid: number;
-  /** When it began, in ticks since the machine did; empty where the system does not tell. */
+  /** When it began, in ticks since the machine booted; empty if the system does not say. */
   readonly began: string;
 }
 
@@ -28,8 +28,8 @@ function isThere(pid: number): boolean {
 }
 
 /**
- * What Linux says of a process, from its third field on: the second one is a name in brackets, which may have spaces. One that has ended
- * stays there until its parent has looked.
+ * What Linux reports of a process, from its third field on: the second is a name in brackets, which may contain spaces. A process that
+ * has ended stays listed until its parent has collected it.
  */
 async function stateOf(pid: number): Promise<{ readonly hasEnded: boolean; readonly began: string }> {
   const line = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');

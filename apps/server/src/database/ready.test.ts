@@ -11,7 +11,7 @@ afterAll(() => product.stop());
 
 const ready = () => product.app.inject('/readyz');
 
-test('a product whose database takes nothing more is not ready, and is again once it does', async () => {
+test('a product whose database accepts no writes is not ready, and is ready again once it does', async () => {
   await product.db.execute(sql`
     create function no_room() returns trigger language plpgsql as
     $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`);

@@ -2,15 +2,16 @@ import { sql } from 'drizzle-orm';
 import { DatabaseAway } from '../errors.ts';
 import type { Database } from './database.ts';
 
-/** A row of its own beside that of tidying up. */
+/** A row of its own, next to the cleanup's row. */
 const ROW = 2;
-/** How long one try counts for whoever asks next, and how long it may take (ms). */
+/** How long a result is reused, and how long one try may take (ms). */
 const COUNTS_FOR = 1_000;
 const WITHIN = 4_500;
 
 /**
- * Tells whether the database can be written to: a row of its own is, at most once a second however often one asks.
- * @returns resolves where it can; rejects with what the database says, or with DatabaseAway where it says nothing in time
+ * Checks that the database can be written to, by writing a row of its own, at most once a second however
+ * often it is called.
+ * @returns resolves if it can; rejects with the database's error, or with DatabaseAway if it does not answer in time
  */
 export function readiness(db: Database): () => Promise<void> {
   let tried: Promise<void> | undefined;
@@ -37,7 +38,7 @@ async function inTime(work: Promise<void>): Promise<void> {
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new DatabaseAway()), WITHIN);
   });
-  // It may fail yet, once nobody waits for it.
+  // It may still fail when nobody waits for it any more.
   work.catch(() => undefined);
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

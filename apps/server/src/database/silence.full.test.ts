@@ -9,7 +9,7 @@ import { rowsOf } from './rows.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-/** A network between the server and PostgreSQL that may swallow what it is given, without a word. */
+/** A network between the server and PostgreSQL that may silently swallow what it is given. */
 class SilentNetwork {
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
@@ -62,7 +62,7 @@ afterAll(async () => {
 const asked = () => rowsOf<{ n: number }>(database.db, sql`select 1 as n`);
 const said = () => asked().catch((error: Error) => String(error.cause));
 
-test('who waits for a PostgreSQL that has fallen silent is told so, and is answered once it speaks again', async () => {
+test('a caller that waits for a silent PostgreSQL is told so, and is answered once it speaks again', async () => {
   expect(await asked()).toEqual([{ n: 1 }]);
   network.swallows = true;
   const waited = new Promise<string>((resolve) => {
@@ -73,6 +73,6 @@ test('who waits for a PostgreSQL that has fallen silent is told so, and is answe
   await expect.poll(asked, { timeout: 30_000 }).toEqual([{ n: 1 }]);
 });
 
-test('a query that takes its time is not taken for silence', async () => {
+test('a slow query is not mistaken for silence', async () => {
   expect(await rowsOf(database.db, sql`select 1 as n, pg_sleep(6)`)).toMatchObject([{ n: 1 }]);
 });

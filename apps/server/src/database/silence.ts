@@ -1,13 +1,12 @@
 import pg from 'pg';
 
-/** How often the database is asked for a sign of life, and how long it is given for it (ms). */
+/** How often the database is asked for a sign of life, and how long it has to answer (ms). */
 const EVERY = 1000;
 const PATIENCE = 2500;
 
 /**
- * Ends the connections of a pool when the database has fallen silent: a network that swallows what it is given says nothing, and
- * whoever waits for an answer would wait for ever. It is asked for a sign of life beside the pool, so that a query that takes its time is
- * not taken for silence.
+ * Ends the connections of a pool when the database has fallen silent: a network that swallows packets reports nothing, and
+ * callers would wait for ever. It is asked for a sign of life outside the pool, so that a slow query is not mistaken for silence.
  * @returns stops asking
  */
 export function endSilence(pool: pg.Pool, address: pg.ClientConfig): () => void {
@@ -62,12 +61,12 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Silence()), ms);
   });
-  // It may fail yet, once nobody waits for it.
+  // It may still fail when nobody waits for it any more.
   work.catch(() => undefined);
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-/** The driver's own: it has no other way to end a connection at once. */
+/** A private field of the driver, which has no other way to end a connection immediately. */
 const streamOf = (client: pg.ClientBase) =>
   (client as unknown as { readonly connection: { readonly stream: { destroy(error?: Error): void } } })
     .connection.stream;

@@ -3,8 +3,8 @@ import type { Database } from './database.ts';
 import { rowsOf } from './rows.ts';
 
 /**
- * Whether the database's clock has gone for a day without a jump. A server that was off for longer than a week looks the same as one whose
- * clock jumped: it takes a day more then until anything is erased.
+ * Whether the database's clock has run for a day without a jump. A server that was off for longer than a week looks the same as one whose
+ * clock jumped: in that case nothing is erased for another day.
  */
 export async function isClockSteady(db: Database): Promise<boolean> {
   const [found] = await rowsOf<{ steady: boolean }>(

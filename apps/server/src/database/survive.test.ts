@@ -24,7 +24,7 @@ afterAll(async () => {
   await pglite.close();
 });
 
-/** The driver's own: nothing else ends a connection at once. */
+/** A private field of the driver: nothing else ends a connection immediately. */
 const streamOf = (client: pg.PoolClient) =>
   (client as unknown as { readonly connection: { readonly stream: Socket } }).connection.stream;
 
@@ -34,14 +34,14 @@ const ask = () =>
     (error: Error) => error.message,
   );
 
-test('a connection that breaks before a transaction could begin is replaced for whoever comes next', async () => {
+test('a connection that breaks before a transaction could begin is replaced for the next caller', async () => {
   expect(await ask()).toEqual([{ n: 1 }]);
   pool.once('acquire', (client) => streamOf(client).destroy());
   await expect(drizzle(pool).transaction(async () => undefined)).rejects.toThrow('begin');
   expect(await ask()).toEqual([{ n: 1 }]);
 });
 
-test('one that breaks in the middle is given back once, though its user gives it back too', async () => {
+test('one that breaks in the middle is released once, though its user releases it too', async () => {
   const client = await pool.connect();
   await client.query('begin');
   streamOf(client).destroy();

@@ -1,12 +1,12 @@
 import pg from 'pg';
 
 /**
- * A pool that outlives its connections. One that breaks is told to whoever waits for an answer, and is replaced on the next query. Without listeners it
- * would end the process: idle ones are the pool's, those in use are nobody's. And it is given back as soon as it breaks, by itself: Drizzle gives none
- * back where a transaction could not even begin (0.45), and a pool whose connections are all lost in this way answers nobody any more.
+ * A pool that outlives its connections. If one breaks, the waiting caller gets an error, and the next query gets a new one. Without listeners a
+ * broken connection would end the process: the pool listens to idle ones, nobody to those in use. It is also released as soon as it breaks: Drizzle
+ * releases none if a transaction could not even begin (0.45), and a pool that has lost all its connections in this way answers nobody any more.
  */
 export class SurvivingPool extends pg.Pool {
-  /** When it last failed, and when the database last did what was asked (ms of this process). */
+  /** When it last failed, and when the database last completed a query (ms of this process). */
   #failed = Number.NEGATIVE_INFINITY;
   #answered = Number.NEGATIVE_INFINITY;
   readonly #broken = new WeakSet<pg.PoolClient>();
@@ -25,7 +25,7 @@ export class SurvivingPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: Parameters<pg.Pool['connect']>[0]): void;
   override connect(callback?: Parameters<pg.Pool['connect']>[0]): Promise<pg.PoolClient> | undefined {
-    // So the pool asks itself for a single query, after which it gives back.
+    // So the pool takes a connection itself for a single query, and releases it afterwards.
     if (!callback)
       return super.connect().then(
         (client) => this.#givenBackOnceBroken(client),
@@ -41,7 +41,7 @@ export class SurvivingPool extends pg.Pool {
     return undefined;
   }
 
-  /** Whether what was heard of the database last was a connection that broke, or none that came about. */
+  /** Whether the last news of the database was a connection that broke or could not be opened. */
   get isAway(): boolean {
     return this.#failed > this.#answered;
   }
@@ -69,7 +69,7 @@ export class SurvivingPool extends pg.Pool {
   }
 }
 
-/** Whether a database is away, as far as its connections tell; one without a pool never is. */
+/** Whether a database is away, as far as its connections show; always false for one without a pool. */
 export function isAway(db: object): boolean {
   return '$client' in db && db.$client instanceof SurvivingPool && db.$client.isAway;
 }

@@ -18,7 +18,7 @@ beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'aloud-migrations-'));
   await cp(migrationsFolder, folder, { recursive: true });
   database = await createTestDatabase('sample');
-  // Both databases are asked by this driver.
+  // Both databases use this driver.
   db = database.db as NodePgDatabase<typeof schema>;
 });
 afterEach(async () => {
@@ -27,7 +27,7 @@ afterEach(async () => {
 });
 
 describe('Tables are brought up to date', () => {
-  test('all together or not at all: a migration that fails takes back those before it', async () => {
+  test('all together or not at all: a migration that fails rolls back those before it', async () => {
     await addMigration(folder, '9998_good', ['create table made_first (id integer)']);
     await addMigration(folder, '9999_broken', [
       `update accounts set firstname = 'Nobody'`,

@@ -10,7 +10,7 @@ import { migrationsFolder } from './migrations.ts';
 import { rowsOf } from './rows.ts';
 import type * as schema from './schema/index.ts';
 
-/** A server must not run on tables that it does not know: it would leave empty what a newer one fills in, and delete what it does not see. */
+/** A server must not run on tables newer than itself: it would leave empty what a newer one fills in, and delete what it does not see. */
 export class NewerDatabaseError extends PlainError {
   override readonly name = 'NewerDatabaseError';
 
@@ -36,14 +36,14 @@ export class MigrationFailedError extends PlainError {
 
 const journalFile = z.object({ entries: z.array(z.object({ tag: z.string(), when: z.number() })) });
 
-/** The migrations in a folder, the oldest first. */
+/** The migrations in a folder, oldest first. */
 export async function migrationsIn(folder: string): Promise<z.infer<typeof journalFile>['entries']> {
   const text = await readFile(path.join(folder, 'meta', '_journal.json'), 'utf8');
   return journalFile.parse(JSON.parse(text)).entries;
 }
 
 /**
- * Brings the tables to the state of this version. All that is new happens in one transaction: either everything or nothing.
+ * Brings the tables to the state of this version. All new migrations run in one transaction: either all or none.
  * @throws NewerDatabaseError
  * @throws MigrationFailedError
  */
@@ -55,20 +55,20 @@ export async function bringUpToDate(
   const applied = await lastApplied(db);
   const newest = known.at(-1)?.when ?? 0;
   if (applied > newest) throw new NewerDatabaseError();
-  // Nothing is written then: a database on a disk that is nearly full opens for reading.
+  // Nothing is written then: a database on a nearly full disk opens for reading.
   if (applied === newest) return;
   try {
     await migrate(db, { migrationsFolder: folder });
   } catch (error) {
     const cause = error instanceof DrizzleQueryError ? error.cause : error;
-    // Whatever else went wrong (the connection broke, a file cannot be read) is no fault of a migration.
+    // Other errors (a broken connection, an unreadable file) are not the migration's fault.
     if (!(cause instanceof pg.DatabaseError)) throw error;
     const failed = error instanceof DrizzleQueryError ? await withStatement(folder, error.query) : undefined;
     throw new MigrationFailedError(failed, cause);
   }
 }
 
-/** When the newest migration was written that the database has had (ms since 1970); 0 where it has had none. */
+/** When the newest migration that the database has had was written (ms since 1970); 0 if it has had none. */
 async function lastApplied(db: NodePgDatabase<typeof schema>): Promise<number> {
   const [table] = await rowsOf<{ name: string | null }>(
     db,
@@ -82,7 +82,7 @@ async function lastApplied(db: NodePgDatabase<typeof schema>): Promise<number> {
   return Number(newest?.written ?? 0);
 }
 
-/** The newest migration in which the statement stands. */
+/** The newest migration that contains the statement. */
 async function withStatement(folder: string, statement: string): Promise<string | undefined> {
   for (const { tag } of (await migrationsIn(folder)).reverse())
     if ((await readFile(path.join(folder, `${tag}.sql`), 'utf8')).includes(statement)) return tag;

@@ -19,7 +19,7 @@ describe('the embedded database', () => {
     await pglite.close();
   });
 
-  /** Changes rows, and has it counted at once; else the database counts once a second. */
+  /** Changes rows, and has that counted immediately; otherwise the database counts once a second. */
   const change = async (what: string) => {
     await pool.query(`update ${what}`);
     await pool.query('select pg_stat_force_next_flush()');
@@ -32,7 +32,7 @@ describe('the embedded database', () => {
     return Number(rows[0]?.n);
   };
 
-  test('gives back the room of rows that are no more, of tables that have changed much', async () => {
+  test('frees the space of deleted rows in tables that have changed much', async () => {
     await change('much set changed = 1');
     await change('little set changed = 1 where n <= 100');
     expect(await dead('much')).toBe(1000);
@@ -42,7 +42,7 @@ describe('the embedded database', () => {
     expect(await vacuumChanged(pool)).toEqual([]);
   });
 
-  test('does so again and again, whatever a table is called, until it is closed', async () => {
+  test('does so repeatedly, whatever a table is called, until it is closed', async () => {
     const stop = keepVacuumed(pool, 20);
     await change('"So So" set changed = 1');
     await expect.poll(() => dead('So So')).toBe(0);

@@ -1,14 +1,14 @@
 import type pg from 'pg';
 
-/** So many dead rows are left in any table, and one in so many in a large one. */
+/** How many dead rows may remain in any table, and which fraction in a large one. */
 const left = 200;
 const oneIn = 50;
 
 /**
- * Vacuums the tables that have changed much since this process began: PostgreSQL has a process beside it that does, the embedded
- * database has not. Without it tables grow for ever, and lists are not found in their indexes alone any more. While a table is at it
- * everybody waits, a second or so where it has 100,000 rows. Nothing is done while nothing may be written.
- * @returns the tables it was done to
+ * Vacuums the tables that have changed much since this process began: PostgreSQL has a background process for that, the embedded
+ * database has none. Without it tables grow for ever, and lists can no longer be read from their indexes alone. While a table is
+ * vacuumed everybody waits, about a second if it has 100,000 rows. It does nothing while writing is not allowed.
+ * @returns the tables that were vacuumed
  */
 export async function vacuumChanged(pool: pg.Pool): Promise<readonly string[]> {
   const { rows } = await pool.query<{ name: string }>(
@@ -20,9 +20,9 @@ export async function vacuumChanged(pool: pg.Pool): Promise<readonly string[]> {
 }
 
 /**
- * Does it again and again.
- * @param patiently does work that may take long
- * @returns ends it
+ * Repeats it at intervals.
+ * @param patiently runs work that may take long
+ * @returns stops it
  */
 export function keepVacuumed(
   pool: pg.Pool,
@@ -31,7 +31,7 @@ export function keepVacuumed(
 ): () => Promise<void> {
   let under: Promise<unknown> = Promise.resolve();
   const timer = setInterval(() => {
-    // What is not done this time is done the next.
+    // What fails this time is done the next time.
     under = patiently(() => vacuumChanged(pool)).catch(() => undefined);
   }, every).unref();
   return async () => {

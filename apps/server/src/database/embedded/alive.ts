@@ -4,7 +4,7 @@ import type { Asked, Said } from './said.ts';
 /** A plain query of PostgreSQL's protocol. */
 const question = Buffer.from('Q\0\0\0\rselect 1\0', 'latin1');
 
-/** Tells the server that the database answers, whenever it asks; beside what its client is doing, in whose transaction it changes nothing. */
+/** Tells the server, whenever it asks, that the database answers. The query runs beside the client's own and changes nothing in its transaction. */
 export function tellAlive(pglite: PGlite, say: (said: Said) => void): void {
   const answer = async (asked: Asked) => {
     if (!('isAlive' in asked) || pglite.closed) return;
@@ -16,6 +16,6 @@ export function tellAlive(pglite: PGlite, say: (said: Said) => void): void {
     });
     if (hasAnswered) say({ alive: true });
   };
-  // A database that fails here has not answered: whoever asked draws the conclusion.
+  // A database that fails here has not answered; the server draws the conclusion.
   process.on('message', (asked: Asked) => void answer(asked).catch(() => undefined));
 }

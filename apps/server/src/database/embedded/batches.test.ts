@@ -11,7 +11,7 @@ const greeting = message('_', 'user').subarray(1);
 const query = Buffer.concat([message('P', 'select 1'), message('B'), message('E'), message('S')]);
 const texts = (batches: readonly Buffer[]) => batches.map(String);
 
-test('what belongs together comes together: the greeting, then what is asked up to where an answer is due', () => {
+test('messages that belong together come together: the greeting, then everything up to the next expected answer', () => {
   const sent = Buffer.concat([
     greeting,
     query,
@@ -26,11 +26,14 @@ test('what belongs together comes together: the greeting, then what is asked up 
   );
 });
 
-test.each([1, 2, 3, 5, 7, 11])('a stream that is cut after every %i bytes gives the same', (length) => {
-  const sent = Buffer.concat([greeting, query, query, message('Q', 'é'.repeat(40))]);
-  const batches = new Batches();
-  const got: Buffer[] = [];
-  for (let from = 0; from < sent.length; from += length)
-    got.push(...batches.add(sent.subarray(from, from + length)));
-  expect(texts(got)).toEqual(texts([greeting, query, query, message('Q', 'é'.repeat(40))]));
-});
+test.each([1, 2, 3, 5, 7, 11])(
+  'a stream that is cut after every %i bytes gives the same batches',
+  (length) => {
+    const sent = Buffer.concat([greeting, query, query, message('Q', 'é'.repeat(40))]);
+    const batches = new Batches();
+    const got: Buffer[] = [];
+    for (let from = 0; from < sent.length; from += length)
+      got.push(...batches.add(sent.subarray(from, from + length)));
+    expect(texts(got)).toEqual(texts([greeting, query, query, message('Q', 'é'.repeat(40))]));
+  },
+);

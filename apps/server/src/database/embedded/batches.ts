@@ -1,17 +1,16 @@
-/** Messages that ask for an answer now: a plain query, the end of a batch, a flush, farewell. */
+/** Messages after which the client expects an answer: simple query, sync, flush, terminate. */
 const asking = new Set(Array.from('QSHX', (letter) => letter.charCodeAt(0)));
 
 /**
- * Puts what a client of PostgreSQL sends together again: a stream cuts anywhere, the database takes whole messages, and soonest where it
- * gets all of them at once that belong together.
- * Source: PostgreSQL's protocol 3.0, message formats.
+ * Reassembles what a PostgreSQL client sends: a stream cuts anywhere, but the database takes whole messages, and is fastest if it gets
+ * all that belong together in one call. Source: PostgreSQL's protocol 3.0, message formats.
  */
 export class Batches {
   #rest: Buffer = Buffer.alloc(0);
-  /** The first message has no letter before its length. */
+  /** The first message has no type letter before its length. */
   #greeted = false;
 
-  /** @returns the batches that are whole with these bytes, in their order */
+  /** @returns the batches that these bytes complete, in order */
   add(bytes: Buffer): readonly Buffer[] {
     const all = this.#rest.length === 0 ? bytes : Buffer.concat([this.#rest, bytes]);
     const batches: Buffer[] = [];
@@ -31,7 +30,7 @@ export class Batches {
     return batches;
   }
 
-  /** How long the message is that begins there, in bytes; undefined where that has not come yet. */
+  /** Length in bytes of the message that begins there; undefined if its length has not arrived yet. */
   #lengthAt(all: Buffer, from: number): number | undefined {
     const letter = this.#greeted ? 1 : 0;
     return all.length < from + letter + 4 ? undefined : letter + all.readInt32BE(from + letter);

@@ -9,12 +9,12 @@ import type { Room } from './room.ts';
 import { sessionsOn } from './session.ts';
 
 export interface Door {
-  /** Of a socket that nobody but who runs the server can open. */
+  /** Address of a socket that only the user who runs the server can open. */
   readonly address: string;
   close(): Promise<void>;
 }
 
-/** Lets clients in to a database. The folder of the socket is not the database's: its name may be longer than a socket's may be. */
+/** Accepts clients of a database. The socket has a folder of its own, because the path of the database's folder may be too long for a socket. */
 export async function openDoor(pglite: PGlite, room?: Room): Promise<Door> {
   const folder = await mkdtemp(path.join(tmpdir(), 'aloud-'));
   const address =

@@ -5,7 +5,7 @@ import { poolOf } from './pool.ts';
 import type { Room } from './room.ts';
 import { sessionsOn } from './session.ts';
 
-/** A pool of a PGlite in this process, for tests. Whoever ends the pool closes PGlite. */
+/** A pool on a PGlite in this process, for tests. Ending the pool is the caller's task; it closes PGlite. */
 export function poolOn(pglite: PGlite, room?: Room): pg.Pool {
   const take = sessionsOn(pglite, room);
   return poolOf(() => {
@@ -15,7 +15,7 @@ export function poolOn(pglite: PGlite, room?: Room): pg.Pool {
   });
 }
 
-/** The driver connects its streams; this one is connected already. */
+/** The driver connects its streams itself; this one is connected already. */
 function connected(stream: Duplex): Duplex {
   const nothing = () => stream;
   const connect = () => {

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { isAlive, type ProcessMark } from '../process-mark.ts';
 
-/** How long one that is left is given to end by itself, and how often one looks (ms). It gives itself five seconds (orphan.ts). */
+/** How long a leftover process is given to end by itself, and how often that is checked (ms). It gives itself five seconds (orphan.ts). */
 const PATIENCE = 7_000;
 const EVERY = 100;
 
 /**
- * Ends the process that a killed server has left on a database, where it does not end by itself: somebody has stopped it. Whoever calls has the
- * folder for itself, so no living server needs it. Only on Linux, and only where it certainly is that process.
+ * Ends the process that a killed server has left on a database, if it does not end by itself because somebody has stopped it. The caller holds
+ * the folder's lock, so no living server needs the process. Only on Linux, and only if it certainly is that process.
  * @param lock file that names it
  * @param folder of the database
  */
@@ -27,7 +27,7 @@ async function markIn(lock: string): Promise<ProcessMark | null> {
   return Number(pid) > 0 ? { pid: Number(pid), began } : null;
 }
 
-/** Whether it was started as the process of this database. */
+/** Whether the process was started for this database. */
 async function isOn(folder: string, pid: number): Promise<boolean> {
   const command = (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).split('\0');
   return command.some((part) => part.endsWith('process.ts')) && command.includes(folder);

@@ -3,12 +3,12 @@ import { endLeftover } from './leftover.ts';
 import { checkRoomToOpen } from './room.ts';
 import { DatabaseRefusedError, type Started, startDatabase } from './start.ts';
 
-/** How long after one failed it is not started again (ms): whoever calls meanwhile gets the same answer. */
+/** How long a failed process is not started again (ms): callers get the same error meanwhile. */
 const PAUSE = 1_000;
 
 /**
- * The embedded database in a process of its own, which is started again if it ended unasked. While it says nothing nobody waits for it:
- * connections are broken, and new ones refused.
+ * The embedded database in its own process, which is started again if it ended unasked. If it stops answering, callers do not wait for
+ * it: connections are broken, and new ones refused.
  */
 export class OwnProcess {
   readonly #folder: string;
@@ -17,12 +17,12 @@ export class OwnProcess {
   #started: Promise<Started> | undefined;
   #isSilent = false;
   #isStopped = false;
-  /** How much is under way that may take minutes. */
+  /** How many pieces of work are under way that may take minutes. */
   #patient: number;
 
   /**
-   * @param floor bytes that must be free on its disk for anything to be written
-   * @param isPatient whether anything it is asked may take minutes
+   * @param floor bytes that must be free on its disk before anything is written
+   * @param isPatient whether any query may take minutes
    */
   constructor(folder: string, { floor, isPatient }: { readonly floor: number; readonly isPatient: boolean }) {
     this.#folder = folder;
@@ -30,21 +30,21 @@ export class OwnProcess {
     this.#patient = isPatient ? 1 : 0;
   }
 
-  /** @returns where it answers. @throws DatabaseRefusedError */
+  /** @returns the address at which it answers. @throws DatabaseRefusedError */
   async ready(): Promise<string> {
     if (this.#isSilent) throw new DatabaseRefusedError('The database does not answer.');
     this.#started ??= this.#start();
     return (await this.#started).address;
   }
 
-  /** A stream to it, which whoever takes it connects. */
+  /** An unconnected stream to it; the driver connects it. */
   stream(): Socket {
     const socket = new Socket();
     this.#sockets.add(socket);
     socket.on('close', () => this.#sockets.delete(socket));
     const connect = () => {
       this.ready().then(
-        // Whoever gave up meanwhile must not come back: the database has one session.
+        // A socket that was given up meanwhile must not connect: the database has one session.
         (address) => socket.destroyed || Socket.prototype.connect.call(socket, address),
         (error: Error) => socket.destroy(error),
       );
@@ -53,7 +53,7 @@ export class OwnProcess {
     return Object.assign(socket, { connect });
   }
 
-  /** Does work that may take minutes in one query, for which the process is not ended. */
+  /** Runs work in which one query may take minutes; the process is not ended for it. */
   async patiently<T>(work: () => Promise<T>): Promise<T> {
     this.#patient += 1;
     try {
@@ -91,7 +91,7 @@ export class OwnProcess {
       isPatient: () => this.#patient > 0,
       onEnd: () => {
         this.#isSilent = false;
-        // One that never opened is remembered for a moment.
+        // A process that never opened is kept for a moment (PAUSE).
         starting.then(onEnd, () => undefined);
       },
     });

@@ -4,7 +4,7 @@ import { NamingClient } from '../named-statements.ts';
 import { SurvivingPool } from '../survive.ts';
 
 /**
- * A pool of the one connection that PGlite has, so that both databases are asked by the same driver.
+ * A pool of PGlite's only connection, so that both databases are queried by the same driver.
  * @param stream makes a stream of PostgreSQL's protocol, which the driver connects
  */
 export function poolOf(stream: () => Duplex): pg.Pool {
@@ -12,9 +12,9 @@ export function poolOf(stream: () => Duplex): pg.Pool {
     stream,
     max: 1,
     idleTimeoutMillis: 0,
-    // Also for the connection that is in use: whoever waits longer is told to ask again.
+    // Also applies while the connection is in use: a caller that waits longer is told to ask again.
     connectionTimeoutMillis: 4_000,
-    // Whatever the environment says of another database.
+    // Set here, so that environment variables for another database have no effect.
     user: 'postgres',
     database: 'postgres',
     ssl: false,

@@ -1,6 +1,6 @@
 /**
- * The process of the embedded database: `node process.ts <folder> <server's process> <bytes to keep free>`, started by the server, which is told
- * where to connect. It ends when the server does, however that came about, and whatever it is doing.
+ * The process of the embedded database: `node process.ts <folder> <server's process> <bytes to keep free>`. The server starts it and is told
+ * where to connect. It ends when the server does, however the server ended and whatever the process is doing.
  */
 import { once } from 'node:events';
 import { argv } from 'node:process';
@@ -14,14 +14,14 @@ import { openDoor } from './door.ts';
 import { freeBytes, keepRoom } from './room.ts';
 import type { Said } from './said.ts';
 
-/** The one before may have a query to end yet after its server was killed. */
+/** If its server was killed, the process before this one may still have a query to end. */
 const patience = 60_000;
 
-// A server that is gone hears nothing, and that is not for here to mind.
+// If the server is gone, nobody receives the message; that is no error here.
 const say = (said: Said) => process.connected && process.send?.(said, undefined, {}, () => undefined);
 const deserted = once(process, 'disconnect');
 
-// What ends the server is often said to all its processes; the server has things to write down yet.
+// A signal that ends the server often goes to all its processes, but the server still has things to write.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 
 const [, , folder = '', server = '', floor = ''] = argv;

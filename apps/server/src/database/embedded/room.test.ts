@@ -29,7 +29,7 @@ const insert = () =>
     (error: { readonly code: string }) => error.code,
   );
 
-test('while the disk is nearly full writing is refused and reading goes on; then all is as before', async () => {
+test('while the disk is nearly full, writes are refused and reads go on; then all is as before', async () => {
   expect(await insert()).toBe('written');
   free = 999;
   await expect.poll(insert).toBe('25006');
@@ -40,7 +40,7 @@ test('while the disk is nearly full writing is refused and reading goes on; then
   await expect.poll(insert).toBe('written');
 });
 
-test('a new connection writes no more than the one before it', async () => {
+test('a new connection cannot write either', async () => {
   free = 0;
   await expect.poll(insert).toBe('25006');
   (await pool.connect()).release(true);
@@ -53,7 +53,7 @@ test('nothing is vacuumed meanwhile', async () => {
   await pool.query('delete from books');
   free = 0;
   await expect.poll(insert).toBe('25006');
-  // Has what was deleted counted at once; else the database counts once a second.
+  // Has deletions counted immediately; otherwise the database counts once a second.
   await pool.query('select pg_stat_force_next_flush()');
   expect(await vacuumChanged(pool)).toEqual([]);
   free = 5000;
@@ -61,7 +61,7 @@ test('nothing is vacuumed meanwhile', async () => {
   expect(await vacuumChanged(pool)).toEqual(['books']);
 });
 
-test('a database is not opened where opening could fill the disk, and it is said why', () => {
+test('a database is not opened if opening could fill the disk, and the error says so', () => {
   const mebibyte = 1024 ** 2;
   expect(() => checkRoomToOpen('/srv/aloud/database', () => 32 * mebibyte)).not.toThrow();
   expect(() => checkRoomToOpen('/srv/aloud/database', () => 31.9 * mebibyte)).toThrow(

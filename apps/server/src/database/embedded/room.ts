@@ -5,21 +5,21 @@ import { DatabaseRefusedError } from './start.ts';
 
 const mebibyte = 1024 ** 2;
 
-/** How long what was seen of the disk counts (ms). */
+/** How long a measurement of the disk is used (ms). */
 const LOOK_EVERY = 200;
 
-/** What opening may write: PostgreSQL mends what a crash has left, and makes the next files of its log, of 16 MiB each. */
+/** What opening may write: PostgreSQL repairs what a crash has left, and creates the next files of its log, of 16 MiB each. */
 const ROOM_TO_OPEN = 32 * mebibyte;
 
-/** Bytes that are free on the disk of a folder, for who is not root. */
+/** Bytes that are free on the disk of a folder for users other than root. */
 export function freeBytes(folder: string): number {
   const { bavail, bsize } = statfsSync(folder);
   return bavail * bsize;
 }
 
 /**
- * @param folder of the database, which may not be there yet
- * @param free gives the bytes that are free on the disk of a folder
+ * @param folder of the database, which may not exist yet
+ * @param free returns the bytes that are free on the disk of a folder
  * @throws DatabaseRefusedError if opening it could fill the disk
  */
 export function checkRoomToOpen(folder: string, free = freeBytes): void {
@@ -32,18 +32,18 @@ export function checkRoomToOpen(folder: string, free = freeBytes): void {
   );
 }
 
-/** Sees to it that the database writes nothing while its disk is nearly full. */
+/** Makes the database read-only while its disk is nearly full. */
 export interface Room {
-  /** To be called before something is asked. */
+  /** Call it before each query. */
   look(): Promise<void>;
-  /** The session has forgotten its settings. */
+  /** Call it when the session has lost its settings. */
   forget(): void;
 }
 
 /**
  * While less than `floor` bytes are free, queries that write are refused (SQLSTATE 25006) and those that read are answered. PGlite does not survive a
- * disk that is full when its log is written: it has to stop before.
- * @param free gives the bytes that are free
+ * full disk when it writes its log, so it has to stop earlier.
+ * @param free returns the bytes that are free
  */
 export function keepRoom(pglite: PGlite, floor: number, free: () => number): Room {
   let isReading = false;

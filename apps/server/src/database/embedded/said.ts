@@ -1,6 +1,6 @@
-/** What the process of the embedded database says to the server: once, where to connect or why not; then, when asked, that it is alive. */
+/** What the database's process tells the server: once, where to connect or why it cannot; then, when asked, that it is alive. */
 export type Said = { readonly address: string } | { readonly refusal: string } | { readonly alive: true };
-/** What it is asked. */
+/** What the server asks it. */
 export interface Asked {
   readonly isAlive: true;
 }

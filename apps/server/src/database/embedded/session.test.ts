@@ -17,7 +17,7 @@ describe('a session of PGlite', () => {
   });
   const titles = async () => (await pool.query('select title from books order by title')).rows;
 
-  test('answers in any order of sizes, whole', async () => {
+  test('answers requests of any size in any order, whole', async () => {
     const { rows } = await pool.query('select repeat($1, $2) as text', ['é', 2_000_000]);
     expect(rows[0].text).toBe('é'.repeat(2_000_000));
     expect((await pool.query('select n from generate_series(1, 50000) n')).rows).toHaveLength(50_000);
@@ -25,7 +25,7 @@ describe('a session of PGlite', () => {
     expect((await pool.query('select length($1) as n', [long])).rows).toEqual([{ n: 1_000_000 }]);
   });
 
-  test('tells what PostgreSQL tells of an error, and goes on', async () => {
+  test('returns an error as PostgreSQL does, and goes on', async () => {
     await expect(pool.query('select * from nothing where a = $1', [1])).rejects.toMatchObject({
       code: '42P01',
     });
@@ -37,13 +37,13 @@ describe('a session of PGlite', () => {
     expect(await titles()).toEqual([{ title: 'Frog' }]);
   });
 
-  test('takes back nothing but what fails, where several are asked at once', async () => {
+  test('rolls back only what fails if several queries are sent together', async () => {
     const asked = ['1', '2', 'x', '4'].map((n) => pool.query('select $1::int as n', [n]));
     const said = await Promise.allSettled(asked);
     expect(said.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
   });
 
-  test('keeps a transaction that failed shut until it is ended', async () => {
+  test('rejects everything in a failed transaction until it is ended', async () => {
     const client = await pool.connect();
     await client.query('begin');
     await client.query('insert into books values ($1)', ['Lamb']);
@@ -54,17 +54,17 @@ describe('a session of PGlite', () => {
     expect(await titles()).toEqual([{ title: 'Frog' }]);
   });
 
-  test('that breaks in the middle of a transaction ends nothing but that transaction', async () => {
+  test('that breaks in the middle of a transaction ends only that transaction', async () => {
     const client = await pool.connect();
     await client.query('begin');
     await client.query('insert into books values ($1)', ['Crow']);
-    // What the driver does where nobody waits for an answer.
+    // The driver emits this if nobody waits for an answer.
     expect(() => client.emit('error', new Error('gone'))).not.toThrow();
     client.release(true);
     expect(await titles()).toEqual([{ title: 'Frog' }]);
   });
 
-  test('takes back what a client had not committed when it went, and forgets its plans', async () => {
+  test('rolls back what a client had not committed when it disconnected, and forgets its plans', async () => {
     const client = await pool.connect();
     await client.query('begin');
     await client.query({ name: 'add', text: 'insert into books values ($1)', values: ['Goat'] });

@@ -5,9 +5,9 @@ import { Batches } from './batches.ts';
 import type { Room } from './room.ts';
 
 /**
- * Answers clients after PostgreSQL's protocol, one until it goes, then the next: PGlite has one session.
- * @param room on its disk, where it has one
- * @returns takes a client
+ * Answers clients in PostgreSQL's protocol, one until it disconnects, then the next: PGlite has one session.
+ * @param room on its disk, if that is watched
+ * @returns accepts a client
  */
 export function sessionsOn(pglite: PGlite, room?: Room): (client: Duplex) => void {
   let before: Promise<unknown> = Promise.resolve();
@@ -37,13 +37,13 @@ async function* answers(
     for (const batch of batches.add(bytes)) {
       await room?.look();
       const parts: Buffer[] = [];
-      // The bytes are the database's own memory, which it goes on to write in.
+      // The bytes are in the database's own memory, which it will overwrite.
       await pglite.execProtocolRawStream(batch, { onRawData: (part) => parts.push(Buffer.from(part)) });
       yield Buffer.concat(parts);
     }
 }
 
-/** The next client must not find the session as this one left it. */
+/** The next client must not find the settings of this one. */
 async function forget(pglite: PGlite): Promise<void> {
   if (pglite.closed) return;
   if (pglite.isInTransaction()) await pglite.exec('rollback');

@@ -5,36 +5,36 @@ import { PlainError } from '../../plain-error.ts';
 import type { Said } from './said.ts';
 import { watch } from './watch.ts';
 
-/** How long it may take to open (ms): to mend what a crash has left, on a slow disk. And how long to close. */
+/** How long it may take to open (ms), including the repair after a crash on a slow disk. And how long to close. */
 const OPENS_WITHIN = 60_000;
 const CLOSES_WITHIN = 5_000;
 
 export interface Started {
-  /** Of the socket at which the database answers. */
+  /** Address of the socket at which the database answers. */
   readonly address: string;
   /** Closes the database and ends its process, by force if it does not. */
   stop(): Promise<void>;
 }
 
-/** What whoever starts it wants and hears. */
+/** What the caller of startDatabase sets and is told. */
 export interface Starting {
-  /** Bytes that must be free on its disk for anything to be written. */
+  /** Bytes that must be free on its disk before anything is written. */
   readonly floor: number;
-  /** It ended, asked or not. */
+  /** The process ended, whether asked to or not. */
   readonly onEnd: () => void;
   readonly onSilence: () => void;
   readonly onVoice: () => void;
   readonly isPatient: () => boolean;
 }
 
-/** The embedded database cannot be opened, or not any more; SQLSTATE cannot_connect_now. */
+/** The embedded database cannot be opened, or no longer; SQLSTATE cannot_connect_now. */
 export class DatabaseRefusedError extends PlainError {
   override readonly name = 'DatabaseRefusedError';
   readonly code = '57P03';
 }
 
 /**
- * Starts a process that has the embedded database in a folder, and watches it.
+ * Starts a process for the embedded database in a folder, and watches it.
  * @throws DatabaseRefusedError
  */
 export async function startDatabase(folder: string, starting: Starting): Promise<Started> {
@@ -63,7 +63,7 @@ export async function startDatabase(folder: string, starting: Starting): Promise
   );
 }
 
-/** What the process does in time; then it is ended, which is what it does then. */
+/** Kills the process if the work takes longer than this, which settles the work. */
 async function within<T>(ms: number, child: ChildProcess, work: Promise<T>): Promise<T> {
   const timer = setTimeout(() => child.kill('SIGKILL'), ms);
   return work.finally(() => clearTimeout(timer));

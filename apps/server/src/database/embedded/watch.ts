@@ -3,27 +3,27 @@ import type { Asked, Said } from './said.ts';
 
 /** How often the process is asked for a sign of life (ms). */
 const EVERY = 500;
-/** After so many times without one whoever waits for an answer is told: three seconds. */
+/** After this many missed answers, waiting callers are told: three seconds. */
 const TELL = 6;
-/** After so many the process is ended: eight seconds, which no query of ours takes. */
+/** After this many the process is ended: eight seconds, which no query of ours takes. */
 const END = 16;
-/** The same while work is done that takes its time, such as a migration: five minutes. */
+/** The same while slow work runs, such as a migration: five minutes. */
 const PATIENT_END = 600;
 
 interface Watched {
-  /** Nobody has heard of it for a while. */
+  /** The process has not answered for a while. */
   readonly onSilence: () => void;
-  /** It is heard of again. */
+  /** It answers again. */
   readonly onVoice: () => void;
-  /** Whether something is done that may take minutes. */
+  /** Whether work is under way that may take minutes. */
   readonly isPatient: () => boolean;
 }
 
 /**
- * Asks a process again and again whether its database answers. One that does not is ended: PGlite calls itself again for ever where its log
- * could not be written, and no signal but SIGKILL reaches it then. Times are counted, not measured: a server that was stopped itself finds what was
- * said meanwhile before it asks again.
- * @returns ends watching
+ * Asks a process repeatedly whether its database answers, and kills it if not: PGlite calls itself for ever if its log could not
+ * be written, and then only SIGKILL reaches it. Missed answers are counted, not measured in time: a server that was itself stopped reads the
+ * answers sent meanwhile before it asks again.
+ * @returns stops watching
  */
 export function watch(child: ChildProcess, { onSilence, onVoice, isPatient }: Watched): () => void {
   let missed = 0;
@@ -38,7 +38,7 @@ export function watch(child: ChildProcess, { onSilence, onVoice, isPatient }: Wa
   const timer = setInterval(() => {
     if (!isAsked) {
       isAsked = true;
-      // It may have ended, which whoever started it is told.
+      // The process may have ended; its owner is told of that elsewhere (onEnd).
       if (child.connected) child.send({ isAlive: true } satisfies Asked, () => undefined);
       return;
     }

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a deep page begins at the nearest place before it', () => {
+test('a deep page begins at the nearest known position before it', () => {
   const anchors = new Anchors();
   anchors.remember('list', { position: 40_000, key: ['a'] });
   anchors.remember('list', { position: 49_000, key: ['b'] });
@@ -19,13 +19,13 @@ test('a deep page begins at the nearest place before it', () => {
   expect(anchors.before('another', 50_000)).toBeNull();
 });
 
-test('a list may begin far into its order, which is a place too', () => {
+test('a list may begin far into its order, which is a position too', () => {
   const anchors = new Anchors();
   anchors.remember('search', { position: 0, key: ['m'] });
   expect(anchors.before('search', 10)).toMatchObject({ position: 0, key: ['m'] });
 });
 
-test('a place is forgotten after a minute, and when the list changes', () => {
+test('a position is forgotten after a minute, and when the list changes', () => {
   const anchors = new Anchors();
   anchors.remember('list', { position: 40_000, key: ['a'] });
   vi.advanceTimersByTime(61_000);

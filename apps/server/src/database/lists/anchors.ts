@@ -1,4 +1,4 @@
-/** So long (ms) a place in a long list is remembered: what came or went before it meanwhile moves it by as many entries. */
+/** How long (ms) a position in a long list is remembered: each entry added or removed before it meanwhile shifts it by one. */
 const fresh = 60_000;
 const mostLists = 200;
 const mostPlaces = 500;
@@ -17,13 +17,13 @@ interface Place extends Anchor {
 }
 
 /**
- * Where pages of long lists begin, as far as somebody has been there: from the nearest place before it a page is found in a few
- * steps, where counting from the beginning passes every entry.
+ * Known positions in long lists, from pages read before: from the nearest one before it, a page is found in a few
+ * steps, whereas counting from the beginning passes every entry.
  */
 export class Anchors {
   readonly #lists = new Map<string, Place[]>();
 
-  /** The nearest place at or before a position. @param list the same list in the same order has the same name */
+  /** The nearest known position at or before this one. @param list name; the same list in the same order has the same name */
   before(list: string, position: number): Anchor | null {
     const now = Date.now();
     const places = (this.#lists.get(list) ?? []).filter(({ until }) => until > now);
@@ -44,7 +44,7 @@ export class Anchors {
     if (this.#lists.size > mostLists && oldest !== undefined) this.#lists.delete(oldest);
   }
 
-  /** Somebody came or went here. */
+  /** Call it when entries were added or removed. */
   forget(): void {
     this.#lists.clear();
   }

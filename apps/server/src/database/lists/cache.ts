@@ -6,7 +6,7 @@ export class ListCache {
   readonly counts = new Counts();
   readonly anchors = new Anchors();
 
-  /** Somebody came or went here. */
+  /** Call it when entries were added or removed. */
   forget(): void {
     this.counts.forget();
     this.anchors.forget();

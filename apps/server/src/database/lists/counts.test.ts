@@ -15,7 +15,7 @@ test('a list is counted once a minute, however many ask', async () => {
   vi.useRealTimers();
 });
 
-test('another list, and one that has changed, is counted anew', async () => {
+test('another list, and one that has changed, is counted again', async () => {
   const counts = new Counts();
   const count = vi.fn(async () => 3);
   await counts.of('a', count);

@@ -1,8 +1,8 @@
-/** A total may be this old (ms): it tells how long a list is, not who stands in it. */
+/** How old a total may be (ms): it says how long a list is, not who is in it. */
 const fresh = 60_000;
 const mostKept = 1_000;
 
-/** Totals of long lists, which cost more than a page of them. Each is counted once, however many ask at a time. */
+/** Totals of long lists, which cost more than a page of them. Concurrent requests for one total share a count. */
 export class Counts {
   readonly #kept = new Map<string, { readonly until: number; readonly count: Promise<number> }>();
 
@@ -19,7 +19,7 @@ export class Counts {
     return counted;
   }
 
-  /** Somebody came or went here. */
+  /** Call it when entries were added or removed. */
   forget(): void {
     this.#kept.clear();
   }

@@ -1,6 +1,6 @@
 import type { ListMeta } from '@aloud/api';
 
-/** A page of a list so short that all of it is at hand. */
+/** One page of a list so short that all of it is in memory. */
 export function pageOf<Item>(
   all: readonly Item[],
   { pageNumber, pageSize }: { readonly pageNumber: number; readonly pageSize: number },

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 /**
- * The part of a query that takes one page. How long a page is stands in the text: a plan that is kept for any values (decision 0033) would
- * be made for a tenth of the list.
+ * The part of a query that takes one page. The page size is part of the text: a generic plan (decision 0033) would
+ * assume a tenth of the list.
  * @param pageSize a whole number
  * @param position how many entries lie before the page
  */

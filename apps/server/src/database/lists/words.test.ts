@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { patternsOf } from './words.ts';
 
-test('a search looks for each of its words anywhere, however they are written', () => {
+test('a search finds each of its words anywhere, whatever their case', () => {
   expect(patternsOf('  Anna  LIND ')).toEqual(['%anna%', '%lind%']);
 });
 
@@ -9,10 +9,10 @@ test('one or two letters are looked for at the beginning of words', () => {
   expect(patternsOf('li')).toEqual(['% li%']);
 });
 
-test('signs that mean something to the database mean themselves', () => {
+test('characters that are special in a pattern stand for themselves', () => {
   expect(patternsOf('100%_a\\b')).toEqual(['%100\\%\\_a\\\\b%']);
 });
 
-test('nothing is looked for where nothing is typed', () => {
+test('an empty search has no patterns', () => {
   expect(patternsOf('   ')).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** Longer searches than this are typed by no person. */
+/** Nobody types more words than this. */
 const mostWords = 6;
 
 /**

@@ -15,7 +15,7 @@ export const userTypes = ['student', 'guardian', 'employee'] as const;
 
 type Column = ExtraConfigColumn;
 
-/** What every order ends with. */
+/** The last columns of every sort order. */
 const rest = ({
   uid,
   type,
@@ -54,17 +54,17 @@ export const accounts = pgTable(
     ageFilter: integer('age_filter'),
     address: text('address'),
     postalCode: text('postal_code'),
-    /** Id of her in the system before this. */
+    /** The person's id in the previous system. */
     legacyId: text('legacy_id'),
-    /** Whether a system of the school looks after her, so that nobody changes her here. */
+    /** Whether a system of the school manages the account, so that nobody changes it here. */
     userManagementDisabled: boolean('user_management_disabled').notNull().default(false),
     lastActive: moment('last_active'),
     deactivated: moment('deactivated'),
-    /** When she was deleted: for thirty days it can be undone (spec §9). */
+    /** When the person was deleted: for thirty days it can be undone (spec §9). */
     deleted: moment('deleted'),
-    /** Counts changes, so that of two who edit one person the second is told. */
+    /** Counts changes, so that the second of two concurrent editors is told. */
     version: integer('version').notNull().default(1),
-    /** What she is found by: kept by the database. */
+    /** The text that searches look at; maintained by the database. */
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(
@@ -77,8 +77,8 @@ export const accounts = pgTable(
     uniqueIndex('accounts_username').on(sql`lower(${table.username})`),
     index('accounts_deleted').on(table.deleted).where(sql`${table.deleted} is not null`),
     index('accounts_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
-    // Lists walk along one of these. Type and status are in them so that a filter needs no look at the rows;
-    // in two of them also what a search looks at.
+    // Lists walk along one of these. Type and status are in them so that a filter need not read the rows; two of them
+    // also hold what a search looks at.
     index('accounts_by_uid')
       .on(table.realm, ...rest(table))
       .where(there(table)),
@@ -115,7 +115,7 @@ export const accountIdentifiers = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.accountUid, table.type, table.value] }),
-    // A school's own numbers (`external`) mean something within the school only; all others lead to one person.
+    // A school's own numbers (`external`) are unique only within the school; all others belong to one person.
     index('account_identifiers_value').on(table.value),
     uniqueIndex('account_identifiers_known_by')
       .on(table.type, table.value)

@@ -2,7 +2,7 @@ import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
 import { moment } from './columns.ts';
 
-/** Somebody who acts as another person (spec §6): first a wish, then a session made for it, with which it ends. */
+/** Impersonation of another person (spec §6): first a request, then a session made for it, with which it ends. */
 export const actings = pgTable(
   'actings',
   {
@@ -13,9 +13,9 @@ export const actings = pgTable(
     accountUid: text('account_uid')
       .notNull()
       .references(() => accounts.uid, { onDelete: 'cascade' }),
-    /** Uid of the OpenID session; null while it is a wish. */
+    /** Uid of the OpenID session; null while it is only requested. */
     sessionUid: text('session_uid').unique(),
-    /** The record of the actor's own session, to which the actor goes back: its browser keeps the id (services/sessions/records.ts). */
+    /** Record of the impersonator's own session, to which they return: their browser keeps the id (services/sessions/records.ts). */
     returnTo: text('return_to'),
     expires: moment('expires').notNull(),
   },
@@ -26,8 +26,8 @@ export const actings = pgTable(
 );
 
 /**
- * What was done to, or in the name of, a person, and by whom. It outlives both: nothing refers to their rows. Names and
- * contents are not kept.
+ * What was done to a person, or in their name, and by whom. It outlives both: no foreign key refers to their rows. Names
+ * and contents are not kept.
  */
 export const audits = pgTable(
   'audits',

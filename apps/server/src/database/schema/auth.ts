@@ -3,7 +3,7 @@ import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'd
 import { accounts } from './accounts.ts';
 import { moment } from './columns.ts';
 
-/** What the OpenID provider remembers: sessions, grants, codes and refresh tokens, each by its model and id. */
+/** What the OpenID provider stores: sessions, grants, codes and refresh tokens, each by its model and id. */
 export const oidcRecords = pgTable(
   'oidc_records',
   {
@@ -26,14 +26,14 @@ export const oidcRecords = pgTable(
   ],
 );
 
-/** Replies to token requests, for who asks again because hers was lost (services/auth/token-replies.ts). */
+/** Replies to token requests, for clients that repeat a request because the reply was lost (services/auth/token-replies.ts). */
 export const tokenReplies = pgTable(
   'token_replies',
   {
-    /** A hash of the asker's secret and of what she asked. */
+    /** A hash of the client's secret and of its request. */
     id: text('id').primaryKey(),
     started: moment('started').notNull(),
-    /** Encrypted by the asker's secret; null while there is none. */
+    /** Encrypted with the client's secret; null while there is none. */
     reply: text('reply'),
     expires: moment('expires').notNull(),
   },
@@ -48,21 +48,21 @@ export const keys = pgTable(
     purpose: text('purpose', { enum: ['tokens', 'content'] }).notNull(),
     privateKey: text('private_key').notNull(),
     created: moment('created').notNull().defaultNow(),
-    /** Since when it only verifies what it has signed; null for the one of each purpose that signs. */
+    /** Since when it only verifies; null for the signing key of each purpose. */
     retired: moment('retired'),
   },
   (table) => [uniqueIndex('keys_signing').on(table.purpose).where(sql`${table.retired} is null`)],
 );
 
-/** What was wrong of late, by whom, at whom and where; and where people have signed in (attempts/measures.ts; adverse case 23). */
+/** Recent wrong attempts, by subject and place; and the places in which people have signed in (attempts/measures.ts; adverse case 23). */
 export const signInAttempts = pgTable(
   'sign_in_attempts',
   {
-    /** A hash of what it is about: the table tells nobody who tried. */
+    /** A hash of what the row is about, so that the table reveals nobody who tried. */
     subject: text('subject').primaryKey(),
-    /** How often since there was nothing. */
+    /** How many were counted since it was last empty. */
     count: integer('count').notNull(),
-    /** When all of it is forgotten. */
+    /** When it is empty again. */
     windowEnds: moment('window_ends').notNull(),
   },
   (table) => [index('sign_in_attempts_window').on(table.windowEnds)],
@@ -80,13 +80,13 @@ export const qrCards = pgTable(
     pinHash: text('pin_hash'),
     created: moment('created').notNull().defaultNow(),
     expires: moment('expires').notNull(),
-    /** When it was taken back. */
+    /** When it was revoked. */
     voided: moment('voided'),
   },
   (table) => [index('qr_cards_account').on(table.accountUid)],
 );
 
-/** The code that was sent to a person's mobile; a new one takes the place of the one before (spec §6, amr `sms`). */
+/** The code that was sent to a person's mobile; a new one replaces it (spec §6, amr `sms`). */
 export const smsCodes = pgTable('sms_codes', {
   accountUid: text('account_uid')
     .primaryKey()
@@ -96,7 +96,7 @@ export const smsCodes = pgTable('sms_codes', {
   expires: moment('expires').notNull(),
 });
 
-/** Somebody who is on her way to another sign-in service and back. */
+/** A person on their way to another sign-in service and back. */
 export const upstreamAttempts = pgTable(
   'upstream_attempts',
   {
@@ -105,7 +105,7 @@ export const upstreamAttempts = pgTable(
     upstream: text('upstream').notNull(),
     verifier: text('verifier').notNull(),
     nonce: text('nonce').notNull(),
-    /** Query of the authorize link that it is for. */
+    /** Query of the authorize request that it belongs to. */
     search: text('search').notNull(),
     expires: moment('expires').notNull(),
   },

@@ -4,12 +4,12 @@ import { moment } from './columns.ts';
 export const changedKinds = ['user', 'group', 'schoolUnit', 'userPeriod', 'schoolUnitPeriod'] as const;
 export const changeActions = ['create', 'update', 'delete', 'restore'] as const;
 
-/** A field before and after a change; a secret is only said to have changed, with nulls. */
+/** A field before and after a change; a secret is only marked as changed, with nulls. */
 export type FieldChange = readonly [before: unknown, after: unknown];
 
 /**
- * What the staff did to the customers' data, field by field, and by whom (spec §3, audits). It outlives what it is about: nothing
- * refers to the rows.
+ * What the staff changed in the customers' data, field by field, and who changed it (spec §3, audits). It outlives its subject:
+ * no foreign key refers to the rows.
  */
 export const changes = pgTable(
   'changes',
@@ -17,7 +17,7 @@ export const changes = pgTable(
     id: text('id').primaryKey(),
     at: moment('at').notNull().defaultNow(),
     actorUid: text('actor_uid').notNull(),
-    /** Who really sat there, where somebody acted as the actor. */
+    /** The person who impersonated the actor, if any. */
     realActorUid: text('real_actor_uid'),
     kind: text('kind', { enum: changedKinds }).notNull(),
     /** Uid of what was changed. */

@@ -36,7 +36,7 @@ export const schoolUnits = pgTable(
     county: text('county'),
     country: text('country'),
     phone: text('phone'),
-    /** Id of it in the system that sales keep. */
+    /** Its id in the sales department's system. */
     crmId: text('crm_id'),
     /** Whether it may use speaking books (spec §3, Organisation). */
     speakingBooks: boolean('speaking_books').notNull().default(false),
@@ -64,7 +64,7 @@ export const schoolUnitIdentifiers = pgTable(
   (table) => [primaryKey({ columns: [table.schoolUnitUid, table.type, table.value] })],
 );
 
-/** What a person is in an organisation (spec §3, Association). */
+/** A person's role in an organisation (spec §3, Association). */
 export const associations = pgTable(
   'associations',
   {
@@ -76,7 +76,7 @@ export const associations = pgTable(
       .references(() => schoolUnits.uid, { onDelete: 'cascade' }),
     role: text('role', { enum: ['admin', 'employee', 'guardian', 'student'] }).notNull(),
     active: boolean('active').notNull().default(true),
-    /** Whether she is the same in every school unit below (spec §3, user-school association). */
+    /** Whether the person has the same role in every school unit below (spec §3, user-school association). */
     addToSubSchools: boolean('add_to_sub_schools').notNull().default(false),
   },
   (table) => [
@@ -96,7 +96,7 @@ export const groups = pgTable(
     name: humanText('name').notNull(),
     code: text('code').unique(),
     version: integer('version').notNull().default(1),
-    /** What it is found by: kept by the database. */
+    /** The text that searches look at; maintained by the database. */
     searchText: text('search_text').notNull().generatedAlwaysAs(sql`lower(' ' || name)`),
     created: moment('created').notNull().defaultNow(),
     updated: moment('updated').notNull().defaultNow(),

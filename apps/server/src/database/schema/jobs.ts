@@ -6,36 +6,36 @@ import { moment } from './columns.ts';
 
 const many = (name: string) => integer(name).notNull().default(0);
 
-/** Something that is done to many people, one after the other (services/jobs). */
+/** A change to many people, made one after the other (services/jobs). */
 export const jobs = pgTable(
   'jobs',
   {
     id: text('id').primaryKey(),
-    /** Who asked for it, and with whose rights it is done. */
+    /** The person who requested it, and with whose rights it runs. */
     ownerUid: text('owner_uid')
       .notNull()
       .references(() => accounts.uid, { onDelete: 'cascade' }),
-    /** Who really sat there, where somebody acted as the owner. */
+    /** The person who impersonated the owner, if any. */
     realOwnerUid: text('real_owner_uid'),
     realm: text('realm').notNull(),
-    /** How securely she was signed in. */
+    /** How securely the owner was signed in. */
     acr: text('acr').notNull(),
     action: jsonb('action').$type<JobAction>().notNull(),
     state: text('state', { enum: ['waiting', 'running', 'done', 'cancelled', 'failed'] })
       .notNull()
       .default('waiting'),
     total: integer('total').notNull(),
-    /** How many rows have come out so. */
+    /** How many rows have this outcome. */
     changed: many('changed'),
     unchanged: many('unchanged'),
     refused: many('refused'),
     failed: many('failed'),
     created: moment('created').notNull().defaultNow(),
     finished: moment('finished'),
-    /** The server that is at it, for as long as it says so. */
+    /** The server that works at it, as long as it renews its lease. */
     holder: text('holder'),
     heldUntil: moment('held_until'),
-    /** When somebody was at it last: jobs take turns. */
+    /** When it was last worked at: jobs take turns. */
     turn: moment('turn').notNull().defaultNow(),
   },
   (table) => [
@@ -45,7 +45,7 @@ export const jobs = pgTable(
   ],
 );
 
-/** The people of a job, in the order in which they are done. They may be gone meanwhile: nothing refers to their rows. */
+/** The people of a job, in the order in which they are processed. They may be deleted meanwhile: no foreign key refers to their rows. */
 export const jobRows = pgTable(
   'job_rows',
   {
@@ -55,10 +55,10 @@ export const jobRows = pgTable(
     /** From 1, without gaps. */
     position: integer('position').notNull(),
     accountUid: text('account_uid').notNull(),
-    /** Null while it is to be done. */
+    /** Null until it is processed. */
     outcome: text('outcome', { enum: ['changed', 'unchanged', 'refused', 'failed'] }),
     reason: text('reason'),
-    /** A new password, until it was handed out. */
+    /** A new password, until it is handed out. */
     secret: text('secret'),
   },
   (table) => [

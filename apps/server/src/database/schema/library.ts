@@ -40,9 +40,9 @@ export const books = pgTable('books', {
   duration: doublePrecision('duration'),
   /** Path of the cover image within the archive. */
   coverPath: text('cover_path'),
-  /** The cover in shelf size; null where it was not made, or could not be. */
+  /** The cover in shelf size; null if it was not made, or could not be. */
   shelfCover: jsonb('shelf_cover').$type<ShelfCover>(),
-  /** By which recipe that was made or tried in vain (publications/shelf-cover.ts); 0: by none yet. */
+  /** The version of the recipe by which it was last made or tried (publications/shelf-cover.ts); 0: none yet. */
   coverRecipe: integer('cover_recipe').notNull().default(0),
   added: moment('added').notNull().defaultNow(),
 });

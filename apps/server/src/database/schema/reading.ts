@@ -19,7 +19,7 @@ export const bookmarks = pgTable(
     accountUid: reader(),
     bookId: readBook(),
     id: text('id').notNull(),
-    /** Where the bookmark stood in the list that the player sent. */
+    /** Position of the bookmark in the list that the player sent. */
     rank: integer('rank').notNull(),
     name: text('name').notNull(),
     position: jsonb('position').$type<Position>().notNull(),
@@ -45,7 +45,7 @@ export const lastmarks = pgTable(
   ],
 );
 
-/** How far a reading session had come at a time (spec §3, Read log). The reader makes the id, unique to the person. */
+/** How far a reading session had come at a time (spec §3, Read log). The reader makes the id, unique for each person. */
 export const readLogs = pgTable(
   'read_logs',
   {

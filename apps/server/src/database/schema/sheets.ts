@@ -2,7 +2,7 @@ import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
 import { moment } from './columns.ts';
 
-/** Sheets of new passwords, sealed, for who lost the reply: a day long (services/cards/sheets.ts). */
+/** Sheets of new passwords, sealed and kept for a day, for requesters who lost the reply (services/cards/sheets.ts). */
 export const passwordSheets = pgTable(
   'password_sheets',
   {
@@ -10,7 +10,7 @@ export const passwordSheets = pgTable(
     ownerUid: text('owner_uid')
       .notNull()
       .references(() => accounts.uid, { onDelete: 'cascade' }),
-    /** Who really sat there, where somebody acted as the owner; empty for nobody. */
+    /** The person who impersonated the owner; empty if nobody did. */
     realOwnerUid: text('real_owner_uid').notNull(),
     groupUid: text('group_uid').notNull(),
     /** The PDF in base64, sealed (secrets/safe.ts). */

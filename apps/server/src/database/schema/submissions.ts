@@ -4,13 +4,13 @@ import { accounts } from './accounts.ts';
 import { humanText, moment } from './columns.ts';
 import { books } from './library.ts';
 
-/** What somebody has set for others to do: an assignment, or a quiz, which has one exercise (spec §3, Submission). */
+/** What a person has set for others to do: an assignment, or a quiz, which has one exercise (spec §3, Submission). */
 export const assignments = pgTable(
   'assignments',
   {
     id: text('id').primaryKey(),
     type: text('type', { enum: ['Assignment', 'Quiz'] }).notNull(),
-    /** Who set it and may see the correct answers; nobody once her account is gone. */
+    /** The person who set it and may see the correct answers; null once their account is deleted. */
     ownerUid: text('owner_uid').references(() => accounts.uid, { onDelete: 'set null' }),
     /** The book it belongs to. The pupils' answers outlive the book. */
     bookId: text('book_id').references(() => books.id, { onDelete: 'set null' }),
@@ -23,7 +23,7 @@ export const assignments = pgTable(
   (table) => [index('assignments_owner').on(table.ownerUid), index('assignments_book').on(table.bookId)],
 );
 
-/** What one person answers. */
+/** One person's answers. */
 export const submissions = pgTable(
   'submissions',
   {

@@ -7,14 +7,14 @@ const period = {
   id: text('id').primaryKey(),
   /** The service, for example `polylino` (spec §1). */
   type: text('type').notNull(),
-  /** First and last day; without a last one it goes on. */
+  /** First and last day; without a last day it does not end. */
   starts: date('starts').notNull(),
   ends: date('ends'),
   version: integer('version').notNull().default(1),
   created: moment('created').notNull().defaultNow(),
 };
 
-/** A time in which a person may use a service by herself (spec §3, subscription period). */
+/** A period in which a person may use a service on their own account (spec §3, subscription period). */
 export const userSubscriptionPeriods = pgTable(
   'user_subscription_periods',
   {
@@ -26,7 +26,7 @@ export const userSubscriptionPeriods = pgTable(
   (table) => [index('user_subscription_periods_account').on(table.accountUid)],
 );
 
-/** A time in which everybody in an organisation may use a service. */
+/** A period in which everybody in an organisation may use a service. */
 export const schoolUnitSubscriptionPeriods = pgTable(
   'school_unit_subscription_periods',
   {
@@ -34,7 +34,7 @@ export const schoolUnitSubscriptionPeriods = pgTable(
     schoolUnitUid: text('school_unit_uid')
       .notNull()
       .references(() => schoolUnits.uid, { onDelete: 'cascade' }),
-    /** How many students it was bought for; null where nobody counts. */
+    /** How many students it was bought for; null if they are not counted. */
     seats: integer('seats'),
   },
   (table) => [index('school_unit_subscription_periods_unit').on(table.schoolUnitUid)],
