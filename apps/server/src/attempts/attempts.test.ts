@@ -26,7 +26,7 @@ describe('guessing passwords', () => {
     const right = await guess('student', 'read-aloud', 6);
     expect(right.statusCode).toBe(429);
     expect(right.json()).toMatchObject({ error: { id: 'too_many_attempts' } });
-    // One of three is forgotten in a third of the window.
+    // One of three attempts is forgotten in a third of the window.
     const wait = Number(right.headers['retry-after']);
     expect([wait > 250, wait <= 300]).toEqual([true, true]);
   });
@@ -56,7 +56,7 @@ describe('guessing passwords', () => {
     expect(replies[12]).toBe(429);
   });
 
-  test('and who has signed in there before is let in all the same, but not guessed at instead', async () => {
+  test('a person who has signed in there before still gets in, but cannot be guessed at instead', async () => {
     const from = '10.0.0.5';
     expect((await guess('teacher', 'read-aloud', 0, from)).statusCode).toBe(204);
     for (let n = 0; n < 12; n++) await guess(`user-${n}`, 'x', n, from);
@@ -67,7 +67,7 @@ describe('guessing passwords', () => {
     expect(statuses).toEqual([204, 401, 429]);
   });
 
-  test('so is one network of IPv6, whose addresses nobody can count', async () => {
+  test('so is one IPv6 network, whose addresses nobody can count', async () => {
     const replies = [];
     for (let n = 0; n < 13; n++)
       replies.push((await guess(`user-${n}`, 'x', n, `2001:db8:7:${n}::1`)).statusCode);
@@ -75,7 +75,7 @@ describe('guessing passwords', () => {
     expect((await guess('user-13', 'x', 0, '2001:db8:8::1')).statusCode).toBe(401);
   });
 
-  test('an address where everybody mistypes and then gets in is not', async () => {
+  test('an address at which everybody mistypes and then gets in is not', async () => {
     for (let n = 0; n < 15; n++) {
       expect((await guess('teacher', 'x', n, '10.0.0.4')).statusCode).toBe(401);
       expect((await guess('teacher', 'read-aloud', n, '10.0.0.4')).statusCode).toBe(204);
@@ -90,7 +90,7 @@ describe('a thousand guesses, each with another X-Forwarded-For (adverse 23)', (
       remoteAddress: '10.0.0.1',
       headers: { 'x-forwarded-for': `203.0.113.${n % 256}, 198.51.100.${n >> 8}` },
     });
-  /** How many of a thousand had their password looked at, and what the others were told. */
+  /** How many of a thousand guesses had their password checked, and what the others were answered. */
   async function thousand(product: TestProduct, username: (n: number) => string) {
     let looked = 0;
     const told = new Set<string>();
@@ -102,22 +102,22 @@ describe('a thousand guesses, each with another X-Forwarded-For (adverse 23)', (
     return { looked, told: [...told] };
   }
   const told = ['429 too_many_attempts'];
-  /** As they come, but for a window of which nothing is over before the last guess. */
+  /** The usual limits, but with a window of which no part passes before the last guess. */
   const long = { ...readConfig({}).signIn, windowSeconds: 90_000 };
 
-  test('at one account look at ten', async () => {
+  test('at one account: ten passwords are checked', async () => {
     const product = await TestProduct.start({ signIn: long });
     expect(await thousand(product, () => 'student')).toEqual({ looked: 10, told });
     await product.stop();
   });
 
-  test('at a thousand accounts look at as many as an address may get wrong', async () => {
+  test('at a thousand accounts: as many passwords are checked as an address may get wrong', async () => {
     const product = await TestProduct.start({ signIn: { ...long, addressLimit: 100 } });
     expect(await thousand(product, (n) => `user-${n}`)).toEqual({ looked: 100, told });
     await product.stop();
   });
 
-  test('through a proxy that is trusted count by the address that the proxy saw', async () => {
+  test('through a trusted proxy: they are counted by the address that the proxy saw', async () => {
     const behind = await TestProduct.start({ signIn, trustProxy: ['10.0.0.5'] });
     const statuses = [];
     for (let n = 0; n < 13; n++) {
@@ -139,7 +139,7 @@ describe('guessing codes that are sent to a mobile', () => {
   });
   afterAll(() => product.stop());
 
-  test('ends for the day after twenty, from whatever addresses, and the password still opens', async () => {
+  test('ends for the day after twenty, from whatever addresses, and the password still works', async () => {
     const guess = (n: number) =>
       product.postForm({ mobile: '0701740605', realm: 'se', code: `${n}`.padStart(6, '0') }, undefined, {
         remoteAddress: `10.1.${n}.1`,
@@ -147,7 +147,7 @@ describe('guessing codes that are sent to a mobile', () => {
     let looked = 0;
     for (let n = 0; n < 60; n++) {
       if ((await guess(n)).statusCode === 401) looked += 1;
-      // As if minutes lay between them, so that only the day counts.
+      // As if minutes had passed between them, so that only the daily limit counts.
       const { windowEnds } = signInAttempts;
       await product.db
         .update(signInAttempts)

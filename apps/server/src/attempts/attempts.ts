@@ -18,7 +18,7 @@ export class TooManyAttempts extends Refusal {
   }
 }
 
-/** What anybody may do a few times a day. */
+/** Something that a person may do only a few times a day. */
 export class TooOftenToday extends Refusal {
   override readonly name = 'TooOftenToday';
   constructor() {
@@ -27,59 +27,59 @@ export class TooOftenToday extends Refusal {
 }
 
 export interface Attempt {
-  /** What is guessed at: an account, a card. */
+  /** What is guessed at, such as an account or a card. */
   readonly subject: string;
-  /** A password; a few digits; or a code that is all there is to guess, so that every guess has a subject of its own. */
+  /** A password; a few digits; or a code that is all there is to guess, so that every guess has its own subject. */
   readonly secret: 'password' | 'digits' | 'code';
   /** The address of the socket, or what a trusted proxy says. */
   readonly address: string;
-  /** What the browser says that it is: chance that only it knows, or made up. */
+  /** The random id that the browser sends as its own; it may be made up. */
   readonly device?: string | undefined;
 }
 
 interface CountedRequest {
   readonly what: string;
-  /** Whom it is about. */
+  /** The account, address or number that the request is about. */
   readonly subject: string;
   readonly address: string;
   /** How often in a window. */
   readonly limit: number;
 }
 
-/** How many are looked at together: enough that passwords are compared all the time, while others wait for the database. */
+/** How many are checked at a time: enough that passwords are always being compared while others wait for the database. */
 const atOnce = 8;
-/** A browser waits for a quarter of a minute; what was given up is not to be done all the same (ms). */
+/** A browser waits for 15 s; a request that it has given up must not be carried out all the same (ms). */
 const longestWait = 10_000;
-/** A password may be wrong so many times as often in all unknown places together as in one. */
+/** In all unknown places together a password may be wrong this many times as often as in one place. */
 const everywhere = 5;
-/** So many wrong digits a day, in all unknown places together: of a million codes a hundredth of a thousandth is guessed in a day. */
+/** Wrong digits allowed a day in all unknown places together: few, of a million possible codes. */
 const digitsToday = 20;
-/** So many messages of a kind may be asked for at one address in a window. */
+/** How many messages of a kind may be requested from one address in a window. */
 const messages = 100;
-/** Codes are long: at three times the speed they are not guessed either, and a school that signs in by them mistypes many. */
+/** Codes are long: three times the rate still does not make them guessable, and a school that signs in by codes mistypes many. */
 const codes = 3;
 const day = 24 * 3600;
-/** How long it is remembered where a person has signed in (s). */
+/** How long it is remembered that a person has signed in at a place (s). */
 export const remembered = 30 * day;
 
-/** Who tries, and where, as far as it is remembered. */
+/** What is remembered of the person who tries, and of the place. */
 interface Standing {
   /** A browser in which this person has signed in, else the address. */
   readonly place: string;
-  /** What it fills if it is wrong. */
+  /** The measures that a wrong attempt fills. */
   readonly fills: readonly Measure[];
-  /** The same, of what is counted over a day. */
+  /** The same for what is counted over a day. */
   readonly fillsToday: readonly Measure[];
-  /** How often this person was wrong here, and what a right one makes good. */
+  /** How often this person was wrong here; a right attempt takes these out again. */
   readonly wrongBefore: number;
   readonly atPlace: Measure;
   readonly network: Measure;
-  /** Where it is not known yet, or will be forgotten soon, that she signs in. */
+  /** Places in which the person is not known yet, or soon forgotten. */
   readonly newTo: readonly string[];
 }
 
 /**
- * Slows down who guesses, and nobody else: what is wrong is counted once it was looked at, what is right never
+ * Slows down those who guess, and nobody else: a wrong attempt is counted once it was checked, a right one never
  * (docs/decisions/0040).
  */
 export class Attempts {
@@ -95,14 +95,14 @@ export class Attempts {
   }
 
   /**
-   * Looks at what somebody shows, when it is her turn.
-   * @param see throws a Refusal where it is wrong
+   * Checks an attempt when its turn comes.
+   * @param see throws a Refusal if the attempt is wrong
    * @throws TooManyAttempts, Busy, and what `see` throws
    */
   async look<T>(attempt: Attempt, see: () => Promise<T>): Promise<T> {
     let standing = await this.#standing(attempt);
     const seen = await this.#queue.run(standing.place, async (waited) => {
-      // Guesses that all came at once found nothing counted: it is counted now.
+      // Guesses that arrived simultaneously found nothing counted, so the counts are read again now.
       if (waited) standing = await this.#standing(attempt);
       try {
         return await see();
@@ -115,7 +115,7 @@ export class Attempts {
     return seen;
   }
 
-  /** Counts what is done whenever somebody asks for it, such as to send a message. @throws TooManyAttempts */
+  /** Counts what is done on anybody's request, such as sending a message. @throws TooManyAttempts */
   async count({ what, subject, address, limit }: CountedRequest): Promise<void> {
     const measures = [
       { name: `${what} ${subject}`, holds: limit },
@@ -127,7 +127,7 @@ export class Attempts {
     }
   }
 
-  /** Counts what somebody signed in does, such as to have messages sent, over a day. @throws TooOftenToday */
+  /** Counts what is done on a signed-in person's request, such as sending messages, over a day. @throws TooOftenToday */
   async countToday({ what, subject, limit }: Omit<CountedRequest, 'address'>): Promise<void> {
     const filled = await this.#daily.fillWithin({ name: `${what} ${subject} today`, holds: limit });
     if (!filled) throw new TooOftenToday();
@@ -159,7 +159,7 @@ export class Attempts {
     const place = isKnown(browser) ? browser : here;
     const atPlace = at(place);
     const isUnknown = !places.some(isKnown);
-    // Where many names are guessed at, whoever is at home there is still looked at, but is not to be guessed at often.
+    // If many names are guessed at from here, a person known here is still checked, but may be wrong only once at a time.
     const isGuessing = place === here && level(network) > network.holds - 1;
     const bounds: readonly Bound[] = [
       { ...network, limit: isUnknown ? network.holds : Infinity },
@@ -187,7 +187,7 @@ export class Attempts {
     await this.#daily.fill(fillsToday);
   }
 
-  /** She was only mistyping; and from now on she is known here. */
+  /** The person had only mistyped, and is known here from now on. */
   async #forgive({ atPlace, network, wrongBefore, newTo }: Standing): Promise<void> {
     if (wrongBefore > 0) {
       await this.#measures.empty(atPlace);
@@ -198,12 +198,12 @@ export class Attempts {
 }
 
 interface Bound extends Measure {
-  /** How much of it may be used up. */
+  /** The level that may be reached. */
   readonly limit: number;
 }
 
 const placeOf = (address: string) => `address ${networkOf(address)}`;
 
-/** What is answered so that the caller may do better; a card that asks for its PIN is not wrong, nor is what could not be looked at. */
+/** Refusals that count as wrong. A card that asks for its PIN is not wrong, nor is what could not be checked. */
 const isWrong = (error: unknown) =>
   error instanceof Refusal && error.status < 500 && error.id !== 'pin_required';

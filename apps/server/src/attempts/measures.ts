@@ -3,17 +3,17 @@ import { and, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { signInAttempts } from '../database/schema/index.ts';
 
-/** Something that fills by one with each wrong try, and empties by itself: a full one lets one more in each time a bit of it is gone. */
+/** Fills by one with each wrong attempt and empties by itself: a full one admits another attempt each time that one has drained. */
 export interface Measure {
   readonly name: string;
   readonly holds: number;
 }
 
-/** What the database knows of a name. */
+/** What the database keeps for a name. */
 export interface Kept {
-  /** Seconds until all of it is gone. */
+  /** Seconds until it is empty. */
   readonly left: number;
-  /** How often it was put in since there was nothing. */
+  /** How many were put in since it was last empty. */
   readonly count: number;
 }
 
@@ -41,24 +41,24 @@ export class Measures {
     return (name) => kept.get(digest(name));
   }
 
-  /** How much of it is full. */
+  /** How many it holds at the moment. */
   level({ holds }: Measure, kept: Kept | undefined): number {
     return (kept?.left ?? 0) / this.#step(holds);
   }
 
-  /** Seconds in which so much of it is gone. */
+  /** Seconds in which this amount drains. */
   seconds({ holds }: Measure, amount: number): number {
     return amount * this.#step(holds);
   }
 
-  /** Puts one into each, whether there is room or not; never is one fuller than full. */
+  /** Puts one into each, whether there is room or not; none becomes more than full. */
   async fill(measures: readonly Measure[]): Promise<void> {
     const rows = measures.map(({ name, holds }) => ({ name, seconds: this.#step(holds) }));
     const more = sql`greatest(${windowEnds}, now()) + (excluded.window_ends - now())`;
     await this.#put(rows, sql`least(${more}, ${secondsFromNow(this.#window)})`);
   }
 
-  /** Puts one in where there is room; says whether there was, also to many who ask at once. */
+  /** Puts one in if there is room. Returns whether there was, reliably also for concurrent requests. */
   async fillWithin({ name, holds }: Measure): Promise<boolean> {
     const step = this.#step(holds);
     const filled = await this.#db
@@ -76,7 +76,7 @@ export class Measures {
     return filled.length > 0;
   }
 
-  /** Takes so many out again. */
+  /** Takes this many out again. */
   async takeOut({ name, holds }: Measure, times: number): Promise<void> {
     await this.#db
       .update(signInAttempts)
@@ -88,7 +88,7 @@ export class Measures {
     await this.#db.delete(signInAttempts).where(eq(subject, digest(name)));
   }
 
-  /** Keeps names for so many seconds from now on. */
+  /** Keeps the names for this many seconds from now. */
   async keep(names: readonly string[], seconds: number): Promise<void> {
     await this.#put(
       names.map((name) => ({ name, seconds })),
@@ -96,7 +96,7 @@ export class Measures {
     );
   }
 
-  /** @param ends when all of a name is gone that was there before */
+  /** @param ends the new end of a name that was there before */
   async #put(names: ReadonlyArray<{ name: string; seconds: number }>, ends: SQL): Promise<void> {
     if (names.length === 0) return;
     const rows = names
@@ -105,7 +105,7 @@ export class Measures {
         count: 1,
         windowEnds: secondsFromNow(seconds),
       }))
-      // In one order, so that no two wait for each other.
+      // Sorted, so that no two transactions deadlock.
       .sort((a, b) => (a.subject < b.subject ? -1 : 1));
     await this.#db
       .insert(signInAttempts)
@@ -113,7 +113,7 @@ export class Measures {
       .onConflictDoUpdate({ target: subject, set: { count: once, windowEnds: ends } });
   }
 
-  /** Seconds after which one of what it holds is gone. */
+  /** Seconds in which one drains. */
   #step(holds: number): number {
     return this.#window / holds;
   }

@@ -12,7 +12,7 @@ import {
   sealKeys,
 } from './repository.ts';
 
-/** Milliseconds between two looks at the database; with `takenUp` (purposes.ts) every server has a new key in time. */
+/** Milliseconds between two reads of the database; with `takenUp` (purposes.ts) every server has a new key in time. */
 const lookEvery = 30_000;
 
 const otherKey =
@@ -25,21 +25,21 @@ export interface SigningKey {
   readonly publicKey: KeyObject;
   /** PKCS #8. */
   readonly pem: string;
-  /** When nothing is left that it has signed (ms since 1970); infinite while it signs. */
+  /** When the last of what it has signed expires (ms since 1970); infinite while it signs. */
   readonly goes: number;
 }
 
 export interface Rotation {
   readonly purpose: Purpose;
   readonly made: string;
-  /** The key before, and when it goes (ms since 1970); null where it is gone already. */
+  /** The previous key, and when it is removed (ms since 1970); null if it is removed already. */
   readonly retired: { readonly id: string; readonly goes: number } | null;
 }
 
 /**
- * The keys of the product: for each purpose one that signs, and those before it, which verify until everything that they
- * have signed has run out. They lie in the database, so a restart or a second server invalidates no token and no address;
- * what another server has made is read twice a minute, and at once where something names a key that is not known here.
+ * The keys of the product: for each purpose one that signs, and its predecessors, which verify until everything that they
+ * have signed has expired. They are kept in the database, so a restart or a second server invalidates no token and no
+ * address. The keys of other servers are read twice a minute, and immediately if a signature names an unknown key.
  */
 export class KeyRing {
   readonly #db: Database;
@@ -56,8 +56,8 @@ export class KeyRing {
   }
 
   /**
-   * Makes the keys that are missing, on the first start all of them.
-   * @throws PlainError if they were sealed by a key that is not given any more
+   * Opens the keys, and makes those that are missing, on the first start all of them.
+   * @throws PlainError if they were sealed by a key that is no longer given
    */
   static async open(db: Database, lives: Lives, safe: Safe): Promise<KeyRing> {
     try {
@@ -71,7 +71,7 @@ export class KeyRing {
     }
   }
 
-  /** All that verify; the first one signs. */
+  /** All keys that verify; the first one signs. */
   keys(purpose: Purpose, now = Date.now()): readonly SigningKey[] {
     return this.#held.filter((key) => key.purpose === purpose && key.goes > now);
   }
@@ -82,7 +82,7 @@ export class KeyRing {
     return key;
   }
 
-  /** The key that a signature names, where it still counts. */
+  /** The key that a signature names, if it is still valid. */
   async find(purpose: Purpose, id: string): Promise<SigningKey | undefined> {
     const held = () => this.keys(purpose).find((key) => key.id === id);
     if (!held()) await this.reload();
@@ -90,8 +90,8 @@ export class KeyRing {
   }
 
   /**
-   * Reads the keys anew. All who ask while a reading is under way share the one after it: it may have begun before the
-   * key was there that they look for.
+   * Reads the keys again. Callers that arrive during a read share the next one: the current read may have begun before
+   * the key that they look for was stored.
    */
   reload(): Promise<void> {
     this.#next ??= this.#reading
@@ -112,7 +112,7 @@ export class KeyRing {
 
   /**
    * Makes a new key, which signs from now on.
-   * @param options `forget`: whatever older keys have signed counts no more, as after a key has become known to somebody
+   * @param options `forget`: what older keys have signed is no longer valid, for when a key has become known to somebody
    */
   async rotate(purpose: Purpose, { forget = false } = {}): Promise<Rotation> {
     await replaceKey(this.#db, purpose, this.#safe);

@@ -7,10 +7,10 @@ export type Purpose = (typeof purposes)[number];
 
 export type Lives = Pick<Config, 'accessTokenSeconds' | 'contentPolicySeconds'>;
 
-/** Seconds in which every server on the database has read a new key; until then it may sign with the one before. */
+/** Seconds in which every server on the database reads a new key; until then a server may sign with the previous one. */
 const takenUp = 60;
 
-/** Milliseconds after which nothing is left that a retired key has signed. */
+/** Milliseconds after which everything that a retired key has signed has expired. */
 export function afterlifeOf(purpose: Purpose, { accessTokenSeconds, contentPolicySeconds }: Lives): number {
   const longest = { tokens: accessTokenSeconds, content: Math.max(contentPolicySeconds, fileLife.longest) }[
     purpose

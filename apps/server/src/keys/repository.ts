@@ -16,7 +16,7 @@ export async function findKeys(db: Database, safe: Safe): Promise<KeyRow[]> {
   return rows.map((row) => ({ ...row, privateKey: safe.open(row.privateKey, about) }));
 }
 
-/** Seals those that an earlier version has stored as they are. */
+/** Seals keys that an earlier version stored in plain text. */
 export async function sealKeys(db: Database, safe: Safe): Promise<void> {
   for (const { id, privateKey } of await db.select().from(keys)) {
     if (isSealed(privateKey)) continue;
@@ -25,7 +25,7 @@ export async function sealKeys(db: Database, safe: Safe): Promise<void> {
   }
 }
 
-/** Makes a key for each purpose that has none. Of servers that start together the first one's is stored, and all use that. */
+/** Makes a key for each purpose that has none. If servers start simultaneously, the first one's key is stored, and all use that. */
 export async function makeMissingKeys(db: Database, safe: Safe): Promise<void> {
   const stored = await findKeys(db, safe);
   for (const purpose of purposes) {
@@ -37,7 +37,7 @@ export async function makeMissingKeys(db: Database, safe: Safe): Promise<void> {
   }
 }
 
-/** Puts a new key in the place of the one that signs. Where two do so at the same moment, one of the new keys is stored. */
+/** Replaces the signing key by a new one. If two servers do so simultaneously, only one of the new keys is stored. */
 export async function replaceKey(db: Database, purpose: Purpose, safe: Safe): Promise<void> {
   const fresh = await newKey(purpose, safe);
   await db.transaction(async (tx) => {
@@ -47,12 +47,12 @@ export async function replaceKey(db: Database, purpose: Purpose, safe: Safe): Pr
   });
 }
 
-/** Takes away all but the one that signs: nothing that the others have signed counts any more. */
+/** Deletes all keys but the signing one: what the others have signed is no longer valid. */
 export async function forgetRetiredKeys(db: Database, purpose: Purpose): Promise<void> {
   await db.delete(keys).where(and(eq(keys.purpose, purpose), isNotNull(keys.retired)));
 }
 
-/** Deletes the retired keys of which nothing is left. */
+/** Deletes the retired keys whose signatures have all expired. */
 export async function removeOldKeys(db: Database, lives: Lives): Promise<void> {
   for (const purpose of purposes) {
     const before = new Date(Date.now() - afterlifeOf(purpose, lives));

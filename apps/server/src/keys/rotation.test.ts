@@ -58,7 +58,7 @@ const opens = async (policy: string, app = product.app) =>
 const keyPairOf = (policy: string) => new URLSearchParams(policy).get('Key-Pair-Id');
 /** Half a minute, in which every server looks for new keys. */
 const halfAMinute = () => vi.advanceTimersByTimeAsync(30_000);
-/** Moves the end of a key into the past, as if its time were over. */
+/** Moves the end of a key into the past, as if it had expired. */
 const letGo = (id: string) =>
   product.db
     .update(keys)
@@ -66,7 +66,7 @@ const letGo = (id: string) =>
     .where(eq(keys.id, id));
 
 describe('a new key for tokens', () => {
-  test('signs from then on, and what was signed before still counts', async () => {
+  test('signs from then on, and what was signed before is still valid', async () => {
     const { tokens: before } = await product.signIn('student');
     const { made, retired } = await rotate('tokens');
     expect(retired?.id).toBe(keyOf(before));
@@ -76,7 +76,7 @@ describe('a new key for tokens', () => {
     expect(await published()).toEqual([made, retired?.id]);
   });
 
-  test('is told with the moment at which the one before goes: once its last token has run out everywhere', async () => {
+  test('is reported with the time at which the previous key is removed: once its last token has expired everywhere', async () => {
     const { retired } = await rotate('tokens');
     const seconds = ((retired?.goes ?? 0) - Date.now()) / 1000;
     expect(seconds).toBeGreaterThan(product.config.accessTokenSeconds);
@@ -98,7 +98,7 @@ describe('a new key for tokens', () => {
     expect(await me(renewed.json())).toBe(401);
   });
 
-  test('is known at once by another server that meets it, and signs there within a minute', async () => {
+  test('is known immediately by another server that meets it, and signs there within a minute', async () => {
     const { made, retired } = await rotate('tokens');
     expect(await published(second)).not.toContain(made);
     const { tokens } = await product.signIn('teacher');
@@ -118,7 +118,7 @@ describe('a new key for tokens', () => {
     expect(await me(refreshed.json())).toBe(200);
   });
 
-  test('is not taken from a token that names one of its own', async () => {
+  test('is not taken from a token that names a key of its own', async () => {
     const { tokens } = await product.signIn('student');
     const [, payload, signature] = tokens.access_token.split('.');
     const header = { ...decodeProtectedHeader(tokens.access_token), kid: 'made up' };
@@ -126,7 +126,7 @@ describe('a new key for tokens', () => {
     expect(await me({ ...tokens, access_token: `${named}.${payload}.${signature}` })).toBe(401);
   });
 
-  test('outlives the one before, which is gone from the JWKS and the database after its time', async () => {
+  test('outlives the previous one, which is gone from the JWKS and the database after its time', async () => {
     const { tokens } = await product.signIn('student');
     const { made, retired } = await rotate('tokens');
     await letGo(retired?.id ?? '');
@@ -143,7 +143,7 @@ describe('a new key for tokens', () => {
     );
   });
 
-  test('is one also where two ask for it at the same moment', async () => {
+  test('is a single one also if two servers ask for it simultaneously', async () => {
     const ring = await product.keys();
     const [one, other] = await Promise.all([ring.rotate('tokens'), rotate('tokens')]);
     const signing = await product.db.select().from(keys).where(isNull(keys.retired));
@@ -168,7 +168,7 @@ describe('a new key for the addresses of book files', () => {
     expect(seconds).toBeGreaterThan(product.config.contentPolicySeconds);
   });
 
-  test('signs the shelf anew, where the addresses from before count no more', async () => {
+  test('signs the shelf again if the addresses from before are no longer valid', async () => {
     const call = await product.as('student');
     const covers = async () => {
       const shelf = await call('GET', '/v1/user/sample-student/books');
@@ -187,7 +187,7 @@ describe('a new key for the addresses of book files', () => {
     expect(keyOf((await product.signIn('student')).tokens)).not.toBe(made);
   });
 
-  test('leaves covers open until the last of their addresses has run out', async () => {
+  test('leaves covers valid until the last of their addresses has expired', async () => {
     const id = await product.addBook(bookWithCover(svg(redGround)));
     const call = await product.as('student');
     const cover = async () => new URL((await call('GET', `/v1/books/${id}`)).json<Book>().coverUrl ?? '');

@@ -11,15 +11,15 @@ interface SafeSettings {
 }
 
 /**
- * The safe of this product: by the keys of SECRETS_KEY, else by one that is made once in the data folder, for who reads that folder has
- * all of the embedded database anyway.
- * @throws PlainError if the file holds no key
+ * The safe of this product: with the keys of SECRETS_KEY, else with a key that is made once in the data folder, because whoever can
+ * read that folder has the whole embedded database anyway.
+ * @throws PlainError if the file contains no key
  */
 export async function openSafe({ secretsKeys, dataDir }: SafeSettings): Promise<Safe> {
   if (secretsKeys.length > 0) return new Safe(secretsKeys);
   const file = path.join(dataDir, 'secrets.key');
   await mkdir(dataDir, { recursive: true });
-  // Of two processes that start together one makes it.
+  // If two processes start simultaneously, only one makes it.
   await writeFile(file, randomBytes(keyLength).toString('base64'), { flag: 'wx', mode: 0o600 }).catch(
     (error: unknown) => {
       if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;

@@ -4,7 +4,7 @@ import { keyLength, NotOpened, Safe } from './safe.ts';
 
 const [one, two] = [randomBytes(keyLength), randomBytes(keyLength)];
 
-test('a secret is opened again for what it was sealed for, and looks like nothing meanwhile', () => {
+test('a secret is opened for the purpose for which it was sealed, and is unreadable meanwhile', () => {
   const safe = new Safe([one]);
   const sealed = safe.seal('räv och uggla', 'job 7');
   expect(safe.open(sealed, 'job 7')).toBe('räv och uggla');
@@ -12,7 +12,7 @@ test('a secret is opened again for what it was sealed for, and looks like nothin
   expect(safe.seal('räv och uggla', 'job 7')).not.toBe(sealed);
 });
 
-test('for anything else, by another key, or changed, it is not opened', () => {
+test('for another purpose, by another key, or changed, it is not opened', () => {
   const sealed = new Safe([one]).seal('secret', 'job 7');
   expect(() => new Safe([one]).open(sealed, 'job 8')).toThrow(NotOpened);
   expect(() => new Safe([two]).open(sealed, 'job 7')).toThrow(NotOpened);
@@ -25,13 +25,13 @@ test('for anything else, by another key, or changed, it is not opened', () => {
   }
 });
 
-test('a new key seals, and the one before still opens', () => {
+test('a new key seals, and the previous one still opens', () => {
   const sealed = new Safe([one]).seal('secret', 'a');
   const both = new Safe([two, one]);
   expect(both.open(sealed, 'a')).toBe('secret');
   expect(new Safe([two]).open(both.seal('secret', 'a'), 'a')).toBe('secret');
 });
 
-test('what was stored before anything was sealed is given as it is', () => {
+test('what was stored before anything was sealed is returned as it is', () => {
   expect(new Safe([one]).open('-----BEGIN PRIVATE KEY-----', 'keys')).toBe('-----BEGIN PRIVATE KEY-----');
 });

@@ -1,19 +1,19 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
-/** Bytes of a key. */
+/** Length of a key in bytes. */
 export const keyLength = 32;
 const cipher = 'aes-256-gcm';
 const [ivLength, tagLength] = [12, 16];
 const mark = 'sealed.';
 
-/** What was sealed cannot be opened: by another key, for another purpose, or it was changed. */
+/** A sealed value cannot be opened: it was sealed by another key or for another purpose, or was changed. */
 export class NotOpened extends Error {
   override readonly name = 'NotOpened';
 }
 
 /**
- * Seals secrets that have to be read again, so that a copy of the database alone opens nothing (AES-256-GCM). What somebody only has to
- * show again is hashed instead.
+ * Seals secrets that have to be read again, so that a copy of the database alone opens nothing (AES-256-GCM). Secrets that only have to
+ * be compared are hashed instead.
  */
 export class Safe {
   readonly #keys: readonly Buffer[];
@@ -23,7 +23,7 @@ export class Safe {
     this.#keys = keys;
   }
 
-  /** @param about what it is for: it can be opened for that alone, so that nobody puts it elsewhere */
+  /** @param about its purpose: it can be opened only for that, so that nobody can move it elsewhere */
   seal(text: string, about: string): string {
     const [key] = this.#keys;
     if (!key) throw new Error('There is no key to seal with.');
@@ -34,7 +34,7 @@ export class Safe {
   }
 
   /**
-   * What was sealed; what was stored before things were sealed, as it is.
+   * Opens a sealed value; one that was stored before values were sealed is returned as it is.
    * @throws NotOpened
    */
   open(stored: string, about: string): string {
@@ -48,7 +48,7 @@ export class Safe {
   }
 }
 
-/** Whether something is sealed, and does not stand there for everybody to read. */
+/** Whether a value is sealed, not plain text. */
 export const isSealed = (stored: string): boolean => stored.startsWith(mark);
 
 function openBy(key: Buffer, bytes: Buffer, about: string): string | null {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 describe('the signed-in person', () => {
-  test('is told who she is, and nothing that she need not know', async () => {
+  test('is told who they are, and nothing that they need not know', async () => {
     await product.db
       .insert(accountIdentifiers)
       .values({ accountUid: 'sample-teacher', type: 'eppn', value: 'tove@fyrskolan.example' });
@@ -69,7 +69,7 @@ describe('the signed-in person', () => {
     await product.db.delete(associations).where(eq(associations.schoolUnitUid, 'Left'));
   });
 
-  test('sees her groups of active organisations, a page at a time, and nobody else’s', async () => {
+  test('sees their groups in active organisations, a page at a time, and nobody else’s', async () => {
     await product.db.insert(schoolUnits).values([
       { uid: 'groups-open', realm: 'se', name: 'Open school' },
       { uid: 'groups-shut', realm: 'se', name: 'Shut school', active: false },

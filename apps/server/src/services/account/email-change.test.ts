@@ -26,21 +26,21 @@ beforeEach(async () => {
 const change = async (body: object) => (await product.as('guardian'))('POST', '/email', body);
 const account = async () => (await product.db.select().from(accounts).where(hers))[0];
 
-describe('changing her e-mail address', () => {
-  test('takes her password, and leaves the new one unconfirmed', async () => {
+describe('changing one’s e-mail address', () => {
+  test('requires the password, and leaves the new address unconfirmed', async () => {
     const reply = await change({ email: fresh, currentPassword: samplePassword });
     expect(reply.statusCode).toBe(204);
     expect(await account()).toMatchObject({ email: fresh, emailVerified: false });
   });
 
-  test('is told to the old address, and the new one does not stand in it', async () => {
+  test('is reported to the old address, in a message without the new one', async () => {
     await change({ email: fresh, currentPassword: samplePassword });
     const message = await sentMessage(product.db);
     expect(message).toMatchObject({ recipient: old, subject: 'Din e-postadress har ändrats' });
     expect(message.text).not.toContain(fresh);
   });
 
-  test('is done five times a day at most', async () => {
+  test('is possible five times a day at most', async () => {
     const call = await product.as('guardian');
     const replies = [];
     for (let n = 0; n <= 5; n++) {
@@ -65,7 +65,7 @@ describe('changing her e-mail address', () => {
     expect((await guess()).statusCode).toBe(429);
   });
 
-  test('is refused for what is no address, and for a shared account', async () => {
+  test('is refused for an invalid address, and for a shared account', async () => {
     const invalid = await change({ email: 'greta', currentPassword: samplePassword });
     expect(invalid.json()).toMatchObject({
       error: { validationErrors: [{ attribute: 'email', reason: 'Invalid e-mail address' }] },

@@ -14,9 +14,9 @@ interface Change {
 }
 
 /**
- * Whoever only found a device that somebody is signed in on must not become able to choose a new password by a link: the present one is
- * asked for, and the old address is told.
- * @returns the telling, which may fail
+ * Changes the address. A person who only found a device on which somebody is signed in must not become able to reset the password by a
+ * link: so the current password is required, and the old address is notified.
+ * @returns the notification, which may fail
  * @throws Forbidden, InvalidInput, TooManyAttempts, TooOftenToday
  */
 export async function changeEmail(

@@ -15,7 +15,7 @@ const outbox = () => product.db.select().from(outboxMessages);
 
 const ask = async (confirmUrl = page) =>
   (await product.as('student'))('POST', '/email/requestValidation', { confirmUrl });
-/** Nobody is signed in: the message may be read on another device. */
+/** Not signed in: the message may be read on another device. */
 const open = (confirmUrl: string) =>
   product.app.inject({ method: 'POST', url: '/email/confirmValidation', payload: { confirmUrl } });
 const linkSent = async () =>
@@ -71,7 +71,7 @@ describe('an e-mail address', () => {
       'http://localhost:8081/email/confirm',
     ])
       expect((await ask(elsewhere)).statusCode).toBe(400);
-    // What stands before the host and behind the path is read by people too.
+    // People also read what stands before the host and after the path.
     const { origin } = new URL(page);
     for (const misleading of [
       page.replace('://', '://evil.example@'),
@@ -91,7 +91,7 @@ describe('an e-mail address', () => {
     expect(await outbox()).toHaveLength(1);
   });
 
-  test('is written to ten times a day, whatever address it is', async () => {
+  test('is written to ten times a day at most, whatever address it is', async () => {
     const replies = [];
     for (let n = 0; n <= 10; n++) {
       await product.db
@@ -104,7 +104,7 @@ describe('an e-mail address', () => {
     expect(replies).toEqual([...Array(10).fill(204), 429]);
   });
 
-  test('that is confirmed already gets none; where there is no address, she is told', async () => {
+  test('that is confirmed already gets no message; a person without an address is told so', async () => {
     await product.db.update(accounts).set({ emailVerified: true }).where(hers);
     expect((await ask()).statusCode).toBe(204);
     await product.db.update(accounts).set({ emailVerified: false, email: null }).where(hers);
@@ -114,7 +114,7 @@ describe('an e-mail address', () => {
     expect(await outbox()).toEqual([]);
   });
 
-  test('is stored beside a hash of the link only', async () => {
+  test('is stored with only a hash of the link', async () => {
     await ask();
     const token = (await linkSent()).split('=')[1] ?? '';
     expect(token.length).toBeGreaterThan(40);
@@ -129,7 +129,7 @@ describe('an e-mail address', () => {
 });
 
 describe('the outbox of a developer', () => {
-  test('shows what would have been sent, and runs nothing that stands in it', async () => {
+  test('shows what would have been sent, and runs nothing in it', async () => {
     await product.db
       .insert(outboxMessages)
       .values({ id: 'x', recipient: '<b>@x.example', subject: '<script>alert(1)</script>', text: 'a & b' });
@@ -142,7 +142,7 @@ describe('the outbox of a developer', () => {
     expect(reply.body).toContain(`<a href="${link}">`);
   });
 
-  test('is not there in production', async () => {
+  test('does not exist in production', async () => {
     const live = await TestProduct.start({ environment: 'production' });
     expect((await live.app.inject('/dev/outbox')).statusCode).toBe(404);
     await live.db.update(accounts).set({ emailVerified: false }).where(hers);

@@ -7,7 +7,7 @@ import { confirmationMail } from './mails/confirmation.ts';
 const day = 24 * 3_600_000;
 
 /**
- * Sends a link to the person's address. Whose address is confirmed already gets none.
+ * Sends a link to the person's address, unless it is confirmed already.
  * @param confirmUrl page of the portal that the link leads to
  * @throws InvalidInput, TooSoon, Undelivered
  */

@@ -1,3 +1,3 @@
-/** The door of `account`: what people change of their own. */
+/** The door of `account`: what people change about themselves. */
 export { mayChangePassword } from './passwords.ts';
 export { accountRoutes, openAccountRoutes } from './routes.ts';

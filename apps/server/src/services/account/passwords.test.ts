@@ -31,11 +31,11 @@ const letsIn = async (password: string) =>
 const meBy = (token: string) =>
   product.app.inject({ url: '/me', headers: { authorization: `Bearer ${token}` } });
 
-describe('changing her password', () => {
+describe('changing one’s password', () => {
   const change = async (currentPassword: string, newPassword: string) =>
     (await product.as('student'))('POST', '/password', { currentPassword, newPassword });
 
-  test('takes the current one, and ends every other session', async () => {
+  test('requires the current one, and ends every other session', async () => {
     const elsewhere = await product.signIn('student');
     const here = await product.signIn('student');
     const reply = await product.app.inject({
@@ -57,7 +57,7 @@ describe('changing her password', () => {
     expect((await refresh(elsewhere.tokens.refresh_token)).statusCode).toBe(400);
   });
 
-  test('ends who acts as her, and what was begun elsewhere in her name', async () => {
+  test('ends impersonations of the person, and what was begun elsewhere in their name', async () => {
     const acting = await product.actAs('teacher', 'sample-student');
     expect((await change(samplePassword, fresh)).statusCode).toBe(204);
     expect((await meBy(acting.tokens.access_token)).statusCode).toBe(401);
@@ -65,7 +65,7 @@ describe('changing her password', () => {
 
     const elsewhere = await product.actAs('teacher', 'sample-student');
     const here = product.by((await product.signIn('teacher')).tokens);
-    // The same again: the tests after this one sign in by it.
+    // The same password again: the tests after this one sign in with it.
     const same = { currentPassword: samplePassword, newPassword: samplePassword };
     expect((await here('POST', '/password', same)).statusCode).toBe(204);
     expect((await meBy(elsewhere.tokens.access_token)).statusCode).toBe(401);
@@ -96,7 +96,7 @@ describe('changing her password', () => {
   });
 
   test.each(['sharedAccount', 'hidePasswordChange'] as const)(
-    'is for the school where %s is set',
+    'is up to the school if %s is set',
     async (flag) => {
       await product.db
         .update(accounts)
@@ -116,11 +116,11 @@ describe('a forgotten password', () => {
     product.app.inject({ method: 'POST', url: '/password/reset', payload: { resetUrl, newPassword } });
   const outbox = () => product.db.select().from(outboxMessages);
   const linkSent = async () => /https?:\S+/.exec((await sentMessage(product.db)).text)?.[0] ?? '';
-  /** Long enough for a message that must not come. */
+  /** Long enough to be sure that no message arrives. */
   const settled = () => new Promise((resolve) => setTimeout(resolve, 200));
 
   test.each(['student', 'STUDENT ', 'student@fyrskolan.example'])(
-    'is replaced by a link, asked for as %j',
+    'is replaced by means of a link, requested as %j',
     async (named) => {
       const before = await product.signIn('student');
       expect((await ask(named)).statusCode).toBe(204);
@@ -142,7 +142,7 @@ describe('a forgotten password', () => {
     },
   );
 
-  test('of somebody who is not there, or cannot be written to, is answered just the same, and nothing is sent', async () => {
+  test('of a person who does not exist, or cannot be written to, gets the same answer, and nothing is sent', async () => {
     expect((await ask('nobody-at-all')).statusCode).toBe(204);
     for (const changes of [{ emailVerified: false }, { sharedAccount: true }, { hidePasswordChange: true }]) {
       await product.db
@@ -155,7 +155,7 @@ describe('a forgotten password', () => {
     expect(await outbox()).toEqual([]);
   });
 
-  test('of an address that two people share is not guessed at', async () => {
+  test('of an address that two people share sends no message: it could be for either', async () => {
     await product.db
       .update(accounts)
       .set({ email: 'student@fyrskolan.example' })
@@ -178,7 +178,7 @@ describe('a forgotten password', () => {
     expect(await outbox()).toHaveLength(1);
   });
 
-  test('cannot be set by a link that confirms an address, or that came to an address she has no more', async () => {
+  test('cannot be set by a link that confirms an address, or that was sent to an address the person no longer has', async () => {
     await product.db.update(accounts).set({ emailVerified: false }).where(hers);
     const call = await product.as('student');
     await call('POST', '/email/requestValidation', {
@@ -233,7 +233,7 @@ describe('a forgotten password', () => {
     await product.db.update(accounts).set({ username: 'student' }).where(hers);
     const changed = await change();
     expect(changed.statusCode, changed.body).toBeLessThan(300);
-    // Her name may be the address that she had.
+    // The username may be the old address.
     await product.db
       .update(accounts)
       .set({ username: 'student@fyrskolan.example', emailVerified: true })

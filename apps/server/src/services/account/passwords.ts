@@ -24,7 +24,7 @@ const hour = 3_600_000;
 interface Change {
   readonly currentPassword: string;
   readonly newPassword: string;
-  /** The grant of the session in which it is changed, which goes on. */
+  /** The grant of the session in which it is changed; that session continues. */
   readonly grant: string;
   readonly address: string;
 }
@@ -41,7 +41,7 @@ export async function changeOwnPassword(
   await endOtherSessions(context.db, account.uid, grant);
 }
 
-/** Whether it is really her who is signed in. @throws InvalidInput on `currentPassword`, TooManyAttempts */
+/** Checks that the signed-in person knows the password. @throws InvalidInput on `currentPassword`, TooManyAttempts */
 export async function checkOwnPassword(
   { attempts }: Pick<Context, 'attempts'>,
   account: Account,
@@ -57,10 +57,10 @@ export async function checkOwnPassword(
 }
 
 /**
- * Sends a link for a new password, where there is such an account with a confirmed address. Nothing tells the caller
- * whether there is: not the answer, nor how long it takes.
+ * Sends a link for a new password, if there is such an account with a confirmed address. The caller cannot find out
+ * whether there is: neither from the answer, nor from how long it takes.
  * @param named username, or e-mail address
- * @returns what is still being done; it may fail
+ * @returns the work still under way; it may fail
  * @throws InvalidInput, TooManyAttempts
  */
 export async function requestReset(
@@ -99,7 +99,7 @@ export async function resetByLink(
   await endSessions(db, account.uid);
 }
 
-/** A shared account, and one whose school keeps the password, is changed by the staff only (spec §6). */
+/** The password of a shared account, or of one whose school keeps it, is changed by the staff only (spec §6). */
 export const mayChangePassword = ({
   sharedAccount,
   hidePasswordChange,
@@ -113,7 +113,7 @@ async function setPassword(db: Database, uid: string, password: string): Promise
   });
 }
 
-/** Whom a link was sent to, if she still has the address and may change her password. */
+/** The person to whom a link was sent, if they still have the address and may change their password. */
 async function findByAddress(db: Database, { accountUid, email }: Linked): Promise<Account | undefined> {
   const account = await findActiveAccount(db, accountUid);
   return account?.emailVerified && account.email === email && mayChangePassword(account)
@@ -121,7 +121,7 @@ async function findByAddress(db: Database, { accountUid, email }: Linked): Promi
     : undefined;
 }
 
-/** The one active account of that name, or of that address where nobody shares it, that can be written to and may be changed. */
+/** The one active account with that name, or with that address if nobody shares it, that can be written to and may be changed. */
 async function findReachable(db: Database, named: string): Promise<Account | undefined> {
   const name = named.trim().toLowerCase();
   const found = await db

@@ -28,7 +28,7 @@ import { confirmValidation, requestValidation } from './email-validation.ts';
 import { changeOwnPassword, requestReset, resetByLink } from './passwords.ts';
 import { presentMe } from './present.ts';
 
-/** Who is signed in, and where she belongs (spec §7, account service). */
+/** The signed-in person, and where they belong (spec §7, account service). */
 export function accountRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context;
   const accountOf = async ({ uid }: Person): Promise<Account> => {
@@ -77,7 +77,7 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
   });
 }
 
-/** What needs nobody to be signed in. */
+/** Endpoints that need no sign-in. */
 export function openAccountRoutes(app: FastifyInstance, context: Context): void {
   serveOpen(app, confirmEmailValidation, ({ body }) => confirmValidation(context, body.confirmUrl));
 

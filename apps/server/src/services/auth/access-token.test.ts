@@ -30,12 +30,12 @@ const signed = (seconds = 600, typ = 'at+jwt') =>
     .setExpirationTime(Math.floor(Date.now() / 1000) + seconds)
     .sign(pair.privateKey);
 
-test('a token says whose it is, as often as it is asked', async () => {
+test('a token says whose it is, however often it is verified', async () => {
   const token = await signed();
   for (let n = 0; n < 2; n++) expect(await tokens.verify(token)).toEqual({ sub: 'maja', ...claims });
 });
 
-test('a token that was good is good no more once it has expired', async () => {
+test('a valid token is no longer valid once it has expired', async () => {
   const token = await signed();
   expect(await tokens.verify(token)).toMatchObject({ sub: 'maja' });
   vi.advanceTimersByTime(601_000);
@@ -44,14 +44,14 @@ test('a token that was good is good no more once it has expired', async () => {
   expect(await unseen.verify(token)).toBe('expired');
 });
 
-test('a token that was good is good no more once its key is forgotten', async () => {
+test('a valid token is no longer valid once its key is forgotten', async () => {
   const token = await signed();
   expect(await tokens.verify(token)).toMatchObject({ sub: 'maja' });
   keys.clear();
   expect(await tokens.verify(token)).toBe('expired');
 });
 
-test('a token is refused that is another kind, or has one letter changed, though a good one is known', async () => {
+test('a token of another kind, or with one letter changed, is refused even if a valid one is cached', async () => {
   const token = await signed();
   await tokens.verify(token);
   const [head, body, signature = ''] = token.split('.');

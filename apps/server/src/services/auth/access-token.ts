@@ -6,7 +6,7 @@ const claims = z.object({
   sub: z.string(),
   /** The grant it belongs to, so that ending the grant ends the token before its time. */
   grant: z.string(),
-  /** Uid of the session it was made in: somebody else may be acting there. */
+  /** Uid of the session in which it was made: that may be an impersonation. */
   session: z.string(),
   /** Authentication context class (@aloud/api). */
   acr: z.string(),
@@ -14,7 +14,7 @@ const claims = z.object({
 
 type Claims = z.output<typeof claims>;
 
-/** A token whose signature was right: it stays so. */
+/** A token with a valid signature; that does not change. */
 interface Checked {
   readonly claims: Claims;
   readonly keyId: string;
@@ -24,7 +24,7 @@ interface Checked {
 
 const mostChecked = 5_000;
 
-/** Checks the access tokens that the provider signs. What was checked once is remembered until it expires, as long as its key counts. */
+/** Verifies the access tokens that the provider signs. Verified ones are cached until they expire, as long as their key is valid. */
 export class AccessTokens {
   readonly #ring: Pick<KeyRing, 'find'>;
   readonly #issuer: string;
@@ -36,7 +36,7 @@ export class AccessTokens {
   }
 
   /**
-   * What the token says; `expired` for one that was ours, or may have been before its key was forgotten; `made-up` for one that
+   * The token's claims; `expired` for one that was ours, or may have been before its key was forgotten; `made-up` for one that
    * certainly never was an access token of ours.
    */
   async verify(token: string): Promise<Claims | 'expired' | 'made-up'> {
@@ -61,7 +61,7 @@ export class AccessTokens {
     }
   }
 
-  /** The oldest go first: tokens live for minutes. */
+  /** The oldest are dropped first: tokens are valid for minutes. */
   #remember(token: string, checked: Checked): void {
     this.#checked.set(token, checked);
     const [oldest] = this.#checked.keys();
@@ -69,7 +69,7 @@ export class AccessTokens {
   }
 }
 
-/** Which key a token says that it is signed with. */
+/** The id of the key that a token names. */
 function keyIdIn(token: string): string | undefined {
   try {
     return decodeProtectedHeader(token).kid;

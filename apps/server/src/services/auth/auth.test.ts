@@ -30,7 +30,7 @@ describe('signing in', () => {
     for (const each of cookies) expect(each).toMatch(/HttpOnly; SameSite=Lax/);
   });
 
-  test('usernames are the same in capitals', async () => {
+  test('usernames are not case-sensitive', async () => {
     expect((await product.postPassword('STUDENT', 'read-aloud')).statusCode).toBe(204);
   });
 
@@ -81,7 +81,7 @@ describe('signing in', () => {
     expect(reply.headers.location).toBe(url.replace('/v1/authorize', '/login'));
   });
 
-  test('with a session the browser comes back with a code at once, unless it is to sign in again', async () => {
+  test('with a session the browser comes back with a code immediately, unless it asks to sign in again', async () => {
     const { cookie } = await product.signIn('student');
     const again = await product.app.inject({ url: authorizeLink(product.config).url, headers: { cookie } });
     expect(again.headers.location).toMatch(/\/login\/callback\?code=/);
@@ -93,7 +93,7 @@ describe('signing in', () => {
 });
 
 describe('tokens', () => {
-  test('the id token says who it is, what she is and how she signed in', async () => {
+  test('the id token says who the person is, what they are and how they signed in', async () => {
     const { tokens } = await product.signIn('super');
     const claims = identityClaims.parse(decodeJwt(tokens.id_token));
     expect(claims).toMatchObject({
@@ -110,13 +110,13 @@ describe('tokens', () => {
     });
   });
 
-  test('an access token lives ten minutes and lets her in', async () => {
+  test('an access token is valid for ten minutes and lets the person in', async () => {
     const { tokens } = await product.signIn('student');
     expect(tokens.expires_in).toBe(600);
     expect(await statusOfMe(tokens.access_token)).toBe(200);
   });
 
-  test('an id token is no access token', async () => {
+  test('an id token is not accepted as an access token', async () => {
     const { tokens } = await product.signIn('student');
     expect(await statusOfMe(tokens.id_token)).toBe(401);
   });
@@ -134,7 +134,7 @@ describe('tokens', () => {
     expect(refreshed.json()).toMatchObject({ error: 'invalid_grant' });
   });
 
-  test('of two uses of one code at the same moment at most one gets tokens that work', async () => {
+  test('of two simultaneous uses of one code at most one gets tokens that work', async () => {
     const { url, verifier } = authorizeLink(product.config);
     const reply = await product.postPassword('student', 'read-aloud', url);
     const code = new URL(String(reply.headers['redirect-uri'])).searchParams.get('code') ?? '';
@@ -190,7 +190,7 @@ describe('tokens', () => {
     }
   });
 
-  test('a deactivated person is out at once, and cannot come back in (adverse 24)', async () => {
+  test('a deactivated person is out immediately, and cannot come back in (adverse 24)', async () => {
     const { tokens, cookie } = await product.signIn('guardian');
     const setStatus = (status: 'active' | 'deactivated') =>
       product.db.update(accounts).set({ status }).where(eq(accounts.username, 'guardian'));
@@ -229,7 +229,7 @@ describe('signing out', () => {
     expect(sso.headers.location).toMatch(/^\/login\?/);
   });
 
-  test('does not happen by a link or a picture on a page elsewhere', async () => {
+  test('does not happen by a link or a picture on another site', async () => {
     const { tokens, cookie } = await product.signIn('admin');
     const from = (site: string) => ({ cookie, 'sec-fetch-site': site });
     for (const site of ['cross-site', 'same-site']) {
@@ -241,7 +241,7 @@ describe('signing out', () => {
     expect(await statusOfMe(tokens.access_token)).toBe(401);
   });
 
-  test('goes by a hint that names nobody but by uid', async () => {
+  test('accepts a hint that contains only a uid', async () => {
     const { tokens, cookie } = await product.signIn('admin');
     const hint = (sub: string) => `e30.${btoa(JSON.stringify({ sub }))}.`;
     const out = (sub: string) =>
@@ -255,15 +255,15 @@ describe('signing out', () => {
     expect(await statusOfMe(tokens.access_token)).toBe(401);
   });
 
-  test('leads to no address that is not registered to the letter', async () => {
+  test('leads only to addresses that are registered to the letter', async () => {
     const reply = await product.app.inject('/logout?post_logout_redirect_uri=http://localhost:8080/login/');
     expect(reply.statusCode).toBe(400);
     expect(reply.headers.location).toBeUndefined();
   });
 });
 
-describe('a link that asks for its answer otherwise than by query', () => {
-  test.each(['fragment', 'form_post'])('is refused without telling a code: %s', async (mode) => {
+describe('a link that asks for its answer by other means than the query', () => {
+  test.each(['fragment', 'form_post'])('is refused without revealing a code: %s', async (mode) => {
     const { url } = authorizeLink(product.config, { response_mode: mode });
     const reply = await product.postPassword('student', samplePassword, url);
     expect(reply.statusCode).toBe(400);

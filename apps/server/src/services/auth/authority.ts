@@ -13,8 +13,8 @@ interface Made {
 }
 
 /**
- * The OpenID provider with the keys of the moment. It learns its keys when it is made and keeps nothing but its settings
- * (records.ts), so other keys mean another provider, and nobody notices.
+ * The OpenID provider with the current keys. A provider gets its keys when it is created and stores nothing but its
+ * settings (records.ts), so with other keys another provider is created, and nobody notices.
  */
 export class Authority {
   readonly #context: Context;
@@ -28,7 +28,7 @@ export class Authority {
     this.#failed = failed;
   }
 
-  /** To be asked for by each request anew. */
+  /** Read it for each request. */
   get current(): Made {
     const keys = this.#ring.keys('tokens');
     const keyIds = keys.map(({ id }) => id).join();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { samplePassword } from '../../seed/people.ts';
 import { authorizeLink, TestProduct } from '../../testing/product.ts';
 
-/** Signs somebody in by the form, and gives the cookies that her browser is told to keep. */
+/** Signs somebody in by the form, and returns the cookies that the browser is told to keep. */
 async function cookiesAt(publicUrl: string) {
   const product = await TestProduct.start({ publicUrl });
   const { url } = authorizeLink(product.config);
@@ -12,7 +12,7 @@ async function cookiesAt(publicUrl: string) {
   return reply.cookies;
 }
 
-test('cookies of an https address are of this host alone: no other host below its domain can put one in', async () => {
+test('cookies of an https address belong to this host alone: no other host of its domain can set them', async () => {
   for (const { name, secure, path, domain, httpOnly } of await cookiesAt('https://aloud.example')) {
     expect(name).toMatch(/^__Host-aloud_/);
     expect({ secure, path, domain, httpOnly }).toEqual({
@@ -24,7 +24,7 @@ test('cookies of an https address are of this host alone: no other host below it
   }
 });
 
-test('cookies of a developer’s address have names that a browser takes without https', async () => {
+test('cookies of a developer’s address have names that a browser accepts without https', async () => {
   const names = (await cookiesAt('http://localhost:8080')).map(({ name }) => name);
   expect(names.sort((a, b) => (a < b ? -1 : 1))).toEqual(['aloud_device', 'aloud_session']);
 });

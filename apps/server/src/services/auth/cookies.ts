@@ -1,11 +1,11 @@
 /**
- * What this product keeps in a browser: who is signed in, who was before they acted as somebody else (acting), and that somebody has
- * signed in there before (attempts.ts).
+ * The product's cookies: the session, the session before an impersonation (acting), and the mark of a device on which somebody has
+ * signed in before (attempts.ts).
  */
 type Kept = 'session' | 'before' | 'device';
 
 /**
- * The name of a cookie. Where the address is of https, browsers take it from this very host only: none that shares its domain can put one in
+ * The name of a cookie. At an https address, browsers accept it from this very host only: no other host of the domain can set it
  * (RFC 6265bis §4.1.3.2).
  */
 export const cookieName = (publicUrl: string, kept: Kept): string =>

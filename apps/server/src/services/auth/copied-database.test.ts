@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** All that a copy of these tables tells. */
+/** Everything that a copy of these tables contains. */
 const copied = async () =>
   JSON.stringify([
     await product.db.select().from(oidcRecords),
@@ -16,7 +16,7 @@ const copied = async () =>
     await product.db.select().from(keys),
   ]);
 
-test('whoever has a copy of the database has nothing that signs in', async () => {
+test('a copy of the database contains nothing that signs in', async () => {
   const { cookie, tokens } = await product.signIn('teacher');
   const { url } = authorizeLink(product.config);
   const reply = await product.postPassword('student', 'read-aloud', url);
@@ -37,7 +37,7 @@ test('whoever has a copy of the database has nothing that signs in', async () =>
   }
 });
 
-test('and what was given out goes on working', async () => {
+test('and what was issued before still works', async () => {
   const { cookie, tokens } = await product.signIn('teacher');
   const silent = await product.app.inject({ url: authorizeLink(product.config).url, headers: { cookie } });
   expect(silent.headers.location).toContain('code=');

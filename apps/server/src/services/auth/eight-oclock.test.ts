@@ -8,7 +8,7 @@ import { authorizeLink, TestProduct } from '../../testing/product.ts';
 
 const school = '198.51.100.7';
 const classSize = 35;
-/** As they come, but for a window so long that nothing of it is over on a slow machine. */
+/** The usual limits, but with a window so long that none of it passes on a slow machine. */
 const signIn = { ...readConfig({}).signIn, windowSeconds: 90_000 };
 
 let product: TestProduct;
@@ -44,7 +44,7 @@ const show = (
     payload: new URLSearchParams({ username, password }).toString(),
   });
 
-/** How often each status came. */
+/** How often each status occurred. */
 function tally(replies: readonly LightMyRequestResponse[]): Record<number, number> {
   const counts: Record<number, number> = {};
   for (const { statusCode } of replies) counts[statusCode] = (counts[statusCode] ?? 0) + 1;
@@ -72,14 +72,14 @@ describe.each([
   ['one server', one],
   ['two servers on one database', both],
 ])('eight o’clock, behind one address, on %s', (_name, apps) => {
-  test('a class signs in on its shared account at the same moment', async () => {
+  test('a class signs in simultaneously on its shared account', async () => {
     const replies = await Promise.all(
       Array.from({ length: classSize }, (_, n) => show('student', samplePassword, { app: turns(apps(), n) })),
     );
     expect(tally(replies)).toEqual({ 204: classSize });
   });
 
-  test('a class of whom one in ten mistypes signs in on its shared account', async () => {
+  test('a class in which one in ten mistypes signs in on its shared account', async () => {
     const replies = await Promise.all(
       Array.from({ length: classSize }, (_, n) =>
         show('student', n % 10 === 3 ? `typo ${n}` : samplePassword, { app: turns(apps(), n) }),
@@ -88,7 +88,7 @@ describe.each([
     expect(tally(replies)).toEqual({ 204: 31, 401: 4 });
   });
 
-  test('who guesses at one pupil is held up, and the next pupil is not', async () => {
+  test('a person who guesses at one pupil is slowed, and the next pupil is not', async () => {
     const replies = await guessesAt('student', 30, (n) => ({ app: turns(apps(), n) }));
     expect(tally(replies)).toEqual({ 401: 10, 429: 20 });
     for (const app of apps()) {
@@ -99,12 +99,12 @@ describe.each([
     }
   });
 
-  test('who guesses at one pupil from elsewhere does not lock her out', async () => {
+  test('a person who guesses at a pupil from elsewhere does not lock the pupil out', async () => {
     await guessesAt('student', 30, (n) => ({ app: turns(apps(), n), address: '203.0.113.9' }));
     for (const app of apps()) expect((await show('student', samplePassword, { app })).statusCode).toBe(204);
   });
 
-  test('who guesses at one pupil from everywhere is held up, and she is not where she usually is', async () => {
+  test('a person who guesses at a pupil from everywhere is slowed, but not the pupil in their usual place', async () => {
     expect((await show('student', samplePassword)).statusCode).toBe(204);
     const replies = await guessesAt('student', 100, (n) => ({
       app: turns(apps(), n),
@@ -118,7 +118,7 @@ describe.each([
     }
   });
 
-  test('a classmate’s guesses do not lock a pupil out of a browser in which she has signed in', async () => {
+  test('a classmate’s guesses do not lock a pupil out of a browser in which the pupil has signed in', async () => {
     const cookie = cookiesOf(await show('student', samplePassword));
     await guessesAt('student', 15, (n) => ({ app: turns(apps(), n) }));
     for (const app of apps()) {
@@ -133,7 +133,7 @@ test('two hundred wrong passwords for many names, at two servers, refuse no righ
   for (const app of both()) expect((await show('teacher', samplePassword, { app })).statusCode).toBe(204);
 });
 
-describe('guesses that all come at once', () => {
+describe('guesses that all arrive simultaneously', () => {
   const allAtOnce = async (apps: readonly FastifyInstance[]) =>
     tally(
       await Promise.all(
@@ -144,11 +144,11 @@ describe('guesses that all come at once', () => {
   test.each([
     ['one server', one],
     ['two servers', both],
-  ])('win no more on %s than what is looked at together', async (_name, apps) => {
+  ])('gain no more on %s than are checked at a time', async (_name, apps) => {
     const { 401: looked = 0, 429: refused = 0 } = await allAtOnce(apps());
     expect(looked + refused).toBe(60);
     expect(looked).toBeGreaterThanOrEqual(10);
-    // The last try that was left may be taken by all eight that a server looks at.
+    // All eight guesses that a server checks at a time may pass before the last attempt is counted.
     expect(looked).toBeLessThanOrEqual(10 + 8 * apps().length - 1);
     expect((await show('student', samplePassword)).statusCode).toBe(429);
   });

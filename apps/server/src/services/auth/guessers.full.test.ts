@@ -9,7 +9,7 @@ import { hashPassword } from '../credentials/password-hash.ts';
 vi.setConfig({ testTimeout: 300_000 });
 
 const guesses = 1_000;
-/** What 0040 lets an address try, those that were under way together, and what is forgotten meanwhile: one in three seconds. */
+/** What decision 0040 lets an address try, those under way simultaneously, and what is forgotten meanwhile: one in three seconds. */
 const most = 300 + 20 + 30;
 
 let product: TestProduct;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** Posts a password over a real connection, from an address of this machine, or for whom a trusted proxy names. */
+/** Posts a password over a real connection, from an address of this machine, or on behalf of an address that a trusted proxy names. */
 function post(
   username: string,
   password: string,
@@ -59,7 +59,7 @@ async function all<T>(count: number, one: (n: number) => Promise<T>): Promise<T[
 const looked = (statuses: readonly number[]) => statuses.filter((status) => status === 401).length;
 
 describe('a thousand guesses', () => {
-  test('from one IPv6 /64, as a trusted proxy names its addresses, are those of one guesser', async () => {
+  test('from one IPv6 /64, as a trusted proxy names its addresses, count as one guesser’s', async () => {
     const forwarded = (n: number) => `2001:db8:7:1:${n.toString(16)}::${n}`;
     const statuses = await all(guesses, (n) => post(`nobody-${n}`, 'guess', { forwarded: forwarded(n) }));
     expect(looked(statuses)).toBeLessThanOrEqual(most);
@@ -72,15 +72,15 @@ describe('a thousand guesses', () => {
     expect(looked(statuses)).toBeLessThanOrEqual(50 + 8);
   });
 
-  test('by sockets of their own, with a made-up header, are those of one guesser', async () => {
-    // Not a trusted proxy: what it says of others counts for nothing.
+  test('by sockets of their own, with a made-up header, count as one guesser’s', async () => {
+    // Not a trusted proxy: the address that it forwards is ignored.
     const from = (n: number) => ({ localAddress: '127.0.0.9', forwarded: `2001:db8:${n.toString(16)}::1` });
     const statuses = await all(guesses, (n) => post(`somebody-${n}`, 'guess', from(n)));
     expect(looked(statuses)).toBeLessThanOrEqual(most);
   });
 });
 
-test('one guessing pupil holds up none of thirty classmates behind one address', async () => {
+test('one guessing pupil slows none of thirty classmates behind one address', async () => {
   const passwordHash = await hashPassword(samplePassword);
   const names = Array.from({ length: 30 }, (_, n) => `classmate-${n}`);
   await product.db.insert(accounts).values(

@@ -34,7 +34,7 @@ const [signedIn, out] = [
 ];
 
 describe('logging out everywhere', () => {
-  test('ends both browsers of hers, for calls, refreshing and signing in without a form', async () => {
+  test('ends the person’s sessions in both browsers, for calls, refreshing and signing in without a form', async () => {
     const here = await product.signIn('student');
     const elsewhere = await product.signIn('student');
     const reply = await logOutEverywhere(here.tokens);
@@ -48,7 +48,7 @@ describe('logging out everywhere', () => {
     expect(await standing(other)).toEqual(signedIn);
   });
 
-  test('makes a code worthless that was given out before', async () => {
+  test('invalidates a code that was issued before', async () => {
     const { url, verifier } = authorizeLink(product.config);
     const given = await product.postPassword('student', 'read-aloud', url);
     await logOutEverywhere((await product.signIn('student')).tokens);
@@ -57,7 +57,7 @@ describe('logging out everywhere', () => {
     expect(exchange.statusCode).toBe(400);
   });
 
-  test('ends who acts as her, who stays signed in as herself', async () => {
+  test('ends impersonations of the person; the impersonator stays signed in as themselves', async () => {
     const acting = await product.actAs('teacher', 'sample-student');
     expect(await me(acting.tokens)).toBe(200);
     await logOutEverywhere((await product.signIn('student')).tokens);
@@ -65,7 +65,7 @@ describe('logging out everywhere', () => {
     expect(await standing(acting.own)).toEqual(signedIn);
   });
 
-  test('ends what she does as others, too, and writes that down', async () => {
+  test('ends what the person does as others, too, and records that', async () => {
     const acting = await product.actAs('teacher', 'sample-student');
     const student = await product.signIn('student');
     await logOutEverywhere((await product.signIn('teacher')).tokens);
@@ -77,14 +77,14 @@ describe('logging out everywhere', () => {
     expect(last).toMatchObject({ action: 'act-as-end', actorUid: 'sample-teacher' });
   });
 
-  test('is not for who acts as her', async () => {
+  test('is refused to impersonators', async () => {
     const acting = await product.actAs('teacher', 'sample-student');
     const student = await product.signIn('student');
     expect((await logOutEverywhere(acting.tokens)).statusCode).toBe(403);
     expect(await refresh(student.tokens)).toBe(200);
   });
 
-  test('is for somebody who is signed in', async () => {
+  test('requires a signed-in person', async () => {
     expect((await logOutEverywhere(null)).statusCode).toBe(401);
   });
 });

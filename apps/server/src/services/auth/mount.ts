@@ -6,8 +6,8 @@ import { DatabaseAway } from '../../errors.ts';
 import type { TokenAnswer } from './token-replies.ts';
 
 /**
- * Hands a request to the provider as it came, under the address by which browsers know us.
- * @param mount path below which the provider's own addresses lie
+ * Hands a request to the provider unchanged, under the address by which browsers know us.
+ * @param mount path below which the provider's own addresses are
  */
 export function toProvider(provider: Provider, publicUrl: string, mount = '') {
   const { host, protocol } = new URL(publicUrl);
@@ -35,8 +35,8 @@ export interface AuthorizeReply {
 }
 
 /**
- * Asks the provider what it would answer to `GET /v1/authorize`, with or without a session. The form sign-in uses
- * it, so that one implementation checks client, redirect address and challenge, and makes the code. Rejects where the
+ * Asks the provider what it would answer to `GET /v1/authorize`, with or without a session. The form sign-in uses it,
+ * so that one implementation checks client, redirect address and challenge, and makes the code. Rejects if the
  * provider fails.
  */
 export function createAuthorizeProbe(provider: Provider, publicUrl: string) {
@@ -53,7 +53,7 @@ export function createAuthorizeProbe(provider: Provider, publicUrl: string) {
   };
 }
 
-/** Asks the provider what it answers to `POST /v2/token` with these contents. */
+/** Asks the provider what it answers to `POST /v2/token` with this body. */
 export function createTokenProbe(provider: Provider, publicUrl: string) {
   const inner: FastifyInstance = Fastify({ logger: false });
   inner.removeAllContentTypeParsers();
@@ -67,6 +67,6 @@ export function createTokenProbe(provider: Provider, publicUrl: string) {
   };
 }
 
-/** The provider has logged what it was. */
+/** The provider has logged the cause. */
 const failure = (status: number) =>
   status === 503 ? new DatabaseAway() : new Error('The provider could not answer.');

@@ -15,7 +15,7 @@ const freePort = () =>
   });
 
 /** openid-client is certified and strict: it checks issuer, audience, state, nonce, algorithm and, here, the signature. */
-describe('a client library that is not ours', () => {
+describe('an independent client library', () => {
   let product: TestProduct;
   let publicUrl: string;
   let known: client.Configuration;
@@ -64,7 +64,7 @@ describe('a client library that is not ours', () => {
     expect(scopes).toEqual(expect.arrayContaining(['openid', 'profile']));
   });
 
-  test('signs a person in, and is told who she is', async () => {
+  test('signs a person in, and is told who they are', async () => {
     const tokens = await signIn();
     expect(tokens.claims()).toMatchObject({ sub: 'sample-teacher', aud: clientId, iss: publicUrl });
     const me = await fetch(`${publicUrl}/me`, {

@@ -4,8 +4,8 @@ import type Provider from 'oidc-provider';
 import { answerTo } from '../../http/errors.ts';
 
 /**
- * Answers what goes wrong within the provider as everything else is answered; by itself it would say 500, also while the
- * database is away. What a caller did wrong stays as OAuth has it.
+ * Answers the provider's internal errors like all others; by itself it would answer 500, even while the
+ * database is away. Errors of the client stay as OAuth defines them.
  */
 export function tellFailures(provider: Provider, failed: (error: unknown) => void): void {
   const failures = new WeakMap<IncomingMessage, unknown>();

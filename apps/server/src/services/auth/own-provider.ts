@@ -12,7 +12,7 @@ export const clientId = 'aloud-portal';
 
 /**
  * Our settings of the certified OpenID provider (docs/decisions/0010).
- * @param keys the first one signs; all stand in the JWKS
+ * @param keys the first one signs; all are in the JWKS
  */
 export function createProvider({ config, db }: Context, keys: readonly SigningKey[]): Provider {
   const { publicUrl, accessTokenSeconds, sessionSeconds } = config;
@@ -118,8 +118,8 @@ export function postLogoutRedirectUris(publicUrl: string): string[] {
 }
 
 /**
- * The portal is ours: it needs no consent. `reauthenticate` asks to sign in again (spec §2, route guard), and `acr_values` to do it more
- * securely, where that has not been done (spec §6).
+ * The portal is ours, so it needs no consent. `reauthenticate` asks to sign in again (spec §2, route guard), and `acr_values` to do so
+ * more securely, unless that has been done (spec §6).
  */
 function signInPolicy() {
   const { Check } = interactionPolicy;

@@ -7,7 +7,7 @@ import { AccessTokens } from './access-token.ts';
 import { findSignedIn } from './signed-in.ts';
 
 /**
- * What `http` asks of each call. An impersonator's call is written down before it is answered; a person's own first call of the day
+ * What `http` asks about each call. An impersonator's call is recorded before it is answered; a person's own first call of the day
  * counts as their activity.
  * @param issuer the address of the product
  */

@@ -73,19 +73,19 @@ export async function authRoutes(
     if (elsewhere && accountUid === undefined) {
       const { search, searchParams } = new URL(request.url, config.publicUrl);
       const answer = await probe(search, `${sessionCookie}=${request.cookies[sessionCookie] ?? ''}`);
-      // Only who would be asked to sign in is sent there; the secure assurance level it does not give.
+      // Only browsers without a session are sent to sign in; the secure assurance level cannot be reached in this way.
       if (answer.location?.startsWith('/login') && !asksMoreSecure(searchParams.get('acr_values')))
         return upstream.begin(reply, elsewhere, search);
     }
     if (accountUid === undefined) return forward(request, reply);
-    // She goes on as the other person, from the same link without the wish.
+    // The browser goes on as the other person, with the same link without the request.
     const own = await provider.Session.find(request.cookies[sessionCookie] ?? '');
     const link = new URL(request.url, config.publicUrl);
     link.searchParams.delete('act_as');
     const next = `${link.pathname}${link.search}`;
     if (own?.accountId === undefined) throw new Forbidden(loginFirst);
     const session = await beginImpersonation(context, provider, own, accountUid);
-    // The database knows no cookie: the browser keeps what leads back to the own session.
+    // Not kept in the database: only the browser's cookie leads back to the impersonator's own session.
     keep(reply, session.id).setCookie(beforeCookie, own.id, { ...cookie, maxAge: longest });
     return reply.header('cache-control', 'no-store').redirect(next);
   });
@@ -150,11 +150,11 @@ export async function authRoutes(
   });
 }
 
-/** A secret that nobody guesses, by which a token request may be sent again (token-replies.ts); null for none. */
+/** A secret that cannot be guessed, with which a token request may be repeated (token-replies.ts); null if absent. */
 const repetitionSecret = (header: string | string[] | undefined): string | null =>
   typeof header === 'string' && /^[\w-]{32,200}$/.test(header) ? header : null;
 
-/** More than this no token request has (bytes). */
+/** Token requests are never longer than this (bytes). */
 const longestRequest = 20_000;
 
 async function textOf(body: Readable): Promise<string> {

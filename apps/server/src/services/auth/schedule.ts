@@ -4,6 +4,6 @@ import { removeOldUpstreamAttempts } from './upstream/attempts.ts';
 
 export const authChores: readonly Chore[] = [
   { name: 'replies', run: removeOldReplies },
-  // Anybody may leave them behind without signing in.
+  // Anybody can leave these behind without signing in.
   { name: 'ways to other services', run: removeOldUpstreamAttempts, every: 'minute' },
 ];

@@ -5,7 +5,7 @@ import { createApp } from '../../app.ts';
 import { authorizeLink, type Call, codeFields, codeIn, TestProduct } from '../../testing/product.ts';
 
 let product: TestProduct;
-/** Another server on the same database: a second one beside the first, or the one after a restart. */
+/** Another server on the same database: a second one beside the first, or its successor after a restart. */
 let second: FastifyInstance;
 beforeAll(async () => {
   product = await TestProduct.start();
@@ -44,7 +44,7 @@ describe('two servers on one database, or one before and after a restart', () =>
     expect(await keys(second)).toEqual(await keys(product.app));
   });
 
-  test('exchange a code that the other gave, and no code twice', async () => {
+  test('exchange a code that the other issued, and no code twice', async () => {
     const { url, verifier } = authorizeLink(product.config);
     const reply = await product.postPassword('student', 'read-aloud', url);
     const fields = codeFields(product.config, codeIn(String(reply.headers['redirect-uri'])), verifier);
@@ -53,7 +53,7 @@ describe('two servers on one database, or one before and after a restart', () =>
     expect((await postToken(second, fields)).statusCode).toBe(400);
   });
 
-  test('take no refresh token twice: the grant ends at both', async () => {
+  test('accept no refresh token twice: the grant ends at both', async () => {
     const { tokens } = await product.signIn('student');
     const renewed = await refresh(product.app, tokens);
     expect((await refresh(second, tokens)).statusCode).toBe(400);
@@ -61,7 +61,7 @@ describe('two servers on one database, or one before and after a restart', () =>
     expect((await refresh(second, renewed.json())).statusCode).toBe(400);
   });
 
-  test('sign out at one and the same time', async () => {
+  test('sign a person out at both', async () => {
     const { tokens, cookie } = await product.signIn('teacher');
     await second.inject({ url: '/logout', headers: { cookie } });
     expect(await me(product.app, tokens)).toBe(401);

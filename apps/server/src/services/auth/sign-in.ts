@@ -18,7 +18,7 @@ export class MoreSecureRequired extends Refusal {
   }
 }
 
-/** A mobile alone is one factor: whoever finds it, or has its messages sent on, is not more securely signed in than by a password. */
+/** A mobile alone is one factor: a person who finds it, or has its messages forwarded, is not signed in more securely than by a password. */
 export class FirstFactorRequired extends Refusal {
   override readonly name = 'FirstFactorRequired';
   constructor() {
@@ -26,7 +26,7 @@ export class FirstFactorRequired extends Refusal {
   }
 }
 
-/** Whoever is to show again that it is her must not become somebody else by it. */
+/** A person who is asked to prove again who they are must not become somebody else by it. */
 export class OtherPerson extends Refusal {
   override readonly name = 'OtherPerson';
   constructor() {
@@ -38,9 +38,9 @@ export interface SignIn {
   readonly proof: Proof;
   /** The address of the socket, or what a trusted proxy says. */
   readonly address: string;
-  /** What the browser has kept since a sign-in before, or is to keep since this one. */
+  /** What the browser has kept from an earlier sign-in, or is to keep from this one. */
   readonly device: string;
-  /** The session that the browser has already. */
+  /** The session that the browser already has. */
   readonly sessionId: string | undefined;
   /** Query of the authorize link, with its question mark. */
   readonly search: string;
@@ -53,8 +53,8 @@ export interface SignedIn {
 }
 
 /**
- * Signs a person in by what she shows: an SSO session, and a code for the portal.
- * @throws InvalidInput for an authorize link that the provider would refuse.
+ * Signs a person in by what they show: an SSO session, and a code for the portal.
+ * @throws InvalidInput for an authorize link that the provider would refuse
  * @throws MoreSecureRequired, FirstFactorRequired, OtherPerson, TooManyAttempts, Busy, and what the proof throws
  */
 export async function signIn(
@@ -84,7 +84,7 @@ export async function signIn(
   return openSession({ config }, provider, probe, { account, ...shown, link });
 }
 
-/** Whether somebody is signed in there by something else than a text message. */
+/** Whether somebody is signed in there by another means than a text message. */
 const hasFirstFactor = (session: Session | undefined): session is Session =>
   session?.accountId !== undefined && (session.amr ?? []).some((each) => each !== 'sms');
 
@@ -92,11 +92,11 @@ interface Opened {
   readonly account: Account;
   readonly amr: readonly string[];
   readonly acr: string;
-  /** Query of the authorize link, without what asks to sign in again. */
+  /** Query of the authorize link, without the part that asks to sign in again. */
   readonly link: string;
 }
 
-/** Makes an SSO session, and in it a code for whoever began the sign-in. @throws InvalidInput */
+/** Makes an SSO session, and in it a code for the client that began the sign-in. @throws InvalidInput */
 export async function openSession(
   { config }: Pick<Context, 'config'>,
   provider: Provider,
@@ -114,13 +114,13 @@ export async function openSession(
   return { sessionId: session.id, redirectUri: second.location };
 }
 
-/** @throws OtherPerson where the link is for somebody else */
+/** @throws OtherPerson if the link is for somebody else */
 export function checkHint(asked: URLSearchParams, account: Account): void {
   const hint = asked.get('id_token_hint');
   if (hint !== null && subjectOf(hint) !== account.uid) throw new OtherPerson();
 }
 
-/** What is being shown answers these; left in, they would ask for it again. */
+/** The parameters that ask for the proof just given are removed; left in, they would ask for it again. */
 export function withoutReauthentication(asked: URLSearchParams): string {
   const query = new URLSearchParams(asked);
   for (const name of ['reauthenticate', 'prompt', 'max_age', 'id_token_hint']) query.delete(name);
@@ -128,7 +128,7 @@ export function withoutReauthentication(asked: URLSearchParams): string {
 }
 
 function refusedLink(location: string | null, detail: string): InvalidInput {
-  // An answer by fragment or form may hold a code, so only what names an error is read.
+  // An answer by fragment or form may hold a code, so only parameters that name an error are read.
   const told =
     location === null
       ? /^This sign-in link is not right \((.+)\)\. Go back/.exec(detail)?.[1]

@@ -17,17 +17,17 @@ export async function endSession(
 }
 
 interface Ended {
-  /** False where the session is another person's than the hint names: she stays signed in. */
+  /** False if the session is not that of the person in the hint: that person stays signed in. */
   readonly ended: boolean;
-  /** Id of the session that somebody who acted as another person goes back to, as the browser kept it. */
+  /** Id of the session to which an impersonator returns, as the browser kept it. */
   readonly returnTo: string | null;
 }
 
 interface SigningOut {
   readonly sessionId: string | undefined;
-  /** Id of the session that the actor had before acting as somebody else. */
+  /** Id of the impersonator's own session, from before the impersonation. */
   readonly before: string | undefined;
-  /** An id token of hers. */
+  /** An id token of the person who signs out. */
   readonly hint: string | undefined;
 }
 
@@ -47,7 +47,7 @@ export async function endSessionOf(
   return { ended: true, returnTo: own?.id ?? null };
 }
 
-/** Who an id token is about. Who made it does not matter: it can only keep a session from ending. */
+/** The subject of an id token. Its issuer does not matter: it can only keep a session from ending. */
 export function subjectOf(idToken: string): string | undefined {
   try {
     return decodeJwt(idToken).sub;
@@ -59,7 +59,7 @@ export function subjectOf(idToken: string): string | undefined {
 const findSession = async (provider: Provider, id: string | undefined) =>
   id === undefined ? undefined : provider.Session.find(id);
 
-/** Gives the record of the session that somebody who acted in this one goes back to. */
+/** Returns the record of the session to which an impersonator goes back. */
 async function end(db: Database, session: Session): Promise<string | null> {
   const returnTo = await endImpersonation(db, session.uid);
   for (const { grantId } of Object.values(session.authorizations ?? {})) {
@@ -70,8 +70,8 @@ async function end(db: Database, session: Session): Promise<string | null> {
 }
 
 /**
- * Where the browser goes after signing out: an address that is registered to the letter, else the sign-in page's home.
- * @throws InvalidInput for any other address, so that nobody is led away.
+ * Where the browser goes after signing out: a registered address (exact match), else the portal's home page.
+ * @throws InvalidInput for any other address, so that nobody is redirected to another site
  */
 export function signedOutAddress(publicUrl: string, asked: string | undefined): string {
   if (asked === undefined) return `${publicUrl}/`;

@@ -19,7 +19,7 @@ const seen = async () => {
   return row?.today;
 };
 
-test('the first call of a day notes that a person was here, and no later one', async () => {
+test('the first call of a day records that a person was here, and no later one does', async () => {
   const call = await product.as('student');
   await product.db.update(accounts).set({ lastActive: null }).where(student);
   await call('GET', '/me');
@@ -34,7 +34,7 @@ test('the first call of a day notes that a person was here, and no later one', a
   expect(after).toEqual(earlier);
 });
 
-test('acting as a person is no visit of theirs', async () => {
+test('impersonating a person is not a visit of theirs', async () => {
   await product.db.update(accounts).set({ lastActive: null }).where(student);
   const call = product.by((await product.actAs('teacher', 'sample-student')).tokens);
   expect((await call('GET', '/me')).statusCode).toBe(200);

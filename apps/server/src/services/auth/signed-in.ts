@@ -5,13 +5,13 @@ import { accounts, actings, oidcRecords } from '../../database/schema/index.ts';
 import type { Impersonator } from '../../person/index.ts';
 import { impersonationColumns, impersonatorIn } from './impersonation/impersonations.ts';
 
-/** Who is signed in by a grant, in a session where somebody else may act. */
+/** The person signed in by a grant, in a session that may be an impersonation. */
 export interface SignedIn {
   readonly uid: string;
   readonly realm: string;
   readonly scopes: readonly string[];
   readonly impersonator: Impersonator | null;
-  /** Whether this is her first call of the day, by the database's clock (UTC). */
+  /** Whether this is their first call of the day, by the database's clock (UTC). */
   readonly isFirstToday: boolean;
 }
 
@@ -20,8 +20,8 @@ const beganToday = sql`date_trunc('day', now())`;
 const isFirstToday = sql<boolean>`coalesce(${person.lastActive} < ${beganToday}, true)`;
 
 /**
- * Every request asks for this, so it is one query.
- * @returns null if the account is not active, the grant was ended, or whoever acts may not any more
+ * Every request runs this, so it is one query.
+ * @returns null if the account is not active, the grant was ended, or the impersonator is no longer allowed
  */
 export async function findSignedIn(
   db: Database,

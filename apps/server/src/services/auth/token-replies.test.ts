@@ -54,7 +54,7 @@ describe('a refresh whose reply was lost', () => {
     expect((await refresh(second, renewed, newSecret())).statusCode).toBe(200);
   });
 
-  test('is done once where both are under way at the same moment', async () => {
+  test('is done once if both requests are under way simultaneously', async () => {
     const { tokens } = await product.signIn('student');
     const secret = newSecret();
     const replies = await Promise.all([
@@ -66,25 +66,25 @@ describe('a refresh whose reply was lost', () => {
     expect(new Set(replies.map(({ body }) => body)).size).toBe(1);
   });
 
-  test('is nobody’s who has the token and not the secret: the grant ends', async () => {
+  test('is not for a client that has the token but not the secret: the grant ends', async () => {
     const { tokens } = await product.signIn('student');
     const renewed = tokenReply.parse((await refresh(product.app, tokens, newSecret())).json());
     expect((await refresh(second, tokens, newSecret())).statusCode).toBe(400);
     expect(await me(renewed)).toBe(401);
   });
 
-  test('is done by another server when the first one is gone before it has answered', async () => {
+  test('is done by another server if the first one is gone before it has answered', async () => {
     const { tokens } = await product.signIn('student');
     const secret = newSecret();
     const lost = await refresh(product.app, tokens, secret);
-    // As it is when a server is killed between taking the request and asking the provider.
+    // As if a server was killed between accepting the request and asking the provider.
     await product.db.update(tokenReplies).set({ reply: null, started: sql`now() - interval '6 seconds'` });
     await product.db.update(oidcRecords).set({ consumed: null }).where(eq(oidcRecords.model, 'RefreshToken'));
     const again = await refresh(second, tokens, secret);
     expect([lost.statusCode, again.statusCode]).toEqual([200, 200]);
   });
 
-  test('leaves nothing to read in the database, and nothing at all after two minutes', async () => {
+  test('leaves nothing readable in the database, and nothing at all after two minutes', async () => {
     const { tokens } = await product.signIn('student');
     const secret = newSecret();
     const { refresh_token } = tokenReply.parse((await refresh(product.app, tokens, secret)).json());
@@ -97,7 +97,7 @@ describe('a refresh whose reply was lost', () => {
   });
 
   test.each(['short', 'x'.repeat(201), 'spaces are no part of a secret, nor commas'])(
-    'counts as a new one with the secret %j',
+    'counts as a new request with the secret %j',
     async (secret) => {
       const { tokens } = await product.signIn('student');
       expect((await refresh(product.app, tokens, secret)).statusCode).toBe(200);

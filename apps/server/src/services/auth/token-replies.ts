@@ -4,11 +4,11 @@ import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { tokenReplies } from '../../database/schema/index.ts';
 
-/** How long (s) a reply is kept for who did not get it. */
+/** How long (s) a reply is kept for a client that did not get it. */
 const kept = 120;
-/** A server that has not answered after so long (s) is gone: another one asks the provider. */
+/** A server that has not answered after this long (s) is gone: another one asks the provider. */
 const patience = 5;
-/** How often (ms) it is looked whether the other server has answered, and how often at most. */
+/** How often (ms) to check whether the other server has answered, and how many times at most. */
 const pause = 100;
 const looks = 80;
 
@@ -17,26 +17,26 @@ export interface TokenAnswer {
   readonly body: string;
 }
 
-/** The reply did not come in time; the caller may ask again. */
+/** The reply did not come in time; the client may ask again. */
 const later: TokenAnswer = { status: 503, body: JSON.stringify({ error: 'temporarily_unavailable' }) };
 
 /**
- * Answers a token request that is sent again as it was answered the first time. A refresh token is good for one use, and a child who
- * loads the page anew while it is used must not be signed out: she never got the reply. Whoever asks makes a secret of her own for each use
- * (`Idempotency-Key`), so that the token alone still works once only; the same secret encrypts what is kept of the reply.
+ * Answers a repeated token request as it was answered the first time. A refresh token can be used once, and a child who reloads the page
+ * while it is being used must not be signed out, although the page never got the reply. The client makes a new secret for each use
+ * (`Idempotency-Key`), so that the token alone still works only once; the same secret encrypts the stored reply.
  */
 export class TokenReplies {
   readonly #db: Database;
   readonly #ask: (payload: string) => Promise<TokenAnswer>;
 
-  /** @param ask the provider; used once for each request and its repetitions */
+  /** @param ask asks the provider; called once for a request and its repetitions */
   constructor(db: Database, ask: (payload: string) => Promise<TokenAnswer>) {
     this.#db = db;
     this.#ask = ask;
   }
 
   async answer(secret: string, payload: string): Promise<TokenAnswer> {
-    // With other contents it is another request, whatever its secret says.
+    // A request with another body is another request, even with the same secret.
     const id = createHash('sha256').update(`${secret}\n${payload}`).digest('base64url');
     for (let look = 0; look < looks; look += 1) {
       if (await this.#claim(id)) return this.#first(id, secret, payload);
@@ -47,7 +47,7 @@ export class TokenReplies {
     return later;
   }
 
-  /** Whether it is for us to ask: nobody has, or who has is gone. */
+  /** Whether this server is to ask: no other has, or the one that has is gone. */
   async #claim(id: string): Promise<boolean> {
     const now = sql`now()`;
     const expires = sql`now() + ${`${kept} seconds`}::interval`;

@@ -6,7 +6,7 @@ import { hashPassword } from './password-hash.ts';
 
 type Account = typeof accounts.$inferSelect;
 
-/** A secret has 256 random bits: whoever steals the table cannot find it by trying, so a quick hash will do. */
+/** A secret has 256 random bits: a thief of the table cannot find it by trying, so a fast hash is enough. */
 export const digestOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
 export const newCardSecret = (): string => randomBytes(32).toString('base64url');
@@ -15,11 +15,11 @@ interface NewCard {
   readonly accountUid: string;
   readonly expires: Date;
   readonly pin?: string | undefined;
-  /** Given for sample people, and for a card that is on paper already; else it is made. */
+  /** Set for sample people, and for a card that is on paper already; otherwise it is generated. */
   readonly secret?: string;
 }
 
-/** Makes a card. Its secret is known now and never again: what is stored is a hash. */
+/** Makes a card. Its secret is returned once: only a hash is stored. */
 export async function issueCard(
   db: Database,
   { accountUid, expires, pin, secret = newCardSecret() }: NewCard,
@@ -30,7 +30,7 @@ export async function issueCard(
   return { id, secret };
 }
 
-/** Voids all cards of a person: a lost one must not open anything. @returns how many would have opened something */
+/** Voids all cards of a person: a lost one must not open anything. @returns how many were still valid */
 export async function voidCards(db: Database, accountUid: string): Promise<number> {
   const now = new Date();
   const voided = await db
@@ -45,12 +45,12 @@ export interface IssuedCard {
   readonly id: string;
   readonly created: Date;
   readonly expires: Date;
-  /** Null for one that is not void. */
+  /** Null if it is not void. */
   readonly voided: Date | null;
   readonly hasPin: boolean;
 }
 
-/** All cards that a person was ever given, the newest first. */
+/** All cards that a person was ever given, newest first. */
 export async function findCards(db: Database, accountUid: string): Promise<readonly IssuedCard[]> {
   const { id, created, expires, voided, pinHash } = qrCards;
   const rows = await db
@@ -62,8 +62,8 @@ export async function findCards(db: Database, accountUid: string): Promise<reado
 }
 
 /**
- * The person of a card that is neither void nor expired, where she is an active student of an active school unit that
- * allows cards. Whoever is on the staff anywhere has rights that a card must not open.
+ * The person of a card that is neither void nor expired, if they are an active student of an active school unit that
+ * allows cards. A person who is on the staff anywhere has rights that a card must not open.
  */
 export async function findCard(
   db: Database,

@@ -5,7 +5,9 @@ import { endSessions } from '../sessions/index.ts';
 import { voidCards } from './cards.ts';
 import { forgetLinks } from './mail-links.ts';
 
-/** Ends all by which somebody is in, or could get in without her password: sessions, acting, links by mail, codes and cards. */
+/**
+ * Ends everything by which a person is signed in, or could sign in without the password: sessions, impersonations, links by mail, codes and cards.
+ */
 export async function endAccess(tx: Database, uid: string): Promise<void> {
   await endSessions(tx, uid);
   await forgetLinks(tx, uid);

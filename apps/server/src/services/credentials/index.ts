@@ -1,4 +1,4 @@
-/** The door of `credentials`: what lets a person in, and how it is taken back. */
+/** The door of `credentials`: what lets a person in, and how it is revoked. */
 export { digestOf, findCard, findCards, issueCard, newCardSecret, voidCards } from './cards.ts';
 export { endAccess } from './end-access.ts';
 export {

@@ -8,7 +8,7 @@ import type { Email } from '../../messages/messenger.ts';
 
 export type Purpose = (typeof mailLinks.$inferSelect)['purpose'];
 
-/** More than that no person needs; to others they are a nuisance. */
+/** Nobody needs more; to others they are a nuisance. */
 const messagesADay = 10;
 
 /** A second message within this time (ms) would only fill the inbox. */
@@ -21,7 +21,7 @@ export class TooSoon extends Refusal {
   }
 }
 
-/** Whom a link was sent to, and where. */
+/** The person to whom a link was sent, and the address. */
 export interface Linked {
   readonly accountUid: string;
   readonly email: string;
@@ -38,8 +38,8 @@ interface LinkOf {
 }
 
 /**
- * Sends a message with a link that only whoever reads it can know. Its secret is behind the hash sign, so that it comes into
- * no log; stored is a hash of it.
+ * Sends a message with a link that only its reader can know. The secret is in the fragment, so that it gets into
+ * no log; a hash of it is stored.
  * @throws TooSoon, TooOftenToday, Undelivered
  */
 export async function sendLink(
@@ -75,13 +75,13 @@ export async function sendLink(
   }
 }
 
-/** Whose link an address is; null where it was made up, has expired, or is for something else. */
+/** The person and address of a link; null if it was made up, has expired, or is for another purpose. */
 export async function findLink(db: Database, purpose: Purpose, page: URL): Promise<Linked | null> {
   const [link] = await db.select(linked).from(mailLinks).where(named(purpose, page));
   return link ?? null;
 }
 
-/** Like `findLink`, for links that work once: of two uses at the same moment one succeeds. */
+/** Like `findLink`, for links that work once: of two simultaneous uses one succeeds. */
 export async function takeLink(db: Database, purpose: Purpose, page: URL): Promise<Linked | null> {
   const [link] = await db.delete(mailLinks).where(named(purpose, page)).returning(linked);
   return link ?? null;
@@ -106,8 +106,8 @@ export async function removeOldLinks(db: Database): Promise<void> {
 const pages = { confirmUrl: '/email/confirm', resetUrl: '/password/new' } as const;
 
 /**
- * The page that a message leads to, to the letter but for what stands behind the hash sign: a link of ours must not lead anywhere else,
- * nor say what somebody else wants to be read.
+ * The page that a message leads to. It must match exactly, except for the fragment: a link of ours must not lead anywhere else,
+ * nor show other people's text.
  * @throws InvalidInput on the attribute
  */
 export function ourPage(address: string, publicUrl: string, attribute: keyof typeof pages): URL {
@@ -118,7 +118,7 @@ export function ourPage(address: string, publicUrl: string, attribute: keyof typ
   return page;
 }
 
-/** What a link was for has changed, or somebody may not get in by one any more. */
+/** Call it when the purpose of a link has changed, or the person may no longer get in by one. */
 export async function forgetLinks(db: Database, accountUid: string): Promise<void> {
   await db.delete(mailLinks).where(eq(mailLinks.accountUid, accountUid));
 }

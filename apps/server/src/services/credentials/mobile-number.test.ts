@@ -12,7 +12,7 @@ describe('a mobile number', () => {
     expect(mobileNumber(written, realm)).toBe(number);
   });
 
-  test.each(['', 'student', '070', '08-123 456 78', '070-174 06 05 05 05'])('%s is none', (written) => {
+  test.each(['', 'student', '070', '08-123 456 78', '070-174 06 05 05 05'])('%s is not one', (written) => {
     expect(mobileNumber(written, 'se')).toBeNull();
   });
 });

@@ -1,10 +1,10 @@
 import { hash, verify } from '@node-rs/argon2';
 import { FairQueue } from '../../fair-queue.ts';
 
-/** One of Node's four threads stays free: books are not to wait for passwords. Who waits here has waited for her turn before. */
+/** One of Node's four threads stays free: books are not to wait for passwords. Callers here have waited for their turn before. */
 const threads = new FairQueue({ atOnce: 3, usual: 40, longest: Infinity });
 
-/** argon2id with OWASP's parameters; 16 to 40 ms of a processor. */
+/** argon2id with OWASP's parameters; 16 to 40 ms of processor time. */
 export function hashPassword(password: string): Promise<string> {
   return threads.run('', () => hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 }));
 }
@@ -12,8 +12,8 @@ export function hashPassword(password: string): Promise<string> {
 let nobodys: Promise<string> | undefined;
 
 /**
- * Whether the password is the one that was hashed. Without a hash (an unknown user, or one who has no password)
- * the answer is no, and takes as long to give.
+ * Whether this is the password that was hashed. Without a hash (an unknown user, or one without a password)
+ * the answer is no, and takes as long.
  */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
   nobodys ??= hashPassword('nobody has this password');

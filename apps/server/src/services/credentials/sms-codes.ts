@@ -19,20 +19,20 @@ type Account = typeof accounts.$inferSelect;
 const tries = 5;
 /** Milliseconds. */
 const life = 600_000;
-/** Codes that a number may be sent in the window of SIGN_IN_WINDOW_SECONDS. */
+/** Codes that may be sent to a number in the window of SIGN_IN_WINDOW_SECONDS. */
 const codesForNumber = 5;
 
 interface Asked {
-  /** As the person wrote it. */
+  /** As the person typed it. */
   readonly mobile: string;
   readonly realm: RealmId;
   readonly address: string;
 }
 
 /**
- * Sends a code of six digits to a mobile, where somebody is known by it who may sign in so. Nothing tells the caller whether there is:
- * not the answer, nor how long it takes.
- * @returns what is still being done; it may fail
+ * Sends a code of six digits to a mobile, if it belongs to a person who may sign in this way. The caller cannot find out whether it
+ * does: neither from the answer, nor from how long it takes.
+ * @returns the work still under way; it may fail
  * @throws InvalidInput on `mobile`, TooManyAttempts
  */
 export async function requestCode(
@@ -61,7 +61,7 @@ async function sendCode({ config, db, messenger }: Context, number: string): Pro
   await messenger.sms({ to: number, text });
 }
 
-/** Whether it is the person's code. Each look at it counts, and the right one works once. */
+/** Whether this is the person's code. Each check counts, and the right one works once. */
 export async function takeCode(db: Database, accountUid: string, code: string): Promise<boolean> {
   const hers = eq(smsCodes.accountUid, accountUid);
   const [sent] = await db
@@ -78,7 +78,7 @@ export async function takeCode(db: Database, accountUid: string, code: string): 
 }
 
 /**
- * The active person who is known by a mobile: of the staff of a school unit that has secure sign-in, or a super user. Students
+ * The active person with a mobile number: on the staff of a school unit that has secure sign-in, or a super user. Students
  * and guardians have none (spec §5).
  */
 export async function findByMobile(db: Database, number: string): Promise<Account | undefined> {
@@ -117,7 +117,7 @@ export async function removeOldCodes(db: Database): Promise<void> {
   await db.delete(smsCodes).where(lt(smsCodes.expires, sql`now()`));
 }
 
-/** The hash of a short-lived code: whoever reads the table later finds nothing that still works. */
+/** The hash of a short-lived code: whoever reads the table later finds nothing that is still valid. */
 const digest = (accountUid: string, code: string) =>
   createHash('sha256')
     .update(`${accountUid} ${code.replace(/\s/g, '')}`)

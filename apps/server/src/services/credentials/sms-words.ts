@@ -9,8 +9,8 @@ const words = {
 };
 
 /**
- * The text message with a code, in the usual language of the realm. Its last line tells the telephone which page the code is for, so
- * that it offers it there only (WebOTP, origin-bound codes).
+ * The text message with a code, in the main language of the realm. Its last line tells the phone for which page the code is, so
+ * that it is offered only there (WebOTP, origin-bound codes).
  */
 export function codeText(realm: string, code: string, host: string): string {
   const language = (Object.keys(words) as Array<keyof typeof words>).find((each) => each === realm) ?? 'en';

@@ -4,7 +4,7 @@ import { audits } from '../../database/schema/index.ts';
 
 type Entry = Pick<typeof audits.$inferInsert, 'actorUid' | 'accountUid' | 'action' | 'detail'>;
 
-/** Writes down who did what as whom. It is there before the deed is done. */
+/** Records who does what as whom, before it is done. */
 export async function audit(db: Database, entry: Entry): Promise<void> {
   await db.insert(audits).values({ id: randomUUID(), ...entry });
 }

@@ -6,7 +6,7 @@ import { grantsIn, removeGrant, removeSession } from './records.ts';
 
 const { model, id, grantId, accountUid, payload } = oidcRecords;
 
-/** Ends everything by which a person is signed in, anywhere, and with it all acting: hers as others, and others' as her. */
+/** Ends everything by which a person is signed in, anywhere, and all impersonations: theirs of others, and others' of them. */
 export async function endSessions(db: Database, person: string): Promise<void> {
   await db.transaction(async (tx) => {
     await endImpersonation(tx, person);
@@ -14,7 +14,7 @@ export async function endSessions(db: Database, person: string): Promise<void> {
   });
 }
 
-/** The same, but for the session that a grant was made in: whoever changes her password goes on where she is. */
+/** The same, except for the session of this grant: a person who changes their password stays signed in there. */
 export async function endOtherSessions(db: Database, person: string, grant: string): Promise<void> {
   await db.transaction(async (tx) => {
     const hers = await tx

@@ -8,7 +8,7 @@ import { removeGrant, removeSession } from './records.ts';
 type Row = typeof actings.$inferSelect;
 type Pair = Pick<Row, 'actorUid' | 'accountUid'>;
 
-/** Keeps a granted request to act as somebody until it is used; one that was granted before, and not used, is gone. */
+/** Keeps a granted request to act as somebody until it is used; an earlier request that was granted and not used is deleted. */
 export async function keepRequest(
   db: Database,
   { actorUid, accountUid, expires }: Pair & Pick<Row, 'expires'>,
@@ -17,7 +17,7 @@ export async function keepRequest(
   await db.insert(actings).values({ id: randomUUID(), actorUid, accountUid, expires });
 }
 
-/** Makes the impersonation of a granted request. @returns false if there is none, or its time is over */
+/** Makes the impersonation of a granted request. @returns false if there is none, or if it has expired */
 export async function useRequest(
   db: Database,
   { actorUid, accountUid }: Pair,
@@ -38,7 +38,7 @@ export async function useRequest(
   return used.length > 0;
 }
 
-/** Ends it, and gives the record of the session that the actor returns to (recordId); null if nobody acted. */
+/** Ends it, and returns the record of the session to which the impersonator returns (recordId); null if there was no impersonation. */
 export async function endImpersonation(db: Database, sessionUid: string): Promise<string | null> {
   const [acting] = await db.delete(actings).where(eq(actings.sessionUid, sessionUid)).returning();
   if (!acting) return null;
@@ -48,9 +48,9 @@ export async function endImpersonation(db: Database, sessionUid: string): Promis
 }
 
 /**
- * Ends everything a person does as others, and others do as them; requests that were granted go too.
- * @param from record of the person's session whose own impersonation goes on (recordId)
- * @returns uids of the sessions that were made for it, which are to end
+ * Ends everything that a person does as others, and others do as them, and deletes granted requests.
+ * @param from record of the person's session whose own impersonation continues (recordId)
+ * @returns uids of the impersonation sessions, which the caller must end
  */
 export async function endImpersonationsOf(db: Database, uid: string, from?: string): Promise<string[]> {
   const found = await db
@@ -64,7 +64,7 @@ export async function endImpersonationsOf(db: Database, uid: string, from?: stri
   return sessions;
 }
 
-/** Ends what has run out: the sessions made for it go with the rows, never after them. */
+/** Ends expired impersonations: their sessions are deleted with the rows, never after them. */
 export async function removeOldImpersonations(db: Database): Promise<void> {
   const over = lt(actings.expires, new Date());
   const found = await db.select({ sessionUid: actings.sessionUid }).from(actings).where(over);

@@ -20,7 +20,7 @@ declare module 'oidc-provider' {
 
   export interface Session {
     readonly id: string;
-    /** Another name of it, which may be told. */
+    /** A second, public name. */
     uid: string;
     /** When the person signed in, in seconds since 1970. */
     readonly loginTs?: number;
@@ -53,12 +53,12 @@ declare module 'oidc-provider' {
     body: unknown;
     set(header: string, value: string): void;
     readonly oidc: {
-      /** Undefined where a token is asked for, which has its own. */
+      /** Undefined in a token request, which has no session of its own. */
       readonly session: Session;
       readonly account?: { readonly accountId: string };
       readonly client: { readonly clientId: string };
       readonly params: Record<string, string | undefined>;
-      /** What the token request was made with. */
+      /** The code or refresh token of a token request. */
       readonly entities?: { AuthorizationCode?: TokenSource; RefreshToken?: TokenSource };
     };
   }
@@ -74,7 +74,7 @@ declare module 'oidc-provider' {
       new (of: { accountId: string; clientId: string }): Grant;
       find(id: string): Promise<Grant | undefined>;
     };
-    /** Ends an interaction and sends the browser on. */
+    /** Ends an interaction and redirects the browser. */
     interactionFinished(
       request: IncomingMessage,
       response: ServerResponse,
@@ -82,7 +82,7 @@ declare module 'oidc-provider' {
     ): Promise<void>;
     callback(): (request: IncomingMessage, response: ServerResponse) => Promise<void>;
     on(event: 'server_error', listener: (context: OidcContext, error: Error) => void): this;
-    /** Wraps everything that it answers. */
+    /** Wraps everything that the provider answers. */
     use(middleware: (context: OidcContext, next: () => Promise<void>) => Promise<void>): this;
   }
 

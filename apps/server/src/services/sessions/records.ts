@@ -6,14 +6,14 @@ import * as z from 'zod';
 import type { Database } from '../../database/database.ts';
 import { oidcRecords } from '../../database/schema/index.ts';
 
-/** The provider's memory in our database: nothing is kept in a process, so a restart signs nobody out. */
+/** The provider's storage in our database: nothing is kept in a process, so a restart signs nobody out. */
 export function recordsOn(db: Database): (model: string) => Adapter {
   return (model) => new Records(db, model);
 }
 
 /**
- * What a record is found by. A session's id is its cookie, that of a code or refresh token opens as much: they are hashed, so that
- * nobody signs in by a copy of the table. The name of a grant opens nothing, and stands in tokens.
+ * The key of a record. A session's id is its cookie, and that of a code or refresh token opens as much: they are hashed, so that
+ * nobody can sign in with a copy of the table. The id of a grant opens nothing, and is part of tokens.
  */
 export const recordId = (model: string, id: string): string =>
   model === 'Grant' ? id : createHash('sha256').update(id).digest('base64url');
@@ -28,9 +28,9 @@ class Records implements Adapter {
   }
 
   async upsert(id: string, payload: AdapterPayload, expiresIn?: number): Promise<void> {
-    // The portal's sign-in page carries the whole request itself, so an interrupted one need not be remembered.
+    // The portal's sign-in page carries the whole request itself, so interactions need not be stored.
     if (this.#model === 'Interaction') return;
-    // It would be the id in clear.
+    // `jti` would be the id in clear text.
     const { jti: _id, ...kept } = payload;
     const row = {
       grantId: payload.grantId ?? null,
@@ -64,7 +64,7 @@ class Records implements Adapter {
     return Promise.resolve(undefined);
   }
 
-  /** Only one of two requests that come together may use a code or a refresh token; the other ends the grant. */
+  /** Only one of two concurrent requests may use a code or a refresh token; the other ends the grant. */
   async consume(id: string): Promise<void> {
     const [row] = await this.#db
       .update(oidcRecords)
@@ -99,13 +99,13 @@ function present(row: typeof oidcRecords.$inferSelect | undefined): AdapterPaylo
     : { ...row.payload };
 }
 
-/** Ends a grant: its codes and refresh tokens are gone, and access tokens of it are refused from now on. */
+/** Ends a grant: its codes and refresh tokens are deleted, and its access tokens are refused from now on. */
 export async function removeGrant(db: Database, grantId: string): Promise<void> {
   const grant = and(eq(oidcRecords.model, 'Grant'), eq(oidcRecords.id, grantId));
   await db.delete(oidcRecords).where(or(eq(oidcRecords.grantId, grantId), grant));
 }
 
-/** Ends a session by its public name. @returns the grants that were made in it, which are to end too */
+/** Ends a session by its public name. @returns the grants that were made in it, which the caller must end too */
 export async function removeSession(db: Database, uid: string): Promise<string[]> {
   const [removed] = await db
     .delete(oidcRecords)
@@ -114,7 +114,7 @@ export async function removeSession(db: Database, uid: string): Promise<string[]
   return grantsIn(removed?.payload);
 }
 
-/** What the provider writes into a session, as far as it is read here. */
+/** The part of a session's payload that is read here. */
 const sessionPayload = z.object({
   authorizations: z.record(z.string(), z.object({ grantId: z.string().optional() })).default({}),
 });

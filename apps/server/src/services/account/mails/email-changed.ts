@@ -32,7 +32,7 @@ const mails = {
   ],
 } as const;
 
-/** Goes to the address that was. The new one does not stand in it. */
+/** Goes to the previous address, and does not mention the new one. */
 export function emailChangedMail(realm: string, to: string): Email {
   const [subject, text] = mails[languageOf(realm)];
   return { to, subject, text: `${text}\n` };

@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 type Acting = Awaited<ReturnType<TestProduct['actAs']>>;
 
-/** What the three things that she holds still open. */
+/** What the impersonator's token, refresh token and cookie still open. */
 async function opened({ tokens, cookie }: Acting) {
   const [call, refreshed, link] = [
     await product.by(tokens)('GET', '/me'),
@@ -31,7 +31,7 @@ const nothing = [401, 400, false];
 
 const runOut = () => product.db.update(actings).set({ expires: new Date(Date.now() - 1) });
 
-test('a session made for acting opens nothing once its time is over and was tidied away', async () => {
+test('an impersonation session opens nothing once it has expired and was tidied away', async () => {
   const acting = await product.actAs('teacher', student);
   await runOut();
   await removeOldImpersonations(product.db);
@@ -49,13 +49,13 @@ test('nothing is left of it in the database', async () => {
   expect(await product.db.$count(oidcRecords, eq(oidcRecords.accountUid, student))).toBe(0);
 });
 
-test('it opens nothing without its row, whatever took that away', async () => {
+test('it opens nothing without its row, whatever deleted that', async () => {
   const acting = await product.actAs('teacher', student);
   await product.db.delete(actings);
   expect(await opened(acting)).toEqual(nothing);
 });
 
-test('the provider keeps it for an hour, not for as long as others', async () => {
+test('the provider keeps it for an hour, not for as long as other sessions', async () => {
   await product.db.delete(oidcRecords);
   await product.actAs('teacher', student);
   const sessions = await product.db
@@ -66,7 +66,7 @@ test('the provider keeps it for an hour, not for as long as others', async () =>
   expect(latest).toBeLessThanOrEqual(Date.now() + longest);
 });
 
-test('it ends at once when the actor leaves the school', async () => {
+test('it ends immediately when the impersonator leaves the school', async () => {
   const acting = await product.actAs('teacher', student);
   const at = eq(associations.accountUid, 'sample-teacher');
   const before = await product.db.select().from(associations).where(at);
@@ -75,7 +75,7 @@ test('it ends at once when the actor leaves the school', async () => {
   await product.db.insert(associations).values(before);
 });
 
-test('it ends at once when the person becomes somebody whom the actor may not be', async () => {
+test('it ends immediately when the person becomes somebody whom the impersonator may not act as', async () => {
   const acting = await product.actAs('teacher', student);
   const at = eq(associations.accountUid, student);
   const before = await product.db.select().from(associations).where(at);
@@ -88,7 +88,7 @@ test('it ends at once when the person becomes somebody whom the actor may not be
       .where(and(at, eq(associations.schoolUnitUid, schoolUnitUid)));
 });
 
-test('it ends when the actor’s account is erased', async () => {
+test('it ends when the impersonator’s account is erased', async () => {
   await product.db.insert(accounts).values({
     ...(await accountOf('sample-super')),
     uid: 'leaving',

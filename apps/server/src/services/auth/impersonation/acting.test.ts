@@ -41,7 +41,7 @@ const logged = async () => {
 };
 
 describe('acting as another person', () => {
-  test('gives tokens of hers that say who acts', async () => {
+  test('gives tokens of that person, which say who acts', async () => {
     const { tokens } = await act('teacher');
     expect(identityClaims.parse(decodeJwt(tokens.id_token))).toMatchObject({
       sub: student,
@@ -57,7 +57,7 @@ describe('acting as another person', () => {
     expect(decodeJwt((refreshed.json() as TokenReply).id_token).act).toMatchObject({ sub: 'sample-teacher' });
   });
 
-  test('is written down: the wish with its reason, each call, and the end', async () => {
+  test('is recorded: the request with its reason, each call, and the end', async () => {
     const { tokens, cookie } = await act('super');
     await call(tokens, '/me');
     await call(tokens, '/v1/books/of-nobody');
@@ -72,7 +72,7 @@ describe('acting as another person', () => {
     expect(first).toMatchObject({ actorUid: 'sample-super', accountUid: student });
   });
 
-  test('is refused to who may not, with the same words for who does not exist, and written down', async () => {
+  test('is refused to those who may not, in the same words as for a person who does not exist, and recorded', async () => {
     const { tokens } = await product.signIn('teacher');
     const refused = await wish(tokens, 'sample-admin');
     expect(refused.statusCode).toBe(403);
@@ -82,7 +82,7 @@ describe('acting as another person', () => {
     expect(await logged()).toEqual(Array(3).fill(['act-as-refused', { reason }]));
   });
 
-  test('needs the wish: the link alone, an old wish and a used one give nothing', async () => {
+  test('needs the request: the link alone, an old request or a used one gives nothing', async () => {
     const own = await product.signIn('teacher');
     expect((await go(own.cookie).reply).statusCode).toBe(403);
     await wish(own.tokens);
@@ -93,7 +93,7 @@ describe('acting as another person', () => {
     expect(twice.map(({ statusCode }) => statusCode)).toEqual([302, 403]);
   });
 
-  test('by the link alone is refused to who may not, and written down (adverse 20)', async () => {
+  test('by the link alone is refused to those who may not, and recorded (adverse 20)', async () => {
     for (const [username, accountUid] of [
       ['teacher', 'sample-admin'],
       ['admin', 'sample-super'],
@@ -110,7 +110,7 @@ describe('acting as another person', () => {
     }
   });
 
-  test('is refused to whose scope was taken away since she was granted it, and written down (adverse 20)', async () => {
+  test('is refused if the impersonator’s scope was taken away after the request was granted, and recorded (adverse 20)', async () => {
     const { tokens, cookie } = await product.signIn('super');
     expect((await wish(tokens, 'sample-admin')).statusCode).toBe(200);
     const hers = eq(accounts.uid, 'sample-super');
@@ -124,7 +124,7 @@ describe('acting as another person', () => {
       .where(hers);
   });
 
-  test('needs the wish of the very person whose session it is', async () => {
+  test('needs the request of the very person whose session it is', async () => {
     const teacher = await product.signIn('teacher');
     await wish(teacher.tokens);
     const admin = await product.signIn('admin');
@@ -134,13 +134,13 @@ describe('acting as another person', () => {
     expect((await product.postPassword('teacher', samplePassword, url)).statusCode).toBe(403);
   });
 
-  test('wants a reason', async () => {
+  test('requires a reason', async () => {
     const { tokens } = await product.signIn('teacher');
     const reply = await call(tokens, '/v1/act-as', { accountUid: student, reason: '  ' });
     expect(reply.statusCode).toBe(400);
   });
 
-  test('cannot change her password, her e-mail, nor go on to a third person', async () => {
+  test('cannot change the person’s password or e-mail, nor go on to a third person', async () => {
     const { tokens } = await act('super');
     const change = { currentPassword: samplePassword, newPassword: 'another one' };
     const confirmUrl = `${product.config.publicUrl}/email/confirm`;
@@ -166,7 +166,7 @@ describe('acting as another person', () => {
     expect(reply.statusCode).toBe(400);
   });
 
-  test('ends when the actor is deactivated', async () => {
+  test('ends when the impersonator is deactivated', async () => {
     const { tokens } = await act('teacher');
     const hers = eq(accounts.uid, 'sample-teacher');
     await product.db.update(accounts).set({ status: 'deactivated' }).where(hers);
@@ -174,7 +174,7 @@ describe('acting as another person', () => {
     await product.db.update(accounts).set({ status: 'active' }).where(hers);
   });
 
-  test('leads back to herself when she signs out', async () => {
+  test('leads back to the impersonator’s own session on signing out', async () => {
     const { own, tokens, cookie } = await act('teacher');
     const out = `/logout?post_logout_redirect_uri=${encodeURIComponent(`${product.config.publicUrl}/login/back`)}`;
     const reply = await product.app.inject({ url: out, headers: { cookie } });
@@ -188,7 +188,7 @@ describe('acting as another person', () => {
     expect([claims.sub, claims.act]).toEqual(['sample-teacher', undefined]);
   });
 
-  test('ends when somebody signs in anew there', async () => {
+  test('ends when somebody signs in again there', async () => {
     const { cookie } = await act('teacher');
     const reply = await product.postPassword('guardian', samplePassword, undefined, { headers: { cookie } });
     expect(reply.statusCode).toBe(204);
@@ -196,7 +196,7 @@ describe('acting as another person', () => {
     expect(await product.db.$count(actings)).toBe(0);
   });
 
-  test('leaves the actor’s own session as it is', async () => {
+  test('leaves the impersonator’s own session as it is', async () => {
     const { own } = await act('teacher');
     await eventually(async () => expect((await call(own.tokens, '/me')).statusCode).toBe(200));
     const other = await product.app.inject({

@@ -11,19 +11,19 @@ import { type Account, findActiveAccount, findOrganizations } from '../../people
 import { audit, keepRequest, recordId, useRequest } from '../../sessions/index.ts';
 import { mayActAs, type Party } from './policy.ts';
 
-/** Milliseconds in which a granted wish must be used, and seconds that acting lasts at most (spec §6). */
+/** Milliseconds in which a granted request must be used, and the most seconds that an impersonation lasts (spec §6). */
 const wishLife = 60_000;
 export const longest = 3600;
 
 /**
- * How the uid of a session begins that was made for acting. It says so by itself: if the row of the acting is gone, for whatever
- * reason, the session is nobody's.
+ * Prefix of the uid of an impersonation session. The uid says so by itself: if the impersonation's row is gone, for whatever
+ * reason, the session belongs to nobody.
  */
 const MADE_FOR_ACTING = 'acting.';
 
 /**
- * Grants a wish to act as another person; the browser then goes to the authorize link with `act_as`. Granted or not, it is
- * written down.
+ * Grants a request to act as another person; the browser then goes to the authorize link with `act_as`. The request is
+ * recorded, granted or not.
  * @throws Forbidden
  */
 export async function requestImpersonation(
@@ -39,8 +39,8 @@ export async function requestImpersonation(
 }
 
 /**
- * Uses the wish: makes a session for the other person, beside the actor's own, to which she returns.
- * @throws Forbidden where there is no wish, or it may not be any more
+ * Uses a granted request: makes a session for the other person, beside the impersonator's own, to which they return.
+ * @throws Forbidden if there is no such request, or it is no longer allowed
  */
 export async function beginImpersonation(
   { db }: Pick<Context, 'db'>,
@@ -72,16 +72,16 @@ export async function beginImpersonation(
 }
 
 /**
- * How long the provider is to keep a session: one that was made for acting ends with its hour, however often it is saved.
+ * How long the provider is to keep a session: an impersonation session ends after its hour, however often it is saved.
  * @param begun seconds since 1970
- * @returns seconds; undefined for a session in which nobody acts
+ * @returns seconds; undefined for a session without impersonation
  */
 export function secondsLeft(sessionUid: string, begun: number): number | undefined {
   if (!sessionUid.startsWith(MADE_FOR_ACTING)) return undefined;
   return Math.max(1, begun + longest - Math.floor(Date.now() / 1000));
 }
 
-/** What tells who acts in a session, of the acting and the actor's account. */
+/** The columns, of the impersonation and the impersonator's account, that tell who acts in a session. */
 export const impersonationColumns = {
   expires: actings.expires,
   actorUid: actings.actorUid,
@@ -93,13 +93,13 @@ export const impersonationColumns = {
 type ActingRow = Pick<typeof actings.$inferSelect, 'expires' | 'actorUid' | 'accountUid'> &
   Pick<Account, 'firstname' | 'lastname'>;
 
-/** A row that was joined: all of it is null where there is none. */
+/** A row from a left join: all of it is null if there is none. */
 type JoinedRow = { readonly [Column in keyof ActingRow]: ActingRow[Column] | null };
 
 /**
- * Who acts in a session, asked anew for each call: rights that were taken away since count at once.
- * @param row of the session's acting
- * @returns null if the person herself is signed in there, undefined if the acting is over or may not be any more
+ * The impersonator in a session, checked again for each call: rights that were taken away take effect immediately.
+ * @param row of the session's impersonation
+ * @returns null if the person is signed in there in person, undefined if the impersonation is over or no longer allowed
  */
 export async function impersonatorIn(
   db: Database,
@@ -112,7 +112,7 @@ export async function impersonatorIn(
   return { uid: actorUid, name: fullName(firstname ?? '', lastname ?? '') };
 }
 
-/** The same as {@link impersonatorIn}, of a session whose acting was not looked for yet. */
+/** The same as {@link impersonatorIn}, for a session whose impersonation has not been read yet. */
 export async function impersonatorOf(
   db: Database,
   sessionUid: string,
@@ -125,7 +125,7 @@ export async function impersonatorOf(
   return impersonatorIn(db, sessionUid, found);
 }
 
-/** Whether a wish to act as her would be granted; nothing is written down. */
+/** Whether a request to act as this person would be granted; nothing is recorded. */
 export async function mayActNow(db: Database, actorUid: string, accountUid: string): Promise<boolean> {
   return (await permitted(db, actorUid, accountUid)) !== null;
 }
@@ -143,5 +143,5 @@ async function partyOf(db: Database, { uid, realm, scopes }: Account): Promise<P
 
 const nameOf = ({ firstname, lastname }: Account) => fullName(firstname, lastname);
 
-/** The same for a person who does not exist: the reply does not tell who does. */
+/** The same for a person who does not exist, so that the reply does not reveal who does. */
 const notAllowed = () => new Forbidden('lock.actAs');

@@ -1,6 +1,6 @@
 import { featuresOf, type MyOrganization, superUserScopeOf } from '@aloud/api';
 
-/** What may be done in somebody's name follows from what both are. */
+/** What a person may do in another's name follows from the roles of both. */
 export interface Party {
   readonly uid: string;
   readonly realm: string;
@@ -10,8 +10,8 @@ export interface Party {
 }
 
 /**
- * Super users may act as anybody of their realm who is no super user; the staff of a school unit as its students, if the
- * realm has that (spec §6), and as those of several if they work at all of them. Nobody acts as herself, or as somebody who may do more than she.
+ * Super users may act as anybody in their realm who is not a super user; the staff of a school unit as its students, if the realm allows it
+ * (spec §6), and as a student of several units if they work at all of them. Nobody acts as themselves, or as somebody with more rights.
  */
 export function mayActAs(actor: Party, person: Party): boolean {
   if (actor.uid === person.uid || actor.realm !== person.realm || isSuper(person)) return false;

@@ -40,7 +40,7 @@ describe('a QR card', () => {
     for (let n = 0; n < 12; n++) expect((await show(secret)).statusCode).toBe(204);
   });
 
-  test('carries its secret where neither logs nor other sites see it', () => {
+  test('has its secret in a place that neither logs nor other sites see', () => {
     const address = new URL(cardAddress('https://app.aloud.se', secret));
     expect(`${address.pathname}${address.search}`).toBe('/login?reauthenticate=true');
     expect(cardSecretIn(address.hash)).toBe(secret);
@@ -53,7 +53,7 @@ describe('a QR card', () => {
     expect(secret.length).toBeGreaterThanOrEqual(43);
   });
 
-  test('that is void, or has expired, or never was, opens nothing', async () => {
+  test('that is void, has expired or never existed opens nothing', async () => {
     const { secret: old } = await issueCard(product.db, {
       accountUid: student,
       expires: new Date(Date.now() - 1000),
@@ -66,7 +66,7 @@ describe('a QR card', () => {
     expect(await refusalOf(sampleCard.secret)).toBe('invalid_card');
   });
 
-  test('opens nothing where the school unit does not allow cards, or has ended', async () => {
+  test('opens nothing if the school unit does not allow cards, or is closed', async () => {
     const unit = eq(schoolUnits.uid, sampleSchool.uid);
     for (const change of [{ qrCodeLoginEnabled: false }, { active: false }]) {
       await product.db.update(schoolUnits).set(change).where(unit);
@@ -76,7 +76,7 @@ describe('a QR card', () => {
     expect((await show(secret)).statusCode).toBe(204);
   });
 
-  test('opens nothing for a person who is deactivated', async () => {
+  test('opens nothing for a deactivated person', async () => {
     const hers = eq(accounts.uid, student);
     await product.db.update(accounts).set({ status: 'deactivated' }).where(hers);
     expect(await refusalOf(secret)).toBe('invalid_card');
@@ -96,7 +96,7 @@ describe('a QR card', () => {
     await product.db.delete(associations).where(eq(associations.schoolUnitUid, 'job'));
   });
 
-  test('with a PIN asks for it, and is throttled when it is guessed at', async () => {
+  test('with a PIN asks for it, and is throttled if the PIN is guessed at', async () => {
     const card = await issueCard(product.db, { accountUid: student, expires: later(), pin: '4711' });
     expect(await refusalOf(card.secret)).toBe('pin_required');
     expect(await refusalOf(card.secret, '4712')).toBe('wrong_pin');

@@ -3,7 +3,7 @@ import { Refusal } from '../../../errors.ts';
 import { digestOf, findCard, verifyPassword } from '../../credentials/index.ts';
 import type { Proof } from './proof.ts';
 
-/** The secret of a QR card, and its PIN where it has one. */
+/** The secret of a QR card, and its PIN if it has one. */
 export const cardForm = z.object({ card: z.string().max(200), pin: z.string().max(50).optional() });
 
 export class InvalidCard extends Refusal {
@@ -13,7 +13,7 @@ export class InvalidCard extends Refusal {
   }
 }
 
-/** Told only to who has the card in her hands. */
+/** Revealed only to a caller with a valid card. */
 export class PinRequired extends Refusal {
   override readonly name = 'PinRequired';
   constructor(given: boolean) {

@@ -27,8 +27,8 @@ export async function classmatesOf(
 }
 
 /**
- * What classmates call each other: the first name; with an initial where two have the same; whole where that is the same too. Whoever
- * has found a code by chance learns no more than that.
+ * What classmates call each other: the first name; with an initial if two have the same; the full name if that is the same too. A
+ * person who finds a code by chance learns no more than that.
  */
 export function shortNames(people: ReadonlyArray<Pick<Account, 'firstname' | 'lastname'>>): string[] {
   const forms = people.map(({ firstname, lastname }) => [

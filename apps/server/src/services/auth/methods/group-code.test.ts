@@ -28,28 +28,28 @@ const look = (code: string) =>
 const enter = (groupCode: string, who = student) => product.postForm({ groupCode, student: who });
 
 describe('the code of a group', () => {
-  test('shows a child her classmates, and the staff not', async () => {
+  test('shows a child the classmates, but not the staff', async () => {
     const reply = await look(sampleClass.code);
     expect(reply.statusCode).toBe(200);
     expect(reply.json()).toEqual({ name: sampleClass.name, students: [{ uid: student, name: 'Sam' }] });
   });
 
-  test('signs the one in who she says she is, and the token says how', async () => {
+  test('signs in the pupil who is chosen, and the token says how', async () => {
     const tokens = await product.signInBy({ groupCode: sampleClass.code, student });
     expect(identityClaims.parse(decodeJwt(tokens.id_token))).toMatchObject({ sub: student, amr: ['group'] });
   });
 
-  test('may be written small, with gaps and dashes', async () => {
+  test('may be typed in lower case, with gaps and dashes', async () => {
     expect((await enter(' fyra-3 bee')).statusCode).toBe(204);
   });
 
-  test('is one for a whole class at once', async () => {
+  test('works for a whole class simultaneously', async () => {
     const replies = await Promise.all(Array.from({ length: 9 }, () => enter(sampleClass.code)));
     expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(9).fill(204));
     for (let n = 0; n < 30; n++) expect((await look(sampleClass.code)).statusCode).toBe(200);
   });
 
-  test('opens nothing for those who are not in the group, or do more than learn there', async () => {
+  test('opens nothing for people who are not in the group, or are not only students', async () => {
     for (const name of ['teacher', 'admin', 'super', 'guardian', 'nobody']) {
       const reply = await enter(sampleClass.code, `sample-${name}`);
       expect([reply.statusCode, reply.headers['set-cookie']]).toEqual([401, undefined]);
@@ -62,7 +62,7 @@ describe('the code of a group', () => {
     await product.db.delete(associations).where(eq(associations.schoolUnitUid, 'job'));
   });
 
-  test('opens nothing where the school unit does not allow it, or has ended', async () => {
+  test('opens nothing if the school unit does not allow it, or is closed', async () => {
     const unit = eq(schoolUnits.uid, sampleSchool.uid);
     for (const change of [{ groupCodeLoginEnabled: false }, { active: false }]) {
       await product.db.update(schoolUnits).set(change).where(unit);
@@ -72,7 +72,7 @@ describe('the code of a group', () => {
     }
   });
 
-  test('opens nothing once it was removed, nor for who is deactivated', async () => {
+  test('opens nothing once it was removed, nor for a deactivated person', async () => {
     await product.db.update(groups).set({ code: null });
     expect((await look(sampleClass.code)).statusCode).toBe(401);
     await product.db.update(groups).set({ code: sampleClass.code });
@@ -89,7 +89,7 @@ describe('the code of a group', () => {
     expect(statuses).toEqual([...Array(24).fill(401), 429]);
   });
 
-  test('shows no more of a name than tells the children apart', () => {
+  test('shows no more of a name than distinguishes the children', () => {
     const people = [
       { firstname: 'Sam', lastname: 'Strand' },
       { firstname: 'Maja', lastname: 'Berg' },

@@ -3,7 +3,7 @@ import { Refusal } from '../../../errors.ts';
 import { findGroupByCode, plainCode } from './group-codes.ts';
 import type { Proof } from './proof.ts';
 
-/** The code of a group, and which of its students she is. */
+/** The code of a group, and which of its students signs in. */
 export const groupCodeForm = z.object({ groupCode: z.string().max(50), student: z.string().max(200) });
 
 export class InvalidGroupCode extends Refusal {
@@ -27,5 +27,5 @@ export function byGroupCode({ groupCode, student }: z.output<typeof groupCodeFor
   };
 }
 
-/** What attempts at a code are counted under. */
+/** The subject under which attempts at a code are counted. */
 export const groupCodeSubject = (written: string): string => `group-code ${plainCode(written)}`;

@@ -10,12 +10,12 @@ export interface GroupOfCode {
   readonly students: readonly Account[];
 }
 
-/** A code as it is stored: children write it small, and with gaps. */
+/** A code as it is stored: children type it in lower case, and with gaps. */
 export const plainCode = (written: string): string => written.replace(/[\s-]/g, '').toUpperCase();
 
 /**
- * The group with a code, and those who may sign in by it: its active students, who are nothing but students, where the school unit
- * allows group codes. Null where there is no such group.
+ * The group with a code, and those who may sign in by it: its active students who have no other role, if the school unit
+ * allows group codes. Null if there is no such group.
  */
 export async function findGroupByCode(db: Database, written: string): Promise<GroupOfCode | null> {
   const code = plainCode(written);

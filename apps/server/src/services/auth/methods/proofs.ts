@@ -5,7 +5,7 @@ import { byPassword, passwordForm } from './password.ts';
 import type { Proof } from './proof.ts';
 import { bySms, smsForm } from './sms.ts';
 
-/** What the sign-in form may carry: the fields of one method. */
+/** The fields that the sign-in form may have: those of one method. */
 export const proofForm = z.union([passwordForm, cardForm, smsForm, groupCodeForm]);
 
 const readers = [
@@ -16,5 +16,5 @@ const readers = [
 ] as const;
 const reader = z.union(readers);
 
-/** The proof that a form's fields are. */
+/** The proof in a form's fields. */
 export const proofIn = (fields: unknown): Proof => reader.parse(fields);

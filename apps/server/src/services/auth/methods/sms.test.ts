@@ -31,7 +31,7 @@ const ask = (number: string) =>
 const outbox = () => product.db.select().from(outboxMessages);
 const enter = (code: string, number = mobile) => product.postForm({ mobile: number, realm, code });
 
-/** Asks for a code, and takes it from the message. */
+/** Requests a code, and reads it from the message. */
 async function sentCode(number = mobile): Promise<string> {
   await product.db.delete(outboxMessages);
   expect((await ask(number)).statusCode).toBe(204);
@@ -50,7 +50,7 @@ describe('a code to a mobile', () => {
     expect(decodeJwt(tokens.access_token).acr).toBe(passwordContext);
   });
 
-  test('goes to the number, in the language of the realm, and names the page it is for', async () => {
+  test('goes to the number, in the language of the realm, and names the page for which it is', async () => {
     const code = await sentCode();
     const [message] = await outbox();
     expect(message).toMatchObject({ channel: 'sms', recipient: sampleMobiles.teacher });
@@ -70,13 +70,13 @@ describe('a code to a mobile', () => {
     expect(statusCode).toBe(204);
   });
 
-  test('is dead after five tries', async () => {
+  test('is invalid after five attempts', async () => {
     const code = await sentCode();
     for (let n = 0; n < 5; n++) expect((await enter(wrong(code))).statusCode).toBe(401);
     expect((await enter(code)).json()).toMatchObject({ error: { id: 'invalid_code' } });
   });
 
-  test('is dead after ten minutes', async () => {
+  test('is invalid after ten minutes', async () => {
     const code = await sentCode();
     const [sent] = await product.db.select().from(smsCodes);
     expect(Number(sent?.expires) - Date.now()).toBeLessThanOrEqual(600_000);
@@ -84,7 +84,7 @@ describe('a code to a mobile', () => {
     expect((await enter(code)).statusCode).toBe(401);
   });
 
-  test('is dead once a new one was sent', async () => {
+  test('is invalid once a new one was sent', async () => {
     const first = await sentCode();
     const second = await sentCode();
     // One time in a million they are the same.
@@ -97,12 +97,12 @@ describe('a code to a mobile', () => {
     expect((await ask(mobile)).statusCode).toBe(429);
   });
 
-  test('is not stored to be read', async () => {
+  test('is stored so that it cannot be read', async () => {
     const code = await sentCode();
     expect(JSON.stringify(await product.db.select().from(smsCodes))).not.toContain(code);
   });
 
-  test('is sent to nobody who is not known, and the answer does not tell', async () => {
+  test('is not sent to an unknown number, and the answer does not say so', async () => {
     for (const number of ['070-174 06 99', mobile]) {
       const reply = await ask(number);
       expect([reply.statusCode, reply.body]).toEqual([204, '']);
@@ -112,7 +112,7 @@ describe('a code to a mobile', () => {
     expect(refused.json()).toEqual((await enter('no code')).json());
   });
 
-  test('is not sent to what is no number of a mobile', async () => {
+  test('is not sent to what is not a mobile number', async () => {
     const reply = await ask('student');
     expect(reply.statusCode).toBe(400);
     expect(reply.json()).toMatchObject({
@@ -125,7 +125,7 @@ describe('who may sign in by a code', () => {
   const nothingComes = async (number: string) => {
     await product.db.delete(outboxMessages);
     await ask(number);
-    // Somebody who may is asked for after it: her message comes, the other has not.
+    // A person who may is asked for afterwards: by the time their message has arrived, the other would have.
     await ask('070-174 06 07');
     await eventually(async () => expect(await outbox()).not.toHaveLength(0));
     expect((await outbox()).map(({ recipient }) => recipient)).toEqual([sampleMobiles.super]);
@@ -147,7 +147,7 @@ describe('who may sign in by a code', () => {
     await product.db.update(schoolUnits).set({ secureAuthEnabled: true }).where(unit);
   });
 
-  test('not who has been deactivated, also with a code already sent', async () => {
+  test('not a deactivated person, even with a code already sent', async () => {
     const code = await sentCode();
     const hers = eq(accounts.uid, 'sample-teacher');
     await product.db.update(accounts).set({ status: 'deactivated' }).where(hers);
@@ -156,7 +156,7 @@ describe('who may sign in by a code', () => {
     await product.db.update(accounts).set({ status: 'active' }).where(hers);
   });
 
-  test('two people cannot be known by the same number', async () => {
+  test('two people cannot have the same number', async () => {
     const taken = { accountUid: 'sample-admin', type: 'sms', value: sampleMobiles.teacher };
     await expect(product.db.insert(accountIdentifiers).values(taken)).rejects.toThrow();
   });
@@ -166,7 +166,7 @@ describe('signing in more securely', () => {
   const secureLink = (changes = {}) =>
     authorizeLink(product.config, { acr_values: multiFactorContext, ...changes });
 
-  test('is asked of who has shown a password only, and not again of who has shown more', async () => {
+  test('is asked of those who have shown only a password, and not again of those who have shown more', async () => {
     const { cookie } = await product.signIn('teacher');
     const authorize = async (headers: Record<string, string>) =>
       (await product.app.inject({ url: secureLink().url, headers })).headers.location;
@@ -177,7 +177,7 @@ describe('signing in more securely', () => {
     expect(await authorize({ cookie: secure })).toMatch(/\/login\/callback\?code=/);
   });
 
-  test('takes no password', async () => {
+  test('accepts no password', async () => {
     const reply = await product.postPassword('teacher', 'read-aloud', secureLink().url);
     expect(reply.statusCode).toBe(401);
     expect(reply.json()).toMatchObject({
@@ -185,7 +185,7 @@ describe('signing in more securely', () => {
     });
   });
 
-  test('takes no code of who has shown nothing else, or another code only', async () => {
+  test('accepts no code from a person who has shown nothing else, or only another code', async () => {
     const byCode = await product.postForm({ mobile, realm, code: await sentCode() });
     const cookie = String(byCode.headers['set-cookie']).split(';')[0] ?? '';
     for (const headers of [{}, { cookie }] as Record<string, string>[]) {
@@ -196,12 +196,12 @@ describe('signing in more securely', () => {
         'first_factor_required',
       ]);
       expect(reply.headers['set-cookie']).toBeUndefined();
-      // It was not looked at: it still works where one factor is enough.
+      // The code was not checked: it still works where one factor is enough.
       expect((await enter(form.code)).statusCode).toBe(204);
     }
   });
 
-  test('leaves her who she is: the mobile of somebody else opens nothing', async () => {
+  test('does not change the person: somebody else’s mobile opens nothing', async () => {
     const { tokens, cookie } = await product.signIn('admin');
     const code = await sentCode();
     const link = secureLink({ id_token_hint: tokens.id_token }).url;

@@ -3,7 +3,7 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { upstreamAttempts } from '../../../database/schema/index.ts';
 
-/** Milliseconds that somebody has for signing in elsewhere. */
+/** Milliseconds that a person has to sign in elsewhere. */
 export const attemptLife = 600_000;
 
 interface Attempt {
@@ -18,7 +18,7 @@ export async function storeAttempt(db: Database, state: string, attempt: Attempt
   await db.insert(upstreamAttempts).values({ stateHash: digest(state), ...attempt, expires });
 }
 
-/** The attempt, once; null for one that has expired or never was. */
+/** Returns the attempt once; null if it has expired or never existed. */
 export async function takeAttempt(db: Database, state: string): Promise<Attempt | null> {
   const [attempt] = await db
     .delete(upstreamAttempts)

@@ -2,7 +2,7 @@ import type { UpstreamId } from '@aloud/api';
 import * as client from 'openid-client';
 import type { Config } from '../../../config.ts';
 
-/** Reaches a sign-in service; a developer's own one is in this very process. */
+/** Reaches a sign-in service; a developer's local one is in this very process. */
 export type Reach = (url: string, options: client.CustomFetchOptions) => Promise<Response>;
 
 export interface LocalIdentity {
@@ -12,8 +12,8 @@ export interface LocalIdentity {
 }
 
 /**
- * The OpenID Connect services of others that this product is connected to: those of the setting UPSTREAMS, and where a developer runs
- * it a local one in the place of all others.
+ * The other parties' OpenID Connect services to which this product is connected: those of the setting UPSTREAMS, or, for a developer,
+ * a local one in place of all others.
  */
 export class Connections {
   readonly #named: Config['upstreams'];
@@ -29,13 +29,13 @@ export class Connections {
     return this.#named[id] !== undefined || this.#local !== null;
   }
 
-  /** Its addresses and keys, asked for once. Rejects where it cannot be reached. */
+  /** Its addresses and keys, requested once. Rejects if it cannot be reached. */
   get(id: UpstreamId): Promise<client.Configuration> {
     let known = this.#known.get(id);
     if (!known) {
       known = this.#discover(id);
       this.#known.set(id, known);
-      // What failed is tried again by the next person.
+      // A failed request is tried again for the next person.
       known.catch(() => this.#known.delete(id));
     }
     return known;

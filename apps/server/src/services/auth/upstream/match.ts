@@ -4,7 +4,7 @@ import type { Database } from '../../../database/database.ts';
 import { accountIdentifiers, accounts } from '../../../database/schema/index.ts';
 import type { Account } from '../../people/index.ts';
 
-/** What another service says of a person. */
+/** The claims of another service about a person. */
 export interface UpstreamClaims {
   readonly sub: string;
   readonly email?: unknown;
@@ -12,8 +12,8 @@ export interface UpstreamClaims {
 }
 
 /**
- * The active person whom a service knows by what it says: by the identifier that her school has put in. Nobody is made: somebody who is not
- * known is told so. A school that does not use a service in its realm is not reached through it.
+ * The active person whom a service identifies: by the identifier that the school has entered. No account is created: an
+ * unknown person is told so. A school that does not use a service in its realm is not reached through it.
  */
 export async function findByUpstream(
   db: Database,
@@ -36,7 +36,7 @@ export async function findByUpstream(
       ),
     )
     .limit(2);
-  // Two whom one name could mean: neither is signed in by it.
+  // If two people could be meant, neither is signed in.
   const account = found.length === 1 ? found[0]?.account : undefined;
   return account && upstreamsOf(account.realm as RealmId).includes(upstream) ? account : undefined;
 }
@@ -44,11 +44,11 @@ export async function findByUpstream(
 interface Known {
   readonly type: string;
   readonly value: string;
-  /** Addresses are the same however they are written; the name that a service gives (`sub`) tells cases apart. */
+  /** Addresses are compared without regard to case; the name that a service gives (`sub`) is case-sensitive. */
   readonly anyCase: boolean;
 }
 
-/** Google's people are known by the address of their school, which it must have checked; all others by the name that the service gave them. */
+/** Google's users are identified by their school address, which Google must have verified; all others by the name that the service gave them. */
 function knownBy(
   upstream: UpstreamId,
   { sub, email, email_verified: verified }: UpstreamClaims,

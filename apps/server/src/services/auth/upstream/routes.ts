@@ -15,7 +15,7 @@ const path = '/v1/upstream';
 
 export interface UpstreamOptions {
   readonly connections: Connections;
-  /** Makes the session and gives the address to go on to. @throws OtherPerson */
+  /** Makes the session and returns the address to go on to. @throws OtherPerson */
   readonly finish: (
     reply: FastifyReply,
     found: { account: Account; amr: UpstreamId; search: string },
@@ -32,7 +32,7 @@ export class Upstream {
     this.#options = options;
   }
 
-  /** The service that an authorize link hints at, where it is one that this product is connected to. */
+  /** The service named by the hint of an authorize link, if this product is connected to it. */
   hinted(amrHint: unknown): UpstreamId | null {
     const id = upstreamIds.find((each) => each === amrHint);
     return id !== undefined && this.#options.connections.has(id) ? id : null;
@@ -60,7 +60,7 @@ export class Upstream {
       state,
       nonce,
     });
-    // Whoever comes back must be who went: nobody is signed in by a link that somebody else has begun.
+    // The browser that comes back must be the one that went: nobody is signed in by a link that somebody else has begun.
     reply.setCookie(stateCookie, state, {
       httpOnly: true,
       sameSite: 'lax',
@@ -106,7 +106,7 @@ export class Upstream {
     }
   }
 
-  /** What the service says, with signature, issuer, audience, nonce and state checked. */
+  /** The service's claims, with signature, issuer, audience, nonce and state verified. */
   async #claims(
     request: FastifyRequest,
     id: UpstreamId,

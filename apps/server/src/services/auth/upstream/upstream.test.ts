@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** As much of a browser as a sign-in needs: cookies, and going where it is sent. */
+/** As much of a browser as a sign-in needs: cookies, and following redirects. */
 class Browser {
   readonly cookies = new Map<string, string>();
 
@@ -46,7 +46,7 @@ class Browser {
     throw new Error('It goes round in circles.');
   }
 
-  /** Goes to the other service, says who she is, and comes back to the portal. */
+  /** Goes to the other service, signs in as this identity, and comes back to the portal. */
   async signIn(link: string, identity: string): Promise<string> {
     const asked = await this.follow(link);
     expect(asked).toMatch(/^\/dev\/identity\/who\//);
@@ -64,7 +64,7 @@ const linkTo = (upstream: UpstreamId, changes: Record<string, string> = {}) =>
 const problemIn = (address: string) => new URL(address, product.config.publicUrl).searchParams.get('problem');
 
 describe('signing in at another service', () => {
-  test('brings the person back whom the school has named, and the token says how', async () => {
+  test('signs in the person whom the school has named, and the token says how', async () => {
     const { url, verifier } = linkTo('google');
     const back = await browser.signIn(url, sampleGoogle.value.toUpperCase());
     const tokens = await product.exchange(codeIn(back), verifier);
@@ -75,15 +75,15 @@ describe('signing in at another service', () => {
     expect(new URL(back).searchParams.get('state')).toBe('a state');
   });
 
-  test('signs her in for other pages too', async () => {
+  test('signs the person in for other pages too', async () => {
     await browser.signIn(linkTo('google').url, sampleGoogle.value);
     const again = await browser.follow(authorizeLink(product.config).url);
     expect(again).toMatch(/\/login\/callback\?code=/);
-    // Nor is she sent away again.
+    // Nor is the browser sent away again.
     expect(await browser.follow(linkTo('google').url)).toMatch(/\/login\/callback\?code=/);
   });
 
-  test('makes nobody: who is not known is told so, with the link as it was', async () => {
+  test('creates no account: an unknown person is told so, with the link unchanged', async () => {
     const before = await product.db.$count(accounts);
     const { url } = linkTo('google', { state: 'mine' });
     const back = await browser.signIn(url, 'stranger@elsewhere.example');
@@ -98,7 +98,7 @@ describe('signing in at another service', () => {
     expect(browser.cookies.has('aloud_session')).toBe(false);
   });
 
-  test('reaches nobody through a service that her country does not have', async () => {
+  test('signs nobody in through a service that their country does not have', async () => {
     const gar = { accountUid: 'sample-teacher', type: 'gar', value: 'gar-1' };
     await product.db.insert(accountIdentifiers).values(gar);
     expect(problemIn(await browser.signIn(linkTo('gar').url, 'gar-1'))).toBe('unknown_identity');
@@ -109,7 +109,7 @@ describe('signing in at another service', () => {
     expect(french).toMatch(/\/login\/callback\?code=/);
   });
 
-  test('tells names of a service apart by their case, as the service does', async () => {
+  test('distinguishes a service’s names by case, as the service does', async () => {
     const vidis = (accountUid: string, value: string) => ({ accountUid, type: 'vidis', value });
     await product.db
       .insert(accountIdentifiers)
@@ -125,7 +125,7 @@ describe('signing in at another service', () => {
     expect(seen).toEqual(['sample-teacher', 'sample-student', 'unknown_identity']);
   });
 
-  test('reaches nobody who is deactivated', async () => {
+  test('signs no deactivated person in', async () => {
     const hers = eq(accounts.uid, 'sample-teacher');
     await product.db.update(accounts).set({ status: 'deactivated' }).where(hers);
     expect(problemIn(await browser.signIn(linkTo('google').url, sampleGoogle.value))).toBe(
@@ -134,13 +134,13 @@ describe('signing in at another service', () => {
     await product.db.update(accounts).set({ status: 'active' }).where(hers);
   });
 
-  test('leaves her who she is', async () => {
+  test('does not change who is signed in', async () => {
     const { tokens } = await product.signIn('admin');
     const link = linkTo('google', { id_token_hint: tokens.id_token }).url;
     expect(problemIn(await browser.signIn(link, sampleGoogle.value))).toBe('other_person');
   });
 
-  test('is not enough where more security is asked for', async () => {
+  test('is not enough if more security is required', async () => {
     const link = linkTo('google', { acr_values: multiFactorContext }).url;
     expect(await browser.follow(link)).toMatch(/^\/login\?/);
   });
@@ -167,12 +167,12 @@ describe('coming back from another service', () => {
     expect(problemIn(await browser.follow(address))).toBe('upstream_failed');
   });
 
-  test('works in the browser only that went there', async () => {
+  test('works only in the browser that went there', async () => {
     const address = await answer();
     expect(problemIn(await new Browser().follow(address))).toBe('upstream_failed');
   });
 
-  test('works with the state that was sent, for the service it was sent to, and in time', async () => {
+  test('works only with the state that was sent, for the service to which it was sent, and in time', async () => {
     for (const change of [
       (address: string) => address.replace(/state=[^&]+/, 'state=other'),
       (address: string) => address.replace('/google/', '/vidis/'),
@@ -197,7 +197,7 @@ describe('the services of a realm', () => {
     expect(await upstreams(product, 'fr')).toEqual({ upstreams: ['gar'] });
   });
 
-  test('are, in production, those only that are connected', async () => {
+  test('are, in production, only those that are connected', async () => {
     const vidis = { issuer: 'https://vidis.example', clientId: 'aloud', clientSecret: 's' };
     const production = await TestProduct.start({ environment: 'production', upstreams: { vidis } });
     expect(await upstreams(production, 'de')).toEqual({ upstreams: ['vidis'] });
@@ -210,7 +210,7 @@ describe('the services of a realm', () => {
     await production.stop();
   });
 
-  test('that cannot be reached are told as such', async () => {
+  test('that cannot be reached are reported as such', async () => {
     const vidis = { issuer: 'https://127.0.0.1:9/', clientId: 'aloud', clientSecret: 's' };
     const other = await TestProduct.start({ upstreams: { vidis } });
     const reply = await other.app.inject(linkTo('vidis').url);
