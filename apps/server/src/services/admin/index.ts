@@ -1,4 +1,4 @@
-/** The door of `admin`: the commands of the machine that the server runs on. */
+/** The door of `admin`: the commands for the machine on which the server runs. */
 export {
   type AdminSocket,
   findAdminSocket,

@@ -10,14 +10,14 @@ import { internalRoutes } from './routes.ts';
 interface Inner {
   readonly config: Config;
   readonly db: Database;
-  /** The ring of the product itself: what is rotated here counts there at once. */
+  /** The product's own key ring: a rotation here takes effect there immediately. */
   readonly ring: KeyRing;
   readonly token: string;
 }
 
 /**
- * A server of its own for the commands (services/admin/routes.ts): it may add any file that this process can read, so it is not
- * behind the port that others reach, nor behind a proxy on this machine.
+ * A separate server for the commands (services/admin/routes.ts): they may add any file that this process can read, so it is not
+ * on the port that others reach, nor behind a proxy on this machine.
  */
 export async function createInnerDoor({ config, db, ring, token }: Inner): Promise<FastifyInstance> {
   const door = Fastify(loggingOptions(config.logLevel));
@@ -26,7 +26,7 @@ export async function createInnerDoor({ config, db, ring, token }: Inner): Promi
   return door;
 }
 
-/** Opens it on a free port of the loopback. @returns the address by which this machine reaches it */
+/** Opens it on a free port of the loopback interface. @returns the address by which this machine reaches it */
 export async function listenInside(door: FastifyInstance): Promise<string> {
   return door.listen({ host: '127.0.0.1', port: 0 });
 }

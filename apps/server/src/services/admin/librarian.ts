@@ -6,7 +6,7 @@ import { planRemoval, removePublication } from '../../publications/remove.ts';
 import { listBooks } from '../library/index.ts';
 import { type AddedReport, type BookReport, type RemovalReport, reportBook } from './report.ts';
 
-/** What the books commands can do, on the database itself or through the door of a running server. */
+/** What the books commands can do, on the database itself or through the inner door of a running server. */
 export interface Librarian {
   /** @param file absolute path on this machine */
   add(file: string, schoolUnitUid?: string): Promise<AddedReport>;

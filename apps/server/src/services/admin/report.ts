@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { purposes } from '../../keys/purposes.ts';
 import type { BookRow } from '../library/index.ts';
 
-/** A book as the books commands tell of it. */
+/** A book as the books commands show it. */
 export const bookReport = z.object({
   id: z.string(),
   title: z.string(),

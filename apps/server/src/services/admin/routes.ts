@@ -7,7 +7,7 @@ import type { KeyRing } from '../../keys/key-ring.ts';
 import { purposes } from '../../keys/purposes.ts';
 import type { Librarian } from './librarian.ts';
 
-/** Who makes new keys: the ring of this server, or another server's behind the door. */
+/** Makes new keys: the ring of this server, or another server's behind the door. */
 export type KeyRotator = Pick<KeyRing, 'rotate'>;
 
 const addBody = z.object({ file: z.string().min(1), schoolUnit: z.string().min(1).optional() });
@@ -16,7 +16,7 @@ const bookParams = z.object({ bookId: z.string().min(1) });
 const rotateBody = z.object({ purpose: z.enum(purposes), forget: z.boolean() });
 
 /**
- * The door for the commands while the server holds the embedded database: open only to who can read the token
+ * The endpoints for the commands while the server holds the embedded database: only for callers who can read the token
  * in DATA_DIR/admin.json.
  */
 export async function internalRoutes(
@@ -32,7 +32,7 @@ export async function internalRoutes(
   app.post('/internal/books', async (request) => {
     const { file, schoolUnit } = addBody.parse(request.body);
     if (!path.isAbsolute(file)) throw new InvalidInput('form.absolutePath');
-    // A large book takes longer than a connection may be silent (app.ts); the process that looks at it has limits of its own.
+    // Adding a large book takes longer than a connection may be silent (app.ts); the process that examines it has limits of its own.
     if ('setTimeout' in request.raw.socket) request.raw.socket.setTimeout(0);
     return librarian.add(file, schoolUnit);
   });

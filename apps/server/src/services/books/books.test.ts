@@ -18,7 +18,7 @@ const position = { ncxRef: 'toc-1', URI: 'p1.xhtml#a', timeOffset: 1.5, charOffs
 const mark = (id: string) => ({ id, name: `Mark ${id}`, position });
 
 describe('bookmarks', () => {
-  test('are replaced as a whole, keep their order, and are each reader’s own', async () => {
+  test('are replaced as a whole, keep their order, and belong to one reader only', async () => {
     const student = await product.as('student');
     const teacher = await product.as('teacher');
     const url = `/v1/books/${bookId}/bookmarks`;
@@ -41,7 +41,7 @@ describe('bookmarks', () => {
     expect((await student('GET', url)).json()).toEqual([mark('a')]);
   });
 
-  test('two devices at the same moment leave one whole list', async () => {
+  test('two devices that write simultaneously leave one whole list', async () => {
     const student = await product.as('student');
     const url = `/v1/books/${bookId}/bookmarks`;
     const lists = Array.from({ length: 8 }, (_, n) => [mark('same'), mark(`only-${n}`)]);
@@ -58,7 +58,7 @@ describe('bookmarks', () => {
       position: where,
     }));
 
-  test('a thousand are taken, one more is not', async () => {
+  test('a thousand are accepted, one more is not', async () => {
     const student = await product.as('student');
     const url = `/v1/books/${bookId}/bookmarks`;
     const list = many(1000);
@@ -73,7 +73,7 @@ describe('bookmarks', () => {
     ['forty of 7 KiB', 40, 'x'.repeat(7000)],
     ['forty of 3,000 characters that take three bytes each', 40, 'ব'.repeat(3000)],
     ['two thousand of 8,000 characters, which no request holds', 2000, 'x'.repeat(8000)],
-  ])('that take more than 256 KiB together are refused with a reason: %s', async (_what, count, URI) => {
+  ])('that are more than 256 KiB together are refused with a reason: %s', async (_what, count, URI) => {
     const student = await product.as('student');
     const url = `/v1/books/${bookId}/bookmarks`;
     await student('POST', url, [mark('a')]);
@@ -93,7 +93,7 @@ describe('bookmarks', () => {
 });
 
 describe('the last position', () => {
-  test('comes back as the string that was sent', async () => {
+  test('is returned as the string that was sent', async () => {
     const student = await product.as('student');
     const url = `/v1/books/${bookId}/lastmark`;
     expect((await student('GET', url)).json()).toEqual({ position: null });
@@ -125,21 +125,21 @@ describe('read logs', () => {
     return rows.map(({ id }) => id).sort();
   };
 
-  test('are counted once when the reply was lost and they are sent again (adverse 46)', async () => {
+  test('are counted once if the reply was lost and they are sent again (adverse 46)', async () => {
     const teacher = await product.as('teacher');
     expect((await teacher('POST', '/v2/readlogs', [log('1'), log('2')])).statusCode).toBe(204);
     expect((await teacher('POST', '/v2/readlogs', [log('2'), log('3'), log('3')])).statusCode).toBe(204);
     expect(await stored()).toEqual(['1', '2', '3']);
   });
 
-  test('of a book that is not hers are left out, and do not hold up the others', async () => {
+  test('of a book that is not on the reader’s shelf are left out, and do not hold up the others', async () => {
     const teacher = await product.as('teacher');
     const reply = await teacher('POST', '/v2/readlogs', [log('4', foreignId), log('5'), log('6', 'no-book')]);
     expect(reply.statusCode).toBe(204);
     expect(await stored()).toEqual(['1', '2', '3', '5']);
   });
 
-  test('of two readers may bear the same id', async () => {
+  test('of two readers may have the same id', async () => {
     const student = await product.as('student');
     expect((await student('POST', '/v2/readlogs', [log('1')])).statusCode).toBe(204);
     expect(await stored()).toEqual(['1', '2', '3', '5']);
@@ -159,7 +159,7 @@ describe('read logs', () => {
     const batch = (from: number, count: number) =>
       Array.from({ length: count }, (_, n) => log(`${from + n}`));
 
-    test('are twenty thousand at most, and the next day it goes on', async () => {
+    test('are twenty thousand at most, and the next day more are accepted', async () => {
       const admin = await product.as('admin');
       await hasStored(most - 3);
       expect((await admin('POST', '/v2/readlogs', batch(0, 3))).statusCode).toBe(204);
@@ -182,7 +182,7 @@ describe('read logs', () => {
       expect(await kept()).toBe(5);
     });
 
-    test('count once also where their reply was lost and they are sent again', async () => {
+    test('count once also if their reply was lost and they are sent again', async () => {
       const admin = await product.as('admin');
       await hasStored(0);
       for (let times = 0; times < 3; times++)
@@ -194,7 +194,7 @@ describe('read logs', () => {
       expect(day?.count).toBe(500);
     });
 
-    test('are no more also where many calls come at once', async () => {
+    test('do not exceed that if many calls arrive simultaneously', async () => {
       const admin = await product.as('admin');
       await hasStored(most - 1000);
       const before = await kept();
@@ -205,7 +205,7 @@ describe('read logs', () => {
       expect((await kept()) - before).toBe(1000);
     });
 
-    test('are each person’s own', async () => {
+    test('are counted for each person separately', async () => {
       await hasStored(most);
       const teacher = await product.as('teacher');
       expect((await teacher('POST', '/v2/readlogs', [log('of the teacher')])).statusCode).toBe(204);

@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts';
 import { bookmarks, lastmarks } from '../../database/schema/index.ts';
 import { bookmarksOf, type Reading } from './queries.ts';
 
-/** Puts a list in the place of the one before, whole or not at all; two devices take turns. */
+/** Replaces a list by a new one, whole or not at all; two devices take turns. */
 export async function replaceBookmarks(
   db: Database,
   reading: Reading,

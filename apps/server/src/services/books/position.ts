@@ -2,8 +2,8 @@ import { position } from '@aloud/api';
 import { InvalidInput } from '../../errors.ts';
 
 /**
- * A last position travels as a JSON string (spec §3).
- * @throws InvalidInput when it is not one.
+ * A last position is sent as a JSON string (spec §3).
+ * @throws InvalidInput if it is not one
  */
 export function checkPositionText(text: string): void {
   let parsed: unknown;

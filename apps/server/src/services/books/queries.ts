@@ -3,7 +3,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { bookmarks, lastmarks } from '../../database/schema/index.ts';
 
-/** Whose marks in which book. */
+/** A person's data in one book. */
 export interface Reading {
   readonly accountUid: string;
   readonly bookId: string;

@@ -5,15 +5,15 @@ import { rowsOf } from '../../database/rows.ts';
 import { readLogDays, readLogs } from '../../database/schema/index.ts';
 import { EnoughForToday } from '../../errors.ts';
 
-/** A log each 3 s (spec §9) for sixteen hours, and twice as many as may wait for a connection (adverse case 44). */
+/** One log every 3 s (spec §9) for sixteen hours, and twice as many as may wait for a connection (adverse case 44). */
 export const mostLogsADay = 20_000;
 
-/** By the database's clock, which all servers share; UTC, so that no setting of a connection counts. */
+/** By the database's clock, which all servers share; in UTC, so that the connection's time zone does not matter. */
 const now = sql`now() at time zone 'utc'`;
 const today = sql`(${now})::date`;
 
 /**
- * Stores each log once: one whose id is known has arrived before (adverse case 46), and does not count again.
+ * Stores each log once: a log with a known id has arrived before (adverse case 46), and does not count again.
  * @throws EnoughForToday if the person would have stored more than `mostLogsADay`
  */
 export async function storeReadLogs(
@@ -23,7 +23,7 @@ export async function storeReadLogs(
 ): Promise<void> {
   if (logs.length === 0) return;
   await db.transaction(async (tx) => {
-    // Before anything is written: what a refusal takes back again would fill the disk as well.
+    // Before anything is written: rows that are rolled back would fill the disk as well.
     await checkDay(tx, accountUid, logs.length);
     const stored = await tx
       .insert(readLogs)
@@ -34,7 +34,7 @@ export async function storeReadLogs(
   });
 }
 
-/** Of one person's calls each waits for the one before it. */
+/** One person's concurrent calls wait for each other here. */
 async function checkDay(tx: Database, accountUid: string, more: number): Promise<void> {
   const [known] = await rowsOf<{ count: number; left: number }>(
     tx,
@@ -58,7 +58,7 @@ function rowsFor(accountUid: string, logs: readonly ReadLog[]): Array<typeof rea
   return logs.map(({ timestamp, ...log }) => ({
     ...log,
     accountUid,
-    // A clock that runs ahead must not keep a book at the head of the shelf.
+    // A clock that is fast must not keep a book at the head of the shelf.
     read: new Date(Math.min(timestamp * 1000, at)),
   }));
 }

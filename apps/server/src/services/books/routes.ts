@@ -18,7 +18,7 @@ import { checkPositionText } from './position.ts';
 import { findBookmarks, findLastmark } from './queries.ts';
 import { storeReadLogs } from './read-logs.ts';
 
-/** What the player asks and stores while a book is read (spec §7, book and reader). */
+/** What the player loads and stores while a book is read (spec §7, book and reader). */
 export function bookRoutes(app: FastifyInstance, { db, signer }: Context): void {
   const readingOf = async (person: Person, bookId: string) => {
     const book = await readableBook(db, person, bookId);

@@ -60,8 +60,8 @@ const reasons = {
 };
 const mixed = { ids: ['cecilia', 'sample-guardian', 'idle', 'alma', 'stray', 'bo'] };
 
-describe('cards for people who are chosen in a list', () => {
-  test('are told of beforehand: how many, and for whom not and why; nothing changes', async () => {
+describe('cards for people who are selected in a list', () => {
+  test('are previewed: how many, and for whom not and why; nothing changes', async () => {
     expect(await preview(mixed)).toEqual({
       total: 6,
       changed: 3,
@@ -79,7 +79,7 @@ describe('cards for people who are chosen in a list', () => {
     expect(await product.db.$count(qrCards, eq(qrCards.accountUid, 'alma'))).toBe(0);
   });
 
-  test('are printed class by class; who got none stands on the last page, but for who is not to be seen', async () => {
+  test('are printed class by class; those who got none are on the last page, unless the requester may not see them', async () => {
     const { text, codes } = await print(mixed);
     expect(codes).toHaveLength(3);
     const names = text[0]?.filter((line) => line.startsWith('Elev '));
@@ -97,13 +97,13 @@ describe('cards for people who are chosen in a list', () => {
     }
   });
 
-  test('are for all that match, and carry the class that was looked for', async () => {
+  test('are printed for all that match, with the class that was searched for', async () => {
     const { text, codes } = await print({ query: { group: '2b', type: 'student' } });
     expect(codes).toHaveLength(2);
     expect(text[0]?.filter((line) => line === '2B')).toHaveLength(2);
   });
 
-  test('are nobody’s where nobody may have one, and it is said why', async () => {
+  test('are refused if none of the people may have one, with the reason', async () => {
     const staff = await ask('/v1/cards', { ids: ['sample-admin'] });
     expect([staff.statusCode, staff.json()]).toMatchObject([
       403,
@@ -115,13 +115,13 @@ describe('cards for people who are chosen in a list', () => {
     expect(reply.json()).toMatchObject({ error: { message: 'Only the person herself may do this.' } });
   });
 
-  test('are not the students’ to print', async () => {
+  test('cannot be printed by students', async () => {
     const student = await product.as('student');
     for (const path of ['/v1/cards', '/v1/cards/preview'])
       expect((await ask(path, { ids: ['alma'] }, student)).statusCode).toBe(403);
   });
 
-  test('are 500 at most, which is said beforehand too', async () => {
+  test('are 500 at most, which the preview says too', async () => {
     const many = Array.from({ length: 501 }, (_, n) => `many-${n}`);
     await product.db.insert(accounts).values(
       many.map((uid) => ({

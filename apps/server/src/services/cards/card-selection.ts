@@ -21,13 +21,13 @@ import {
 } from '../people/index.ts';
 import type { CardHolder } from './commands.ts';
 
-/** For whom of those who are chosen in a list a card may be printed. */
+/** The people in a selection for whom a card may be printed. */
 const rulesOf = (staff: Staff) => ({
   eligibility: ({ subject, account }: Target): Eligibility =>
     actionLock(staff, subject, 'PrintCards') ?? (account.status === 'active' ? 'allowed' : lock('idleCard')),
 });
 
-/** Who would get a card now, and who not and why. Changes nothing. @throws Forbidden; InvalidInput for too many */
+/** Who would get a card now, and who would not and why. Changes nothing. @throws Forbidden; InvalidInput for too many */
 export async function previewCards(
   db: Database,
   person: Person,
@@ -40,8 +40,8 @@ export async function previewCards(
 }
 
 /**
- * Those of a selection who may have a card, class by class, and the others with the reason.
- * @throws Forbidden where it is nobody; InvalidInput for too many
+ * The people of a selection who may have a card, class by class, and the others with the reason.
+ * @throws Forbidden if nobody may have one; InvalidInput for too many
  */
 export async function holdersOf(
   db: Database,
@@ -75,8 +75,8 @@ export async function holdersOf(
 }
 
 /**
- * What stands on somebody's card: the first of their groups and schools in the requester's scope.
- * @param preferred uid of the group that is meant, where she is in it
+ * What is printed on a person's card: the first of their groups and schools in the requester's scope.
+ * @param preferred uid of the group to print, if the person is in it
  */
 export function holderIn(
   { uid, firstname, lastname, groups, units }: UserRow,
@@ -95,7 +95,7 @@ export function holderIn(
 
 const collator = new Intl.Collator();
 
-/** As cards are handed out: by school and class, and there by name. */
+/** In the order in which cards are handed out: by school and class, then by name. */
 function inOrder(
   people: ReadonlyArray<{ readonly row: UserRow; readonly holder: CardHolder }>,
 ): CardHolder[] {

@@ -59,7 +59,7 @@ const cardsOf = async (uid: string) =>
 const one = async (data?: object) => (await print(asTeacher, `users/${student}`, data)).codes[0] ?? '';
 
 describe('a printed card', () => {
-  test('carries name, class and school, says what to do, and signs its student in', async () => {
+  test('shows name, class and school, says what to do, and signs its student in', async () => {
     const { pages, codes } = await print(asTeacher, `users/${student}`);
     expect(pages).toHaveLength(1);
     const text = pages[0]?.join(' ');
@@ -74,7 +74,7 @@ describe('a printed card', () => {
     expect(identityClaims.parse(decodeJwt(tokens.id_token))).toMatchObject({ sub: student, amr: ['qr'] });
   });
 
-  test('is a file to save, which nobody on the way keeps', async () => {
+  test('is a file to save, which is not cached', async () => {
     const { reply } = await print(asTeacher, `users/${student}`);
     expect(reply.headers).toMatchObject({
       'content-type': 'application/pdf',
@@ -83,12 +83,12 @@ describe('a printed card', () => {
     });
   });
 
-  test('speaks another language where it is asked to', async () => {
+  test('is in another language if that is requested', async () => {
     const { pages } = await print(asTeacher, `users/${student}`, { locale: 'de' });
     expect(pages[0]?.join(' ')).toContain('Richte die Kamera');
   });
 
-  test('takes the place of the one before, unless that is to go on', async () => {
+  test('replaces the previous one, unless that is to stay valid', async () => {
     const first = await one();
     const second = await one();
     expect([await opens(first), await opens(second)]).toEqual([false, true]);
@@ -96,7 +96,7 @@ describe('a printed card', () => {
     expect([await opens(second), await opens(third)]).toEqual([true, true]);
   });
 
-  test('ends on the day that was chosen, after a year without one', async () => {
+  test('expires on the chosen day, or after a year', async () => {
     const soon = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
     await one({ expires: soon });
     expect((await cardsOf(student))[0]?.expires).toBe(`${soon}T23:59:59.999Z`);
@@ -124,7 +124,7 @@ describe('a printed card', () => {
     await rename('Ström 1');
   });
 
-  test('writes the letters of every language of the product', async () => {
+  test('has the letters of every language of the product', async () => {
     const names = { firstname: 'Çağla Zoé', lastname: 'Żółć-Łåßø Ðœ' };
     const hers = eq(accounts.uid, 'pupil-2');
     await product.db.update(accounts).set(names).where(hers);
@@ -133,7 +133,7 @@ describe('a printed card', () => {
     await product.db.update(accounts).set({ firstname: 'Åsa', lastname: 'Ström 2' }).where(hers);
   });
 
-  test('is written down with who made it, and its secret nowhere', async () => {
+  test('is recorded with the person who made it, and without its secret', async () => {
     await product.db.delete(changes);
     const secret = secretOf(await one());
     const written = await product.db.select().from(changes);
@@ -145,7 +145,7 @@ describe('a printed card', () => {
 });
 
 describe('the cards of a person', () => {
-  test('are listed without what is in their codes, the newest first', async () => {
+  test('are listed without what is in their codes, newest first', async () => {
     const first = await one();
     await one();
     const reply = await asTeacher('GET', `/v1/users/${student}/cards`);
@@ -157,7 +157,7 @@ describe('the cards of a person', () => {
     expect(Object.keys(newest ?? {}).sort()).toEqual(['created', 'expires', 'hasPin', 'id', 'voided']);
   });
 
-  test('are all void when a teacher takes them back', async () => {
+  test('are all voided when a teacher takes them back', async () => {
     await product.db.delete(changes);
     const cards = [await one(), await one({ keepOlder: true })];
     expect((await asTeacher('DELETE', `/v1/users/${student}/cards`)).statusCode).toBe(204);
@@ -168,7 +168,7 @@ describe('the cards of a person', () => {
 });
 
 describe('the cards of a group', () => {
-  test('are printed eight a page, one for each student', async () => {
+  test('are printed eight to a page, one for each student', async () => {
     const { pages, codes, reply } = await print(asTeacher, 'groups/large');
     expect(pages).toHaveLength(2);
     expect(new Set(codes).size).toBe(9);
@@ -178,14 +178,14 @@ describe('the cards of a group', () => {
     for (const code of codes) expect(await opens(code)).toBe(true);
   });
 
-  test('are printed for some of its students, where they are named', async () => {
+  test('are printed for some of its students, if they are named', async () => {
     const { codes } = await print(asTeacher, 'groups/large', { users: ['pupil-3', 'sample-admin'] });
     expect(codes).toHaveLength(1);
     expect(await cardsOf('pupil-3')).toHaveLength(1);
     expect(await cardsOf('pupil-4')).toHaveLength(0);
   });
 
-  test('leave out who may have none, who stands on the last page with the reason', async () => {
+  test('leave out those who may have none, who are on the last page with the reason', async () => {
     await pupil('stray', 'Stray', 'Pupil', 'far');
     const { pages, codes } = await print(asTeacher, 'groups/large');
     expect(codes).toHaveLength(9);
@@ -199,7 +199,7 @@ describe('the cards of a group', () => {
     expect(pages).toEqual([['Det finns inga elever i den här gruppen.']]);
   });
 
-  test('are all taken back at once', async () => {
+  test('are all taken back together', async () => {
     const { codes } = await print(asTeacher, 'groups/large');
     const reply = await asTeacher('DELETE', '/v1/groups/large/cards');
     expect(reply.json()).toEqual({ voided: 9, refused: [] });
@@ -214,7 +214,7 @@ describe('nobody prints a card', () => {
     return [reply.statusCode, reply.json<{ error: { message: string } }>().error.message];
   };
 
-  test('where the school unit takes none, and old ones can still be taken back', async () => {
+  test('if the school unit does not allow cards, and old ones can still be taken back', async () => {
     const unit = eq(schoolUnits.uid, sampleSchool.uid);
     const card = await one();
     await product.db.update(schoolUnits).set({ qrCodeLoginEnabled: false }).where(unit);
@@ -231,7 +231,7 @@ describe('nobody prints a card', () => {
       expect(await refusal(asAdmin, `users/${name}`)).toEqual([403, 'Only students have QR cards.']);
   });
 
-  test('for a student who is deactivated: it would open nothing', async () => {
+  test('for a deactivated student: it would open nothing', async () => {
     const hers = eq(accounts.uid, 'pupil-5');
     await product.db.update(accounts).set({ status: 'deactivated' }).where(hers);
     expect((await refusal(asTeacher, 'users/pupil-5'))[0]).toBe(400);
@@ -256,7 +256,7 @@ describe('nobody prints a card', () => {
       expect((await asTeacher(method, '/v1/users/far-pupil/cards', body)).statusCode).toBe(404);
   });
 
-  test('in the name of somebody else', async () => {
+  test('while impersonating somebody', async () => {
     const acting = product.by((await product.actAs('super', 'sample-teacher')).tokens);
     expect((await refusal(acting, `users/${student}`))[0]).toBe(403);
     expect((await refusal(acting, 'groups/large'))[0]).toBe(403);

@@ -9,7 +9,7 @@ import type { RefusedPerson } from '../groups/index.ts';
 import type { Language } from '../people/index.ts';
 import { cardSheet } from './print/card-sheet.ts';
 
-/** Somebody who is to have a card, and what stands on it. */
+/** A person who gets a card, and what is printed on it. */
 export interface CardHolder {
   readonly uid: string;
   readonly name: string;
@@ -21,14 +21,14 @@ interface Printing {
   readonly keepOlder: boolean;
   readonly expires: Date;
   readonly language: Language;
-  /** Who may have none, to be named on the last page. */
+  /** People who may not have one, to be listed on the last page. */
   readonly refused?: readonly RefusedPerson[];
 }
 
 /**
- * Makes a card for each of these people, in place of those that they have. The page is made before anything is written: what cannot
- * be printed takes nobody's card away.
- * @returns the PDF, the one place where the secrets stand
+ * Makes a card for each of these people, in place of their old ones. The pages are made before anything is written: if printing
+ * fails, nobody loses a card.
+ * @returns the PDF, the only place with the secrets
  */
 export async function writeCards(
   { config, db }: Pick<Context, 'config' | 'db'>,
@@ -46,7 +46,7 @@ export async function writeCards(
     for (const { uid, secret } of made) {
       if (!keepOlder) await voidCards(tx, uid);
       await issueCard(tx, { accountUid: uid, expires, secret });
-      // A card lets in whoever holds it: that there is a new one is enough to know.
+      // A card lets its holder in, so its secret is not recorded: it is enough to know that there is a new one.
       await recordChange(tx, person, {
         kind: 'user',
         uid,
@@ -58,7 +58,7 @@ export async function writeCards(
   return sheet;
 }
 
-/** Voids all cards of these people. @returns how many people had one that opened something */
+/** Voids all cards of these people. @returns how many people had one that was valid */
 export async function takeCardsBack(db: Database, person: Person, uids: readonly string[]): Promise<number> {
   return db.transaction(async (tx) => {
     let people = 0;
@@ -74,12 +74,12 @@ export async function takeCardsBack(db: Database, person: Person, uids: readonly
 
 const day = 24 * 3_600_000;
 const usualLife = 365 * day;
-/** Nobody looks after a card for longer than this. */
+/** Nobody keeps a card for longer than this. */
 const longestLife = 2 * usualLife;
 
 /**
- * When a card ends.
- * @param lastDay as YYYY-MM-DD; without it a year from now
+ * When a card expires.
+ * @param lastDay as YYYY-MM-DD; a year from now if undefined
  * @throws InvalidInput on `expires`
  */
 export function endOfCard(lastDay: string | undefined, now = Date.now()): Date {

@@ -54,7 +54,7 @@ const signsIn = async (username: string, password: string) =>
   (await product.postPassword(username, password)).statusCode === 204;
 
 describe('new passwords for a class', () => {
-  test('stand on a sheet with names, usernames and the address, and sign the students in', async () => {
+  test('are on a sheet with names, usernames and the address, and sign the students in', async () => {
     await pupil('alma', '1a');
     await pupil('bo', '1a');
     const { lines, passwords } = await sheet('1a');
@@ -68,20 +68,20 @@ describe('new passwords for a class', () => {
     }
   });
 
-  test('are words of the language that is asked for', async () => {
+  test('are words of the requested language', async () => {
     const { passwords, lines } = await sheet('1a', { locale: 'fi' });
     for (const password of passwords) expect(wordsOf.fi).toContain(password.split('-')[0]);
     expect(lines).toContain('Salasanat: 1A');
   });
 
-  test('sign them out everywhere, and nobody else', async () => {
+  test('sign the students out everywhere, and nobody else', async () => {
     const asStudent = await product.as('student');
     await sheet(sampleClass.uid);
     expect((await asStudent('GET', '/v1/me')).statusCode).toBe(401);
     expect((await asTeacher('GET', '/v1/me')).statusCode).toBe(200);
   });
 
-  test('are written down with who made them, and nowhere readable', async () => {
+  test('are recorded with the person who made them, and are readable nowhere', async () => {
     await product.db.delete(changes);
     const { passwords } = await sheet('1a');
     const written = await product.db.select().from(changes);
@@ -92,7 +92,7 @@ describe('new passwords for a class', () => {
     for (const password of passwords) expect(stored).not.toContain(password);
   });
 
-  test('are not made for whom the teacher may not, who stands on the last page with the reason', async () => {
+  test('are not made for students whom the teacher may not change; they are on the last page with the reason', async () => {
     await pupil('stray', '1a', 'far');
     const { pages, passwords } = await sheet('1a');
     expect(passwords).toHaveLength(2);
@@ -100,7 +100,7 @@ describe('new passwords for a class', () => {
     expect(await signsIn('stray', samplePassword)).toBe(true);
   });
 
-  test('are made for a class, and not for a whole school at once', async () => {
+  test('are made for a class, and not for a whole school in one call', async () => {
     const uids = Array.from({ length: mostPasswords + 1 }, (_, n) => `crowd-${n}`);
     await product.db.insert(accounts).values(
       uids.map((uid) => ({
@@ -129,11 +129,11 @@ describe('new passwords for a class', () => {
     expect(pages.length).toBeLessThanOrEqual(6);
   });
 
-  test('of a class without students are a sheet that says so', async () => {
+  test('for a class without students are a sheet that says so', async () => {
     expect((await sheet('empty')).lines).toContain('Det finns inga elever i den här gruppen.');
   });
 
-  test('are made by nobody who acts as another, nor for another school', async () => {
+  test('are not made by impersonators, nor for another school', async () => {
     const acting = product.by((await product.actAs('super', 'sample-teacher')).tokens);
     expect((await ask(acting, '1a')).statusCode).toBe(403);
     await product.db.insert(groups).values({ uid: 'far-1a', schoolUnitUid: 'far', name: '1A' });
@@ -152,7 +152,7 @@ describe('a sheet whose reply was lost', () => {
     await pupil('cleo', 'lost');
   });
 
-  test('can be had again for a day, with the passwords that sign in now', async () => {
+  test('can be downloaded again for a day, with the passwords that are valid now', async () => {
     expect([(await again(asTeacher)).statusCode, await until(asTeacher)]).toEqual([404, null]);
     const { passwords } = await sheet('lost');
     const reply = await again(asTeacher);
@@ -167,7 +167,7 @@ describe('a sheet whose reply was lost', () => {
     expect(stored).not.toContain(reply.rawPayload.toString('base64').slice(0, 60));
   });
 
-  test('is for who asked alone', async () => {
+  test('is only for the requester', async () => {
     await sheet('lost');
     const admin = await product.as('admin');
     expect([(await again(admin)).statusCode, await until(admin)]).toEqual([404, null]);
@@ -175,7 +175,7 @@ describe('a sheet whose reply was lost', () => {
     expect([403, 404]).toContain((await again(acting)).statusCode);
   });
 
-  test('is forgotten when it is asked for, and after a day', async () => {
+  test('is deleted on request, and after a day', async () => {
     await sheet('lost');
     expect((await asTeacher('DELETE', '/v1/groups/lost/passwords')).statusCode).toBe(204);
     expect((await again(asTeacher)).statusCode).toBe(404);

@@ -8,9 +8,9 @@ import { passwordSheet } from './print/password-sheet.ts';
 import { keepSheet } from './sheets.ts';
 
 /**
- * Gives each student of a group a new password and ends her sessions. The sheet is made before anything is written: what cannot be
- * printed changes nobody's password.
- * @returns the PDF; sealed, it is kept for a day
+ * Gives each student of a group a new password and ends their sessions. The sheet is made before anything is written: if printing
+ * fails, nobody's password changes.
+ * @returns the PDF; it is also kept for a day, sealed
  * @throws InvalidInput for a group that is too large for one call
  */
 export async function setPasswords(

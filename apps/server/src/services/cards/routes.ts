@@ -39,7 +39,7 @@ import { type CardHolder, endOfCard, takeCardsBack, writeCards } from './command
 import { setPasswords } from './group-passwords.ts';
 import { findSheet, forgetSheets } from './sheets.ts';
 
-/** What the staff hands out for pupils to sign in by: cards and passwords (spec §6). */
+/** What the staff hands out to pupils for signing in: cards and passwords (spec §6). */
 export function cardRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context;
 

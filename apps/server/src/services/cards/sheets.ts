@@ -6,11 +6,11 @@ import { passwordSheets } from '../../database/schema/index.ts';
 import type { Person } from '../../person/index.ts';
 
 const { created, groupUid, id, ownerUid, realOwnerUid, sheet } = passwordSheets;
-/** So long a sheet can be had again (ms). */
+/** How long a sheet can be downloaded again (ms). */
 const life = 24 * 3_600_000;
 const oldest = sql`now() - make_interval(secs => ${life / 1000})`;
 
-/** A sheet is for the person who asked for it; if somebody acted as them, for that impersonator alone. */
+/** A sheet is for the person who requested it; if they were being impersonated, for that impersonator alone. */
 const asked = (person: Person, group: string) =>
   and(
     eq(ownerUid, person.uid),
@@ -20,7 +20,7 @@ const asked = (person: Person, group: string) =>
   );
 const sealedFor = (sheetId: string) => `sheet ${sheetId}`;
 
-/** Keeps the newest in place of the one before. Belongs into the transaction in which the passwords change. */
+/** Keeps the newest sheet in place of the previous one. Call it inside the transaction that changes the passwords. */
 export async function keepSheet(
   { db, safe }: Pick<Context, 'db' | 'safe'>,
   person: Person,
@@ -52,7 +52,7 @@ export async function findSheet(
   return kept ? Buffer.from(safe.open(kept.sheet, sealedFor(kept.id)), 'base64') : null;
 }
 
-/** Until when the requester can have it again; null if there is none. */
+/** Until when the requester can download it again; null if there is none. */
 export async function sheetUntil(db: Database, person: Person, group: string): Promise<Date | null> {
   const [kept] = await db
     .select({ created })

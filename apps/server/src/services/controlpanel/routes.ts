@@ -8,9 +8,9 @@ import { passphraseRoutes } from './passphrases/routes.ts';
 import { userFormRoutes } from './users/routes.ts';
 
 /**
- * The control panel's own calls: forms with what may be seen and done of each thing, and why not (spec §7, control-panel back end).
- * What they show and write is customer management's.
- * @param cache of the lists, which customer management has too: who comes here is in its lists at once
+ * The control panel's own calls: forms that say what may be seen and done, and why not (spec §7, control-panel back end).
+ * Their data comes from customer management.
+ * @param cache of the lists, shared with customer management: a new person is in its lists immediately
  */
 export function controlPanelRoutes(app: FastifyInstance, context: Context, cache: ListCache): void {
   currentUserRoutes(app, context);

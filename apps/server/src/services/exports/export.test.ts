@@ -57,7 +57,7 @@ describe('an export of people', () => {
     });
   });
 
-  test('lets scripts of other sites of ours see how far it is', async () => {
+  test('lets scripts of our other sites see its progress', async () => {
     const origin = 'https://portal.example';
     const other = await TestProduct.start({ corsOrigins: [origin] });
     const asAdmin = await other.as('admin');
@@ -66,7 +66,7 @@ describe('an export of people', () => {
     await other.stop();
   });
 
-  test('has the people of the asker’s schools, and no others', async () => {
+  test('has the people of the requester’s schools, and no others', async () => {
     const { column } = await table(asTeacher, { columns: 'uid' });
     expect(column).toContain('bo');
     expect(column).toContain('sample-student');
@@ -86,7 +86,7 @@ describe('an export of people', () => {
     expect(await by({ sortBy: 'name', sortOrder: 'desc' })).toEqual(uids);
   });
 
-  test('has the columns that are asked for, under headings in the words of the asker', async () => {
+  test('has the requested columns, under the requester’s headings', async () => {
     const { headings, rows } = await table(asTeacher, {
       columns: 'firstName,lastName,groups,schoolUnits,type',
       headings: 'Förnamn\nEfternamn\nGrupper\nSkolor\nTyp',
@@ -96,7 +96,7 @@ describe('an export of people', () => {
     expect(rows).toEqual([['Bo', 'Öberg', '1A', sampleSchool.name, 'student']]);
   });
 
-  test('says a type and a status in the words of the asker, too', async () => {
+  test('names a type and a status in the requester’s words, too', async () => {
     const { rows } = await table(asTeacher, {
       columns: 'type,status',
       words: 'student=Elev\nactive=Aktiv = ja',
@@ -105,7 +105,7 @@ describe('an export of people', () => {
     expect(rows).toEqual([['Elev', 'Aktiv = ja']]);
   });
 
-  test('has all columns where none are named, with times as times', async () => {
+  test('has all columns if none are named, with times as times', async () => {
     const reply = await asTeacher('GET', '/v1/export/users?q=bo.user');
     const [headings, row] = await readSheet(reply.rawPayload);
     const at = Object.entries(headings ?? {}).find(([, { text }]) => text === 'created')?.[0] ?? '';
@@ -114,12 +114,12 @@ describe('an export of people', () => {
     expect(Number(row?.[at]?.text)).toBeCloseTo(days, 1);
   });
 
-  test('holds no formula, whatever people are called', async () => {
+  test('contains no formula, whatever people are called', async () => {
     const { column } = await table(asTeacher, { columns: 'lastName', q: 'alma' });
     expect(column).toEqual(["'=cmd|calc"]);
   });
 
-  test('shows protected identifiers to who is signed in securely only, and is not searched by them', async () => {
+  test('shows protected identifiers only to people who are signed in securely, and lets nobody else search by them', async () => {
     await product.db
       .insert(accountIdentifiers)
       .values({ accountUid: 'sample-admin', type: 'bankid', value: '199001019999' });
@@ -130,7 +130,7 @@ describe('an export of people', () => {
     expect(found.rows).toEqual([]);
   });
 
-  test('has everybody once, however many they are', async () => {
+  test('has everybody once, however many there are', async () => {
     const many = Array.from({ length: 1_203 }, (_, n) => ({
       uid: `crowd-${n}`,
       realm: 'se',
@@ -149,12 +149,12 @@ describe('an export of people', () => {
     await product.db.delete(accounts).where(eq(accounts.lastname, 'Name'));
   });
 
-  test('is refused with columns that there are not, or headings that are too few', async () => {
+  test('is refused for unknown columns, or too few headings', async () => {
     for (const query of ['columns=password', 'columns=uid,type&headings=One', 'columns='])
       expect((await asTeacher('GET', `/v1/export/users?${query}`)).statusCode).toBe(400);
   });
 
-  test('is for the staff', async () => {
+  test('is for the staff only', async () => {
     for (const name of ['student', 'guardian'])
       expect((await (await product.as(name))('GET', '/v1/export/users')).statusCode).toBe(403);
   });
@@ -173,7 +173,7 @@ describe('an export of school units', () => {
     expect(reply.headers['x-total-count']).toBe(String(column.length));
   });
 
-  test('goes on beyond the first part of them', async () => {
+  test('goes on beyond the first batch', async () => {
     const many = Array.from({ length: 1_001 }, (_, n) => ({ uid: `unit-${n}`, realm: 'se', name: 'Same' }));
     await product.db.insert(schoolUnits).values(many);
     const { column } = await table(asSuper, { columns: 'uid', q: 'same' }, path);

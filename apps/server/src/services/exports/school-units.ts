@@ -7,11 +7,11 @@ const partSize = 500;
 
 export interface SchoolUnitTable {
   readonly total: number;
-  /** In the order of the query, some at a time. */
+  /** In the order of the query, in batches. */
   readonly items: () => AsyncIterable<readonly SchoolUnitRow[]>;
 }
 
-/** All school units that a list shows, whatever page. */
+/** All school units in a list, not only one page. */
 export async function schoolUnitTable(
   db: Database,
   person: Person,

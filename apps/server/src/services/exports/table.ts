@@ -7,15 +7,15 @@ import { mostRows, workbook } from './xlsx/workbook.ts';
 interface Table<Item, Column extends string> {
   readonly name: string;
   readonly columns: readonly Column[];
-  /** One for each column; without them the names of the columns. */
+  /** One for each column; if undefined, the names of the columns are used. */
   readonly headings: readonly string[] | undefined;
   readonly cells: Readonly<Record<Column, (item: Item) => Cell>>;
   readonly total: number;
-  /** The items, some at a time. */
+  /** The items, in batches. */
   readonly items: () => AsyncIterable<readonly Item[]>;
 }
 
-/** A list as a file for Excel. @throws InvalidInput for one that is too long, and for headings that are not as many as columns */
+/** A list as a file for Excel. @throws InvalidInput if it is too long, or if there are not as many headings as columns */
 export function tableFile<Item, Column extends string>(table: Table<Item, Column>): ServedFile {
   const { name, columns, headings = columns, cells, total, items } = table;
   if (headings.length !== columns.length)

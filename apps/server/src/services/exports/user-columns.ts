@@ -6,8 +6,8 @@ const time = (iso: string | null) => (iso === null ? null : new Date(iso));
 const identifier = (type: string) => (user: User) => user.identifiers[type]?.join(', ') ?? null;
 
 /**
- * What each column shows of a person, of what the asker may see (presentUser).
- * @param words what stands for a type and a status; their codes without
+ * What each column shows of a person, as far as the requester may see it (presentUser).
+ * @param words names for types and statuses; their codes are used if absent
  */
 export const userCellsIn = (words: ReadonlyMap<string, string> = new Map()): typeof cells => {
   const inWords = (code: string | null) => (code === null ? null : (words.get(code) ?? code));

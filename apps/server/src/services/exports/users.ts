@@ -6,16 +6,16 @@ import { rowsOf } from '../../database/rows.ts';
 import { isSecure, type Person, type Scope, scopeOf } from '../../person/index.ts';
 import { findUsers, Order, presentUser, streamUsers } from '../people/index.ts';
 
-/** So many people are read at a time. */
+/** How many people are read at a time. */
 const partSize = 200;
 
 export interface UserTable {
   readonly total: number;
-  /** The people in the order of the query, some at a time. */
+  /** The people in the order of the query, in batches. */
   readonly items: () => AsyncIterable<readonly User[]>;
 }
 
-/** All people whom a list shows, whatever page; what of them the asker may not see is left out. */
+/** All people in a list, not only one page; what the requester may not see is left out. */
 export async function userTable(
   db: Database,
   person: Person,
@@ -37,7 +37,7 @@ export async function userTable(
 
 async function* nobody(): AsyncGenerator<readonly User[]> {}
 
-/** Each part begins behind the last person of the one before: who comes or goes meanwhile moves nobody else. */
+/** Each batch begins after the last person of the previous one: somebody added or deleted meanwhile shifts nobody else. */
 async function* usersBy(
   db: Database,
   scope: Scope,

@@ -38,7 +38,7 @@ describe('feedback', () => {
     expect(JSON.stringify(message)).not.toMatch(/tove|lind|teacher/i);
   });
 
-  test.each(['teacher', 'admin', 'super'])('is taken from %s', async (username) => {
+  test.each(['teacher', 'admin', 'super'])('is accepted from %s', async (username) => {
     expect((await give(username)).statusCode).toBe(204);
   });
 
@@ -48,7 +48,7 @@ describe('feedback', () => {
     expect(await product.db.$count(outboxMessages)).toBe(0);
   });
 
-  test('is refused to a teacher who is a guardian too', async () => {
+  test('is refused to a teacher who is also a guardian', async () => {
     const guardian = { accountUid: 'sample-admin', schoolUnitUid: 'fyrskolan', role: 'guardian' as const };
     await product.db.insert(associations).values(guardian);
     expect((await give('admin')).statusCode).toBe(403);
@@ -71,7 +71,7 @@ describe('feedback', () => {
     ]);
   });
 
-  test('comes in handfuls: the sixth in a short time is held up, and nobody’s sign-in with it', async () => {
+  test('is limited: the sixth in a short time is refused, without affecting anybody’s sign-in', async () => {
     const call = await product.as('teacher');
     const statuses: number[] = [];
     for (let n = 0; n < 6; n++)
@@ -81,7 +81,7 @@ describe('feedback', () => {
   });
 });
 
-test('where nobody is named who reads feedback, she is told that it was not sent', async () => {
+test('without a configured recipient, the person is told that it was not sent', async () => {
   const quiet = await TestProduct.start({ feedbackTo: undefined });
   const call = await quiet.as('teacher');
   const reply = await call('POST', '/v1/feedback', { text, path });

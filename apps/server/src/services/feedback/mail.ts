@@ -7,7 +7,7 @@ interface Feedback {
   readonly roles: readonly string[];
 }
 
-/** What those who make the product get to read. Who wrote it does not stand in it. */
+/** The message to those who make the product. It does not name its author. */
 export function feedbackMail(to: string, { text, path, realm, roles }: Feedback): Email {
   const facts = [`Page: ${path}`, `Realm: ${realm}`, `Role: ${roles.join(', ') || 'none'}`];
   return { to, subject: `Feedback (${realm})`, text: `${text}\n\n${facts.join('\n')}\n` };

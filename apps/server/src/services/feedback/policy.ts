@@ -5,8 +5,8 @@ import type { Person } from '../../person/index.ts';
 import { findOrganizations } from '../people/index.ts';
 
 /**
- * Only who is neither a student nor a guardian.
- * @returns what she is at her organisations
+ * Only for people who are neither students nor guardians.
+ * @returns the person's roles at their organisations
  * @throws Forbidden
  */
 export async function checkMayGiveFeedback(db: Database, person: Person): Promise<Role[]> {

@@ -9,7 +9,7 @@ import { checkMayGiveFeedback } from './policy.ts';
 /** Messages of one person in the window of SIGN_IN_WINDOW_SECONDS. */
 const limit = 5;
 
-/** What people think of the product, on its way to those who make it (spec §2, give feedback). Nothing of it is stored or logged. */
+/** Sends people's feedback to those who make the product (spec §2, give feedback). It is neither stored nor logged. */
 export function feedbackRoutes(app: FastifyInstance, { config, db, messenger, attempts }: Context): void {
   serve(app, giveFeedback, async ({ person, body, address }) => {
     const roles = await checkMayGiveFeedback(db, person);

@@ -42,7 +42,7 @@ const filters = async () => {
 };
 
 describe('the age filter of a class', () => {
-  test('is set for each of its students, and written down for those who had another', async () => {
+  test('is set for each of its students, and recorded for those who had another', async () => {
     await product.db.update(accounts).set({ ageFilter: 9 }).where(eq(accounts.uid, 'alma'));
     const reply = await set(9);
     expect(reply.statusCode, reply.body).toBe(200);
@@ -54,17 +54,17 @@ describe('the age filter of a class', () => {
     ]);
   });
 
-  test('is taken away again', async () => {
+  test('is removed again', async () => {
     await set(12);
     await set(null);
     expect(await filters()).toEqual([null, null]);
   });
 
-  test('is of years that there are', async () => {
+  test('accepts only valid years', async () => {
     for (const years of [-1, 19, 8.5, 'nine']) expect((await set(years)).statusCode).toBe(400);
   });
 
-  test('is set for nobody where it is locked for one of them, who is named', async () => {
+  test('is set for nobody if it is locked for one of them, who is named', async () => {
     await set(6);
     await pupil('stray', 'far');
     expect((await set(12)).json()).toEqual({
@@ -76,7 +76,7 @@ describe('the age filter of a class', () => {
     await product.db.delete(accounts).where(eq(accounts.uid, 'stray'));
   });
 
-  test('of another school is not there', async () => {
+  test('of another school is not found', async () => {
     await product.db.insert(groups).values({ uid: 'far-1a', schoolUnitUid: 'far', name: '1A' });
     const reply = await asTeacher('PATCH', '/v1/groups/far-1a/ageFilter', { data: { ageFilter: 9 } });
     expect(reply.statusCode).toBe(404);

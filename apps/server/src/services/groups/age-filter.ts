@@ -6,14 +6,14 @@ import { fieldLock, recordUserChange, writeAccount } from '../people/index.ts';
 import type { StaffAndGroup } from './find-group.ts';
 import { partitionByLock, type RefusedPerson, studentsOf } from './students.ts';
 
-/** What became of the students of a group. */
+/** The outcome for the students of a group. */
 export interface AgeFilterResult {
   readonly changed: number;
   readonly unchanged: number;
   readonly refused: RefusedPerson[];
 }
 
-/** Sets the age filter of every active student of a group; of none where it is locked for somebody. */
+/** Sets the age filter of every active student of a group; of none if it is locked for one of them. */
 export async function setAgeFilter(
   db: Database,
   person: Person,
@@ -36,7 +36,7 @@ export async function setAgeFilter(
   });
 }
 
-/** Each age filter that the active students of a group have, once; null stands for none. */
+/** The distinct age filters of the active students of a group; null means none. */
 export async function ageFiltersOf(db: Database, groupUid: string): Promise<ReadonlyArray<number | null>> {
   const { ageFilter } = accounts;
   const rows = await db

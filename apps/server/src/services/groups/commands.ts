@@ -15,7 +15,7 @@ interface NewGroup {
   readonly schoolUnitUid: string;
 }
 
-/** @throws InvalidInput for a name that the school unit has already */
+/** @throws InvalidInput for a name that the school unit already has */
 export async function createGroup(db: Database, person: Person, group: NewGroup): Promise<string> {
   const { uid = randomUUID(), name, schoolUnitUid } = group;
   await db.transaction(async (tx) => {
@@ -28,7 +28,7 @@ export async function createGroup(db: Database, person: Person, group: NewGroup)
   return uid;
 }
 
-/** Whether a call that came before has made it. @throws NotFound where somebody else has a group of this uid */
+/** Whether an earlier call has made it. @throws NotFound if somebody else has a group with this uid */
 async function isThere(tx: Database, uid: string, schoolUnitUid: string): Promise<boolean> {
   const [there] = await tx.select().from(groups).where(eq(groups.uid, uid));
   if (there && there.schoolUnitUid !== schoolUnitUid) throw new NotFound();
@@ -42,7 +42,7 @@ interface GroupChange {
 }
 
 /**
- * @param version that the person has seen; null where she does not say
+ * @param version in If-Match, or null if the header is absent
  * @throws ChangedMeanwhile, InvalidInput, NotFound
  */
 export async function changeGroup(
@@ -66,7 +66,7 @@ export async function changeGroup(
         .set({ name, code, version: before.version + 1, updated: new Date() })
         .where(eq(groups.uid, uid)),
     );
-    // A code lets a whole class in: that it changed is enough to know.
+    // A code lets a whole class in, so it is not recorded: it is enough to know that it changed.
     const told = { ...fields, ...(fields.code && { code: [null, null] as const }) };
     await recordChange(tx, person, { kind: 'group', uid, action: 'update', fields: told, reason });
   });
@@ -81,9 +81,7 @@ export async function deleteGroup(db: Database, person: Person, uid: string): Pr
   });
 }
 
-/**
- * @throws InvalidInput for who has no active association to the school unit that the group belongs to (spec §8)
- */
+/** @throws InvalidInput for a person without an active association to the school unit of the group (spec §8) */
 export async function addToGroup(
   db: Database,
   person: Person,
@@ -129,7 +127,7 @@ async function checkName(tx: Database, uid: string, name: string, schoolUnitUid:
   if (other) throw nameTaken();
 }
 
-/** Of two who give a name at once, the database lets one. @throws InvalidInput for the other */
+/** If two callers use a name simultaneously, the database accepts one. @throws InvalidInput for the other */
 async function named<T>(written: PromiseLike<T>): Promise<T> {
   try {
     return await written;

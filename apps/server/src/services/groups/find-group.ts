@@ -4,13 +4,13 @@ import { type Person, type Staff, staffOf } from '../../person/index.ts';
 import { groupActionLock } from './policy.ts';
 import { findGroup, type GroupRow } from './queries.ts';
 
-/** A member of the staff, and a group in their scope. */
+/** A member of staff, and a group in their scope. */
 export interface StaffAndGroup {
   readonly staff: Staff;
   readonly group: GroupRow;
 }
 
-/** @throws NotFound for a group of a school unit outside of the scope */
+/** @throws NotFound for a group of a school unit outside the scope */
 export async function findGroupFor(db: Database, person: Person, uid: string): Promise<StaffAndGroup> {
   const staff = await staffOf(db, person);
   const group = await findGroup(db, staff.scope, uid);

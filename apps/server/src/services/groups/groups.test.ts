@@ -28,7 +28,7 @@ const make = async (name: string, more: object = {}) => {
 };
 
 describe('the list of groups', () => {
-  test('shows the groups of one’s own school units, with how many belong to them', async () => {
+  test('shows the groups of one’s own school units, with their numbers of members', async () => {
     const { data, meta } = page.parse((await asTeacher('GET', '/groups?include=schoolUnit')).json());
     expect(meta.totalItems).toBe(1);
     expect(data).toMatchObject([
@@ -43,7 +43,7 @@ describe('the list of groups', () => {
     expect(all.data.map(({ name }) => name)).toEqual(['1A', 'Class 3B']);
   });
 
-  test('is searched by parts of names and filtered by school unit', async () => {
+  test('can be searched by parts of names and filtered by school unit', async () => {
     const found = page.parse((await asSuper('GET', '/groups?q=3b')).json());
     expect(found.data.map(({ uid }) => uid)).toEqual([sampleClass.uid]);
     const other = page.parse((await asSuper('GET', '/groups?schoolUnit=other')).json());
@@ -60,7 +60,7 @@ describe('a group', () => {
     expect(await product.db.$count(groups, eq(groups.uid, uid))).toBe(1);
   });
 
-  test('has a name that no other of its school unit has, whatever the case', async () => {
+  test('has a name that no other group of its school unit has, whatever the case', async () => {
     await make('5B');
     const { status, reply } = await make('5b');
     expect(status).toBe(400);
@@ -74,7 +74,7 @@ describe('a group', () => {
     });
   });
 
-  test('gets a code that children can type, another one, and none again', async () => {
+  test('gets a code that children can type, then another, then none', async () => {
     const { id } = await make('6C');
     const change = async (generateCode: boolean) =>
       group.parse((await asTeacher('PATCH', `/groups/${id}`, { generateCode })).json()).code;
@@ -86,7 +86,7 @@ describe('a group', () => {
     expect(JSON.stringify(told)).not.toContain(first);
   });
 
-  test('is not written over by who has seen an older state of it', async () => {
+  test('is not overwritten by a person who has seen an older version', async () => {
     const { id } = await make('7D');
     const seen = await asTeacher('GET', `/groups/${id}`);
     expect(seen.headers.etag).toBe('"1"');
@@ -98,7 +98,7 @@ describe('a group', () => {
     expect(group.parse((await asTeacher('GET', `/groups/${id}`)).json()).name).toBe('7E');
   });
 
-  test('is deleted by who runs the school, and its members stay', async () => {
+  test('is deleted by an administrator of the school, and its members stay', async () => {
     const { id } = await make('8G');
     await asTeacher('PUT', `/users/sample-student/groups/${id}`);
     expect((await asTeacher('DELETE', `/groups/${id}`)).statusCode).toBe(403);
@@ -106,7 +106,7 @@ describe('a group', () => {
     expect((await asAdmin('GET', '/users/sample-student')).statusCode).toBe(200);
   });
 
-  test('of another school is not there', async () => {
+  test('of another school is not found', async () => {
     for (const [method, body] of [
       ['GET', undefined],
       ['PATCH', { name: 'Mine' }],
@@ -117,7 +117,7 @@ describe('a group', () => {
 });
 
 describe('a member', () => {
-  test('is put in once and taken out, and both are written down', async () => {
+  test('is added once and removed, and both are recorded', async () => {
     const { id } = await make('9H');
     for (const method of ['PUT', 'PUT', 'DELETE', 'DELETE'] as const)
       expect((await asTeacher(method, `/users/sample-student/groups/${id}`)).statusCode).toBe(204);
@@ -129,7 +129,7 @@ describe('a member', () => {
     );
   });
 
-  test('belongs to the school unit of the group', async () => {
+  test('must belong to the school unit of the group', async () => {
     const reply = await asSuper('PUT', '/users/sample-student/groups/other-1a');
     expect(reply.statusCode).toBe(400);
     expect(reply.json()).toMatchObject({

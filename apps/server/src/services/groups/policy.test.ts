@@ -26,7 +26,7 @@ describe('an action on a group', () => {
     expect(groupActionLock(staff(role), 'school', action)?.reason.code ?? null).toBe(reason);
   });
 
-  test('is not for another school', () => {
+  test('is locked for another school', () => {
     expect(groupActionLock(staff('admin'), 'other', 'EditGroup')?.reason.code).toBe(locks.insufficient);
     expect(groupActionLock(staff('admin'), 'other', 'EditGroupBookshelf')?.reason.code).toBe(
       locks.insufficient,
@@ -34,7 +34,7 @@ describe('an action on a group', () => {
     expect(groupFieldRight(staff('admin'), 'other')).toMatchObject({ viewable: 2, editable: 0 });
   });
 
-  test('sets no passwords in the name of another', () => {
+  test('sets no passwords while impersonating', () => {
     const lock = groupActionLock(staff('super', true), 'school', 'EditGroupPassword');
     expect(lock?.reason.code).toBe(locks.inPerson);
   });
@@ -53,7 +53,7 @@ describe('printing the cards of a group', () => {
     );
   });
 
-  test('is not for somebody who acts as another', () => {
+  test('is not for impersonators', () => {
     expect(groupCardLock(staff('super', true), group)?.reason.code).toBe(locks.inPerson);
   });
 });

@@ -1,7 +1,7 @@
 import { featuresOf, type GroupActionName } from '@aloud/api';
 import { type FieldRight, isAdminOf, type Lock, lock, reaches, type Staff } from '../../person/index.ts';
 
-/** What keeps her from doing something with a group of a school unit; null where nothing does. */
+/** Why the requester may not do something with a group of a school unit; null if they may. */
 export function groupActionLock(
   staff: Staff,
   schoolUnitUid: string,
@@ -15,7 +15,7 @@ export function groupActionLock(
   return null;
 }
 
-/** What keeps her from printing QR cards for a group; whose cards, the rules about each person say. */
+/** Why the requester may not print QR cards for a group; the rules for each person say whose cards. */
 export function groupCardLock(
   staff: Staff,
   { schoolUnitUid, takesCards }: { readonly schoolUnitUid: string; readonly takesCards: boolean },

@@ -8,7 +8,7 @@ import { patternsOf } from '../../database/lists/words.ts';
 import { rowsOf } from '../../database/rows.ts';
 import { reaches, type Scope } from '../../person/index.ts';
 
-/** A group with its school unit, and how many belong to it. Times are ISO 8601. */
+/** A group with its school unit and its number of members. Times are ISO 8601. */
 export interface GroupRow {
   readonly uid: string;
   readonly name: string;
@@ -26,7 +26,7 @@ export interface GroupRow {
 
 const orders = { id: sql`g.uid`, name: sql`g.name`, created: sql`g.created` } as const;
 
-/** One page of the groups that the scope shows, and how many there are. */
+/** One page of the groups in the scope, and how many there are. */
 export async function listGroups(
   db: Database,
   counts: Counts,
@@ -47,9 +47,9 @@ export async function listGroups(
   const descending = (query.sortOrder ?? (sortBy === 'id' ? 'desc' : 'asc')) === 'desc';
   const direction = descending ? sql`desc` : sql`asc`;
   const order = sql`${orders[sortBy]} ${direction}, g.uid ${direction}`;
-  // What a search finds, or a school has, is gathered by its own index; without either the order has one.
+  // The groups of a search, or of a school, are found by their own index first; without either, the index of the sort order is used.
   const gathered = patterns.length > 0 || scope.units ? sql`materialized` : sql`not materialized`;
-  // Only the page's own groups are read whole, and counted through.
+  // Only the page's own groups are read whole and have their members counted.
   const rows = await rowsOf<GroupRow>(
     db,
     sql`with found as ${gathered} (select g.uid, g.name, g.created from ${joined} where ${where}),
@@ -69,7 +69,7 @@ export async function listGroups(
   return { rows, totalItems };
 }
 
-/** One that the scope shows. */
+/** A group in the scope. */
 export async function findGroup(db: Database, scope: Scope, uid: string): Promise<GroupRow | undefined> {
   const [row] = await rowsOf<GroupRow>(
     db,

@@ -20,7 +20,7 @@ import { findGroup, type GroupRow, listGroups } from './queries.ts';
 
 /** Classes and other groups as the staff sees them (spec §7, customer management). */
 export function groupRoutes(app: FastifyInstance, { db }: Context, cache: ListCache): void {
-  /** @throws NotFound for a group of a school unit that she has nothing to do with */
+  /** @throws NotFound for a group of a school unit outside the person's scope */
   const groupFor = async (person: Person, uid: string): Promise<GroupRow> => {
     const group = await findGroup(db, await scopeOf(db, person), uid);
     if (!group) throw new NotFound('notFound.group');

@@ -33,14 +33,14 @@ export async function studentsOf(
   });
 }
 
-/** Somebody with whom something was not done. */
+/** A person for whom something was refused. */
 export interface RefusedPerson {
   readonly id: string;
   readonly name: string;
   readonly reason: Reason;
 }
 
-/** Those with whom something may be done, and the others with the reason. */
+/** The people for whom something is allowed, and the others with the reason. */
 export function partitionByLock(
   people: readonly StaffAndSubject[],
   lockOf: (encounter: StaffAndSubject) => Lock | null,

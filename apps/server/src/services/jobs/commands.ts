@@ -10,11 +10,11 @@ import { requesterFor, uidsOf } from '../people/index.ts';
 import { open } from './queue.ts';
 import { kindOf } from './registry.ts';
 
-/** So many rows are put in by one statement. */
+/** How many rows one statement inserts. */
 const batch = 5_000;
-/** What one person of a job comes to on the disk: the row, what is changed, and its record (bytes). */
+/** How many bytes one person of a job needs on the disk: the row, the change, and its record. */
 const rowBytes = 4096;
-/** So many jobs of one person may be under way: each holds a row for everybody it means. */
+/** How many jobs of one person may be under way: each has a row for every person concerned. */
 const mostOpen = 20;
 
 interface Wanted {
@@ -23,13 +23,14 @@ interface Wanted {
   readonly selection: JobSelection;
 }
 
-/** Asks for so many bytes of space before they are used. @throws NoSpaceLeft */
+/** Checks for this many bytes of space before they are used. @throws NoSpaceLeft */
 export type AskForSpace = (bytes: number) => Promise<void>;
 
 /**
- * Makes a job, with a row for everybody who is meant now; with an id that came before it makes nothing new.
+ * Makes a job, with a row for everybody concerned at this moment; with an id that was used before it makes nothing new.
  * @returns its id
- * @throws Forbidden, InvalidInput, NotFound; TooManyAtOnce where many of hers are not over yet; what `askForSpace` throws
+ * @throws Forbidden, InvalidInput, NotFound; TooManyAtOnce if many of the requester's jobs are not finished; whatever
+ * `askForSpace` throws
  */
 export async function createJob(
   db: Database,
@@ -59,7 +60,7 @@ export async function createJob(
       })
       .onConflictDoNothing()
       .returning({ id: jobs.id });
-    // The same call, at the same moment.
+    // A concurrent duplicate of this call.
     if (made.length === 0 && (await isThere(tx, person, id))) return;
     let before = 0;
     for (const chunk of chunksOf(uids, batch)) {
@@ -73,7 +74,7 @@ export async function createJob(
   return id;
 }
 
-/** Whether a call that came before has made it. @throws NotFound where somebody else has a job of this id */
+/** Whether an earlier call has made it. @throws NotFound if somebody else has a job with this id */
 async function isThere(db: Database, { uid }: Person, id: string): Promise<boolean> {
   const [there] = await db.select({ ownerUid: jobs.ownerUid }).from(jobs).where(eq(jobs.id, id));
   if (there && there.ownerUid !== uid) throw new NotFound();

@@ -18,8 +18,8 @@ const standing = async (tokens: Tokens) => [
   (await product.postToken({ grant_type: 'refresh_token', refresh_token: tokens.refresh_token })).statusCode,
 ];
 
-describe('somebody who is deactivated', () => {
-  test('is signed out, and can sign in no more', async () => {
+describe('a deactivated person', () => {
+  test('is signed out, and can no longer sign in', async () => {
     const { tokens } = await product.signIn('student');
     expect((await product.by(tokens)('GET', '/me')).statusCode).toBe(200);
     await admins.do({ kind: 'deactivate' }, { ids });
@@ -27,7 +27,7 @@ describe('somebody who is deactivated', () => {
     expect((await product.postPassword('student', 'read-aloud')).statusCode).toBe(401);
   });
 
-  test('can again when that is undone, and not by what she had before', async () => {
+  test('can sign in again when that is undone, but not with codes or cards from before', async () => {
     await admins.do({ kind: 'activate' }, { ids });
     const { tokens } = await product.signIn('student');
     await admins.do({ kind: 'deactivate' }, { ids });

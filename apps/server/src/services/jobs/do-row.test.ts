@@ -42,7 +42,7 @@ const person = (name: string, impersonator: Person['impersonator'] = null): Pers
   impersonator,
 });
 
-/** A job that we hold, and what does its rows by their number. */
+/** Holds a job and returns a function that runs its rows by number. */
 async function begin(action: JobAction, who = person('teacher')) {
   const { db } = database;
   await createJob(db, who, { action, selection: { ids: pupils } });
@@ -76,7 +76,7 @@ const members = () =>
   );
 
 describe('a row of a job', () => {
-  test('is done once, whoever tries again', async () => {
+  test('is done once, however often it is tried', async () => {
     const { next } = await begin(toClass);
     expect(await next(1)).toBe(true);
     expect(await next(1)).toBe(false);
@@ -84,7 +84,7 @@ describe('a row of a job', () => {
     expect(await database.db.$count(changes)).toBe(1);
   });
 
-  test('is left alone by who does not hold the job', async () => {
+  test('is left alone by a server that does not hold the job', async () => {
     const { next } = await begin(toClass);
     expect(await next(1, 'others')).toBe(false);
     expect(await outcomes()).toEqual([null, null, null]);
@@ -112,7 +112,7 @@ describe('a row of a job', () => {
 });
 
 describe('rights that end while a job runs', () => {
-  test('with her association: nobody is changed after that', async () => {
+  test('because the association ended: nobody is changed after that', async () => {
     const { next } = await begin(toClass);
     await next(1);
     await database.db
@@ -124,7 +124,7 @@ describe('rights that end while a job runs', () => {
     expect(await members()).toBe(1);
   });
 
-  test('with her role: who is no administrator any more deletes nobody after that', async () => {
+  test('because the role changed: a person who is no longer an administrator deletes nobody after that', async () => {
     const { next } = await begin({ kind: 'delete' }, person('admin'));
     await next(1);
     await database.db
@@ -135,7 +135,7 @@ describe('rights that end while a job runs', () => {
     expect((await outcomes())[1]).toBe(`refused: ${locks.admin}`);
   });
 
-  test('with her account: nobody is changed after that', async () => {
+  test('because the account ended: nobody is changed after that', async () => {
     const { next } = await begin(toClass);
     await database.db
       .update(accounts)
@@ -145,7 +145,7 @@ describe('rights that end while a job runs', () => {
     expect((await outcomes())[0]).toBe('refused: lock.notAllowed');
   });
 
-  test('with those of who acts as her: nobody is changed after that', async () => {
+  test('because the impersonator’s rights ended: nobody is changed after that', async () => {
     const { next } = await begin(toClass, person('teacher', { uid: 'sample-super', name: 'Selma Ek' }));
     await next(1);
     await database.db.update(accounts).set({ scopes: [] }).where(eq(accounts.uid, 'sample-super'));
@@ -153,7 +153,7 @@ describe('rights that end while a job runs', () => {
     expect((await outcomes()).slice(0, 2)).toEqual(['changed', 'refused: lock.notAllowed']);
   });
 
-  test('of single people refuse those alone', async () => {
+  test('for single people refuse only those', async () => {
     const { next } = await begin(toClass);
     await database.db
       .update(accounts)
@@ -164,7 +164,7 @@ describe('rights that end while a job runs', () => {
     expect(await outcomes()).toEqual([`refused: ${locks.managed}`, 'refused: notFound.person', 'changed']);
   });
 
-  test('with the group: the rows say so', async () => {
+  test('because the group is gone: the rows say so', async () => {
     const { next } = await begin(toClass);
     await database.db.delete(groups).where(eq(groups.uid, sampleClass.uid));
     await next(1);

@@ -19,10 +19,10 @@ interface Result {
 }
 
 /**
- * Does what a job is about to one person. The change, its record and that the row is done are one transaction: whenever a server is
- * killed, each row is done once.
- * @returns false where the job is not ours any more: it was cancelled, or taken over
- * @throws where the database cannot be reached
+ * Does what a job is about to one person. The change, its record and the row's outcome are written in one transaction: whenever a
+ * server is killed, each row is done once.
+ * @returns false if this server no longer holds the job: it was cancelled, or taken over
+ * @throws if the database cannot be reached
  */
 export async function doRow(
   { db, safe }: Pick<Context, 'db' | 'safe'>,
@@ -38,7 +38,7 @@ export async function doRow(
       return { ...result, secret: result.secret && safe.seal(result.secret, sealedFor(job)) };
     });
   } catch (error) {
-    // All of the row is undone; what is left to do is to say so.
+    // The whole row is rolled back; only its outcome remains to be written.
     const { status, reason } = answerTo(error);
     if (status === 503) throw error;
     if (status >= 500) log.error({ err: error }, 'a row of a job failed');
@@ -71,7 +71,7 @@ async function take(tx: Database, { job, holder }: HeldJob, { position }: OpenRo
   return taken.length > 0;
 }
 
-/** @throws Refusal if the requester may not any more */
+/** @throws Refusal if the requester is no longer allowed to */
 async function attempt(
   tx: Database,
   held: HeldJob,
@@ -83,12 +83,12 @@ async function attempt(
   const eligibility = eligibilityOf(operation, target);
   if (eligibility === 'unchanged') return { outcome: 'unchanged', reason: null, secret: null };
   if (eligibility !== 'allowed') return { outcome: 'refused', reason: eligibility.reason, secret: null };
-  // A person who was not found is locked.
+  // Safe: a person who was not found has been treated as locked.
   const secret = await operation.apply(tx, target as Target, prepared);
   return { outcome: 'changed', reason: null, secret };
 }
 
-/** Also says that the job is being worked at. */
+/** Also renews the lease on the job. */
 async function mark(tx: Database, { id }: JobRow, { position }: OpenRow, result: Result): Promise<void> {
   const { outcome, reason, secret } = result;
   const counted = sql.raw(outcome);

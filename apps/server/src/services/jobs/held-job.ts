@@ -5,17 +5,17 @@ import type { JobRow } from './queries.ts';
 import { kindOf } from './registry.ts';
 import { requesterOf } from './requester.ts';
 
-/** The requester's rights are looked at again when so much time (ms) has passed: for every single row it would take half of the time. */
+/** The requester's rights are checked again after this time (ms): checking them for every single row would take half of the time. */
 const fresh = 1_000;
 
-/** The action in the hands of who asked for it. */
+/** The action with the rights of its requester. */
 interface Opened {
   readonly operation: JobOperation;
   readonly scope: Scope;
   readonly until: number;
 }
 
-/** A job that a server is at. */
+/** A job that a server works at. */
 export class HeldJob {
   readonly job: JobRow;
   /** The server. */

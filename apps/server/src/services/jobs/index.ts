@@ -1,3 +1,3 @@
-/** The door of `jobs`: one thing done to many people. */
+/** The door of `jobs`: one action on many people. */
 export { jobRoutes } from './routes.ts';
 export { jobChores } from './schedule.ts';

@@ -50,7 +50,7 @@ const resultsOf = async (id: string, query = '') =>
   listOf(result).parse((await asTeacher('GET', `/v1/jobs/${id}/results${query}`)).json());
 
 describe('a job', () => {
-  test('comes to what its preview said, person by person', async () => {
+  test('has the outcomes that its preview gave, person by person', async () => {
     const ids = [...pupils.slice(0, 12), 'sample-student', 'sample-admin', 'nobody'];
     const { changed, unchanged, refused } = await teachers.preview(toClass, { ids });
     const over = await teachers.do(toClass, { ids });
@@ -101,7 +101,7 @@ describe('a job', () => {
     for (const record of records) expect(record).toMatchObject(mine);
   });
 
-  test('changes nothing of who is so already, and writes nothing down', async () => {
+  test('does not change people who are so already, and records nothing', async () => {
     const ids = pupils.slice(21, 23);
     await teachers.do({ kind: 'setAgeFilter', ageFilter: 7 }, { ids });
     const over = await teachers.do({ kind: 'setAgeFilter', ageFilter: 7 }, { ids });
@@ -109,7 +109,7 @@ describe('a job', () => {
     expect((await recordsOf(ids[0] ?? '')).length).toBe(1);
   });
 
-  test('for all that match is about those who do when it is made, by name', async () => {
+  test('for all that match is about those who match when it is made, by name', async () => {
     const query = { q: 'pupil-3', type: 'student' as const };
     const over = await teachers.do({ kind: 'setAgeFilter', ageFilter: 5 }, { query });
     expect(over.counts).toEqual(counts(11));
@@ -130,11 +130,11 @@ describe('a job', () => {
     const over = await teachers.until(id, ({ finished }) => finished !== null);
     expect(over.counts).toEqual(counts(5));
     expect(await product.db.$count(jobs, eq(jobs.id, id))).toBe(1);
-    // Not even for who runs the school: it is another's.
+    // Not even for the administrator: it is another person's.
     expect((await asAdmin('POST', '/v1/jobs', { data })).statusCode).toBe(404);
   });
 
-  test('is refused to who has twenty under way, until one is over', async () => {
+  test('is refused to a person with twenty under way, until one is finished', async () => {
     const held = { state: 'running', holder: 'another', heldUntil: new Date(Date.now() + 60_000) } as const;
     const hers = { ownerUid: 'sample-teacher', realm: 'se', acr: 'any', action: toClass, total: 1, ...held };
     const ids = Array.from({ length: 20 }, (_, n) => `under-way-${n}`);
@@ -172,12 +172,12 @@ describe('a job', () => {
     expect((await asAdmin('GET', '/v1/jobs')).body).not.toContain(id);
   });
 
-  test('that is cancelled leaves what is done, and does no more', async () => {
+  test('that is cancelled keeps what is done, and does no more', async () => {
     const id = await teachers.start({ kind: 'resetPasswords' }, { ids: pupils.slice(0, 40) });
     await teachers.until(id, ({ counts: { done } }) => done > 0);
     const cancelled = job.parse((await asTeacher('POST', `/v1/jobs/${id}/cancel`)).json());
     expect(cancelled).toMatchObject({ state: 'cancelled', finished: expect.any(String) });
-    // The row that it was at comes to its end.
+    // The current row is finished.
     await new Promise((resolve) => setTimeout(resolve, 200));
     const { counts: after } = await teachers.see(id);
     expect(after.done).toBeLessThan(after.total);
@@ -187,7 +187,7 @@ describe('a job', () => {
     expect(again.finished).toBe(cancelled.finished);
   });
 
-  test('that changed people is seen in their list at once', async () => {
+  test('that changed people shows in their list immediately', async () => {
     const listed = async () =>
       (await asAdmin('GET', '/users?status=deactivated')).json<{ meta: object }>().meta;
     expect(await listed()).toMatchObject({ totalItems: 0 });
@@ -196,8 +196,8 @@ describe('a job', () => {
   });
 });
 
-describe('who acts as another person', () => {
-  test('starts a job in her name, and the record says who it really was', async () => {
+describe('an impersonator', () => {
+  test('starts a job in the person’s name, and the record says who it really was', async () => {
     const { tokens } = await product.actAs('super', 'sample-teacher');
     const [uid = ''] = pupils.slice(38);
     const over = await new Jobs(product.by(tokens)).do(

@@ -9,7 +9,7 @@ import { createPostgreSql } from '../../testing/postgresql.ts';
 import { ProductProcesses } from '../../testing/product-processes.ts';
 import { bulkReason } from '../people/operations/operation.ts';
 
-// Several processes, each with a start of its own, on machines that may be busy; a lease has to end before another goes on.
+// Several processes, each started separately, on machines that may be busy; a lease has to end before another server goes on.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 const postgresql = process.env.TEST_DATABASE_URL;

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-test('What became of somebody in a job is told by a code, also if it was kept as a sentence', async () => {
+test('The outcome for a person in a job is given as a code, even if it was stored as a sentence', async () => {
   const { db } = database;
   const kept = [
     'Insufficient permissions',

@@ -43,7 +43,7 @@ const nobody = 'notFound.person';
 const noStepUp = (code: string, count: number) => ({ reason: { code }, stepUp: false, count });
 
 describe('what a job would do', () => {
-  test('for a teacher is what she may do with each person, with the reasons', async () => {
+  test('for a teacher is what they may do with each person, with the reasons', async () => {
     expect(await teachers.preview(toClass, { ids: everybody })).toEqual({
       total: 6,
       changed: 2,
@@ -61,7 +61,7 @@ describe('what a job would do', () => {
     expect(reasons[0]).toEqual(noStepUp(locks.admin, 4));
   });
 
-  test('for an administrator leaves out herself, support and the other school', async () => {
+  test('for an administrator leaves out themselves, support and the other school', async () => {
     const ids = ['pupil-1', 'colleague', 'sample-admin', 'sample-super', 'stranger'];
     for (const kind of ['deactivate', 'delete'] as const) {
       const { changed, reasons } = await admins.preview({ kind }, { ids });
@@ -71,7 +71,7 @@ describe('what a job would do', () => {
     expect(await admins.preview({ kind: 'activate' }, { ids: ['pupil-1'] })).toMatchObject({ unchanged: 1 });
   });
 
-  test('for support reaches every school, but puts nobody into a group of a school that is not hers', async () => {
+  test('for support reaches every school, but adds nobody to a group of a school that is not theirs', async () => {
     expect(await supports.preview({ kind: 'delete' }, { ids: everybody })).toMatchObject({
       changed: 6,
       refused: 0,
@@ -81,7 +81,7 @@ describe('what a job would do', () => {
     expect(reasons).toEqual([noStepUp(locks.stray, 1)]);
   });
 
-  test('is nothing to people who have no such thing', async () => {
+  test('is empty for people to whom it does not apply', async () => {
     const action = { kind: 'setAgeFilter', ageFilter: 9 } as const;
     const { changed, reasons } = await teachers.preview(action, { ids: ['pupil-1', 'sample-guardian'] });
     expect(changed).toBe(1);
@@ -94,12 +94,12 @@ describe('what a job would do', () => {
     expect([refused, refusedPeople.length]).toEqual([60, 50]);
   });
 
-  test('counts somebody once who is named twice', async () => {
+  test('counts a person once who is named twice', async () => {
     const ids = ['pupil-1', 'pupil-1'];
     expect(await teachers.preview(toClass, { ids })).toMatchObject({ total: 1, changed: 1 });
   });
 
-  test('is told for all that match, as the list of people finds them', async () => {
+  test('covers all that match, as the list of people finds them', async () => {
     const found = (query: object) => teachers.preview(toClass, { query });
     expect(await found({ type: 'student' })).toMatchObject({ total: 5, changed: 3, unchanged: 1 });
     expect(await found({ q: 'pupil-2' })).toMatchObject({ total: 1, changed: 1 });
@@ -115,7 +115,7 @@ describe('what a job would do', () => {
   });
 });
 
-describe('a job that cannot be', () => {
+describe('an invalid job', () => {
   test.each([
     [{ q: 'nobody has this name' }, 'Nobody matches.'],
     [{ schoolUnit: 'other' }, 'Nobody matches.'],
@@ -145,7 +145,7 @@ describe('a job that cannot be', () => {
       expect((await post(await product.as(name), toClass, { ids: ['pupil-1'] })).statusCode).toBe(403);
   });
 
-  test('resets passwords in the name of another', async () => {
+  test('resets passwords while impersonating', async () => {
     const { tokens } = await product.actAs('super', 'sample-teacher');
     const acting = product.by(tokens);
     const [action, selection] = [{ kind: 'resetPasswords' }, { ids: ['pupil-1'] }];

@@ -9,7 +9,7 @@ interface JobRequest {
   readonly selection: JobSelection;
 }
 
-/** What a job would do now, and to whom not, by the same rules as the job. @throws Forbidden, InvalidInput, NotFound */
+/** What a job would do now, and for whom it would be refused, by the same rules as the job. @throws Forbidden, InvalidInput, NotFound */
 export async function previewJob(
   db: Database,
   person: Person,

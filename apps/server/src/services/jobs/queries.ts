@@ -9,7 +9,7 @@ export type JobRow = typeof jobs.$inferSelect;
 
 const most = 50;
 
-/** @throws NotFound for somebody else's, whether or not there is one */
+/** @throws NotFound for another person's job, whether or not it exists */
 export async function findJob(db: Database, ownerUid: string, id: string): Promise<Found> {
   const [found] = await db
     .select(shown)
@@ -19,7 +19,7 @@ export async function findJob(db: Database, ownerUid: string, id: string): Promi
   return found;
 }
 
-/** Hers, the newest first. */
+/** The person's jobs, newest first. */
 export async function listJobs(db: Database, ownerUid: string): Promise<readonly Found[]> {
   return db
     .select(shown)
@@ -29,7 +29,7 @@ export async function listJobs(db: Database, ownerUid: string): Promise<readonly
     .limit(most);
 }
 
-/** A job, and whether passwords lie with it. */
+/** A job, and whether passwords are stored with it. */
 interface Found {
   readonly job: JobRow;
   readonly hasSecrets: boolean;

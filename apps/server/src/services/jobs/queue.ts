@@ -3,15 +3,15 @@ import type { Database } from '../../database/database.ts';
 import { jobRows, jobs } from '../../database/schema/index.ts';
 import type { JobRow } from './queries.ts';
 
-/** A server that has said nothing of its job for so long is gone. Every row that it does says something. */
+/** A server that has not renewed its lease for this long is gone. Every finished row renews it. */
 export const lease = sql`now() + interval '15 seconds'`;
 
-/** Neither over nor cancelled. */
+/** Neither finished nor cancelled. */
 export const open = inArray(jobs.state, ['waiting', 'running']);
 
 /**
- * Takes up the job that has waited longest for its turn, where there is one that nobody is at. Of two servers that ask at the same
- * moment each gets another.
+ * Takes the job that has waited longest for its turn, if there is one that no server holds. Two servers that ask
+ * simultaneously get different jobs.
  */
 export async function claimJob(db: Database, holder: string): Promise<JobRow | null> {
   const next = sql`(
@@ -33,7 +33,7 @@ export async function releaseJob(db: Database, { id }: JobRow, holder: string): 
   await db.update(jobs).set({ holder: null, heldUntil: null }).where(held(id, holder));
 }
 
-/** It is over, unless it was cancelled or taken over. */
+/** Finishes the job, unless it was cancelled or taken over. */
 export async function endJob(
   db: Database,
   { id }: JobRow,
@@ -46,7 +46,7 @@ export async function endJob(
     .where(held(id, holder));
 }
 
-/** What is done stays done. */
+/** Cancels a job; finished rows stay done. */
 export async function cancelJob(db: Database, { id }: JobRow): Promise<void> {
   await db
     .update(jobs)
@@ -59,7 +59,7 @@ export interface OpenRow {
   readonly accountUid: string;
 }
 
-/** The next rows that are to be done. */
+/** The next rows to do. */
 export async function openRows(db: Database, { id }: JobRow, limit: number): Promise<readonly OpenRow[]> {
   return db
     .select({ position: jobRows.position, accountUid: jobRows.accountUid })

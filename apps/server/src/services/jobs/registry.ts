@@ -2,7 +2,7 @@ import type { JobAction, JobActionKind } from '@aloud/api';
 import { addToGroupJob, removeFromGroupJob, setAgeFilterJob } from '../groups/index.ts';
 import { deletePeopleJob, type JobKind, resetPasswordsJob, setStatusJob } from '../people/index.ts';
 
-/** Each is asked for actions of its own kind only. A kind lives in the service whose data it changes. */
+/** Each kind is called for actions of its own kind only, and belongs to the service whose data it changes. */
 const kinds: Readonly<Record<JobActionKind, JobKind>> = {
   addToGroup: addToGroupJob,
   removeFromGroup: removeFromGroupJob,

@@ -5,8 +5,9 @@ import { findActiveAccount, type Requester, requesterFor } from '../people/index
 import type { JobRow } from './queries.ts';
 
 /**
- * Who requested a job, with the rights of now: they may have ended since. The assurance counts as it was then.
- * @throws Forbidden if the requester is inactive or no staff any more, or an impersonator's right to act has ended
+ * The person who requested a job, with their current rights: these may have ended since. The assurance level is
+ * the one of then.
+ * @throws Forbidden if the requester is inactive or no longer staff, or an impersonator's right to act has ended
  */
 export async function requesterOf(db: Database, job: JobRow): Promise<Requester> {
   const account = await findActiveAccount(db, job.ownerUid);

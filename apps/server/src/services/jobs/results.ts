@@ -18,7 +18,7 @@ interface Query {
   readonly outcome?: JobOutcome | undefined;
 }
 
-/** A page of what became of the people of a job. Whoever asked by ids of people whom she may not see learns no names. */
+/** A page of the outcomes for the people of a job. A requester who named ids of people whom they may not see learns no names. */
 export async function findResults(
   db: Database,
   { realm, units }: Scope,
@@ -43,7 +43,7 @@ export async function findResults(
   const { changed, unchanged, refused, failed } = job;
   const counts = { changed, unchanged, refused, failed };
   const totalItems = outcome === undefined ? changed + unchanged + refused + failed : counts[outcome];
-  // One that an earlier version wrote otherwise was nobody's fault but ours.
+  // A reason stored by an earlier version in a form that cannot be read is reported as an internal error.
   const said = (reason: string | null): Reason | null =>
     reason === null ? null : (readReason(reason) ?? { code: 'system.internal' });
   const data = rows.map((row) => ({ ...row, reason: said(row.reason) }));

@@ -22,7 +22,7 @@ import { findResults } from './results.ts';
 import { JobRunner } from './runner.ts';
 import { findSecrets, forgetSecrets } from './secrets.ts';
 
-/** What is done to many people at once, for the staff; each sees her own jobs only. */
+/** Actions on many people at once, for the staff; everybody sees only their own jobs. */
 export function jobRoutes(app: FastifyInstance, context: Context, cache: ListCache): void {
   const { db, config } = context;
   const runner = new JobRunner(context, cache, app.log);

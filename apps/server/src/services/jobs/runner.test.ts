@@ -46,7 +46,7 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 10));
 }
 const isOver = (id: string) => async () => (await seen(id))?.finished !== null;
-/** How many records there are of each person. */
+/** How many records there are for each person. */
 const records = async () => {
   const found = await database.db
     .select({ uid: changes.uid, records: count() })
@@ -72,7 +72,7 @@ describe('servers on one database', () => {
     await until(isOver(long));
   });
 
-  test('go on with the job of one that stopped', async () => {
+  test('continue the job of a server that stopped', async () => {
     const id = await create(toClass);
     const [first, second] = runners;
     first?.start();
@@ -84,7 +84,7 @@ describe('servers on one database', () => {
     expect(await records()).toEqual({ people: 450, most: 1 });
   });
 
-  test('look at the requester’s rights again while a job runs', async () => {
+  test('check the requester’s rights again while a job runs', async () => {
     const id = await create(toClass);
     runners[0]?.start();
     await until(async () => ((await seen(id))?.changed ?? 0) > 10);
@@ -98,7 +98,7 @@ describe('servers on one database', () => {
     expect((over?.changed ?? 0) + (over?.refused ?? 0)).toBe(450);
   });
 
-  test('take over the job of one that says nothing any more, not before', async () => {
+  test('take over the job of a silent server, but not before its lease ends', async () => {
     const id = await create(toClass, pupils.slice(0, 20));
     expect((await claimJob(database.db, 'gone'))?.id).toBe(id);
     expect(await claimJob(database.db, 'other')).toBeNull();
@@ -113,7 +113,7 @@ describe('servers on one database', () => {
 });
 
 describe('a runner', () => {
-  test('that has nothing to do begins at once when it is called', async () => {
+  test('that is idle begins immediately when it is woken', async () => {
     const anHour = 3_600_000;
     const runner = new JobRunner({ db: database.db, safe: testSafe }, new ListCache(), log, anHour);
     runners.push(runner);

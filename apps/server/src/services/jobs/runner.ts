@@ -10,9 +10,9 @@ import { HeldJob } from './held-job.ts';
 import type { JobRow } from './queries.ts';
 import { claimJob, endJob, openRows, releaseJob } from './queue.ts';
 
-/** After so many rows the next job has its turn: nobody with twenty pupils waits behind a whole town. */
+/** After this many rows it is the next job's turn: nobody with twenty pupils waits behind a whole town. */
 const batch = 200;
-/** Does the jobs that wait, one row after the other. Each server has one; they share the jobs by leases (queue.ts). */
+/** Runs the waiting jobs, row by row. Each server has one runner; they share the jobs by leases (queue.ts). */
 export class JobRunner {
   readonly #db: Database;
   readonly #context: Pick<Context, 'db' | 'safe'>;
@@ -21,12 +21,12 @@ export class JobRunner {
   readonly #pause: number;
   readonly #holder = randomUUID();
   #isStopping = false;
-  /** Somebody called while it was busy. */
+  /** Whether it was woken while it was busy. */
   #isWanted = false;
   #endRest: () => void = () => undefined;
   #running: Promise<void> | null = null;
 
-  /** @param pause how often (ms) a server that has nothing to do looks for jobs whose server is gone */
+  /** @param pause how often (ms) an idle server looks for jobs whose server is gone */
   constructor(
     context: Pick<Context, 'db' | 'safe'>,
     lists: ListCache,
@@ -44,7 +44,7 @@ export class JobRunner {
     this.#running ??= this.#run();
   }
 
-  /** There is a new job. */
+  /** Call it when there is a new job. */
   wake(): void {
     this.#isWanted = true;
     this.#endRest();
@@ -83,7 +83,7 @@ export class JobRunner {
       if (job) await this.#work(job);
       return job !== null;
     } catch (error) {
-      // Most likely the database is away. The lease ends by itself, and somebody tries again.
+      // Most likely the database is away. The lease expires by itself, and a server tries again.
       if (!this.#isStopping) this.#log.warn({ err: error }, 'jobs have to wait');
       return false;
     }
@@ -108,7 +108,7 @@ export class JobRunner {
     const held = new HeldJob(job, this.#holder);
     const rows = await openRows(this.#db, job, batch);
     for (const row of rows) {
-      // A database in this process, as tests have it, answers without leaving the thread: others are to have their turn.
+      // A database in this process, as in tests, answers without leaving the thread: this lets others have their turn.
       await setImmediate();
       if (this.#isStopping || !(await doRow(this.#context, held, row, this.#log))) return false;
     }

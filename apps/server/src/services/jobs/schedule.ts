@@ -14,7 +14,7 @@ export async function forgetOldSecrets(db: Database): Promise<void> {
     where r.secret is not null and j.id = r.job_id and coalesce(j.finished, j.created) < now() - interval '1 day'`);
 }
 
-/** With their rows. What they did is in the records of the people. */
+/** With their rows. Their changes stay in the records of the people. */
 export async function removeOldJobs(db: Database): Promise<void> {
   await db.execute(sql`delete from jobs where created < now() - interval '30 days'`);
 }

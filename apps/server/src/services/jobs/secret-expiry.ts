@@ -1,6 +1,6 @@
 const day = 24 * 3_600_000;
 
-/** When new passwords of a job are forgotten, whoever has or has not got them. */
+/** When the new passwords of a job are deleted, whether or not they were downloaded. */
 export const secretsEnd = ({
   created,
   finished,

@@ -39,7 +39,7 @@ const kept = async () =>
   (await product.db.select().from(jobRows).where(eq(jobRows.jobId, id))).filter(({ secret }) => secret);
 
 describe('new passwords', () => {
-  test('are given to who started the job, and let in', async () => {
+  test('are given to the requester of the job, and sign in', async () => {
     const data = await handedOut();
     expect(data).toMatchObject([
       { id: 'pupil-1', name: 'Pupil No 1', username: 'pupil-1' },
@@ -50,14 +50,14 @@ describe('new passwords', () => {
     expect((await teachers.see(id)).secretsUntil).not.toBeNull();
   });
 
-  test('stand in the database sealed', async () => {
+  test('are stored sealed', async () => {
     const rows = await kept();
     const told = await handedOut();
     expect(rows).toHaveLength(2);
     for (const { secret } of rows) expect(told.map(({ password }) => password)).not.toContain(secret);
   });
 
-  test('are another one for everybody, and in no record', async () => {
+  test('are different for everybody, and in no record', async () => {
     const data = await handedOut();
     expect(new Set(data.map(({ password }) => password)).size).toBe(2);
     const told = JSON.stringify(await product.db.select().from(changes));
@@ -67,12 +67,12 @@ describe('new passwords', () => {
     for (const { password } of data) expect(results).not.toContain(password);
   });
 
-  test('are not given to who acts as her', async () => {
+  test('are not given to an impersonator', async () => {
     const { tokens } = await product.actAs('super', 'sample-teacher');
     expect((await secrets(product.by(tokens))).statusCode).toBe(403);
   });
 
-  test('are not given to who may not set them any more', async () => {
+  test('are not given to a requester who may no longer set them', async () => {
     const hers = eq(associations.accountUid, 'pupil-1');
     await product.db.update(associations).set({ active: false }).where(hers);
     expect((await handedOut()).map((each) => each.id)).toEqual(['pupil-2']);
@@ -87,14 +87,14 @@ describe('new passwords', () => {
     expect((await product.by(tokens)('GET', '/me')).statusCode).toBe(401);
   });
 
-  test('are forgotten where she says so', async () => {
+  test('are deleted on request', async () => {
     expect((await asTeacher('POST', `/v1/jobs/${id}/secrets/forget`)).statusCode).toBe(204);
     expect(await handedOut()).toEqual([]);
     expect(await kept()).toEqual([]);
     expect((await teachers.see(id)).secretsUntil).toBeNull();
   });
 
-  test('are forgotten after a day', async () => {
+  test('are deleted after a day', async () => {
     await forgetOldSecrets(product.db);
     expect((await kept()).length).toBe(2);
     await age(1.01);
@@ -104,7 +104,7 @@ describe('new passwords', () => {
     expect(await kept()).toEqual([]);
   });
 
-  test('of people whom only an administrator may let in are not made', async () => {
+  test('are not made for people whose password only an administrator may set', async () => {
     const over = await teachers.see(id);
     expect(over.counts).toMatchObject({ changed: 2, refused: 1 });
     const reply = await asTeacher('GET', `/v1/jobs/${id}/results?outcome=refused`);
@@ -113,7 +113,7 @@ describe('new passwords', () => {
 });
 
 describe('a job of thirty days ago', () => {
-  test('goes with its rows; what it did stays written down', async () => {
+  test('is deleted with its rows; its changes stay recorded', async () => {
     const before = await product.db.$count(changes);
     await age(30.01);
     await removeOldJobs(product.db);

@@ -9,7 +9,7 @@ import { fieldLock, findTargets, nameOf, requesterFor } from '../people/index.ts
 import type { JobRow } from './queries.ts';
 import { secretsEnd } from './secret-expiry.ts';
 
-/** So many people are looked at by one statement. */
+/** How many people one statement checks. */
 const batch = 1_000;
 
 interface Secret {
@@ -19,14 +19,14 @@ interface Secret {
   readonly password: string;
 }
 
-/** What the passwords of a job are sealed for. */
+/** The purpose for which the passwords of a job are sealed. */
 export const sealedFor = ({ id }: Pick<JobRow, 'id'>): string => `job ${id}`;
 
 const kept = (jobId: string) => and(eq(jobRows.jobId, jobId), isNotNull(jobRows.secret));
 
 /**
- * The new passwords of a job, of those people whose password she may set as she is signed in now.
- * @throws Forbidden with the reason where that is nobody
+ * The new passwords of a job, for those people whose password the requester may set with the current sign-in.
+ * @throws Forbidden with the reason if there are none
  */
 export async function findSecrets(
   { db, safe }: Pick<Context, 'db' | 'safe'>,

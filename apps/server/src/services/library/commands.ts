@@ -11,7 +11,7 @@ export async function insertBook(db: Database, book: typeof books.$inferInsert):
   return row;
 }
 
-/** @returns whether the book is still there. */
+/** @returns whether the book still exists */
 export async function storeShelfCover(
   db: Database,
   bookId: string,
@@ -26,8 +26,8 @@ export async function deleteBook(db: Database, id: string): Promise<void> {
 }
 
 /**
- * Puts a book on the shelf of one organisation, or of every one; gives their names.
- * @throws NotFound when the organisation is not known.
+ * Puts a book on the shelf of one organisation, or of every one; returns their names.
+ * @throws NotFound if the organisation does not exist
  */
 export async function putOnSchoolShelves(
   db: Database,

@@ -36,7 +36,7 @@ const shelf = async (call: Call) => {
   const reply = await call('GET', '/v1/user/sample-student/books');
   return getUserBooks.reply?.parse(reply.json()).data.map(({ id, own }) => ({ id, own }));
 };
-/** What opening it comes down to: the address of its files, and the leave to read them. */
+/** The two parts of opening a book: the address of its files, and the permission to read them. */
 const opened = async (call: Call) => [
   (await call('GET', `/v1/books/${book}/resources-url`)).statusCode,
   (await call('GET', `/v1/books/${book}/policy`)).statusCode,
@@ -45,7 +45,7 @@ const hers = eq(groupMembers.accountUid, 'sample-student');
 const membership = { groupUid: sampleClass.uid, accountUid: 'sample-student' };
 
 describe('a group’s bookshelf', () => {
-  test('gets a book from its teacher, once, and each of its members reads it', async () => {
+  test('gets a book from its teacher, once, and each of its members can read it', async () => {
     expect(await shelf(asStudent)).toEqual([]);
     expect(await opened(asStudent)).toEqual([404, 404]);
     for (let times = 0; times < 2; times++) expect((await put(asTeacher)).statusCode).toBe(204);
@@ -58,12 +58,12 @@ describe('a group’s bookshelf', () => {
     });
   });
 
-  test('is not that of the others at the school', async () => {
+  test('is not visible to others at the school', async () => {
     await put(asTeacher);
     expect(await opened(await product.as('guardian'))).toEqual([404, 404]);
   });
 
-  test('is out of reach for who leaves the group, and within it again for who comes back', async () => {
+  test('is out of reach for a member who leaves the group, and within reach again on return', async () => {
     await put(asTeacher);
     await product.db.delete(groupMembers).where(and(hers, eq(groupMembers.groupUid, sampleClass.uid)));
     expect(await shelf(asStudent)).toEqual([]);
@@ -72,7 +72,7 @@ describe('a group’s bookshelf', () => {
     expect(await opened(asStudent)).toEqual([200, 200]);
   });
 
-  test('is out of reach for who leaves the school, though she still stands in the list of the group', async () => {
+  test('is out of reach for a member who leaves the school, though still listed in the group', async () => {
     await put(asTeacher);
     const setActive = (active: boolean) =>
       product.db.update(associations).set({ active }).where(eq(associations.accountUid, 'sample-student'));
@@ -82,7 +82,7 @@ describe('a group’s bookshelf', () => {
     expect(await opened(asStudent)).toEqual([200, 200]);
   });
 
-  test('is that of nobody while its school is closed', async () => {
+  test('is visible to nobody while its school is closed', async () => {
     await put(asTeacher);
     const setActive = (active: boolean) =>
       product.db.update(schoolUnits).set({ active }).where(eq(schoolUnits.uid, sampleSchool.uid));
@@ -91,14 +91,14 @@ describe('a group’s bookshelf', () => {
     await setActive(true);
   });
 
-  test('loses a book to its teacher, and says where there is none to lose', async () => {
+  test('loses a book when its teacher removes it, and says so if there is none to remove', async () => {
     await put(asTeacher);
     expect((await takeOff(asTeacher)).statusCode).toBe(204);
     expect(await opened(asStudent)).toEqual([404, 404]);
     expect((await takeOff(asTeacher)).statusCode).toBe(404);
   });
 
-  test('shows a book once that stands on other shelves of hers too', async () => {
+  test('shows a book once that is also on other shelves of the reader’s', async () => {
     await put(asTeacher);
     const there = { schoolUnitUid: sampleSchool.uid, bookId: book };
     await product.db.insert(schoolUnitBooks).values(there);
@@ -106,7 +106,7 @@ describe('a group’s bookshelf', () => {
     await product.db.delete(schoolUnitBooks).where(eq(schoolUnitBooks.bookId, book));
   });
 
-  test('goes with its group, and the books stay', async () => {
+  test('is deleted with its group, and the books stay', async () => {
     await product.db
       .insert(groups)
       .values({ uid: 'short-lived', schoolUnitUid: sampleSchool.uid, name: '9Z' });
@@ -117,7 +117,7 @@ describe('a group’s bookshelf', () => {
     expect((await (await product.as('super'))('GET', `/v1/books/${book}`)).statusCode).toBe(200);
   });
 
-  test('is nobody’s who is no staff, and not there for another school', async () => {
+  test('is for staff only, and not found for another school', async () => {
     for (const call of [asStudent, await product.as('guardian')]) {
       expect((await call('GET', at(sampleClass.uid))).statusCode).toBe(403);
       expect((await put(call)).statusCode).toBe(403);
@@ -128,7 +128,7 @@ describe('a group’s bookshelf', () => {
     expect((await takeOff(asTeacher, 'other-1a')).statusCode).toBe(404);
   });
 
-  test('takes no book that there is not', async () => {
+  test('accepts no book that does not exist', async () => {
     const reply = await put(asTeacher, sampleClass.uid, 'nothing');
     expect(reply.statusCode).toBe(404);
     expect(reply.json()).toMatchObject({ error: { id: 'not_found' } });

@@ -34,7 +34,7 @@ const shelf = async (username: string, query = '') => {
 };
 
 describe('a bookshelf', () => {
-  test('holds her own books and those of her school, each once', async () => {
+  test('has the reader’s own books and those of the school, each once', async () => {
     const { data, meta } = await shelf('student');
     expect(data.map(({ id }) => id).sort()).toEqual([own, shared].sort());
     expect(meta.totalCount).toBe(2);
@@ -42,19 +42,19 @@ describe('a bookshelf', () => {
   });
 
   test.each(['teacher', 'admin', 'guardian', 'super'])(
-    'of the %s holds the school’s books',
+    'of the %s has the school’s books',
     async (username) => {
       expect((await shelf(username)).data.map(({ id }) => id)).toEqual([shared]);
     },
   );
 
-  test('comes a page at a time', async () => {
+  test('is returned a page at a time', async () => {
     const { data, meta } = await shelf('student', '?limit=1&offset=1');
     expect(data).toHaveLength(1);
     expect(meta.totalCount).toBe(2);
   });
 
-  test('loses the school’s books when she leaves', async () => {
+  test('loses the school’s books when the reader leaves', async () => {
     const setActive = (active: boolean) =>
       product.db.update(associations).set({ active }).where(eq(associations.accountUid, 'sample-guardian'));
     await setActive(false);
@@ -62,7 +62,7 @@ describe('a bookshelf', () => {
     await setActive(true);
   });
 
-  test('of another person is open to the staff that looks after her, and to nobody else', async () => {
+  test('of another person is visible to the staff who look after that person, and to nobody else', async () => {
     const asked = async (username: string) =>
       (await (await product.as(username))('GET', '/v1/user/sample-guardian/books')).statusCode;
     for (const username of ['teacher', 'admin', 'super']) expect(await asked(username)).toBe(200);
@@ -110,7 +110,7 @@ describe('a book', () => {
     }
   });
 
-  test('is found by who has it on her shelf, and by super users', async () => {
+  test('is found by readers who have it on their shelf, and by super users', async () => {
     const statusFor = async (username: string, bookId: string) =>
       (await (await product.as(username))('GET', `/v1/books/${bookId}`)).statusCode;
     expect(await statusFor('student', own)).toBe(200);

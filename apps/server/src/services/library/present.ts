@@ -31,7 +31,7 @@ export function presentShelfBook(
   };
 }
 
-/** The cover in shelf size; the book's own picture where there is none such. */
+/** The cover in shelf size; the book's own picture if there is none. */
 function presentCover(
   { id, shelfCover, coverPath }: BookRow,
   signer: ContentSigner,

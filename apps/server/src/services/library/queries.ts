@@ -35,7 +35,7 @@ export async function listBooks(db: Database): Promise<BookRow[]> {
   return db.select().from(books).orderBy(asc(books.title), asc(books.id));
 }
 
-/** Ids of the books whose covers are of an older recipe or of none, in any order: servers side by side seldom meet at one. */
+/** Ids of the books whose covers are of an older recipe or of none, in random order: parallel servers seldom work on the same one. */
 export async function findBooksByOldRecipe(db: Database, coverRecipe: number): Promise<string[]> {
   const found = await db
     .select({ id: books.id })
@@ -55,7 +55,7 @@ export async function countReaders(db: Database, bookId: string) {
   return { bookmarks: marks?.count ?? 0, readers: people?.count ?? 0 };
 }
 
-/** Ids of the books on a person's shelf: her own, those of the organisations she actively belongs to, and those of her groups there. */
+/** Ids of the books on a person's shelf: their own, those of the organisations to which they actively belong, and those of their groups there. */
 function shelfOf(db: Database, accountUid: string) {
   const own = db
     .select({ bookId: userBooks.bookId })
@@ -77,7 +77,7 @@ function shelfOf(db: Database, accountUid: string) {
   return own.union(schools).union(hers);
 }
 
-/** Which of these books stand on the person's shelf. */
+/** Those of these books that are on the person's shelf. */
 export async function findOnShelf(db: Database, accountUid: string, ids: string[]): Promise<BookRow[]> {
   return db
     .select()
@@ -87,13 +87,13 @@ export async function findOnShelf(db: Database, accountUid: string, ids: string[
 
 export interface ShelfRow {
   readonly book: BookRow;
-  /** Whether it stands on the person's own shelf. */
+  /** Whether it is on the person's own shelf. */
   readonly own: boolean;
   readonly progress: number | null;
   readonly lastRead: Date | null;
 }
 
-/** A page of the shelf, last read first, then by title; progress is what the latest read log says. */
+/** A page of the shelf, last read first, then by title; progress is that of the latest read log. */
 export async function findShelf(
   db: Database,
   accountUid: string,

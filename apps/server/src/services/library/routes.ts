@@ -19,7 +19,7 @@ import { presentBook, presentShelfBook } from './present.ts';
 import { type BookRow, findShelf } from './queries.ts';
 import * as shelves from './shelves.ts';
 
-/** Bookshelves and what stands on them (spec §7, library). */
+/** Bookshelves and their books (spec §7, library). */
 export function libraryRoutes(app: FastifyInstance, { db, signer }: Context): void {
   const presented = ({ data, totalCount }: { data: BookRow[]; totalCount: number }) => ({
     data: data.map((row) => presentBook(row, signer)),

@@ -40,14 +40,14 @@ const put = (call: Call, userId: string, bookId = book) =>
   call('PUT', `/v1/user/${userId}/books`, { bookId });
 
 describe('a student’s bookshelf', () => {
-  test('gets a book from her teacher, once, and both see it', async () => {
+  test('gets a book from the student’s teacher, once, and both see it', async () => {
     for (let times = 0; times < 2; times++)
       expect((await put(asTeacher, 'sample-student')).statusCode).toBe(204);
     expect(await titles(asTeacher)).toEqual(['The Test Book']);
     expect(await titles(await product.as('student'))).toEqual(['The Test Book']);
   });
 
-  test('loses it to who is logged in more securely', async () => {
+  test('loses it only to a person who is signed in more securely', async () => {
     const remove = (call: Call) => call('DELETE', `/v1/user/sample-student/books/${book}`);
     const refused = await remove(asAdmin);
     expect(refused.statusCode).toBe(403);
@@ -56,7 +56,7 @@ describe('a student’s bookshelf', () => {
     expect((await remove(asSuper)).statusCode).toBe(404);
   });
 
-  test('is nobody’s who is no staff, and no stranger’s', async () => {
+  test('is closed to people who are not staff, and to strangers', async () => {
     const student = await product.as('student');
     expect((await put(student, 'sample-student')).statusCode).toBe(403);
     expect((await put(asTeacher, 'stranger')).statusCode).toBe(404);
@@ -64,11 +64,11 @@ describe('a student’s bookshelf', () => {
     expect((await student('GET', '/v1/user/sample-teacher/books')).statusCode).toBe(403);
   });
 
-  test('takes no book that there is not', async () => {
+  test('accepts no book that does not exist', async () => {
     expect((await put(asTeacher, 'sample-student', 'nothing')).statusCode).toBe(404);
   });
 
-  test('is not there for a shared account', async () => {
+  test('does not exist for a shared account', async () => {
     const hers = eq(accounts.uid, 'sample-student');
     await product.db.update(accounts).set({ sharedAccount: true }).where(hers);
     expect((await put(asTeacher, 'sample-student')).statusCode).toBe(403);
@@ -79,21 +79,21 @@ describe('a student’s bookshelf', () => {
 describe('a school’s bookshelf', () => {
   const at = (unit: string) => `/v1/schoolUnits/${unit}/books`;
 
-  test('gets a book from its staff, and everybody there reads it', async () => {
+  test('gets a book from its staff, and everybody there can read it', async () => {
     expect((await asTeacher('POST', at(sampleSchool.uid), { bookId: book })).statusCode).toBe(204);
     expect(await titles(await product.as('guardian'), 'sample-guardian')).toEqual(['The Test Book']);
     const shelf = await asTeacher('GET', at(sampleSchool.uid));
     expect(getCatalogue.reply?.parse(shelf.json()).data.map(({ id }) => id)).toEqual([book]);
   });
 
-  test('loses it to who runs the school', async () => {
+  test('loses it to an administrator of the school', async () => {
     const remove = (call: Call) => call('DELETE', `${at(sampleSchool.uid)}/${book}`);
     expect((await remove(asTeacher)).statusCode).toBe(403);
     expect((await remove(asAdmin)).statusCode).toBe(204);
     expect((await remove(asAdmin)).statusCode).toBe(404);
   });
 
-  test('of another school is not there', async () => {
+  test('of another school is not found', async () => {
     expect((await asAdmin('POST', at('other'), { bookId: book })).statusCode).toBe(404);
     expect((await asAdmin('GET', at('other'))).statusCode).toBe(404);
     expect((await asSuper('GET', at('nowhere'))).statusCode).toBe(404);
@@ -101,7 +101,7 @@ describe('a school’s bookshelf', () => {
 });
 
 describe('the catalogue', () => {
-  test('is searched by the staff in titles, authors and numbers', async () => {
+  test('can be searched by the staff in titles, authors and numbers', async () => {
     const find = async (q: string) =>
       getCatalogue.reply?.parse((await asTeacher('GET', `/v1/books?q=${q}`)).json()).meta.totalCount;
     expect(await find('TEST%20bo')).toBe(1);

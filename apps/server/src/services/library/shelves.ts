@@ -14,7 +14,7 @@ interface Slice {
   readonly offset: number;
 }
 
-/** @throws Forbidden unless it is her own shelf, or that of somebody the staff looks after; NotFound for strangers */
+/** @throws Forbidden unless it is the person's own shelf, or that of somebody whom the staff looks after; NotFound for strangers */
 export async function checkMaySee(db: Database, person: Person, userId: string): Promise<void> {
   if (person.uid === userId) return;
   requireAction(await findPersonFor(db, person, userId), 'ViewBookshelf');
@@ -27,7 +27,7 @@ export async function addToUser(db: Database, person: Person, userId: string, bo
   await db.insert(userBooks).values({ accountUid: userId, bookId }).onConflictDoNothing();
 }
 
-/** @throws Forbidden, NotFound where it does not stand there */
+/** @throws Forbidden, NotFound if it is not there */
 export async function removeFromUser(
   db: Database,
   person: Person,
@@ -50,7 +50,7 @@ export async function addToSchoolUnit(
   await db.insert(schoolUnitBooks).values({ schoolUnitUid: unit, bookId }).onConflictDoNothing();
 }
 
-/** @throws Forbidden, NotFound where it does not stand there */
+/** @throws Forbidden, NotFound if it is not there */
 export async function removeFromSchoolUnit(
   db: Database,
   person: Person,
@@ -75,7 +75,7 @@ export async function addToGroup(db: Database, person: Person, uid: string, book
   await db.insert(groupBooks).values({ groupUid: uid, bookId }).onConflictDoNothing();
 }
 
-/** @throws Forbidden, NotFound where it does not stand there */
+/** @throws Forbidden, NotFound if it is not there */
 export async function removeFromGroup(
   db: Database,
   person: Person,

@@ -13,8 +13,8 @@ import { type Call, TestProduct } from '../../testing/product.ts';
 import { hashPassword } from '../credentials/password-hash.ts';
 
 /*
- * How far a school's staff reaches: not below the unit that they run unless their association says so, not into another school of somebody
- * whom they share with it, and not into another country. Each refused call has a twin that somebody may make.
+ * How far a school's staff reaches: not below the unit that they administer unless their association says so, not into another school of
+ * somebody whom they share with it, and not into another country. For each refused call the same call is made by a person who may.
  */
 
 type Place = readonly [unit: string, role: 'admin' | 'employee' | 'student' | 'guardian', deep?: true];
@@ -134,16 +134,16 @@ const form = (kind: string, uid: string, data: object): Parameters<Call> => [
   { data },
 ];
 
-describe('who runs a unit without those below it', () => {
+describe('an administrator of a unit without those below it', () => {
   const deeper = { schoolAssociations: [{ schoolUid: 'parent', role: 'admin', addToSubSchools: true }] };
 
-  test('cannot give herself those below', async () => {
+  test('cannot give themselves those below', async () => {
     expect(await status('shallow', 'PUT', '/users/shallow/schoolUnits', deeper)).toBe(403);
     expect(await rolesOf('shallow')).toMatchObject([{ unit: 'parent', deep: false }]);
     expect(await status('deep', 'PUT', '/users/shallow/schoolUnits', deeper)).toBe(204);
   });
 
-  test('cannot take them from who has them', async () => {
+  test('cannot take them from a person who has them', async () => {
     const shallower = {
       schoolAssociations: [{ schoolUid: 'parent', role: 'admin', addToSubSchools: false }],
     };
@@ -153,7 +153,7 @@ describe('who runs a unit without those below it', () => {
     expect(await status('deep', 'PUT', '/users/deepTeacher/schoolUnits', shallower)).toBe(204);
   });
 
-  test('cannot make an administrator of who has them', async () => {
+  test('cannot make a person who has them an administrator', async () => {
     const role = { role: 'admin' };
     expect(await status('shallow', 'PUT', '/users/deepTeacher/schoolUnits/parent', role)).toBe(403);
     expect(await status('shallow', ...form('employees', 'deepTeacher', { adminRights: ['parent'] }))).toBe(
@@ -163,7 +163,7 @@ describe('who runs a unit without those below it', () => {
     expect(await status('deep', 'PUT', '/users/deepTeacher/schoolUnits/parent', role)).toBe(204);
   });
 
-  test('cannot become who has them by a new password, nor delete her', async () => {
+  test('cannot become a person who has them by setting a new password, nor delete that person', async () => {
     const password = { password: 'another-one-2026' };
     expect(await status('shallow', ...form('employees', 'deep', password))).toBe(403);
     expect(await status('shallow', ...form('employees', 'deep', { gsuiteemail: 'me@school.example' }))).toBe(
@@ -174,7 +174,7 @@ describe('who runs a unit without those below it', () => {
     expect(await status('deep', ...form('employees', 'shallow', password))).toBe(200);
   });
 
-  test('cannot move a school that she does not run to where she would', async () => {
+  test('cannot move a school that they do not administer to a place where they would', async () => {
     expect(await status('mover', 'PATCH', '/schoolUnits/a', { parent: 'elsewhere' })).toBe(403);
     expect(await product.db.$count(schoolUnits, eq(schoolUnits.parentUid, 'elsewhere'))).toBe(0);
     await product.db
@@ -185,7 +185,7 @@ describe('who runs a unit without those below it', () => {
   });
 });
 
-describe('somebody of two schools', () => {
+describe('a person at two schools', () => {
   test.each([
     ['teacherA', 'guardians', 'guardianBoth', { password: 'another-one-2026' }, 'teacherBoth'],
     ['teacherA', 'guardians', 'guardianBoth', { email: 'me@school.example' }, 'teacherBoth'],
@@ -193,12 +193,12 @@ describe('somebody of two schools', () => {
     ['teacherA', 'students', 'pupilBoth', { name: { firstName: 'New', lastName: 'Name' } }, 'teacherBoth'],
     ['adminA', 'employees', 'teacherBoth', { name: { firstName: 'New', lastName: 'Name' } }, 'adminBoth'],
     ['adminA', 'employees', 'teacherBoth', { gsuiteemail: 'me@school.example' }, 'adminBoth'],
-  ] as const)('is no key of one of them: %s, %s %s, %o', async (who, kind, uid, data, twin) => {
+  ] as const)('cannot be taken over by one of them: %s, %s %s, %o', async (who, kind, uid, data, twin) => {
     expect(await status(who, ...form(kind, uid, data))).toBe(403);
     expect(await status(twin, ...form(kind, uid, data))).toBe(200);
   });
 
-  test('is neither deleted nor deactivated by one of them, and can be taken out of it', async () => {
+  test('is neither deleted nor deactivated by one of them, but can be removed from it', async () => {
     for (const uid of ['teacherBoth', 'pupilBoth', 'guardianBoth']) {
       expect(await status('adminA', 'DELETE', `/users/${uid}`)).toBe(403);
       expect(await status('adminA', 'PUT', `/users/${uid}/status`, { status: 'deactivated' })).toBe(403);
@@ -208,7 +208,7 @@ describe('somebody of two schools', () => {
     }
   });
 
-  test('is acted as only by who looks after her at both', async () => {
+  test('can be impersonated only by staff who look after the person at both', async () => {
     const reason = 'She asked me to look';
     const wish = { accountUid: 'pupilBoth', reason };
     expect(await status('teacherA', 'POST', '/v1/act-as', wish)).toBe(403);
@@ -216,7 +216,7 @@ describe('somebody of two schools', () => {
     expect(await status('teacherA', 'POST', '/v1/act-as', { accountUid: 'pupilA', reason })).toBe(200);
   });
 
-  test('keeps a place that has ended when another place changes', async () => {
+  test('keeps an association that has ended when another one changes', async () => {
     await product.db
       .update(associations)
       .set({ role: 'admin', active: false })
@@ -228,7 +228,7 @@ describe('somebody of two schools', () => {
     ]);
   });
 
-  test('cannot be given a school twice at once', async () => {
+  test('cannot be given the same school twice', async () => {
     const place = { schoolUid: 'a', role: 'student' };
     const body = { schoolAssociations: [place, place] };
     expect(await status('adminA', 'PUT', '/users/pupilA/schoolUnits', body)).toBe(400);
@@ -259,7 +259,7 @@ describe('somebody of two schools', () => {
 });
 
 describe('support', () => {
-  test('makes no group in a unit of another country, nor in one that is not there', async () => {
+  test('makes no group in a unit of another country, nor in one that does not exist', async () => {
     const group = (schoolUnitUid: string) => ({ name: 'Class', schoolUnitUid });
     expect(await status('super', 'PUT', '/groups', group('kiel'))).toBe(404);
     expect(await status('super', 'PUT', '/groups', group('nowhere'))).toBe(404);
@@ -272,8 +272,8 @@ describe('support', () => {
   });
 });
 
-describe('deleting somebody', () => {
-  test('ends what she is signed in by, for good', async () => {
+describe('deleting a person', () => {
+  test('ends everything by which they are signed in, for good', async () => {
     const { tokens } = await product.signIn('pupilA');
     expect(await status('adminA', 'DELETE', '/users/pupilA')).toBe(200);
     expect(await status('adminA', 'POST', '/users/pupilA/restore')).toBe(204);
@@ -286,8 +286,8 @@ describe('deleting somebody', () => {
   });
 });
 
-describe('two groups of one name', () => {
-  test('do not come about when they are asked for at once', async () => {
+describe('two groups with the same name', () => {
+  test('cannot be made, even simultaneously', async () => {
     const call = await by('adminA');
     const replies = await Promise.all(
       ['Class', 'class', 'Class', 'CLASS'].map((name) =>

@@ -5,14 +5,14 @@ import { type Call, TestProduct } from '../../testing/product.ts';
 
 const userPage = listOf(user);
 
-/** More than are tried along an order that does not know names, and more finds than are counted. */
+/** More people than are tried along an order whose index lacks names, and more matches than are counted. */
 const crowd = 5_000;
 const finds = 1_200;
 
 let product: TestProduct;
 let asSuper: Call;
 
-// The last of the crowd are found, so that what is tried first holds none of them.
+// Only the last of the crowd match, so that the people who are tried first contain no match.
 beforeAll(async () => {
   product = await TestProduct.start();
   await product.db.execute(sql`
@@ -43,7 +43,7 @@ describe('a broad search', () => {
     ['name', 'lastname'],
     ['username', 'username'],
     ['created', 'created'],
-  ])('gives its pages by %s, whichever is asked for first and however often', async (sortBy, by) => {
+  ])('returns its pages by %s, whichever is requested first and however often', async (sortBy, by) => {
     const all = await sorted(by);
     for (const page of [1, 2, 1, 9, 3, 12, 10, 1])
       expect((await list(`q=ottilia&sortBy=${sortBy}&pageSize=100&pageNumber=${page}`)).uids).toEqual(
@@ -56,11 +56,11 @@ describe('a broad search', () => {
     expect((await list('q=skog1')).meta).toMatchObject({ totalItems: 1_000, totalIsAtLeast: true });
   });
 
-  test('is not counted where nobody asks', async () => {
+  test('is not counted if nobody asks', async () => {
     expect((await list('q=ottilia&calculateTotal=false')).meta).toMatchObject({ totalItems: null });
   });
 
-  test('knows at once of somebody who goes', async () => {
+  test('notices immediately if a person is deleted', async () => {
     const [first = '', second] = (await list('q=ottilia&sortBy=username')).uids;
     expect((await asSuper('DELETE', `/users/${first}`)).statusCode).toBe(200);
     expect((await list('q=ottilia&sortBy=username')).uids[0]).toBe(second);

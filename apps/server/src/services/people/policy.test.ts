@@ -46,11 +46,11 @@ describe('a field', () => {
     ['admin', 'employee', 'adminRights', '22'],
     ['admin', 'student', 'adminRights', '00'],
     ['admin', 'student', 'organizations', '22'],
-    // What another login tells of her.
+    // What another sign-in service says of the person.
     ['admin', 'employee', 'gsuiteemail', '22'],
     ['admin', 'guardian', 'gsuiteemail', '00'],
     ['admin', 'student', 'bankid', '00'],
-    // What takes a secure login.
+    // Fields that require a secure login.
     ['admin', 'employee', 'bankid', '00'],
     ['admin', 'employee', 'sms', '00'],
     ['admin', 'student', 'eppn', '00'],
@@ -62,13 +62,13 @@ describe('a field', () => {
     expect(levels(staff(role), subject(type), field)).toBe(expected);
   });
 
-  test('that takes a secure login opens with one, and says so before', () => {
+  test('that requires a secure login opens with one, and says so beforehand', () => {
     const before = fieldRight(staff('admin'), subject('employee'), 'sms');
     expect(before.lock).toEqual({ reason: { code: locks.secure }, stepUp: true });
     expect(levels(staff('admin', { isSecure: true }), subject('employee'), 'sms')).toBe('22');
   });
 
-  test('is not promised to open where the country has no step-up', () => {
+  test('is not promised to open if the country has no step-up', () => {
     const { lock } = fieldRight(
       staff('admin', { scope: { realm: 'fi', units: new Map([['school', 'admin']]), deep: new Set() } }),
       subject('employee'),
@@ -77,25 +77,25 @@ describe('a field', () => {
     expect(lock).toEqual({ reason: { code: locks.secure }, stepUp: false });
   });
 
-  test('that a country does not have is not there', () => {
+  test('that a country does not have is left out', () => {
     const finnish = staff('super', { scope: { realm: 'fi', units: null, deep: null } });
     expect(levels(finnish, subject('student'), 'speakingBookRights')).toBe('00');
     expect(levels(finnish, subject('student'), 'eppn')).toBe('00');
   });
 
-  test('of who is looked after elsewhere stays as it is, but for what is ours', () => {
+  test('of a person managed elsewhere stays as it is, except for what is ours', () => {
     const managed = subject('student', { userManagementDisabled: true });
     expect(fieldRight(staff('admin'), managed, 'name').lock?.reason.code).toBe(locks.managed);
     expect(levels(staff('admin'), managed, 'ageFilter')).toBe('22');
     expect(levels(staff('admin'), managed, 'password')).toBe('02');
   });
 
-  test('of a super user, or of another school, is nothing for an administrator', () => {
+  test('of a super user, or of another school, is closed to an administrator', () => {
     expect(levels(staff('admin'), subject('employee', { isSuperUser: true }), 'name')).toBe('20');
     expect(levels(staff('admin'), subject('student', { schoolUnits: ['other'] }), 'name')).toBe('20');
   });
 
-  test('needs an administrator of a school unit of hers, not of any', () => {
+  test('needs an administrator of one of the person’s school units, not of any', () => {
     const both = staff('employee', {
       scope: {
         realm: 'se',
@@ -126,12 +126,12 @@ describe('an action', () => {
     expect(actionLock(staff(role), subject(type), action)?.reason.code ?? null).toBe(reason);
   });
 
-  test('deletes nobody who is oneself', () => {
+  test('never deletes oneself', () => {
     const self = subject('employee', { uid: 'actor' });
     expect(actionLock(staff('admin'), self, 'DeleteUser')?.reason.code).toBe(locks.insufficient);
   });
 
-  test('deactivates whom one runs a school of, and nobody who is oneself', () => {
+  test('deactivates people at a school that one administers, but never oneself', () => {
     const reason = (who: Staff, whom: Subject) =>
       actionLock(who, whom, 'DeactivateUser')?.reason.code ?? null;
     expect(reason(staff('employee'), subject('student'))).toBe(locks.admin);
@@ -145,7 +145,7 @@ describe('an action', () => {
 });
 
 describe('a password', () => {
-  test('is set by nobody who acts as another, nor for oneself without the old one', () => {
+  test('is not set while impersonating, nor one’s own without the old one', () => {
     for (const role of ['admin', 'super'] as const) {
       const acting = fieldRight(staff(role, { isImpersonated: true }), subject('student'), 'password');
       expect(acting).toEqual({
@@ -159,7 +159,7 @@ describe('a password', () => {
   });
 });
 
-describe('what lets in who works at several schools', () => {
+describe('a key to the account of a person at several schools', () => {
   const two = subject('employee', { schoolUnits: ['school', 'other'] });
   const runs = (...units: string[]) =>
     staff('admin', {
@@ -167,7 +167,7 @@ describe('what lets in who works at several schools', () => {
     });
 
   test.each(['password', 'gsuiteemail', 'name', 'email', 'username'] as const)(
-    'is written by who runs all of them: %s',
+    'can be written by administrators of all of them: %s',
     (field) => {
       expect(fieldRight(runs('school'), two, field).lock?.reason.code).toBe(locks.support);
       expect(fieldRight(runs('school', 'other'), two, field).editable).toBe(2);
@@ -175,7 +175,7 @@ describe('what lets in who works at several schools', () => {
     },
   );
 
-  test('is written by who runs the units below, if they are hers too', () => {
+  test('can be written by administrators of the units below, if the person works there too', () => {
     const deep = { ...two, schoolUnits: ['school'], deepUnits: ['school'] };
     expect(fieldRight(runs('school'), deep, 'password').lock?.reason.code).toBe(locks.support);
     const all = runs('school');
@@ -183,14 +183,14 @@ describe('what lets in who works at several schools', () => {
     expect(fieldRight(below, deep, 'password').editable).toBe(2);
   });
 
-  test('is written by who works at all of them, of students and guardians', () => {
+  test('can be written by staff who work at all of them, for students and guardians', () => {
     for (const type of ['student', 'guardian'] as const) {
       expect(fieldRight(runs('school'), { ...two, type }, 'password').lock?.reason.code).toBe(locks.support);
       expect(fieldRight(runs('school', 'other'), { ...two, type }, 'password').editable).toBe(2);
     }
   });
 
-  test('is deleted and deactivated by who runs all of them', () => {
+  test('is deleted or deactivated only by administrators of all of them', () => {
     for (const action of ['DeleteUser', 'DeactivateUser'] as const) {
       expect(actionLock(runs('school'), two, action)?.reason.code).toBe(locks.support);
       expect(actionLock(runs('school', 'other'), two, action)).toBeNull();
@@ -198,7 +198,7 @@ describe('what lets in who works at several schools', () => {
   });
 });
 
-describe('somebody who is yet to be made', () => {
+describe('a new person', () => {
   const levelsOf = (who: Staff, units: readonly string[], field: UserField) => {
     const { viewable, editable } = newFieldRight(who, 'student', units, field);
     return `${viewable}${editable}`;
@@ -216,7 +216,7 @@ describe('somebody who is yet to be made', () => {
     expect(levelsOf(staff(role), ['school'], field)).toBe(expected);
   });
 
-  test('belongs to a school unit that the staff runs', () => {
+  test('belongs to a school unit that the staff member administers', () => {
     expect(levelsOf(staff('admin'), [], 'name')).toBe('20');
     expect(levelsOf(staff('admin'), ['other'], 'name')).toBe('20');
   });
@@ -227,25 +227,25 @@ describe('QR cards', () => {
   const reason = (who: Staff, whom: Subject, action: 'PrintCards' | 'VoidCards' = 'PrintCards') =>
     actionLock(who, whom, action)?.reason.code ?? null;
 
-  test('are printed by the staff for its students, where the school unit takes cards', () => {
+  test('are printed by the staff for its students, if the school unit allows cards', () => {
     expect(reason(staff('employee'), student)).toBeNull();
     expect(reason(staff('employee'), subject('student'))).toBe(locks.noCards);
     expect(reason(staff('employee'), { ...student, schoolUnits: ['other'] })).toBe(locks.insufficient);
     expect(reason(staff('employee'), { ...student, userManagementDisabled: true })).toBeNull();
   });
 
-  test('are nobody’s who is more than a student', () => {
+  test('are never for people who are more than students', () => {
     expect(reason(staff('admin'), subject('employee', { takesCards: true }))).toBe(locks.studentCards);
     expect(reason(staff('admin'), subject('guardian', { takesCards: true }))).toBe(locks.studentCards);
     expect(reason(staff('super'), { ...student, isSuperUser: true })).toBe(locks.studentCards);
   });
 
-  test('are printed by nobody who acts as another, but voided', () => {
+  test('cannot be printed while impersonating, but can be voided', () => {
     expect(reason(staff('employee', { isImpersonated: true }), student)).toBe(locks.inPerson);
     expect(reason(staff('employee', { isImpersonated: true }), student, 'VoidCards')).toBeNull();
   });
 
-  test('are voided though the school unit takes none any more', () => {
+  test('can be voided even if the school unit no longer allows any', () => {
     expect(reason(staff('employee'), subject('student'), 'VoidCards')).toBeNull();
   });
 });

@@ -32,24 +32,24 @@ export const userFields = [
 ] as const;
 export type UserField = (typeof userFields)[number];
 
-/** Actions of a form, and those of many people at once. Deactivating somebody and undoing it are one right. */
+/** Actions of a form, and those on many people. Deactivating a person and undoing it are one right. */
 export type UserAction = (typeof userActionNames)[number];
 
 interface Rule {
-  /** Kinds of people who have the field; left out for all. */
+  /** Kinds of people who have the field; all if absent. */
   readonly types?: readonly UserType[];
   readonly feature?: 'speakingBookRights' | 'eppn' | 'ageFilter';
-  /** Whether it takes an administrator of a school unit of hers, whoever she is. */
+  /** Whether it requires an administrator of a school unit of the person's, whatever kind the person is. */
   readonly admin?: true;
-  /** What takes a secure login: to write it, or also to see it (spec §6). */
+  /** What requires a secure login: writing it, or also seeing it (spec §6). */
   readonly secure?: 'edit' | 'view';
-  /** Stays with us where the school's own system looks after the rest. */
+  /** Stays editable here even if the school's own system manages the rest. */
   readonly ours?: true;
-  /** Is written and never shown; by nobody who acts as another, and by nobody for herself: her profile asks for the old one. */
+  /** Is written and never shown; not by impersonators, and not for oneself: the profile asks for the old one. */
   readonly secret?: true;
   /**
-   * Lets her in, or says who she is: of somebody of several schools it is written by who looks after her at all of them, or the staff of
-   * one would have her at the others.
+   * Signs the person in, or identifies them: for a person at several schools it is written only by staff who look after them at all of
+   * them, since otherwise the staff of one school could take over the account at the others.
    */
   readonly key?: true;
 }
@@ -81,7 +81,7 @@ const rules: Readonly<Record<UserField, Rule>> = {
   postalCode: {},
 };
 
-/** The rights to one field of a person, from role, association, scope, assurance and realm. */
+/** The rights to one field of a person, by role, association, scope, assurance and realm. */
 export function fieldRight(staff: Staff, subject: Subject, field: UserField): FieldRight {
   const rule = rules[field];
   if (!has(rule, staff, subject)) return { viewable: 0, editable: 0, lock: null };
@@ -91,14 +91,14 @@ export function fieldRight(staff: Staff, subject: Subject, field: UserField): Fi
   return { viewable: rule.secret ? 0 : 2, editable: lock ? 0 : 2, lock };
 }
 
-/** What keeps her from writing a field; null where nothing does. */
+/** Why the staff member may not write a field; null if they may. */
 export function fieldLock(staff: Staff, subject: Subject, field: UserField): Lock | null {
   const right = fieldRight(staff, subject, field);
   return right.editable === 2 ? null : (right.lock ?? lock('absent'));
 }
 
 /**
- * The same for a person who is yet to be made: only in school units that the staff member administers.
+ * The same for a new person: only in school units that the staff member administers.
  * @param schoolUnits of the new person; for an empty form all that the staff member administers
  */
 export function newFieldRight(
@@ -114,7 +114,7 @@ export function newFieldRight(
   return { ...right, editable: 0, lock: lock('admin') };
 }
 
-/** What keeps her from doing something with a person; null where nothing does. */
+/** Why the staff member may not do something with a person; null if they may. */
 export function actionLock(
   staff: Staff,
   subject: Subject,
@@ -131,14 +131,14 @@ export function actionLock(
   return looksAfterAll(staff, subject, 'admin') ? null : lock('support');
 }
 
-/** Books are put on a shelf by who may change the person; to take one off needs a secure login too (spec §6). */
+/** Staff who may change the person may put books on the shelf; removing one also requires a secure login (spec §6). */
 function shelfLock(staff: Staff, subject: Subject, action: 'EditBookshelf' | 'RemoveBooks'): Lock | null {
   if (subject.isShared) return lock('sharedShelf');
   const own = editLock(staff, subject, {});
   return own ?? (action === 'RemoveBooks' && !staff.isSecure ? secureLock(staff) : null);
 }
 
-/** A card lets in whoever holds it, as a password does. A lost card can be revoked even where printing is switched off. */
+/** A card lets its holder in, as a password does. A lost card can be revoked even if printing is switched off. */
 function cardLock(staff: Staff, subject: Subject, action: 'PrintCards' | 'VoidCards'): Lock | null {
   if (subject.type !== 'student' || subject.isSuperUser) return lock('studentCards');
   const own = editLock(staff, subject, action === 'PrintCards' ? rules.password : { ours: true });
@@ -156,7 +156,7 @@ function editLock(staff: Staff, subject: Subject, rule: Rule): Lock | null {
   if (staff.scope.units === null) return null;
   if (subject.isSuperUser || !worksWith(staff, subject)) return lock('insufficient');
   if (subject.userManagementDisabled && !rule.ours) return lock('managed');
-  // The staff looks after its students and their guardians; who works there is looked after by who runs the school.
+  // The staff looks after its students and their guardians; administrators of the school look after its staff.
   const needsAdmin = rule.admin || subject.type === 'employee' || subject.type === null;
   if (needsAdmin && !isAdminOver(staff, subject)) return lock('admin');
   if (!rule.key) return null;
@@ -167,7 +167,7 @@ function editLock(staff: Staff, subject: Subject, rule: Rule): Lock | null {
 const worksWith = ({ scope }: Staff, { schoolUnits }: Subject) =>
   scope.units === null || schoolUnits.some((uid) => scope.units?.has(uid));
 
-/** Whether she is at least this in every school unit of somebody, and in all that somebody's work reaches. */
+/** Whether the staff member has at least this role in every school unit of the person, and in all that the person's association reaches. */
 const looksAfterAll = (
   { scope }: Staff,
   { schoolUnits, deepUnits = [] }: Subject,

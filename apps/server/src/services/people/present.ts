@@ -1,7 +1,7 @@
 import { protectedIdentifiers, type User } from '@aloud/api';
 import type { UserRow } from './queries/find-users.ts';
 
-/** @param secure whether the asker signed in securely enough to see the protected identifiers (spec §6) */
+/** @param secure whether the requester is signed in securely enough to see the protected identifiers (spec §6) */
 export function presentUser(row: UserRow, secure: boolean, withPeriods = false): User {
   const { firstname, lastname, units, periodCount, identifiers, ...rest } = row;
   const shown = Object.entries(identifiers).filter(

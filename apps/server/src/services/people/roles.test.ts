@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** What anybody is anywhere, and how much is written of it. */
+/** Everybody's roles, and how many records there are. */
 async function standing() {
   const roles = await product.db
     .select()
@@ -28,7 +28,7 @@ const school = sampleSchool.uid;
 const member = (uid: string) => `/users/${uid}/schoolUnits`;
 const one = (role: string, schoolUid: string = school) => ({ schoolAssociations: [{ schoolUid, role }] });
 
-/** Every way in which a role is written, as somebody who may not. */
+/** Every way to write a role, tried by people who may not. */
 const attempts: ReadonlyArray<readonly [string, string, Parameters<Call>, number]> = [
   [
     'a teacher makes herself an administrator',
@@ -105,7 +105,7 @@ describe('a role is given by nobody who may not (adverse 22)', () => {
     },
   );
 
-  test('though there are those who may', async () => {
+  test('though there are people who may', async () => {
     const asAdmin = await product.as('admin');
     const reply = await asAdmin('PUT', `${member('sample-teacher')}/${school}`, { role: 'admin' });
     expect(reply.statusCode, reply.body).toBe(204);

@@ -39,11 +39,11 @@ const first = <Row>([row]: Row[]): Row => {
 interface Edited {
   readonly method: 'PATCH' | 'PUT';
   readonly url: string;
-  /** What somebody sends who wants it to be called, or to last, like this. */
+  /** The body by which a person sets its name, or its end, to this value. */
   readonly body: (value: string) => object;
   readonly values: readonly [string, string];
   readonly stored: () => Promise<{ readonly value: string | null; readonly version: number }>;
-  /** Uid by which its history is found. */
+  /** Uid under which its history is found. */
   readonly uid: string;
 }
 
@@ -119,7 +119,7 @@ const edited: ReadonlyArray<readonly [string, Edited]> = [
   ],
 ];
 
-describe('two people who edit one record at the same moment (adverse 50)', () => {
+describe('two people who edit one record simultaneously (adverse 50)', () => {
   test.each(edited)('%s: the second is told, and what the first wrote stays', async (_what, each) => {
     const { method, url, body, values, stored, uid } = each;
     const seen = await stored();

@@ -64,7 +64,7 @@ async function list(call: Call, query: string) {
 }
 
 describe('the list of users', () => {
-  test('shows a super user everybody of the realm, the newest id first, ten a page', async () => {
+  test('shows a super user everybody in the realm, newest id first, ten to a page', async () => {
     const { uids, meta } = await list(asSuper, '');
     expect(uids).toEqual([...uids].sort().reverse());
     expect(meta).toEqual({ totalItems: 9, totalIsAtLeast: false, pageNumber: 1, pageSize: 10 });
@@ -79,7 +79,7 @@ describe('the list of users', () => {
     expect(back.uids).toEqual(['hannah']);
   });
 
-  test('shows who runs a school its people and those of the schools below, and nobody else', async () => {
+  test('shows an administrator the people of their school and of the schools below, and nobody else', async () => {
     const { uids } = await list(asAdmin, 'sortBy=name');
     expect(uids).toContain('anna');
     expect(uids).toContain('sample-student');
@@ -88,12 +88,12 @@ describe('the list of users', () => {
     expect(teacher.uids).not.toContain('anna');
   });
 
-  test('of another school is empty, though it is asked for by name', async () => {
+  test('of another school is empty, even if it is requested by name', async () => {
     expect((await list(asAdmin, 'schoolUnit=far')).meta.totalItems).toBe(0);
     expect((await list(asAdmin, 'q=elsewhere')).uids).toEqual([]);
   });
 
-  test('is searched by parts of names, usernames and e-mail addresses, all words of it', async () => {
+  test('can be searched by parts of names, usernames and e-mail addresses, all words of it', async () => {
     expect((await list(asSuper, 'q=nna&sortBy=name')).uids).toEqual(['anna', 'hidden', 'hannah']);
     expect((await list(asSuper, 'q=ANN%20öB')).uids).toEqual(['annika']);
     expect((await list(asSuper, 'q=annika.user')).uids).toEqual(['annika']);
@@ -101,17 +101,17 @@ describe('the list of users', () => {
     expect((await list(asSuper, 'q=%25')).uids).toEqual([]);
   });
 
-  test('is searched by the beginning of words where only a letter or two are typed', async () => {
+  test('is searched by the beginning of words if only a letter or two are typed', async () => {
     expect((await list(asSuper, 'q=zo')).uids).toEqual(['hannah']);
     expect((await list(asSuper, 'q=or')).uids).toEqual([]);
   });
 
-  test('is searched by names alone where that is asked for', async () => {
+  test('is searched by names alone if that is requested', async () => {
     expect((await list(asSuper, 'qName=user')).uids).toEqual([]);
     expect((await list(asSuper, 'qName=annik')).uids).toEqual(['annika']);
   });
 
-  test('finds by an identifier only who may see it', async () => {
+  test('finds people by an identifier only for those who may see it', async () => {
     await product.db
       .insert(accountIdentifiers)
       .values({ accountUid: 'hannah', type: 'bankid', value: '199001011239' });
@@ -121,7 +121,7 @@ describe('the list of users', () => {
     expect((await list(asSuper, 'q=hannah')).data[0]?.identifiers).toEqual({ bankid: ['199001011239'] });
   });
 
-  test('does not tell who is in a group of a school that the asker has nothing to do with', async () => {
+  test('does not reveal who is in a group of a school outside the requester’s scope', async () => {
     await product.db.insert(groups).values({ uid: 'far-1a', schoolUnitUid: 'far', name: '1A' });
     await product.db.insert(groupMembers).values({ groupUid: 'far-1a', accountUid: 'anna' });
     expect((await list(asSuper, 'group=far-1a')).uids).toEqual(['anna']);
@@ -131,7 +131,7 @@ describe('the list of users', () => {
     expect((await list(asSuper, 'q=anna&notGroup=far-1a')).uids).not.toContain('anna');
   });
 
-  test('is filtered by type, status, school unit, group and subscription', async () => {
+  test('can be filtered by type, status, school unit, group and subscription', async () => {
     expect((await list(asSuper, 'type=guardian&sortBy=id')).uids).toEqual(['sample-guardian', 'hannah']);
     expect((await list(asSuper, 'schoolUnit=below&type=student&sortBy=name')).uids).toEqual([
       'anna',
@@ -149,11 +149,11 @@ describe('the list of users', () => {
     expect((await list(asSuper, 'status=deactivated')).uids).toEqual(['anna']);
   });
 
-  test('says nothing of a total where none is wanted', async () => {
+  test('has no total if none is requested', async () => {
     expect((await list(asSuper, 'calculateTotal=false')).meta.totalItems).toBeNull();
   });
 
-  test('is nothing for students and guardians', async () => {
+  test('is closed to students and guardians', async () => {
     for (const name of ['student', 'guardian'])
       expect((await (await product.as(name))('GET', '/users')).statusCode).toBe(403);
   });
@@ -168,7 +168,7 @@ describe('the list of users', () => {
 });
 
 describe('a user', () => {
-  test('comes with where she belongs, as far as the asker has to do with it', async () => {
+  test('is returned with their associations, as far as they are in the requester’s scope', async () => {
     await product.db
       .insert(associations)
       .values({ accountUid: 'annika', schoolUnitUid: 'far', role: 'student' });
@@ -183,12 +183,12 @@ describe('a user', () => {
     expect(all.schoolUnits.map(({ uid }) => uid)).toEqual(['below', 'far']);
   });
 
-  test('of another school is not there', async () => {
+  test('of another school is not found', async () => {
     expect((await asAdmin('GET', '/users/hidden')).statusCode).toBe(404);
     expect((await asSuper('GET', '/users/nobody')).statusCode).toBe(404);
   });
 
-  test('that is deleted is in no list, signs in no more, and is kept', async () => {
+  test('that is deleted is in no list, can no longer sign in, and is kept', async () => {
     const reply = await asAdmin('DELETE', '/users/hannah');
     expect(reply.statusCode, reply.body).toBe(200);
     expect((await list(asAdmin, 'q=hannah')).meta.totalItems).toBe(0);
@@ -197,13 +197,13 @@ describe('a user', () => {
     expect(kept).toMatchObject({ status: 'deactivated', firstname: 'Hannah' });
   });
 
-  test('is deleted by nobody who has seen an older state of her', async () => {
+  test('is not deleted by a person who has seen an older version', async () => {
     const reply = await asSuper('DELETE', '/users/annika', undefined, { 'if-match': '"99"' });
     expect(reply.statusCode).toBe(412);
     expect(reply.json()).toMatchObject({ error: { id: 'changed_meanwhile' } });
   });
 
-  test('belongs somewhere, and is one kind only', async () => {
+  test('belongs somewhere, and has one type only', async () => {
     const empty = await asAdmin('DELETE', `/users/sample-student/schoolUnits/${sampleSchool.uid}`);
     expect(empty.json()).toMatchObject({
       error: { validationErrors: [{ attribute: 'organizations' }] },
@@ -222,7 +222,7 @@ describe('a user', () => {
     });
   });
 
-  test('that moves leaves the groups of where she was, and it is written down', async () => {
+  test('that moves leaves the groups of their old school, and that is recorded', async () => {
     const moved = await asAdmin('PUT', '/users/sample-student/schoolUnits', {
       schoolAssociations: [{ schoolUid: 'below', role: 'student' }],
     });
@@ -238,7 +238,7 @@ describe('a user', () => {
     ]);
   });
 
-  test('keeps what she is in schools that the asker has nothing to do with', async () => {
+  test('keeps their roles in schools outside the requester’s scope', async () => {
     const reply = await asAdmin('PUT', '/users/annika/schoolUnits', {
       schoolAssociations: [{ schoolUid: 'town', role: 'student' }],
     });
@@ -273,7 +273,7 @@ describe('an identifier', () => {
     });
   });
 
-  test('that takes a secure login is not written without one', async () => {
+  test('that requires a secure login is not written without one', async () => {
     const reply = await set(asAdmin, 'sample-teacher', { bankid: '199001011239' });
     expect(reply.statusCode).toBe(403);
     expect(reply.json()).toMatchObject({ error: { reason: { code: 'lock.moreSecureLogin' } } });

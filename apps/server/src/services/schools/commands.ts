@@ -17,9 +17,7 @@ interface NewUnit extends Fields {
   readonly parent: string | null;
 }
 
-/**
- * @param join whether the person becomes its administrator: who makes one below a school unit of hers must get into it
- */
+/** @param join whether the person becomes its administrator: a person who makes one below their school unit must have access to it */
 export async function createSchoolUnit(
   db: Database,
   person: Person,
@@ -32,7 +30,7 @@ export async function createSchoolUnit(
       .values({ ...fields, uid, realm: person.realm, parentUid: parent })
       .onConflictDoNothing()
       .returning({ uid: schoolUnits.uid });
-    // The same call came before: its answer was lost on the way.
+    // The same call was made before, and its reply was lost.
     if (made.length === 0) return;
     if (join) await joinAsAdmin(tx, person.uid, uid);
     const written = { ...fields, parent: parent ?? undefined };
@@ -47,7 +45,7 @@ export async function createSchoolUnit(
 }
 
 /**
- * @param version that the person has seen; null where she does not say
+ * @param version in If-Match, or null if the header is absent
  * @throws ChangedMeanwhile, InvalidInput, NotFound
  */
 export async function changeSchoolUnit(
@@ -73,7 +71,7 @@ export async function changeSchoolUnit(
   });
 }
 
-/** @throws InvalidInput where the parent lies below the school unit itself */
+/** @throws InvalidInput if the parent is below the school unit itself */
 async function checkNoCircle(tx: Database, uid: string, parent: string): Promise<void> {
   const above = await rowsOf<{ uid: string }>(
     tx,

@@ -29,7 +29,7 @@ const set = (identifiers: object, headers?: Record<string, string>, call = asSup
   call('POST', '/schoolUnits/north/identifiers', { identifiers }, headers);
 const north = async () => schoolUnitForm.parse((await asSuper('GET', '/schoolUnits/north')).json());
 
-test('identifiers of a school unit are set by support, each once, and those of kinds that nobody writes here stay', async () => {
+test('identifiers of a school unit are set by support, each once, and kinds that nobody edits here stay', async () => {
   expect((await set({ municipalityKey: ['0180', '0180'], schoolUnitCode: ['22'] })).statusCode).toBe(204);
   expect(await north()).toMatchObject({
     identifiers: { municipalityKey: ['0180'], schoolUnitCode: ['22'], register: ['r-1'] },
@@ -42,12 +42,12 @@ test('identifiers of a school unit are set by support, each once, and those of k
   expect(told?.fields).toEqual({ identifiers: [[], ['municipalityKey: 0180', 'schoolUnitCode: 22']] });
 });
 
-test('nothing is written down where nothing changes', async () => {
+test('nothing is recorded if nothing changes', async () => {
   expect((await set({ municipalityKey: ['0180'], schoolUnitCode: ['22'] })).statusCode).toBe(204);
   expect((await north()).version).toBe(2);
 });
 
-test('a code that another school unit of the country has is refused at its place, and nothing changes', async () => {
+test('a code that another school unit of the country has is refused at its field, and nothing changes', async () => {
   const reply = await set({ schoolUnitCode: ['33', '11'] });
   expect(reply.statusCode).toBe(400);
   expect(reply.json()).toMatchObject({
@@ -61,18 +61,18 @@ test('a code that another school unit of the country has is refused at its place
 test.each([
   ['', 'This value is required'],
   ['x'.repeat(101), 'Maximum 100 characters'],
-])('an identifier “%s” is refused at its place', async (value, reason) => {
+])('an identifier “%s” is refused at its field', async (value, reason) => {
   expect((await set({ externalId: [value] })).json()).toMatchObject({
     error: { validationErrors: [{ attribute: 'identifiers.externalId.0', reason }] },
   });
 });
 
-test('identifiers are not written over by who has seen an older state', async () => {
+test('identifiers are not overwritten by a person who has seen an older version', async () => {
   expect((await set({}, { 'if-match': '"1"' })).statusCode).toBe(412);
   expect((await north()).identifiers.schoolUnitCode).toEqual(['22']);
 });
 
-test('who runs the school unit sees its identifiers, and is told who sets them', async () => {
+test('an administrator of the school unit sees its identifiers, and is told who sets them', async () => {
   const asAdmin = await product.as('admin');
   const reply = await asAdmin('POST', `/schoolUnits/${sampleSchool.uid}/identifiers`, {
     identifiers: { schoolUnitCode: ['44'] },

@@ -10,12 +10,12 @@ import { duplicateReason } from '../people/index.ts';
 type IdentifierType = (typeof schoolUnitIdentifierTypes)[number];
 export type WantedIdentifiers = { readonly [T in IdentifierType]?: readonly string[] | undefined };
 
-/** What names one school unit of a country. A municipality's key is that of all its schools, and other systems count as they like. */
+/** Kinds that identify one school unit of a country. A municipality's key is shared by all its schools, and other systems number as they like. */
 const ofOneOnly: readonly IdentifierType[] = ['schoolUnitCode', 'establishmentId'];
 
 /**
- * Replaces the identifiers of a school unit; kinds that nobody writes here stay.
- * @param version that the person has seen; null where she does not say
+ * Replaces the identifiers of a school unit; kinds that nobody edits here stay.
+ * @param version in If-Match, or null if the header is absent
  * @throws ChangedMeanwhile, NotFound; InvalidInput for each that another school unit has
  */
 export async function setIdentifiers(
@@ -53,7 +53,7 @@ export async function setIdentifiers(
   });
 }
 
-/** @throws InvalidInput for each identifier that is another school unit's */
+/** @throws InvalidInput for each identifier that another school unit has */
 async function checkFree(
   tx: Database,
   { uid, realm }: { readonly uid: string; readonly realm: string },

@@ -12,10 +12,10 @@ import {
 
 export type SchoolUnitField = keyof SchoolUnitFields;
 
-/** The fields that there are. */
+/** All fields. */
 export const fieldNames = schoolUnitField.options;
 
-/** What only support changes: what has been bought, and how other systems know the school unit. */
+/** Fields that only support changes: what has been bought, and how other systems identify the school unit. */
 const ofSupport: ReadonlySet<SchoolUnitField> = new Set(['active', 'type', 'crmId', 'speakingBooks']);
 
 interface Unit {
@@ -23,7 +23,7 @@ interface Unit {
   readonly belongsTo: { readonly uid: string } | null;
 }
 
-/** The rights to one field of a school unit that she has to do with. */
+/** The rights to one field of a school unit in the scope. */
 export function schoolUnitFieldRight(scope: Scope, uid: string, field: SchoolUnitField): FieldRight {
   const locked = adminLock(scope, uid) ?? (ofSupport.has(field) ? supportLock(scope) : null);
   return { viewable: 2, editable: locked ? 0 : 2, lock: locked };
@@ -35,7 +35,7 @@ const ofAdmin: ReadonlySet<SchoolUnitActionName> = new Set([
   'RemoveBooks',
 ]);
 
-/** What keeps her from doing something with a school unit; null where nothing does. */
+/** Why the person may not do something with a school unit; null if they may. */
 export function schoolUnitActionLock(
   scope: Scope,
   { uid, belongsTo }: Unit,
@@ -54,7 +54,7 @@ export function checkSchoolUnitAction(scope: Scope, unit: Unit, action: SchoolUn
   if (locked) throw new Forbidden(locked.reason);
 }
 
-/** @throws Forbidden for fields that she may not write, with the reason of the first lock */
+/** @throws Forbidden for fields that the person may not write, with the reason of the first lock */
 export function checkFields(scope: Scope, uid: string, fields: Partial<SchoolUnitFields>): void {
   for (const field of named(fields)) {
     const { lock: locked } = schoolUnitFieldRight(scope, uid, field);
@@ -62,15 +62,15 @@ export function checkFields(scope: Scope, uid: string, fields: Partial<SchoolUni
   }
 }
 
-/** The same for one that is yet to be made, by who may make it. @throws Forbidden */
+/** The same for a new one, by a person who may make it. @throws Forbidden */
 export function checkNewFields(scope: Scope, fields: Partial<SchoolUnitFields>): void {
   const locked = named(fields).some((field) => ofSupport.has(field)) ? supportLock(scope) : null;
   if (locked) throw new Forbidden(locked.reason);
 }
 
 /**
- * A school unit is put below one, and taken away from one, by an administrator of that one. Whoever runs another one with all below it
- * will run this one too: so who puts it there runs it already.
+ * Attaching a school unit to a parent, and detaching it, takes an administrator of that parent. An administrator of the parent and all
+ * units below it will administer this one too, so whoever attaches it must administer it already.
  * @throws Forbidden, NotFound
  */
 export function checkMove(scope: Scope, unit: string, from: string | null, to: string | null): void {

@@ -7,7 +7,7 @@ import { patternsOf } from '../../database/lists/words.ts';
 import { rowsOf } from '../../database/rows.ts';
 import type { Scope } from '../../person/index.ts';
 
-/** A school unit as its row has it, with the one it belongs to. Times are ISO 8601. */
+/** A school unit's row, with its parent. Times are ISO 8601. */
 export interface SchoolUnitRow {
   readonly uid: string;
   readonly name: string;
@@ -36,7 +36,7 @@ export interface SchoolUnitRow {
 
 const orders = { id: sql`u.uid`, name: sql`u.name`, created: sql`u.created` } as const;
 
-/** One page of the school units that the scope shows, and how many there are; there are thousands, not millions. */
+/** One page of the school units in the scope, and how many there are; there are thousands, not millions. */
 export async function listSchoolUnits(
   db: Database,
   scope: Scope,
@@ -47,7 +47,7 @@ export async function listSchoolUnits(
   const descending = (query.sortOrder ?? (sortBy === 'id' ? 'desc' : 'asc')) === 'desc';
   const direction = descending ? sql`desc` : sql`asc`;
   const order = sql`${orders[sortBy]} ${direction}, u.uid ${direction}`;
-  // Only of the page's own school units more than their row is looked at.
+  // More than the row is read only for the school units of the page.
   const rows = await rowsOf<SchoolUnitRow>(
     db,
     sql`${selectFrom(sql`(
@@ -62,7 +62,7 @@ export async function listSchoolUnits(
   return { rows, totalItems: counted?.n ?? 0 };
 }
 
-/** One that the scope shows. */
+/** A school unit in the scope. */
 export async function findSchoolUnit(
   db: Database,
   scope: Scope,

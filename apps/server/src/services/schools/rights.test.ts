@@ -9,7 +9,7 @@ import { fieldNames, type SchoolUnitField } from './policy.ts';
 const askers = ['teacher', 'admin', 'super'] as const;
 type Asker = (typeof askers)[number];
 
-/** Something that may be written into each field. */
+/** A valid value for each field. */
 const values: Readonly<Record<SchoolUnitField, unknown>> = {
   name: 'Fyrskolan F–6',
   active: true,
@@ -59,7 +59,7 @@ const stored = async () => ({
 
 describe('a field of a school unit', () => {
   const cases = askers.flatMap((asker) => fieldNames.map((field) => ({ asker, field })));
-  test.each(cases)('is written where its levels say so, and only there: $field, by $asker', async (each) => {
+  test.each(cases)('can be written if its levels say so, and only then: $field, by $asker', async (each) => {
     const { asker, field } = each;
     const { editable, lock } = (await formFor(asker)).rights[field];
     const before = await stored();
@@ -70,7 +70,7 @@ describe('a field of a school unit', () => {
     return expect(await stored()).toEqual(before);
   });
 
-  test('is locked for a teacher, and for an administrator where support writes it', async () => {
+  test('is locked for a teacher, and for an administrator if support writes it', async () => {
     const reasons = async (asker: Asker, field: SchoolUnitField) =>
       (await formFor(asker)).rights[field].lock?.reason.code ?? null;
     for (const field of fieldNames) {
@@ -80,7 +80,7 @@ describe('a field of a school unit', () => {
     }
   });
 
-  test('that is locked holds up all others of the same call', async () => {
+  test('that is locked refuses all others of the same call', async () => {
     const before = await stored();
     const reply = await calls.admin('PATCH', `/schoolUnits/${sampleSchool.uid}`, {
       city: 'Byberg',
@@ -90,7 +90,7 @@ describe('a field of a school unit', () => {
     expect(await stored()).toEqual(before);
   });
 
-  test('comes with its levels after a change too', async () => {
+  test('is returned with its levels after a change too', async () => {
     const reply = await calls.admin('PATCH', `/schoolUnits/${sampleSchool.uid}`, { city: 'Byberg' });
     expect(schoolUnitForm.parse(reply.json()).rights.city).toEqual({ viewable: 2, editable: 2, lock: null });
   });
@@ -114,7 +114,7 @@ describe('an action on a school unit', () => {
       EditSchoolUnit: null,
       EditIdentifiers: support,
       EditUnitsBelow: null,
-      // She runs the school, and not the town that it belongs to.
+      // The administrator administers the school, not the town to which it belongs.
       DetachSchoolUnit: admin,
       RemoveBooks: null,
       AddSubscription: support,

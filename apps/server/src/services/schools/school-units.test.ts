@@ -35,7 +35,7 @@ describe('the list of school units', () => {
     expect(await names('parent=town')).toEqual(['Closed']);
   });
 
-  test('shows who works at a school that one', async () => {
+  test('shows staff of one school only that one', async () => {
     const { data, meta } = page.parse((await asAdmin('GET', '/schoolUnits?includePeriodCounts=true')).json());
     expect(meta.totalItems).toBe(1);
     expect(data).toMatchObject([{ uid: sampleSchool.uid, periodCount: 1, belongsTo: null }]);
@@ -43,7 +43,7 @@ describe('the list of school units', () => {
 });
 
 describe('a school unit', () => {
-  test('is made below one’s own, and its maker runs it', async () => {
+  test('is made below one’s own, and its maker administers it', async () => {
     const body = { uid: '0c9b3b51-2f0d-4a5a-9b3e-5b8f5f3f6a01', name: 'Annexet', parent: sampleSchool.uid };
     for (let times = 0; times < 2; times++) {
       const reply = await asAdmin('POST', '/schoolUnits', body);
@@ -63,12 +63,12 @@ describe('a school unit', () => {
     await product.db.delete(schoolUnits).where(eq(schoolUnits.name, 'Bought'));
   });
 
-  test('without one above it is made by support', async () => {
+  test('without a parent is made by support', async () => {
     expect((await asAdmin('POST', '/schoolUnits', { name: 'Alone' })).statusCode).toBe(403);
     expect((await asSuper('POST', '/schoolUnits', { name: 'Alone' })).statusCode).toBe(201);
   });
 
-  test('is changed by who runs it, field by field, and it is written down', async () => {
+  test('is changed by its administrator, field by field, and that is recorded', async () => {
     const reply = await change(asAdmin, sampleSchool.uid, {
       phone: '08-12 34',
       pupilNumber: 240,
@@ -89,17 +89,17 @@ describe('a school unit', () => {
     expect((await change(asSuper, 'town', { crmId: '1', comment: 'Ours' })).statusCode).toBe(200);
   });
 
-  test('is not written over by who has seen an older state of it', async () => {
+  test('is not overwritten by a person who has seen an older version', async () => {
     expect((await change(asSuper, 'town', { city: 'Å' }, { 'if-match': '"77"' })).statusCode).toBe(412);
   });
 
-  test('is put below another and taken away, but never below itself', async () => {
+  test('is attached to a parent and detached, but never put below itself', async () => {
     const moved = await change(asSuper, sampleSchool.uid, { parent: 'town' });
     expect(schoolUnit.parse(moved.json()).belongsTo?.uid).toBe('town');
     const circle = await change(asSuper, 'town', { parent: sampleSchool.uid });
     expect(circle.json()).toMatchObject({ error: { validationErrors: [{ attribute: 'parent' }] } });
     expect((await change(asSuper, 'town', { parent: 'town' })).statusCode).toBe(400);
-    // Who runs the school does not run the town.
+    // An administrator of the school does not administer the town.
     expect((await change(asAdmin, sampleSchool.uid, { parent: null })).statusCode).toBe(404);
     const detached = await change(asSuper, sampleSchool.uid, { parent: null });
     expect(schoolUnit.parse(detached.json()).belongsTo).toBeNull();

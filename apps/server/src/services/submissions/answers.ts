@@ -2,9 +2,9 @@ import type { Answer, Answers, Exercise, ExerciseContent, SubmissionStatus } fro
 import { type Fault, InvalidInput, type Why } from '../../errors.ts';
 
 /**
- * Answers must belong to questions of the exercises, and be of their kind. To be handed in, every open question needs
+ * Answers must belong to questions of the exercises, and be of their kind. To be submitted, every open question needs
  * one (spec §5: the answer text is required); to be saved, none does.
- * @throws InvalidInput with an entry for each answer that is refused.
+ * @throws InvalidInput with an entry for each refused answer
  */
 export function checkAnswers(
   exercises: readonly Exercise[],
@@ -19,7 +19,7 @@ export function checkAnswers(
 function* unfitting(exercises: readonly Exercise[], answers: Answers): Generator<Fault> {
   for (const [exerciseId, given] of Object.entries(answers)) {
     const content = exercises.find(({ id }) => id === exerciseId)?.content;
-    // Also without an answer in it: it would be stored.
+    // Also if it contains no answer: it would be stored.
     if (content === undefined && Object.keys(given).length === 0)
       yield { attribute: `answers.${exerciseId}`, reason: 'form.noExercise' };
     for (const [index, answer] of Object.entries(given)) {

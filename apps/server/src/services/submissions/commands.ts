@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { submissions } from '../../database/schema/index.ts';
 
-/** Stores the answers of one that is not handed in yet; false where it is, so that of two devices only one hands in. */
+/** Stores the answers of a submission that is not submitted yet. Returns false if it is, so that only one of two devices submits. */
 export async function updateSubmission(
   db: Database,
   id: string,

@@ -3,7 +3,7 @@ import { Forbidden, InvalidInput, NotFound, Refusal } from '../../errors.ts';
 import type { Person } from '../../person/index.ts';
 import { findSubmission, type SubmissionRow } from './queries.ts';
 
-/** What is handed in stays as it is (spec §4). */
+/** Submitted answers stay as they are (spec §4). */
 export class AlreadySubmitted extends Refusal {
   override readonly name = 'AlreadySubmitted';
   constructor() {
@@ -13,9 +13,9 @@ export class AlreadySubmitted extends Refusal {
 
 /**
  * The submission, if the person may answer it now.
- * @throws NotFound for one that is not hers, whether or not it exists.
- * @throws Forbidden for the one who set it: she reads and does not answer.
- * @throws AlreadySubmitted for one that is handed in.
+ * @throws NotFound for another person's, whether or not it exists
+ * @throws Forbidden for the person who set it, who may read and not answer
+ * @throws AlreadySubmitted if it is submitted already
  */
 export async function answerable(db: Database, person: Person, id: string): Promise<SubmissionRow> {
   const row = await findSubmission(db, person.uid, id);
@@ -25,7 +25,7 @@ export async function answerable(db: Database, person: Person, id: string): Prom
   return row;
 }
 
-/** @throws InvalidInput for a cursor that is not from one of her own lists. */
+/** @throws InvalidInput for a cursor that is not from one of the person's own lists */
 export async function checkCursor(db: Database, person: Person, cursor: string | undefined): Promise<void> {
   if (cursor === undefined || (await findSubmission(db, person.uid, cursor))) return;
   throw new InvalidInput('form.faulty', [{ attribute: 'cursor', reason: 'field.cursor' }]);

@@ -8,7 +8,7 @@ import {
 import type { Person } from '../../person/index.ts';
 import type { SubmissionRow } from './queries.ts';
 
-/** What leaves depends on who asks: the owner sees correct answers (spec §6), and the pupil's once they are handed in. */
+/** What is returned depends on who asks: the owner sees the correct answers (spec §6), and the pupil's answers once they are submitted. */
 export function presentSubmission(
   { submission, assignment, answerer }: SubmissionRow,
   person: Person,

@@ -18,7 +18,7 @@ export interface SubmissionRow {
 
 const mine = (uid: string) => eq(submissions.accountUid, uid);
 
-/** Hers to answer, or set by her for somebody at a school where she still works. */
+/** Submissions that the person is to answer, or has set for somebody at a school at which they still work. */
 function visibleTo(db: Database, uid: string): SQL | undefined {
   const [staff, pupil] = [alias(associations, 'staff'), alias(associations, 'pupil')];
   const colleagues = db
@@ -51,7 +51,7 @@ function rows(db: Database) {
     .innerJoin(accounts, eq(accounts.uid, submissions.accountUid));
 }
 
-/** One that the person may see. */
+/** A submission that the person may see. */
 export async function findSubmission(
   db: Database,
   uid: string,

@@ -11,15 +11,15 @@ import { AlreadySubmitted, answerable, checkCursor } from './policy.ts';
 import { presentSubmission } from './present.ts';
 import { findSubmission, findSubmissions, type SubmissionRow } from './queries.ts';
 
-/** Submissions of one page where the query names no limit. */
+/** Submissions on one page if the query sets no limit. */
 const pageSize = 50;
 
-/** Assignments and quizzes, and what pupils answer (spec §7, book and reader). Needs a scope of its own. */
+/** Assignments and quizzes, and pupils' answers (spec §7, book and reader). Register it in a scope of its own. */
 export function submissionRoutes(app: FastifyInstance, { db, signer }: Context): void {
-  // JSON that comes as text/plain (spec §7) is parsed as carefully as any other.
+  // JSON sent as text/plain (spec §7) is parsed as carefully as any other.
   app.addContentTypeParser('text/plain', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
 
-  /** A cover belongs to its book: it is shown to who may read that. */
+  /** A cover belongs to its book: it is shown to people who may read that. */
   const coversFor = async (person: Person, rows: readonly SubmissionRow[]) => {
     const ids = rows.flatMap(({ assignment }) => assignment.bookId ?? []);
     const books = ids.length > 0 ? await readableBooks(db, person, [...new Set(ids)]) : [];
@@ -29,7 +29,7 @@ export function submissionRoutes(app: FastifyInstance, { db, signer }: Context):
   serve(app, getSubmissions, async ({ person, query }) => {
     await checkCursor(db, person, query.cursor);
     const limit = query.limit ?? pageSize;
-    // One more than asked for tells whether another page follows.
+    // One more than requested shows whether another page follows.
     const found = await findSubmissions(db, person.uid, query, limit + 1);
     const rows = found.slice(0, limit);
     const covers = await coversFor(person, rows);

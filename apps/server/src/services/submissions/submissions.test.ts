@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** An assignment by the teacher and a later quiz by nobody, both for the student. */
+/** An assignment by the teacher and a later quiz without an owner, both for the student. */
 beforeEach(async () => {
   await product.db.delete(assignments);
   await product.db.insert(assignments).values([
@@ -68,7 +68,7 @@ const faults = (reply: { json: () => unknown }) =>
   (reply.json() as { error: { validationErrors: unknown } }).error.validationErrors;
 
 describe('the list of submissions', () => {
-  test('holds what she is to answer, newest first', async () => {
+  test('has what the student is to answer, newest first', async () => {
     const page = await list('student');
     expect(ids(page)).toEqual(['sq', 'sa']);
     expect(page.cursor).toBeNull();
@@ -96,11 +96,11 @@ describe('the list of submissions', () => {
     expect(ids(await list('student', query))).toEqual(expected);
   });
 
-  test('of one book holds those of that book', async () => {
+  test('of one book has those of that book', async () => {
     expect(ids(await list('student', `?contextId=${bookId}`))).toEqual(['sa']);
   });
 
-  test('comes a page at a time, each submission once', async () => {
+  test('is returned a page at a time, each submission once', async () => {
     const first = await list('student', '?limit=1');
     expect(first).toMatchObject({ data: [{ id: 'sq' }], cursor: 'sq' });
     const second = await list('student', `?limit=1&cursor=${first.cursor}`);
@@ -119,11 +119,11 @@ describe('the list of submissions', () => {
     for (const username of ['guardian', 'admin', 'super']) expect(ids(await list(username))).toEqual([]);
   });
 
-  test('is closed to who has not signed in', async () => {
+  test('is closed to people who are not signed in', async () => {
     expect((await product.app.inject('/submissions/')).statusCode).toBe(401);
   });
 
-  test('shows the small cover, and only while the book is on her shelf', async () => {
+  test('shows the small cover, and only while the book is on the student’s shelf', async () => {
     await product.db.update(books).set({ coverPath: 'cover.png' }).where(eq(books.id, bookId));
     const cover = async () => (await list('student', '?contextType=Assignment')).data[0]?.coverUrl;
     expect(await cover()).toMatch(/cover\.png\?Policy=/);
@@ -137,14 +137,14 @@ describe('the list of submissions', () => {
 });
 
 describe('correct answers', () => {
-  test('do not leave the server for the one who answers, before or after she hands in', async () => {
+  test('do not leave the server for the person who answers, before or after submitting', async () => {
     const answers = { e1: { 0: open('The fog'), 1: closed('one') } };
     expect((await patch('student', 'sa', 'Submitted', answers)).body).not.toMatch(/targetAnswers|correct/);
     const reply = await (await product.as('student'))('GET', '/submissions/');
     expect(reply.body).not.toMatch(/targetAnswers|correctOptionId/);
   });
 
-  test('are seen by the one who set the assignment, with who answers', async () => {
+  test('are seen by the person who set the assignment, with who answers', async () => {
     const page = await list('teacher', '?contextType=Assignment');
     expect(page.data).toMatchObject([{ id: 'sa', owned: true, answeredBy: 'Sam Strand' }]);
     const context = page.data[0]?.context;
@@ -160,7 +160,7 @@ describe('correct answers', () => {
     await setActive(true);
   });
 
-  test('stand beside the pupil’s answers only once those are handed in', async () => {
+  test('are shown beside the pupil’s answers only once those are submitted', async () => {
     const answers = { e1: { 0: open('A draft') } };
     await patch('student', 'sa', 'InProgress', answers);
     expect((await list('teacher')).data[0]?.answers).toEqual({});
@@ -170,7 +170,7 @@ describe('correct answers', () => {
 });
 
 describe('answers', () => {
-  test('are saved as often as she likes, and may be unfinished', async () => {
+  test('are saved as often as the student likes, and may be unfinished', async () => {
     const drafts: Answers[] = [{ e1: { 0: open('') } }, {}, { e1: { 1: closed('two') } }];
     for (const answers of drafts) {
       const reply = await patch('student', 'sa', 'InProgress', answers);
@@ -180,7 +180,7 @@ describe('answers', () => {
     expect((await list('student', '?contextType=Assignment')).data[0]?.answers).toEqual(drafts[2]);
   });
 
-  test('that are handed in stay as they are', async () => {
+  test('that are submitted stay as they are', async () => {
     const answers = { e1: { 0: open('The fog.') } };
     expect((await patch('student', 'sa', 'Submitted', answers)).statusCode).toBe(200);
     for (const status of ['InProgress', 'Submitted']) {
@@ -192,7 +192,7 @@ describe('answers', () => {
     expect((await list('student', '?status=Submitted')).data[0]?.answers).toEqual(answers);
   });
 
-  test('that two devices hand in at the same moment are handed in once', async () => {
+  test('that two devices submit simultaneously are submitted once', async () => {
     const texts = ['one', 'two', 'three', 'four'];
     const replies = await Promise.all(
       texts.map((text) => patch('student', 'sa', 'Submitted', { e1: { 0: open(text) } })),
@@ -200,7 +200,7 @@ describe('answers', () => {
     expect(replies.map(({ statusCode }) => statusCode).sort((a, b) => a - b)).toEqual([200, 409, 409, 409]);
   });
 
-  test('are not handed in while an open question has none', async () => {
+  test('are not submitted while an open question has none', async () => {
     for (const answers of [{}, { e1: { 0: open(' \n') } }, { e1: { 1: closed('two') } }]) {
       const reply = await patch('student', 'sa', 'Submitted', answers);
       expect(reply.statusCode).toBe(400);
@@ -256,7 +256,7 @@ describe('answers', () => {
     ]);
   });
 
-  test('of another person cannot be written, nor is it told that there are any', async () => {
+  test('of another person cannot be written, and the reply does not reveal whether they exist', async () => {
     for (const username of ['guardian', 'admin', 'super']) {
       const reply = await patch(username, 'sa', 'InProgress', {});
       expect(reply.statusCode).toBe(404);
@@ -265,7 +265,7 @@ describe('answers', () => {
     expect((await patch('teacher', 'sq', 'InProgress', {})).statusCode).toBe(404);
   });
 
-  test('are not written by the one who set the questions', async () => {
+  test('are not written by the person who set the questions', async () => {
     expect((await patch('teacher', 'sa', 'InProgress', {})).statusCode).toBe(403);
   });
 });

@@ -10,11 +10,11 @@ import { activeAssociationsOf } from '../people/index.ts';
 
 type Periods = typeof userSubscriptionPeriods | typeof schoolUnitSubscriptionPeriods;
 
-/** Periods that today lies in. */
+/** Periods that include today. */
 const now = ({ starts, ends }: Pick<Periods, 'starts' | 'ends'>) =>
   and(lte(starts, sql`current_date`), or(isNull(ends), gte(ends, sql`current_date`)));
 
-/** The services that a person may use today: by periods of her own, and of the organisations that she is active in. */
+/** The services that a person may use today: by periods of their own, and of the organisations in which they are active. */
 export async function findSubscriptionTypes(db: Database, accountUid: string): Promise<string[]> {
   const own = db
     .select({ type: userSubscriptionPeriods.type })

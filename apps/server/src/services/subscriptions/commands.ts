@@ -63,7 +63,7 @@ export async function changePeriod(
   });
 }
 
-/** @param owner whose it is said to be. @throws NotFound where it is not */
+/** @param owner whose period it should be. @throws NotFound if it is not */
 export async function deletePeriod(
   db: Database,
   person: Person,

@@ -4,7 +4,7 @@ import type { StaffAndSubject } from '../people/index.ts';
 import { findTypesOfUnits } from './active-types.ts';
 import type { Grantor } from './policy.ts';
 
-/** Somebody of the staff as who gives services to a person. */
+/** A member of staff as a grantor of services to a person. */
 export async function grantorFor(
   db: Database,
   { staff: { scope }, subject }: Pick<StaffAndSubject, 'staff' | 'subject'>,

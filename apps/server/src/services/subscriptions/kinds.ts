@@ -1,6 +1,6 @@
 import { schoolUnitSubscriptionPeriods, userSubscriptionPeriods } from '../../database/schema/index.ts';
 
-/** Periods of people and of school units are written alike; what differs is whose they are, and that schools count seats. */
+/** Periods of people and of school units are written alike; they differ in their owners, and schools count seats. */
 export interface PeriodKind {
   readonly table: typeof userSubscriptionPeriods | typeof schoolUnitSubscriptionPeriods;
   readonly kind: 'userPeriod' | 'schoolUnitPeriod';

@@ -10,7 +10,7 @@ interface Terms {
 }
 
 /**
- * What a school has bought is written by support; who runs the school may end it, now or earlier than agreed.
+ * Support writes what a school has bought; an administrator of the school may end it, now or earlier than agreed.
  * @throws Forbidden, NotFound
  */
 export function checkTerms(scope: Scope, schoolUnitUid: string, before: Terms, after: Terms): void {
@@ -21,23 +21,24 @@ export function checkTerms(scope: Scope, schoolUnitUid: string, before: Terms, a
   if (!same || !(earlier || after.ends === before.ends)) throw new Forbidden(locks.support);
 }
 
-/** What keeps her from doing something with what a school unit has bought; null where nothing does. */
+/** Why the person may not do something with what a school unit has bought; null if they may. */
 export function schoolPeriodLock(scope: Scope, schoolUnitUid: string, action: PeriodActionName): Lock | null {
   if (action === 'EndPeriod') return isAdminOf(scope, schoolUnitUid) ? null : lock('admin');
   return scope.units === null ? null : lock('support');
 }
 
-/** Who gives services to a person. */
+/** A person who gives services to another. */
 export interface Grantor {
-  /** School units of that person which she runs; null for support. */
+  /** School units of the recipient that the grantor administers; null for support. */
   readonly adminUnits: readonly string[] | null;
   /** Services that these have today. */
   readonly has: readonly string[];
 }
 
 /**
- * A service is given to a single person by who runs a school of hers, where that school has it; and by support.
- * @param type of the service; null for whether she may give any
+ * An administrator of the recipient's school may give a service to a single person, if the school has it;
+ * support may too.
+ * @param type of the service; null asks whether the grantor may give any
  */
 export function grantLock({ adminUnits, has }: Grantor, type: string | null): Lock | null {
   if (adminUnits === null) return null;

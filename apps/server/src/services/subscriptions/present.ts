@@ -3,7 +3,7 @@ import { presentAction } from '../../http/present-action.ts';
 import type { Lock, Scope } from '../../person/index.ts';
 import { type Grantor, grantLock, schoolPeriodLock } from './policy.ts';
 
-/** What a school unit has bought, with what its reader may do with it. */
+/** What a school unit has bought, with what the requester may do with it. */
 export const presentSchoolPeriod = (
   scope: Scope,
   period: Omit<SchoolUnitPeriod, 'actions'>,
@@ -12,7 +12,7 @@ export const presentSchoolPeriod = (
   actions: actionsBy((name) => schoolPeriodLock(scope, period.schoolUnitUid, name)),
 });
 
-/** What a person has by herself; who may give it may also change it, end it and take it away. */
+/** What a person has on their own account; a grantor who may give it may also change, end and delete it. */
 export const presentUserPeriod = (grantor: Grantor, period: Omit<UserPeriod, 'actions'>): UserPeriod => ({
   ...period,
   actions: actionsBy(() => grantLock(grantor, period.type)),

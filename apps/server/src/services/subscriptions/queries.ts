@@ -9,7 +9,7 @@ import type { PeriodKind } from './kinds.ts';
 const fields = sql`p.id, p.type, p.starts::text, p.ends::text, ${isoTime(sql`p.created`)} as created, p.version,
   p.starts <= current_date and (p.ends is null or p.ends >= current_date) as active`;
 
-// What is going on first, then what comes or went, the latest first.
+// Current periods first, then future and past ones, latest first.
 const order = sql`order by (p.starts <= current_date and (p.ends is null or p.ends >= current_date)) desc, p.starts desc, p.id`;
 
 const ofUnit = sql`
@@ -30,7 +30,7 @@ export const findSchoolUnitPeriods = (db: Database, schoolUnitUid: string) =>
     sql`select ${ofUnit} from school_unit_subscription_periods p where p.school_unit_uid = ${schoolUnitUid} ${order}`,
   );
 
-/** Those by which a person uses services through school units. @param units those that may be told of; null for all */
+/** The periods by which a person uses services through school units. @param units those that may be shown; null for all */
 export const findPeriodsOfSchoolsOf = (db: Database, userUid: string, units: readonly string[] | null) => {
   const told: SQL = units ? sql`and u.uid = any(${sql.param([...units])})` : sql``;
   return rowsOf<UserSchoolPeriod>(
@@ -42,7 +42,7 @@ export const findPeriodsOfSchoolsOf = (db: Database, userUid: string, units: rea
   );
 };
 
-/** A period, and the uid of the person or the school unit that it is of. @throws NotFound */
+/** A period, and the uid of the person or the school unit to which it belongs. @throws NotFound */
 export async function findPeriod(db: Database, { table }: PeriodKind, id: string) {
   const [row] = await db.select().from(table).where(eq(table.id, id));
   if (!row) throw new NotFound('notFound.subscription');

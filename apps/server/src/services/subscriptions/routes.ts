@@ -28,7 +28,7 @@ import { findPeriod, findPeriodsOfSchoolsOf, findSchoolUnitPeriods, findUserPeri
 
 /** What people and school units have subscribed to (spec §7, customer management); the staff sees it all. */
 export function subscriptionRoutes(app: FastifyInstance, { db }: Context): void {
-  /** @throws NotFound for a unit that the scope does not show */
+  /** @throws NotFound for a unit outside the scope */
   const checkUnit = async (scope: Scope, uid: string) => {
     if (!(await findSchoolUnit(db, scope, uid))) throw new NotFound('notFound.schoolUnit');
   };

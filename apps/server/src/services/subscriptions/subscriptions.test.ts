@@ -60,7 +60,7 @@ describe('what a school has subscribed to', () => {
     expect(await services()).toEqual(['polylino', 'sondo']);
   });
 
-  test('is ended by who runs the school, and not made longer', async () => {
+  test('can be ended by an administrator of the school, but not extended', async () => {
     const [sondo] = (await ofSchool()).filter(({ type }) => type === 'sondo');
     const put = (more: object) =>
       asAdmin('PUT', `/schoolUnitSubscriptionPeriods/${sondo?.id}`, {
@@ -83,7 +83,7 @@ describe('what a school has subscribed to', () => {
     });
   });
 
-  test('is deleted by support, and only where it is of the school that is named', async () => {
+  test('is deleted by support, and only if it belongs to the school in the path', async () => {
     const [sondo] = (await ofSchool()).filter(({ type }) => type === 'sondo');
     const at = (unit: string) => `/schoolUnitSubscriptionPeriods/${sondo?.id}/${unit}`;
     expect((await asSuper('DELETE', at('nowhere'))).statusCode).toBe(404);
@@ -92,10 +92,10 @@ describe('what a school has subscribed to', () => {
   });
 });
 
-describe('what a person has subscribed to by herself', () => {
+describe('what a person has subscribed to on their own account', () => {
   const body = { userUid: 'sample-student', starts: '2026-01-01' };
 
-  test('is given by who runs her school, where the school has it', async () => {
+  test('is given by an administrator of their school, if the school has it', async () => {
     const give = (type: string) => asAdmin('POST', '/userSubscriptionPeriods', { ...body, type });
     expect((await give('vilja')).statusCode).toBe(403);
     const { id } = (await give('polylino')).json<{ id: string }>();
@@ -119,14 +119,14 @@ describe('what a person has subscribed to by herself', () => {
     expect(await services()).toEqual(['polylino', 'vilja']);
   });
 
-  test('says of each whether it may be changed, and what may be given', async () => {
+  test('says of each period whether it may be changed, and what may be given', async () => {
     const asTeacher = await product.as('teacher');
     const locksFor = async (call: Call) =>
       listOf(userPeriod)
         .parse((await call('GET', '/userSubscriptionPeriods?user=sample-student')).json())
         .data.flatMap(({ actions }) => [...new Set(actions.map(({ lock }) => lock?.reason.code ?? null))]);
     expect(await locksFor(asTeacher)).toEqual(['lock.admin']);
-    // Her school does not have it, so that it is not hers to give.
+    // The school does not have it, so its administrator cannot give it.
     expect(await locksFor(asAdmin)).toEqual(['lock.support']);
     expect(await locksFor(asSuper)).toEqual([null]);
     const given = async (call: Call) =>
@@ -145,7 +145,7 @@ describe('what a person has subscribed to by herself', () => {
     ]);
   });
 
-  test('is told apart from what comes to her through her schools', async () => {
+  test('is distinguished from what the person has through their schools', async () => {
     const reply = await asAdmin('GET', '/users/sample-student/schoolSubscriptions');
     expect(reply.json()).toMatchObject({ data: [{ type: 'polylino', schoolUnitName: sampleSchool.name }] });
   });

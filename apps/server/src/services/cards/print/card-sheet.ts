@@ -9,13 +9,13 @@ import { addRefused } from './refused-page.ts';
 import { writeLine, writeLines } from './text.ts';
 import { words } from './words.ts';
 
-/** A card as it is printed. */
+/** The content of a printed card. */
 export interface PrintedCard {
   readonly name: string;
-  /** Null for who is in none. */
+  /** Null for a person in no group. */
   readonly group: string | null;
   readonly school: string | null;
-  /** What the code leads to (`cardAddress`). */
+  /** Address in the QR code (`cardAddress`). */
   readonly address: string;
 }
 
@@ -28,7 +28,7 @@ interface CardSheet {
 const columns = 2;
 const rows = 4;
 const perPage = columns * rows;
-/** Printers leave this much white. */
+/** Printers leave a margin this wide. */
 const edge = 24;
 const width = (page.width - 2 * edge) / columns;
 const height = (page.height - 2 * edge) / rows;
@@ -36,14 +36,14 @@ const padding = 14;
 const nameHeight = 26;
 const side = height - nameHeight - 2 * padding + 6;
 
-/** A4 pages of eight cards with lines to cut along, and those who got none on the last page. */
+/** A4 pages of eight cards with lines to cut along, and on the last page those who got none. */
 export function cardSheet({ cards, refused, language }: CardSheet): Promise<Buffer> {
   const { cards: title, hint, noCards, nobody } = words[language];
   return makePdf({ title, language }, async (pdf) => {
     for (const [at, card] of cards.entries()) {
       const place = at % perPage;
       if (place === 0) {
-        // A page takes some 30 ms: others have their turn between them.
+        // A page takes some 30 ms: other work runs between pages.
         await setImmediate();
         addGrid(pdf);
       }

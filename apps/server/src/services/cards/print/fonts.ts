@@ -5,7 +5,7 @@ const require = createRequire(import.meta.url);
 const weights = { regular: ['400Regular', '400-normal'], bold: ['700Bold', '700-normal'] } as const;
 export type Weight = keyof typeof weights;
 
-/** Scripts that children are called by and that the first font does not know. */
+/** Scripts of children's names that the first font does not have. */
 const scripts = {
   greek: 'noto-sans',
   'greek-ext': 'noto-sans',
@@ -22,7 +22,7 @@ const scripts = {
 } as const;
 type Script = keyof typeof scripts;
 
-/** A font by its name in the PDF. The first has letters that are hard to mistake for each other: a password is read from paper. */
+/** A font by its name in the PDF. The first has letters that are hard to confuse: a password is read from paper. */
 export type FontName = Weight | `${Weight} ${Script}`;
 
 const scriptNames = Object.keys(scripts) as Script[];
@@ -32,7 +32,7 @@ const ofWeight = (weight: Weight): readonly FontName[] => [
 ];
 const chains = { regular: ofWeight('regular'), bold: ofWeight('bold') } as const;
 
-/** Names all fonts. One is read from the disk where a letter asks for it, and what is used of it goes into the file. */
+/** Registers all fonts. A font is read from disk when a letter needs it, and only the glyphs used go into the file. */
 export function registerFonts(pdf: Pdf): void {
   for (const weight of Object.keys(weights) as Weight[]) {
     pdf.registerFont(weight, fileOf(weight));
@@ -40,10 +40,10 @@ export function registerFonts(pdf: Pdf): void {
   }
 }
 
-/** What has been asked of a PDF's fonts: to look a letter up takes longer than to draw it. */
+/** Cached lookups in a PDF's fonts: looking a letter up takes longer than drawing it. */
 const asked = new WeakMap<Pdf, Map<string, FontName | undefined>>();
 
-/** The first font that has a letter and its marks; none where nobody knows it. */
+/** The first font that has a letter and its marks; undefined if none has. */
 export function fontFor(pdf: Pdf, letter: string, weight: Weight): FontName | undefined {
   const found = asked.get(pdf) ?? new Map<string, FontName | undefined>();
   asked.set(pdf, found);
@@ -58,11 +58,11 @@ export function fontFor(pdf: Pdf, letter: string, weight: Weight): FontName | un
   return name;
 }
 
-/** From the top of a line to where its letters stand, in points. */
+/** From the top of a line to its baseline, in points. */
 export const ascentOf = (pdf: Pdf, weight: Weight, size: number): number =>
   (opened(pdf, weight).ascender / 1000) * size;
 
-/** Whether a font puts its letters from right to left. */
+/** Whether a font sets its letters from right to left. */
 export const isRightToLeft = (name: FontName): boolean => /(arabic|hebrew)$/.test(name);
 
 function fileOf(weight: Weight, script?: Script): string {
@@ -80,6 +80,6 @@ interface OpenFont {
 }
 
 function opened(pdf: Pdf, name: FontName): OpenFont {
-  // What pdfkit draws with is a font of fontkit's; its types leave it out.
+  // pdfkit draws with a fontkit font, which its types omit.
   return (pdf.font(name) as unknown as { _font: OpenFont })._font;
 }

@@ -7,7 +7,7 @@ import { addRefused } from './refused-page.ts';
 import { writeLine } from './text.ts';
 import { words } from './words.ts';
 
-/** Somebody with her new password. */
+/** A person with their new password. */
 export interface PrintedPassword {
   readonly name: string;
   readonly username: string;
@@ -15,10 +15,10 @@ export interface PrintedPassword {
 }
 
 export interface PasswordSheet {
-  /** What stands above the strips: a class and its school. */
+  /** Printed above the strips: a class and its school. */
   readonly group: string;
   readonly school: string;
-  /** Where they sign in. */
+  /** The address at which they sign in. */
   readonly address: string;
   readonly refused?: readonly RefusedPerson[];
   readonly language: Language;
@@ -29,7 +29,7 @@ const headHeight = 64;
 const { margin: left } = page;
 const width = page.width - 2 * left;
 
-/** A sheet with a strip for each of these people, to cut apart and hand out, and those who got none on the last page. */
+/** A sheet with a strip for each of these people, to cut apart and hand out, and on the last page those who got none. */
 export function passwordSheet(
   people: readonly PrintedPassword[],
   { group, school, address, refused = [], language }: PasswordSheet,
@@ -73,7 +73,7 @@ function drawStrip(
   for (const [label, value, from, part] of fields) {
     const place = { x: left + from * width, width: part * width };
     writeLine(pdf, label, { ...place, y: y + 32 }, { size: 8, colour: grey });
-    // Whoever types it needs all of it: it may become very small before it is cut.
+    // A person who types it needs all of it: it may become very small before it is cut.
     writeLine(pdf, value, { ...place, y: y + 43 }, { size: 13, smallest: 6, bold: true });
   }
 }

@@ -4,7 +4,7 @@ import type { Language } from '../../people/index.ts';
 import { registerFonts } from './fonts.ts';
 import type { Pdf } from './page.ts';
 
-/** A PDF of A4 pages; the first one is for `draw` to add. */
+/** A PDF of A4 pages; `draw` adds the first one. */
 export async function makePdf(
   { title, language }: { readonly title: string; readonly language: Language },
   draw: (pdf: Pdf) => Promise<void> | void,
@@ -13,7 +13,7 @@ export async function makePdf(
     size: 'A4',
     margin: 0,
     autoFirstPage: false,
-    // A font that is opened here is not known by the name that it is registered by, and read from the disk for every line.
+    // A font that is opened here is not known by its registered name, and would be read from disk for every line.
     font: '',
     lang: language,
     displayTitle: true,

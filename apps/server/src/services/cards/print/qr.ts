@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 import type { Pdf } from './page.ts';
 
-/** So many modules around the code stay white (ISO/IEC 18004 §5.3.8). */
+/** This many modules around the code stay white (ISO/IEC 18004 §5.3.8). */
 const quietZone = 4;
 
 /** Draws a QR code with its quiet zone into a square; 15 % of it may be dirty or worn off (level M). */
@@ -20,7 +20,7 @@ export function drawQr(
   pdf.fill();
 }
 
-/** Where dark modules lie side by side, and how many. */
+/** Runs of adjacent dark modules: where each begins, and its length. */
 function darkRuns(row: readonly boolean[]): ReadonlyArray<readonly [from: number, length: number]> {
   const runs: Array<[number, number]> = [];
   row.forEach((isDark, at) => {

@@ -6,7 +6,7 @@ import { reasonIn } from './words.ts';
 
 const rowHeight = 32;
 
-/** Says who got nothing, and why; on as many pages as that takes, and on none where there is nobody. */
+/** Lists those who got nothing, and why, on as many pages as needed; adds none if there is nobody. */
 export function addRefused(
   pdf: Pdf,
   heading: string,

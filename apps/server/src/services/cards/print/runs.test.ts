@@ -20,7 +20,7 @@ async function runs(text: string): Promise<readonly Run[]> {
 const place = { x: 0, y: 0, width: 400 };
 
 describe('a name on paper', () => {
-  test('is in one font where that knows all of it', async () => {
+  test('is in one font if that has all of its letters', async () => {
     expect(await runs('Çağla Żółć-Łåßø')).toEqual([{ text: 'Çağla Żółć-Łåßø', font: 'bold' }]);
   });
 
@@ -44,7 +44,7 @@ describe('a name on paper', () => {
     expect(await runs(name)).toEqual([{ text: name, font }]);
   });
 
-  test('in Arabic stands from right to left, word by word, and numbers as they are read', async () => {
+  test('in Arabic is drawn from right to left, word by word, and numbers as they are read', async () => {
     expect(await runs('محمد الأمين 12')).toEqual([
       { text: '12', font: 'bold' },
       { text: ' ', font: 'bold' },
@@ -54,14 +54,14 @@ describe('a name on paper', () => {
     ]);
   });
 
-  test('of two directions keeps its order, and its brackets their sides', async () => {
+  test('of two directions keeps its order, and its brackets face the right way', async () => {
     const texts = async (name: string) => (await runs(name)).map(({ text }) => text);
     expect(await texts('Zoë (محمد) Ali')).toEqual(['Zoë (', 'محمد', ') Ali']);
     expect((await texts('محمد (علي)')).join('')).toBe('(علي) محمد');
     expect(await texts('נועה לוי 7')).toEqual(['7', ' ', 'לוי', ' ', 'נועה']);
   });
 
-  test('loses marks that no font has, and has question marks for a script that none knows', async () => {
+  test('loses marks that no font has, and shows question marks for a script that none has', async () => {
     expect((await runs('Zo\u0346ë ﬁ 王'))[0]?.text).toBe('Zoë fi ?');
   });
 });
@@ -72,7 +72,7 @@ describe('a line', () => {
     expect(page?.text.join('')).toBe('Ελένη Їжак Ström');
   });
 
-  test('breaks after spaces and hyphens, and within a word only where nothing else helps', async () => {
+  test('breaks after spaces and hyphens, and within a word only if nothing else helps', async () => {
     const narrow = { ...place, width: 60, height: 200 };
     const lines = async (text: string) =>
       readPdf(await draw((pdf) => writeLines(pdf, text, narrow, { size: 12 })))[0]?.text;

@@ -9,13 +9,13 @@ export interface Run {
   readonly font: FontName;
 }
 
-// Its types speak of an ES module; what Node loads is CommonJS, whose exports are the function itself.
+// Its types describe an ES module, but Node loads CommonJS, whose exports are the function itself.
 const bidi = (bidiFactory as unknown as () => Bidi)();
 
 /** Letters of scripts that are written from right to left. */
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
-/** The parts of a line from left to right, as they are drawn. */
+/** The parts of a line in visual order, from left to right. */
 export function runsOf(pdf: Pdf, text: string, weight: Weight): readonly Run[] {
   const letters = known(pdf, text, weight);
   return rightToLeft.test(text) ? reordered(letters, weight) : inRuns(letters);
@@ -31,7 +31,7 @@ function inRuns(letters: readonly Letter[]): readonly Run[] {
   return runs;
 }
 
-/** By the Unicode Bidirectional Algorithm (UAX #9). */
+/** Visual order by the Unicode Bidirectional Algorithm (UAX #9). */
 function reordered(letters: readonly Letter[], weight: Weight): readonly Run[] {
   const line = letters.map(({ letter }) => letter).join('');
   const fonts = letters.flatMap(({ letter, font }) => Array.from({ length: letter.length }, () => font));
@@ -56,7 +56,7 @@ function runAt(
   isReversed: (at: number) => boolean,
 ): Run {
   const [first = 0] = places;
-  // A font of such a script turns its letters round by itself.
+  // A font of such a script reverses its letters itself.
   const inOrder = isReversed(first) && isRightToLeft(font) ? [...places].reverse() : places;
   const text = inOrder
     .map((at) => {
@@ -72,7 +72,7 @@ interface Letter {
   readonly font: FontName;
 }
 
-/** Letters that no font has lose their marks; of a script that none knows there are question marks. */
+/** Letters lose marks that no font has; letters that no font has become question marks. */
 function known(pdf: Pdf, text: string, weight: Weight): readonly Letter[] {
   const inFonts = (letters: readonly string[]) =>
     letters.flatMap((letter) => {

@@ -7,19 +7,19 @@ import { wrapped } from './wrap.ts';
 export interface Style {
   /** In points. */
   readonly size: number;
-  /** How small the text becomes before it is cut; as large as ever where it is left out. */
+  /** How small the text may become before it is cut; not smaller at all if absent. */
   readonly smallest?: number;
   readonly bold?: true;
   readonly colour?: string;
 }
 
 const step = 0.5;
-/** From one line to the next, in parts of the size. */
+/** Line height, as a multiple of the size. */
 const lineHeight = 1.2;
 
 const weightOf = ({ bold }: Style): Weight => (bold ? 'bold' : 'regular');
 
-/** Writes one line. What is too long for the width shrinks, and is cut with an ellipsis where it would become too small. */
+/** Writes one line. Text that is too long shrinks, and is cut with an ellipsis if it would become too small. */
 export function writeLine(
   pdf: Pdf,
   text: string,
@@ -32,11 +32,11 @@ export function writeLine(
   while (points > smallest && whole * points > width) points -= step;
   const fits = (shorter: string) => widthOf(pdf, shorter, points, style) <= width;
   const line = whole * points > width ? cut(text, fits) : text;
-  // The line stays where it stands though it is smaller.
+  // The line keeps its place although it is smaller.
   draw(pdf, line, { x, y: y + (size - points) }, points, style);
 }
 
-/** Writes lines, as many as there is room for; the last one ends with an ellipsis where there is more. */
+/** Writes as many lines as there is room for; the last one ends with an ellipsis if there is more. */
 export function writeLines(
   pdf: Pdf,
   text: string,
@@ -71,7 +71,7 @@ function draw(
   style: Style,
 ): void {
   const { colour = 'black' } = style;
-  // Letters of all fonts stand on one line.
+  // Letters of all fonts share one baseline.
   const baseline = y + ascentOf(pdf, weightOf(style), points);
   let left = x;
   for (const run of runsOf(pdf, line, weightOf(style))) {

@@ -1,20 +1,20 @@
 import type { Reason, ReasonCode } from '@aloud/api';
 import type { Language } from '../../people/index.ts';
 
-/** What is printed around names and secrets. */
+/** The words printed around names and secrets. */
 interface Words {
   readonly cards: string;
   /** What a child does with a card. */
   readonly hint: string;
   readonly noCards: string;
-  /** Above the sheet of a group; a colon stands as the language has it. */
+  /** Heading of a group's sheet; the colon is spaced as the language requires. */
   readonly passwords: (group: string) => string;
   readonly noPasswords: string;
   readonly nobody: string;
   readonly username: string;
   readonly password: string;
   readonly address: string;
-  /** Why somebody got nothing. */
+  /** Why a person got nothing. */
   readonly insufficient: string;
   readonly cardsOff: string;
   readonly studentsOnly: string;
@@ -129,7 +129,7 @@ export const words: Readonly<Record<Language, Words>> = {
   },
 };
 
-/** Why somebody got nothing, in words of the sheet: those reasons that it meets; others say no more than that it is not allowed. */
+/** Why a person got nothing, in words for the sheet: the reasons that occur there; others say only that it is not allowed. */
 export function reasonIn(language: Language, { code }: Reason): string {
   const { insufficient, cardsOff, studentsOnly, idle } = words[language];
   const known: Partial<Record<ReasonCode, string>> = {

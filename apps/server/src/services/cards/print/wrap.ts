@@ -1,6 +1,6 @@
 const letters = new Intl.Segmenter();
 
-/** Lines that fit, broken after spaces and hyphens, and within a word only where it is wider than a line. */
+/** Lines that fit, broken after spaces and hyphens, and within a word only if it is wider than a line. */
 export function wrapped(text: string, fits: (line: string) => boolean): readonly string[] {
   const lines: string[] = [];
   let line = '';

@@ -7,18 +7,18 @@ import { findPersonFor, requireField } from '../../people/index.ts';
 interface Change {
   readonly name?: string | undefined;
   readonly generateCode?: boolean | undefined;
-  /** Uids of people who are to come in. */
+  /** Uids of people to add. */
   readonly addUsers?: readonly string[] | undefined;
-  /** Uids of members who are to leave. */
+  /** Uids of members to remove. */
   readonly removeUsers?: readonly string[] | undefined;
 }
 
 /**
- * Changes a group, puts people into it and takes members out of it, all or nothing: one record of the group, and one of each who comes
- * or leaves.
- * @param version that the person has seen; null where she does not say
- * @throws ChangedMeanwhile, InvalidInput, NotFound; Forbidden where somebody's groups are locked. What is refused because of
- *   somebody has her uid as its attribute
+ * Changes a group, adds people to it and removes members from it, all or nothing: one record of the group, and one of each person
+ * added or removed.
+ * @param version in If-Match, or null if the header is absent
+ * @throws ChangedMeanwhile, InvalidInput, NotFound; Forbidden if somebody's groups are locked. A refusal because of
+ *   a person has that person's uid as its attribute
  */
 export async function saveGroup(
   db: Database,
@@ -41,7 +41,7 @@ export async function saveGroup(
   });
 }
 
-/** Lets a refusal say whom it is about: of many who are chosen one is enough to refuse them all. */
+/** Names the person in a refusal: one of many can be enough to refuse them all. */
 async function about(uid: string, work: () => Promise<void>): Promise<void> {
   try {
     await work();

@@ -69,7 +69,7 @@ describe('a group as a form', () => {
     expect(listOf(user).parse(reply.json()).data).toMatchObject([{ uid: 'sample-student' }]);
   });
 
-  test('of another school is not there', async () => {
+  test('of another school is not found', async () => {
     for (const [method, path, body] of [
       ['GET', '', undefined],
       ['GET', '/users', undefined],
@@ -83,7 +83,7 @@ describe('a group as a form', () => {
 });
 
 describe('a new group', () => {
-  test('is where the Location header says, and made once', async () => {
+  test('is at the address in the Location header, and made once', async () => {
     const id = '6f1c2c5e-97b5-4f0e-9f0f-0d8d2c1b7a11';
     for (const reply of [await post('4A', { id }), await post('4A', { id })]) {
       expect(reply.statusCode, reply.body).toBe(201);
@@ -93,7 +93,7 @@ describe('a new group', () => {
     expect(await product.db.$count(groups, eq(groups.uid, id))).toBe(1);
   });
 
-  test('has a name that no other has', async () => {
+  test('has a name that no other group has', async () => {
     await post('5B');
     expect((await post('5b')).json()).toMatchObject({
       error: { validationErrors: [{ attribute: 'name', reason: 'A group with this name already exists' }] },
@@ -102,7 +102,7 @@ describe('a new group', () => {
 });
 
 describe('a change of a group', () => {
-  test('gives it a name, a code and none again', async () => {
+  test('sets its name, sets a code and removes it again', async () => {
     const id = await made('6C');
     const changed = groupForm.parse((await patch(asTeacher, id, { name: '6D', generateCode: true })).json());
     expect(changed.attributes.name.value).toBe('6D');
@@ -112,7 +112,7 @@ describe('a change of a group', () => {
     expect((await patch(asTeacher, id, { name: '6E' }, { 'if-match': '"1"' })).statusCode).toBe(412);
   });
 
-  test('takes a member out, and both are written down', async () => {
+  test('removes a member, and both changes are recorded', async () => {
     const id = await made('7A');
     await asTeacher('PUT', '/v1/users/sample-student/groups', { data: [sampleClass.uid, id] });
     const reply = await patch(asTeacher, id, { name: '7B', removeUsers: ['sample-student'] });
@@ -125,7 +125,7 @@ describe('a change of a group', () => {
     });
   });
 
-  test('puts people in who are not there yet, all of them or none', async () => {
+  test('adds people who are not members yet, all of them or none', async () => {
     const id = await made('7C');
     const nextDoor = {
       uid: 'next-door',
@@ -180,7 +180,7 @@ describe('a change of a group', () => {
 });
 
 describe('a group that is deleted', () => {
-  test('is deleted by who runs the school', async () => {
+  test('is deleted by an administrator of the school', async () => {
     const id = await made('8A');
     expect((await asTeacher('DELETE', `/v1/groups/${id}`)).statusCode).toBe(403);
     expect((await asAdmin('DELETE', `/v1/groups/${id}`)).statusCode).toBe(204);

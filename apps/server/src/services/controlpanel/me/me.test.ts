@@ -24,7 +24,7 @@ async function seenBy(call: Call) {
 const seenAs = async (username: string) => seenBy(await product.as(username));
 
 describe('the signed-in person', () => {
-  test('is told who she is, where she belongs and what she may use', async () => {
+  test('is told who they are, where they belong and what they may use', async () => {
     expect(await seenAs('teacher')).toMatchObject({
       id: 'sample-teacher',
       name: 'Tove Lind',
@@ -55,14 +55,14 @@ describe('the signed-in person', () => {
     expect(seen.homepage).toBe(homepage);
   });
 
-  test('that runs a school is marked so, there', async () => {
+  test('is marked as an administrator of a school at that school', async () => {
     const { attributes } = await seenAs('admin');
     expect(attributes.organizations).toMatchObject([{ id: sampleSchool.uid, admin: true }]);
   });
 });
 
-describe('what she is offered', () => {
-  test('is people to look after for the staff alone', async () => {
+describe('the offered actions', () => {
+  test('include looking after people for staff only', async () => {
     const teacher = await seenAs('teacher');
     expect(teacher.menu).toEqual([
       'ViewServices',
@@ -79,7 +79,7 @@ describe('what she is offered', () => {
     expect(student.active).toEqual(['ViewBookshelf', 'EditPassword']);
   });
 
-  test('is no password and no bookshelf of a shared account', async () => {
+  test('exclude password and bookshelf for a shared account', async () => {
     const hers = eq(accounts.uid, 'sample-student');
     await product.db.update(accounts).set({ sharedAccount: true }).where(hers);
     const { active, canChangePassword, actions } = await seenAs('student');
@@ -89,7 +89,7 @@ describe('what she is offered', () => {
     expect(actions.at(-1)?.lock?.reason.code).toBe('lock.sharedPassword');
   });
 
-  test('is no password to who acts as her', async () => {
+  test('exclude the password for an impersonator', async () => {
     const acting = product.by((await product.actAs('teacher', 'sample-student')).tokens);
     const { canChangePassword, actions } = await seenBy(acting);
     expect(canChangePassword).toBe(false);

@@ -19,7 +19,7 @@ interface Known {
   readonly identifiers: Me['identifiers'];
   readonly services: readonly string[];
   readonly standing: Standing;
-  /** Whether somebody else acts as her. */
+  /** Whether the person is being impersonated. */
   readonly isImpersonated: boolean;
 }
 
@@ -89,7 +89,7 @@ function typesOf(standing: Standing): CurrentUser['userTypes'] {
   return types.filter((type) => flags[type]);
 }
 
-/** Families who came without a school see the services page only (spec §6). */
+/** Families who came without a school see only the services page (spec §6). */
 function menuOf(standing: Standing): CurrentUser['menu'] {
   const { isConsumer } = standing;
   const offered: Record<(typeof menuItemNames)[number], boolean> = {

@@ -10,7 +10,7 @@ import { presentCurrentUser } from './present.ts';
 /** The most organisations and groups of one person; nobody has so many. */
 const all = { limit: 500, offset: 0 };
 
-/** Who is signed in, whoever she is, and what she may do (spec §7, control-panel back end). */
+/** The signed-in person, of any kind, and what they may do (spec §7, control-panel back end). */
 export function currentUserRoutes(app: FastifyInstance, { db }: Context): void {
   serve(app, getCurrentUser, async ({ person }) => {
     const account = await findActiveAccount(db, person.uid);

@@ -31,20 +31,20 @@ async function organizations(call: Call, query = '') {
 }
 
 describe('the list of organisations', () => {
-  test('is sorted by name, whatever its case, and has active ones of the realm only', async () => {
+  test('is sorted by name, whatever its case, and has only active ones of the realm', async () => {
     const { data, meta } = await organizations(asSuper);
     expect(data.map(({ name }) => name)).toEqual(['Alfa', 'beta', sampleSchool.name, 'Gamma']);
     expect(meta.totalItems).toBe(4);
   });
 
-  test('has those that the asker has to do with, and says which she runs', async () => {
+  test('has those in the requester’s scope, and says which they administer', async () => {
     expect((await organizations(asTeacher)).data).toEqual([
       { id: 'a', name: 'beta', admin: true },
       { id: sampleSchool.uid, name: sampleSchool.name, admin: false },
     ]);
   });
 
-  test('is searched, and turned page by page', async () => {
+  test('can be searched, and read page by page', async () => {
     expect((await organizations(asSuper, '?q=alf')).data).toMatchObject([{ id: 'b' }]);
     const second = await organizations(asSuper, '?pageSize=1&pageNumber=2');
     expect(second.data).toMatchObject([{ id: 'a' }]);
@@ -52,7 +52,7 @@ describe('the list of organisations', () => {
 });
 
 describe('an organisation', () => {
-  test('is there for who has to do with it, with its people by kind', async () => {
+  test('is visible if it is in the requester’s scope, with its people by kind', async () => {
     expect((await asTeacher('GET', '/v1/organizations/a')).json()).toEqual({
       id: 'a',
       name: 'beta',
@@ -77,7 +77,7 @@ describe('an organisation', () => {
   });
 
   test.each(['', '/students', '/employees', '/guardians', '/users', '/groups'])(
-    'of others is not there: %s',
+    'of others is not found: %s',
     async (part) => {
       expect((await asTeacher('GET', `/v1/organizations/c${part}`)).statusCode).toBe(404);
       expect((await asSuper('GET', `/v1/organizations/abroad${part}`)).statusCode).toBe(404);

@@ -18,9 +18,9 @@ import { listGroups } from '../../groups/index.ts';
 import { pageOfUsers } from '../../people/index.ts';
 import { findSchoolUnit, listSchoolUnits, type SchoolUnitRow } from '../../schools/index.ts';
 
-/** Organisations with who is there (spec §7, control-panel back end). */
+/** Organisations with their people (spec §7, control-panel back end). */
 export function organizationRoutes(app: FastifyInstance, { db }: Context, cache: ListCache): void {
-  /** @throws NotFound for one that she has nothing to do with */
+  /** @throws NotFound for a school unit outside the person's scope */
   const meetUnit = async (person: Person, uid: string): Promise<{ scope: Scope; unit: SchoolUnitRow }> => {
     const scope = await scopeOf(db, person);
     const unit = await findSchoolUnit(db, scope, uid);

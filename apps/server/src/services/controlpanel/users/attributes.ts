@@ -9,7 +9,7 @@ interface Options {
   readonly groups: readonly GroupOption[];
 }
 
-/** What the fields of a form hold. */
+/** The values of a form's fields. */
 type Values = Pick<
   UserRow,
   | 'username'
@@ -27,7 +27,7 @@ type Values = Pick<
   | 'postalCode'
 >;
 
-/** Of somebody who is yet to be made. */
+/** The values for a new person. */
 export const nothing: Values = {
   username: '',
   firstname: '',
@@ -44,7 +44,7 @@ export const nothing: Values = {
   postalCode: null,
 };
 
-/** Every field with its rights, and its value where it may be seen. */
+/** Every field with its rights, and its value if it may be seen. */
 export function presentAttributes(
   rightTo: (field: UserField) => FieldRight,
   values: Values,

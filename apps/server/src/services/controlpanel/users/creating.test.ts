@@ -45,7 +45,7 @@ const faults = (reasons: Readonly<Record<string, string>>) => ({
 });
 
 describe('a new person', () => {
-  test('is where the Location header says, with all that was filled in, and one record tells of her', async () => {
+  test('is at the address in the Location header, with all that was filled in, in one record', async () => {
     const more = { email: 'nils@x.example', groups: [sampleClass.uid], ageFilter: 9, gsuiteid: 'g-nils' };
     const reply = await post(asAdmin, newPupil({ ...more, password: 'an owl, a lamp' }));
     const { id } = reply.json<{ id: string }>();
@@ -68,7 +68,7 @@ describe('a new person', () => {
     expect((await product.postPassword(`nils.${count}`, 'an owl, a lamp')).statusCode).toBe(204);
   });
 
-  test('is made once, however often the call is sent, also at the same moment', async () => {
+  test('is made once, however often the call is sent, also simultaneously', async () => {
     const data = { ...newPupil(), id: '0f7c2c5e-97b5-4f0e-9f0f-0d8d2c1b7a11' };
     const replies = await Promise.all([post(asAdmin, data), post(asAdmin, data)]);
     const again = await post(asAdmin, data);
@@ -83,7 +83,7 @@ describe('a new person', () => {
     [{ username: 'nils.same' }, { username: 'A user with this username already exists' }],
     [{ gsuiteemail: 'nils@g.example' }, { gsuiteemail: 'A user with this Google e-mail already exists' }],
     [{ office365: 'nils@o.example' }, { office365: 'Duplicate value' }],
-  ])('has %o for herself, also where two are made at the same moment', async (more, reasons) => {
+  ])('is the only one with %o, also if several are made simultaneously', async (more, reasons) => {
     const replies = await Promise.all([1, 2, 3].map(() => post(asAdmin, newPupil(more))));
     expect(replies.map(({ statusCode }) => statusCode).sort((one, other) => one - other)).toEqual([
       201, 400, 400,
@@ -92,7 +92,7 @@ describe('a new person', () => {
       expect(reply.json()).toMatchObject(faults(reasons as Record<string, string>));
   });
 
-  test('takes the place of nobody', async () => {
+  test('replaces nobody', async () => {
     const data = { ...newPupil(), id: '0f7c2c5e-97b5-4f0e-9f0f-0d8d2c1b7a12' };
     await made(data);
     expect((await post(asAdmin, data, 'guardians')).statusCode).toBe(404);
@@ -131,7 +131,7 @@ describe('a new person', () => {
     expect(await product.db.$count(accounts)).toBe(before);
   });
 
-  test('of staff is told what is wrong with her numbers', async () => {
+  test('on the staff: what is wrong with the identifiers is reported', async () => {
     const reply = await post(
       asSuper,
       newPupil({ bankid: '199001011230', sms: '12', gsuiteemail: 'tove.lind@fyrskolan.example' }),
@@ -148,7 +148,7 @@ describe('a new person', () => {
     });
   });
 
-  test('comes to no school of others, nor of another country', async () => {
+  test('cannot be added to others’ schools, nor to another country', async () => {
     expect((await post(asAdmin, newPupil({ organizations: ['other'] }))).statusCode).toBe(404);
     expect((await post(asSuper, newPupil({ organizations: ['abroad'] }))).statusCode).toBe(404);
     expect((await post(asTeacher, newPupil())).statusCode).toBe(403);

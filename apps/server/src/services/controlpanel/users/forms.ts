@@ -17,12 +17,12 @@ import { grantLock, grantorFor } from '../../subscriptions/index.ts';
 import { nothing, presentAttributes } from './attributes.ts';
 import { findChoices, organizationOptions, presentGroupOption } from './options.ts';
 
-/** A person of whom a form is made, and who asks for it. */
+/** A person whose form is requested, and the requester. */
 interface Met extends StaffAndSubject {
   readonly row: UserRow;
 }
 
-/** @throws NotFound, also for somebody of another kind than is asked for */
+/** @throws NotFound, also if the person is of another kind than requested */
 export async function meetRow(db: Database, person: Person, uid: string, type?: UserType): Promise<Met> {
   const encounter = await findPersonFor(db, person, uid);
   const [row] = await findUsers(db, encounter.staff.scope, [uid]);
@@ -62,7 +62,7 @@ export async function userForm(
   return { id: uid, type: row.type, status: row.status, attributes, actions, version: row.version };
 }
 
-/** The form for somebody new. */
+/** The form for a new person. */
 export async function newUserForm(
   db: Database,
   person: Person,
@@ -82,7 +82,7 @@ export async function newUserForm(
   return { type, attributes };
 }
 
-/** Those of whom she may make somebody a member; a super user needs none. */
+/** The school units in which the requester may add members; null for a super user, who needs no list. */
 const unitsRunBy = ({ scope }: Staff) =>
   [...(scope.units ?? [])].filter(([, role]) => role === 'admin').map(([uid]) => uid);
 

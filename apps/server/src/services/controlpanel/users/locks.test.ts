@@ -6,12 +6,12 @@ import { sampleMobiles, sampleSchool } from '../../../seed/people.ts';
 import { type Call, TestProduct } from '../../../testing/product.ts';
 import { type UserField, userFields } from '../../people/policy.ts';
 
-/** One of each kind, who signs in nowhere. */
+/** One person of each kind, who never signs in. */
 const people = { students: 'pupil', guardians: 'parent', employees: 'colleague' } as const;
 const kinds = { students: 'student', guardians: 'guardian', employees: 'employee' } as const;
 const askers = ['teacher', 'admin', 'super'] as const;
 
-/** Something that may be written into each field. */
+/** A valid value for each field. */
 const values = (uid: string): Readonly<Record<UserField, unknown>> => ({
   name: { firstName: 'Ny', lastName: 'Namnsson' },
   username: `${uid}.renamed`,
@@ -73,7 +73,7 @@ const cases = askers.flatMap((asker) =>
 
 describe('a field', () => {
   test.each(cases)(
-    'is written where its form says so, and only there: $field of $path, by $asker',
+    'can be written if its form says so, and only then: $field of $path, by $asker',
     async (each) => {
       const { asker, path, field } = each;
       const uid = people[path];
@@ -91,7 +91,7 @@ describe('a field', () => {
     },
   );
 
-  test.each(askers)('is filled in of somebody new where the template says so: by %s', async (asker) => {
+  test.each(askers)('can be filled in for a new person if the template says so: by %s', async (asker) => {
     for (const path of userPaths) {
       const { attributes } = (await callOf(asker)('GET', `/v1/${path}/template`)).json<{
         attributes: Record<UserField, { editable: number; lock: { reason: Reason } | null }>;
@@ -112,7 +112,7 @@ describe('a field', () => {
     }
   });
 
-  test('that may not be seen does not leave, though it holds something', async () => {
+  test('that may not be seen is left out, though it has a value', async () => {
     const path = '/v1/employees/sample-teacher';
     const reply = await callOf('admin')('GET', path);
     expect(reply.body).not.toContain(sampleMobiles.teacher);
@@ -125,7 +125,7 @@ describe('a field', () => {
     expect(seen.attributes.sms.value).toBe(sampleMobiles.teacher);
   });
 
-  test('that is none, or a right, is no field: nothing is written', async () => {
+  test('that does not exist, or is a right, is not written', async () => {
     const before = await stored('pupil');
     for (const data of [
       { role: 'admin' },
@@ -139,7 +139,7 @@ describe('a field', () => {
     expect(await stored('pupil')).toEqual(before);
   });
 
-  test('that is locked holds up all others of the same form', async () => {
+  test('that is locked refuses all others of the same form', async () => {
     const before = await stored('pupil');
     const data = { address: 'Lillgatan 2', shared: false };
     const reply = await callOf('teacher')('PATCH', '/v1/students/pupil', { data });
@@ -170,7 +170,7 @@ describe('a lock', () => {
     });
   });
 
-  test('keeps who acts as another from setting passwords, also support', async () => {
+  test('keeps impersonators from setting passwords, support too', async () => {
     const acting = product.by((await product.actAs('super', 'sample-admin')).tokens);
     const reply = await acting('PATCH', '/v1/students/pupil', { data: { password: 'an owl, a lamp' } });
     expect(reply.statusCode).toBe(403);

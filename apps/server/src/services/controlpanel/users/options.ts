@@ -5,7 +5,7 @@ import { type FieldRight, isAdminOf, type Lock, lock, type Scope } from '../../.
 import { type GroupRow, listGroups } from '../../groups/index.ts';
 import { listSchoolUnits } from '../../schools/index.ts';
 
-/** A form offers so many organisations at most, by name; who has more of them looks for others in their list. */
+/** A form offers at most this many organisations, by name; the others can be searched for in their list. */
 const mostOrganizations = 500;
 const mostGroups = 1_000;
 
@@ -14,7 +14,7 @@ interface Named {
   readonly name: string;
 }
 
-/** The organisations that a form offers to the asker. */
+/** The organisations that a form offers to the requester. */
 export async function findChoices(db: Database, scope: Scope): Promise<readonly Named[]> {
   const { rows } = await listSchoolUnits(db, scope, {
     active: true,
@@ -29,7 +29,7 @@ export async function findChoices(db: Database, scope: Scope): Promise<readonly 
 }
 
 /**
- * Organisations to choose, with those that are chosen: the asker's to give and to take where she runs them.
+ * Organisations to choose, with those that are chosen; the requester may add and remove those that they administer.
  * @param right to the field as a whole
  */
 export function organizationOptions(
@@ -46,7 +46,7 @@ export function organizationOptions(
   });
 }
 
-/** All groups of an organisation, by name, as a person may be put into them (spec §3, user groups). */
+/** All groups of an organisation, by name, to choose for a person (spec §3, user groups). */
 export async function groupOptions(
   db: Database,
   { counts }: ListCache,
@@ -64,7 +64,7 @@ export async function groupOptions(
   return rows;
 }
 
-/** @param lock why she cannot be put into it or taken out of it */
+/** @param lock why the person cannot be added to it or removed from it */
 export function presentGroupOption(
   { uid, name, schoolUnitUid }: Named & { readonly schoolUnitUid: string },
   isMember: boolean,

@@ -51,7 +51,7 @@ const faults = (reasons: Readonly<Record<string, string>>) => ({
 });
 
 describe('a change', () => {
-  test('of many fields is one change: one record, and one more of the version', async () => {
+  test('of many fields is one change: one record, and one version', async () => {
     const id = await made();
     const data = {
       name: { firstName: 'Nora', lastName: 'Ny' },
@@ -77,7 +77,7 @@ describe('a change', () => {
     ]);
   });
 
-  test('that is wrong in one field is not made at all, and all that is wrong is told', async () => {
+  test('with one wrong field is not made at all, and all faults are reported', async () => {
     const id = await made(newPupil({ email: 'nils@x.example' }));
     const data = { address: 'Storgatan 1', username: 'student', groups: ['other-1a'], office365: 'no' };
     const reply = await patch(asSuper, id, data);
@@ -93,7 +93,7 @@ describe('a change', () => {
     expect(await recordsOf(id)).toHaveLength(1);
   });
 
-  test('by who has seen an older state is refused', async () => {
+  test('by a person who has seen an older version is refused', async () => {
     const id = await made();
     await patch(asAdmin, id, { address: 'Storgatan 1' });
     const reply = await patch(asAdmin, id, { address: 'Lillgatan 2' }, { 'if-match': '"1"' });
@@ -108,7 +108,7 @@ describe('a change', () => {
     expect(await recordsOf(id)).toHaveLength(1);
   });
 
-  test('of her address takes its confirmation away', async () => {
+  test('of the e-mail address removes its confirmation', async () => {
     const id = await made(newPupil({ email: 'nils@x.example' }));
     await product.db.update(accounts).set({ emailVerified: true }).where(eq(accounts.uid, id));
     await patch(asTeacher, id, { email: 'new@x.example' });
@@ -116,7 +116,7 @@ describe('a change', () => {
     expect(row).toMatchObject({ email: 'new@x.example', emailVerified: false });
   });
 
-  test('of her password ends her sessions, and is written down without it', async () => {
+  test('of the password ends the person’s sessions, and is recorded without it', async () => {
     const hers = await product.as('student');
     expect((await hers('GET', '/v1/me')).statusCode).toBe(200);
     const reply = await patch(asTeacher, 'sample-student', { password: 'an owl, a lamp' });
@@ -136,22 +136,22 @@ describe('a change', () => {
     });
   });
 
-  test('is refused for who is of another kind', async () => {
+  test('is refused for a person of another kind', async () => {
     expect((await patch(asAdmin, 'sample-teacher', { address: 'x' })).statusCode).toBe(404);
     expect((await asAdmin('GET', '/v1/students/sample-teacher')).statusCode).toBe(404);
     expect((await asAdmin('DELETE', '/v1/students/sample-teacher')).statusCode).toBe(404);
   });
 });
 
-describe('where somebody belongs', () => {
-  test('is at least one organisation', async () => {
+describe('a person’s organisations', () => {
+  test('are at least one', async () => {
     const reply = await patch(asAdmin, await made(), { organizations: [] });
     expect(reply.json()).toMatchObject(
       faults({ organizations: 'A user must belong to at least one organization' }),
     );
   });
 
-  test('stays as it is in schools that the writer does not run', async () => {
+  test('stay as they are in schools that the writer does not administer', async () => {
     const id = await made();
     await product.db.insert(associations).values({ accountUid: id, schoolUnitUid: 'other', role: 'student' });
     expect((await patch(asAdmin, id, { organizations: [sampleSchool.uid, 'other'] })).statusCode).toBe(404);
@@ -160,7 +160,7 @@ describe('where somebody belongs', () => {
     expect([...(seen.attributes.organizations.value ?? [])].sort()).toEqual([sampleSchool.uid, 'other']);
   });
 
-  test('makes an administrator of an employee, and an employee of her again', async () => {
+  test('can make an employee an administrator, and an employee again', async () => {
     const id = await made(newPupil(), 'employees');
     const set = async (adminRights: string[]) => {
       const reply = await asAdmin('PATCH', `/v1/employees/${id}`, { data: { adminRights } });
@@ -176,8 +176,8 @@ describe('where somebody belongs', () => {
   });
 });
 
-describe('her groups', () => {
-  test('are put, and show what may be chosen and what may be left', async () => {
+describe('a person’s groups', () => {
+  test('can be set, and say which may be joined and which may be left', async () => {
     const id = await made();
     const put = (data: string[]) => asTeacher('PUT', `/v1/users/${id}/groups`, { data });
     expect((await put(['fyr-4a'])).statusCode).toBe(204);
@@ -192,7 +192,7 @@ describe('her groups', () => {
     expect((await asTeacher('GET', `/v2/users/${id}/groups`)).json()).toEqual({ data: [] });
   });
 
-  test('are none of another school', async () => {
+  test('are never of another school', async () => {
     const id = await made();
     expect((await asTeacher('PUT', `/v1/users/${id}/groups`, { data: ['other-1a'] })).statusCode).toBe(404);
     expect((await asTeacher('GET', `/v2/users/${id}/groupoptions/other`)).statusCode).toBe(404);
@@ -200,14 +200,14 @@ describe('her groups', () => {
     expect(options.json()).toMatchObject({ data: [{ id: 'other-1a', selectable: false }] });
   });
 
-  test('of a colleague are her administrator’s to set', async () => {
+  test('of a colleague are set by their administrator', async () => {
     const reply = await asTeacher('PUT', '/v1/users/sample-super/groups', { data: [] });
     expect(reply.statusCode).toBe(403);
   });
 });
 
-describe('who is deleted', () => {
-  test('is deleted by who runs the school, and found no more', async () => {
+describe('a deleted person', () => {
+  test('is deleted by an administrator of the school, and no longer found', async () => {
     const id = await made();
     expect((await asTeacher('DELETE', `/v1/students/${id}`)).statusCode).toBe(403);
     expect((await asAdmin('DELETE', `/v1/students/${id}`)).statusCode).toBe(204);

@@ -23,10 +23,10 @@ function cellXml(at: string, cell: Cell, format?: number): string {
 }
 
 const day = 24 * 3_600_000;
-/** Days from the one that Excel counts from to 1970. */
+/** Days from Excel's epoch to 1970. */
 const daysBefore1970 = 25_569;
 
-/** Excel knows no time zones: times are UTC's. */
+/** Excel has no time zones: times are in UTC. */
 const dayNumber = (time: Date): number => time.getTime() / day + daysBefore1970;
 
 /** A, B … Z, AA, AB … */

@@ -12,7 +12,7 @@ const written = (headings: readonly string[], ...all: Row[][]) => buffer(workboo
 const textOf = async (cell: string) => (await readTexts(await written(['Text'], [[cell]])))[1]?.[0];
 
 describe('a table for Excel', () => {
-  test('has the parts that make it one, of well-formed XML', async () => {
+  test('has all required parts, as well-formed XML', async () => {
     const files = await unpack(await written(['Name'], [['Åsa']]));
     expect([...files.keys()].sort()).toEqual([
       '[Content_Types].xml',
@@ -25,7 +25,7 @@ describe('a table for Excel', () => {
     for (const content of files.values()) expect(content).toMatch(/^<\?xml version="1.0"/);
   });
 
-  test('has its headings above all rows, however they come', async () => {
+  test('has its headings above all rows, however they arrive', async () => {
     const bytes = await written(['Name', 'Class'], [['Åsa', '1A']], [], [['Bo', '2B']]);
     expect(await readTexts(bytes)).toEqual([
       ['Name', 'Class'],
@@ -34,7 +34,7 @@ describe('a table for Excel', () => {
     ]);
   });
 
-  test('keeps numbers, times and yes and no what they are', async () => {
+  test('keeps the types of numbers, times and booleans', async () => {
     const time = new Date('2026-03-01T12:00:00Z');
     const [, row] = await readSheet(await written(['N', 'T', 'B', '-'], [[9, time, true, null]]));
     expect(row).toEqual({
@@ -54,7 +54,7 @@ describe('a table for Excel', () => {
 
 describe('a text in it', () => {
   test.each(['=1+1', '+4670', '-2', '@SUM(A1)', '\t=1', '\r=1', '＝1'])(
-    'is no formula, though it looks like one: %j',
+    'is not a formula, though it looks like one: %j',
     async (cell) => {
       expect(await textOf(cell)).toMatch(/^'/);
       const [, row] = await readSheet(await written(['Text'], [[cell]]));
@@ -62,7 +62,7 @@ describe('a text in it', () => {
     },
   );
 
-  test('stays as it is otherwise, marks and signs included', async () => {
+  test('is otherwise unchanged, marks and signs included', async () => {
     for (const cell of ['a=b', ' two  gaps ', '<b>&amp;"\'', 'é 🦔 Ж', 'one\ntwo'])
       expect(await textOf(cell)).toBe(cell);
   });
@@ -71,7 +71,7 @@ describe('a text in it', () => {
     expect(await textOf('a\u0000b\u001fc\ufffed\ud800e')).toBe('abcde');
   });
 
-  test('is not read as a character that its signs would stand for', async () => {
+  test('is not decoded where it looks like an escape', async () => {
     expect(await textOf('_x0041_')).toBe('_x005F_x0041_');
   });
 
@@ -80,8 +80,8 @@ describe('a text in it', () => {
   });
 });
 
-describe('the rows of it', () => {
-  test('are not read any further where nobody wants the rest', async () => {
+describe('its rows', () => {
+  test('are not read any further if nobody wants the rest', async () => {
     let read = 0;
     let isOver = false;
     async function* endless(): AsyncGenerator<readonly Row[]> {
@@ -101,7 +101,7 @@ describe('the rows of it', () => {
     expect(read).toBe(left);
   });
 
-  test('are not read any further where the caller goes away', async () => {
+  test('are not read any further if the client disconnects', async () => {
     let isBegun = false;
     let isOver = false;
     async function* endless(): AsyncGenerator<readonly Row[]> {
@@ -118,7 +118,7 @@ describe('the rows of it', () => {
     const leaving = new AbortController();
     const reply = await fetch(address, { signal: leaving.signal });
     const reader = reply.body?.getReader();
-    // The small parts come first: of the rows none need have been asked for when the first bytes arrive.
+    // The small parts come first: when the first bytes arrive, no rows need have been requested.
     await reader?.read();
     await expect.poll(() => isBegun).toBe(true);
     leaving.abort();
@@ -126,7 +126,7 @@ describe('the rows of it', () => {
     await app.close();
   });
 
-  test('are not asked for faster than they are taken', async () => {
+  test('are not read faster than they are consumed', async () => {
     let read = 0;
     async function* endless(): AsyncGenerator<readonly Row[]> {
       for (;;) yield Array.from({ length: 500 }, () => [`${Math.random()} ${read++}`]);
@@ -138,7 +138,7 @@ describe('the rows of it', () => {
     file.destroy();
   });
 
-  test('that cannot be read end the file before its end: nobody takes it for whole', async () => {
+  test('that cannot be read truncate the file, so that nobody thinks it complete', async () => {
     async function* failing(): AsyncGenerator<readonly Row[]> {
       yield [['first']];
       throw new Error('The database is away.');

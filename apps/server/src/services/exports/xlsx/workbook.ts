@@ -3,15 +3,15 @@ import { ZipFile } from 'yazl';
 import { parts, sheetHead, sheetPath, sheetTail } from './parts.ts';
 import { formats, type Row, rowXml } from './row.ts';
 
-/** The most rows that a sheet of Excel has, without the one with the headings. */
+/** The most rows that a sheet of Excel has, not counting the headings. */
 export const mostRows = 1_048_575;
 
-/** Quick rather than small: rows of a table are much alike. */
+/** Fast rather than small: rows of a table are much alike. */
 const compressionLevel = 3;
 
 /**
- * A table for Excel, written while it is read: of its rows only some are in memory at a time. Where nobody wants the rest, the
- * stream is destroyed, and no more rows are asked for.
+ * A table for Excel, written while its rows are read, so that only some are in memory at a time. If nobody wants the rest, the
+ * stream is destroyed, and no more rows are requested.
  */
 export function workbook(headings: readonly string[], rows: AsyncIterable<readonly Row[]>): Readable {
   const zip = new ZipFile();

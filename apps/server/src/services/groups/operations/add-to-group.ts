@@ -2,7 +2,7 @@ import { lock } from '../../../person/index.ts';
 import { type ActionOf, addMember, bulkReason, fieldLock, type JobKind } from '../../people/index.ts';
 import { groupIn } from './group.ts';
 
-/** Puts people into a group of a school unit that they belong to (spec §8). */
+/** Adds people to a group of a school unit to which they belong (spec §8). */
 export const addToGroupJob: JobKind<ActionOf<'addToGroup'>> = {
   async open(db, { person, staff }, { groupId }) {
     const group = await groupIn(db, staff.scope, groupId);

@@ -11,8 +11,8 @@ export interface Group {
 }
 
 /**
- * The group that a job is about, asked for every row anew: without its members, whom groups/find.ts counts.
- * @throws NotFound for a group of a school unit outside of the requester's scope
+ * The group of a job, read again for every row: without its number of members, which groups/queries.ts counts.
+ * @throws NotFound for a group of a school unit outside the requester's scope
  */
 export async function groupIn(db: Database, scope: Scope, uid: string): Promise<Group> {
   const [group] = await db

@@ -1,7 +1,7 @@
 import { type ActionOf, bulkReason, fieldLock, type JobKind, removeMember } from '../../people/index.ts';
 import { groupIn } from './group.ts';
 
-/** Takes people out of a group. */
+/** Removes people from a group. */
 export const removeFromGroupJob: JobKind<ActionOf<'removeFromGroup'>> = {
   async open(db, { person, staff }, { groupId }) {
     const group = await groupIn(db, staff.scope, groupId);

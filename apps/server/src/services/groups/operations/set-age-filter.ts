@@ -1,6 +1,6 @@
 import { type ActionOf, bulkReason, fieldLock, type JobKind, saveWithin } from '../../people/index.ts';
 
-/** Sets up to what age books are for that students see; null for all of them. */
+/** Sets the highest age of books that students see; null for all books. */
 export const setAgeFilterJob: JobKind<ActionOf<'setAgeFilter'>> = {
   async open(_db, { person, staff }, { ageFilter: wanted }) {
     return {

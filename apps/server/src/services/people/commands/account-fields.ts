@@ -10,7 +10,7 @@ import { requireField, type StaffAndSubject } from '../queries/find-person.ts';
 import { reachesUser } from '../queries/members.ts';
 import type { FieldChanges } from './record-change.ts';
 
-/** What a person's own row holds, as forms name it; what is undefined stays as it is. */
+/** The fields of a person's own row, named as in forms; undefined leaves a field as it is. */
 export interface AccountFields {
   readonly name?: { readonly firstName: string; readonly lastName: string } | undefined;
   readonly username?: string | undefined;
@@ -33,7 +33,7 @@ const names = [
   'postalCode',
 ] as const satisfies ReadonlyArray<keyof AccountFields>;
 
-/** The columns that the fields stand in. */
+/** The columns of these fields. */
 function columnsOf({ name, shared, ...rest }: AccountFields) {
   const { username, email, speakingBookRights, ageFilter, address, postalCode } = rest;
   return {
@@ -50,7 +50,7 @@ function columnsOf({ name, shared, ...rest }: AccountFields) {
 }
 
 /**
- * Writes the fields of a person's own row, as a part of a change that the caller finishes.
+ * Writes the fields of a person's own row, as part of a change that the caller finishes.
  * @returns what changed
  * @throws Forbidden, InvalidInput
  */
@@ -65,7 +65,7 @@ export async function writeAccount(
   const fields = differences(account, columns);
   if (Object.keys(fields).length === 0) return {};
   if (fields.username) await checkUsername(tx, staff.scope, account, columns.username ?? '');
-  // An address that the staff wrote is confirmed by nobody yet.
+  // Nobody has confirmed an address that the staff entered.
   await tx
     .update(accounts)
     .set({ ...columns, ...(fields.email && { emailVerified: false }) })
@@ -75,7 +75,7 @@ export async function writeAccount(
 }
 
 /**
- * Usernames are those of the whole product, deleted people's among them, and no two differ only in case.
+ * Usernames are unique in the whole product, including deleted people's, and no two differ only in case.
  * @throws InvalidInput
  */
 export async function checkUsername(
@@ -89,7 +89,7 @@ export async function checkUsername(
     .from(accounts)
     .where(and(eq(sql`lower(${accounts.username})`, username.toLowerCase()), ne(accounts.uid, uid)));
   if (!other) return;
-  // What somebody is who goes to another school is nobody's business.
+  // The type of a person at another school is not revealed.
   const isKnown = await reachesUser(tx, scope, other.uid);
   throw isKnown && other.type !== type ? usernameFault('field.otherType') : usernameTaken();
 }

@@ -13,8 +13,9 @@ import { Faults } from './faults.ts';
 import { asFault, hashOf, writeParts } from './write-fields.ts';
 
 /**
- * Makes a person, in school units that the staff runs; with an id that came before it makes nothing new.
- * @returns her uid
+ * Makes a person, in school units that the staff member administers; with an id that was used before it
+ * makes nothing new.
+ * @returns the person's uid
  * @throws Forbidden with the reason of the first lock; InvalidInput; NotFound
  */
 export async function createUser(
@@ -57,14 +58,14 @@ async function insert(
   const { name, username, ...rest } = data;
   const faults = new Faults();
   await faults.of(() => checkUsername(tx, staff.scope, { uid, type }, username));
-  // With a name that is free: the other parts are to say what is wrong with them.
+  // Uses a free name, so that faults in the other parts are reported too.
   const free = faults.isEmpty ? username : uid;
   const [account] = await tx
     .insert(accounts)
     .values({ uid, realm, type, username: free, firstname: name.firstName, lastname: name.lastName })
     .onConflictDoNothing({ target: accounts.uid })
     .returning();
-  // The same call, at the same moment.
+  // A concurrent duplicate of this call.
   if (!account) return;
   const subject = {
     uid,
@@ -84,7 +85,7 @@ async function insert(
   });
 }
 
-/** Whether a call that came before has made her. @throws NotFound where somebody else has this uid */
+/** Whether an earlier call has made the person. @throws NotFound if somebody else has this uid */
 async function isThere(tx: Database, { scope }: Staff, uid: string, type: UserType): Promise<boolean> {
   const [there] = await tx.select().from(accounts).where(eq(accounts.uid, uid));
   if (!there) return false;

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** A student who is there. */
+/** An active student. */
 async function pupil(uid: string, school: string = sampleSchool.uid): Promise<string> {
   const named = { username: `${uid}.user`, firstname: 'Nils', lastname: uid };
   await product.db.insert(accounts).values({ uid, realm: 'se', type: 'student', ...named });
@@ -44,7 +44,7 @@ const row = async (uid: string) => {
 };
 
 describe('undoing a deletion', () => {
-  test('brings her back as she was, once, and is written down', async () => {
+  test('restores the person as they were, once, and is recorded', async () => {
     const uid = await pupil('back');
     await remove(uid);
     expect((await asAdmin('GET', `/v1/students/${uid}`)).statusCode).toBe(404);
@@ -56,7 +56,7 @@ describe('undoing a deletion', () => {
     expect(told.map(({ action }) => action).sort()).toEqual(['delete', 'restore']);
   });
 
-  test('leaves deactivated who was so before', async () => {
+  test('leaves a person deactivated who was so before', async () => {
     const uid = await pupil('idle');
     await product.db
       .update(accounts)
@@ -67,7 +67,7 @@ describe('undoing a deletion', () => {
     expect(await row(uid)).toMatchObject({ status: 'deactivated', deleted: null });
   });
 
-  test('is for thirty days', async () => {
+  test('is possible for thirty days', async () => {
     const [late, soon] = [await pupil('late'), await pupil('soon')];
     await remove(late);
     await remove(soon);
@@ -77,7 +77,7 @@ describe('undoing a deletion', () => {
     expect((await restore(soon)).statusCode).toBe(204);
   });
 
-  test('is for who runs her school', async () => {
+  test('is for administrators of the person’s school', async () => {
     const uid = await pupil('mine');
     const elsewhere = await pupil('theirs', 'other');
     await remove(uid);
@@ -95,7 +95,7 @@ describe('undoing a deletion', () => {
   });
 });
 
-test('Thirty days after a deletion everything of her is erased; that it happened stays', async () => {
+test('Thirty days after a deletion all data of the person is erased; that it happened stays', async () => {
   const [gone, kept] = [await pupil('gone'), await pupil('kept')];
   await asAdmin('PATCH', `/v1/students/${gone}`, { data: { address: 'Storgatan 1' } });
   const bookId = await product.addBook();

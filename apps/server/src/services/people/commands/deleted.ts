@@ -5,16 +5,16 @@ import { accounts } from '../../../database/schema/index.ts';
 import type { Person } from '../../../person/index.ts';
 import { oldestKept } from '../queries/deleted.ts';
 
-/** How many are erased in one go, so that nobody waits for the tables meanwhile. */
+/** How many are erased in one transaction, so that nobody waits for the tables meanwhile. */
 const batch = 200;
 
-/** Undoes a deletion: the person can sign in again and stands in the lists, with everything that was theirs. */
+/** Undoes a deletion: the person can sign in again and is in the lists, with everything that was theirs. */
 export async function restoreUser(db: Database, person: Person, uid: string): Promise<void> {
   await db.transaction(async (tx) => {
     const restored = await tx
       .update(accounts)
       .set({
-        // Somebody who was deactivated before the deletion is so still.
+        // A person who was deactivated before the deletion is deactivated again.
         status: sql`case when ${accounts.deactivated} is null then 'active' else 'deactivated' end`,
         deleted: null,
         version: sql`${accounts.version} + 1`,
@@ -22,13 +22,13 @@ export async function restoreUser(db: Database, person: Person, uid: string): Pr
       })
       .where(and(eq(accounts.uid, uid), gt(accounts.deleted, oldestKept())))
       .returning({ uid: accounts.uid });
-    // Somebody else was quicker, and has done the same.
+    // A concurrent call has done the same.
     if (restored.length > 0) await recordChange(tx, person, { kind: 'user', uid, action: 'restore' });
   });
 }
 
 /**
- * Erases people whose deletion can be undone no more, with all that is theirs and what was written down about them. That they were
+ * Erases people whose deletion can no longer be undone, with all that is theirs and what was recorded about them. That they were
  * deleted, and by whom, stays.
  */
 export async function eraseDeleted(db: Database): Promise<number> {

@@ -1,10 +1,10 @@
 import { type Fault, faultyForm, InvalidInput } from '../../../errors.ts';
 
-/** Gathers what is wrong with the parts of a form, so that all of it is told at once. */
+/** Collects the faults in all parts of a form, so that all are reported together. */
 export class Faults {
   readonly #found: Fault[] = [];
 
-  /** @returns what the part gives; null where something is wrong with it */
+  /** @returns what the part returns; null if something is wrong with it */
   async of<Result>(part: () => Promise<Result>): Promise<Result | null> {
     try {
       return await part();
@@ -19,7 +19,7 @@ export class Faults {
     return this.#found.length === 0;
   }
 
-  /** @throws InvalidInput where something was wrong */
+  /** @throws InvalidInput if something was wrong */
   check(): void {
     if (this.#found.length > 0) throw faultyForm(...this.#found);
   }

@@ -23,14 +23,14 @@ const fieldOf: Readonly<Record<IdentifierType, UserField>> = {
   external: 'externalId',
 };
 
-/** What is said where somebody else has it already (spec §5). */
+/** The reason if somebody else has the value already (spec §5). */
 const taken: Readonly<Record<string, BareReasonCode | undefined>> = {
   bankid: 'field.personalNumberTaken',
   sms: 'field.mobileTaken',
   gsuiteemail: 'field.googleTaken',
 };
 
-/** An identifier as it is stored, or why it is none. */
+/** An identifier as it is stored, or the reason why it is invalid. */
 function stored(
   type: IdentifierType,
   written: string,
@@ -51,7 +51,7 @@ function stored(
   return { value: written };
 }
 
-/** Twelve digits, of which the last checks the nine before it (Swedish tax agency, SKV 704). */
+/** Twelve digits, the last of which is a check digit of the nine before it (Swedish tax agency, SKV 704). */
 function isPersonalNumber(digits: string): boolean {
   if (!/^(?:19|20)\d{10}$/.test(digits)) return false;
   const sum = Array.from(digits.slice(2), Number)
@@ -60,9 +60,7 @@ function isPersonalNumber(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/**
- * Sets the kinds that are named. @throws Forbidden, InvalidInput
- */
+/** Sets the given kinds. @throws Forbidden, InvalidInput */
 export async function setIdentifiers(
   db: Database,
   person: Person,
@@ -75,7 +73,7 @@ export async function setIdentifiers(
   });
 }
 
-/** The same as a part of a bigger change, which is finished by the caller. @returns what changed */
+/** The same as part of a bigger change that the caller finishes. @returns what changed */
 export async function writeIdentifiers(
   tx: Database,
   encounter: StaffAndSubject,
@@ -119,7 +117,7 @@ export async function writeIdentifiers(
   );
 }
 
-/** Why somebody cannot be known by it, null where she can; a school's own numbers mean something within the school only. */
+/** Why a person cannot have this identifier, or null if they can; a school's own numbers are unique only within the school. */
 async function takenReason(
   tx: Database,
   uid: string,
@@ -140,5 +138,5 @@ async function takenReason(
   return other ? duplicateReason(type) : null;
 }
 
-/** Why nobody gets an identifier of this kind that somebody else has already. */
+/** The reason for refusing an identifier of this kind that somebody else already has. */
 export const duplicateReason = (type: string): BareReasonCode => taken[type] ?? 'field.duplicate';

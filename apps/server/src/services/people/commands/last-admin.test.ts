@@ -61,7 +61,7 @@ describe('the last administrator of a school', () => {
       'leaves the school',
       (call: Call) => call('PUT', `/users/${admin}/schoolUnits`, { schoolAssociations: [] }),
     ],
-  ] as const)('stays: refused where she %s', async (_how, attempt) => {
+  ] as const)('stays: refused if the administrator %s', async (_how, attempt) => {
     const reply = await attempt(asAdmin);
     expect(reply.statusCode, reply.body).toBe(400);
     expect(await isAdmin()).toBe(true);
@@ -72,7 +72,7 @@ describe('the last administrator of a school', () => {
     expect((await step()).json()).toMatchObject({ error: { validationErrors: [fault] } });
   });
 
-  test('may give it up once somebody else runs the school, there or from above', async () => {
+  test('may give the right up once somebody else administers the school, there or from above', async () => {
     await put(school, {});
     expect((await step()).statusCode).toBe(204);
     await back();
@@ -95,7 +95,7 @@ describe('the last administrator of a school', () => {
     expect(await isAdmin()).toBe(true);
   });
 
-  test('may be taken away by support', async () => {
+  test('may lose the right through support', async () => {
     expect((await step(await product.as('super'))).statusCode).toBe(204);
     await back();
   });
@@ -103,7 +103,7 @@ describe('the last administrator of a school', () => {
   test.each([
     ['deactivated', (db: Database, person: Person) => setStatus(db, person, admin, 'deactivated')],
     ['deleted', (db: Database, person: Person) => removeUser(db, person, admin, null)],
-  ] as const)('is not %s but by support', async (_how, attempt) => {
+  ] as const)('is not %s except by support', async (_how, attempt) => {
     const by = { uid: 'second', realm: 'se', scopes: [], grant: '', acr: '', impersonator: null };
     await expect(attempt(product.db, by)).rejects.toMatchObject({ reason: { code: lastAdmin } });
     expect((await asAdmin('GET', '/me')).statusCode).toBe(200);

@@ -7,9 +7,9 @@ import { InvalidInput } from '../../../errors.ts';
 export const lastAdmin = 'field.lastAdmin' satisfies BareReasonCode;
 
 /**
- * Who runs a school unit alone goes on doing so: without an administrator nobody there could put it right. Runs it: active there, or in a unit
- * above whose rights reach it. Support may leave a school without one.
- * @param units those that it is about; left out for all of hers
+ * A person who administers a school unit alone must keep doing so: without an administrator nobody there could put it right. Administrators
+ * count if they are active there, or in a unit above whose rights reach it. Support may leave a school without one.
+ * @param units those to check; all of the person's if undefined
  * @throws InvalidInput on `adminRights`
  */
 export async function checkNotLastAdmin(tx: Database, uid: string, units?: readonly string[]): Promise<void> {

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { accounts } from '../../../database/schema/index.ts';
 
-/** Notes once a day, by the database's clock (UTC), that a person was here (spec §3, lastActive). Of calls that come at once one writes it. */
+/** Records once a day, by the database's clock (UTC), that a person was here (spec §3, lastActive). Of concurrent calls one writes it. */
 export async function markLastActive(db: Database, uid: string): Promise<void> {
   const { lastActive } = accounts;
   await db

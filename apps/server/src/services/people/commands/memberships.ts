@@ -8,7 +8,7 @@ import { requireField, type StaffAndSubject } from '../queries/find-person.ts';
 import { checkNotLastAdmin } from './last-admin.ts';
 import { type FieldChanges, recordUserChange } from './record-change.ts';
 
-/** The one kind that each role is of (spec §5). */
+/** The user type of each role (spec §5). */
 export const typeOf: Readonly<Record<Role, UserType>> = {
   student: 'student',
   guardian: 'guardian',
@@ -17,8 +17,8 @@ export const typeOf: Readonly<Record<Role, UserType>> = {
 };
 
 /**
- * Makes a person's active associations to the school units that the staff runs these, and no others; with an association her
- * groups there go.
+ * Sets a person's active associations to the school units that the staff member administers to exactly these; removing an
+ * association also removes the person from the groups there.
  * @throws Forbidden, InvalidInput, NotFound
  */
 export async function setAssociations(
@@ -33,7 +33,7 @@ export async function setAssociations(
   });
 }
 
-/** The same for one school unit: this role there, or none. No other association is touched. */
+/** The same for one school unit: this role there, or none. No other association changes. */
 export async function setRole(
   db: Database,
   person: Person,
@@ -55,8 +55,8 @@ export async function setRole(
 }
 
 /**
- * The same as a part of a bigger change, which is finished by the caller.
- * @param only the one school unit that it is about; left out for all that the staff runs
+ * The same as part of a bigger change that the caller finishes.
+ * @param only the one school unit to change; all that the staff member administers if undefined
  * @returns what changed
  * @throws Forbidden, InvalidInput, NotFound
  */
@@ -128,8 +128,8 @@ function checkEachOnce(wanted: readonly SchoolAssociation[]): void {
 }
 
 /**
- * What reaches the units below, or did, is given, taken and changed only by who runs those too: or whoever runs a unit alone would have
- * them by her own hand, or by that of a colleague.
+ * Rights that reach the units below, or did, are given, removed and changed only by administrators of those units too: otherwise an
+ * administrator of one unit could get them, from themselves or from a colleague.
  * @throws Forbidden
  */
 function checkDepth(
@@ -144,7 +144,7 @@ function checkDepth(
     if (addToSubSchools || now.get(schoolUid)?.addToSubSchools) requireDeepAdmin(scope, schoolUid);
 }
 
-/** School units in which the person is an administrator no more. */
+/** School units in which the person is no longer an administrator. */
 const losing = (
   gone: readonly Association[],
   changed: readonly SchoolAssociation[],
@@ -163,7 +163,7 @@ async function remove(tx: Database, uid: string, units: readonly string[]): Prom
   await leaveGroups(tx, uid, units);
 }
 
-/** In place of what stood there: one that had ended begins anew. */
+/** Replaces existing associations: one that had ended begins again. */
 async function put(tx: Database, uid: string, wanted: readonly SchoolAssociation[]): Promise<void> {
   if (wanted.length === 0) return;
   const units = wanted.map(({ schoolUid }) => schoolUid);
@@ -180,7 +180,7 @@ async function put(tx: Database, uid: string, wanted: readonly SchoolAssociation
   );
 }
 
-/** A super user may write to every school unit of her realm, and of no other. @throws NotFound */
+/** A super user may write to every school unit of their realm, and of no other. @throws NotFound */
 async function checkThere(tx: Database, realm: string, uids: readonly string[]): Promise<void> {
   const wanted = [...new Set(uids)];
   const found = await tx.$count(

@@ -3,7 +3,7 @@ import type { Database } from '../../../database/database.ts';
 import { recordChange } from '../../../database/history.ts';
 import { accounts } from '../../../database/schema/index.ts';
 
-/** What every change of an account sets besides: whoever is editing it is told that it is another now (decision 0027). */
+/** Set by every change of an account, so that a concurrent editor is told that the version has changed (decision 0027). */
 const changedNow = () => ({ updated: new Date(), version: sql`${accounts.version} + 1` });
 
 /** Call it inside the transaction of the change. @returns whether the account is active, and was changed */
@@ -36,7 +36,7 @@ export async function setOwnPassword(tx: Database, uid: string, passwordHash: st
   await recordOwn(tx, uid, 'password');
 }
 
-/** Writes into the history that a person changed something of their own, without the values. */
+/** Records that a person changed something of their own, without the values. */
 async function recordOwn(tx: Database, uid: string, field: 'password' | 'email'): Promise<void> {
   const entry = { kind: 'user', uid, action: 'update', fields: { [field]: [null, null] } } as const;
   await recordChange(tx, { uid, impersonator: null }, entry);

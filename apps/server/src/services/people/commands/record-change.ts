@@ -4,11 +4,11 @@ import { recordChange } from '../../../database/history.ts';
 import { accounts, type FieldChange } from '../../../database/schema/index.ts';
 import type { Person } from '../../../person/index.ts';
 
-/** What of a person changed, by field. */
+/** The changes to a person, by field. */
 export type FieldChanges = Readonly<Record<string, FieldChange>>;
 
 /**
- * Ends a change of a person, however many of her fields it was about: it counts once, and is written down once. Belongs into the
+ * Finishes a change of a person, however many fields it has: one new version, and one record. Call it inside the
  * transaction of the change.
  */
 export async function recordUserChange(

@@ -8,8 +8,8 @@ import { endAccess } from '../../credentials/index.ts';
 import { checkNotLastAdmin } from './last-admin.ts';
 
 /**
- * Deletes a person: she can sign in no more and stands in no list. Her data stay for thirty days, in which it can be
- * undone (spec §9).
+ * Deletes a person, who can no longer sign in and is in no list. Their data is kept for thirty days, in which the
+ * deletion can be undone (spec §9).
  * @param version in If-Match, or null if the header is absent
  * @throws ChangedMeanwhile, InvalidInput for the last administrator of a school unit
  */

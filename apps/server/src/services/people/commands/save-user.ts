@@ -10,7 +10,7 @@ import { type FieldChanges, recordUserChange } from './record-change.ts';
 import { asFault, hashOf, writeParts } from './write-fields.ts';
 
 /**
- * Changes all fields of a person that a form names, at once and with one record, or none of them.
+ * Changes all fields of a person that a form names, together and with one record, or none of them.
  * @param version in If-Match, or null if the header is absent
  * @throws ChangedMeanwhile, InvalidInput, NotFound; Forbidden with the reason of the first lock
  */
@@ -32,12 +32,12 @@ export async function saveUser(
 
 interface Saving {
   readonly version?: number | null;
-  /** Of a new password; null where it stays. */
+  /** Hash of a new password; null if it stays. */
   readonly passwordHash?: string | null;
   readonly reason?: string;
 }
 
-/** The same in a transaction of the caller's, who has made the hash of the password. @returns what changed */
+/** The same in the caller's transaction, with the password already hashed. @returns what changed */
 export async function saveWithin(
   tx: Database,
   person: Person,
@@ -53,7 +53,7 @@ export async function saveWithin(
   return fields;
 }
 
-/** What is locked is refused before anything is looked at, and though it would change nothing. */
+/** Locked fields are refused before anything is read, even if the write would change nothing. */
 function checkNamed(encounter: StaffAndSubject, data: UserData): void {
   for (const field of userFields) if (data[field] !== undefined) requireField(encounter, field);
 }

@@ -18,7 +18,7 @@ const set = (status: string, uid = 'sample-student', call = asAdmin) =>
 const statusOf = async (uid = 'sample-student') =>
   user.parse((await asAdmin('GET', `/users/${uid}`)).json()).status;
 
-test('a person who is deactivated is signed out at once, and in again after it is undone', async () => {
+test('a deactivated person is signed out immediately, and can sign in after it is undone', async () => {
   const asStudent = await product.as('student');
   expect((await set('deactivated')).statusCode).toBe(204);
   expect(await statusOf()).toBe('deactivated');
@@ -29,7 +29,7 @@ test('a person who is deactivated is signed out at once, and in again after it i
   expect((await again('GET', '/me')).statusCode).toBe(200);
 });
 
-test('what changed is written down once, however often it is asked for', async () => {
+test('what changed is recorded once, however often it is requested', async () => {
   for (let times = 0; times < 2; times++) await set('deactivated', 'sample-guardian');
   const told = await product.db
     .select()
@@ -38,7 +38,7 @@ test('what changed is written down once, however often it is asked for', async (
   expect(told).toMatchObject([{ actorUid: 'sample-admin', fields: { status: ['active', 'deactivated'] } }]);
 });
 
-test('it is done by who runs the school, to everybody but herself, as the form says', async () => {
+test('an administrator of the school can do it to everybody but themselves, as the form says', async () => {
   const asTeacher = await product.as('teacher');
   const reason = { code: 'lock.admin' };
   const reply = await set('deactivated', 'sample-student', asTeacher);
@@ -52,6 +52,6 @@ test('it is done by who runs the school, to everybody but herself, as the form s
   expect((await set('deactivated', 'sample-admin')).statusCode).toBe(403);
 });
 
-test('a status that there is not is refused', async () => {
+test('an unknown status is refused', async () => {
   expect((await set('asleep')).statusCode).toBe(400);
 });

@@ -8,8 +8,8 @@ import { checkNotLastAdmin } from './last-admin.ts';
 import { recordUserChange } from './record-change.ts';
 
 /**
- * Deactivates a person, who is signed out everywhere and can sign in no more, or undoes that. Nothing else of her changes, and nothing
- * at all where she is so already. Belongs into a transaction.
+ * Deactivates a person, who is signed out everywhere and can no longer sign in, or undoes that. Nothing else changes, and nothing
+ * at all if the person has that status already. Call it inside a transaction.
  * @throws InvalidInput for the last administrator of a school unit
  */
 export async function setStatus(

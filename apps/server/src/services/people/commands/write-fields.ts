@@ -15,10 +15,9 @@ import type { FieldChanges } from './record-change.ts';
 import { writeGroups } from './write-groups.ts';
 
 /**
- * Writes all that a form names, in the order in which one thing rests on another. Groups come after the organisations that they
- * belong to.
+ * Writes all that a form names, in the order of dependence: groups come after the organisations to which they belong.
  * @returns what changed
- * @throws Forbidden for the first part that is locked; InvalidInput with all that is wrong; NotFound
+ * @throws Forbidden for the first part that is locked; InvalidInput with all faults; NotFound
  */
 export async function writeParts(
   tx: Database,
@@ -43,12 +42,12 @@ export async function writeParts(
   return { ...fields, password: [null, null] };
 }
 
-/** It takes its time (ms), so it is made before the transaction begins. */
+/** Hashing is slow (ms), so it is done before the transaction begins. */
 export async function hashOf({ password }: UserData): Promise<string | null> {
   return password === undefined ? null : hashPassword(password);
 }
 
-/** Names by which other systems know her. */
+/** The person's names in other systems. */
 async function writeNames(tx: Database, encounter: StaffAndSubject, data: UserData): Promise<FieldChanges> {
   const { externalId, eppn, gsuiteid, gsuiteemail, office365, bankid, sms } = data;
   const wanted: WantedIdentifiers = {
@@ -75,7 +74,7 @@ async function writeOrganizations(
   return wanted ? writeAssociations(tx, encounter, wanted) : {};
 }
 
-/** What two writers at the same moment run into: the database lets the first one have the name. */
+/** The fault of the second of two concurrent writers: the database lets the first one have the name. */
 export function asFault(error: unknown): unknown {
   const cause = error instanceof Error ? error.cause : undefined;
   if (!(cause instanceof Error) || !('constraint' in cause)) return error;

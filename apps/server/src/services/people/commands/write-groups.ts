@@ -8,11 +8,11 @@ import { requireField, type StaffAndSubject } from '../queries/find-person.ts';
 import type { FieldChanges } from './record-change.ts';
 
 /**
- * Makes a person's groups in the school units of the actor's scope these, and no others, as a part of a change that the caller
- * finishes.
+ * Sets a person's groups in the school units of the actor's scope to exactly these, as part of a change that the
+ * caller finishes.
  * @returns what changed
- * @throws Forbidden; NotFound for a group that the staff has nothing to do with; InvalidInput for one of a school unit that the
- *   person has no active association to (spec §8)
+ * @throws Forbidden; NotFound for a group outside the scope; InvalidInput for a group of a school unit to which the
+ * person has no active association (spec §8)
  */
 export async function writeGroups(
   tx: Database,
@@ -63,7 +63,7 @@ export async function writeGroups(
   return { groups: [told(before), told(found)] };
 }
 
-/** As the history has them: each with its school unit, which alone may read of it. */
+/** As they are recorded: each with its school unit, because only that unit may read about it. */
 const told = (list: readonly RecordedGroup[]): RecordedGroup[] =>
   list.map(({ name, schoolUnitUid }) => ({ name, schoolUnitUid })).sort((a, b) => (a.name < b.name ? -1 : 1));
 

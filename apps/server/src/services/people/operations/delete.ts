@@ -2,7 +2,7 @@ import { removeUser } from '../commands/remove-user.ts';
 import { actionLock } from '../policy.ts';
 import { type ActionOf, bulkReason, type JobKind } from './operation.ts';
 
-/** Deletes people; for thirty days it can be undone (spec §9). */
+/** Deletes people; it can be undone for thirty days (spec §9). */
 export const deletePeopleJob: JobKind<ActionOf<'delete'>> = {
   async open(_db, { person, staff }) {
     return {

@@ -4,26 +4,26 @@ import type { Lock } from '../../../person/index.ts';
 import type { Requester } from '../selection/requester.ts';
 import type { Target } from '../selection/targets.ts';
 
-/** What records of a job's changes give as their reason. */
+/** The reason given in the records of a job's changes. */
 export const bulkReason = 'bulk job';
 
 /** Whether a job changes a person: allowed, already unchanged, or locked. */
 export type Eligibility = 'allowed' | 'unchanged' | Lock;
 
-/** An action, as a requester may do it. */
+/** An action, as a requester may carry it out. */
 export interface JobOperation<Prepared = unknown> {
-  /** By the rules of users/policy.ts, which a preview and the job itself ask alike. */
+  /** By the rules of people/policy.ts, which preview and job share. */
   eligibility(target: Target): Eligibility;
   /**
-   * Does it to a person for whom it is allowed, in the transaction of their row, and writes it down.
-   * @returns a secret that is for the requester alone; null for none
+   * Carries it out for an allowed person, in the transaction of their row, and records it.
+   * @returns a secret for the requester alone, or null
    */
   apply(tx: Database, target: Target, prepared: Prepared): Promise<string | null>;
 }
 
-/** A kind of action: one a file in this folder, each named in registry.ts. */
+/** A kind of action: each has its own file in an `operations` folder, and is named in jobs/registry.ts. */
 export interface JobKind<Action extends JobAction = JobAction, Prepared = unknown> {
-  /** What takes time for each person (ms), made before their transaction begins. */
+  /** Slow work for each person (ms), done before their transaction begins. */
   prepare?(action: Action, realm: string): Promise<Prepared>;
   /** @throws Forbidden if the requester may not do this to anybody; NotFound if its subject does not exist for them */
   open(db: Database, requester: Requester, action: Action): Promise<JobOperation<Prepared>>;
@@ -31,7 +31,7 @@ export interface JobKind<Action extends JobAction = JobAction, Prepared = unknow
 
 export type ActionOf<Kind extends JobAction['kind']> = Extract<JobAction, { kind: Kind }>;
 
-/** The outcome for a person who no longer exists, or is outside of the requester's scope. */
+/** The outcome for a person who no longer exists, or is outside the requester's scope. */
 const nobody: Lock = { reason: { code: 'notFound.person' }, stepUp: false };
 
 export const eligibilityOf = (

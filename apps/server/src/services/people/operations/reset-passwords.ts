@@ -12,7 +12,7 @@ interface Prepared {
   readonly passwordHash: string;
 }
 
-/** Gives people new passwords, which the requester gets to hand out; their sessions end. */
+/** Gives people new passwords, which the requester hands out; their sessions end. */
 export const resetPasswordsJob: JobKind<ActionOf<'resetPasswords'>, Prepared> = {
   async prepare({ locale }, realm) {
     const password = newPassphrase(locale ?? languageOfRealm(realm));

@@ -18,11 +18,11 @@ describe.each(locales)('a passphrase in %s', (locale) => {
     }
   });
 
-  test('is a password as the product wants it', () => {
+  test('fulfils the product’s rules for passwords', () => {
     for (const phrase of drawn) expect(newPassword.safeParse(phrase).success, phrase).toBe(true);
   });
 
-  test('is another one each time', () => {
+  test('is a different one each time', () => {
     expect(new Set(drawn).size).toBeGreaterThan(195);
   });
 });
@@ -31,7 +31,7 @@ test('a passphrase for a country without words is English', () => {
   expect(wordsOf.en).toContain(newPassphrase('da').split('-')[0]);
 });
 
-test('a country has a language of its own, where nobody asks for another', () => {
+test('a country’s own language is used unless another is requested', () => {
   expect(languageFor('no', undefined)).toBe('nb');
   expect(languageFor('fi', 'sv-FI')).toBe('sv');
 });
@@ -49,7 +49,7 @@ describe.each(languages)('the words of %s', (language) => {
     for (const word of list) expect(word).toMatch(/^[a-z]{3,10}$/);
   });
 
-  test('are not mistaken for each other by one slip of a finger', () => {
+  test('cannot be mistaken for each other by one slip of a finger', () => {
     const near = list.flatMap((word, at) =>
       list.slice(at + 1).flatMap((other) => (isOneSlipFrom(word, other) ? [`${word} ${other}`] : [])),
     );
@@ -57,7 +57,7 @@ describe.each(languages)('the words of %s', (language) => {
   });
 });
 
-/** Whether one letter more, less, or another, or two that changed places, makes one word the other. */
+/** Whether one extra, missing or different letter, or two swapped ones, turns one word into the other. */
 function isOneSlipFrom(word: string, other: string): boolean {
   if (Math.abs(word.length - other.length) > 1) return false;
   let start = 0;

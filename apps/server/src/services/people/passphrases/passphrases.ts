@@ -21,10 +21,10 @@ export const wordsOf: Readonly<Record<Language, readonly string[]>> = {
 const words = 3;
 
 /**
- * A password that a child can read and type: three words of her language and a number, `panda-nyckel-regn-42`. That are at least
- * 128³ × 90 of them, 27 bits. Guessing at the sign-in, ten tries a quarter of an hour for each account (adverse case 23), takes
- * centuries for half of them; who has stolen the database needs weeks for each, since argon2 is slow.
- * @param locale for example `sv` or `en-GB`; English where there are no words for it
+ * A password that a child can read and type: three words of their language and a number, `panda-nyckel-regn-42`. There are at
+ * least 128³ × 90 of them, 27 bits. Guessing at the sign-in, ten tries a quarter of an hour for each account (adverse case 23),
+ * takes centuries for half of them; a thief of the database needs weeks for each, since argon2 is slow.
+ * @param locale for example `sv` or `en-GB`; English if there are no words for it
  */
 export function newPassphrase(locale: string): string {
   const list = wordsOf[languageOf(locale)];

@@ -41,11 +41,11 @@ export async function findIdentifiers(db: Database, accountUid: string) {
     .orderBy(asc(accountIdentifiers.type), asc(accountIdentifiers.value));
 }
 
-/** Active associations with active organisations: in a query of both tables. */
+/** Active associations with active organisations: a condition for queries of both tables. */
 export const activeAssociationsOf = (accountUid: string) =>
   and(eq(associations.accountUid, accountUid), eq(associations.active, true), eq(schoolUnits.active, true));
 
-/** Where the person belongs: active associations with active organisations only (spec §6), by name. */
+/** The person's active associations with active organisations only (spec §6), by name. */
 export async function findOrganizations(
   db: Database,
   accountUid: string,
@@ -72,7 +72,7 @@ export async function findOrganizations(
   return { data, totalCount: total?.count ?? 0 };
 }
 
-/** Memberships of hers in groups of active organisations that she still belongs to (spec §6): in a query of both tables. */
+/** The person's memberships in groups of active organisations to which they still belong (spec §6): for queries of both tables. */
 export function groupsOf(db: Database, accountUid: string) {
   const belongs = db
     .select({ uid: associations.schoolUnitUid })
@@ -85,7 +85,7 @@ export function groupsOf(db: Database, accountUid: string) {
   );
 }
 
-/** Her groups, by name. */
+/** The person's groups, by name. */
 export async function findGroups(
   db: Database,
   accountUid: string,

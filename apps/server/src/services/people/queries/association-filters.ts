@@ -10,15 +10,15 @@ interface Association {
 }
 
 interface Wanted {
-  /** Undefined where they stay as they are. */
+  /** Undefined if they stay as they are. */
   readonly organizations: readonly string[] | undefined;
   readonly adminRights: readonly string[] | undefined;
 }
 
 /**
- * What a form's organisations and admin rights mean for the school units that the staff runs. Of the others that she sees,
- * none may come, go or change.
- * @returns all associations to the school units that the staff runs; null where none of them changes
+ * What a form's organisations and admin rights mean for the school units that the staff member administers. Of the others
+ * that they see, none may be added, removed or changed.
+ * @returns all associations to the school units that the staff member administers; null if none of them changes
  * @throws Forbidden, InvalidInput, NotFound
  */
 export function wantedAssociations(

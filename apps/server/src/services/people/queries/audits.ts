@@ -20,14 +20,14 @@ interface Row {
 const name = (alias: 'a' | 'r') =>
   sql.raw(`case when ${alias}.uid is null then null else ${alias}.firstname || ' ' || ${alias}.lastname end`);
 
-/** A group that somebody joined or left, as the history has it. What was written before it knew units is a name. */
+/** A recorded group that a person joined or left. Older records, from before units were recorded, have only a name. */
 export interface RecordedGroup {
   readonly name: string;
   readonly schoolUnitUid: string;
 }
 
 /**
- * What was done to a person and in her name, the newest first: by herself, by support, and by who belongs to the asker's school
+ * What was done to a person and in their name, newest first: by the person, by support, and by people of the requester's school
  * units; of groups and organisations only those of these units.
  * @param secure see protectedIdentifiers
  */
@@ -58,7 +58,7 @@ export async function findAudits(
   );
   return rows.flatMap((row) => {
     const fields = shownTo(scope, row.fields, secure);
-    // It was about groups of other schools alone.
+    // It was only about groups of other schools.
     if (fields === null) return [];
     return [presented(row, fields)];
   });
@@ -88,7 +88,7 @@ function shownTo(scope: Scope, fields: Fields, secure: boolean): Fields | null {
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** What of a value is about the asker's school units. */
+/** The part of a value that is about the requester's school units. */
 function seen(scope: Scope, field: string, value: unknown): unknown {
   if (Array.isArray(value))
     return value.map((each) => seen(scope, field, each)).filter((each) => each !== null);

@@ -7,10 +7,10 @@ import type { Scope } from '../../../person/index.ts';
 const day = 86_400_000;
 /** How long a deletion can be undone (spec §9), in days. */
 export const keptDays = 30;
-/** Who was deleted before this is erased, by the database's clock. */
+/** People who were deleted before this time are erased, by the database's clock. */
 export const oldestKept = (): SQL => sql`now() - make_interval(days => ${keptDays})`;
 
-/** Deleted people who may be restored within this scope, the last deleted first. */
+/** Deleted people who may be restored within this scope, last deleted first. */
 export async function findDeleted(
   db: Database,
   { realm, units }: Scope,

@@ -10,7 +10,7 @@ import { reachesUser } from './members.ts';
 
 export type Account = typeof accounts.$inferSelect;
 
-/** A member of the staff, and a person in their scope. */
+/** A member of staff, and a person in their scope. */
 export interface StaffAndSubject {
   readonly staff: Staff;
   readonly subject: Subject;
@@ -18,9 +18,9 @@ export interface StaffAndSubject {
 }
 
 /**
- * @param state whether she is to be there, or deleted and not erased yet
- * @throws NotFound for who is in the other state, of another realm, or of a school that she has nothing to do with, whether or not
- *   there is such a person
+ * @param state whether the person is to exist, or to be deleted and not erased yet
+ * @throws NotFound for a person in the other state, of another realm, or of a school outside the scope, whether or not
+ * there is such a person
  */
 export async function findPersonFor(
   db: Database,
@@ -45,7 +45,7 @@ export async function findPersonFor(
   return { staff, subject: subject as Subject, account };
 }
 
-/** What the policy asks of these people, in their order. */
+/** What the policy needs to know of these people, in their order. */
 export async function subjectsOf(db: Database, people: readonly Account[]): Promise<readonly Subject[]> {
   const uids = people.map(({ uid }) => uid);
   const belongs = await db

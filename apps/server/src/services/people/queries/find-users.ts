@@ -5,7 +5,7 @@ import { isoTime } from '../../../database/iso-time.ts';
 import { rowsOf } from '../../../database/rows.ts';
 import type { Scope } from '../../../person/index.ts';
 
-/** A user with where she belongs, as far as the scope shows it. Times are ISO 8601. */
+/** A user with their associations, as far as the scope shows them. Times are ISO 8601. */
 export interface UserRow {
   readonly uid: string;
   readonly username: string;
@@ -40,7 +40,7 @@ export interface UserRow {
   readonly periodCount: number;
 }
 
-/** The users of these uids, in their order. */
+/** The users with these uids, in their order. */
 export async function findUsers(
   db: Database,
   { realm, units }: Scope,
@@ -81,7 +81,7 @@ export async function findUsers(
       ...row,
       units: row.units.filter(({ uid }) => isSeen(uid)),
       groups: row.groups.filter(({ schoolUnitUid }) => isSeen(schoolUnitUid)),
-      // The values of an identifier come sorted.
+      // The values of an identifier are sorted.
       externalId: row.identifiers.external?.[0] ?? null,
     });
   return uids.flatMap((uid) => found.get(uid) ?? []);

@@ -17,9 +17,9 @@ import {
   seekPage,
 } from './user-search.ts';
 
-/** Up to so many people are gathered and then sorted; of more, the wanted page is found by walking along the order. */
+/** Up to this many people are gathered and then sorted; if there are more, the page is found by walking along the order. */
 const few = 3_000;
-/** The count stops here: no one pages further. */
+/** Counting stops here: nobody pages further. */
 const mostCounted = 1_000;
 
 export interface UserPage {
@@ -29,10 +29,10 @@ export interface UserPage {
 }
 
 /**
- * One page of the users that the scope shows and the query asks for, and how many there are. Three ways lead there, all of
- * them short: few people, and what a narrow search finds, are gathered and sorted; many are walked along in the order of an
- * index, which passes a broad search's finds soon.
- * @param hidden kinds of identifiers that the asker may not find people by
+ * One page of the users in the scope that match the query, and how many there are. There are three ways, all of
+ * them fast: few people, and the matches of a narrow search, are gathered and sorted; many are read along an
+ * index in its order, which soon meets the matches of a broad search.
+ * @param hidden kinds of identifiers by which the requester may not find people
  */
 export async function listUsers(
   db: Database,
@@ -52,7 +52,7 @@ export async function listUsers(
 }
 
 /**
- * Everyone in scope who matches the filters, as a condition on `accounts a`; null where that can be nobody.
+ * Everyone in scope who matches the filters, as a condition on `accounts a`; null if nobody can.
  * @param hidden see listUsers
  */
 export async function streamUsers(
@@ -85,7 +85,7 @@ async function find(db: Database, cache: ListCache, wanted: UserFilter, query: U
   return { keys, total };
 }
 
-/** Searches among many. A narrow search is counted by gathering what it finds, so that its first page costs no more than that. */
+/** Searches among many. A narrow search is counted by gathering its matches, so its first page costs no more than that. */
 async function seek(db: Database, { counts, anchors }: ListCache, wish: PageRequest): Promise<Found> {
   let gathered: Found | undefined;
   const total = await counts.of(wish.wanted.key, async () => {

@@ -3,7 +3,7 @@ import type { Database } from '../../../database/database.ts';
 import { rowsOf } from '../../../database/rows.ts';
 import { reaches, type Scope } from '../../../person/index.ts';
 
-/** Uids of people that a list is confined to, as a query with one column `uid`; null where it is not. */
+/** Uids of the people to whom a list is confined, as a query with one column `uid`; null if it is not. */
 export type Members = { readonly uids: SQL; readonly key: string } | null;
 
 export interface Confinement {
@@ -12,9 +12,9 @@ export interface Confinement {
 }
 
 /**
- * Whom a list may show at all: those with an active association to a school unit that the asker has to do with, and
- * of those the ones of a unit or a group that she asks for.
- * @returns undefined where that is nobody
+ * The people whom a list may show at all: those with an active association to a school unit in the requester's scope, and
+ * of those the ones in the requested unit or group.
+ * @returns undefined if that is nobody
  */
 export function membersOf(scope: Scope, { schoolUnit, group }: Confinement): Members | undefined {
   if (schoolUnit !== undefined && !reaches(scope, schoolUnit)) return undefined;
@@ -31,7 +31,7 @@ export function membersOf(scope: Scope, { schoolUnit, group }: Confinement): Mem
   return { uids: sql.join(parts, sql` intersect `), key };
 }
 
-/** Uids of those in a group, as a query with one column `uid`; nobody where the asker has nothing to do with the group's school unit. */
+/** Uids of the members of a group, as a query with one column `uid`; of nobody if the group's school unit is outside the requester's scope. */
 export function inGroup({ units }: Scope, group: string): SQL {
   const there = units
     ? sql`and exists (select 1 from groups g where g.uid = group_uid and g.school_unit_uid in (${listed([...units.keys()])}))`
@@ -45,7 +45,7 @@ const listed = (uids: readonly string[]) =>
     sql`, `,
   );
 
-/** How many they are, up to so many. */
+/** How many there are, up to a limit. */
 export async function countMembers(
   db: Database,
   { uids }: NonNullable<Members>,
@@ -58,7 +58,7 @@ export async function countMembers(
   return counted?.n ?? 0;
 }
 
-/** Whether a person has an active association to a school unit that the asker has to do with. */
+/** Whether a person has an active association to a school unit in the requester's scope. */
 export async function reachesUser(db: Database, scope: Scope, uid: string): Promise<boolean> {
   if (scope.units === null) return true;
   const units = sql.param([...scope.units.keys()]);

@@ -6,7 +6,7 @@ type Column = (typeof userColumns)[number];
 
 interface Part {
   readonly column: SQL;
-  /** What it is made of. */
+  /** Its expression. */
   readonly of: SQL;
   readonly type: 'text' | 'timestamptz';
 }
@@ -14,7 +14,7 @@ interface Part {
 const text = (column: SQL): Part => ({ column, of: column, type: 'text' });
 const time = (column: SQL, of = column): Part => ({ column, of, type: 'timestamptz' });
 
-/** What each order sorts by, as the indexes of the table have it. */
+/** What each order sorts by, as in the indexes of the table. */
 const parts: Readonly<Record<Column, readonly Part[]>> = {
   id: [],
   name: [text(sql`a.lastname`), text(sql`a.firstname`)],
@@ -26,7 +26,7 @@ const parts: Readonly<Record<Column, readonly Part[]>> = {
 
 const comma = sql`, `;
 
-/** The order of a list. The uid comes last, so that no two entries are alike and pages do not overlap. */
+/** The order of a list. The uid comes last, so that no two entries are equal and pages do not overlap. */
 export class Order {
   readonly column: Column;
   readonly descending: boolean;
@@ -38,12 +38,12 @@ export class Order {
     this.#parts = [...parts[sortBy], text(sql`a.uid`)];
   }
 
-  /** Whether its index also holds what a search looks at. */
+  /** Whether its index also contains what a search looks at. */
   get knowsNames(): boolean {
     return this.column === 'name' || this.column === 'firstName';
   }
 
-  /** What is to be known of an entry for this order. */
+  /** The columns of an entry that this order needs. */
   get columns(): SQL {
     return sql.join(
       this.#parts.map(({ of }) => of),
@@ -67,12 +67,12 @@ export class Order {
     )}]`;
   }
 
-  /** Entries from the one with this key on. */
+  /** Entries from this key on. */
   from(key: Key): SQL {
     return this.#compare(key, this.descending ? sql`<=` : sql`>=`);
   }
 
-  /** Entries behind the one with this key. */
+  /** Entries after this key. */
   after(key: Key): SQL {
     return this.#compare(key, this.descending ? sql`<` : sql`>`);
   }

@@ -6,7 +6,7 @@ import { presentUser } from '../present.ts';
 import { findUsers } from './find-users.ts';
 import { listUsers } from './list-users.ts';
 
-/** A page of people as it leaves: protected identifiers neither shown nor searched where the asker is not signed in securely. */
+/** A page of people as it is returned: protected identifiers are neither shown nor searched unless the requester is signed in securely. */
 export async function pageOfUsers(
   db: Database,
   cache: ListCache,

@@ -9,19 +9,19 @@ import { inGroup, type Members, membersOf } from './members.ts';
 /** The most people one identifier may match. */
 const mostKnown = 3_000;
 
-/** Whom a list is to show, as conditions on `accounts a`. */
+/** The people whom a list is to show, as conditions on `accounts a`. */
 export interface UserFilter {
   readonly members: Members;
   readonly conditions: SQL;
-  /** Patterns of what is looked for; conditions are about everything else. */
+  /** Patterns of the search; `conditions` are everything else. */
   readonly search: SQL | null;
   /** The same list has the same key. */
   readonly key: string;
 }
 
 /**
- * Everyone in scope who matches the filters; undefined where that can be nobody.
- * @param hidden kinds of identifiers that the asker may not find people by
+ * Everyone in scope who matches the filters; undefined if nobody can.
+ * @param hidden kinds of identifiers by which the requester may not find people
  */
 export async function filterFor(
   db: Database,
@@ -53,7 +53,7 @@ export async function filterFor(
 export const conditionOf = ({ conditions, members, search }: UserFilter): SQL =>
   sql`${conditions} ${members ? sql`and a.uid in (${members.uids})` : sql``} ${search ? sql`and ${search}` : sql``}`;
 
-/** Uids of those who have exactly this identifier: an index cannot be asked for parts of words and for this at once. */
+/** Uids of the people with exactly this identifier: no single index can find parts of words and this together. */
 async function knownBy(db: Database, q: string, hidden: readonly string[]): Promise<readonly string[]> {
   if (q === '') return [];
   const rows = await rowsOf<{ uid: string }>(
@@ -64,7 +64,7 @@ async function knownBy(db: Database, q: string, hidden: readonly string[]): Prom
   return rows.map(({ uid }) => uid);
 }
 
-/** @param known uids of those who are found by an identifier */
+/** @param known uids of the people who are found by an identifier */
 function searchFor(q: string, qName: string, known: readonly string[]): SQL | null {
   const parts: SQL[] = [];
   const patterns = patternsOf(q).map((pattern) => sql`a.search_text like ${pattern}`);
@@ -72,7 +72,7 @@ function searchFor(q: string, qName: string, known: readonly string[]): SQL | nu
     const either = known.length > 0 ? sql`or a.uid = any(${sql.param([...known])})` : sql``;
     parts.push(sql`((${sql.join(patterns, sql` and `)}) ${either})`);
   }
-  // The index knows all that people are found by; of its finds the names are looked at.
+  // The index covers every text by which people are found; of its matches the names are compared.
   for (const pattern of patternsOf(qName))
     parts.push(
       sql`a.search_text like ${pattern} and lower(' ' || a.firstname || ' ' || a.lastname) like ${pattern}`,

@@ -7,14 +7,14 @@ import { rowsOf } from '../../../database/rows.ts';
 import type { Order } from './order.ts';
 import { conditionOf, type UserFilter } from './user-filters.ts';
 
-/** A search is tried on so many people along the order: a broad one has filled its page by then. */
+/** A search is tried on this many people along the order: a broad one has filled its page by then. */
 const tried = 3_000;
-/** Where the index of the order knows what people are found by, looking on costs little. */
+/** If the index of the order contains the search text, reading on is cheap. */
 const triedInIndex = 30_000;
-/** Nearer to the beginning of a list that is not searched counting is as quick. */
+/** Nearer to the beginning of an unsearched list, counting is as fast. */
 const nearest = 2_000;
 
-/** A page that somebody asks for. */
+/** A requested page. */
 export interface PageRequest {
   readonly wanted: UserFilter;
   readonly order: Order;
@@ -31,19 +31,19 @@ export function pageRequestOf(
   return { wanted, order, pageSize, position: (pageNumber - 1) * pageSize };
 }
 
-/** The keys of a page's entries, and how many stand in the list. */
+/** The keys of a page's entries, and how many are in the list. */
 export interface Gathered {
   readonly keys: readonly Key[];
   readonly total: number;
 }
 
-/** All that any order sorts by, and what a search looks at. */
+/** Everything that any order sorts by, and what a search looks at. */
 const columns = sql`a.uid, a.lastname, a.firstname, a.username, a.created, a.last_active, a.search_text`;
 
 /**
  * For small results, which are counted in the same query.
- * @param by what makes them few: the other would lead to many more
- * @param most so many are looked at
+ * @param by what makes them few; the other condition alone would match many more
+ * @param most how many are read
  */
 export async function countAndSort(
   db: Database,
@@ -66,7 +66,7 @@ export async function countAndSort(
   return row ?? { keys: [], total: 0 };
 }
 
-/** Of many, along the order from the nearest place that is known. */
+/** For many, along the order from the nearest known position. */
 export async function seekPage(db: Database, anchors: Anchors, wish: PageRequest): Promise<readonly Key[]> {
   const { wanted, order, pageSize, position } = wish;
   const anchor = anchors.before(nameOf(wish), position);
@@ -80,7 +80,7 @@ export async function seekPage(db: Database, anchors: Anchors, wish: PageRequest
   return keys;
 }
 
-/** The finds of a search among the first of many, from the nearest place that is known; fewer than asked for where those are not enough. */
+/** The matches of a search among the first of many, from the nearest known position; fewer than requested if there are not enough. */
 export async function searchAlongIndex(
   db: Database,
   anchors: Anchors,
@@ -99,7 +99,7 @@ export async function searchAlongIndex(
   return rows.map(({ key }) => key);
 }
 
-/** Where a page was found, for the next time, and for the pages behind it. */
+/** Remembers where a page was found, for the next time, and for the pages after it. */
 export function remember(anchors: Anchors, wish: PageRequest, [first]: readonly Key[]): void {
   if (first) anchors.remember(nameOf(wish), { position: wish.position, key: first });
 }
@@ -110,7 +110,7 @@ const limit = (most: number | undefined): SQL =>
   most === undefined ? sql`` : sql`limit ${sql.raw(String(most))}`;
 const from = (order: Order, anchor: { readonly key: Key } | null): SQL =>
   anchor ? sql`and ${order.from(anchor.key)}` : sql``;
-/** Members, asked of each in passing. */
+/** Membership, tested for each row that is read. */
 const among = ({ members }: UserFilter) =>
   members ? sql`and exists (select 1 from (${members.uids}) m where m.uid = a.uid)` : sql``;
 const searched = ({ search }: UserFilter) => (search ? sql`where ${search}` : sql``);

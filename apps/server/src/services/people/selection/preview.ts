@@ -8,12 +8,12 @@ import type { Requester } from './requester.ts';
 import { uidsOf } from './selection.ts';
 import { findTargets, nameOf, type Target } from './targets.ts';
 
-/** So many people are looked at by one statement; other requests come in between. */
+/** How many people one statement reads; other requests run in between. */
 export const batch = 1_000;
-/** The refused who are named. */
+/** How many refused people are named. */
 const mostNamed = 50;
 
-/** What something would come to that is done to the people of a selection, by these rules. @throws InvalidInput */
+/** What an action on the people of a selection would do, by these rules. @throws InvalidInput */
 export async function previewOf(
   db: Database,
   requester: Requester,

@@ -1,7 +1,7 @@
 import type { Database } from '../../../database/database.ts';
 import { type Person, type Staff, staffOf } from '../../../person/index.ts';
 
-/** Who asks for something to be done to many people. */
+/** A person who requests an action on many people. */
 export interface Requester {
   readonly person: Person;
   readonly staff: Staff;

@@ -8,9 +8,9 @@ import { streamUsers } from '../queries/list-users.ts';
 import type { Requester } from './requester.ts';
 
 /**
- * Uids of the people of a selection, each once. Those who are named stay in their order, whoever they are; all that match come by
- * name.
- * @throws InvalidInput where there are none, or more than a job may have
+ * Uids of the people of a selection, each once. Named people stay in their order, whoever they are; all that match are
+ * sorted by name.
+ * @throws InvalidInput if there are none, or more than a job may have
  */
 export async function uidsOf(
   db: Database,

@@ -9,13 +9,13 @@ import { type Account, subjectsOf } from '../queries/find-person.ts';
 export interface Target {
   readonly subject: Subject;
   readonly account: Account;
-  /** Uids of her groups. */
+  /** Uids of the person's groups. */
   readonly groups: readonly string[];
 }
 
 /**
- * Those of these people whom the scope shows, by their uids (see users/subject.ts, which meets one at a time).
- * @param locked whether nobody else is to write to them before the transaction ends
+ * Those of these people who are in the scope, by their uids (see queries/find-person.ts, which finds one at a time).
+ * @param locked whether nobody else may write to them before the transaction ends
  */
 export async function findTargets(
   db: Database,
