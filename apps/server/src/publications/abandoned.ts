@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const day = 24 * 3_600_000;
 
-/** Deletes what a process that was killed while it added a book has left behind, a day later. */
+/** Deletes, a day later, what a process that was killed while it added a book has left behind. */
 export async function removeAbandoned(booksDir: string, now = Date.now()): Promise<void> {
   const names = await readdir(booksDir).catch(() => []);
   for (const name of names.filter((each) => each.startsWith('.incoming-'))) {

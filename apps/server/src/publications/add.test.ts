@@ -51,18 +51,18 @@ async function expectRefusal(reason: RegExp, limits: Partial<Config['bookLimits'
 const container = (path: string) =>
   `<container xmlns="urn:oasis:names:tc:opendocument:xmlns:container"><rootfiles><rootfile full-path="${path}"/></rootfiles></container>`;
 
-describe('a file is refused, and nothing of it stays behind, when it', () => {
-  test('is not there', async () => {
+describe('a file is refused, and nothing of it is left behind, if it', () => {
+  test('does not exist', async () => {
     await rm(file(), { force: true });
     await expectRefusal(/no such file/);
   });
 
-  test('is no zip archive', async () => {
+  test('is not a zip archive', async () => {
     await writeFile(file(), 'not a zip');
     await expectRefusal(/not a sound zip/);
   });
 
-  test('is a zip archive that breaks off', async () => {
+  test('is a truncated zip archive', async () => {
     await writeForgedZip(file(), { mimetype: 'application/epub+zip' }, (bytes) => bytes.subarray(0, -30));
     await expectRefusal(/not a sound zip/);
   });
@@ -109,7 +109,7 @@ describe('a file is refused, and nothing of it stays behind, when it', () => {
   });
 
   test.each(['/etc/xx', '../../xx', 'a/../../x', 'C:/xxxx', 'a\\..\\x', 'a/./xxx'])(
-    'holds a file named %s (adverse 8)',
+    'contains a file named %s (adverse 8)',
     async (name) => {
       const placeholder = '#'.repeat(name.length);
       await writeForgedZip(
@@ -121,19 +121,19 @@ describe('a file is refused, and nothing of it stays behind, when it', () => {
     },
   );
 
-  test('holds a name with a zero byte', async () => {
+  test('contains a name with a zero byte', async () => {
     await writeForgedZip(file(), { mimetype: 'application/epub+zip', 'a#b': 'x' }, renamed('a#b', 'a\0b'));
     await expectRefusal(/leads out of the book/);
   });
 
-  test('holds two files of one name, also when only capitals differ', async () => {
+  test('contains two files of one name, also if they differ only in case', async () => {
     await writeForgedZip(file(), { aaa: '1', bbb: '2' }, renamed('bbb', 'aaa'));
     await expectRefusal(/two files named/);
     await writeZip(file(), { 'a.txt': '1', 'A.TXT': '2' });
     await expectRefusal(/two files named/);
   });
 
-  test('holds a symbolic link', async () => {
+  test('contains a symbolic link', async () => {
     await writeZip(file(), { mimetype: 'application/epub+zip', link: '/etc/passwd' }, { link: 0o120777 });
     await expectRefusal(/link instead of a file/);
   });
@@ -155,7 +155,7 @@ describe('a file is refused, and nothing of it stays behind, when it', () => {
     await expectRefusal(/./);
   });
 
-  test('stands for a school unit that is not known', async () => {
+  test('is meant for a school unit that does not exist', async () => {
     await writeEpub(file());
     const refusal = addPublication(database.db, config, file(), 'no-such-school');
     await expect(refusal).rejects.toThrow('There is no school unit no-such-school.');
@@ -178,7 +178,7 @@ describe('a sound book', () => {
     expect(await listBooks(database.db)).toEqual([]);
   });
 
-  test('comes with its cover in shelf size', async () => {
+  test('gets its cover in shelf size', async () => {
     await writeEpub(file(), bookWithCover(svg(redGround)));
     const { book, warnings } = await add();
     expect(book.shelfCover).toMatchObject({ width: 480, height: 640 });
@@ -191,7 +191,7 @@ describe('a sound book', () => {
   test.each([
     ['is no picture', 'no picture'],
     ['is larger than anybody can look at', flatPng(30_000, 30_000, 100)],
-  ])('keeps the cover that it has where that %s, with a warning', async (_what, cover) => {
+  ])('keeps the cover that it has if that %s, with a warning', async (_what, cover) => {
     await writeEpub(file(), bookWithCover(cover));
     const { book, warnings } = await add();
     expect(book).toMatchObject({ coverPath: 'EPUB/cover of it.img', shelfCover: null });
@@ -200,7 +200,7 @@ describe('a sound book', () => {
     await removePublication(database.db, config, book.id);
   });
 
-  test('offered twice at the same moment is kept once', async () => {
+  test('added twice simultaneously is kept once', async () => {
     await writeEpub(file());
     const both = await Promise.all([add(), add()]);
     expect(both[0].book.id).toBe(both[1].book.id);

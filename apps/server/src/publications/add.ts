@@ -11,21 +11,21 @@ import { PublicationRefused } from './refused.ts';
 import { coverRecipe, makeShelfCover } from './shelf-cover.ts';
 import { storeBook } from './store.ts';
 
-/** Where books lie, and what one of them may take. */
+/** Where books are kept, and what one of them may use. */
 export type LibraryConfig = Pick<Config, 'booksDir' | 'bookLimits' | 'diskReserveBytes'>;
 
 export interface Added {
   readonly book: BookRow;
-  /** False when the library had the very same file before. */
+  /** False if the library had the very same file already. */
   readonly isNew: boolean;
   readonly warnings: readonly string[];
-  /** Names of the organisations on whose shelf it stands now. */
+  /** Names of the organisations on whose shelf it is now. */
   readonly shelves: readonly string[];
 }
 
 /**
- * Takes a file into the library: looked at, copied and unpacked by a process of its own, moved to its place whole, and put in the
- * database last. Whatever fails before that leaves nothing behind.
+ * Adds a file to the library: a separate process examines, copies and unpacks it; then it is moved to its place whole and put in
+ * the database last. If a step before that fails, nothing is left behind.
  * @throws PublicationRefused; NoSpaceLeft
  */
 export async function addPublication(
@@ -68,7 +68,7 @@ export async function addPublication(
 const isFull = (error: unknown) =>
   error instanceof Error && 'code' in error && /^E(NOSPC|DQUOT)$/.test(String(error.code));
 
-/** No cover refuses its book. What fails through no fault of the picture is tried again by housekeeping (missing-covers.ts). */
+/** No book is refused because of its cover. If the picture is not at fault, housekeeping tries again (missing-covers.ts). */
 async function coverOf(folder: string, coverPath: string | null) {
   if (coverPath === null) return { row: {}, warnings: [] };
   try {

@@ -9,7 +9,7 @@ import { EntryGuard } from './entry-guard.ts';
 import { PublicationRefused } from './refused.ts';
 import { XmlBudget } from './xml-budget.ts';
 
-/** What the smallest file takes on a usual disk. */
+/** What the smallest file occupies on a usual disk. */
 const block = 4096;
 
 interface Opened {
@@ -49,7 +49,7 @@ export class Archive {
     }
   }
 
-  /** Bytes that its files take on a disk, unpacked. */
+  /** Bytes that its files occupy on a disk, unpacked. */
   get unpackedBytes(): number {
     let blocks = 0;
     for (const { uncompressedSize } of this.#entries.values()) blocks += Math.ceil(uncompressedSize / block);
@@ -64,7 +64,7 @@ export class Archive {
     return this.#entries.get(name)?.uncompressedSize ?? 0;
   }
 
-  /** The first bytes of a file; all of it when it is no longer than that. */
+  /** The first bytes of a file; all of it if it is no longer than that. */
   async readStart(name: string, bytes: number): Promise<Buffer> {
     const chunks: Buffer[] = [];
     let length = 0;
@@ -79,13 +79,13 @@ export class Archive {
   }
 
   /**
-   * A text file in UTF-8 or UTF-16, to be read as XML; null when the archive has none of that name.
-   * @throws PublicationRefused if it is too large, or has too much in it
+   * A text file in UTF-8 or UTF-16, to be parsed as XML; null if the archive has no file of that name.
+   * @throws PublicationRefused if it is too large, or has too many elements
    */
   async readText(name: string): Promise<string | null> {
     if (!this.has(name)) return null;
     this.#budget.takeBytes(name, this.size(name));
-    // To its end, where the archive is found out if it declared too little.
+    // One byte more than declared, which reveals an archive that declared too little.
     const bytes = await this.readStart(name, this.size(name) + 1);
     const wide = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-16be';
     const isWide = wide === 'utf-16le' || (bytes[0] === 0xfe && bytes[1] === 0xff);
@@ -156,7 +156,7 @@ function readEntries(zip: ZipFile, guard: EntryGuard): Promise<Map<string, Entry
   });
 }
 
-/** What yauzl found, in words of ours; it checks names, offsets and sizes itself. */
+/** A fault that yauzl found, in our words; yauzl checks names, offsets and sizes itself. */
 function notSound(error: Error): PublicationRefused {
   const { message } = error;
   if (/relative path|absolute path|invalid characters in fileName/.test(message)) {
@@ -174,7 +174,7 @@ function notSound(error: Error): PublicationRefused {
 
 function brokenFile(name: string, error: unknown): Error {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  // A full disk or a missing right is our trouble, not the book's.
+  // A full disk or a missing permission is our fault, not the book's.
   if (/^E(NOSPC|ACCES|PERM|DQUOT|MFILE|ROFS|IO)$/.test(code) && error instanceof Error) return error;
   return new PublicationRefused(
     `Its file ${JSON.stringify(name.slice(0, 100))} is damaged and cannot be unpacked.`,

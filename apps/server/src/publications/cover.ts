@@ -36,7 +36,7 @@ async function firstPicture(archive: Archive, { spine }: PackageDocument): Promi
         .find((path) => path !== null && archive.has(path)) ?? null
     );
   } catch {
-    // A first page that cannot be read is the reader's to report; the book only has no cover.
+    // The reader reports a first page that cannot be parsed; here the book only has no cover.
     return null;
   }
 }

@@ -3,7 +3,7 @@ import type { BookLimits } from '../config.ts';
 import { PublicationRefused } from './refused.ts';
 
 /**
- * Looks at an archive's table of contents before anything is inflated (adverse cases 8 and 9). yauzl stops an entry
+ * Checks an archive's table of contents before anything is inflated (adverse cases 8 and 9). yauzl stops an entry
  * that inflates to more than it declares, so what is declared here bounds what is written.
  */
 export class EntryGuard {

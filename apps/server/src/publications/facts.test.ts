@@ -30,7 +30,7 @@ const smil = (src: string) =>
    <par><audio src="${src}" clipBegin="2500ms" clipEnd="00:04"/></par></body></smil>`;
 
 describe('what the library says of a book', () => {
-  test('without more than it must have', async () => {
+  test('with no more than the required metadata', async () => {
     expect(await factsOf({})).toEqual({
       title: 'The Test Book',
       authors: [],
@@ -79,7 +79,7 @@ describe('what the library says of a book', () => {
     expect(facts).toMatchObject({ audioLanguages: ['en', 'fi', 'sv'], videoLanguages: ['takk'] });
   });
 
-  test('how long it is: what the package says, else the sum of its clips', async () => {
+  test('its duration: as the package says, else the sum of its clips', async () => {
     const files = { 'EPUB/smil/p2.smil': smil('../a.mp3') };
     expect(await factsOf(narrated, files)).toMatchObject({ duration: 3 });
     const metadata = '<meta property="media:duration">0:01:10.5</meta>';
@@ -105,12 +105,12 @@ describe('what the library says of a book', () => {
 });
 
 describe('what it warns of', () => {
-  test('sound that the book names but does not hold', async () => {
+  test('sound that the book names but does not contain', async () => {
     const { warnings } = await inspect(narrated, { 'EPUB/smil/p2.smil': smil('../gone.mp3') });
     expect(warnings).toEqual(['Sound or video is missing, so these parts stay silent: EPUB/gone.mp3.']);
   });
 
-  test('an MP3 in which times cannot be found', async () => {
+  test('an MP3 in which players cannot seek exactly', async () => {
     const files = { 'EPUB/smil/p2.smil': smil('../a.mp3'), 'EPUB/a.mp3': mp3([5, 9, 5, 7]) };
     expect((await inspect(narrated, files)).warnings).toEqual([
       expect.stringMatching(/varying bit rate.*a\.mp3/),

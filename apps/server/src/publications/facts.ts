@@ -55,7 +55,7 @@ function dublinCore({ document }: PackageDocument, name: string): Element[] {
   );
 }
 
-/** Ten or thirteen digits that say they are an ISBN, or begin as one. */
+/** Ten or thirteen digits that are declared to be an ISBN, or begin like one. */
 function isbnIn(identifier: string): string | null {
   const match = /^(?:urn:isbn:|isbn[:\s]*)?([\d][\d -]{8,15}[\dXx])$/i.exec(identifier);
   const digits = match?.[1]?.replace(/[ -]/g, '').toUpperCase() ?? '';
@@ -63,7 +63,7 @@ function isbnIn(identifier: string): string | null {
   return named || /^97[89]\d{10}$/.test(digits) ? digits : null;
 }
 
-/** The publication's layout and what single pages say against it (EPUB 3.3 §8.2.2). */
+/** The publication's layout, and the pages that override it (EPUB 3.3 §8.2.2). */
 function layoutOf(publication: PackageDocument): PublicationFacts['layout'] {
   const whole = metaValues(publication, 'rendition:layout')[0] === 'pre-paginated';
   const fixed = publication.spine.map(({ properties }) => {

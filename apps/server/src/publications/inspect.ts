@@ -12,9 +12,9 @@ export interface Inspected {
 }
 
 /**
- * Finds out what a file is, and unpacks it once it has been found sound. It keeps the thread busy that it runs in: for books of strangers
- * there is a process of its own (intake).
- * @throws PublicationRefused with the reason in plain words.
+ * Determines what a file is, and unpacks it if it is sound. It blocks its thread, so books from strangers have a
+ * process of their own (intake).
+ * @throws PublicationRefused with the reason in plain words
  */
 export async function inspectAndUnpack(
   file: string,

@@ -36,7 +36,7 @@ async function oldBook(cover: string | Buffer = svg(redGround)): Promise<string>
 }
 
 describe('a book from before there were small covers', () => {
-  test('gets its own soon after the start', async () => {
+  test('gets one soon after the start', async () => {
     const id = await oldBook();
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     scheduleCleanup(product.app, product.db, product.config);
@@ -48,7 +48,7 @@ describe('a book from before there were small covers', () => {
     expect(await readdir(placeOf(id, 'covers'))).toEqual([path.basename(shelfCover?.path ?? '')]);
   });
 
-  test('gets one also where two servers make it side by side', async () => {
+  test('gets one also if two servers make it in parallel', async () => {
     const id = await oldBook();
     await Promise.all([make(), make()]);
     expect((await findBook(product.db, id))?.shelfCover).toMatchObject({ width: 480, height: 640 });
@@ -56,7 +56,7 @@ describe('a book from before there were small covers', () => {
     expect(failed).not.toHaveBeenCalled();
   });
 
-  test('is looked at once where its picture makes none, and keeps that', async () => {
+  test('is tried once if no cover can be made of its picture, and the result is kept', async () => {
     const id = await oldBook('no picture');
     await make();
     expect(await findBook(product.db, id)).toMatchObject({ shelfCover: null, coverRecipe });
@@ -65,7 +65,7 @@ describe('a book from before there were small covers', () => {
     expect(failed).not.toHaveBeenCalled();
   });
 
-  test('is tried again where its files are away, and holds up no other', async () => {
+  test('is tried again if its files are missing, and holds up no other', async () => {
     const [lost, other] = [await oldBook(), await oldBook()];
     await rm(placeOf(lost, 'files'), { recursive: true });
     await make();
@@ -75,11 +75,11 @@ describe('a book from before there were small covers', () => {
     await removePublication(product.db, product.config, lost);
   });
 
-  test('leaves nothing behind where it is removed meanwhile', async () => {
+  test('leaves nothing behind if it is removed meanwhile', async () => {
     const id = await oldBook();
     const cover = placeOf(id, 'files', 'EPUB', 'cover of it.img');
     await rm(cover);
-    // A pipe: it opens once somebody reads the picture, and they wait for what is in it.
+    // A pipe: opening it for writing waits for a reader of the picture, who then waits for its content.
     execFileSync('mkfifo', [cover]);
     const making = make();
     const picture = await open(cover, 'w');

@@ -6,9 +6,9 @@ import { findBook, findBooksByOldRecipe, storeShelfCover } from '../services/lib
 import { coverRecipe, makeShelfCover } from './shelf-cover.ts';
 
 /**
- * Makes the covers in shelf size that books from before have not got, one after the other. Servers may do it side by side: what both make
- * is the same file.
- * @param failed a cover could not be made, through no fault of its picture; the next time it is tried again
+ * Makes the missing covers in shelf size of older books, one after the other. Servers may do so in parallel: both make
+ * the same file.
+ * @param failed a cover could not be made, through no fault of its picture; the next run tries again
  */
 export async function makeMissingCovers(
   db: Database,
@@ -17,7 +17,7 @@ export async function makeMissingCovers(
 ): Promise<void> {
   for (const id of await findBooksByOldRecipe(db, coverRecipe)) {
     const book = await findBook(db, id);
-    // Another server was here, or the book is gone.
+    // Another server has made it, or the book is gone.
     if (!book || book.coverPath === null || book.coverRecipe >= coverRecipe) continue;
     const place = path.join(booksDir, id);
     try {

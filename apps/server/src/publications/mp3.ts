@@ -12,7 +12,7 @@ interface Frame {
 }
 
 /**
- * Whether the start of an MP3 shows a varying bit rate without the table (Xing, Info, VBRI) by which players find a
+ * Whether the start of an MP3 shows a variable bit rate without the table (Xing, Info, VBRI) by which players find a
  * time: seeking in it lands beside the sentence.
  */
 export function isVariableWithoutTable(start: Buffer): boolean {

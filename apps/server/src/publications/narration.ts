@@ -42,7 +42,7 @@ async function readClips(archive: Archive, path: string) {
       };
     });
   } catch {
-    // One broken overlay is logged and skipped by the reader too (spec §8).
+    // The reader logs and skips a broken overlay too (spec §8).
     return [];
   }
 }

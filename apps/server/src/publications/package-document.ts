@@ -20,7 +20,7 @@ export interface PackageDocument {
   readonly direction: 'ltr' | 'rtl' | 'default';
 }
 
-/** @throws PublicationRefused when the archive is a zip but no EPUB. */
+/** @throws PublicationRefused if the archive is a zip but not an EPUB */
 export async function readPackageDocument(archive: Archive): Promise<PackageDocument> {
   const mimetype = (await archive.readText('mimetype'))?.trim();
   if (mimetype !== 'application/epub+zip') {
@@ -86,7 +86,7 @@ export function resolvePath(from: string, href: string): string | null {
   }
 }
 
-/** Values of `<meta property="…">` that speak of the whole publication. */
+/** Values of `<meta property="…">` that are about the whole publication. */
 export function metaValues({ document }: Pick<PackageDocument, 'document'>, property: string): string[] {
   return elements(document, 'meta')
     .filter((meta) => meta.getAttribute('property') === property && !meta.getAttribute('refines'))

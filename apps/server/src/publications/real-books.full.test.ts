@@ -7,23 +7,23 @@ import { readConfig } from '../config.ts';
 import { takeIn } from './intake/intake.ts';
 import { makeShelfCover } from './shelf-cover.ts';
 
-/** Books of other makers lie beside the project; they are not part of it. */
+/** Other publishers' books are kept beside the project; they are not part of it. */
 const shelf = path.resolve(import.meta.dirname, '../../../../../shared/books');
 const files = globSync('**/*.epub', { cwd: shelf }).sort();
 
-describe('books of other makers', () => {
+describe('other publishers’ books', () => {
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'aloud-real-'));
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  test('are here', () => {
+  test('are there', () => {
     expect(files.length).toBeGreaterThan(0);
   });
 
   for (const file of files) {
-    test(`${file} is taken within all limits, and its cover fits on a shelf`, async () => {
+    test(`${file} is accepted within all limits, and its cover fits on a shelf`, async () => {
       const place = path.join(folder, path.basename(file));
       const inspected = await takeIn(
         { file: path.join(shelf, file), folder: place, limits: readConfig({}).bookLimits },

@@ -10,7 +10,7 @@ export interface Removal {
   readonly readers: number;
 }
 
-/** What would be lost with a book; null when the library has no such book. */
+/** What would be lost with a book; null if the library has no such book. */
 export async function planRemoval(db: Database, bookId: string): Promise<Removal | null> {
   const book = await findBook(db, bookId);
   return book ? { book, ...(await countReaders(db, bookId)) } : null;

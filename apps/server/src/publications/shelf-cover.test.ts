@@ -26,7 +26,7 @@ async function pictureOf(content: string | Buffer) {
   if (!cover) throw new Error('No cover was made.');
   return sharp(path.join(folder, cover.path));
 }
-/** A photograph of nothing, as hard to make small as they come. */
+/** A photograph of noise, which is as hard to compress as possible. */
 const noise = (width: number, height: number) =>
   sharp({
     create: {
@@ -42,7 +42,7 @@ const plain = (width: number, height: number) =>
 
 describe('a cover in shelf size', () => {
   test.each(globSync('*.epub', { cwd: demoBooks }))(
-    'of %s has 20 kB at most, at twice the width of the shelf',
+    'of %s has at most 20 kB, at twice the width of the shelf',
     async (name) => {
       const { facts } = await inspectAndUnpack(
         path.join(demoBooks, name),
@@ -55,7 +55,7 @@ describe('a cover in shelf size', () => {
     },
   );
 
-  test('has 20 kB at most also where its picture is nothing but noise', async () => {
+  test('has at most 20 kB even if its picture is nothing but noise', async () => {
     const cover = await made(await noise(900, 1200).jpeg({ quality: 90 }).toBuffer());
     expect(cover?.width).toBeGreaterThanOrEqual(160);
     expect((await stat(path.join(folder, cover?.path ?? ''))).size).toBeLessThanOrEqual(20_000);
@@ -68,12 +68,12 @@ describe('a cover in shelf size', () => {
     expect({ width, height, format }).toEqual({ width: 480, height: 320, format: 'webp' });
   });
 
-  test('is no larger than its picture, and no strip a shelf high', async () => {
+  test('is no larger than its picture, and not a strip as high as a shelf', async () => {
     expect(await made(await plain(120, 160).png().toBuffer())).toMatchObject({ width: 120, height: 160 });
     expect(await made(await plain(100, 9000).png().toBuffer())).toMatchObject({ width: 11, height: 960 });
   });
 
-  test('has a name that says what is in it', async () => {
+  test('has a name that identifies its content', async () => {
     const first = await made(await plain(600, 800).png().toBuffer());
     const again = await made(await plain(600, 800).png().toBuffer());
     const other = await made(svg(redGround));
@@ -83,12 +83,12 @@ describe('a cover in shelf size', () => {
     expect((await readdir(path.join(folder, 'covers'))).length).toBe(2);
   });
 
-  test('stands upright where a camera has noted how it was held', async () => {
+  test('is upright if a camera has noted its orientation', async () => {
     const lying = await plain(800, 600).jpeg().withMetadata({ orientation: 6 }).toBuffer();
     expect(await made(lying)).toMatchObject({ width: 480, height: 640 });
   });
 
-  test('of printers’ colours has those of a screen', async () => {
+  test('has screen colours if its picture has print colours', async () => {
     const printed = await plain(600, 800).toColourspace('cmyk').jpeg().toBuffer();
     expect((await (await pictureOf(printed)).metadata()).space).toBe('srgb');
   });
@@ -97,7 +97,7 @@ describe('a cover in shelf size', () => {
     expect(await made(await plain(600, 800).toFormat(format).toBuffer())).toMatchObject({ width: 480 });
   });
 
-  test('of a drawing is drawn as large as it is shown', async () => {
+  test('of a drawing is drawn at the size at which it is shown', async () => {
     expect(await made(svg(redGround))).toMatchObject({ width: 480, height: 640 });
     expect(await made(svg(redGround, 'width="1500" height="2000" viewBox="0 0 60 80"'))).toMatchObject({
       width: 480,
@@ -106,7 +106,7 @@ describe('a cover in shelf size', () => {
   });
 });
 
-describe('a picture of which none can be made', () => {
+describe('a picture of which no cover can be made', () => {
   test.each([
     ['is none', 'no picture'],
     ['is empty', ''],
@@ -125,7 +125,7 @@ describe('a picture of which none can be made', () => {
     expect(await readdir(folder)).toEqual(['files']);
   });
 
-  test('is no picture at all where its file is missing: that may be our fault', async () => {
+  test('a missing file is not a bad picture: that may be our fault', async () => {
     await expect(makeShelfCover(folder, 'cover')).rejects.toThrow(/ENOENT/);
   });
 });
@@ -153,11 +153,11 @@ describe('a hostile picture', () => {
       'that hides a picture which fills all memory',
       svg(`<image width="9" height="9" href="data:image/png;base64,${large}"/>`),
     ],
-  ])('%s makes no cover, and ends nobody but its own process', async (_what, content) => {
+  ])('%s makes no cover, and ends only its own process', async (_what, content) => {
     expect(await made(content, 1)).toBeNull();
   });
 
-  test('sees no other file, and asks nobody', async () => {
+  test('sees no other file, and makes no requests', async () => {
     const secret = path.join(folder, 'secret.png');
     await plain(60, 80).png().toFile(secret);
     const shown = [secret, `file://${secret}`, '../secret.png', 'http://127.0.0.1:9/x.png']

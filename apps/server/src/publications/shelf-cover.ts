@@ -6,18 +6,18 @@ import { promisify } from 'node:util';
 import * as z from 'zod';
 import type { ShelfCover } from '../database/schema/library.ts';
 
-/** Raise it when covers are to be made otherwise: those that were made before are then made anew (missing-covers.ts). */
+/** Raise it when covers are to be made differently: existing ones are then made again (missing-covers.ts). */
 export const coverRecipe = 1;
 
 const script = path.join(import.meta.dirname, 'shelf-cover-process.ts');
 const drawn = z.object({ width: z.number(), height: z.number(), picture: z.base64() }).nullable();
 
 /**
- * Makes a book's cover in shelf size and lays it beside the book's files, under a name that says what is in it: an address of it may be
- * held for ever.
+ * Makes a book's cover in shelf size and stores it beside the book's files, under a name that identifies its content: its address may
+ * be cached for ever.
  * @param folder the book's, with `files` in it
- * @param seconds of computing that a picture may ask for
- * @returns null where none can be made of this picture
+ * @param seconds of computing that a picture may use
+ * @returns null if no cover can be made of this picture
  */
 export async function makeShelfCover(
   folder: string,
@@ -29,7 +29,7 @@ export async function makeShelfCover(
   const picture = Buffer.from(small.picture, 'base64');
   const name = createHash('sha256').update(picture).digest('hex').slice(0, 32);
   const covers = path.join(folder, 'covers');
-  // Two servers may write the same one side by side: it comes to its place whole.
+  // Two servers may write the same one in parallel: it is moved into place whole.
   const incoming = path.join(covers, `.incoming-${randomUUID()}`);
   await mkdir(covers, { recursive: true });
   await writeFile(incoming, picture);
@@ -38,14 +38,14 @@ export async function makeShelfCover(
 }
 
 async function draw(file: string, seconds: number): Promise<z.infer<typeof drawn>> {
-  // It is told nothing of ours; Windows starts no process without the folder of its own.
+  // The process gets none of our environment; Windows starts no process without SystemRoot.
   const { SystemRoot = '' } = process.env;
   try {
     const args = [script, file, String(seconds)];
     const { stdout } = await promisify(execFile)(process.execPath, args, { env: { SystemRoot } });
     return drawn.parse(JSON.parse(stdout));
   } catch (error) {
-    // The picture asked for too much, or is one that ends whoever looks at it.
+    // The picture took too much, or crashed the process.
     if (error instanceof Error && 'signal' in error && typeof error.signal === 'string') return null;
     throw error;
   }

@@ -18,7 +18,7 @@ afterAll(() => product.stop());
 const later = Date.now() + 2 * 3_600_000;
 const inLibrary = async () => (await readdir(product.config.booksDir)).sort();
 
-test('a book of which only the reply of the database was lost keeps its files, and is told to be added', async () => {
+test('a book whose insert succeeded but whose reply was lost keeps its files, and is reported as added', async () => {
   const { config, db, folder } = product;
   const file = path.join(folder, 'lost.epub');
   await writeEpub(file);
@@ -32,7 +32,7 @@ test('a book of which only the reply of the database was lost keeps its files, a
   await removePublication(db, config, again.book.id);
 });
 
-test('a book of which nobody can tell whether it was stored keeps its files until somebody can', async () => {
+test('a book that may or may not have been stored keeps its files until that is known', async () => {
   const other = await TestProduct.start();
   const { config, db, folder } = other;
   const file = path.join(folder, 'lost.epub');
@@ -45,7 +45,7 @@ test('a book of which nobody can tell whether it was stored keeps its files unti
   await other.stop();
 });
 
-test('books that a killed server left unsettled keep their files where the database has them, and lose them where it has not', async () => {
+test('books that a killed server left unsettled keep their files if the database has them, and lose them if not', async () => {
   const { config, db } = product;
   const stored = await product.addBook();
   const [lost, fresh] = ['lost', 'fresh'];

@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import type { books } from '../database/schema/index.ts';
 import { type BookRow, findBook, insertBook, putOnSchoolShelves } from '../services/library/index.ts';
 
-/** A book that lies whole in its folder, and is in no database yet. */
+/** A book that is whole in its folder, and not in the database yet. */
 interface Arrived {
   readonly incoming: string;
   readonly book: typeof books.$inferInsert & { readonly id: string };
@@ -17,13 +17,13 @@ interface Stored {
   readonly shelves: readonly string[];
 }
 
-/** A file beside the books says, by its name, of which one nobody knows yet whether the database has it. */
+/** A marker file beside the books, which names a book of which it is not known whether the database has it. */
 const mark = '.unsettled-';
 const hour = 3_600_000;
 
 /**
- * Moves a book to its place and puts it in the database. Where that fails the files go; where only the reply was lost, or nobody can tell,
- * they stay: a row without files would be worse than files without a row, which `settleBooks` finds.
+ * Moves a book into place and puts it in the database. If that fails the files are deleted; if only the reply was lost, or the outcome is
+ * not known, they stay: a row without files would be worse than files without a row, which `settleBooks` finds.
  */
 export async function storeBook(
   db: Database,
@@ -43,14 +43,14 @@ export async function storeBook(
     await rm(path.join(booksDir, mark + book.id), { force: true });
     return stored;
   } catch (error) {
-    // The database may be away: then it is settled within the hour, or two.
+    // If the database is away, the book is settled within an hour or two.
     const stored = await settle(db, booksDir, book.id).catch(() => undefined);
     if (!stored) throw error;
     return { book: stored, shelves: await putOnSchoolShelves(db, stored.id, schoolUnitUid) };
   }
 }
 
-/** Finds out of each book that a killed process or a lost database left unsettled whether it was stored. */
+/** Determines, for each book that a killed process or a lost database left unsettled, whether it was stored. */
 export async function settleBooks(db: Database, booksDir: string, now = Date.now()): Promise<void> {
   const names = await readdir(booksDir).catch(() => []);
   for (const name of names.filter((each) => each.startsWith(mark))) {
@@ -59,7 +59,7 @@ export async function settleBooks(db: Database, booksDir: string, now = Date.now
   }
 }
 
-/** Deletes the files of a book that the database has not got, once nobody is putting it in any more. */
+/** Deletes the files of a book that is not in the database, once nobody is inserting it any more. */
 async function settle(db: Database, booksDir: string, id: string): Promise<BookRow | undefined> {
   const book = await db.transaction(async (tx) => {
     await tx.execute(sql`set local lock_timeout = '10s'`);
@@ -71,7 +71,7 @@ async function settle(db: Database, booksDir: string, id: string): Promise<BookR
   return book;
 }
 
-/** Until the end of its transaction: a commit whose reply was lost may still be under way. */
+/** Held until the end of its transaction: a commit whose reply was lost may still be under way. */
 async function takeTurn(tx: Database, id: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`book ${id}`}, 0))`);
 }

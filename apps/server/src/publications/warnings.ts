@@ -5,7 +5,7 @@ import type { PackageDocument } from './package-document.ts';
 
 const listed = 3;
 
-/** What will not work well in a book that can be read all the same. */
+/** What will not work well in a book that can still be read. */
 export async function findWarnings(
   archive: Archive,
   publication: PackageDocument,

@@ -7,8 +7,8 @@ const budget = () =>
   new XmlBudget({ ...readConfig({}).bookLimits, maxXmlBytes: 100, maxElements: 3, maxElementsInAll: 5 });
 const three = '<?xml version="1.0"?><!DOCTYPE a><a><b/><!-- nothing --><c>1 &lt; 2</c></a>';
 
-describe('what is read of a book as XML', () => {
-  test('may have as many elements as are allowed, and none more', () => {
+describe('the XML that is read of a book', () => {
+  test('may have as many elements as are allowed, and no more', () => {
     expect(() => budget().takeElements('a.xml', three)).not.toThrow();
     const refused = () => budget().takeElements('a.xml', three.replace('1', '<d/>'));
     expect(refused).toThrow(PublicationRefused);
@@ -25,7 +25,7 @@ describe('what is read of a book as XML', () => {
     expect(() => all.takeBytes('c.xml', 1)).toThrow('together, the most that a book may have');
   });
 
-  test('cannot hide elements from the count: neither in no name nor at the end', () => {
+  test('cannot hide elements from the count: neither without a name nor at the end', () => {
     expect(() => budget().takeElements('a.xml', '<a<b<c<d')).toThrow(PublicationRefused);
     expect(() => budget().takeElements('a.xml', '<<<<')).toThrow(PublicationRefused);
   });

@@ -1,14 +1,14 @@
 import type { BookLimits } from '../config.ts';
 import { PublicationRefused } from './refused.ts';
 
-/** Of one XML file, as it is unpacked. */
+/** Of one XML file, unpacked. */
 const mostBytesEach = 32 * 1024 ** 2;
 const mebibytes = (bytes: number) => `${Math.round(bytes / 1024 ** 2)} MiB`;
 const figure = (count: number) => count.toLocaleString('en');
 
 /**
- * What a book may give to be read as XML. Small archives unpack to documents that take seconds and hundreds of megabytes to read: they
- * are counted before they are read (adverse case 10).
+ * How much XML of a book is read. Small archives unpack to documents that take seconds and hundreds of megabytes to read: they are
+ * counted before they are read (adverse case 10).
  */
 export class XmlBudget {
   readonly #limits: BookLimits;
@@ -49,7 +49,7 @@ export class XmlBudget {
   }
 }
 
-/** Start tags, and what looks like one within a comment: never fewer than there are elements. */
+/** Counts start tags, and what looks like one within a comment: never fewer than there are elements. */
 function countElements(text: string): number {
   let count = 0;
   for (let at = text.indexOf('<'); at !== -1; at = text.indexOf('<', at + 1)) {

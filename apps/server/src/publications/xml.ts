@@ -2,7 +2,7 @@ import { DOMParser, type Document, type Element } from '@xmldom/xmldom';
 import { PublicationRefused } from './refused.ts';
 
 /**
- * Reads XML without its document type: entities that a book declares, and files it names as its DTD, are not
+ * Parses XML without its document type: entities that a book declares, and files that it names as its DTD, are not
  * resolved (adverse case 11).
  */
 export function parseXml(text: string, name: string): Document {
@@ -18,12 +18,12 @@ function stopAtFatal(level: string, message: string): void {
   if (level === 'fatalError') throw new Error(message);
 }
 
-/** Every element of that local name below, in any namespace: old books use prefixes freely. */
+/** Every descendant element with that local name, in any namespace: old books use prefixes freely. */
 export function elements(within: Document | Element, localName: string): Element[] {
   return Array.from(within.getElementsByTagNameNS('*', localName));
 }
 
-/** Its text with white space folded; empty for none. */
+/** Its text with white space collapsed; empty if there is no element. */
 export function textOf(element: Element | undefined): string {
   return (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
 }

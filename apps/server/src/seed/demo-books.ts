@@ -8,8 +8,8 @@ import { isSeeded, markSeeded } from './markers.ts';
 import { sampleSchool } from './people.ts';
 
 /**
- * Puts the demo books on the sample school's shelf, each file once: one that is removed by hand stays away. Gives a
- * line for each thing worth telling.
+ * Puts the demo books on the sample school's shelf, each file once: one that is removed by hand stays away. Returns a
+ * line for each event worth reporting.
  */
 export async function addDemoBooks(
   db: Database,

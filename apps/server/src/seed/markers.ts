@@ -12,8 +12,8 @@ export async function markSeeded(db: Database, name: string): Promise<void> {
 }
 
 /**
- * Puts something in once, whole and marked. Of two who do it at the same moment the second waits, and finds it done.
- * @returns whether it was put in now
+ * Inserts something once, whole and marked. If two callers do so simultaneously, the second waits and finds it done.
+ * @returns whether it was inserted now
  */
 export async function seedOnce(
   db: Database,

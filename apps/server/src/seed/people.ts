@@ -23,14 +23,14 @@ export const sampleMobiles = {
   super: '+46701740607',
 } as const;
 
-/** By what Google knows the teacher. */
+/** The teacher's Google account. */
 export const sampleGoogle = { accountUid: 'sample-teacher', value: 'tove.lind@fyrskolan.example' } as const;
 
 export const sampleSchool = { uid: 'fyrskolan', name: 'Fyrskolan', subscription: 'polylino' } as const;
 
 export const sampleClass = { uid: 'fyrskolan-3b', name: 'Class 3B', code: 'FYRA3BEE' } as const;
 
-/** The sample student's QR card. Like the password, its secret is known to everybody. */
+/** The sample student's QR card. Like the password, its secret is public. */
 export const sampleCard = {
   accountUid: 'sample-student',
   secret: 'the-sample-card-of-sam-strand-in-class-3b',

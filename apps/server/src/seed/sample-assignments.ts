@@ -8,14 +8,14 @@ export interface SampleAssignment {
   readonly title: string;
   readonly description: string;
   readonly exercises: Exercise[];
-  /** What the sample student has handed in; without it, she has not begun. */
+  /** The answers that the sample student has submitted; absent if the student has not begun. */
   readonly submitted?: Answers;
 }
 
 const lighthouseCat = 'urn:uuid:6f1c1f0e-5d0a-4c55-9a4e-6f8f6d2a1c01';
 const mossAndRain = 'urn:uuid:0b7c2d5e-93c4-4e0f-8a51-2f6d0c9e7b02';
 
-/** What the teacher of the sample school has set for her class. */
+/** The sample school's teacher has set these for the class. */
 export const sampleAssignments: readonly SampleAssignment[] = [
   {
     id: 'sample-cat-assignment',

@@ -25,19 +25,19 @@ afterAll(async () => {
 });
 
 describe('the sample school', () => {
-  test('is not put in unasked on PostgreSQL, nor in production', async () => {
+  test('is not inserted unasked on PostgreSQL, nor in production', async () => {
     expect(await seedIfFresh({ ...database, kind: 'postgresql' }, config)).toEqual([]);
     expect(await seedIfFresh(database, { ...config, environment: 'production' })).toEqual([]);
     expect(await database.db.$count(accounts)).toBe(0);
   });
 
-  test('has five people, a class and no demo books where none are made', async () => {
+  test('has five people, a class and no demo books if none are made', async () => {
     expect(await seedIfFresh(database, config)).toEqual([expect.stringContaining('no demo books')]);
     expect(await database.db.$count(accounts)).toBe(5);
     expect(await database.db.$count(groupMembers)).toBe(2);
   });
 
-  test('is put in once by two who do it at the same moment', async () => {
+  test('is inserted once by two callers that do so simultaneously', async () => {
     const other = await createTestDatabase();
     const both = await Promise.all([seedSchool(other.db, config), seedSchool(other.db, config)]);
     expect(both.sort()).toEqual([false, true]);
@@ -45,12 +45,12 @@ describe('the sample school', () => {
     await other.close();
   });
 
-  test('is put in once', async () => {
+  test('is inserted once', async () => {
     expect(await seedSchool(database.db, config)).toBe(false);
     expect(await database.db.$count(schoolUnits)).toBe(1);
   });
 
-  test('gets demo books that are made later, and not again those that were removed', async () => {
+  test('gets demo books that are made later, but not again those that were removed', async () => {
     await mkdir(path.join(folder, 'made'));
     await writeEpub(path.join(folder, 'made', 'one.epub'));
     expect(await seedIfFresh(database, config)).toEqual(['Demo book added: The Test Book']);

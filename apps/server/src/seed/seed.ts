@@ -27,7 +27,7 @@ import { addSampleSubmissions } from './submissions.ts';
 
 export const sampleSchoolMarker = 'sample school';
 
-/** Puts in the sample school, its class and its people, once and all together; says whether it did. */
+/** Inserts the sample school, its class and its people, once and all together. Returns whether it did. */
 export async function seedSchool(db: Database, { realm }: Pick<Config, 'realm'>): Promise<boolean> {
   if (await isSeeded(db, sampleSchoolMarker)) return false;
   const people = await Promise.all(
@@ -89,8 +89,8 @@ export async function seedSchool(db: Database, { realm }: Pick<Config, 'realm'>)
 }
 
 /**
- * What a first start does: a fresh embedded database of a developer gets the sample school and the demo books.
- * PostgreSQL, staging and production are never seeded unasked. Gives lines worth telling.
+ * The seeding of a first start: a developer's fresh embedded database gets the sample school and the demo books.
+ * PostgreSQL, staging and production are never seeded unasked. Returns lines worth reporting.
  */
 export async function seedIfFresh(database: OpenDatabase, config: Config): Promise<string[]> {
   if (database.kind !== 'embedded' || config.environment !== 'dev') return [];

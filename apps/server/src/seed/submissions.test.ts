@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** A made-up book that passes for the demo book. */
+/** A made-up book with the demo book's identifier. */
 const addDemoBook = async (identifier: string) => {
   const id = await product.addBook();
   await product.db.update(books).set({ identifier }).where(eq(books.id, id));
@@ -26,7 +26,7 @@ describe('the sample student’s submissions', () => {
     expect(await product.db.$count(submissions)).toBe(0);
   });
 
-  test('are put in once, some handed in, and what is removed stays away', async () => {
+  test('are inserted once, some submitted, and those removed stay away', async () => {
     for (const book of new Set(sampleAssignments.map(({ book }) => book))) await addDemoBook(book);
     await addSampleSubmissions(product.db);
     await addSampleSubmissions(product.db);
@@ -38,7 +38,7 @@ describe('the sample student’s submissions', () => {
     expect(await product.db.$count(submissions)).toBe(sampleAssignments.length - 1);
   });
 
-  test('are as the service would take and give them', async () => {
+  test('are as the service would accept and return them', async () => {
     for (const { exercises, submitted } of sampleAssignments) {
       expect(() => submitted && checkAnswers(exercises, submitted, 'Submitted')).not.toThrow();
     }

@@ -7,7 +7,7 @@ import { type SampleAssignment, sampleAssignments } from './sample-assignments.t
 const [student, teacher] = ['sample-student', 'sample-teacher'];
 
 /**
- * Gives the sample student what her teacher has set, each once and as soon as its demo book is there: one that is
+ * Gives the sample student the teacher's assignments, each once and as soon as its demo book is there: one that is
  * removed by hand stays away.
  */
 export async function addSampleSubmissions(db: Database): Promise<void> {

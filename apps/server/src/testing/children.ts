@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** Ids of the processes that this one has started by a script whose path ends so, and that are not over. */
+/** Ids of the running processes that this one has started with a script whose path ends like this. */
 export function childrenBy(script: string): number[] {
   const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,stat=,args='], { encoding: 'utf8' }).split('\n');
   return lines.flatMap((line) => {

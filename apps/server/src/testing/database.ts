@@ -11,9 +11,9 @@ import { createPostgreSql } from './postgresql.ts';
 import type { Templates } from './template.ts';
 
 /**
- * A migrated database of its own: PGlite in memory, or a fresh one on the PostgreSQL server that TEST_DATABASE_URL names.
+ * A migrated database of its own: PGlite in memory, or a new one on the PostgreSQL server of TEST_DATABASE_URL.
  * The same tests run on both.
- * @param content whether the sample school of the Swedish realm is in it
+ * @param content whether it contains the sample school of the Swedish realm
  */
 export async function createTestDatabase(content: keyof Templates = 'empty'): Promise<OpenDatabase> {
   const server = process.env.TEST_DATABASE_URL;

@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 
-/** What a made-up book consists of; every part may be replaced, or left out with null. */
+/** The parts of a made-up book; each may be replaced, or left out with null. */
 export interface EpubParts {
   readonly mimetype: string | null;
   readonly container: string | null;
@@ -80,7 +80,7 @@ export async function writeZip(
   await pipeline(zip.outputStream, createWriteStream(file));
 }
 
-/** Writes a zip and then changes its bytes: yazl makes no hostile archives by itself. */
+/** Writes a zip and then changes its bytes: yazl itself makes no hostile archives. */
 export async function writeForgedZip(
   file: string,
   entries: Record<string, string | Buffer>,

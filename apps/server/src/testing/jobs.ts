@@ -29,7 +29,7 @@ export class Jobs {
     return job.parse((await this.#call('GET', `/v1/jobs/${id}`)).json());
   }
 
-  /** Waits until it is as wanted. */
+  /** Waits until the job is as wanted. */
   async until(id: string, isSo: (job: Job) => boolean): Promise<Job> {
     for (;;) {
       const seen = await this.see(id);
@@ -38,13 +38,13 @@ export class Jobs {
     }
   }
 
-  /** Starts one and waits until it is over. */
+  /** Starts a job and waits until it is finished. */
   async do(action: JobAction, selection: JobSelection): Promise<Job> {
     return this.until(await this.start(action, selection), ({ finished }) => finished !== null);
   }
 }
 
-/** So many students of the sample school, who sign in nowhere: `pupil-1`, `pupil-2`, … */
+/** Adds this many students to the sample school, who never sign in: `pupil-1`, `pupil-2`, … */
 export async function addPupils(db: Database, count: number): Promise<string[]> {
   const uids = Array.from({ length: count }, (_, at) => `pupil-${at + 1}`);
   const named = { realm: 'se', type: 'student', firstname: 'Pupil' } as const;

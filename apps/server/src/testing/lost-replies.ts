@@ -2,12 +2,12 @@ import type pg from 'pg';
 import type { Database } from '../database/database.ts';
 
 /**
- * The next transaction of a database is committed, and then its connection breaks before the reply has come.
- * @param then happens at that moment
+ * The next transaction of a database is committed, and then its connection breaks before the reply arrives.
+ * @param then runs at that moment
  * @returns whether it has happened yet
  */
 export function loseReplyToCommit(db: Database, then: () => void = () => undefined): () => boolean {
-  // Drizzle's own: the pool that it asks.
+  // The pool that Drizzle queries.
   const { $client: pool } = db as unknown as { readonly $client: pg.Pool };
   let isLost = false;
   const listen = (client: pg.PoolClient) => {

@@ -15,7 +15,7 @@ export interface Rectangle {
   readonly height: number;
 }
 
-/** Reads back a PDF that pdfkit has made with fonts of its own: as much of the format as that takes. */
+/** Reads a PDF that pdfkit has made with embedded fonts: as much of the format as that needs. */
 export function readPdf(bytes: Buffer): readonly ReadPage[] {
   const objects = objectsIn(bytes);
   const object = (number: string | undefined) =>
@@ -56,7 +56,7 @@ function objectsIn(bytes: Buffer): Map<number, PdfObject> {
   );
 }
 
-/** The letters of a font's glyphs, by their number. */
+/** The letters of a font's glyphs, by glyph number. */
 function lettersIn(unicode: string): readonly string[] {
   const lists = [...unicode.matchAll(/<[\da-f]+> <[\da-f]+> \[(.*)\]/gi)].map(([, list = '']) => list);
   return lists.flatMap((list) =>

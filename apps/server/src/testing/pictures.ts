@@ -1,11 +1,11 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A PNG that says how large it is and holds so many rows, all of one colour: a few kilobytes for a thousand million pixels. */
+/** A PNG that declares this size and contains this many rows, all of one colour: a few kilobytes for a billion pixels. */
 export function flatPng(width: number, height: number, rows = height): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  // Eight bits of red, green, blue and alpha each.
+  // Eight bits each of red, green, blue and alpha.
   header.set([8, 6], 8);
   const signature = Buffer.from('89504e470d0a1a0a', 'hex');
   const pixels = deflateSync(Buffer.alloc(rows * (1 + width * 4)));
@@ -30,5 +30,5 @@ export function svg(content: string, attributes = 'viewBox="0 0 60 80"'): string
   return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${content}</svg>`;
 }
 
-/** A rectangle over all of such a drawing. */
+/** A rectangle that covers such a drawing. */
 export const redGround = '<rect width="60" height="80" fill="#f00"/>';

@@ -9,7 +9,7 @@ interface TestPostgreSql {
 
 /**
  * A database of its own on the server.
- * @param template the database that it starts as a copy of; without one it has no tables
+ * @param template the database to copy; by default one without tables
  */
 export async function createPostgreSql(server: string, template = 'template1'): Promise<TestPostgreSql> {
   const name = `aloud_test_${randomBytes(6).toString('hex')}`;

@@ -5,7 +5,7 @@ import path from 'node:path';
 
 const sources = path.resolve(import.meta.dirname, '..');
 
-/** A command of ours in a process of its own, with no settings but the given ones. */
+/** One of our commands in a process of its own, with only the given settings. */
 export class CommandProcess {
   readonly child: ChildProcess;
   stdout = '';
@@ -24,7 +24,7 @@ export class CommandProcess {
     });
   }
 
-  /** Its exit code; null when a signal ended it. */
+  /** Its exit code; null if a signal ended it. */
   async exit(): Promise<number | null> {
     if (this.child.exitCode === null && this.child.signalCode === null) await once(this.child, 'close');
     return this.child.exitCode;

@@ -9,7 +9,7 @@ import { codeAt, postTokenAt, signInAt } from './sign-in.ts';
 export class ProductProcesses {
   readonly folder: string;
   readonly port: string;
-  /** By which browsers know it, whichever server answers. */
+  /** The address by which browsers know it, whichever server answers. */
   readonly origin: string;
   readonly #settings: Record<string, string>;
 
@@ -47,8 +47,8 @@ export class ProductProcesses {
   }
 
   /**
-   * Kills a server by `kill -9`, and gives the one that goes on: on PostgreSQL a second one that has been running beside it, on the
-   * embedded database, which has one owner, the same one started again.
+   * Kills a server by `kill -9`, and returns the one that goes on: on PostgreSQL a second one that has been running beside it; on
+   * the embedded database, which has one owner, a new one on the same data.
    */
   async killAndGoOn(first: CommandProcess): Promise<{ other: CommandProcess; origin: string }> {
     if (this.#settings['DATABASE_URL'] === undefined) {
@@ -68,12 +68,12 @@ export class ProductProcesses {
     return { code: await command.exit(), stdout: command.stdout, stderr: command.stderr };
   }
 
-  /** What exchanges the code of a sign-in for tokens. */
+  /** The fields that exchange the code of a sign-in for tokens. */
   codeOf(username: string): Promise<Record<string, string>> {
     return codeAt(this.origin, username);
   }
 
-  /** @param origin another server's than the first one's */
+  /** @param origin of the server; by default of the first one */
   postToken(fields: Record<string, string>, origin = this.origin): Promise<Response> {
     return postTokenAt(origin, fields);
   }

@@ -22,7 +22,7 @@ const clientId = 'aloud-portal';
 /** The whole product on a database of its own with the sample school, without a port. */
 export class TestProduct {
   readonly app: FastifyInstance;
-  /** The door for the commands. */
+  /** The inner door for the commands. */
   readonly inner: FastifyInstance;
   readonly db: Database;
   readonly config: Config;
@@ -46,7 +46,7 @@ export class TestProduct {
     const folder = await mkdtemp(path.join(tmpdir(), 'aloud-test-'));
     const config = { ...readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' }), ...settings };
     const database = await createTestDatabase(config.realm === 'se' ? 'sample' : 'empty');
-    // Where the sample school is of another realm it is not in the template.
+    // The template contains no sample school of other realms.
     await seedSchool(database.db, config);
     const ring = await KeyRing.open(database.db, config, await openSafe(config));
     const app = await createApp(config, database.db, ring);
@@ -68,12 +68,12 @@ export class TestProduct {
     await this.#database.close();
   }
 
-  /** The keys, read by themselves. */
+  /** The keys, read anew from the database. */
   async keys(): Promise<KeyRing> {
     return KeyRing.open(this.db, this.config, await openSafe(this.config));
   }
 
-  /** A made-up book on the school's shelf; gives its id. */
+  /** Puts a made-up book on the school's shelf and returns its id. */
   async addBook(parts: Partial<EpubParts> = {}): Promise<string> {
     const file = path.join(this.folder, `${randomBytes(6).toString('hex')}.epub`);
     await writeEpub(file, parts);
@@ -90,7 +90,7 @@ export class TestProduct {
     return this.postForm({ username, password }, link, options);
   }
 
-  /** Posts a sign-in form, whichever method it is of. */
+  /** Posts a sign-in form, of any method. */
   async postForm(
     fields: Record<string, string>,
     link: string = authorizeLink(this.config).url,
@@ -123,7 +123,7 @@ export class TestProduct {
     return { tokens: await this.exchange(code, verifier), cookie, code, verifier };
   }
 
-  /** Signs in by the fields of any form. */
+  /** Signs in with the fields of any form. */
   async signInBy(fields: Record<string, string>): Promise<TokenReply> {
     const { url, verifier } = authorizeLink(this.config);
     const reply = await this.postForm(fields, url);
@@ -139,7 +139,7 @@ export class TestProduct {
     return this.by((await this.signIn(username)).tokens);
   }
 
-  /** A function that makes calls with these tokens, or with none; a string goes out as text/plain. */
+  /** A function that makes calls with these tokens, or with none; a string is sent as text/plain. */
   by(tokens: Pick<TokenReply, 'access_token'> | null): Call {
     return async (method, url, body, headers) =>
       this.app.inject({
@@ -154,7 +154,7 @@ export class TestProduct {
       });
   }
 
-  /** Signs in, is granted to act as another person, and goes on as her. */
+  /** Signs in, is granted an impersonation of another person, and begins it. */
   async actAs(
     username: string,
     accountUid: string,
@@ -189,7 +189,7 @@ export const codeIn = (address: string): string => new URL(address).searchParams
 export const cookieOf = ({ headers }: LightMyRequestResponse): string =>
   String(headers['set-cookie']).split(';')[0] ?? '';
 
-/** All that a browser sends back. */
+/** Everything that a browser sends back. */
 const cookiesOf = ({ cookies }: LightMyRequestResponse): string =>
   cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 

@@ -1,7 +1,7 @@
 import type { Rectangle } from './pdf.ts';
 
 /*
- * Reads a QR code that is drawn without a fault, as cameras do (ISO/IEC 18004), so that a test can follow what a printed one leads to:
+ * Reads a QR code that is drawn without errors, as cameras do (ISO/IEC 18004), so that a test can follow a printed one:
  * versions 1 to 10, level M, bytes.
  */
 
@@ -82,7 +82,7 @@ const masks = [
   (x, y) => (((x + y) % 2) + ((x * y) % 3)) % 2 === 0,
 ] as const satisfies ReadonlyArray<(x: number, y: number) => boolean>;
 
-/** Whether a module belongs to what makes the code found and lined up, and holds no data. */
+/** Whether a module belongs to the patterns by which the code is found and aligned, and holds no data. */
 function isPattern(x: number, y: number, size: number, version: number): boolean {
   if (x === 6 || y === 6) return true;
   if (x < 9 && y < 9) return true;
@@ -99,7 +99,7 @@ function isPattern(x: number, y: number, size: number, version: number): boolean
   );
 }
 
-/** Where the centres of alignment patterns lie (annex E). */
+/** The centres of the alignment patterns (annex E). */
 function alignmentOf(version: number, size: number): readonly number[] {
   if (version === 1) return [];
   const count = Math.floor(version / 7) + 2;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { keyLength, Safe } from '../secrets/safe.ts';
 
-/** For what needs a safe and no product around it. */
+/** For tests that need a safe and no product around it. */
 export const testSafe = new Safe([randomBytes(keyLength)]);

@@ -6,7 +6,7 @@ import path from 'node:path';
 
 const CHUNK = Buffer.alloc(1024 ** 2);
 
-/** A disk of its own that can really be full, in memory. Only root may have one, on Linux. */
+/** A separate disk in memory that can really be full. It needs root and Linux. */
 export class SmallDisk {
   readonly folder: string;
 
@@ -33,7 +33,7 @@ export class SmallDisk {
     return bavail * bsize;
   }
 
-  /** Fills it until so many bytes are left, or a little more. */
+  /** Fills it until this many bytes are left, or a little more. */
   async fill(left: number): Promise<void> {
     this.clear();
     const file = openSync(this.#ballast, 'w');

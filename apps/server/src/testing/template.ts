@@ -13,9 +13,9 @@ import * as schema from '../database/schema/index.ts';
 import { seedSchool } from '../seed/seed.ts';
 import { createPostgreSql } from './postgresql.ts';
 
-/** What every test database starts as a copy of: files of PGlite, or databases on the server of TEST_DATABASE_URL. */
+/** The templates that every test database is copied from: files of PGlite, or databases on the server of TEST_DATABASE_URL. */
 export interface Templates {
-  /** Migrated, with nothing in it. */
+  /** Migrated, without rows. */
   readonly empty: string;
   /** With the sample school of the Swedish realm. */
   readonly sample: string;

@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import { DOMParser, type Document, type Element } from '@xmldom/xmldom';
 import { fromBuffer } from 'yauzl';
 
-/** A cell as it stands in the file: its text, its kind (`t`) and its format (`s`). */
+/** A cell as it is in the file: its text, its type (`t`) and its format (`s`). */
 export interface ReadCell {
   readonly text: string;
   readonly kind: string | null;
@@ -30,7 +30,7 @@ export async function unpack(bytes: Buffer): Promise<ReadonlyMap<string, string>
   });
 }
 
-/** The rows of the one sheet of an .xlsx, each by the letters of its columns. @throws for what is no XML */
+/** The rows of the one sheet of an .xlsx, each by the letters of its columns. @throws if it is not XML */
 export async function readSheet(bytes: Buffer): Promise<ReadonlyArray<Readonly<Record<string, ReadCell>>>> {
   const sheet = (await unpack(bytes)).get('xl/worksheets/sheet1.xml') ?? '';
   const document = new DOMParser().parseFromString(sheet, 'application/xml');
@@ -48,7 +48,7 @@ export async function readSheet(bytes: Buffer): Promise<ReadonlyArray<Readonly<R
   );
 }
 
-/** The same, of the texts alone. */
+/** The same with only the texts. */
 export async function readTexts(bytes: Buffer): Promise<string[][]> {
   return (await readSheet(bytes)).map((row) => Object.values(row).map((cell) => cell.text));
 }

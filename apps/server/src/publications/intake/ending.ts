@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import type { BookLimits } from '../../config.ts';
 import { PublicationRefused } from '../refused.ts';
 
-/** How a process ended: an error if it did not even start. */
+/** How a process ended: with an error if it did not even start. */
 export type Ending =
   | { readonly code: number | null; readonly signal: NodeJS.Signals | null }
   | { readonly error: Error };
@@ -14,12 +14,12 @@ export function endOf(child: ChildProcess): Promise<Ending> {
   });
 }
 
-/** How V8 ends a process whose heap is full, and how its own thread (watch.ts) and Linux end one that takes too much. */
+/** How V8 ends a process whose heap is full, and how its own thread (watch.ts) and Linux end one that uses too much. */
 const fullMemory: ReadonlySet<string> = new Set(['SIGABRT', 'SIGTRAP', 'SIGILL', 'SIGKILL']);
-/** The same where there are no signals (Windows), or where a shell has told of one. */
+/** The same if there are no signals (Windows), or if a shell has reported one. */
 const fullMemoryCodes: ReadonlySet<number> = new Set([134, 0x80000003]);
 
-/** What is told of a book at which the process ended without an answer. Whoever could not start it is told that. */
+/** Why a book is refused whose process ended without an answer; if the process could not start, the system's error. */
 export function reasonOf(ending: Ending, { memoryBytes }: BookLimits): Error {
   if ('error' in ending) return ending.error;
   const { code, signal } = ending;

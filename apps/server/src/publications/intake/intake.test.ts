@@ -38,7 +38,7 @@ async function expectRefusal(adding: Promise<unknown>, reason: RegExp): Promise<
   expect(processes()).toEqual([]);
 }
 
-describe('while a book is looked at', () => {
+describe('while a book is examined', () => {
   test('others are answered, however long it takes (adverse 10)', async () => {
     const over: string[] = [];
     const adding = add(manyPars(100_000), { maxElements: 400_000 }).then(({ book }) => {
@@ -49,7 +49,7 @@ describe('while a book is looked at', () => {
       expect([...processes(), ...over]).toHaveLength(1);
       return processes();
     });
-    // It takes as long as it likes.
+    // It takes as long as it needs.
     for (const pid of held) process.kill(pid, 'SIGSTOP');
     for (let times = 0; times < 100; times++)
       expect((await product.app.inject('/healthz')).statusCode).toBe(200);
@@ -61,7 +61,7 @@ describe('while a book is looked at', () => {
     await removePublication(product.db, product.config, id);
   });
 
-  test('so many more are as may be side by side, and the others wait', async () => {
+  test('as many more are examined as may run in parallel, and the others wait', async () => {
     const { config, db, folder } = product;
     const [first, second] = [path.join(folder, 'first.epub'), path.join(folder, 'second.epub')];
     await writeEpub(first, manyPars(50_000));
@@ -81,7 +81,7 @@ describe('while a book is looked at', () => {
   });
 });
 
-describe('a book is refused, and nothing of it stays behind, when', () => {
+describe('a book is refused, and nothing of it is left behind, if', () => {
   test.each([
     ['a hundred thousand sentences', manyPars(100_000), /o\.smil has more than 200,000 elements/],
     [
@@ -113,7 +113,7 @@ describe('a book is refused, and nothing of it stays behind, when', () => {
     );
   });
 
-  test('it says more of itself than a shelf can show', async () => {
+  test('its metadata is more than a shelf can show', async () => {
     const metadata = `<dc:creator>${'Maja '.repeat(60_000)}</dc:creator>`;
     await expectRefusal(add(manyMetas(1, metadata)), /longer than 256 KiB, the most that a book may say/);
   });
@@ -125,7 +125,7 @@ describe('a book is refused, and nothing of it stays behind, when', () => {
     );
   });
 
-  test('it comes no further for too long', async () => {
+  test('it makes no progress for too long', async () => {
     await expectRefusal(add({}, { idleSeconds: 0.01 }), /for 0\.01 seconds it came no further/);
   });
 
@@ -133,7 +133,7 @@ describe('a book is refused, and nothing of it stays behind, when', () => {
     await expectRefusal(add({}, { seconds: 0.01 }), /took longer than 0\.01 seconds/);
   });
 
-  test('it ends the process that looks at it', async () => {
+  test('it ends the process that examines it', async () => {
     const adding = add(manyPars(60_000));
     const pid = await eventually(() => {
       const [found] = processes();

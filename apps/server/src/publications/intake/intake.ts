@@ -12,8 +12,8 @@ import { Patience } from './patience.ts';
 const script = path.join(import.meta.dirname, 'process.ts');
 
 /**
- * Has a process of its own look at a book, copy and unpack it. However it ends, nothing writes to the folder any more afterwards.
- * @param answer whether it is to go on, of what the process asks
+ * Has a separate process examine, copy and unpack a book. However that process ends, nothing writes to the folder afterwards.
+ * @param answer decides, on each question of the process, whether it may go on
  * @returns null if it was not to go on
  * @throws PublicationRefused also if the book takes too much time or memory, or ends the process
  */
@@ -24,7 +24,7 @@ export function takeIn(
   return queueOf(order.limits).run('books', () => lookAt(order, answer));
 }
 
-/** One for each set of limits, of which a server has one. */
+/** One for each set of limits; a server has one set. */
 const queues = new WeakMap<BookLimits, FairQueue>();
 function queueOf(limits: BookLimits): FairQueue {
   const known = queues.get(limits);
@@ -45,7 +45,7 @@ async function lookAt(order: Order, answer: (question: Question) => Promise<bool
       if ('refused' in message) throw new PublicationRefused(message.refused);
       if ('failed' in message) throw Object.assign(new Error(message.failed), { code: message.code });
       if ('asks' in message) {
-        // What takes its time now is ours.
+        // The time until the answer is ours, not the book's.
         patience.pause();
         if (!(await answer(message))) return null;
         send(child, 'go on');
@@ -61,9 +61,9 @@ async function lookAt(order: Order, answer: (question: Question) => Promise<bool
 }
 
 function start({ memoryBytes }: BookLimits): ChildProcess {
-  // The rest is for what does not lie in the heap of V8, which ends the process by itself.
+  // The rest is for memory outside V8's heap; V8 ends a process whose heap is full.
   const heap = Math.ceil((memoryBytes * 0.75) / 1024 ** 2);
-  // It is told nothing of ours; Windows starts no process without the folder of its own.
+  // The process gets none of our environment; Windows starts no process without SystemRoot.
   const { SystemRoot = '' } = process.env;
   return fork(script, [], {
     env: { SystemRoot },
@@ -72,12 +72,12 @@ function start({ memoryBytes }: BookLimits): ChildProcess {
   });
 }
 
-/** Until the process is gone. */
+/** The messages until the process is gone. */
 async function* messagesOf(child: ChildProcess): AsyncGenerator<Said> {
   for await (const [message] of on(child, 'message', { close: ['disconnect'] })) yield said.parse(message);
 }
 
-/** It may be gone already, which is told where its messages end. */
+/** The process may be gone already; its caller learns that from the end of the messages. */
 function send(child: ChildProcess, message: Order | string): void {
   if (child.connected) child.send(message, () => undefined);
 }

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import type { BookLimits } from '../../config.ts';
 
-/** What the process that looks at a book is sent first; each later message tells it to go on. */
+/** The first message to the process that examines a book; each later message tells it to go on. */
 export interface Order {
-  /** Absolute path of the file that is offered. */
+  /** Absolute path of the offered file. */
   readonly file: string;
-  /** Made by the process: the copy `book.epub`, and its `files`. */
+  /** Created by the process: the copy `book.epub`, and its `files`. */
   readonly folder: string;
   readonly limits: BookLimits;
 }
@@ -24,15 +24,15 @@ const facts = z.object({
   coverPath: z.string().nullable(),
 });
 
-/** What the process says. A question waits for its answer. */
+/** The messages of the process. A question waits for its answer. */
 export const said = z.union([
   z.object({ progress: z.literal(true) }),
   z.object({ asks: z.literal('digest'), sha256: z.string() }),
-  /** Bytes that copy and files will take on the disk. */
+  /** Bytes that copy and files will occupy on the disk. */
   z.object({ asks: z.literal('space'), bytes: z.number() }),
   z.object({ done: z.object({ facts, warnings: z.array(z.string()) }) }),
   z.object({ refused: z.string() }),
-  /** It could not be done, through no fault of the book's; `code` is the system's, empty for none. */
+  /** It could not be done, through no fault of the book's; `code` is the system's, empty if there is none. */
   z.object({ failed: z.string(), code: z.string() }),
 ]);
 export type Said = z.infer<typeof said>;

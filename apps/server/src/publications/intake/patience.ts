@@ -1,10 +1,10 @@
 import type { BookLimits } from '../../config.ts';
 import { PublicationRefused } from '../refused.ts';
 
-/** The longest that a timer takes (ms). */
+/** The longest delay that a timer accepts (ms). */
 const longest = 2 ** 31 - 1;
 
-/** How long a book may take: so long without coming any further, and so long in all. */
+/** How long a book may take: without progress, and in all. */
 export class Patience {
   readonly #limits: BookLimits;
   readonly #giveUp: () => void;
@@ -24,7 +24,7 @@ export class Patience {
     this.begin();
   }
 
-  /** It has come further. */
+  /** Call it when the book has made progress. */
   begin(): void {
     this.pause();
     const { idleSeconds } = this.#limits;

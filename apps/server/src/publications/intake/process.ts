@@ -1,7 +1,7 @@
 /**
- * The process that looks at a book: it finds out what the file is, copies and unpacks it, and says what it has found (messages.ts). Books
- * come from strangers. Reading one may take all time and memory there is, and within a thread that computes nothing is told of it: what
- * holds for certain is the end of a process (docs/decisions/0043).
+ * The process that examines a book: it determines what the file is, copies and unpacks it, and reports what it has found (messages.ts).
+ * Books come from strangers. Reading one may take unlimited time and memory, and a busy thread cannot be interrupted; only ending a
+ * process works for certain (docs/decisions/0043).
  */
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
@@ -16,12 +16,12 @@ import { inspectAndUnpack } from '../inspect.ts';
 import { PublicationRefused } from '../refused.ts';
 import type { Order, Question, Said } from './messages.ts';
 
-/** How often it is told that there is progress (ms). */
+/** How often progress is reported (ms). */
 const EVERY = 250;
-/** Characters of the answer: titles and names, which every shelf that the book stands on is sent. */
+/** Characters of the result: titles and names, which are sent to everybody on whose shelf the book is. */
 const mostToSay = 256 * 1024;
 
-// What ends the server is often said to all its processes, and is no fault of the book's: this one ends with the server.
+// A signal that ends the server often goes to all its processes, and is no fault of the book's: this one ends with the server.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 process.on('disconnect', () => process.exit());
 process.once('message', (order) => void take(order as Order).then(tell, (error) => tell(toldOf(error))));
@@ -71,7 +71,7 @@ function moved(): undefined {
   tell({ progress: true });
 }
 
-/** Goes on once the server says so. */
+/** Resolves once the server answers. */
 function ask(question: Question): Promise<void> {
   return new Promise((resolve) => {
     process.once('message', () => resolve());
@@ -89,7 +89,7 @@ function toldOf(error: unknown): Said {
   return { failed: error instanceof Error ? error.message : String(error), code };
 }
 
-/** A thread of its own, which looks on also while this one computes. */
+/** Starts a thread of its own, which goes on watching while this one computes. */
 function watch({ memoryBytes }: BookLimits): void {
   const workerData = { memoryBytes, parent: process.ppid };
   new Worker(new URL('./watch.ts', import.meta.url), { workerData }).unref();

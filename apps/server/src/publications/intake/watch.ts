@@ -1,4 +1,4 @@
-/** The thread that ends the process of a book (process.ts) when it takes more memory than it may, or when the server is gone. */
+/** The thread that ends the process of a book (process.ts) if it uses more memory than it may, or if the server is gone. */
 import { workerData } from 'node:worker_threads';
 
 const { memoryBytes, parent } = workerData as { readonly memoryBytes: number; readonly parent: number };

@@ -10,7 +10,7 @@ test('a million people are 2,000 school units and 40,000 groups', () => {
   expect(crowdOf(1_000_000)).toEqual({ users: 1_000_000, units: 2_000, groups: 40_000 });
 });
 
-test('a crowd is put in once, everybody with a school, a class and a name of the country', async () => {
+test('a crowd is inserted once, everybody with a school, a class and a name of the country', async () => {
   const database = await createTestDatabase();
   const { db } = database;
   const crowd = crowdOf(1_000);
@@ -36,7 +36,7 @@ test('a crowd is put in once, everybody with a school, a class and a name of the
   await database.close();
 });
 
-test.each(realmIds)('%s has names enough, none of them twice', (realm) => {
+test.each(realmIds)('%s has enough names, none of them twice', (realm) => {
   const { first, last, places, school } = namesOf[realm];
   for (const list of [first, last, places]) {
     expect(list.length).toBeGreaterThanOrEqual(30);

@@ -5,7 +5,7 @@ import { hashPassword } from '../../services/credentials/index.ts';
 import { samplePassword } from '../people.ts';
 import { namesOf } from './names.ts';
 
-/** How many people are put in by one statement. */
+/** How many people one statement inserts. */
 const batch = 20_000;
 const groupsAUnit = 20;
 /** Units that one municipality has. */
@@ -24,9 +24,9 @@ export function crowdOf(users: number): Crowd {
 }
 
 /**
- * Fills a database with people who might be, for trying out how lists feel when there are many. Who is there already stays: a second
- * run adds what is missing. All have the password of the sample people.
- * @param progress told how many people are in
+ * Fills a database with invented people, to try out long lists. Existing ones stay: a second run adds those that are
+ * missing. All have the password of the sample people.
+ * @param progress is called with the number of people inserted so far
  */
 export async function addCrowd(
   db: Database,
@@ -42,11 +42,11 @@ export async function addCrowd(
     await addPeople(db, realm, { from, to, units, passwordHash });
     progress(to);
   }
-  // Lists walk along indexes alone where the database knows that all rows are to be seen.
+  // Lists are read from indexes alone if the database knows that all rows are visible.
   await db.execute(sql`vacuum analyze`);
 }
 
-/** A number from 0 to below `most` that seems chance and is the same in every run. */
+/** A pseudo-random number from 0 to below `most`, the same in every run. */
 const chance = (seed: SQL, salt: string, most: number): SQL =>
   sql`(('x' || substr(md5(${seed}::text || ${salt}::text), 1, 7))::bit(28)::int % ${most}::int)`;
 
@@ -89,7 +89,7 @@ interface Batch {
   readonly passwordHash: string;
 }
 
-/** Of fifty people of a unit 44 are students, four work there and two are guardians. */
+/** Of fifty people in a unit 44 are students, four are staff and two are guardians. */
 async function addPeople(
   db: Database,
   realm: RealmId,

@@ -1,11 +1,11 @@
 import type { RealmId } from '@aloud/api';
 
-/** What people and schools of a country may be called. Put together by chance: nobody is meant. */
+/** Names for the people and schools of a country. They are combined at random: nobody real is meant. */
 export interface Names {
   readonly first: readonly string[];
   readonly last: readonly string[];
   readonly places: readonly string[];
-  /** Name of a school of a place; `{place}` stands for it. */
+  /** Name of a school; `{place}` stands for the name of the place. */
   readonly school: string;
 }
 

@@ -5,11 +5,11 @@ import type { Entries } from './entry.ts';
 
 const folder = path.join(import.meta.dirname, 'entries');
 
-/** The entries of every file of the folder `entries`: a new service brings one along, and no list is edited. */
+/** The entries of every file in the folder `entries`: a new service adds its own file, and no list is edited. */
 export async function allEntries(): Promise<Entries> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.ts'));
   const modules = await Promise.all(
-    // Each file of the folder exports this, and nothing else lies there.
+    // Each file in the folder exports this, and it contains nothing else.
     files.map((name) => import(pathToFileURL(path.join(folder, name)).href) as Promise<{ entries: Entries }>),
   );
   const all = modules.flatMap(({ entries }) => Object.entries(entries));

@@ -11,7 +11,7 @@ export const endpoints: ReadonlyMap<string, api.Endpoint> = new Map(
   ),
 );
 
-/** A call of somebody about something. */
+/** A call by a person in a role, about a place. */
 export interface Case {
   readonly name: string;
   readonly endpoint: api.Endpoint;
@@ -20,7 +20,7 @@ export interface Case {
   readonly role: Role;
 }
 
-/** The same call of an entry for each of these. */
+/** The same call of each entry. */
 export function casesOf(entries: Entries, place: Place, role: Role): Case[] {
   return Object.entries(entries).flatMap(([name, entry]) => {
     const endpoint = endpoints.get(name);

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { rowsOf } from '../../database/rows.ts';
 
-/** What is written whoever asks and however it ends: who asked, how often, and that a person was here. */
+/** Tables that are written whoever calls and whatever the outcome: who called, how often, and that a person was here. */
 const alwaysWritten = ['audits', 'sign_in_attempts', 'oidc_records', 'outbox_messages', 'housekeeping'];
 
-/** A digest of each table, by its name: where two are equal no row of it has come, gone or changed. */
+/** A digest of each table, by its name: if two are equal, no row was added, deleted or changed. */
 export async function digestsOf(db: Database): Promise<ReadonlyMap<string, string>> {
   const tables = await rowsOf<{ name: string }>(
     db,

@@ -1,6 +1,6 @@
 import type { World } from './world.ts';
 
-/** What somebody can be; `nobody` has no token. */
+/** The roles of callers; `nobody` has no token. */
 export const roles = [
   'student',
   'guardian',
@@ -11,11 +11,11 @@ export const roles = [
   'guest',
   'nobody',
 ] as const;
-/** Who else calls, in the worlds beyond one school (worlds.test.ts). */
+/** Further callers, in the worlds beyond one school (worlds.test.ts). */
 export const outsiders = [
-  /** Runs the unit above the other school, and nothing below it. */
+  /** Administers the unit above the other school, and nothing below it. */
   'shallowAdmin',
-  /** Runs the same unit with all below it. */
+  /** Administers the same unit with all below it. */
   'deepAdmin',
   /** Support of another country. */
   'abroadSupport',
@@ -27,9 +27,9 @@ export type Role = (typeof callers)[number];
 export const signedIn = roles.filter((role) => role !== 'nobody');
 
 /**
- * What a call is about: `own` is hers, or her school's, or nobody's in particular; `beside` is another person of her school;
- * `foreign` is another school, and a person there. Consumers and guests have no school: `own` is the others' then. `abroad` is a school
- * of another country, and `shared` a pupil who belongs to her school and to the other one.
+ * What a call is about: `own` belongs to the caller, or the caller's school, or nobody in particular; `beside` is another person of
+ * that school; `foreign` is another school, and a person there. Consumers and guests have no school: `own` is the sample school's then.
+ * `abroad` is a school of another country, and `shared` a pupil who belongs to the caller's school and to the other one.
  */
 export const places = ['own', 'beside', 'foreign', 'abroad', 'shared'] as const;
 export type Place = (typeof places)[number];
@@ -40,28 +40,28 @@ export interface Given {
   readonly body?: unknown;
 }
 
-/** Who may make one call. All who are not named are refused: 401 for nobody, 403 or 404 for everybody else. */
+/** Who may make one call. All other roles are refused: 401 for nobody, 403 or 404 for everybody else. */
 export interface Entry {
-  /** What the call is made with. Allowed ones must come through, so that a refusal is never about something else. */
+  /** The contents of the call. Allowed calls must succeed, so that a refusal is never about something else. */
   readonly given?: (world: World, place: Place, role: Role) => Given;
   /**
-   * Who of the staff may, where it is about a pupil of two schools: `read` as of any pupil of theirs, `keys` support alone, because it opens
-   * the other school too. Left out if it is about no pupil.
+   * Who of the staff may, if it is about a pupil of two schools: `read` as for any pupil of theirs, `keys` support alone, because it opens
+   * the other school too. Absent if it is about no pupil.
    */
   readonly ofTwo?: 'read' | 'keys';
-  /** Refused with 403 whether or not there is such a thing at another school: nothing is told by it. */
+  /** Refused with 403 whether or not there is such a thing at another school, so the refusal reveals nothing. */
   readonly refusedAlike?: true;
-  /** It is about nothing of a country: books are the same in all. */
+  /** It belongs to no country: books are the same in all. */
   readonly everywhere?: true;
-  /** Who may; a place that the call cannot be about is left out. A call with parameters names at least `own` and `foreign`. */
+  /** Who may; a place that the call cannot be about is absent. A call with parameters names at least `own` and `foreign`. */
   readonly may: { readonly own: readonly Role[] } & Readonly<Partial<Record<Place, readonly Role[]>>>;
-  /** Status of a call that is let through, where it is not the endpoint's own: a made-up link is let through and is invalid. */
+  /** Status of an allowed call, if it is not the endpoint's own: a made-up link is allowed and invalid. */
   readonly answers?: number;
-  /** Refused to who acts as another person (`inPerson` where it is served). */
+  /** Refused to impersonators (`inPerson` where it is served). */
   readonly inPerson?: true;
-  /** After it she is signed out. */
+  /** The caller is signed out by it. */
   readonly signsOut?: true;
 }
 
-/** The entries of a service, each named as its endpoint is exported from @aloud/api. */
+/** The entries of a service, each under the name of its endpoint's export in @aloud/api. */
 export type Entries = Readonly<Record<string, Entry>>;

@@ -40,18 +40,15 @@ describe('the matrix of who may do what', () => {
     expect(new Set(Object.keys(entries))).toEqual(new Set(endpoints.keys()));
   });
 
-  test.each([...endpoints])(
-    '%s says what it is made with, and what holds for another school',
-    (name, endpoint) => {
-      const entry = entries[name];
-      const named = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, parameter]) => parameter);
-      const given = entry?.given?.(world, 'own', 'student') ?? {};
-      expect(Object.keys(given.params ?? {})).toEqual(named);
-      expect(given.body !== undefined).toBe(endpoint.body !== undefined);
-      if (named.length > 0) expect(entry?.may.foreign).toBeDefined();
-      expect(entry?.may.own.includes('nobody')).toBe(!endpoint.authenticated);
-    },
-  );
+  test.each([...endpoints])('%s has its contents, and who may at another school', (name, endpoint) => {
+    const entry = entries[name];
+    const named = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, parameter]) => parameter);
+    const given = entry?.given?.(world, 'own', 'student') ?? {};
+    expect(Object.keys(given.params ?? {})).toEqual(named);
+    expect(given.body !== undefined).toBe(endpoint.body !== undefined);
+    if (named.length > 0) expect(entry?.may.foreign).toBeDefined();
+    expect(entry?.may.own.includes('nobody')).toBe(!endpoint.authenticated);
+  });
 });
 
 describe('who may', () => {
@@ -62,7 +59,7 @@ describe('who may', () => {
   });
 });
 
-/** The staff of one school is not told what there is at another: it is as if there were nothing. */
+/** The staff of one school is not told what there is at another: the reply is as if nothing existed. */
 function statusesOf({ role, place, entry }: Case): readonly number[] {
   if (role === 'nobody') return [401];
   if (entry.refusedAlike) return [403];
@@ -77,7 +74,7 @@ describe('who may not', () => {
     expect(api.errorReply.safeParse(reply.json()).success).toBe(true);
   });
 
-  test('has changed nothing: what is another school’s, or a classmate’s, is as it was', async () => {
+  test('has changed nothing: what belongs to another school, or to a classmate, is as it was', async () => {
     const foreign = world.bookAt('foreign');
     const mayWrite = [world.personAt('own', 'superUser')];
     for (const table of [bookmarks, lastmarks, readLogs]) {
@@ -92,7 +89,7 @@ describe('who may not', () => {
   });
 });
 
-describe('who acts as a student', () => {
+describe('a person who acts as a student', () => {
   let acting: Call;
   beforeAll(async () => {
     acting = world.product.by((await world.product.actAs('super', 'sample-student')).tokens);
@@ -101,10 +98,13 @@ describe('who acts as a student', () => {
   const asStudent = cases.filter(
     ({ role, place, endpoint }) => role === 'student' && place === 'own' && endpoint.authenticated,
   );
-  test.each(asStudent)('may what she may, but for what is only for herself: $name', async (each) => {
-    const reply = await make(world, acting, each);
-    if (each.entry.inPerson) expect(reply.statusCode, reply.body).toBe(403);
-    else if (each.may) expect(reply.statusCode, reply.body).toBe(each.endpoint.status);
-    else expect([403, 404], reply.body).toContain(reply.statusCode);
-  });
+  test.each(asStudent)(
+    'may do what the student may, except what is refused to impersonators: $name',
+    async (each) => {
+      const reply = await make(world, acting, each);
+      if (each.entry.inPerson) expect(reply.statusCode, reply.body).toBe(403);
+      else if (each.may) expect(reply.statusCode, reply.body).toBe(each.endpoint.status);
+      else expect([403, 404], reply.body).toContain(reply.statusCode);
+    },
+  );
 });

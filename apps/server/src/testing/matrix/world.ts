@@ -20,7 +20,7 @@ import { hashPassword } from '../../services/credentials/password-hash.ts';
 import { type Call, TestProduct } from '../product.ts';
 import { callers, type Place, type Role } from './entry.ts';
 
-/** The person of each role: those of the sample school, and two who belong to none. */
+/** The person of each role: those of the sample school, and two who belong to no school. */
 const usernames: Readonly<Record<Exclude<Role, 'nobody'>, string>> = {
   shallowAdmin: 'shallow',
   deepAdmin: 'deep',
@@ -39,7 +39,7 @@ const doors = ['list', 'form'] as const;
 type Door = (typeof doors)[number];
 
 const otherSchool = 'other-school';
-/** Above it. */
+/** The other school's parent. */
 const town = 'town';
 const abroadSchool = 'abroad-school';
 const pupilOf = (schoolUnitUid: string) => {
@@ -106,12 +106,12 @@ export class World {
     return place === 'own' ? classmate : this.personAt(place, 'student');
   }
 
-  /** A student whom the person of a role may do away with. */
+  /** A student whom the person of a role may delete. */
   leaverAt(place: Place, role: Role, by: Door = 'list'): string {
     return `${by} leaver of ${role} of ${this.schoolAt(place)}`;
   }
 
-  /** A student who was deleted, for the person of a role to bring back. */
+  /** A deleted student for the person of a role to restore. */
   deletedAt(place: Place, role: Role): string {
     return `deleted for ${role} of ${this.schoolAt(place)}`;
   }
@@ -120,7 +120,7 @@ export class World {
     return `group of ${this.schoolAt(place)}`;
   }
 
-  /** A group that the person of a role may do away with: no other call is about it. */
+  /** A group that the person of a role may delete: no other call is about it. */
   spareGroupAt(place: Place, role: Role, by: Door = 'list'): string {
     return `spare ${by} ${role} group of ${this.schoolAt(place)}`;
   }
@@ -129,7 +129,7 @@ export class World {
     return `period of ${role} of ${place === 'shared' ? pupilOfTwo : this.schoolAt(place)}`;
   }
 
-  /** A job that is over, of the person of a role; `foreign` is somebody else's. */
+  /** A finished job of the person of a role; `foreign` is somebody else's. */
   jobAt(place: Place, role: Role): string {
     return `job of ${this.personAt(place, role)}`;
   }
@@ -146,24 +146,24 @@ export class World {
     return known;
   }
 
-  /** She has to sign in again before her next call. */
+  /** The person of this role signs in again before the next call. */
   forget(role: Role): void {
     this.#calls.delete(role);
   }
 
-  /** Nobody is held up because others have tried before. */
+  /** Forgets attempts, so that earlier ones slow nobody down. */
   async forgetAttempts(): Promise<void> {
     await this.product.db.delete(signInAttempts);
   }
 
-  /** All jobs that were begun are over. */
+  /** Waits until all jobs are finished. */
   async rest(): Promise<void> {
     const open = inArray(jobs.state, ['waiting', 'running']);
     while ((await this.product.db.$count(jobs, open)) > 0)
       await new Promise((resolve) => setTimeout(resolve, 20));
   }
 
-  /** The pupil of two schools is in both, whatever was done to them. */
+  /** Puts the pupil of two schools back into both, whatever was done to them. */
   async bringBack(): Promise<void> {
     const both = [sampleSchool.uid, otherSchool];
     const rows = both.map((schoolUnitUid) => ({
@@ -241,7 +241,7 @@ async function settle({ db }: TestProduct, books: { foreign: string; abroad: str
     );
 }
 
-/** Everybody has a sheet of passwords to fetch again: who may not is refused for what they are. */
+/** Gives everybody a sheet of passwords to download again, so that refusals are for the caller's role. */
 async function settleSheets({ db, config }: TestProduct): Promise<void> {
   const safe = await openSafe(config);
   const everybody = await db.select({ uid: accounts.uid }).from(accounts);

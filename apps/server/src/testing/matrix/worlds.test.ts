@@ -8,8 +8,8 @@ import { type Entry, type Place, type Role, roles } from './entry.ts';
 import { World } from './world.ts';
 
 /*
- * The matrix beyond one school: another country, a unit above with and without what is below it, a pupil of two schools, and who acted
- * once. What is refused here is allowed to somebody else in the same run, with the same contents.
+ * The matrix beyond one school: another country, a unit above with and without what is below it, a pupil of two schools, and a person
+ * who has acted as another. What is refused here is allowed to somebody else in the same run, with the same contents.
  */
 
 const entries = await allEntries();
@@ -30,12 +30,12 @@ beforeEach(async () => {
 async function passes(each: Case): Promise<void> {
   const reply = await make(world, await world.as(each.role), each);
   const { endpoint, entry, place } = each;
-  // What is her only school to another pupil is one of two to this one.
+  // A school that is another pupil's only one is one of two for this pupil.
   const own = place === 'shared' ? [endpoint.status] : [];
   expect([entry.answers ?? endpoint.status, ...own], reply.body).toContain(reply.statusCode);
 }
 
-/** Each of them, and nothing is written by it. */
+/** Refuses the call to each of them, and nothing is written. */
 async function isRefused(each: Case, ...callers: readonly Role[]): Promise<void> {
   const calls = await Promise.all(callers.map((role) => world.as(role)));
   const before = await digestsOf(world.product.db);
@@ -46,13 +46,13 @@ async function isRefused(each: Case, ...callers: readonly Role[]): Promise<void>
   expect(differing(before, await digestsOf(world.product.db))).toEqual([]);
 }
 
-/** Somebody of the staff may at her own school, and support anywhere in its country. */
+/** Whether it is allowed to staff at their own school, and to support anywhere in its country. */
 const isOfAdmins = ({ may, everywhere }: Entry) =>
   !everywhere && may.own.includes('admin') && may.foreign?.includes('superUser') === true;
 
 describe('a unit above the other school', () => {
   test.each(cases('foreign', 'deepAdmin', isOfAdmins))(
-    'who runs it with all below it may, who runs it alone may not: $name',
+    'an administrator of it and all below it may, an administrator of it alone may not: $name',
     async (each) => {
       await isRefused(each, 'shallowAdmin');
       await passes(each);
@@ -97,10 +97,10 @@ describe('a pupil of two schools', () => {
   const read = (['employee', 'admin'] as const).flatMap((role) =>
     cases('shared', role, (entry) => entry.ofTwo === 'read' && staffOf(entry).includes(role)),
   );
-  test.each(read)('the rest is as of any pupil: $role: $name', (each) => passes(each));
+  test.each(read)('the rest is as for any pupil: $role: $name', (each) => passes(each));
 });
 
-describe('who acted as a pupil, and does no more', () => {
+describe('a person who acted as a pupil, and does so no more', () => {
   let former: Call;
   beforeAll(async () => {
     const acting = await world.product.actAs('super', 'sample-student');

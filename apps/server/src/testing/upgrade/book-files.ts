@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { writeEpub } from '../epub.ts';
 import { coverPath, keptBooks } from './state/reading.ts';
 
-/** Lays the files of the books of today's state where a product looks for them. */
+/** Puts the files of the books of today's state where a product looks for them. */
 export async function writeBookFiles(folder: string): Promise<void> {
   const cover = sharp({ create: { width: 60, height: 80, channels: 3, background: '#c60' } });
   for (const book of keptBooks) {

@@ -1,6 +1,6 @@
 /**
- * `npm run state:keep`: keeps today's state of the data, under the name of its newest migration.
- * `npm run state:keep -- 1.2.0`: and says that the release 1.2.0 has it.
+ * `npm run state:keep`: keeps today's state of the data, under the name of its newest migration. `npm run state:keep --
+ * 1.2.0`: also records that the release 1.2.0 has it.
  */
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -21,7 +21,7 @@ import { readTables, statementsOf } from './tables.ts';
 const [, , release] = process.argv;
 const newest = (await migrationsIn(migrationsFolder)).at(-1)?.tag ?? '';
 
-// A state that is kept was made by the product of its time: it is never made anew.
+// A kept state was made by the product of its time: it is never made again.
 if (existsSync(dataOf(newest))) console.log(`The state ${newest} is kept already.`);
 else {
   await mkdir(path.dirname(dataOf(newest)), { recursive: true });

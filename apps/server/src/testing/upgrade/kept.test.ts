@@ -11,7 +11,7 @@ import { readTables, statementsOf } from './tables.ts';
 
 const changelog = path.resolve(import.meta.dirname, '../../../../../CHANGELOG.md');
 
-describe('The states of the data that are kept', () => {
+describe('The kept states of the data', () => {
   test('have one for each release: `npm run state:keep -- VERSION` keeps it', async () => {
     const [states, releases] = [await keptStates(), await readReleases()];
     expect(states).not.toEqual([]);
@@ -19,7 +19,7 @@ describe('The states of the data that are kept', () => {
       expect(states, `of release ${version}`).toContain(releases[version]);
   });
 
-  test('were made by the migrations that are there: one that somebody has had is never changed', async () => {
+  test('were made by the migrations that are there: a migration that was released is never changed', async () => {
     const tags = (await migrationsIn(migrationsFolder)).map(({ tag }) => tag);
     for (const state of await keptStates()) {
       expect(tags).toContain(state);

@@ -2,14 +2,14 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
 
-/** A folder for each state: `data.sql`, and the files of its books under `books`. It is called by its newest migration. */
+/** A folder for each state: `data.sql`, and the files of its books under `books`. It is named after its newest migration. */
 export const statesFolder = path.join(import.meta.dirname, 'states');
 export const releasesFile = path.join(statesFolder, 'releases.json');
 
 export const dataOf = (state: string): string => path.join(statesFolder, state, 'data.sql');
 export const booksOf = (state: string): string => path.join(statesFolder, state, 'books');
 
-/** The states that are kept, the oldest first. */
+/** The kept states, oldest first. */
 export async function keptStates(): Promise<readonly string[]> {
   const entries = await readdir(statesFolder, { withFileTypes: true });
   return entries
@@ -23,6 +23,6 @@ export async function readReleases(): Promise<Readonly<Record<string, string>>> 
   return z.record(z.string(), z.string()).parse(JSON.parse(await readFile(releasesFile, 'utf8')));
 }
 
-/** What the first line of a state says: by which migrations it was made. */
+/** The first line of a state: by which migrations it was made. */
 export const headOf = (state: string, digest: string): string =>
   `-- ${state}, made by migrations of digest ${digest}`;

@@ -15,7 +15,7 @@ import { keptOrigin } from './state/sign-ins.ts';
 
 /**
  * Works on a database while no product runs on it.
- * @param url of a PostgreSQL database; without one it is the embedded one of the product
+ * @param url of a PostgreSQL database; by default the embedded one of the product
  */
 export async function onDatabaseOf<Result>(
   product: ProductProcesses,
@@ -37,7 +37,7 @@ async function openFolder(folder: string): Promise<PGlite> {
   return PGlite.create(folder, { extensions: { pg_trgm } });
 }
 
-/** Puts a kept state into an empty database, whose tables are those of its time, and its books beside it. */
+/** Loads a kept state into an empty database, which has the tables of that time, and puts its books beside it. */
 export async function loadState(product: ProductProcesses, state: string, url?: string): Promise<void> {
   await cp(booksOf(state), product.dataFile('books'), { recursive: true });
   const text = await readFile(dataOf(state), 'utf8');
@@ -46,7 +46,7 @@ export async function loadState(product: ProductProcesses, state: string, url?: 
     await migrationsUpTo(state, folder);
     await onDatabaseOf(product, url, async (pool) => {
       await bringUpToDate(drizzle(pool, { schema }), folder);
-      // The rows come by the names of their tables; what they refer to may come after them.
+      // The rows are sorted by table name, so rows that they refer to may be inserted later.
       await pool.query(
         `begin; set local session_replication_role = replica;\n${text.replaceAll(keptOrigin, product.origin)}\ncommit;`,
       );

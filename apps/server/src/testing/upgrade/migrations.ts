@@ -4,7 +4,7 @@ import path from 'node:path';
 import { migrationsFolder } from '../../database/migrations.ts';
 import { migrationsIn } from '../../database/up-to-date.ts';
 
-/** Copies the migrations up to this one, as the product had them when it was the newest. */
+/** Copies the migrations up to this one, as they were when it was the newest. */
 export async function migrationsUpTo(newest: string, folder: string): Promise<void> {
   await cp(migrationsFolder, folder, { recursive: true });
   const entries = await migrationsIn(folder);
@@ -24,7 +24,7 @@ export async function addMigration(
   await writeJournal(folder, [...entries, { tag, when: (entries.at(-1)?.when ?? 0) + 1 }]);
 }
 
-/** Changes with each change of a migration up to this one: those that somebody has had stay as they are. */
+/** A digest of the migrations up to this one, which changes if any of them does: released ones must not be changed. */
 export async function digestUpTo(newest: string): Promise<string> {
   const digest = createHash('sha256');
   for (const { tag } of await migrationsIn(migrationsFolder)) {

@@ -7,7 +7,7 @@ const root = path.resolve(serverFolder, '../..');
 
 /**
  * A version of the server that differs from this one by a migration of its own: a copy, with the libraries of this one.
- * @param folder where there is nothing yet
+ * @param folder that does not exist yet
  * @returns its `server.ts`
  */
 export async function makeOtherVersion(

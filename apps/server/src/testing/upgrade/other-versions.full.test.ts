@@ -45,7 +45,7 @@ async function isFineWithThisVersion(): Promise<void> {
 }
 
 describe('A version whose migration fails', () => {
-  test('does not start, says so in a sentence and leaves all as it was, so that the version before it starts', async () => {
+  test('does not start, says so in a sentence and leaves everything as it was, so that the previous version starts', async () => {
     const broken = await otherVersion('9999_broken', [
       'create table half_done (id integer)',
       `update accounts set firstname = 'Nobody'`,
@@ -65,7 +65,7 @@ describe('A version whose migration fails', () => {
 });
 
 describe('A version from before the upgrade', () => {
-  test('does not start on tables that it does not know, and the newer one goes on', async () => {
+  test('does not start on tables that it does not know, and the newer one still does', async () => {
     const newer = await otherVersion('9999_newer', ['alter table books add column shelf_mark text']);
     const start = () => product.startServer({}, newer);
     expect(await (await start()).end('SIGINT')).toBe(0);

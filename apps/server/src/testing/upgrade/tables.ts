@@ -5,13 +5,13 @@ import { rowsOf } from '../../database/rows.ts';
 
 export interface Table {
   readonly name: string;
-  /** Those that the database does not fill in by itself. */
+  /** Those that the database does not generate itself. */
   readonly columns: readonly string[];
-  /** Each as a list of SQL's values, in an order that is the same on every database. */
+  /** Each as a list of SQL values, in an order that is the same on every database. */
   readonly rows: readonly string[];
 }
 
-/** All that lies in the tables of a schema, as SQL writes it. */
+/** All rows in the tables of a schema, as SQL literals. */
 export function readTables(db: Database, schema = 'public'): Promise<readonly Table[]> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`set local timezone to 'UTC'`);
@@ -36,7 +36,7 @@ export function readTables(db: Database, schema = 'public'): Promise<readonly Ta
   });
 }
 
-/** The rows as statements that put them into the same tables, whatever refers to what. */
+/** The rows as statements that insert them into the same tables, whatever refers to what. */
 export function statementsOf(tables: readonly Table[]): string {
   const inserts = tables
     .filter(({ rows }) => rows.length > 0)
@@ -47,7 +47,7 @@ export function statementsOf(tables: readonly Table[]): string {
   return inserts.join('\n');
 }
 
-/** Changes with anything in the tables, with the tables themselves and with the migrations that they have had. */
+/** A digest of the rows, the tables themselves and the migrations that they have had. */
 export async function digestOf(db: Database): Promise<string> {
   const all = [await readTables(db), await readTables(db, 'drizzle')];
   return createHash('sha256').update(JSON.stringify(all)).digest('hex');

@@ -26,7 +26,7 @@ const postgresql = process.env.TEST_DATABASE_URL;
 let end = () => Promise.resolve();
 afterEach(() => end());
 
-/** Today's product on a state of before: on a data folder as an earlier version has left it, or on PostgreSQL. */
+/** Starts today's product on an earlier state: on a data folder as an earlier version has left it, or on PostgreSQL. */
 async function startOn(state: string): Promise<ProductProcesses> {
   const { url, drop } = postgresql === undefined ? {} : await createPostgreSql(postgresql);
   const product = await ProductProcesses.on(url === undefined ? {} : { DATABASE_URL: url });
@@ -42,7 +42,7 @@ async function startOn(state: string): Promise<ProductProcesses> {
 }
 
 describe.each(await keptStates())('The data as they were at %s', (state) => {
-  test('open as they are: passwords, shelf, place, bookmarks and covers of a student', async () => {
+  test('open unchanged: passwords, shelf, place, bookmarks and covers of a student', async () => {
     const product = await startOn(state);
     const student = product.clientFor(await product.signIn('student'));
     const shelf = await student.call(getUserBooks, { params: { userId: 'sample-student' }, query: {} });
@@ -66,7 +66,7 @@ describe.each(await keptStates())('The data as they were at %s', (state) => {
     }
   });
 
-  test('sign nobody out: a refresh token of before is good, and the keys are those of before', async () => {
+  test('sign nobody out: an earlier refresh token is valid, and the keys are the same', async () => {
     const product = await startOn(state);
     const tokens = await tokensIn(
       await product.postToken({ grant_type: 'refresh_token', refresh_token: keptRefreshToken }),
@@ -76,7 +76,7 @@ describe.each(await keptStates())('The data as they were at %s', (state) => {
     expect(keys.map(({ kid }) => kid)).toEqual(['key-tokens', 'key-tokens-before']);
   });
 
-  test('show the control panel its people and what became of its jobs, and end the job that was under way', async () => {
+  test('show the control panel its people and the outcomes of its jobs, and finish the job that was under way', async () => {
     const product = await startOn(state);
     const admin = product.clientFor(await product.signIn('admin'));
     const people = await admin.call(getUsers, { query: { sortBy: 'username' } });

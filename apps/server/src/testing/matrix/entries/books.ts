@@ -1,10 +1,10 @@
 import { type Entries, type Entry, type Given, type Place, type Role, signedIn } from '../entry.ts';
 import type { World } from '../world.ts';
 
-/** Those on whose shelf the school's book stands; a super user may read every book. */
+/** People with the school's book on their shelf; a super user may read every book. */
 const readers: readonly Role[] = ['student', 'guardian', 'employee', 'admin', 'superUser'];
 
-/** Who looks after bookshelves. */
+/** People who look after bookshelves. */
 const staff: readonly Role[] = ['employee', 'admin', 'superUser'];
 
 const ofBook = (body?: unknown): Entry => ({
@@ -28,7 +28,7 @@ export const entries: Entries = {
     given: (world, place, role) => ({ params: { userId: world.personAt(place, role) } }),
     may: { own: signedIn, beside: staff, foreign: ['superUser'] },
   },
-  /** Logs of books that somebody may not read are left out without a word (docs/decisions/0013); matrix.test.ts looks for them. */
+  /** Logs of books that the person may not read are left out silently (docs/decisions/0013); matrix.test.ts checks for them. */
   postReadLogs: {
     given: (world, place, role) => ({
       body: [

@@ -41,7 +41,7 @@ export const entries: Entries = {
     may: { own: staff, beside: staff, foreign: ['superUser'] },
   },
   getUserFormOfType: { ofTwo: 'read', given: pupil, may: ofStaff },
-  // The form is about nobody: whom it makes something of, `createUser` asks.
+  // The form is about nobody yet: `createUser` checks in which units the person is made.
   getUserTemplate: {
     given: () => ({ params: { type: 'students' } }),
     may: { own: staff, foreign: staff },

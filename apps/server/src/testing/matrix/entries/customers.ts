@@ -1,7 +1,7 @@
 import type { Entries, Role } from '../entry.ts';
 
 const staff: readonly Role[] = ['employee', 'admin', 'superUser'];
-/** Consumers and guests have no school; calls about `own` are about the sample school then. */
+/** Consumers and guests have no school; for them, calls about `own` are about the sample school. */
 const admins: readonly Role[] = ['admin', 'superUser'];
 
 export const entries: Entries = {
@@ -63,7 +63,7 @@ export const entries: Entries = {
   setSchoolUnitIdentifiers: {
     given: (world, place) => ({
       params: { schoolUnitUid: world.schoolAt(place) },
-      // No two school units have the same.
+      // No two school units have the same code.
       body: { identifiers: { schoolUnitCode: [`code of ${place}`] } },
     }),
     may: { own: ['superUser'], foreign: ['superUser'] },
@@ -76,7 +76,7 @@ export const entries: Entries = {
     ofTwo: 'keys',
     given: (world, place) => ({
       params: { userUid: world.pupilAt(place) },
-      // She is, and stays so for the other calls.
+      // The person is active already, and stays so for the other calls.
       body: { status: 'active' },
     }),
     may: { own: admins, foreign: ['superUser'] },
@@ -120,7 +120,7 @@ export const entries: Entries = {
     given: (world, place) => ({
       params: { userUid: world.pupilAt(place), schoolUnitUid: world.schoolAt(place) },
     }),
-    // It is her only one: who may is told so.
+    // It is the person's only school: callers who may are told so.
     answers: 400,
     may: { own: admins, foreign: ['superUser'] },
   },

@@ -3,7 +3,7 @@ import type { World } from '../world.ts';
 
 const staff: readonly Role[] = ['employee', 'admin', 'superUser'];
 
-/** A pupil who is to come into a group of her school. */
+/** A pupil who is to be added to a group of their school. */
 const wanted = (world: World, place: Place) => ({
   body: {
     data: {
@@ -13,7 +13,7 @@ const wanted = (world: World, place: Place) => ({
   },
 });
 const job = (world: World, place: Place, role: Role) => ({ params: { id: world.jobAt(place, role) } });
-/** Jobs are for who started them alone; support sees nobody else's. */
+/** Jobs are only for those who started them; support sees nobody else's. */
 const mine = { own: staff, foreign: [] } as const;
 
 export const entries: Entries = {

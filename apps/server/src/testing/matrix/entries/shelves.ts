@@ -11,7 +11,7 @@ export const entries: Entries = {
     }),
     may: { own: staff, foreign: ['superUser'] },
   },
-  // Nothing stands on her own shelf: who may is told so.
+  // The person's own shelf is empty: callers who may are told so.
   removeUserBook: {
     ofTwo: 'read',
     given: (world, place) => ({ params: { userId: world.pupilAt(place), bookId: 'no-such-book' } }),

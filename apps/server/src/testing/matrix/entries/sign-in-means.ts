@@ -8,7 +8,7 @@ const chosen = (world: World, place: Place) => ({
   body: { data: { selection: { ids: [world.pupilAt(place)] } } },
 });
 const ofStaff = { own: staff, foreign: ['superUser'] } as const;
-/** The other school takes no cards, so that support prints none there either. */
+/** The other school does not allow cards, so support prints none there either. */
 const ofStaffWithCards = { own: staff, foreign: [] } as const;
 
 export const entries: Entries = {
@@ -23,7 +23,7 @@ export const entries: Entries = {
     given: (world, place) => ({ ...group(world, place), body: { data: {} } }),
     may: ofStaffWithCards,
   },
-  // It is told of each of them why not, also where that is all there is to tell.
+  // The preview says for each of them why not, even if there is nothing else to say.
   previewCards: { ofTwo: 'read', given: chosen, may: { own: staff } },
   printCards: { ofTwo: 'keys', refusedAlike: true, given: chosen, may: ofStaffWithCards },
   voidGroupCards: { given: group, may: ofStaff },

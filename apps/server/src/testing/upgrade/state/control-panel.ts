@@ -3,7 +3,7 @@ import { audits, changes, jobRows, jobs, passwordSheets } from '../../../databas
 import { sampleClass } from '../../../seed/people.ts';
 import { faraway, past } from './moments.ts';
 
-/** A job that is over, with every outcome. */
+/** A finished job, with every outcome. */
 export const keptJob = 'f0000000-0000-4000-8000-000000000001';
 /** A job that its server left half done. */
 export const openJob = 'f0000000-0000-4000-8000-000000000002';

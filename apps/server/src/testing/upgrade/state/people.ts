@@ -16,7 +16,7 @@ import { passwordHash } from './secrets.ts';
 
 const times = { created: past, updated: past };
 
-/** A municipality with a school, its class and its people: the sample ones, and who is rarer. */
+/** A municipality with a school, its class and its people: the sample ones, and rarer kinds. */
 export async function addPeople(db: Database): Promise<void> {
   await db.insert(schoolUnits).values([
     { uid: 'fyrby', realm: 'se', name: 'Fyrby kommun', type: 'municipality', ...times },
@@ -119,6 +119,6 @@ const rarePeople = [
     deleted: faraway,
     ...times,
   },
-  // A guest is of no type and of no school.
+  // A guest has no type and no school.
   { uid: 'sample-guest', realm: 'se', username: 'guest', firstname: 'Gäst', lastname: 'Holm', ...times },
 ];

@@ -16,7 +16,7 @@ import { sampleClass, sampleSchool } from '../../../seed/people.ts';
 import { sampleAssignments } from '../../../seed/sample-assignments.ts';
 import { past } from './moments.ts';
 
-/** Where the student is. */
+/** The student's last position. */
 export const keptPosition = {
   ncxRef: '',
   URI: 'EPUB/p1.xhtml#id=a&progression=0.4',
@@ -24,7 +24,7 @@ export const keptPosition = {
   charOffset: 3,
 };
 
-/** A book whose cover was made in shelf size, and one from the time before. */
+/** A book whose cover was made in shelf size, and one from before there were any. */
 export const keptBooks = [
   {
     id: 'b0000000-0000-4000-8000-000000000001',
@@ -60,7 +60,7 @@ export async function addReading(db: Database): Promise<void> {
   });
   await db.insert(readLogDays).values({ accountUid: 'sample-student', day: '2026-11-01', count: 1 });
   await addAnswers(db, lamp.id);
-  // As the product's first start leaves them: so nothing is put in a second time.
+  // As after the product's first start, so that nothing is inserted a second time.
   const seeded = ['sample school', ...sampleAssignments.map(({ id }) => `submission ${id}`)];
   await db.insert(seeds).values(seeded.map((name) => ({ name, applied: past })));
 }

@@ -1,6 +1,6 @@
 /**
- * Secrets of the kept states. They stand in the repository, so they are nobody's: each start of a product on data of its own makes keys
- * of its own. They are the same each time, so that a state that is made anew differs by what has changed only.
+ * Secrets of the kept states. They are in the repository, so they protect nobody: each start of a product on its own data makes keys
+ * of its own. They never change, so that a state that is made again differs only by what has changed.
  */
 
 /** Of the sample password (seed/people.ts), by argon2id as today. */

@@ -14,14 +14,14 @@ import {
 import { faraway, past, seconds } from './moments.ts';
 import { cardHash, contentKey, passwordHash, pinHash, retiredTokenKey, tokenKey } from './secrets.ts';
 
-/** The refresh token that the student's tablet holds. */
+/** The refresh token on the student's tablet. */
 export const keptRefreshToken = 'the-refresh-token-of-sams-tablet-of-before-';
-/** The address of the product whose state it is; whoever loads it puts her own in its place. */
+/** The product's address in the state; the loader replaces it by its own. */
 export const keptOrigin = 'http://localhost:8080';
 
 const [session, grant] = ['the-session-of-sams-tablet', 'the-grant-of-sams-tablet'];
 
-/** Somebody is signed in, and everything that leads to that or comes of it is under way. */
+/** Adds a signed-in person, and everything that leads to signing in or follows from it. */
 export async function addSignIns(db: Database): Promise<void> {
   await db.insert(keys).values([
     { id: 'key-tokens', purpose: 'tokens', privateKey: tokenKey, created: past },
@@ -87,7 +87,7 @@ export async function addSignIns(db: Database): Promise<void> {
   });
 }
 
-/** What the provider remembers of one who is signed in: her session, what she granted the portal, and a refresh token. */
+/** What the provider stores for a signed-in person: their session, their grant to the portal, and a refresh token. */
 async function addSession(db: Database): Promise<void> {
   const accountUid = 'sample-student';
   const times = { iat: seconds(past), exp: seconds(faraway) };

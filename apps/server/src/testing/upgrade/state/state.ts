@@ -7,8 +7,8 @@ import { addReading } from './reading.ts';
 import { addSignIns } from './sign-ins.ts';
 
 /**
- * A small product in use: at least a row in every table, the same each time. It is of today's schema; what it was of earlier ones lies in
- * `states`.
+ * A small product in use: at least one row in every table, the same each time. It has today's schema; states of earlier schemas
+ * are in `states`.
  */
 export async function makeState(db: Database): Promise<void> {
   await addPeople(db);
