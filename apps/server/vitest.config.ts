@@ -10,7 +10,7 @@ export default defineConfig({
     globalSetup: ['src/testing/template.ts'],
     include: ['src/**/*.test.ts'],
     exclude: [...configDefaults.exclude, ...leftOut],
-    // Many begin with a product of their own, which takes a busy machine half a minute.
+    // Many tests start with a product of their own, which takes a busy machine half a minute.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 10_000 } },

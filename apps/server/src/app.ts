@@ -47,7 +47,7 @@ import { schoolUnitRoutes } from './services/schools/index.ts';
 import { submissionRoutes } from './services/submissions/index.ts';
 import { subscriptionRoutes } from './services/subscriptions/index.ts';
 
-/** Replies of some size; what a browser sends is taken as it is. Brotli's quality 4 is as quick as gzip, and smaller. */
+/** For replies above a threshold; request bodies are taken as they are. Brotli's quality 4 is as fast as gzip, and smaller. */
 const compression = {
   encodings: ['br', 'gzip'],
   globalDecompression: false,
@@ -57,7 +57,7 @@ const compression = {
 
 /**
  * The whole product on one database: every service, the books' files and the portal.
- * @param keys the keys of this process, where something else of it needs them too
+ * @param keys the keys of this process, if another part of it needs them too
  */
 export async function createApp(config: Config, db: Database, keys?: KeyRing): Promise<FastifyInstance> {
   const safe = await openSafe(config);
@@ -72,7 +72,7 @@ export async function createApp(config: Config, db: Database, keys?: KeyRing): P
 
   const app = Fastify({
     ...loggingOptions(config.logLevel),
-    // Half-sent calls and connections on which nothing moves are given up.
+    // Half-sent requests and idle connections are given up.
     requestTimeout: 60_000,
     connectionTimeout: 60_000,
     return503OnClosing: false,
@@ -104,10 +104,10 @@ export async function createApp(config: Config, db: Database, keys?: KeyRing): P
     return { status: 'ok' };
   });
 
-  // A developer reads what a deployment has no use for.
+  // Developers read this; a deployment has no use for it.
   if (config.environment === 'dev') await app.register(openApi, { publicUrl: config.publicUrl });
   outboxPage(app, context);
-  // A developer has no accounts at the sign-in services of others.
+  // Developers have no accounts at other parties' sign-in services.
   const local = config.environment === 'dev' ? new LocalIdentityProvider(config.publicUrl) : null;
   await app.register(contentRoutes, { config, signer });
   await app.register(async (services) => {

@@ -1,18 +1,18 @@
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 
-/** One thing that is done again and again, by whoever owns the data: the `schedule.ts` of a room lists its own. */
+/** A task that the owner of the data repeats; the `schedule.ts` of each room lists its own. */
 export interface Chore {
-  /** What the log calls it. */
+  /** Its name in the log. */
   readonly name: string;
   readonly run: (db: Database, config: Config, log: ChoreLog) => Promise<unknown>;
-  /** Absent: every hour. */
+  /** Every hour if absent. */
   readonly every?: 'minute';
-  /** Whether it takes away what nobody can bring back: a clock that jumped must not. */
+  /** Whether it deletes something that nobody can restore: then it does not run after the clock has jumped. */
   readonly forGood?: true;
 }
 
-/** Tells of what one chore could not do for a part of its work. */
+/** Receives what a chore could not do for part of its work. */
 export interface ChoreLog {
   readonly warn: (about: object, message: string) => void;
 }

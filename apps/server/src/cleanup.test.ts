@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** Does chores of which none may fail. */
+/** Runs chores, none of which may fail. */
 const tidy = async (chores: readonly Chore[]) => {
   const failed: object[] = [];
   const { db, config } = product;
@@ -58,7 +58,7 @@ test('what anybody may leave behind is tidied away every minute', async () => {
   expect(await product.db.$count(upstreamAttempts)).toBe(0);
 });
 
-test('a disk on which little is left is told of in the log, with the figures', async () => {
+test('a disk that is nearly full is reported in the log, with the figures', async () => {
   const warned = vi.spyOn(product.app.log, 'warn');
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   scheduleCleanup(product.app, product.db, { ...product.config, diskReserveBytes: 2 ** 52 });
@@ -74,7 +74,7 @@ test('a disk on which little is left is told of in the log, with the figures', a
   warned.mockRestore();
 });
 
-describe('what cannot be brought back', () => {
+describe('what nobody can restore', () => {
   const gone = { uid: 'gone', username: 'gone', realm: 'se', firstname: 'G', lastname: 'N' } as const;
   const left = async () => [
     await product.db.$count(accounts, eq(accounts.uid, gone.uid)),
@@ -99,7 +99,7 @@ describe('what cannot be brought back', () => {
         set: { last: ago(last), steadySince: ago(steadySince) },
       });
 
-  test('is erased on a clock that has gone steadily for a day', async () => {
+  test('is erased if the clock has been steady for a day', async () => {
     await lastTidied(0, 2);
     await tidy(allChores);
     expect(await left()).toEqual([0, 0]);
@@ -108,7 +108,7 @@ describe('what cannot be brought back', () => {
   test.each([
     ['forth by a month', 31],
     ['back by a month', -31],
-  ])('stays on a clock that has jumped %s, until it has gone steadily for a day', async (_how, days) => {
+  ])('stays if the clock has jumped %s, until it has been steady for a day', async (_how, days) => {
     await lastTidied(days, 400);
     await tidy(allChores);
     await tidy(allChores);
@@ -118,7 +118,7 @@ describe('what cannot be brought back', () => {
     expect(await left()).toEqual([0, 0]);
   });
 
-  test('stays on a database that was never tidied before', async () => {
+  test('stays in a database that was never tidied before', async () => {
     await product.db.delete(housekeeping);
     await tidy(allChores);
     expect(await left()).toEqual([1, 1]);

@@ -23,7 +23,7 @@ const spaceChore: Chore = {
     findFullDisks(config, (disk) => log.warn(disk, 'little space is left on a disk: make room soon')),
 };
 
-/** What each room tidies of its own, in the order in which it is done. */
+/** The chores of all rooms, in the order in which they run. */
 export const allChores: readonly Chore[] = [
   ...attemptChores,
   ...sessionChores,
@@ -37,7 +37,7 @@ export const allChores: readonly Chore[] = [
   spaceChore,
 ];
 
-/** Deletes what has expired and makes what is missing, now and every hour or minute; any number of servers may do it side by side. */
+/** Deletes what has expired and makes what is missing, now and then every hour or minute; several servers may do it in parallel. */
 export function scheduleCleanup({ log }: Pick<FastifyInstance, 'log'>, db: Database, config: Config): void {
   const tidy = (every: Chore['every']) => {
     const due = allChores.filter((chore) => chore.every === every);
@@ -55,7 +55,7 @@ interface Tidied {
   readonly log: Parameters<Chore['run']>[2];
 }
 
-/** Does each chore by itself: one that fails keeps no other from being done. */
+/** Runs each chore by itself: one that fails does not keep the others from running. */
 export async function cleanUp(chores: readonly Chore[], { db, config, log }: Tidied): Promise<void> {
   const warn = (chore: string, error: unknown) => log.warn({ err: error, chore }, 'tidying failed');
   const steady = await isClockSteady(db).catch((error: unknown) => {

@@ -1,8 +1,8 @@
 import { isThisMachine } from './network.ts';
 
-/** What of the settings would not be safe together, before anything starts. */
+/** The settings that could be unsafe in combination, checked before anything starts. */
 interface Said {
-  /** Undefined where it was not said. */
+  /** Undefined if not set. */
   readonly environment: 'dev' | 'staging' | 'production' | undefined;
   readonly host: string;
   readonly publicUrl: string | undefined;
@@ -12,7 +12,7 @@ interface Said {
   readonly smsUrl: string | undefined;
 }
 
-/** @returns a sentence for each fault, with the setting that it is about in front; none where all is well */
+/** @returns a sentence for each fault, beginning with the setting that it is about; empty if there are none */
 export function faultsOf(said: Said): string[] {
   if (said.environment === undefined && said.databaseUrl !== undefined)
     return [
@@ -21,7 +21,7 @@ export function faultsOf(said: Said): string[] {
   return (said.environment ?? 'dev') === 'dev' ? devFaults(said) : publicFaults(said);
 }
 
-/** In dev passwords are known, messages stand on a page, and anybody may be anybody. */
+/** In dev, passwords are known, messages are shown on a page, and anybody may sign in as anybody. */
 function devFaults({ host, publicUrl, devOnNetwork }: Said): string[] {
   if (devOnNetwork) return [];
   const faults: string[] = [];

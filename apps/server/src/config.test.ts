@@ -5,7 +5,7 @@ import { PlainError } from './plain-error.ts';
 const production = { ENVIRONMENT: 'production', PUBLIC_URL: 'https://aloud.example' };
 
 describe('the settings', () => {
-  test('need none to be given', () => {
+  test('are all optional', () => {
     expect(readConfig({})).toMatchObject({
       port: 8080,
       host: 'localhost',
@@ -31,7 +31,7 @@ describe('the settings', () => {
     );
   });
 
-  test('a developer reads feedback in her outbox; elsewhere somebody must be named', () => {
+  test('a developer reads feedback in their outbox; elsewhere a recipient must be named', () => {
     expect(readConfig({}).feedbackTo).toBe('feedback@localhost.localdomain');
     expect(readConfig(production).feedbackTo).toBeUndefined();
     expect(readConfig({ FEEDBACK_TO: 'us@aloud.example' }).feedbackTo).toBe('us@aloud.example');
@@ -80,7 +80,7 @@ describe('a developer’s product', () => {
     expect(readConfig(given).environment).toBe('dev');
   });
 
-  test('is not what a PostgreSQL is given to by silence', () => {
+  test('is not given to a PostgreSQL by default', () => {
     const database = { DATABASE_URL: 'postgresql://aloud@localhost/aloud' };
     expect(() => readConfig(database)).toThrow('ENVIRONMENT: ');
     expect(readConfig({ ...database, ENVIRONMENT: 'dev' }).environment).toBe('dev');
@@ -99,7 +99,7 @@ describe('production', () => {
     expect(() => readConfig(given)).toThrow('PUBLIC_URL: ');
   });
 
-  test('wants a key for the secrets in a PostgreSQL', () => {
+  test('requires a key for the secrets in a PostgreSQL', () => {
     const database = { ...production, DATABASE_URL: 'postgresql://aloud@localhost/aloud' };
     expect(() => readConfig(database)).toThrow('SECRETS_KEY: ');
     const key = Buffer.alloc(32, 7);
@@ -114,7 +114,7 @@ describe('production', () => {
     expect(readConfig(gateway).smsUrl).toBe(gateway.SMS_URL);
   });
 
-  test('listens to any network', () => {
+  test('listens on any network', () => {
     expect(readConfig({ ...production, HOST: '0.0.0.0' }).host).toBe('0.0.0.0');
   });
 });

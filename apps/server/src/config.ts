@@ -7,7 +7,7 @@ import { keyLength } from './secrets/safe.ts';
 
 const projectRoot = path.resolve(import.meta.dirname, '../../..');
 const mebibyte = 1024 ** 2;
-/** Of a name that leads nowhere: without a mail server, messages to it stand on the page /dev/outbox. */
+/** An address that leads nowhere: without a mail server, messages to it are shown on the page /dev/outbox. */
 const developersFeedbackTo = 'feedback@localhost.localdomain';
 
 const count = (fallback: number) => z.coerce.number().int().positive().default(fallback);
@@ -17,7 +17,7 @@ const list = z
   .transform((text) => text.split(',').map((part) => part.trim()))
   .transform((parts) => parts.filter((part) => part !== ''));
 
-/** A sign-in service of others, as it has registered us. */
+/** Another party's sign-in service, with what it has registered for us. */
 const upstream = z.object({
   issuer: z.url({ protocol: /^https$/ }),
   clientId: z.string().min(1),
@@ -99,25 +99,25 @@ export interface Config {
   readonly realm: RealmId;
   readonly host: string;
   readonly port: number;
-  /** The origin by which browsers know the product, without a slash at its end. */
+  /** The origin by which browsers know the product, without a trailing slash. */
   readonly publicUrl: string;
   readonly logLevel: string;
   readonly dataDir: string;
-  /** What must be free on its disk for the embedded database to write anything. */
+  /** Bytes that must be free on its disk before the embedded database writes anything. */
   readonly dataDirFreeBytes: number;
   readonly booksDir: string;
   /** Absent: the embedded database in `dataDir`. */
   readonly databaseUrl: string | undefined;
-  /** Seal what of the database is secret (secrets/safe.ts): the first one seals, all open. Empty: by a file in `dataDir`. */
+  /** Seal the secrets in the database (secrets/safe.ts): the first key seals, all open. Empty: a key file in `dataDir` is used. */
   readonly secretsKeys: readonly Buffer[];
   readonly portalDir: string;
   readonly demoBooksDir: string;
-  /** Addresses of proxies whose X-Forwarded-For is believed; empty: nobody's. */
+  /** Addresses of proxies whose X-Forwarded-For is trusted; empty: none. */
   readonly trustProxy: readonly string[];
   /** Further origins whose scripts may sign in and call the services. */
   readonly corsOrigins: readonly string[];
   readonly requestsPerMinute: number;
-  /** Of who is not signed in: a school shares one address, and often a municipality. */
+  /** For requests that are not signed in: a school shares one address, and often a whole municipality does. */
   readonly addressRequestsPerMinute: number;
   readonly accessTokenSeconds: number;
   readonly sessionSeconds: number;
@@ -127,24 +127,24 @@ export interface Config {
     readonly addressLimit: number;
   };
   readonly contentPolicySeconds: number;
-  /** Absent: a developer's messages go to the page /dev/outbox, others are refused. */
+  /** Absent: a developer's messages go to the page /dev/outbox; in other environments they are refused. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
-  /** Who reads what people say of the product; absent: nobody, and those who say it are told. */
+  /** Who receives feedback on the product; absent: nobody, and those who send it are told. */
   readonly feedbackTo: string | undefined;
   /** Absent: the same for text messages. */
   readonly smsUrl: string | undefined;
   readonly smsFrom: string;
-  /** Opens /metrics; absent: it is not there. */
+  /** Opens /metrics; absent: there is no /metrics. */
   readonly metricsToken: string | undefined;
-  /** Sign-in services of others, by the method that they are (@aloud/api, upstreamIds). */
+  /** Other parties' sign-in services, by their method (@aloud/api, upstreamIds). */
   readonly upstreams: Readonly<Partial<Record<UpstreamId, z.output<typeof upstream>>>>;
   readonly bookLimits: BookLimits;
-  /** Bytes that are to stay free on a disk; absent: 256 MiB, or a twentieth of a small disk (disk-space.ts). */
+  /** Bytes to keep free on a disk; absent: 256 MiB, or a twentieth of a small disk (disk-space.ts). */
   readonly diskReserveBytes: number | undefined;
 }
 
-/** How large a publication may be once it is unpacked, and what looking at it may take. */
+/** How large a publication may be once it is unpacked, and what examining it may use. */
 export interface BookLimits {
   readonly maxBytes: number;
   readonly maxEntries: number;
@@ -153,21 +153,21 @@ export interface BookLimits {
   readonly ratioFreeBytes: number;
   /** Of all XML that is read when a book is added: package document, overlays, first page. */
   readonly maxXmlBytes: number;
-  /** Elements of one XML file, and of all that are read. */
+  /** Elements in one XML file, and in all that are read. */
   readonly maxElements: number;
   readonly maxElementsInAll: number;
-  /** What the process may take that looks at a book (publications/intake). */
+  /** Memory for the process that examines a book (publications/intake). */
   readonly memoryBytes: number;
-  /** How long it may take without coming any further, and in all. */
+  /** How long it may make no progress, and how long it may run in all. */
   readonly idleSeconds: number;
   readonly seconds: number;
-  /** Books that are looked at side by side; others wait. */
+  /** Books that are examined in parallel; others wait. */
   readonly atOnce: number;
 }
 
 /**
  * Reads the settings; an empty variable counts as absent.
- * @throws PlainError naming every setting that makes no sense.
+ * @throws PlainError naming every invalid setting
  */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));

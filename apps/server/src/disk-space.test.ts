@@ -17,7 +17,7 @@ describe('the space on a disk', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  test('is told also of a folder that is not there yet, with what is to stay free', async () => {
+  test('is reported also for a folder that does not exist yet, with what is to stay free', async () => {
     const space = await spaceAt(path.join(folder, 'not', 'there'), undefined);
     expect(space?.free).toBeGreaterThan(0);
     expect(space?.reserve).toBeGreaterThan(0);
@@ -25,7 +25,7 @@ describe('the space on a disk', () => {
     expect(await spaceAt(folder, 1000)).toMatchObject({ reserve: 1000 });
   });
 
-  test('is given where the reserve stays free, and refused with the figures where it would not', async () => {
+  test('is granted if the reserve stays free, and refused with the figures if it would not', async () => {
     await askForSpace(folder, 1, 1);
     await expect(askForSpace(folder, endless, 1)).rejects.toThrow(NoSpaceLeft);
     await expect(askForSpace(folder, 2 ** 20, endless)).rejects.toThrow(
@@ -33,7 +33,7 @@ describe('the space on a disk', () => {
     );
   });
 
-  test('is told to the operators where less than twice the reserve is left', async () => {
+  test('is reported to the operators if less than twice the reserve is left', async () => {
     const told: string[] = [];
     const look = (reserve: number) =>
       findFullDisks({ dataDir: folder, booksDir: `${folder}/books`, diskReserveBytes: reserve }, (disk) => {
@@ -54,7 +54,7 @@ describe('on a full disk', () => {
   });
   afterAll(() => product.stop());
 
-  test('no book is added, and nothing of it stays behind', async () => {
+  test('no book is added, and nothing of it is left behind', async () => {
     const file = path.join(product.folder, 'offered.epub');
     await writeEpub(file);
     const reply = await product.inner.inject({
@@ -76,7 +76,7 @@ describe('on a full disk', () => {
     expect(await readdir(product.config.booksDir)).toEqual([]);
   });
 
-  test('no job on many people is begun', async () => {
+  test('no job on many people is started', async () => {
     const teacher = await product.as('teacher');
     const action = { kind: 'addToGroup', groupId: sampleClass.uid };
     const reply = await teacher('POST', '/v1/jobs', {

@@ -4,11 +4,11 @@ import { reason } from '@aloud/api';
 import type { Config } from './config.ts';
 import { Refusal, type Why } from './errors.ts';
 
-/** What is kept free where no setting says so: so many bytes, or this part of a disk for which that would be much. */
+/** What is kept free if no setting says so: this many bytes, or this fraction of a disk for which that would be much. */
 const usualReserve = 256 * 1024 ** 2;
 const smallDisk = 0.05;
 
-/** There is too little space left on a disk; it passes once somebody has made room. */
+/** Too little space is left on a disk; it passes once somebody has made room. */
 export class NoSpaceLeft extends Refusal {
   override readonly name = 'NoSpaceLeft';
   constructor(why: Why) {
@@ -24,14 +24,14 @@ export interface Space {
 }
 
 /**
- * How much room there is on the disk of a folder, which need not be there yet.
- * @param reserve as set; undefined for the usual
- * @returns null if the system does not tell
+ * How much space there is on the disk of a folder, which need not exist yet.
+ * @param reserve as set; undefined for the default
+ * @returns null if the system does not say
  */
 export async function spaceAt(folder: string, reserve: number | undefined): Promise<Space | null> {
   const found = await statfs(folder).catch((error: NodeJS.ErrnoException) => error.code ?? '');
   if (found === 'ENOENT' && path.dirname(folder) !== folder) return spaceAt(path.dirname(folder), reserve);
-  // Some disks of other machines say that they have no size.
+  // Some network disks report a size of zero.
   if (typeof found === 'string' || found.blocks === 0) return null;
   const { bavail, blocks, bsize } = found;
   return {
@@ -41,9 +41,9 @@ export async function spaceAt(folder: string, reserve: number | undefined): Prom
 }
 
 /**
- * Asks for space before it is used. A disk that does not tell is taken to have it.
+ * Checks for space before it is used. A disk that reports nothing is assumed to have it.
  * @param bytes that are about to be written
- * @throws NoSpaceLeft if fewer than the reserve would be left
+ * @throws NoSpaceLeft if less than the reserve would be left
  */
 export async function askForSpace(folder: string, bytes: number, reserve: number | undefined): Promise<void> {
   const space = await spaceAt(folder, reserve);
@@ -56,11 +56,11 @@ export async function askForSpace(folder: string, bytes: number, reserve: number
 interface FullDisk {
   readonly folder: string;
   readonly freeBytes: number;
-  /** What is kept free: below it nothing is added any more. */
+  /** The reserve: below it nothing is added any more. */
   readonly reserveBytes: number;
 }
 
-/** Tells of each disk that has less than twice its reserve left. */
+/** Reports each disk that has less than twice its reserve left. */
 export async function findFullDisks(
   { dataDir, booksDir, diskReserveBytes }: Pick<Config, 'dataDir' | 'booksDir' | 'diskReserveBytes'>,
   tell: (disk: FullDisk) => void,
@@ -72,7 +72,7 @@ export async function findFullDisks(
   }
 }
 
-/** Asks for space in the embedded database before many rows are put in; where another one lies is not ours to look at. */
+/** Checks for space in the embedded database before many rows are inserted; the disk of another database cannot be seen from here. */
 export async function askForDatabaseSpace(
   { databaseUrl, dataDir, diskReserveBytes }: Pick<Config, 'databaseUrl' | 'dataDir' | 'diskReserveBytes'>,
   bytes: number,

@@ -7,12 +7,12 @@ export interface Fault {
   readonly reason: Why;
 }
 
-/** A reason, or the code of one whose sentence needs nothing else. No text: each language says it in its own words. */
+/** A reason, or the code of a reason without parameters. No text: each language has its own words for it. */
 export type Why = BareReasonCode | Reason;
 
 export const reasonOf = (why: Why): Reason => (typeof why === 'string' ? { code: why } : why);
 
-/** A refusal that the caller is told of: its id and its reason are stable, its message is for the log (@aloud/api, errorReply). */
+/** A refusal that the caller is told: its id and reason are stable, its message is for the log (@aloud/api, errorReply). */
 export class Refusal extends Error {
   override readonly name: string = 'Refusal';
   readonly status: number;
@@ -37,7 +37,7 @@ export class InvalidInput extends Refusal {
   }
 }
 
-/** A form of which some fields are wrong. */
+/** A form with fields that are wrong. */
 export const faultyForm = (...faults: readonly Fault[]): InvalidInput =>
   new InvalidInput('form.faulty', faults);
 
@@ -62,7 +62,7 @@ export class NotFound extends Refusal {
   }
 }
 
-/** Enough is under way already: it is not wrong, only too early. */
+/** Enough is under way already: the request is not wrong, only too early. */
 export class TooManyAtOnce extends Refusal {
   override readonly name = 'TooManyAtOnce';
   constructor(why: Why) {
@@ -70,7 +70,7 @@ export class TooManyAtOnce extends Refusal {
   }
 }
 
-/** More than what is kept of one kind for one person. */
+/** More than may be stored of one kind for one person. */
 export class TooLarge extends Refusal {
   override readonly name = 'TooLarge';
   constructor(why: Why) {
@@ -78,7 +78,7 @@ export class TooLarge extends Refusal {
   }
 }
 
-/** As much as anybody may store in a day; the next day it goes on. */
+/** The person has stored as much as is allowed in a day; the next day they can go on. */
 export class EnoughForToday extends Refusal {
   override readonly name = 'EnoughForToday';
   readonly retryAfterSeconds: number;
@@ -89,7 +89,7 @@ export class EnoughForToday extends Refusal {
   }
 }
 
-/** Of two who edit one thing the second is told, so that neither writes over what the other wrote. */
+/** Somebody else has changed the thing meanwhile, so that this change would overwrite theirs. */
 export class ChangedMeanwhile extends Refusal {
   override readonly name = 'ChangedMeanwhile';
   constructor() {
@@ -105,7 +105,7 @@ export class DatabaseAway extends Refusal {
   }
 }
 
-/** The server is being stopped; the next one is there in a moment. */
+/** The server is being stopped; the next one will be there in a moment. */
 export class Stopping extends Refusal {
   override readonly name = 'Stopping';
   constructor() {
@@ -113,7 +113,7 @@ export class Stopping extends Refusal {
   }
 }
 
-/** The disk of the database is full, or nearly: what is there can be read until somebody has made room. */
+/** The disk of the database is full, or nearly: data can be read, but not written until somebody has made room. */
 export class StorageFull extends Refusal {
   override readonly name = 'StorageFull';
   constructor() {
@@ -121,7 +121,7 @@ export class StorageFull extends Refusal {
   }
 }
 
-/** More is asked for than can be done just now; it passes. */
+/** More is asked for than can be done at the moment; it passes. */
 export class Busy extends Refusal {
   override readonly name = 'Busy';
   constructor() {

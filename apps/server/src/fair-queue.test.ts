@@ -15,7 +15,7 @@ class Bench {
     });
   };
 
-  /** Ends what began first, and lets the next begin. */
+  /** Ends what began first, which lets the next begin. */
   async end(): Promise<void> {
     this.#ends.shift()?.();
     await new Promise((resolve) => setImmediate(resolve));
@@ -23,7 +23,7 @@ class Bench {
 }
 
 describe('a fair queue', () => {
-  test('has so many under way at once, and gives what they give', async () => {
+  test('runs a fixed number simultaneously, and returns their results', async () => {
     const bench = new Bench();
     const queue = new FairQueue({ atOnce: 2, usual: 1, longest: 1000 });
     const all = ['a1', 'a2', 'a3'].map((name) => queue.run('a', bench.work(name)));
@@ -35,7 +35,7 @@ describe('a fair queue', () => {
     expect(await again).toBe('a4');
   });
 
-  test('lets who comes alone wait for one of a crowd, not for all', async () => {
+  test('lets a single caller wait for one of a crowd, not for all', async () => {
     const bench = new Bench();
     const queue = new FairQueue({ atOnce: 1, usual: 1, longest: 1000 });
     for (let n = 1; n <= 5; n++) void queue.run('crowd', bench.work(`crowd ${n}`));
@@ -44,7 +44,7 @@ describe('a fair queue', () => {
     expect(bench.begun).toEqual(['crowd 1', 'crowd 2', 'alone', 'crowd 3', 'crowd 4', 'crowd 5']);
   });
 
-  test('refuses at once who would wait too long, and nobody for the sake of a crowd', async () => {
+  test('immediately refuses a caller that would wait too long, and nobody else because of a crowd', async () => {
     const bench = new Bench();
     const queue = new FairQueue({ atOnce: 1, usual: 1000, longest: 3000 });
     for (let n = 1; n <= 4; n++) void queue.run('crowd', bench.work(`crowd ${n}`));

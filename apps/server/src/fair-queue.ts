@@ -1,23 +1,23 @@
 import { Busy } from './errors.ts';
 
 interface Extent {
-  /** How many pieces of work are under way at once. */
+  /** How many pieces of work run simultaneously. */
   readonly atOnce: number;
-  /** How long a piece takes, as long as nothing is known of it (ms). */
+  /** How long a piece takes, until one has been measured (ms). */
   readonly usual: number;
-  /** Whoever would have to wait longer is refused at once (ms). */
+  /** A caller that would have to wait longer is refused immediately (ms). */
   readonly longest: number;
 }
 
-/** What a piece has taken counts for one of so many. */
+/** The weight of one measurement in the running average: one of this many. */
 const smooth = 16;
 
-/** Runs so many pieces of work at once. The others wait in lines, which take turns: a long line holds up nobody in a short one. */
+/** Runs a fixed number of pieces of work simultaneously. The others wait in lines, which take turns: a long line holds up nobody in a short one. */
 export class FairQueue {
   readonly #extent: Extent;
   readonly #lines = new Map<string, Array<() => void>>();
   #running = 0;
-  /** How long a piece takes of late (ms). */
+  /** How long a piece has taken recently (ms). */
   #takes: number;
 
   constructor(extent: Extent) {
@@ -27,11 +27,11 @@ export class FairQueue {
 
   /**
    * @param work is told whether it had to wait
-   * @throws Busy where the wait would be too long
+   * @throws Busy if the wait would be too long
    */
   async run<T>(line: string, work: (waited: boolean) => Promise<T>): Promise<T> {
     const waits = this.#running >= this.#extent.atOnce;
-    // Who ends hands her place on, so it is not counted again.
+    // Work that ends hands its slot on, so the slot is not counted again.
     if (waits) await this.#turn(line);
     else this.#running++;
     const begun = performance.now();
@@ -53,7 +53,7 @@ export class FairQueue {
     });
   }
 
-  /** How many go before the one who is at this place of a line. */
+  /** How many go before the one at this place of a line. */
   #before(place: number): number {
     let before = 0;
     for (const { length } of this.#lines.values()) before += Math.min(length, place);
@@ -68,7 +68,7 @@ export class FairQueue {
     }
     const [line, waiting] = first;
     const go = waiting.shift();
-    // A map keeps the order in which its keys were put in: this line is the last one now.
+    // A map keeps insertion order: this line is now the last.
     this.#lines.delete(line);
     if (waiting.length > 0) this.#lines.set(line, waiting);
     go?.();

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { TestProduct } from './testing/product.ts';
 
-// Node looks at connections twice a minute, and a call has a minute.
+// Node checks connections twice a minute, and a request has a minute.
 vi.setConfig({ testTimeout: 150_000 });
 
 let product: TestProduct;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** What comes back until the connection ends; `still open` after two minutes. */
+/** What is received until the connection ends; `still open` after two minutes. */
 const answerTo = (sent: string): Promise<string> =>
   new Promise((resolve, reject) => {
     let answer = '';
@@ -26,12 +26,12 @@ const answerTo = (sent: string): Promise<string> =>
     socket.on('close', () => clearTimeout(patience));
   });
 
-test.concurrent('a body that never comes whole is given up', async () => {
+test.concurrent('a body that never arrives whole is given up', async () => {
   const half =
     'POST /v1/sms-codes HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"mob';
   expect(await answerTo(half)).toMatch(/^(HTTP\/1\.1 408 [\s\S]*)?$/);
 });
 
-test.concurrent('so is a head', async () => {
+test.concurrent('so are headers', async () => {
   expect(await answerTo('GET /healthz HTTP/1.1\r\nHost: loc')).toMatch(/^(HTTP\/1\.1 408 [\s\S]*)?$/);
 });

@@ -28,8 +28,8 @@ afterAll(async () => {
   await product.removeFiles();
 });
 
-describe('a server that is killed, and the one that goes on', () => {
-  test('take no code and no token twice, and the unused ones once', async () => {
+describe('a server that is killed, and its successor', () => {
+  test('accept no code and no token twice, and the unused ones once', async () => {
     const first = await product.startServer();
     const [used, unused] = [await product.codeOf('student'), await product.codeOf('student')];
     const before = await tokensIn(await product.postToken(used));
@@ -47,7 +47,7 @@ describe('a server that is killed, and the one that goes on', () => {
     await other.end('SIGINT');
   });
 
-  test('keep every bookmark that was acknowledged, while they came', async () => {
+  test('keep every bookmark that was acknowledged, while bookmarks were being sent', async () => {
     await writeEpub(path.join(product.folder, 'one.epub'));
     expect((await product.run('cli/books.ts', ['add', 'one.epub'])).code).toBe(0);
     const first = await product.startServer();
@@ -75,7 +75,7 @@ describe('a server that is killed, and the one that goes on', () => {
     await other.end('SIGINT');
   });
 
-  test('sign nobody out: tokens go on, and are refreshed', async () => {
+  test('sign nobody out: tokens stay valid, and are refreshed', async () => {
     const first = await product.startServer();
     const tokens = await product.signIn('teacher');
     const { other, origin } = await product.killAndGoOn(first);

@@ -4,7 +4,7 @@ import { PlainError } from './plain-error.ts';
 
 /**
  * Opens the port.
- * @throws PlainError when the port or the host cannot be had.
+ * @throws PlainError if the port or the host is not available
  */
 export async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
   try {

@@ -1,15 +1,15 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * As much of an address as tells one caller from another. Whoever has IPv6 has more addresses than can be counted: the first 48 bits are
- * what a school or a household is given, so all below them are one.
+ * The part of an address that distinguishes callers. An IPv6 client has more addresses than can be counted: a school or a household
+ * is given the first 48 bits, so all addresses below them count as one.
  */
 export function networkOf(address: string): string {
   const [plain = ''] = address.split('%');
   if (!isIPv6(plain)) return address;
   const [, mapped] = /^::ffff:([\d.]+)$/i.exec(plain) ?? [];
   if (mapped !== undefined) return mapped;
-  // An address is written in many ways; the parser of addresses knows one.
+  // An address can be written in many ways; the URL parser normalises it.
   const [head = [], tail = []] = new URL(`http://[${plain}]`).hostname
     .slice(1, -1)
     .split('::')
@@ -18,7 +18,7 @@ export function networkOf(address: string): string {
   return `${[...head, ...zeros, ...tail].slice(0, 3).join(':')}::/48`;
 }
 
-/** Names and addresses by which only programs of this machine reach it. */
+/** Whether only programs on this machine reach it by this name or address. */
 export function isThisMachine(host: string): boolean {
   return /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
 }

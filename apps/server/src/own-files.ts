@@ -3,15 +3,15 @@ import path from 'node:path';
 import type { Config } from './config.ts';
 
 /**
- * What the server and its processes write from now on is theirs alone, and nobody else on this machine enters the data folder, whatever
- * an earlier version left open in it. Windows keeps a user's folders apart itself.
+ * Makes everything that the server and its processes write from now on private, and keeps others on this machine out of the data
+ * folder, whatever an earlier version left open in it. Windows keeps users' folders apart itself.
  */
 export async function keepToOurselves({ dataDir }: Pick<Config, 'dataDir'>): Promise<void> {
   if (process.platform === 'win32') return;
   process.umask(0o077);
   await mkdir(dataDir, { recursive: true });
   await chmod(dataDir, 0o700).catch((error: unknown) => {
-    // A volume that somebody else owns: what is written into it is ours alone all the same.
+    // A volume that somebody else owns: files written into it are private all the same.
     if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) throw error;
   });
 }
@@ -19,8 +19,8 @@ export async function keepToOurselves({ dataDir }: Pick<Config, 'dataDir'>): Pro
 const ofOthers = 0o077;
 
 /**
- * Takes from everybody else what they may do with files that come with rights of their own: those that the embedded database begins with,
- * copies of the portal, what an earlier version wrote. Books are left out: there are many, and the folder above is shut.
+ * Removes others' rights to files that have permissions of their own: the first files of the embedded database,
+ * copies of the portal, what an earlier version wrote. Books are left out: there are many, and the folder above them is closed.
  */
 export async function closeToOthers({
   dataDir,
@@ -35,7 +35,7 @@ export async function closeToOthers({
 }
 
 async function close(place: string): Promise<void> {
-  // Others come and go meanwhile, as those of a database do.
+  // Files come and go meanwhile, such as those of a database.
   const found = await lstat(place).catch(() => null);
   if (!found || found.isSymbolicLink()) return;
   if ((found.mode & ofOthers) !== 0) await chmod(place, found.mode & ~ofOthers).catch(() => undefined);

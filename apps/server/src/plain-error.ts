@@ -1,5 +1,5 @@
 /**
- * Something the person at the keyboard can put right: a port that is taken, a folder in use, a bad setting.
+ * Something that the person at the keyboard can put right: a port that is in use, a folder in use, a bad setting.
  * Its message is one sentence in plain words and is shown without a stack.
  */
 export class PlainError extends Error {

@@ -2,7 +2,7 @@ import { readReason, reason, reasons, writeReason } from '@aloud/api';
 import { describe, expect, test } from 'vitest';
 import { englishOf } from './reasons-in-english.ts';
 
-/** The messages of the specification, §5, §6 and §8, that a service tells. */
+/** The specification's messages (§5, §6 and §8) that a service sends. */
 const specified = [
   'Mandatory',
   'This value is required',
@@ -61,12 +61,12 @@ const specified = [
   'The user is not associated to the organization that the group belongs to',
 ];
 
-/** What stands in the sentences above. */
+/** The parameters of the sentences above. */
 const values = { min: 8, max: 255 };
 const all = Object.entries(reasons).flatMap(([code, names]) =>
   [values, { min: 0, max: 18 }, { max: 100 }].map((given) => {
     const params = Object.fromEntries(names.map((name: string) => [name, given[name as 'max'] ?? '']));
-    // A key of the list.
+    // The code is a key of the list.
     return englishOf({ code: code as keyof typeof reasons, params });
   }),
 );
@@ -76,7 +76,7 @@ describe('The English of a reason', () => {
     expect(all).toContain(sentence);
   });
 
-  test('says what stands in it, numbers as English writes them', () => {
+  test('contains its parameters, numbers as in English', () => {
     expect(englishOf(reason('limit.selection', { max: 100_000 }))).toBe(
       'More than 100,000 people match. Choose fewer.',
     );
@@ -90,7 +90,7 @@ describe('A reason in one line', () => {
     expect(readReason(writeReason({ code: 'lock.admin' }))).toEqual({ code: 'lock.admin' });
   });
 
-  test('is none if its code is not known, or it is another text', () => {
+  test('is null if its code is not known, or it is another text', () => {
     expect(readReason('lock.unheard')).toBeNull();
     expect(readReason('Insufficient permissions')).toBeNull();
   });

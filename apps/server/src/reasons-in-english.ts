@@ -1,8 +1,8 @@
 import type { Reason, ReasonCode } from '@aloud/api';
 
 /**
- * What each reason is in English: for logs, for `message` and for `validationErrors` of a reply, which the specification names. Those of spec §5,
- * §6 and §8 are its own sentences. People are told by the code, in their language.
+ * Each reason in English: for logs, and for `message` and `validationErrors` of a reply, which the specification names. Those of spec §5,
+ * §6 and §8 are its own sentences. Users see words in their own language, found by the code.
  */
 const english: Readonly<Record<ReasonCode, string>> = {
   'lock.admin': 'Only an administrator of the school unit may do this.',
@@ -168,7 +168,7 @@ const english: Readonly<Record<ReasonCode, string>> = {
   'system.messageNotSent': 'The message could not be sent. Try again later, or ask your school.',
 };
 
-/** The sentence of a reason, with what stands in it; numbers as English writes them. */
+/** The sentence of a reason, with its parameters; numbers as in English. */
 export function englishOf({ code, params = {} }: Reason): string {
   return english[code].replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name] ?? '';

@@ -51,7 +51,7 @@ describe('the product while it runs', () => {
   });
   afterAll(() => server.end('SIGTERM'));
 
-  test('logs what happened, and neither who it was nor a token, a signature or a query', async () => {
+  test('logs what happened, but not to whom, nor a token, a signature or a query', async () => {
     const shelf = await product.clientFor(await product.signIn('student')).call(getUserBooks, {
       params: { userId: 'sample-student' },
       query: { limit: 7 },
@@ -72,7 +72,7 @@ describe('the product while it runs', () => {
     expect((await run('cli/seed.ts')).stderr).toContain('The data folder is in use');
   });
 
-  test('tells another one in one sentence that the port is taken, which leaves no lock', async () => {
+  test('tells a second one in one sentence that the port is in use, and leaves no lock', async () => {
     const other = path.join(product.folder, 'other');
     const { code, stderr } = await run('server.ts', [], { DATA_DIR: other });
     expect(code).toBe(1);
@@ -82,7 +82,7 @@ describe('the product while it runs', () => {
     expect(existsSync(path.join(other, 'database.lock'))).toBe(false);
   });
 
-  test('changes its keys by command, and nobody is signed out', async () => {
+  test('changes its keys by command, and signs nobody out', async () => {
     const tokens = await product.signIn('student');
     const rotated = await run('cli/keys.ts', ['rotate']);
     expect(rotated).toMatchObject({ code: 0, stderr: '' });
@@ -98,7 +98,7 @@ describe('the product while it runs', () => {
     expect((await product.clientFor(tokens).call(getMe, {})).username).toBe('student');
   });
 
-  test('takes books by command, and asks before it lets one go', async () => {
+  test('adds books by command, and asks before it removes one', async () => {
     await writeEpub(path.join(product.folder, 'two.epub'));
     const added = await run('cli/books.ts', ['add', 'two.epub', 'none.epub']);
     expect(added.code).toBe(1);
@@ -114,7 +114,7 @@ describe('the product while it runs', () => {
 });
 
 describe('the stopped product', () => {
-  test('lets a book go by the same command', async () => {
+  test('removes a book by the same command', async () => {
     expect((await run('cli/books.ts', ['remove', book, '--yes'])).stdout).toContain('Removed: The Test Book');
     expect((await run('cli/books.ts', ['list'])).stdout).not.toContain(book);
     expect((await run('cli/books.ts', ['remove', book, '--yes'])).code).toBe(1);
@@ -132,7 +132,7 @@ describe('the stopped product', () => {
     expect((await run('cli/seed.ts')).stdout).toContain('there already');
   });
 
-  test('tells in one sentence what is wrong with DATABASE_URL', async () => {
+  test('says in one sentence what is wrong with DATABASE_URL', async () => {
     const { code, stderr } = await run('server.ts', [], {
       ENVIRONMENT: 'dev',
       DATABASE_URL: 'not-an-address',

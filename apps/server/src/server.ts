@@ -41,7 +41,7 @@ async function start(): Promise<void> {
       await database.close();
     };
     stopOnSignal({ app, release });
-    // Asked before anybody comes in: from then on a database that is away is no reason to end.
+    // Read before the first request: from then on a database that is away is no reason to end.
     const hasSample = await isSeeded(database.db, sampleSchoolMarker);
     await listen(app, config);
     if (inner) await listenForAdmin(config.dataDir, { address: await listenInside(inner), token });

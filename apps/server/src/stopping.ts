@@ -1,18 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 
-/** How long calls that have begun are given to end (ms), and how long all of it may take. */
+/** How long calls under way are given to end (ms), and how long stopping may take in all. */
 const CALLS_END_WITHIN = 10_000;
 const ALL_ENDS_WITHIN = 14_000;
 
 interface Stopped {
   readonly app: FastifyInstance;
-  /** What is to be given free once no call runs any more. */
+  /** Releases what the process holds, once no call runs any more. */
   readonly release: () => Promise<void>;
 }
 
 /**
- * Ends the process on a signal, with code 0: no new calls are taken, those that run are ended, then everything is given free. A client
- * who sends half a body, or reads slowly, is cut off after ten seconds. A second signal ends the process at once, with code 1.
+ * Ends the process on a signal, with code 0: no new calls are accepted, those under way are finished, then everything is
+ * released. A client that sends half a body, or reads slowly, is cut off after ten seconds. A second signal ends the process
+ * immediately, with code 1.
  */
 export function stopOnSignal({ app, release }: Stopped): void {
   let isStopping = false;

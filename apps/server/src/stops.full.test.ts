@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.removeFiles());
 
-/** A client who says that a body comes, and sends a part of it. */
+/** A client that announces a body and sends only part of it. */
 async function halfSent(): Promise<{ end: () => void }> {
   const socket = connect(Number(product.port), 'localhost');
   socket.on('error', () => undefined);
@@ -18,12 +18,12 @@ async function halfSent(): Promise<{ end: () => void }> {
   socket.write(
     'POST /v2/token HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/x-www-form-urlencoded\r\ncontent-length: 100\r\n\r\ngrant_type=',
   );
-  // It has arrived once another client, who came later, was answered.
+  // It has arrived once another client, which came later, was answered.
   await fetch(`${product.origin}/healthz`);
   return { end: () => socket.destroy() };
 }
 
-test('a client who never ends its call keeps the server from stopping for ten seconds at most', async () => {
+test('a client that never ends its call delays the server’s end for ten seconds at most', async () => {
   const server = await product.startServer();
   const client = await halfSent();
   const waited = new Promise<'still there'>((resolve) => {
@@ -35,7 +35,7 @@ test('a client who never ends its call keeps the server from stopping for ten se
   expect(await (await product.startServer()).end('SIGTERM')).toBe(0);
 });
 
-test('a second signal ends the server at once', async () => {
+test('a second signal ends the server immediately', async () => {
   const server = await product.startServer();
   const client = await halfSent();
   server.child.kill('SIGTERM');

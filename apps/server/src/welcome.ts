@@ -2,7 +2,7 @@ import { cardAddress } from '@aloud/api';
 import type { Config } from './config.ts';
 import { sampleCard, samplePassword, samplePeople } from './seed/people.ts';
 
-/** What the person who starts the product reads first. */
+/** The first text for the person who starts the product. */
 export function welcome(config: Config, withSamples: boolean): string {
   const lines = [`Aloud is ready: ${config.publicUrl}`];
   if (withSamples) {

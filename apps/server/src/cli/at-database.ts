@@ -10,8 +10,8 @@ interface Targets<T> {
 }
 
 /**
- * Opens the database itself, or finds the socket of the server that has it open.
- * @throws FolderInUseError if another process has it open and listens for no commands
+ * Opens the database, or finds the socket of the server that has it open.
+ * @throws FolderInUseError if another process has it open and does not listen for commands
  */
 export async function atDatabase<T>(config: Config, { local, remote }: Targets<T>): Promise<T> {
   try {

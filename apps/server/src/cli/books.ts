@@ -47,9 +47,9 @@ async function withLibrarian(work: (librarian: Librarian) => Promise<number>): P
   }
 }
 
-/** Every file is tried; one that is refused does not stop the others. */
+/** Tries every file; a refused one does not stop the others. */
 async function add(librarian: Librarian, files: readonly string[], schoolUnit?: string): Promise<number> {
-  // npm runs its scripts in the project's folder and keeps the caller's here.
+  // npm runs its scripts in the project's folder and keeps the caller's folder here.
   const from = process.env.INIT_CWD ?? process.cwd();
   let refused = 0;
   for (const file of files) {

@@ -5,7 +5,7 @@ import type { AdminSocket } from '../services/admin/index.ts';
 
 /**
  * Calls the server that is running on this machine.
- * @throws Refusal for what it refuses, PlainError where it does not answer
+ * @throws Refusal if the server refuses, PlainError if it does not answer
  */
 export function callThrough({ address, token }: AdminSocket) {
   return async (method: string, path: string, body?: unknown): Promise<unknown> => {
@@ -22,7 +22,7 @@ export function callThrough({ address, token }: AdminSocket) {
     const answer: unknown = reply.status === 204 ? undefined : await reply.json();
     if (reply.ok) return answer;
     const { error } = errorReply.parse(answer);
-    // It is of this version, and its reasons are those of this list.
+    // The server has the same version, so its reasons are in this list.
     throw new Refusal(reply.status, error.id, (error.reason as Reason | undefined) ?? 'system.internal');
   };
 }

@@ -12,7 +12,7 @@ import { runCommand } from './run-command.ts';
 
 /**
  * `npm run seed`: puts the sample school and the demo books into either database; a second run changes nothing.
- * `npm run seed -- --users 1000000` adds as many people who might be, with their school units and groups.
+ * `npm run seed -- --users 1000000` adds that many invented people, with their school units and groups.
  */
 await runCommand(async () => {
   const users = readUsers();
@@ -52,7 +52,7 @@ async function addMany(db: Database, realm: Parameters<typeof addCrowd>[1], user
   );
 }
 
-/** @throws PlainError for what is no number of people */
+/** @throws PlainError if the value is not a number of people */
 function readUsers(): number {
   const { values } = parseArgs({ options: { users: { type: 'string', default: '0' } } });
   const users = Number(values.users);

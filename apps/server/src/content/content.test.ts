@@ -44,7 +44,7 @@ describe('a signed address', () => {
     expect(reply.headers['content-type']).toBe('audio/mpeg');
   });
 
-  test('is refused without a signature, forged, or for another book, in a way that scripts can see', async () => {
+  test('is refused if unsigned, forged or for another book, in a way that scripts can see', async () => {
     const parts = new URLSearchParams(policy);
     const forged = new URLSearchParams(policy);
     forged.set(
@@ -64,7 +64,7 @@ describe('a signed address', () => {
     expect((await get(`/content/books/${otherId}/book.epub`)).statusCode).toBe(403);
   });
 
-  test('is refused once its time is over', async () => {
+  test('is refused once it has expired', async () => {
     const signer = new ContentSigner(await product.keys(), {
       publicUrl: product.config.publicUrl,
       seconds: 60,
@@ -110,7 +110,7 @@ describe('a book file', () => {
     expect(head.headers).toMatchObject({ 'content-length': '1000', 'accept-ranges': 'bytes' });
   });
 
-  test('is not sent again to who has it', async () => {
+  test('is not sent again to a client that has it', async () => {
     const first = await get(`${files}EPUB/p1.xhtml`);
     const etag = String(first.headers.etag);
     expect((await get(`${files}EPUB/p1.xhtml`, policy, { 'if-none-match': etag })).statusCode).toBe(304);
@@ -160,7 +160,7 @@ describe('the address of a cover', () => {
     cover = new URL((await coverOf(coveredId)).coverUrl ?? '');
   });
 
-  test('gives the small picture, to be held for days', async () => {
+  test('returns the small picture, to be cached for days', async () => {
     expect(cover.pathname).toMatch(/\/covers\/[\da-f]{32}\.webp$/);
     const reply = await open(cover);
     expect(reply.statusCode).toBe(200);
@@ -169,7 +169,7 @@ describe('the address of a cover', () => {
     expect((await coverOf(coveredId)).coverSize).toEqual({ width: 480, height: 640 });
   });
 
-  test('opens that alone, and the signature of the book opens it too', async () => {
+  test('opens only that picture, and the signature of the book opens it too', async () => {
     const place = `/content/books/${coveredId}`;
     for (const path of [
       'book.epub',
@@ -189,7 +189,7 @@ describe('the address of a cover', () => {
     expect(reply.headers['cache-control']).toBe('private, max-age=3600');
   });
 
-  test('is that of the book’s own picture where there is no small one, and opens nothing else', async () => {
+  test('is that of the book’s own picture if there is no small one, and opens nothing else', async () => {
     const id = await product.addBook(bookWithCover('no picture'));
     const { coverUrl, coverSize } = await coverOf(id);
     const own = new URL(coverUrl ?? '');
@@ -205,7 +205,7 @@ describe('the address of a cover', () => {
     'is right for a file named %s',
     async (name) => {
       const url = new URL((await signer()).fileUrl(bookId, `files/${name}`));
-      // It is not there, which only those are told who may see it.
+      // It does not exist, but only those who may see it are told so.
       const reply = await open(url);
       expect(reply.statusCode).toBe(404);
       expect(reply.headers['cache-control']).toBe('no-store');
@@ -213,7 +213,7 @@ describe('the address of a cover', () => {
     },
   );
 
-  test('stays the same for days, on every server, and changes at another time for each book', async () => {
+  test('stays the same for days, on every server, and changes at a different time for each book', async () => {
     const [first, second] = [await signer(), await signer()];
     const hour = 3_600_000;
     const from = Date.UTC(2026, 10, 24);
@@ -229,7 +229,7 @@ describe('the address of a cover', () => {
     expect(all.size).toBeGreaterThan(10);
   });
 
-  test('lives three days at least and seven at most', async () => {
+  test('is valid for at least three days and at most seven', async () => {
     const signs = await signer();
     const lives = Array.from({ length: 100 }, (_, index) => {
       const now = Date.UTC(2026, 10, 24, index);
@@ -242,7 +242,7 @@ describe('the address of a cover', () => {
     expect(Math.max(...lives)).toBeGreaterThan(fileLife.longest - 3600);
   });
 
-  test('opens nothing once its time is over', async () => {
+  test('opens nothing once it has expired', async () => {
     const path = cover.pathname.slice(cover.pathname.indexOf('covers/'));
     const at = async (days: number) =>
       (await open(new URL((await signer()).fileUrl(coveredId, path, Date.now() - days * 24 * 3_600_000))))

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** Media types of what publications hold (EPUB 3.3 §3.2 and what older books use). */
+/** Media types of what publications contain (EPUB 3.3 §3.2, and what older books use). */
 const byExtension: Record<string, string> = {
   '.aac': 'audio/aac',
   '.css': 'text/css; charset=utf-8',

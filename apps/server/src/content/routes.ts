@@ -12,8 +12,8 @@ import type { ContentSigner, Reach, SignedQuery } from './signing.ts';
 const bookFile = z.object({ bookId: z.string(), '*': z.string().optional() });
 
 /**
- * Book files, to whoever holds a signed address. They lie in the portal's own origin, so each is marked as a document
- * that may do nothing: opened by its address, a book's page runs no script and sees no session.
+ * Sends book files to anybody who has a signed address. They are in the portal's own origin, so each is marked as a
+ * document that may do nothing: opened by its address, a book's page runs no script and sees no session.
  */
 export async function contentRoutes(
   app: FastifyInstance,
@@ -22,7 +22,7 @@ export async function contentRoutes(
   await mkdir(config.booksDir, { recursive: true });
   await app.register(fastifyStatic, { root: config.booksDir, serve: false });
   const delivery = { dotfiles: 'allow', contentType: false, index: false, cacheControl: false } as const;
-  /** A browser may hold a file as long as an address of it lives; no file of a book ever changes. */
+  /** A browser may cache a file as long as its address is valid; the files of a book never change. */
   const caching: Record<Reach, string> = {
     book: `private, max-age=${config.contentPolicySeconds}`,
     file: `private, max-age=${fileLife.longest}, immutable`,
@@ -34,7 +34,7 @@ export async function contentRoutes(
 
   app.get('/content/books/:bookId/*', async (request, reply) => {
     const { bookId, '*': rest = '' } = bookFile.parse(request.params);
-    // Fastify leaves the query as it came; each value is looked at before it counts.
+    // Fastify passes the query on unchecked; each value is validated before it is used.
     const reach = await signer.reachOf({ bookId, path: rest }, request.query as SignedQuery);
     if (!reach) throw new Forbidden('lock.addressExpired');
     const isBookFile = rest === 'book.epub' || /^(files|covers)\//.test(rest);
@@ -60,8 +60,8 @@ export async function contentRoutes(
 }
 
 /**
- * A suffix range longer than the file means the whole file (RFC 9110 §14.1.2); the sending library would refuse it.
- * Readers ask for the last 64 KiB of an .epub first, and some books are smaller.
+ * A suffix range longer than the file means the whole file (RFC 9110 §14.1.2), but the library that sends it would refuse
+ * it. Readers ask for the last 64 KiB of an .epub first, and some books are smaller.
  */
 async function dropLongSuffix({ raw }: FastifyRequest, file: string): Promise<void> {
   const suffix = /^bytes=-(\d+)$/.exec(raw.headers.range ?? '')?.[1];

@@ -29,13 +29,13 @@ export interface BookFile {
   readonly path: string;
 }
 
-/** Signatures that are remembered: two for each book of a large library. */
+/** How many signatures are cached: two for each book of a large library. */
 const remembered = 20_000;
 
 /**
- * Signs the addresses of book files the CloudFront way, so that a CDN can take over serving without a change, and
- * checks the same signatures for the server that serves them itself. One policy covers every file of one book; a cover
- * has one of its own, which opens nothing else.
+ * Signs the addresses of book files the CloudFront way, so that a CDN can take over without a change, and checks those
+ * signatures if the server itself sends the files. One policy covers every file of one book; a cover has its own,
+ * which opens nothing else.
  */
 export class ContentSigner {
   readonly #ring: KeyRing;
@@ -49,7 +49,7 @@ export class ContentSigner {
     this.#seconds = options.seconds;
   }
 
-  /** Address of the folder with the book's files, ending in a slash. */
+  /** Address of the folder with the book's files, with a trailing slash. */
   filesUrl(bookId: string): string {
     return `${this.#baseUrl}/${bookId}/files/`;
   }
@@ -64,8 +64,8 @@ export class ContentSigner {
   }
 
   /**
-   * A signature that has at least half of its time left, the same one for a while: a shelf of 500 books costs few
-   * signatures.
+   * A signature with at least half of its time left. It stays the same for a while, so a shelf of 500 books needs few
+   * new signatures.
    */
   signRemembered(bookId: string, now = Date.now()): string {
     const expires = Math.floor(now / 1000) + this.#seconds;
@@ -73,8 +73,8 @@ export class ContentSigner {
   }
 
   /**
-   * Address of one file, which opens that alone, the same one for days from every server: what a browser holds of it
-   * is not fetched again. Each book's changes at a time of its own, so that shelves are not fetched anew as a whole.
+   * Address that opens one file only. Every server returns the same one for days, so browsers can keep the file in their
+   * cache. It changes at a different time for each book, so that shelves are not fetched again as a whole.
    */
   fileUrl(bookId: string, path: string, now = Date.now()): string {
     const url = this.#oneFile(bookId, path);
@@ -84,7 +84,7 @@ export class ContentSigner {
     return `${url}?${this.#signOnce(url, expires, (expires - least) * 1000, now)}`;
   }
 
-  /** How far the query of a request reaches, where it allows this file, now. */
+  /** What the query of a request opens, or null if it does not allow this file now. */
   async reachOf(file: BookFile, query: SignedQuery, now = Date.now()): Promise<Reach | null> {
     const resource = await this.#allowed(query, now);
     if (resource === this.#wholeBook(file.bookId)) return 'book';
@@ -96,7 +96,7 @@ export class ContentSigner {
   }
 
   #oneFile(bookId: string, path: string): string {
-    // To CloudFront an asterisk in a resource stands for anything.
+    // CloudFront treats an asterisk in a resource as a wildcard.
     const encoded = encodeURIComponent(path).replaceAll('%2F', '/').replaceAll('*', '%2A');
     return `${this.#baseUrl}/${bookId}/${encoded}`;
   }
@@ -111,7 +111,7 @@ export class ContentSigner {
     return signed.slice(signed.indexOf('?') + 1);
   }
 
-  /** @param until when another one is to be made (ms since 1970) */
+  /** @param until when to make the next one (ms since 1970) */
   #signOnce(resource: string, expires: number, until: number, now: number): string {
     const kept = this.#remembered.get(resource);
     const { id: keyId } = this.#ring.signing('content');
@@ -122,7 +122,7 @@ export class ContentSigner {
     return query;
   }
 
-  /** The resource of a genuine signature that has not run out. */
+  /** The resource of a valid signature that has not expired, else null. */
   async #allowed(query: SignedQuery, now: number): Promise<string | null> {
     const { Policy: policy, Signature: signature, 'Key-Pair-Id': keyId } = query;
     if (typeof policy !== 'string' || typeof signature !== 'string' || typeof keyId !== 'string') return null;

@@ -1,6 +1,6 @@
 import { sampleGoogle } from '../seed/people.ts';
 
-/** Asks who somebody is. */
+/** Asks who is signing in. */
 export const whoPage = (action: string): string => `<!doctype html>
 <html lang="en"><meta name="viewport" content="width=device-width"><title>Another sign-in service</title>
 <style>body{font:16px/1.5 system-ui;max-width:30rem;margin:2rem auto;padding:0 1rem}input,button{font:inherit;min-height:44px;box-sizing:border-box;padding:0 12px}input{width:100%}button{margin-top:1rem}</style>

@@ -11,8 +11,8 @@ const mount = '/dev/identity';
 const clientSecret = 'known to everybody';
 
 /**
- * A double of the sign-in services of others (Google, GAR, VIDIS …), for developers and tests: a real OpenID Connect provider that believes
- * whoever says who she is. It forgets everything when it ends.
+ * A double of other parties' sign-in services (Google, GAR, VIDIS …), for developers and tests: a real OpenID Connect provider that
+ * believes whatever people say they are. It forgets everything when it ends.
  */
 export class LocalIdentityProvider implements LocalIdentity {
   readonly issuer: string;
@@ -39,7 +39,7 @@ export class LocalIdentityProvider implements LocalIdentity {
     await app.register(async (raw) => this.#forward(raw));
   };
 
-  /** The server asks it without a way over the network. */
+  /** The server calls it without using the network. */
   readonly reach: Reach = async (url, { method, headers, body }) => {
     const { pathname, search } = new URL(url);
     const reply = await this.#get().inner.inject({
@@ -54,7 +54,7 @@ export class LocalIdentityProvider implements LocalIdentity {
     });
   };
 
-  /** Made when it is needed first: most starts never do. */
+  /** Made on first use: most starts never need it. */
   #get() {
     if (!this.#made) {
       const inner = Fastify({ logger: false });

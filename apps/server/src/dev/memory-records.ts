@@ -1,6 +1,6 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 
-/** What the double of a sign-in service remembers, until it ends. */
+/** What the double of a sign-in service stores, until it ends. */
 export class MemoryRecords implements Adapter {
   readonly #records = new Map<string, AdapterPayload>();
 

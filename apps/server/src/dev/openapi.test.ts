@@ -14,7 +14,7 @@ const exported: readonly unknown[] = Object.values(api);
 const endpoints = exported.filter(isEndpoint);
 
 describe('The description of the calls', () => {
-  test('names every call of @aloud/api, with what it wants and what it answers', async () => {
+  test('names every call of @aloud/api, with its input and its replies', async () => {
     const reply = await product.app.inject({ url: '/dev/openapi.json' });
     const { openapi, paths } = reply.json<{
       openapi: string;

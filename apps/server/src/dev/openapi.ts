@@ -2,10 +2,10 @@ import swagger from '@fastify/swagger';
 import fp from 'fastify-plugin';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 
-/** What a schema does to a value, such as trimming it, has no word in JSON Schema. */
+/** JSON Schema cannot express what a schema does to a value, such as trimming it. */
 const transform = createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } });
 
-/** Every call as OpenAPI 3.1, at /dev/openapi.json; made of the schemas that the calls are checked by. Goes before the routes. */
+/** Every call as OpenAPI 3.1, at /dev/openapi.json; made from the schemas that validate the calls. Register it before the routes. */
 export const openApi = fp<{ readonly publicUrl: string }>(
   async (app, { publicUrl }) => {
     await app.register(swagger, {

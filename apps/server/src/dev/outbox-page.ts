@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { listOutbox } from '../messages/local-outbox.ts';
 
-/** What would have been sent, for developers. In staging and production there is no such page. */
+/** The messages that would have been sent, for developers. In staging and production this page does not exist. */
 export function outboxPage(app: FastifyInstance, { config, db }: Context): void {
   if (config.environment !== 'dev') return;
   app.get('/dev/outbox', async (_request, reply) => {

@@ -20,8 +20,8 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-describe('a call that waits', () => {
-  test('is answered with 503 and when to ask again while the database is away', async () => {
+describe('a waiting call', () => {
+  test('is answered with 503 and a Retry-After while the database is away', async () => {
     away = true;
     const reply = await app.inject('/slow');
     expect([reply.statusCode, reply.json<{ error: { id: string } }>().error.id]).toEqual([
@@ -29,7 +29,7 @@ describe('a call that waits', () => {
       'database_unavailable',
     ]);
     expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
-    // What comes too late is nobody's any more, and breaks nothing.
+    // A result that comes too late is dropped, and breaks nothing.
     goOn();
     away = false;
     const next = app.inject('/slow');
@@ -44,7 +44,7 @@ describe('a call that waits', () => {
     expect((await call).json()).toEqual({ done: true });
   });
 
-  test('is answered as soon as the database is found to be away', async () => {
+  test('is answered as soon as the database is known to be away', async () => {
     const call = app.inject('/slow');
     setTimeout(() => {
       away = true;

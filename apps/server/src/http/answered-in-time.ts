@@ -2,19 +2,19 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { DatabaseAway } from '../errors.ts';
 
-/** When a call is looked at that has no answer yet, and how often then (ms): nobody waits longer than five seconds for a database that is away. */
+/** When an unanswered call is first checked, and how often after that (ms): nobody waits longer than five seconds for a database that is away. */
 const LATEST = 4_000;
 const EVERY = 200;
 
 interface Options {
-  /** Whether the database is away, as far as is known. */
+  /** Whether the database is known to be away. */
   readonly isAway: () => boolean;
   readonly latest?: number;
 }
 
 /**
- * Answers calls that wait for a database that is away: each of a call's queries may wait for a connection, and they add up. A call that takes
- * its time while the database answers is left alone. What it was about may be done all the same, as if a reply were lost.
+ * Answers calls that wait for a database that is away: each query of a call may wait for a connection, and the waits add up. A call that is
+ * merely slow while the database answers is left alone. The call may still take effect, as if its reply had been lost.
  */
 export const answeredInTime = fp<Options>(
   async (app: FastifyInstance, { isAway, latest = LATEST }) => {

@@ -15,7 +15,7 @@ const endpoints = Object.entries(api).flatMap(([name, value]) =>
 describe('every call of the services that is not open to all (testing/matrix)', () => {
   const closed = endpoints
     .filter(({ endpoint }) => endpoint.authenticated)
-    // Who makes up many tokens at one address is slowed.
+    // Many invented tokens from one address would be slowed.
     .map((each, at) => ({ ...each, remoteAddress: `10.2.0.${at}` }));
   test.each(closed)('$name needs a token', async ({ endpoint, remoteAddress }) => {
     const url = endpoint.path.replace(/:\w+/g, 'x');
@@ -47,23 +47,23 @@ describe('every call of the services that is not open to all (testing/matrix)', 
     }
   });
 
-  test('a call to nowhere is answered in the agreed form', async () => {
+  test('a call to an unknown address is answered in the agreed form', async () => {
     const reply = await product.app.inject('/v1/nothing');
     expect(reply.statusCode).toBe(404);
     expect(api.errorReply.parse(reply.json()).error.id).toBe('not_found');
   });
 });
 
-describe('the door for the books commands', () => {
+describe('the socket for the books commands', () => {
   test.each(['Bearer wrong', 'Bearer the tokem', ''])(
-    'stays shut for the token %j',
+    'stays closed to the token %j',
     async (authorization) => {
       const reply = await product.inner.inject({ url: '/internal/books', headers: { authorization } });
       expect(reply.statusCode).toBe(403);
     },
   );
 
-  test('is not on the port that others reach, not even for the right token', async () => {
+  test('is not on the port that others reach, not even with the right token', async () => {
     const headers = { authorization: 'Bearer the token' };
     const payload = { purpose: 'tokens', forget: false };
     const reply = await product.app.inject({ method: 'POST', url: '/internal/keys', headers, payload });

@@ -5,7 +5,7 @@ import type { Person } from '../person/index.ts';
 import { setPerson } from './person-of.ts';
 import { countMadeUp } from './rate-limits.ts';
 
-/** The call that a token comes with. */
+/** The call that carries a token. */
 export interface TokenCall {
   readonly method: string;
   /** The pattern of its route. */
@@ -13,9 +13,9 @@ export interface TokenCall {
 }
 
 /**
- * Finds the person whom a token speaks for. The token must be ours and unexpired, its grant must not have been ended (sign-out, a code
+ * Finds the person for whom a token speaks. The token must be ours and unexpired, its grant must not have been ended (sign-out, a code
  * or refresh token used twice), and the account must be active; an impersonation must not be over.
- * @returns null if one of these is not so; `made-up` for a token that certainly never was ours
+ * @returns null if one of these does not hold; `made-up` for a token that certainly never was ours
  */
 export type PersonBehind = (token: string, call: TokenCall) => Promise<Person | 'made-up' | null>;
 

@@ -6,7 +6,7 @@ import { errorReply } from '@aloud/api';
 import { expect, test } from 'vitest';
 import { TestProduct } from '../testing/product.ts';
 
-test('a call that comes while the server stops is told when to ask again', async () => {
+test('a call that arrives while the server stops is told when to ask again', async () => {
   const product = await TestProduct.start();
   let goOn: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
@@ -14,7 +14,7 @@ test('a call that comes while the server stops is told when to ask again', async
   });
   product.app.addHook('preClose', () => held);
   await product.app.listen({ host: '127.0.0.1', port: 0 });
-  // The server's address is one of a port.
+  // Never null or a path: the server listens on a port.
   const { port } = product.app.server.address() as AddressInfo;
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const ask = async (): Promise<{ reply: IncomingMessage; body: unknown }> => {

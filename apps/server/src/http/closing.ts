@@ -3,8 +3,8 @@ import fp from 'fastify-plugin';
 import { Stopping } from '../errors.ts';
 
 /**
- * Calls that come while the server stops, on connections that are open yet, are refused as agreed: Fastify's own refusal neither has the shape of
- * ours nor says when to ask again. Wants `return503OnClosing: false`.
+ * Refuses calls that arrive on open connections while the server stops, in the agreed form: Fastify's own refusal has a different shape and
+ * does not say when to ask again. Requires `return503OnClosing: false`.
  */
 export const closing = fp(
   async (app: FastifyInstance) => {

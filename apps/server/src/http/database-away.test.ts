@@ -13,7 +13,7 @@ const token = (fields: Record<string, string>) => post('/v2/token', { client_id:
 
 describe('while the database is away (adverse 49)', () => {
   let product: TestProduct;
-  /** What somebody has who signed in while it was there. */
+  /** What a person has who signed in while it was there. */
   let hers: Awaited<ReturnType<TestProduct['signIn']>>;
   beforeAll(async () => {
     product = await TestProduct.start();
@@ -45,7 +45,7 @@ describe('while the database is away (adverse 49)', () => {
       'a signed-in call',
       () => ({ url: '/me', headers: { authorization: `Bearer ${hers.tokens.access_token}` } }),
     ],
-  ])('%s is answered with 503, the agreed error, and when to ask again', async (_name, request) => {
+  ])('%s is answered with 503, the agreed error and a Retry-After', async (_name, request) => {
     const reply = await product.app.inject(request());
     expect(reply.statusCode, reply.body).toBe(503);
     expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
@@ -54,18 +54,18 @@ describe('while the database is away (adverse 49)', () => {
     expect(reply.body).not.toMatch(/PGlite|pool|select|oops/i);
   });
 
-  test.each(['text/html', '*/*'])('a browser that asks for %s is told the same', async (accept) => {
+  test.each(['text/html', '*/*'])('a browser that asks for %s gets the same answer', async (accept) => {
     const headers = { cookie: hers.cookie, accept };
     const reply = await product.app.inject({ url: link(), headers });
     expect([reply.statusCode, errorReply.safeParse(reply.json()).success]).toEqual([503, true]);
   });
 
-  test('what needs no database goes on: life, the keys, the discovery document', async () => {
+  test('what needs no database still works: liveness, the keys, the discovery document', async () => {
     for (const url of ['/healthz', '/jwks', '/.well-known/openid-configuration'])
       expect((await product.app.inject(url)).statusCode).toBe(200);
   });
 
-  test('a token is refused as ever where it was never ours', async () => {
+  test('a token that was never ours is refused as ever', async () => {
     const reply = await product.app.inject({ url: '/me', headers: { authorization: 'Bearer nonsense' } });
     expect(reply.statusCode).toBe(401);
   });

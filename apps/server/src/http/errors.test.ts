@@ -17,7 +17,7 @@ afterAll(() => app.close());
 const refused = async (url: string, payload: object) =>
   (await app.inject({ method: 'POST', url, payload })).json().error.validationErrors;
 
-describe('a field that is not as agreed is named with the reason', () => {
+describe('a field that fails its schema is named with the reason', () => {
   test('by the reason of its schema', async () => {
     expect(await refused(createGroup.path, { name: ' ', schoolUnitUid: 's' })).toEqual([
       { attribute: 'name', reason: 'This value is required', code: 'field.required' },
@@ -42,7 +42,7 @@ describe('a field that is not as agreed is named with the reason', () => {
 test.each([
   'Client has encountered a connection error and is not queryable',
   'Client was closed and is not queryable',
-])('a connection that broke within a transaction (%s) is told as a database that is away', (words) => {
+])('a connection that broke within a transaction (%s) is reported as a database that is away', (words) => {
   const error = new Error('Failed query: rollback', { cause: new Error(words) });
   expect(answerTo(error)).toMatchObject({ status: 503, id: 'database_unavailable' });
 });
@@ -54,7 +54,7 @@ describe('what the database refuses', () => {
   };
 
   test.each(['22008', '22007', '22003'])(
-    'as a value that there is not (%s) is the caller’s fault',
+    'because a value does not exist (%s) is the caller’s fault',
     (code) => {
       expect(refusedBy(code)).toMatchObject({ status: 400, id: 'invalid_input' });
     },
@@ -64,16 +64,16 @@ describe('what the database refuses', () => {
     expect(refusedBy(code)).toMatchObject({ status: 409, id: 'conflict' });
   });
 
-  test.each(['53100', '25006'])('because it has no room (%s) is told to be asked later', (code) => {
+  test.each(['53100', '25006'])('because it has no room (%s) is answered with: ask later', (code) => {
     expect(refusedBy(code)).toMatchObject({ status: 503, id: 'storage_full', retryAfter: 30 });
   });
 
   test.each([
     'Connection terminated unexpectedly',
-    // To whoever goes on in a transaction whose connection broke before.
+    // What later queries in a transaction get if its connection broke before.
     'Client has encountered a connection error and is not queryable',
     'Client was closed and is not queryable',
-  ])('because its connection broke is told to be asked again soon: %s', (words) => {
+  ])('because its connection broke is answered with: ask again soon: %s', (words) => {
     expect(answerTo(new Error('Failed query', { cause: new Error(words) }))).toMatchObject({
       status: 503,
       id: 'database_unavailable',
@@ -81,7 +81,7 @@ describe('what the database refuses', () => {
     });
   });
 
-  test('is told in no words of its own', () => {
+  test('is never answered in the database’s own words', () => {
     for (const code of ['22008', '23503', '23505'])
       expect(JSON.stringify(refusedBy(code))).not.toContain('a value stands here');
   });

@@ -7,22 +7,22 @@ import { TooManyAttempts } from '../attempts/attempts.ts';
 import { Busy, DatabaseAway, EnoughForToday, Refusal, reasonOf, Stopping, StorageFull } from '../errors.ts';
 import { englishOf } from '../reasons-in-english.ts';
 
-// Where a schema has no words of its own, callers are told in zod's, which zod/mini does not bring along.
+// If a schema has no message of its own, callers get zod's, which zod/mini does not include.
 z.config(z.locales.en());
 
 type Answer = Omit<ErrorReply['error'], 'reason'> & {
   readonly status: number;
   readonly reason: Reason;
-  /** Seconds after which asking again makes sense. */
+  /** Seconds after which it makes sense to ask again. */
   readonly retryAfter?: number;
 };
 
-/** A restart of PostgreSQL takes about as long, and a queue that is full is half empty by then (s). */
+/** A restart of PostgreSQL takes about as long, and a full queue is half empty by then (s). */
 const retrySoon = 5;
 /** Somebody has to make room on a disk first (s). */
 const retryLater = 30;
 
-/** The one place where an error becomes a reply. What went wrong inside is logged, never told. */
+/** The one place in which an error becomes a reply. Internal errors are logged, never revealed. */
 export const errors = fp(
   async (app: FastifyInstance) => {
     app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
@@ -32,7 +32,7 @@ export const errors = fp(
       if (status === 401) reply.header('www-authenticate', 'Bearer');
       const range = rangeOf(error);
       if (range !== null) reply.header('content-range', range);
-      // A route's own reply schema must not be applied to an error.
+      // The route's own reply schema must not be applied to an error.
       return reply
         .status(status)
         .type('application/json; charset=utf-8')
@@ -44,12 +44,12 @@ export const errors = fp(
   { name: 'errors' },
 );
 
-/** How long a file is, for a caller who asked for a part beyond its end (RFC 9110 §15.5.17). */
+/** The length of a file, for a caller who asked for a part beyond its end (RFC 9110 §15.5.17). */
 function rangeOf(error: FastifyError & { readonly headers?: Record<string, string> }): string | null {
   return error.statusCode === 416 ? (error.headers?.['Content-Range'] ?? null) : null;
 }
 
-/** What a caller is told of an error. */
+/** The reply for an error. */
 export function answerTo(error: unknown): Answer {
   if (error instanceof Refusal) {
     const { status, id, message, reason, validationErrors } = error;
@@ -66,10 +66,10 @@ export function answerTo(error: unknown): Answer {
     return {
       ...answer(400, 'invalid_input', 'form.notAgreed'),
       validationErrors: error.validation.map(({ instancePath, message = '' }) => {
-        // A form wraps what it writes in `data` (spec §7): its fields are named as they stand in it.
+        // A form wraps its fields in `data` (spec §7): they are named without it.
         const attribute = instancePath.replace(/^\/(?:data(?:\/|$))?/, '').replaceAll('/', '.');
         const why = readReason(message);
-        // What no schema has a reason for is told to whoever wrote the caller, in zod's words.
+        // Faults for which no schema has a reason are reported in zod's words, for the caller's developer.
         return why
           ? told(attribute, why)
           : { ...told(attribute, { code: 'field.notAgreed' }), reason: message };
@@ -85,7 +85,7 @@ export function answerTo(error: unknown): Answer {
   if (status >= 500 || !(error instanceof Error)) return answer(500, 'internal_error', 'system.internal');
   const { id, why } = clientFaults[status] ?? { id: 'invalid_input', why: 'system.badRequest' };
   const { message, ...rest } = answer(status, id, why);
-  // Fastify says what is wrong with a request that it cannot read.
+  // Fastify's message says what is wrong with a request that it cannot read.
   return { ...rest, message: why === 'system.badRequest' ? error.message : message };
 }
 
@@ -94,7 +94,7 @@ function answer(status: number, id: string, code: BareReasonCode): Answer {
   return { status, id, message: englishOf(reason), reason };
 }
 
-/** A fault as it leaves: the specification's sentence, and the code by which people are told. */
+/** A fault as it is sent: the specification's sentence, and the code from which clients make theirs. */
 const told = (attribute: string, { code, params }: Reason) => ({
   attribute,
   reason: englishOf({ code, params }),
@@ -117,22 +117,22 @@ function retryAfterOf(error: Refusal): number | undefined {
   return passes ? retrySoon : undefined;
 }
 
-/** The status that an error of Fastify's carries. */
+/** The status of an error of Fastify's. */
 function statusIn(error: unknown): number {
   const carried = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : Number.NaN;
   return Number.isInteger(carried) ? carried : 500;
 }
 
-/** What drizzle wraps, or the error itself. */
+/** The error that drizzle wraps, or the error itself. */
 const causeOf = (error: unknown): unknown => (error instanceof Error && error.cause) || error;
 
-/** The SQLSTATE or system code; empty for none. */
+/** The SQLSTATE or system code; empty if there is none. */
 function databaseCode(error: unknown): string {
   const cause = causeOf(error);
   return cause instanceof Error && 'code' in cause ? String(cause.code) : '';
 }
 
-/** PostgreSQL stopping or starting, a connection that broke (adverse case 49), or a database that we have closed ourselves. */
+/** PostgreSQL is stopping or starting, a connection broke (adverse case 49), or we have closed the database ourselves. */
 function isDatabaseAway(error: unknown): boolean {
   const cause = causeOf(error);
   if (!(cause instanceof Error)) return false;
@@ -142,5 +142,5 @@ function isDatabaseAway(error: unknown): boolean {
 const awayWords =
   /Connection terminated|is not queryable|timeout exceeded when trying to connect|Cannot use a pool after/;
 const awayCodes = /^(08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE)$/;
-/** PostgreSQL finds no room, or the embedded database takes no more before there is none (database/embedded/room.ts). */
+/** PostgreSQL has no room, or the embedded database stops before there is none (database/embedded/room.ts). */
 const fullCodes = /^(53100|25006)$/;

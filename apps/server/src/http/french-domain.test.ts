@@ -8,7 +8,7 @@ afterEach(() => product?.stop());
 const publicUrl = 'https://app.aloud.fr';
 const page = { accept: 'text/html,*/*' };
 
-/** Redirects of product addresses */
+/** The redirect that a French product sends for an address. */
 async function sent(settings: Partial<Config>, host: string, headers: Record<string, string> = page) {
   product = await TestProduct.start({ realm: 'fr', environment: 'production', publicUrl, ...settings });
   const url = '/library/bookshelf?page=2&q=%C3%A9t%C3%A9';
@@ -17,7 +17,7 @@ async function sent(settings: Partial<Config>, host: string, headers: Record<str
 }
 
 describe('the French domain', () => {
-  test('is where a page of the French product is sent to that was opened under another name', async () => {
+  test('is the target for a page of the French product that was opened under another name', async () => {
     expect(await sent({}, 'app.aloud.com')).toBe(`${publicUrl}/library/bookshelf?page=2&q=%C3%A9t%C3%A9`);
     await product?.stop();
     expect(await sent({ environment: 'dev' }, 'dev.aloud.example')).toContain(publicUrl);
@@ -34,7 +34,7 @@ describe('the French domain', () => {
     expect(await sent(settings, 'app.aloud.com')).toBeNull();
   });
 
-  test('is nothing to a program', async () => {
+  test('does not redirect programs', async () => {
     expect(await sent({}, 'app.aloud.com', { accept: 'application/json' })).toBeNull();
   });
 });

@@ -3,8 +3,8 @@ import fp from 'fastify-plugin';
 import type { Config } from '../config.ts';
 
 /**
- * France has a domain of its own: whoever opens a page of the French product under another name is sent there for good, to the same
- * page (spec §2, route guard: locale redirect). Staging is looked at under any name.
+ * France has its own domain: a page of the French product that is opened under another name is redirected there permanently, to the
+ * same page (spec §2, route guard: locale redirect). Staging is opened under any name.
  */
 export const frenchDomain = fp<Pick<Config, 'realm' | 'environment' | 'publicUrl'>>(
   async (app: FastifyInstance, { realm, environment, publicUrl }) => {

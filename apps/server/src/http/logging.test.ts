@@ -2,14 +2,14 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { expect, test } from 'vitest';
 import { loggingOptions } from './logging.ts';
 
-/** What a log says of an error. */
+/** What is logged for an error. */
 function logged(error: Error): string {
   const { logger } = loggingOptions('info');
   if (typeof logger !== 'object' || !('serializers' in logger)) throw new Error('There is no serializer.');
   return JSON.stringify(logger.serializers?.['err']?.(Object.assign(error, { code: '' })));
 }
 
-test('a database’s error is logged by its code and the rule that was broken, never by the words that quote a value', () => {
+test('a database’s error is logged by its code and the constraint, never by a message that quotes a value', () => {
   const cause = Object.assign(new Error('date/time field value out of range: "Sam Strand, 1 Street"'), {
     code: '22008',
     constraint: 'accounts_username',

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 
 /**
- * Structured logs that name nobody: the route's pattern instead of the address, so no user, token, signature or
- * query string is ever written. Each request has an id, which replies carry as `x-request-id`.
+ * Structured logs that identify nobody: they hold the route's pattern instead of the address, so no user, token,
+ * signature or query string is ever written. Each request has an id, which replies carry as `x-request-id`.
  */
 export function loggingOptions(level: string): FastifyServerOptions {
   return {
@@ -21,7 +21,7 @@ export function loggingOptions(level: string): FastifyServerOptions {
         err: (error: Error & { code?: string }) => ({
           type: error.name,
           code: error.code || codeOf(error.cause),
-          // Only our own place in the code: messages of a database quote the values they refused.
+          // Messages of a database quote the values they refused, so only its code and the constraint are logged.
           message: isOfDatabase(error) ? `query failed${ruleIn(error)}` : error.message,
           stack: error.stack?.split('\n    at ').slice(1, 12).join(' < ') ?? '',
         }),
@@ -37,7 +37,7 @@ const isOfDatabase = (error: Error) =>
 const codeOf = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error ? String(error.code) : undefined;
 
-/** The rule of a table that was broken, by its name. */
+/** The name of the violated constraint. */
 function ruleIn({ cause }: Error): string {
   const rule = cause instanceof Error && 'constraint' in cause ? cause.constraint : undefined;
   return typeof rule === 'string' ? ` by ${rule}` : '';

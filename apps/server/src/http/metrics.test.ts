@@ -9,7 +9,7 @@ const read = (authorization?: string) =>
   product?.app.inject({ url: '/metrics', headers: authorization === undefined ? {} : { authorization } });
 
 describe('the metrics', () => {
-  test('count requests by the pattern of their route, and name nobody', async () => {
+  test('count requests by the pattern of their route, and identify nobody', async () => {
     product = await TestProduct.start({ metricsToken });
     const call = await product.as('student');
     await call('GET', '/v1/user/sample-student/books');
@@ -32,7 +32,7 @@ describe('the metrics', () => {
     }
   });
 
-  test('are there for those only who have the token', async () => {
+  test('are only for callers with the token', async () => {
     product = await TestProduct.start({ metricsToken });
     for (const authorization of [undefined, 'Bearer no', `Basic ${metricsToken}`])
       expect((await read(authorization))?.statusCode).toBe(404);

@@ -7,14 +7,14 @@ import { NotFound } from '../errors.ts';
 
 interface Options {
   readonly token: string | undefined;
-  /** Folders whose disks are looked at, by the name that a figure bears. */
+  /** Folders whose disks are measured, by the name in the metric. */
   readonly folders: Readonly<Record<string, string>>;
   readonly diskReserveBytes: number | undefined;
 }
 
 /**
- * Figures of this process in the text format of Prometheus: how long requests take, by route and status, what the process uses, and how
- * much room the disks have. Only for who knows the token; without one there is nothing at /metrics. No person, token or address is among them.
+ * Metrics of this process in the text format of Prometheus: how long requests take, by route and status, what the process uses, and how
+ * much room the disks have. They require the token; if none is set, /metrics does not exist. They contain no person, token or address.
  */
 export const metrics = fp<Options>(
   async (app: FastifyInstance, { token, folders, diskReserveBytes }) => {

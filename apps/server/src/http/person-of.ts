@@ -7,7 +7,7 @@ const people = new WeakMap<FastifyRequest, Person>();
 /** For `authentication` alone. */
 export const setPerson = (request: FastifyRequest, person: Person) => people.set(request, person);
 
-/** @throws Unauthenticated when nobody is signed in. */
+/** @throws Unauthenticated if nobody is signed in. */
 export function personOf(request: FastifyRequest): Person {
   const person = people.get(request);
   if (!person) throw new Unauthenticated();

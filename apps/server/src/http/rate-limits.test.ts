@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-test('a runaway program is held up by its grant, and the next pupil at the same address is not', async () => {
+test('a runaway program is slowed by its grant, and the next pupil at the same address is not', async () => {
   const runaway = await product.as('student');
   const statuses: number[] = [];
   for (let n = 0; n < 6; n++) statuses.push((await runaway('GET', '/me')).statusCode);
@@ -17,7 +17,7 @@ test('a runaway program is held up by its grant, and the next pupil at the same 
   expect((await next('GET', '/me')).statusCode).toBe(200);
 });
 
-test('a program is held up however it writes its header', async () => {
+test('a program is slowed however it writes its header', async () => {
   const { access_token } = (await product.signIn('guardian')).tokens;
   const ask = async (word: string) => {
     const headers = { authorization: `${word} ${access_token}` };
@@ -29,7 +29,7 @@ test('a program is held up however it writes its header', async () => {
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
 });
 
-test('who makes up tokens is slowed, and a pupil at the same address is not', async () => {
+test('a client that invents tokens is slowed, and a pupil at the same address is not', async () => {
   const ask = async (token: string) => {
     const headers = { authorization: `Bearer ${token}` };
     return (await product.app.inject({ url: '/me', headers, remoteAddress: '10.0.0.10' })).statusCode;
@@ -42,7 +42,7 @@ test('who makes up tokens is slowed, and a pupil at the same address is not', as
   expect(await ask(access_token)).toBe(200);
 });
 
-test('sign-in is held up by the address, whatever header a program makes up', async () => {
+test('sign-in is slowed by the address, whatever header a program invents', async () => {
   const reply = async (n: number) => {
     const headers = { authorization: `Bearer ${n}` };
     const address = { remoteAddress: '10.0.0.9' };

@@ -19,13 +19,13 @@ interface Brake {
 
 const minute = 60_000;
 const addressOf = (request: FastifyRequest) => networkOf(request.ip);
-/** A route's own hook: the plugin's `authentication` has run before it. */
+/** This is a route's own hook: the plugin's `authentication` has run before it. */
 const grantOf = (request: FastifyRequest) => personOf(request).grant;
 
 /**
- * A brake on runaway programs, counted in each server's memory. A school shares one address and its pupils do not
- * share grants, so signed-in calls count by grant, whatever their header looks like; sign-in itself counts by address.
- * Guessing passwords has its own, stored count (attempts/attempts.ts).
+ * A brake on runaway programs, counted in each server's memory. A school shares one address and its pupils do not share
+ * grants, so signed-in calls count by grant, whatever their header looks like; sign-in itself counts by address. Password
+ * guesses are counted separately, in the database (attempts/attempts.ts).
  */
 export const rateLimits = fp<Brake>(
   async (app: FastifyInstance, { perMinute, by }) => {
@@ -39,13 +39,13 @@ export const rateLimits = fp<Brake>(
   { name: 'rate-limits' },
 );
 
-/** So many tokens that never were ours may be tried at one address in a minute; none is ever tried by mistake. */
+/** How many tokens that never were ours may be tried from one address in a minute; nobody does that by mistake. */
 const mostMadeUp = 100;
 
 /**
- * Counts what only a program makes up: tokens that never were ours. What is right is never counted, so nobody at the same
- * address is held up. Wants `rateLimits` beside it.
- * @returns asks for each made-up one; rejects with TooManyRequests if an address has tried many
+ * Counts what only a program invents: tokens that never were ours. Valid tokens are never counted, so nobody else at the
+ * address is slowed. Register `rateLimits` beside it.
+ * @returns a function to call for each made-up token; it rejects with TooManyRequests if an address has tried many
  */
 export function countMadeUp(
   app: FastifyInstance,

@@ -5,10 +5,9 @@ import fp from 'fastify-plugin';
 import { nonceOf } from './portal/script-nonce.ts';
 
 /**
- * What the portal's pages may do. Scripts come out of the portal's own folder, never out of a book, whose files are of the same origin.
- * No inline script runs without the nonce of its reply, which scripted books get; styles
- * are injected by the UI kit and the player; book pages are srcdoc frames that inherit these rules, so nothing in
- * them reaches another host (adverse 3).
+ * What the portal's pages may do. Scripts come from the portal's own folder, never from a book, whose files have the same origin.
+ * No inline script runs without the nonce of its reply, which scripted books get; styles are injected by the UI kit and the
+ * player; book pages are srcdoc frames that inherit these rules, so nothing in them reaches another host (adverse 3).
  */
 const portalPolicy = {
   'default-src': ["'self'"],
@@ -18,20 +17,20 @@ const portalPolicy = {
   'img-src': ["'self'", 'data:', 'blob:'],
   'media-src': ["'self'", 'blob:', 'data:'],
   'font-src': ["'self'", 'data:', 'blob:'],
-  // Frames of book pages are none of an address: this governs others only.
+  // Book pages are srcdoc frames without an address, which this does not govern.
   'frame-src': ["'none'"],
   'connect-src': ["'self'", 'blob:'],
   'object-src': ["'none'"],
-  // Scripted books work out their own addresses against this name; nothing is ever asked of it.
+  // Scripted books resolve their own addresses against this name; nothing is ever requested from it.
   'base-uri': ["'self'", 'https://book.invalid'],
   'form-action': ["'self'"],
   'frame-ancestors': ["'none'"],
-  // Text becomes HTML or a script by these policies only: Lit's, that of the book reader, the portal's own (app/trustedTypes.ts).
+  // Text becomes HTML or a script by these policies only: Lit's, the book reader's and the portal's own (app/trustedTypes.ts).
   'require-trusted-types-for': ["'script'"],
   'trusted-types': ['lit-html', 'aloud-book', 'default'],
 };
 
-/** The folder of the portal's scripts, on the host by which the page was asked for; a policy cannot say it of an IPv6 address. */
+/** The folder of the portal's scripts, on the host of the request; a policy cannot name an IPv6 address. */
 function ourScripts({ headers: { host = '' } }: IncomingMessage): string {
   return /^[\w.-]+(:\d+)?$/.test(host) ? `${host}/assets/` : "'self'";
 }

@@ -18,14 +18,14 @@ export interface Call<P extends Schema, Q extends Schema, B extends Schema> {
   readonly ifVersion: number | null;
 }
 
-/** An endpoint without a reply schema answers with an empty body, whatever its handler gives. */
+/** An endpoint without a reply schema answers with an empty body, whatever its handler returns. */
 type Result<R extends Schema> = R extends NoSchema ? unknown : z.output<R>;
 
 type OpenCall<P extends Schema, Q extends Schema, B extends Schema> = Omit<Call<P, Q, B>, 'person'>;
 
 interface RouteLimits {
   readonly bodyLimit?: number;
-  /** A secret is never compressed: its length would speak of it (BREACH). */
+  /** Replies with a secret are not compressed: their length would leak it (BREACH). */
   readonly compress?: false;
   /** Refused to impersonators: passwords, payments (spec §6). */
   readonly inPerson?: boolean;
@@ -48,7 +48,7 @@ export function serve<P extends Schema, Q extends Schema, B extends Schema, R ex
 
 /** A file that a call is answered with. */
 export interface ServedFile {
-  /** What it is to be called where it is saved, with its ending. */
+  /** The name under which it is saved, with its extension. */
   readonly name: string;
   /** The stream is destroyed when the client disconnects. */
   readonly content: Buffer | Readable;
@@ -56,7 +56,7 @@ export interface ServedFile {
   readonly rows?: number;
 }
 
-/** Serves an endpoint of @aloud/api that answers with a file, to be saved and not to be kept on the way. */
+/** Serves an endpoint of @aloud/api that answers with a file, which is to be saved and not cached. */
 export function serveFile<P extends Schema, Q extends Schema, B extends Schema>(
   app: FastifyInstance,
   endpoint: Endpoint<P, Q, B, NoSchema>,
@@ -78,14 +78,14 @@ export function serveFile<P extends Schema, Q extends Schema, B extends Schema>(
   });
 }
 
-/** A name in any script, and one for who reads the old field only (RFC 6266 §4.3, §5). */
+/** A name in any script, and one for clients that read only the old parameter (RFC 6266 §4.3, §5). */
 function attachment(name: string): string {
   const plain = name.normalize('NFKD').replace(/[^\w. -]/g, '');
   const full = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
   return `attachment; filename="${plain}"; filename*=UTF-8''${full}`;
 }
 
-/** Serves an endpoint for which nobody need be signed in. */
+/** Serves an endpoint that needs no sign-in. */
 export function serveOpen<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
   app: FastifyInstance,
   endpoint: Endpoint<P, Q, B, R>,
@@ -115,7 +115,7 @@ function route<P extends Schema, Q extends Schema, B extends Schema, R extends S
   });
 }
 
-/** Where a call goes, and what it must be like. */
+/** An endpoint's address and schemas for Fastify. */
 function addressOf({ method, path, params, query, body, reply, status }: Endpoint) {
   return {
     method,
@@ -142,7 +142,7 @@ function signedInCallOf<P extends Schema, Q extends Schema, B extends Schema>(
 function callOf<P extends Schema, Q extends Schema, B extends Schema>(
   request: FastifyRequest,
 ): OpenCall<P, Q, B> {
-  // Fastify has put the parsed output of the route's schemas here before the handler runs.
+  // Fastify has put the output of the route's schemas here before the handler runs.
   return {
     params: request.params as z.output<P>,
     query: request.query as z.output<Q>,
@@ -152,19 +152,19 @@ function callOf<P extends Schema, Q extends Schema, B extends Schema>(
   };
 }
 
-/** What was made lies below where it was made, by its id. */
+/** A created resource is at the collection's path followed by its id (Location). */
 function hasId(result: unknown): result is { readonly id: string } {
   return typeof result === 'object' && result !== null && 'id' in result && typeof result.id === 'string';
 }
 
-/** What counts its changes says so in its ETag. */
+/** A resource that counts its changes has an ETag. */
 function hasVersion(result: unknown): result is { readonly version: number } {
   return (
     typeof result === 'object' && result !== null && 'version' in result && typeof result.version === 'number'
   );
 }
 
-/** A version that was never given matches none. */
+/** A value that was never an ETag of ours matches no version. */
 function versionOf(ifMatch: string | undefined): number | null {
   if (ifMatch === undefined || ifMatch.trim() === '*') return null;
   return Number(/^\s*(?:W\/)?"(\d{1,9})"\s*$/.exec(ifMatch)?.[1] ?? -1);

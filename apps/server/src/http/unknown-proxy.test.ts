@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { warnOfProxies } from './unknown-proxy.ts';
 
-test('a proxy that nobody named is told of, once', async () => {
+test('a proxy that is not configured is reported, once', async () => {
   const lines: string[] = [];
   const stream = { write: (line: string) => void lines.push(line) };
   const app = Fastify({ logger: { level: 'warn', stream } });

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Warns once if a proxy says for whom it asks and nobody has said that it may: then all the world is one address, and is slowed as one. */
+/** Warns once if a proxy says for whom it asks and is not trusted: then all clients seem to have one address, and are slowed together. */
 export function warnOfProxies(app: FastifyInstance): void {
   let isTold = false;
   app.addHook('onRequest', async (request) => {

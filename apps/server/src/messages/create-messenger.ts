@@ -6,13 +6,13 @@ import { Smtp } from './smtp.ts';
 import { TextGateway } from './text-gateway.ts';
 import { Undelivered } from './undelivered.ts';
 
-/** Says so for every message: in staging and production the services must be named. */
+/** Fails for every message: in staging and production the services must be configured. */
 const nobody: Messenger = {
   email: () => Promise.reject(new Undelivered({ cause: new Error('SMTP_URL is not set.') })),
   sms: () => Promise.reject(new Undelivered({ cause: new Error('SMS_URL is not set.') })),
 };
 
-/** The services that are named; else, for a developer, the outbox on the page /dev/outbox. */
+/** The configured services; without them, a developer gets the outbox on the page /dev/outbox. */
 export function chooseMessenger(config: Config, db: Database): Messenger {
   const fallback = config.environment === 'dev' ? new LocalOutbox(db) : nobody;
   const { smtpUrl, mailFrom, smsUrl, smsFrom } = config;

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import { outboxMessages } from '../database/schema/index.ts';
 import type { Email, Messenger, TextMessage } from './messenger.ts';
 
-/** A double of the mail service and of the text gateway, for developers and tests: keeps what would have been sent. Nothing leaves the machine. */
+/** A double of the mail service and of the text gateway, for developers and tests: stores what would have been sent. Nothing leaves the machine. */
 export class LocalOutbox implements Messenger {
   readonly #db: Database;
 

@@ -11,17 +11,17 @@ export interface TextMessage {
   readonly text: string;
 }
 
-/** How e-mail leaves the product. */
+/** Sends e-mail. */
 export interface Mailer {
   /** Resolves once the message is accepted for delivery. @throws Undelivered */
   email(message: Email): Promise<void>;
 }
 
-/** How text messages leave the product. */
+/** Sends text messages. */
 export interface Texter {
   /** Resolves once the message is accepted for delivery. @throws Undelivered */
   sms(message: TextMessage): Promise<void>;
 }
 
-/** How messages leave the product. */
+/** Sends messages of both kinds. */
 export interface Messenger extends Mailer, Texter {}

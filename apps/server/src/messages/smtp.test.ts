@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
 
 describe('a mail server', () => {
-  test('gets the message, in its own letters', async () => {
+  test('gets the message, with its letters unchanged', async () => {
     await new Smtp(url, 'noreply@aloud.example').email(message);
     expect(received[0]).toContain('From: noreply@aloud.example');
     expect(received[0]).toContain('To: sam@fyrskolan.example');
@@ -42,7 +42,7 @@ describe('a mail server', () => {
     expect(received[0]).toContain('=C3=96ppna l=C3=A4nken.');
   });
 
-  test('that refuses the message, or is not there, is told of in plain words', async () => {
+  test('that refuses the message, or is not there, is reported in plain words', async () => {
     const smtp = new Smtp(url, 'noreply@aloud.example');
     await expect(smtp.email({ ...message, to: 'nobody@fyrskolan.example' })).rejects.toThrow(Undelivered);
     const away = new Smtp('smtp://127.0.0.1:1', 'noreply@aloud.example');
@@ -50,10 +50,10 @@ describe('a mail server', () => {
   });
 });
 
-test('a mail server that does not seal the connection is told nothing, but on this machine', async () => {
+test('a mail server without encryption is told nothing, unless it is on this machine', async () => {
   const { port } = server.server.address() as AddressInfo;
   const before = received.length;
-  // An address of this machine that is not known to be one.
+  // An address of this machine that is not recognised as one.
   const smtp = new Smtp(`smtp://[::ffff:127.0.0.1]:${port}`, 'noreply@aloud.example');
   await expect(smtp.email(message)).rejects.toThrow(Undelivered);
   expect(received).toHaveLength(before);

@@ -3,7 +3,7 @@ import { isThisMachine } from '../network.ts';
 import type { Email, Mailer } from './messenger.ts';
 import { Undelivered } from './undelivered.ts';
 
-/** Longer than a mail server takes that works (ms). */
+/** A working mail server never takes this long (ms). */
 const patience = 10_000;
 
 /** Sends by a mail server (`SMTP_URL`, for example `smtps://name:password@mail.example`). */
@@ -15,7 +15,7 @@ export class Smtp implements Mailer {
     const { protocol } = new URL(url);
     this.#transport = createTransport({
       url,
-      // A plain connection is only the way to a sealed one, but to this machine.
+      // A plain connection must be upgraded to an encrypted one, except on this machine.
       requireTLS: protocol === 'smtp:' && !isThisMachine(new URL(url).hostname),
       connectionTimeout: patience,
       greetingTimeout: patience,

@@ -49,13 +49,13 @@ describe('the text gateway', () => {
     await new Promise((closed) => other.close(closed));
   });
 
-  test('is given number and text, and who we are in a header, not in the address', async () => {
+  test('is given number and text, and our credentials in a header, not in the address', async () => {
     await send();
     expect(seen?.form).toEqual({ from: 'Aloud', to: '+46701740605', message: 'Hej å' });
     expect(seen?.authorization).toBe(`Basic ${Buffer.from('user:p@ss').toString('base64')}`);
   });
 
-  test('that refuses, or is not there, is told as a message that was not sent', async () => {
+  test('that refuses, or is not there, is reported as a message that was not sent', async () => {
     status = 403;
     await expect(send()).rejects.toThrow(Undelivered);
     await new Promise((closed) => gateway.close(closed));

@@ -1,7 +1,7 @@
 import type { Texter, TextMessage } from './messenger.ts';
 import { Undelivered } from './undelivered.ts';
 
-/** Longer than a gateway takes that works (ms). */
+/** A working gateway never takes this long (ms). */
 const patience = 10_000;
 
 /**
@@ -29,7 +29,7 @@ export class TextGateway implements Texter {
         method: 'POST',
         headers: { authorization: this.#authorization },
         body: new URLSearchParams({ from: this.#from, to, message: text }),
-        // Who we are goes to the gateway that was named, and nowhere else.
+        // Our credentials go to the configured gateway, and nowhere else.
         redirect: 'error',
         signal: AbortSignal.timeout(patience),
       });

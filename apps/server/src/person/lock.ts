@@ -7,7 +7,7 @@ export interface Lock {
   readonly stepUp: boolean;
 }
 
-/** What may be done with a field: 0 not at all, 2 freely (spec §5). A field that is seen and not written says why. */
+/** What may be done with a field: 0 not at all, 2 freely (spec §5). A field that is shown but cannot be changed says why. */
 export interface FieldRight {
   readonly viewable: 0 | 2;
   readonly editable: 0 | 2;
@@ -33,7 +33,7 @@ export const locks = {
   idleCard: 'lock.cardOfInactive',
 } as const;
 
-/** One that no other login opens. */
+/** A lock that no other login opens. */
 export const lock = (name: keyof typeof locks): Lock => ({ reason: { code: locks[name] }, stepUp: false });
 
 /** If the country has no step-up, only signing in another way helps. */

@@ -10,11 +10,11 @@ export interface Person {
   readonly grant: string;
   /** Authentication context class: how securely the person signed in (@aloud/api). */
   readonly acr: string;
-  /** Who acts in the person's name; null for nobody. */
+  /** The person who acts in this person's name, or null. */
   readonly impersonator: Impersonator | null;
 }
 
-/** Who acts as another person, in a session. */
+/** A person who acts as another, in a session. */
 export interface Impersonator {
   readonly uid: string;
   readonly name: string;
@@ -25,7 +25,7 @@ export function isSuperUser(person: Person): boolean {
   return person.scopes.includes(superUserScopeOf(person.realm));
 }
 
-/** Signed in securely enough for what is protected most (spec §6): a super user, or by a second factor. */
+/** Signed in securely enough for the most protected data (spec §6): as a super user, or by a second factor. */
 export function isSecure(person: Person): boolean {
   return isSuperUser(person) || person.acr === multiFactorContext;
 }

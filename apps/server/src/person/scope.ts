@@ -4,24 +4,24 @@ import { rowsOf } from '../database/rows.ts';
 import { Forbidden } from '../errors.ts';
 import { isSuperUser, type Person } from './person.ts';
 
-/** The school units that a member of the staff works with. */
+/** The school units that a member of staff works with. */
 export interface Scope {
   readonly realm: string;
-  /** The role in each school unit, those below included; null for a super user, who sees the whole realm. */
+  /** The role in each school unit, including those below; null for a super user, who sees the whole realm. */
   readonly units: ReadonlyMap<string, StaffRole> | null;
-  /** Those administered with all units below them; null for a super user. */
+  /** Those administered together with all units below them; null for a super user. */
   readonly deep: ReadonlySet<string> | null;
 }
 
 export type StaffRole = 'admin' | 'employee';
 
 /**
- * An association reaches the school units below if it says so (spec §3). Closed units count for nobody.
+ * An association reaches the school units below if it says so (spec §3). Closed units give nobody a role.
  * @throws Forbidden unless the person is staff
  */
 export async function scopeOf(db: Database, person: Person): Promise<Scope> {
   if (isSuperUser(person)) return { realm: person.realm, units: null, deep: null };
-  // All of hers first: asked for roles at once, PostgreSQL 18 thinks it must look into every school unit.
+  // All of the person's units first: asked for the roles in one step, PostgreSQL 18 plans to look into every school unit.
   const found = await rowsOf<{ uid: string; admin: boolean; deep: boolean }>(
     db,
     sql`

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import { isSecure, type Person } from './person.ts';
 import { type Scope, scopeOf } from './scope.ts';
 
-/** A member of the staff, who asks about others. */
+/** A member of staff who makes a request about others. */
 export interface Staff {
   readonly uid: string;
   readonly scope: Scope;
@@ -13,21 +13,21 @@ export interface Staff {
   readonly isImpersonated: boolean;
 }
 
-/** The person whom a member of the staff asks about. */
+/** The person whom the request is about. */
 export interface Subject {
   readonly uid: string;
   /** Null for a guest. */
   readonly type: UserType | null;
   /** Open school units with an active association. */
   readonly schoolUnits: readonly string[];
-  /** Those of them whose association includes the units below; left out for none. */
+  /** Those of them whose association includes the units below; absent if there are none. */
   readonly deepUnits?: readonly string[];
   readonly isSuperUser: boolean;
   /** Whether a system of the school manages the account. */
   readonly userManagementDisabled: boolean;
-  /** Whether several children use the account; left out for no. */
+  /** Whether several children use the account; absent if not. */
   readonly isShared?: boolean;
-  /** Whether one of the school units lets its students sign in by QR card; left out for no. */
+  /** Whether one of the school units lets its students sign in by QR card; absent if not. */
   readonly takesCards?: boolean;
 }
 

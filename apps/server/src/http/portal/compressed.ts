@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const brotli = promisify(brotliCompress);
 const zipped = promisify(gzip);
 
-/** Sends a text in the smallest form that the browser reads; its `vary` is the caller's to say. */
+/** Sends a text in the smallest form that the browser accepts; the caller sets `vary`. */
 export async function sendCompressed(
   { headers }: FastifyRequest,
   reply: FastifyReply,

@@ -13,7 +13,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const kept = () => path.join(folder, 'kept');
 
-/** Upgrades to a build that has these files. */
+/** Upgrades to a build with these files. */
 async function upgrade(...names: readonly string[]): Promise<void> {
   const portal = path.join(folder, 'dist');
   await rm(portal, { recursive: true, force: true });
@@ -33,7 +33,7 @@ test('The files of the last two builds are kept beside those of this one', async
   expect(await files()).toEqual(['b.js', 'c.js', 'd.js', 'same.js']);
 });
 
-test('A server that starts again with the same build takes nobody’s place', async () => {
+test('A server that starts again with the same build displaces no other build', async () => {
   await upgrade('a.js');
   await upgrade('b.js');
   for (let times = 0; times < 5; times++) await upgrade('c.js');
@@ -56,7 +56,7 @@ test('A list of builds that was cut short loses no file', async () => {
   expect(await files()).toContain('b.js');
 });
 
-test('A portal that is not built yet is no build', async () => {
+test('A portal that is not built yet does not count as a build', async () => {
   await keepBuild(path.join(folder, 'nowhere'), kept());
   expect(await readdir(folder)).toEqual([]);
 });

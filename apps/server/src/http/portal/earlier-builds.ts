@@ -2,10 +2,10 @@ import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:
 import path from 'node:path';
 import type { Config } from '../../config.ts';
 
-/** So many builds' files are kept: that of the running server, and two before it. */
+/** How many builds' files are kept: that of the running server, and two before it. */
 const KEPT = 3;
 
-/** Where they lie. */
+/** The folder in which they are kept. */
 export const keptBuilds = ({ dataDir }: Pick<Config, 'dataDir'>): string => path.join(dataDir, 'portal');
 
 interface Build {
@@ -14,8 +14,8 @@ interface Build {
 }
 
 /**
- * Keeps the files of the portal's last builds in the data folder, so that a page that was opened before an upgrade finds what it has
- * not loaded yet. Their names carry a hash: no two builds have different files of one name.
+ * Keeps the files of the portal's last builds in the data folder, so that a page that was opened before an upgrade still finds the
+ * files that it has not loaded yet. Their names carry a hash: no two builds have different files of the same name.
  * @param portal folder of the built portal
  * @param kept folder that outlives upgrades, shared by all servers
  */
@@ -44,12 +44,12 @@ async function readBuilds(kept: string): Promise<Build[]> {
   try {
     return JSON.parse(await readFile(listOf(kept), 'utf8')) as Build[];
   } catch {
-    // None yet, or cut short by a full disk: what is there is kept until the next upgrade.
+    // Absent, or truncated by a full disk: the files there are kept until the next upgrade.
     return [];
   }
 }
 
-/** A file is there as a whole or not at all, also for another server that looks meanwhile. */
+/** Copies a file so that it exists whole or not at all, also for another server that reads meanwhile. */
 async function putWhole(from: string, to: string): Promise<void> {
   const draft = `${to}.${process.pid}.part`;
   await copyFile(from, draft);

@@ -84,45 +84,45 @@ const scriptsOf = (html: string) =>
   [...html.matchAll(/<script type="module"[^>]*src="([^"]*)"/g)].map(([, src]) => src);
 
 describe('The first page of a visit', () => {
-  test('names all its files, so that a browser asks for them at once, and its language’s words', async () => {
+  test('names all its files, so that a browser requests them immediately, and its language’s words', async () => {
     const { body } = await open('/login?redirect=/library');
     expect(scriptsOf(body)).toEqual(['/assets/start.js', '/assets/index.js', '/assets/sv.js']);
     expect(body.match(/rel="stylesheet"/g)).toHaveLength(1);
     expect(body).not.toContain('modulepreload');
   });
 
-  test('names the words of the control panel where the page is in it', async () => {
+  test('names the words of the control panel if the page belongs to it', async () => {
     const { body } = await open('/controlpanel/groups/a%20group');
     expect(scriptsOf(body).slice(-2)).toEqual(['/assets/sv.js', '/assets/control-panel-sv.js']);
   });
 
-  test('shows its heading before any script runs, in the language of who asks', async () => {
+  test('shows its heading before any script runs, in the reader’s language', async () => {
     const { body } = await open('/login');
     expect(body).toContain('<html lang="sv"');
     expect(body).toContain('<div id="root"><style>:root{}</style><h1>Logga in</h1></div>');
   });
 
-  test('comes in the language that was chosen on this device', async () => {
+  test('is in the language that was chosen on this device', async () => {
     const { body } = await open('/login', { cookie: 'aloud.language=fr', 'accept-language': 'sv' });
     expect(body).toContain('<html lang="fr"');
     expect(scriptsOf(body)).toContain('/assets/fr.js');
   });
 
-  test('has the name of the country whose host it is', async () => {
+  test('has the name of the country to which its host belongs', async () => {
     const { body } = await open('/login', { host: 'portal.aloud.fr', 'accept-language': 'fr' });
     expect(body).toContain('<title>À voix haute</title>');
     expect(body).toContain('href="/favicon-fr.svg"');
     expect(body).toContain('<h1>Connexion</h1>');
   });
 
-  test('says what it is in the reader’s language', async () => {
+  test('describes the portal in the reader’s language', async () => {
     const { body } = await open('/login');
     expect(body).toContain('<meta name="description" content="Böcker som läser högt">');
     const french = await open('/login', { 'accept-language': 'fr', host: 'portal.aloud.fr' });
     expect(french.body).toContain('content="Des livres &quot;à voix haute&quot; &amp; à toi"');
   });
 
-  test('tells a browser that is too old in the reader’s language alone', async () => {
+  test('tells browsers that are too old so, in the reader’s language alone', async () => {
     const { body } = await open('/login');
     expect(body).toContain('})({"sv":{"title":"För gammal"}});</script>');
     expect(body).not.toContain('Zu alt');
@@ -136,27 +136,27 @@ describe('The first page of a visit', () => {
     expect(headers['content-security-policy']).toContain(`'nonce-${nonce}'`);
   });
 
-  test('is the page as it was built where nobody knows its path', async () => {
+  test('is the page as it was built if its path is not known', async () => {
     const { body } = await open('/nowhere/at/all');
     expect(scriptsOf(body)).toEqual(['/assets/index.js']);
     expect(body).toContain('<div id="root"></div>');
   });
 
-  test('has nothing of its address in it', async () => {
+  test('contains nothing of its address', async () => {
     const { body } = await open('/controlpanel/groups/%3Cscript%3Ehere?redirect=%3Cscript%3Ethere');
     expect(body).not.toMatch(/here|there/);
   });
 
-  test('is kept by nobody who asks in another language', async () => {
+  test('is not cached for readers of another language', async () => {
     expect((await open('/login')).headers['vary']).toBe('accept-encoding, accept-language, cookie');
   });
 });
 
-describe('What is text', () => {
+describe('A text file', () => {
   test.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ])('is sent as %s where the browser reads it: a page', async (encoding, unpack) => {
+  ])('is sent as %s if the browser accepts it: a page', async (encoding, unpack) => {
     const reply = await open('/login', { 'accept-encoding': encoding });
     expect(reply.headers['content-encoding']).toBe(encoding);
     expect(unpack(reply.rawPayload).toString()).toContain('<h1>Logga in</h1>');
@@ -174,19 +174,19 @@ describe('What is text', () => {
     expect(reply.body).toBe('in brotli');
   });
 
-  test('is sent as it is where the browser reads nothing else', async () => {
+  test('is sent as it is if the browser accepts nothing else', async () => {
     const reply = await open('/login', { 'accept-encoding': 'identity' });
     expect(reply.headers['content-encoding']).toBeUndefined();
   });
 });
 
-test('A file of the build before, which an open page may still ask for, is served', async () => {
+test('A file of the build before, which an open page may still request, is served', async () => {
   const reply = await product.app.inject('/assets/Account-0ld.js');
   expect(reply.statusCode).toBe(200);
   expect(reply.headers['cache-control']).toBe('public, max-age=31536000, immutable');
 });
 
-test('What the build tells the server is nobody else’s', async () => {
+test('What the build tells the server is not served', async () => {
   const reply = await product.app.inject('/.first/pages.json');
   expect(reply.statusCode).toBe(404);
 });

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BuiltPage, BuiltPages, Locale, RealmId } from '@aloud/api';
 
-/** Which page is asked for, and by whom as far as that changes how it looks. */
+/** The requested page, and what of the request changes how it looks. */
 export interface Asked {
   readonly pathname: string;
   readonly locale: Locale;
@@ -10,8 +10,8 @@ export interface Asked {
 }
 
 /**
- * The HTML of the portal's pages: it names the files of the page that is asked for, so that all of them are fetched at once, and
- * shows what of the page is the same for everybody, in the reader's language, before any script runs.
+ * The HTML of the portal's pages. It names the files of the requested page, so that all of them are fetched immediately, and
+ * shows the part of the page that is the same for everybody, in the reader's language, before any script runs.
  */
 export class FirstPages {
   readonly #template: string;
@@ -24,7 +24,7 @@ export class FirstPages {
     this.#built = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as BuiltPages) : null;
   }
 
-  /** With the mark of a nonce wherever one belongs (script-nonce.ts). */
+  /** The placeholder of a nonce stands wherever one belongs (script-nonce.ts). */
   html({ pathname, locale, realm }: Asked): string {
     if (!this.#built) return this.#template;
     const page = this.#built.pages.find(({ path: pattern }) => matches(pattern, pathname));
@@ -68,14 +68,14 @@ export class FirstPages {
   }
 }
 
-/** The element that says what the portal is; nothing where no sentence is known. */
+/** The element that describes the portal; empty if no sentence is known. */
 function describing(sentence: string | undefined): string {
   if (!sentence) return '';
   const content = sentence.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
   return `\n    <meta name="description" content="${content}">`;
 }
 
-/** Of the sentences for browsers that are too old (apps/portal/src/too-old), those of one language. */
+/** Keeps, of the sentences for browsers that are too old (apps/portal/src/too-old), those of one language. */
 function inLanguage(template: string, locale: Locale): string {
   return template.replace(/(?<=\}\)\()\{"de":\{.*\}(?=\);)/, (words) => {
     const all = JSON.parse(words) as Readonly<Record<string, unknown>>;
@@ -83,11 +83,11 @@ function inLanguage(template: string, locale: Locale): string {
   });
 }
 
-/** The files that the built index.html names: those of a page whose path nobody knows. */
+/** The files that the built index.html names: those for a page whose path is not known. */
 const FILES =
   /[ \t]*(<script type="module"[^>]*><\/script>|<link rel="(modulepreload|stylesheet)"[^>]*>)\n?/g;
 
-/** Whether a path is one of a pattern, as the portal's router writes it: `/library/reader/:bookId`. */
+/** Whether a path matches a pattern, written as in the portal's router: `/library/reader/:bookId`. */
 function matches(pattern: string, pathname: string): boolean {
   const [wanted, given] = [pattern.split('/'), pathname.split('/')];
   return (

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { pageLanguage } from './page-language.ts';
 
 describe('the language of a page', () => {
-  test('is what was chosen on the device', () => {
+  test('is the one chosen on the device', () => {
     const headers = { cookie: 'theme=dark; aloud.language=fi', 'accept-language': 'sv' };
     expect(pageLanguage(headers, 'se')).toBe('fi');
   });
@@ -13,18 +13,18 @@ describe('the language of a page', () => {
     ['is, fr;q=0.4', 'fr'],
     ['de;q=0, nl;q=0.1', 'nl'],
     ['nn-NO', 'nb'],
-  ])('is the most wished for that we have: %s gives %s', (header, locale) => {
+  ])('is the most preferred of those that we have: %s gives %s', (header, locale) => {
     expect(pageLanguage({ 'accept-language': header }, 'us')).toBe(locale);
   });
 
   test.each(['', '*', ';;q=,', 'tlh'])(
-    'is the country’s where the browser asks for none of ours: %j',
+    'is the country’s if the browser asks for none of ours: %j',
     (header) => {
       expect(pageLanguage({ 'accept-language': header }, 'fr')).toBe('fr');
     },
   );
 
-  test('is not what somebody has put into the cookie', () => {
+  test('is not whatever somebody has put into the cookie', () => {
     expect(pageLanguage({ cookie: 'aloud.language="><script>' }, 'nl')).toBe('nl');
   });
 });

@@ -1,6 +1,6 @@
 import { chooseLocale, type Locale, localeCookie, type RealmId } from '@aloud/api';
 
-/** The language of a page: what was chosen on the device, else what the browser asks for, else the country's. */
+/** The language of a page: the one chosen on the device, else what the browser asks for, else the country's. */
 export function pageLanguage(
   headers: { readonly cookie?: string | undefined; readonly 'accept-language'?: string | undefined },
   realm: RealmId,
@@ -10,7 +10,7 @@ export function pageLanguage(
   return chooseLocale({ remembered, browser: wished(headers['accept-language'] ?? ''), realm });
 }
 
-/** The languages of an Accept-Language header, the most wished for first (RFC 9110 §12.5.4). */
+/** The languages of an Accept-Language header, most preferred first (RFC 9110 §12.5.4). */
 function wished(header: string): string[] {
   return header
     .split(',')

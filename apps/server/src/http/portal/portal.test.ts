@@ -25,7 +25,7 @@ const navigate = (url: string) => product.app.inject({ url, headers: { accept: '
 
 describe('the portal', () => {
   test.each(['/', '/login?redirect=/library', '/library/bookshelf', '/index.html'])(
-    'answers a navigation to %s with its page, asked for anew each time',
+    'answers a navigation to %s with its page, never from a cache',
     async (url) => {
       const reply = await navigate(url);
       expect(reply.statusCode).toBe(200);
@@ -36,7 +36,7 @@ describe('the portal', () => {
 
   test('runs no inline script and may not be framed', async () => {
     const policy = String((await navigate('/')).headers['content-security-policy']);
-    // Nothing that a book brings along is a script of ours, though it is of our origin.
+    // Files that a book brings along are not scripts of ours, although they are of our origin.
     expect(policy).toMatch(/script-src localhost:80\/assets\/ 'nonce-[\w+/]{22}=='/);
     expect(policy).not.toMatch(/script-src[^;]*'(self|unsafe-\w+)'/);
     expect(policy).toContain("frame-ancestors 'none'");
@@ -44,7 +44,7 @@ describe('the portal', () => {
     expect((await navigate('/')).headers['referrer-policy']).toBe('no-referrer');
   });
 
-  test('makes no HTML or script of text but by three policies that it names', async () => {
+  test('turns text into HTML or a script by three named policies only', async () => {
     const policy = String((await navigate('/')).headers['content-security-policy']);
     expect(policy).toContain("require-trusted-types-for 'script'");
     expect(policy).toContain('trusted-types lit-html aloud-book default');

@@ -10,7 +10,7 @@ import { FirstPages } from './first-page.ts';
 import { pageLanguage } from './page-language.ts';
 import { withNonce } from './script-nonce.ts';
 
-/** What is no document has no use for these, which are as long as many a script. */
+/** Only documents have a use for these headers, which are longer than many a script. */
 const OF_DOCUMENTS = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -31,7 +31,7 @@ export interface PortalOptions {
 
 /**
  * Serves the built portal. Files with a hash in their name never change and are kept by browsers; pages, which name them and have a
- * nonce of their own in every reply, are asked for again each time. A navigation to one of the portal's own routes gets its page.
+ * nonce of their own in every reply, are requested again each time. A navigation to one of the portal's own routes gets its page.
  */
 export const portal = fp<PortalOptions>(
   async (app: FastifyInstance, { directory, kept }) => {

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 
-/** What stands in the built index.html where a nonce belongs (apps/portal/vite.config.ts). */
+/** Placeholder for a nonce in the built index.html (apps/portal/vite.config.ts). */
 const PLACEHOLDER = 'ALOUD_CSP_NONCE';
 
 const nonces = new WeakMap<ServerResponse, string>();
 
 /**
- * The nonce of one reply, the same in its policy and in its page. Scripts of frog books need it, which run in frames of an
- * opaque origin that inherit the policy (docs/decisions/0006).
+ * The nonce of one reply, the same in its policy and in its page. The scripts of frog books need it: they run in frames of
+ * an opaque origin, which inherit the policy (docs/decisions/0006).
  */
 export function nonceOf(response: ServerResponse): string {
   const nonce = nonces.get(response) ?? randomBytes(16).toString('base64');
