@@ -3,9 +3,9 @@ import type { Endpoint, NoSchema, Schema } from './endpoint.ts';
 import { ApiError, errorReply, NetworkError } from './errors.ts';
 
 export interface ClientOptions {
-  /** Prefix of every path, without a slash at its end; empty for the page's own origin. */
+  /** Prefix of every path, without a trailing slash; empty for the page's own origin. */
   readonly baseUrl?: string;
-  /** Resolves to the access token, or to null when nobody is signed in. */
+  /** Resolves to the access token, or to null if nobody is signed in. */
   readonly accessToken?: () => Promise<string | null>;
   readonly fetch?: typeof fetch;
 }
@@ -17,7 +17,7 @@ export type CallOptions<P extends Schema, Q extends Schema, B extends Schema> = 
   Part<'body', B> & {
     signal?: AbortSignal;
     keepalive?: boolean;
-    /** The version that was seen: the call is refused with 412 where it is not the newest (If-Match). */
+    /** The version that was read: the call is refused with 412 if it is not the newest (If-Match). */
     version?: number;
   };
 
@@ -33,18 +33,18 @@ interface LooseOptions {
 export interface Client {
   /**
    * Makes one call.
-   * @throws ApiError when the server refuses it or the reply does not fit its schema.
-   * @throws NetworkError when no reply came.
+   * @throws ApiError if the server refuses it or the reply does not match its schema
+   * @throws NetworkError if no reply arrives
    */
   call<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
     endpoint: Endpoint<P, Q, B, R>,
     options: CallOptions<P, Q, B>,
   ): Promise<z.output<R>>;
   /**
-   * Makes a call that is answered with a file: the reply as it comes, for `blob()` or for reading along with a progress bar
-   * (`x-total-count` has the number of rows of a table).
-   * @throws ApiError when the server refuses it.
-   * @throws NetworkError when no reply came.
+   * Makes a call that is answered with a file. Returns the response unread, for `blob()` or for reading it with a progress
+   * bar (`x-total-count` has the number of rows of a table).
+   * @throws ApiError if the server refuses it
+   * @throws NetworkError if no reply arrives
    */
   fetchFile<P extends Schema, Q extends Schema, B extends Schema>(
     endpoint: Endpoint<P, Q, B, NoSchema>,
@@ -54,7 +54,7 @@ export interface Client {
 
 /** The one typed client of every service in spec §7. */
 export function createClient({ baseUrl = '', accessToken, fetch: send = fetch }: ClientOptions = {}): Client {
-  /** The reply to a call that was not refused. */
+  /** The response to a call that was not refused. */
   async function ask(endpoint: Endpoint, options: object): Promise<Response> {
     const given = options as LooseOptions;
     const headers = new Headers({ accept: 'application/json' });

@@ -1,22 +1,22 @@
 import type * as z from 'zod/mini';
 
-/** What files the product answers with. */
+/** The types of files in replies. */
 export const fileTypes = {
   pdf: 'application/pdf',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 export type FileType = (typeof fileTypes)[keyof typeof fileTypes];
 
-/** A schema in either of zod's forms: those of this package are small ones, those of the server need not be. */
+/** A schema in either of zod's forms: this package uses the small one, the server need not. */
 export type Schema = z.core.$ZodType;
-/** In place of a schema that an endpoint does not have. */
+/** Stands for a schema that an endpoint does not have. */
 export type NoSchema = z.core.$ZodUndefined;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * One service call, described once and used on both sides: the server validates with it, the client types its
- * arguments and checks its reply. `path` names its parameters the Fastify way (`/v1/books/:bookId`).
+ * One service call, described once and used on both sides: the server validates with it, the client types its arguments
+ * and checks its reply. `path` has its parameters in Fastify's form (`/v1/books/:bookId`).
  */
 export interface Endpoint<
   Params extends Schema = Schema,
@@ -29,11 +29,11 @@ export interface Endpoint<
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
-  /** Media type that the body's JSON travels under; `application/json` where it is not said. */
+  /** Media type with which the body's JSON is sent; by default `application/json`. */
   readonly bodyType?: 'text/plain';
-  /** The body of a successful reply; absent where the reply is empty (204). */
+  /** The body of a successful reply; absent if the reply is empty (204). */
   readonly reply?: Reply;
-  /** Media type of the file that a successful reply is, in place of JSON. */
+  /** Media type of a successful reply that is a file instead of JSON. */
   readonly file?: FileType;
   /** The status of a successful reply. */
   readonly status: 200 | 201 | 204;
@@ -46,7 +46,7 @@ type Definition<P extends Schema, Q extends Schema, B extends Schema, R extends 
   'status' | 'authenticated'
 > & { readonly status?: 200 | 201 | 204; readonly authenticated?: boolean };
 
-/** Fills in what most endpoints share: an access token is needed, and 200 (204 without anything to answer) means success. */
+/** Fills in what most endpoints share: they need an access token, and succeed with 200 (204 if the reply is empty). */
 /*#__NO_SIDE_EFFECTS__*/
 export function defineEndpoint<
   P extends Schema = NoSchema,

@@ -6,10 +6,10 @@ export const errorReply = z.object({
   error: z.object({
     /** Stable, for example `not_found`, `forbidden`, `invalid_input`. */
     id: z.string(),
-    /** In English, for logs; people are told by `reason`. */
+    /** In English, for logs; people are shown words for `reason`. */
     message: z.string(),
     reason: z.optional(reasonReply),
-    /** One entry a refused field (spec §5): its `reason` in English, and the code by which people are told. */
+    /** One entry for each refused field (spec §5): its `reason` in English, and the code for the words that people are shown. */
     validationErrors: z.optional(
       z.array(z.extend(z.partial(reasonReply), { attribute: z.string(), reason: z.string() })),
     ),
@@ -17,15 +17,15 @@ export const errorReply = z.object({
 });
 export type ErrorReply = z.infer<typeof errorReply>;
 
-/** A call that the server refused, or whose reply was not what the schema says. */
+/** A call that the server refused, or whose reply did not match its schema. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   readonly id: string;
-  /** Why; null if the server did not say it by a code. */
+  /** Why; null if the server did not send a code. */
   readonly reason: ReasonReply | null;
   readonly validationErrors: ReadonlyArray<{ readonly attribute: string; readonly reason: ReasonReply }>;
-  /** Seconds after which asking again makes sense, as far as the server says; else 0. */
+  /** Seconds after which it makes sense to ask again; 0 if the server does not say. */
   readonly retryAfter: number;
 
   constructor(status: number, reply: ErrorReply['error'], retryAfter = 0) {
@@ -41,7 +41,7 @@ export class ApiError extends Error {
   }
 }
 
-/** A call that got no answer at all: offline, refused connection, aborted. */
+/** A call that got no reply at all: offline, refused connection, aborted. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
 }

@@ -7,7 +7,7 @@ const fits = (schema: z.ZodMiniType, ...values: unknown[]) =>
 const refusals = (schema: z.ZodMiniType, value: unknown) =>
   schema.safeParse(value).error?.issues.map(({ message }) => message);
 
-test('Text comes as it is: blanks around it stay, and count', () => {
+test('Text stays unchanged: surrounding blanks stay, and count', () => {
   expect(text(1, 3).parse(' a ')).toBe(' a ');
   expect(fits(text(1, 3), '', ' ', 'abc', 'abcd', null)).toEqual([false, true, true, false, false]);
   expect(fits(text(0, 3), '', 'abcd')).toEqual([true, false]);
@@ -19,7 +19,7 @@ test('Text that is trimmed is so before its characters are counted', () => {
   expect(fits(trimmed(1, 3), '  ', ' a ', ' abcd')).toEqual([false, true, false]);
 });
 
-test('What is too short and what is too long is told in the words that are given', () => {
+test('Text that is too short or too long is reported in the given words', () => {
   const words = { tooShort: 'field.tooFew', tooLong: 'field.tooMany' } as const;
   expect([refusals(text(2, 3, words), 'a'), refusals(trimmed(2, 3, words), 'abcd')]).toEqual([
     ['field.tooFew'],
@@ -27,7 +27,7 @@ test('What is too short and what is too long is told in the words that are given
   ]);
 });
 
-test('Whole numbers are none with a fraction, and none that cannot be told from the next one', () => {
+test('Whole numbers have no fraction, and must be safe integers', () => {
   expect(fits(integer(0, 10), 0, 10, -1, 11, 1.5, '1', null)).toEqual([
     true,
     true,
@@ -53,11 +53,11 @@ test('In a query they may be text', () => {
   ]);
 });
 
-test('A list has so many of something', () => {
+test('A list has a minimum and a maximum length', () => {
   expect(fits(list(text(1), 1, 2), [], ['a'], ['a', 'b', 'c'], ['']).map(Number)).toEqual([0, 1, 0, 0]);
 });
 
-test('What else is checked comes after what was checked before', () => {
+test('Further checks run after those that were added before', () => {
   const schema = checked(trimmed(0, 5), z.regex(/^\w*$/, 'word'), z.maxLength(2, 'two'));
   expect(refusals(schema, ' a b ')).toEqual(['word', 'two']);
   expect(schema.parse(' ab ')).toBe('ab');

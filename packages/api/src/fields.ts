@@ -2,35 +2,35 @@ import * as z from 'zod/mini';
 import { type BareReasonCode, reason, writeReason } from './reasons.ts';
 
 /*
- * What the fields of schemas are made of. Bundlers are told that these functions do nothing but make a schema, so that they leave out one that
- * nobody uses. Of the methods of a schema they are not told: those are called in here.
+ * Building blocks for the fields of schemas. Bundlers are told that these functions only make a schema, so that unused ones are left out. They
+ * cannot be told so of a schema's methods, which are therefore called in here.
  */
 
-/** What is told if there are too few or too many characters; else it is told how many there may be. */
+/** The words if there are too few or too many characters; otherwise the limit is reported. */
 interface Words {
   readonly tooShort?: BareReasonCode;
   readonly tooLong?: BareReasonCode;
 }
 
-/** A schema with more that it checks, in this order. */
+/** A schema with further checks, in this order. */
 /*#__NO_SIDE_EFFECTS__*/
 export function checked<S extends z.ZodMiniType>(schema: S, ...checks: Parameters<S['check']>): S {
   return schema.check(...checks);
 }
 
-/** Text as it comes, of so many characters. */
+/** Text as it is, with a limited number of characters. */
 /*#__NO_SIDE_EFFECTS__*/
 export function text(least: number, most?: number, words?: Words) {
   return z.string().check(...lengths(least, most, words));
 }
 
-/** Text that loses the blanks around it, and is of so many characters without them. */
+/** Text without surrounding blanks, with a limited number of characters. */
 /*#__NO_SIDE_EFFECTS__*/
 export function trimmed(least: number, most?: number, words?: Words) {
   return z.string().check(z.trim(), ...lengths(least, most, words));
 }
 
-/** So many of something. */
+/** A list with a limited number of items. */
 /*#__NO_SIDE_EFFECTS__*/
 export function list<Item extends z.core.$ZodType>(item: Item, least: number, most: number) {
   return z.array(item).check(...(least > 0 ? [z.minLength(least)] : []), z.maxLength(most));
@@ -42,7 +42,7 @@ export function integer(least?: number, most?: number) {
   return z.number(NUMBER).check(z.int(NUMBER), ...bounds(least, most));
 }
 
-/** A whole number that may come as text, as all does in a query. */
+/** A whole number that may be text, as everything in a query is. */
 /*#__NO_SIDE_EFFECTS__*/
 export function integerOfText(least?: number, most?: number) {
   return z.coerce.number(NUMBER).check(z.int(NUMBER), ...bounds(least, most));

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
 /**
- * Why something is refused, locked or faulty: every code, and what stands in its sentence. Programs and people are told the code; each
- * language says it in its own words (apps/portal, `reasons` of the catalogues), and the server's log in English. A code that has been sent is
- * never given another meaning.
+ * Why something is refused, locked or faulty: every code, with the parameters of its sentence. Programs and the portal get the code; each
+ * language has its own words for it (apps/portal, `reasons` of the catalogues), and the server's log is in English. A code that has been sent
+ * is never given another meaning.
  */
 export const reasons = {
-  // What keeps somebody from doing or seeing something (spec §6).
+  // Why a person may not do or see something (spec §6).
   'lock.admin': [],
   'lock.support': [],
   'lock.moreSecureLogin': [],
@@ -72,7 +72,7 @@ export const reasons = {
   'field.cursor': [],
   'field.notAgreed': [],
 
-  // The whole of a form or call.
+  // The whole form or call.
   'form.faulty': [],
   'form.notAgreed': [],
   'form.answers': [],
@@ -84,7 +84,7 @@ export const reasons = {
   'form.noEmail': [],
   'form.absolutePath': [],
 
-  // More than there may be.
+  // More than allowed.
   'limit.cards': ['max'],
   'limit.passwords': ['max'],
   'limit.jobs': ['max'],
@@ -99,7 +99,7 @@ export const reasons = {
   'limit.mails': [],
   'limit.requestLength': [],
 
-  // What is not there, or not for who asks.
+  // What does not exist, or not for this caller.
   'notFound.anything': [],
   'notFound.person': [],
   'notFound.group': [],
@@ -113,12 +113,12 @@ export const reasons = {
   'notFound.submission': [],
   'notFound.order': [],
 
-  // Two who do the same.
+  // Conflicts of two people's changes.
   'conflict.changedMeanwhile': [],
   'conflict.occurred': [],
   'submission.alreadySubmitted': [],
 
-  // Signing in, and links of mails.
+  // Signing in, and links in mails.
   'signIn.needed': [],
   'signIn.credentials': [],
   'signIn.card': [],
@@ -138,7 +138,7 @@ export const reasons = {
   'account.notFetched': [],
   'account.notReady': [],
 
-  // What families sign up for and pay (spec §8).
+  // What families sign up for and pay for (spec §8).
   'organization.notCreated': [],
   'organization.notFetched': [],
   'organization.notReady': [],
@@ -152,11 +152,11 @@ export const reasons = {
   'sync.notUpdated': [],
   'sync.notDeleted': [],
 
-  // Books that are added.
+  // Adding books.
   'book.refused': ['why'],
   'book.unknown': ['id'],
 
-  // What is wrong with the service itself.
+  // Faults of the service itself.
   'system.wrong': [],
   'system.error': [],
   'system.notAllowed': [],
@@ -178,7 +178,7 @@ export type ReasonCode = keyof typeof reasons;
 type ParamsOf<Code extends ReasonCode> = {
   readonly [Name in (typeof reasons)[Code][number]]: string | number;
 };
-/** Codes whose sentence needs nothing else. */
+/** Codes of sentences without parameters. */
 export type BareReasonCode = {
   [Code in ReasonCode]: (typeof reasons)[Code] extends readonly [] ? Code : never;
 }[ReasonCode];
@@ -188,14 +188,14 @@ export interface Reason {
   readonly params?: Readonly<Record<string, string | number>> | undefined;
 }
 
-/** As a caller gets it: a newer server may know codes that this list does not. */
+/** As a caller receives it: a newer server may send codes that this list does not have. */
 export const reasonReply = z.object({
   code: z.string(),
   params: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
 });
 export type ReasonReply = z.infer<typeof reasonReply>;
 
-/** A reason with what stands in its sentence. */
+/** A reason with the parameters of its sentence. */
 export function reason<Code extends Exclude<ReasonCode, BareReasonCode>>(
   code: Code,
   params: ParamsOf<Code>,
@@ -203,7 +203,7 @@ export function reason<Code extends Exclude<ReasonCode, BareReasonCode>>(
   return { code, params };
 }
 
-/** A reason as one line of text, for where there is room for no more: `field.atMost?max=255`. */
+/** A reason as one line of text, for places with no room for more: `field.atMost?max=255`. */
 export function writeReason({ code, params = {} }: Reason): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(params)) query.set(name, String(value));
@@ -211,11 +211,11 @@ export function writeReason({ code, params = {} }: Reason): string {
   return text === '' ? code : `${code}?${text}`;
 }
 
-/** What `writeReason` wrote; null for any other text. */
+/** Reads what `writeReason` wrote; null for any other text. */
 export function readReason(text: string): Reason | null {
   const [code = '', query] = text.split('?', 2);
   if (!(code in reasons)) return null;
-  // Just looked up.
+  // Safe: it was looked up on the line above.
   const known = code as ReasonCode;
   return query === undefined
     ? { code: known }

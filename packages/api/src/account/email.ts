@@ -3,18 +3,18 @@ import { defineEndpoint } from '../endpoint.ts';
 import { checked, text, tooMany } from '../fields.ts';
 
 const confirmation = z.object({
-  /** The portal's page for it; when confirming, the whole address by which it was opened. */
+  /** The portal's page for it; when confirming, the full address by which it was opened. */
   confirmUrl: checked(z.url(), z.maxLength(2000)),
 });
 
-/** Sends a message with a link to her e-mail address (spec §7, account service). */
+/** Sends a message with a link to the person's e-mail address (spec §7, account service). */
 export const requestEmailValidation = defineEndpoint({
   method: 'POST',
   path: '/email/requestValidation',
   body: confirmation,
 });
 
-/** The link may be opened on a device on which she is not signed in. A wrong or old one is invalid input on `confirmUrl`. */
+/** The link may be opened on a device on which the person is not signed in. A wrong or expired one is invalid input on `confirmUrl`. */
 export const confirmEmailValidation = defineEndpoint({
   method: 'POST',
   path: '/email/confirmValidation',
@@ -23,8 +23,8 @@ export const confirmEmailValidation = defineEndpoint({
 });
 
 /**
- * Changes her e-mail address; it is unconfirmed until a link that is sent to it was opened. The old address is told, where it was
- * confirmed. A wrong `currentPassword` is invalid input.
+ * Changes the person's e-mail address; it is unconfirmed until a link that is sent to it has been opened. The old address is
+ * notified if it was confirmed. A wrong `currentPassword` is invalid input.
  */
 export const changeEmail = defineEndpoint({
   method: 'POST',

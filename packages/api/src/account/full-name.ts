@@ -1,2 +1,2 @@
-/** A person's name as it is shown and read out; without spaces around it where a part is missing. */
+/** A person's name as it is shown and read out; without surrounding spaces if a part is missing. */
 export const fullName = (first: string, last: string): string => `${first} ${last}`.trim();

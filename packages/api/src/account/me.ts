@@ -20,11 +20,11 @@ export const me = z.object({
 });
 export type Me = z.infer<typeof me>;
 
-/** One of her organisations, with what she is there (spec §3, Association). */
+/** One of the person's organisations, with their role there (spec §3, Association). */
 export const myOrganization = z.object({ uid: z.string(), name: z.string(), role, active: z.boolean() });
 export type MyOrganization = z.infer<typeof myOrganization>;
 
-/** One of her groups, and the organisation that it belongs to (spec §3, Group). */
+/** One of the person's groups, and its organisation (spec §3, Group). */
 export const myGroup = z.object({
   uid: z.string(),
   name: z.string(),
@@ -42,7 +42,7 @@ export const getMyOrganizations = defineEndpoint({
   reply: page(myOrganization),
 });
 
-/** Only groups of active organisations that she belongs to (spec §6). */
+/** Only groups of active organisations to which the person belongs (spec §6). */
 export const getMyGroups = defineEndpoint({
   method: 'GET',
   path: '/me/groups',

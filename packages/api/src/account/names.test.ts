@@ -9,7 +9,7 @@ test('The first letter of a name has all its marks', () => {
   expect(firstLetter('')).toBe('');
 });
 
-test('It has them where the browser cannot tell letters apart, too', () => {
+test('It also has them if the browser cannot tell letters apart', () => {
   const { Segmenter: _none, ...rest } = Object.fromEntries(
     Object.getOwnPropertyNames(Intl).map((name) => [name, Intl[name as keyof typeof Intl]]),
   );

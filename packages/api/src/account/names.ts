@@ -5,7 +5,7 @@ export function firstLetter(word: string): string {
   return first?.segment ?? '';
 }
 
-/** What a segmenter finds, but for letters that are joined of several: Firefox has one from 125 on. */
+/** Finds what a segmenter finds, except for letters joined from several others. Firefox has a segmenter from 125 on. */
 function firstWithMarks(word: string): string {
   return /^.\p{M}*/su.exec(word)?.[0] ?? '';
 }

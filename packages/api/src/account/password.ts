@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { checked, text } from '../fields.ts';
 
-/** What a password must be; the reasons are those of spec §5. */
+/** The rules for a password; the reasons are those of spec §5. */
 export const newPassword = text(8, 255);
 
-/** A wrong `currentPassword` is invalid input. Everywhere else she is signed out. */
+/** A wrong `currentPassword` is invalid input. The person is signed out everywhere else. */
 export const changePassword = defineEndpoint({
   method: 'POST',
   path: '/password',
@@ -13,8 +13,8 @@ export const changePassword = defineEndpoint({
 });
 
 /**
- * Sends a link to the confirmed e-mail address of an account, named by its username or by that address. The answer is the
- * same whether there is one or not.
+ * Sends a link to the confirmed e-mail address of an account, named by its username or by that address. The reply is the
+ * same whether such an account exists or not.
  */
 export const requestPasswordReset = defineEndpoint({
   method: 'POST',
@@ -27,12 +27,12 @@ export const requestPasswordReset = defineEndpoint({
   authenticated: false,
 });
 
-/** Sets a new password by the link, once. A wrong or old link is invalid input on `resetUrl`. She is signed out everywhere. */
+/** Sets a new password by the link, once. A wrong or expired link is invalid input on `resetUrl`. The person is signed out everywhere. */
 export const resetPassword = defineEndpoint({
   method: 'POST',
   path: '/password/reset',
   body: z.object({
-    /** The whole address by which the page was opened. */
+    /** The full address by which the page was opened. */
     resetUrl: checked(z.url(), z.maxLength(2000)),
     newPassword,
   }),

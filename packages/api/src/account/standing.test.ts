@@ -16,13 +16,13 @@ const person: Evidence = {
   acr: passwordContext,
 };
 
-/** Names of all that holds of a person. */
+/** Names of everything that is true of a person. */
 const standing = (changes: Partial<Evidence>) => {
   const found = standingOf({ ...person, ...changes });
   return (Object.keys(found) as Array<keyof Standing>).filter((name) => found[name]).sort();
 };
 
-describe('what a person is', () => {
+describe('a person’s standing', () => {
   const table: ReadonlyArray<[string, Partial<Evidence>, ReadonlyArray<keyof Standing>]> = [
     ['nobody yet: a guest', {}, ['canEscalate', 'isGuest']],
     ['a student', { organizations: [at('student')] }, ['canEscalate', 'isStudent']],

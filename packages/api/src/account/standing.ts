@@ -1,17 +1,17 @@
 import { consumerOrganizationOf, featuresOf, superUserScopeOf } from '../realm/realms.ts';
 import type { MyOrganization } from './me.ts';
 
-/** What a person's standing follows from. */
+/** The facts from which a person's standing follows. */
 export interface Evidence {
   readonly realm: string;
   readonly organizations: ReadonlyArray<Pick<MyOrganization, 'uid' | 'role' | 'active'>>;
   readonly scopes: readonly string[];
   readonly subscriptions: ReadonlyArray<{ readonly type: string }>;
-  /** How she signed in: the authentication context class (spec §3, identity claims). */
+  /** How the person signed in: the authentication context class (spec §3, identity claims). */
   readonly acr: string | null;
 }
 
-/** What a person is, as the rules of the product ask it (spec §5, §6). */
+/** What a person is, for the rules of the product (spec §5, §6). */
 export interface Standing {
   readonly isStudent: boolean;
   readonly isGuardian: boolean;
@@ -22,19 +22,19 @@ export interface Standing {
   readonly isGuest: boolean;
   /** Of a family that came without a school. */
   readonly isConsumer: boolean;
-  /** One that pays for a subscription of her own, and nothing else. */
+  /** A consumer who pays for a subscription of their own, and nothing else. */
   readonly isActiveConsumer: boolean;
-  /** Signed in securely enough for what is protected most. */
+  /** Signed in securely enough for the most protected data. */
   readonly isSecure: boolean;
-  /** May be offered to sign in again, more securely. */
+  /** May be asked to sign in again, more securely. */
   readonly canEscalate: boolean;
 }
 
-/** Authentication context classes of the auth service, the weaker first (spec §6, secure login). */
+/** Authentication context classes of the auth service, weakest first (spec §6, secure login). */
 export const passwordContext = 'urn:aloud:acr:password';
 export const multiFactorContext = 'urn:aloud:acr:multi-factor';
 
-/** The one place that says what makes an employee, an administrator, a consumer; it looks at nothing but what it is given. */
+/** The only definition of an employee, an administrator, a consumer; it depends on nothing but its arguments. */
 export function standingOf({ realm, organizations, scopes, subscriptions, acr }: Evidence): Standing {
   const has = (role: MyOrganization['role']) =>
     organizations.some((each) => each.role === role && each.active);
@@ -43,7 +43,7 @@ export function standingOf({ realm, organizations, scopes, subscriptions, acr }:
   return {
     isStudent: has('student'),
     isGuardian: has('guardian'),
-    // An administrator whose association has ended is still of the staff (spec §6).
+    // An administrator whose association has ended is still staff (spec §6).
     isEmployee: organizations.some(({ role }) => role === 'admin') || has('employee'),
     isAdmin: has('admin'),
     isSuperUser,

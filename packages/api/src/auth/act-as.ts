@@ -3,8 +3,8 @@ import { defineEndpoint } from '../endpoint.ts';
 import { text, trimmed } from '../fields.ts';
 
 /**
- * Asks to act as another person, and says why (spec §6, logging in as another user). Granted, the browser has a minute to go to
- * the authorize link with `act_as`. Refused with 403; either way it is written down.
+ * Requests to act as another person, with a reason (spec §6, logging in as another user). If it is granted, the browser has a
+ * minute to go to the authorize link with `act_as`. Otherwise it is refused with 403; either way it is recorded.
  */
 export const requestActAs = defineEndpoint({
   method: 'POST',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { integer } from '../fields.ts';
 
-/** What the id token says of a person (spec §3, identity claims). Times are seconds since 1970. */
+/** The id token's claims about a person (spec §3, identity claims). Times are seconds since 1970. */
 export const identityClaims = z.object({
   sub: z.string(),
   name: z.string(),
@@ -13,7 +13,7 @@ export const identityClaims = z.object({
   exp: integer(),
   iat: integer(),
   iss: z.string(),
-  /** Present when someone acts as this person. */
+  /** Present if someone acts as this person. */
   act: z.optional(z.object({ sub: z.string(), name: z.string() })),
   realm: z.string(),
   scopes: z.array(z.string()),

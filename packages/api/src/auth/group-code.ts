@@ -2,21 +2,21 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { text } from '../fields.ts';
 
-/** The students among whom a child finds herself after she has typed the code of her group. */
+/** The students of a group, among whom a child chooses after typing the group's code. */
 export const classmates = z.object({
   /** Of the group. */
   name: z.string(),
   students: z.array(
     z.object({
       uid: z.string(),
-      /** First name, and as much of the last one as tells her from the others. */
+      /** First name, and as much of the last one as distinguishes the student from the others. */
       name: z.string(),
     }),
   ),
 });
 export type Classmates = z.infer<typeof classmates>;
 
-/** Whose code it is: the first step of signing in by the code of a group (spec §9, group code). Unknown codes are refused with 401. */
+/** The group with this code: the first step of signing in by the code of a group (spec §9, group code). Unknown codes are refused with 401. */
 export const findClassmates = defineEndpoint({
   method: 'POST',
   path: '/v1/group-codes',

@@ -7,7 +7,7 @@ export const tokenReply = z.object({
   id_token: z.string(),
   refresh_token: z.string(),
   token_type: z.optional(z.string()),
-  /** Seconds the access token lives. */
+  /** Seconds for which the access token is valid. */
   expires_in: z.optional(integer()),
 });
 export type TokenReply = z.infer<typeof tokenReply>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { type RealmId, realmIds } from '../realm/realms.ts';
 
-/** Sign-in services of others, named as the `amr` of a token that was got through them (spec §6). */
+/** Other parties' sign-in services, named as in the `amr` of a token that was obtained through them (spec §6). */
 export const upstreamIds = ['google', 'gar', 'ak-bibliotheken', 'domino', 'vidis'] as const;
 export type UpstreamId = (typeof upstreamIds)[number];
 
@@ -20,7 +20,7 @@ const byRealm: Readonly<Record<RealmId, readonly UpstreamId[]>> = {
 /** The services through which the people of a realm may sign in (docs/decisions/0019). */
 export const upstreamsOf = (realm: RealmId): readonly UpstreamId[] => byRealm[realm];
 
-/** Those of a realm that this product is connected to. */
+/** Those of a realm to which this product is connected. */
 export const getUpstreams = defineEndpoint({
   method: 'GET',
   path: '/v1/upstreams',
@@ -29,6 +29,6 @@ export const getUpstreams = defineEndpoint({
   authenticated: false,
 });
 
-/** Why somebody comes back from another sign-in service without being signed in: `problem` in the sign-in page's query. */
+/** Why a person comes back from another sign-in service without being signed in: `problem` in the sign-in page's query. */
 export const upstreamProblems = ['unknown_identity', 'upstream_failed', 'other_person'] as const;
 export type UpstreamProblem = (typeof upstreamProblems)[number];

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { bookParams } from '../library/book.ts';
 
-/** Address of the unpacked book, ending in a slash; every file of the book lies below it (spec §7, resources-url). */
+/** Address of the unpacked book, with a trailing slash; every file of the book is below it (spec §7, resources-url). */
 export const getResourcesUrl = defineEndpoint({
   method: 'GET',
   path: '/v1/books/:bookId/resources-url',

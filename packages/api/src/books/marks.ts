@@ -13,7 +13,7 @@ export const getBookmarks = defineEndpoint({
   reply: bookmarkList,
 });
 
-/** Replaces the signed-in person's bookmarks of this book by the list given (spec §7). */
+/** Replaces the signed-in person's bookmarks of this book by the given list (spec §7). */
 export const postBookmarks = defineEndpoint({
   method: 'POST',
   path: '/v1/books/:bookId/bookmarks',

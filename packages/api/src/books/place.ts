@@ -3,7 +3,7 @@ import { text } from '../fields.ts';
 
 /** A place in a book (spec §3, Bookmark and Last position). */
 export const position = z.object({
-  /** Id of the section in the table of contents; empty where the book has none. */
+  /** Id of the section in the table of contents; empty if the book has none. */
   ncxRef: text(0, 2000),
   /** Href, fragment and CFI of the place, as the player writes it. */
   URI: text(0, 8000),

@@ -6,12 +6,12 @@ import { ageFilter } from './user-data.ts';
 
 const params = z.object({ id: text(1) });
 
-/** The most passwords that are made by one call; a job makes more (`resetPasswords`). */
+/** The most passwords that one call makes; a job makes more (`resetPasswords`). */
 export const mostPasswords = 60;
 
 /**
- * Gives every student of a group a new password that can be read and typed by a child, and answers with the sheet to print and cut
- * (spec §6, EditGroupPassword). They are signed out everywhere. Who keeps the old one stands on the last page, with the reason.
+ * Gives every student of a group a new password that a child can read and type, and returns the sheet to print and cut (spec §6,
+ * EditGroupPassword). They are signed out everywhere. Those who keep the old one are listed on the last page, with the reason.
  */
 export const setGroupPasswords = defineEndpoint({
   method: 'POST',
@@ -19,7 +19,7 @@ export const setGroupPasswords = defineEndpoint({
   params,
   body: z.object({
     data: z.strictObject({
-      /** Language of the words and the sheet, for example `sv`; without one that of the realm. */
+      /** Language of the words and the sheet, for example `sv`; by default that of the realm. */
       locale: z.optional(text(2, 20)),
     }),
   }),
@@ -27,8 +27,8 @@ export const setGroupPasswords = defineEndpoint({
 });
 
 /**
- * The sheet that the asker had made of a group's passwords last, for a day, whoever lost its reply or the paper; 404 if there is
- * none.
+ * The last sheet of a group's passwords that the requester had made, for a day, in case the reply or the paper was lost; 404 if
+ * there is none.
  */
 export const getGroupPasswords = defineEndpoint({
   method: 'GET',
@@ -37,7 +37,7 @@ export const getGroupPasswords = defineEndpoint({
   file: fileTypes.pdf,
 });
 
-/** It is printed: nobody gets it here any more. */
+/** Deletes the sheet once it is printed: nobody can download it any more. */
 export const forgetGroupPasswords = defineEndpoint({
   method: 'DELETE',
   path: '/v1/groups/:id/passwords',
@@ -45,8 +45,8 @@ export const forgetGroupPasswords = defineEndpoint({
 });
 
 /**
- * Sets the age filter of every student of a group, or of none (spec §6, EditGroupAgeFilter): where it is locked for somebody, she is
- * named and nothing changes.
+ * Sets the age filter of every student of a group, or of none (spec §6, EditGroupAgeFilter): if it is locked for one of them, that
+ * student is named and nothing changes.
  */
 export const setGroupAgeFilter = defineEndpoint({
   method: 'PATCH',
@@ -54,7 +54,7 @@ export const setGroupAgeFilter = defineEndpoint({
   params,
   body: z.object({ data: z.strictObject({ ageFilter }) }),
   reply: z.object({
-    /** Students who have another filter now. */
+    /** Students whose filter was changed. */
     changed: integer(0),
     /** Students who had it already. */
     unchanged: integer(0),

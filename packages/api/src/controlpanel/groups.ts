@@ -23,13 +23,13 @@ export const groupForm = z.object({
   organization_id: z.string(),
   attributes: z.object({
     name: formAttribute(z.string()),
-    /** What its students may sign in by; null where it has none. */
+    /** The code by which its students may sign in; null if it has none. */
     code: formAttribute(z.nullable(z.string())),
   }),
   student_count: integer(),
-  /** Each age filter that its active students have, once; null stands for none. */
+  /** The distinct age filters of its active students; null means none. */
   age_filters: z.array(z.nullable(integer())),
-  /** Until when the asker can have the sheet of passwords again that was made last (ISO 8601); null if there is none. */
+  /** Until when the requester can download the last sheet of passwords again (ISO 8601); null if there is none. */
   passwords_until: z.nullable(z.string()),
   actions: z.array(formAction(groupActionNames)),
   /** Counts changes; also the ETag. */
@@ -46,7 +46,7 @@ export const getGroupForm = defineEndpoint({
   reply: groupForm,
 });
 
-/** Its members, in the pages of every list of people. */
+/** Its members, a page at a time as in every list of people. */
 export const getUsersOfGroup = defineEndpoint({
   method: 'GET',
   path: '/v1/groups/:id/users',
@@ -55,7 +55,7 @@ export const getUsersOfGroup = defineEndpoint({
   reply: listOf(user),
 });
 
-/** Makes a group. Sent again with the same `id` it makes nothing new. */
+/** Makes a group. Repeated with the same `id` it makes nothing new. */
 export const createGroupByForm = defineEndpoint({
   method: 'POST',
   path: '/v1/groups',
@@ -70,7 +70,7 @@ export const createGroupByForm = defineEndpoint({
   status: 201,
 });
 
-/** Changes all that is named, or nothing (spec §4, group code; §7). */
+/** Changes all given fields, or nothing (spec §4, group code; §7). */
 export const changeGroupByForm = defineEndpoint({
   method: 'PATCH',
   path: '/v1/groups/:id',
@@ -78,11 +78,11 @@ export const changeGroupByForm = defineEndpoint({
   body: z.object({
     data: z.strictObject({
       name: z.optional(groupName),
-      /** True for a new code in place of the old one, false for none. */
+      /** True for a new code in place of the old one, false to remove it. */
       generateCode: z.optional(z.boolean()),
-      /** Ids of people of its organisation who are to come into it. */
+      /** Ids of people of its organisation to add. */
       addUsers: z.optional(list(text(1), 0, 200)),
-      /** Ids of people who are to leave it. */
+      /** Ids of people to remove. */
       removeUsers: z.optional(list(text(1), 0, 200)),
     }),
   }),

@@ -6,9 +6,9 @@ import { integer, list, text } from '../fields.ts';
 import { reasonReply } from '../reasons.ts';
 import { ageFilter } from './user-data.ts';
 
-/** The most people of one job. */
+/** The most people in one job. */
 export const largestJob = 100_000;
-/** The most people who are named one by one. */
+/** The most people who are named by id. */
 const mostNamed = 2_000;
 
 const id = text(1, 200);
@@ -19,7 +19,7 @@ export const jobAction = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('addToGroup'), groupId }),
   z.strictObject({ kind: z.literal('removeFromGroup'), groupId }),
   z.strictObject({ kind: z.literal('setAgeFilter'), ageFilter }),
-  /** Gives each a password that can be said and remembered, in this language; without one in that of the realm. */
+  /** Gives each person a password that can be said and remembered, in this language; by default in that of the realm. */
   z.strictObject({ kind: z.literal('resetPasswords'), locale: z.optional(text(2, 20)) }),
   z.strictObject({ kind: z.literal('deactivate') }),
   z.strictObject({ kind: z.literal('activate') }),
@@ -28,7 +28,7 @@ export const jobAction = z.discriminatedUnion('kind', [
 export type JobAction = z.output<typeof jobAction>;
 export type JobActionKind = JobAction['kind'];
 
-/** What a list of people is confined to: its query without pages and order. */
+/** The filters of a list of people: its query without page and order. */
 export const userFilters = strict(
   z.pick(userQuery, {
     q: true,
@@ -42,18 +42,18 @@ export const userFilters = strict(
 );
 export type UserFilters = z.output<typeof userFilters>;
 
-/** The same, but refused where it names anything else. */
+/** The same, but refused if it contains anything else. */
 /*#__NO_SIDE_EFFECTS__*/
 function strict<Shape extends z.core.$ZodShape>({ shape }: z.ZodMiniObject<Shape>) {
   return z.strictObject(shape);
 }
 
-/** Some people, or all that match: those who do when the job is made. */
+/** Named people, or all that match at the time when the job is made. */
 export const jobSelection = z.union([
   z.strictObject({ ids: list(id, 1, mostNamed) }),
   z.strictObject({
     query: userFilters,
-    /** Who of them is not meant. */
+    /** People who are excluded. */
     except: z.optional(list(id, 0, mostNamed)),
   }),
 ]);
@@ -61,25 +61,25 @@ export type JobSelection = z.output<typeof jobSelection>;
 
 const wanted = z.strictObject({ action: jobAction, selection: jobSelection });
 const count = integer(0);
-/** Null for who is not to be seen by the asker, and for who is gone. */
+/** Null for a person whom the requester may not see, or who is deleted. */
 const name = z.nullable(z.string());
 
-/** What a job would do now, for each person as the asker's rights are. */
+/** What a job would do now, for each person, with the requester's rights. */
 export const jobPreview = z.object({
-  /** How many are meant; the three others add up to it. */
+  /** How many people are selected; the three others add up to it. */
   total: count,
   changed: count,
-  /** Who are so already. */
+  /** People whom it would not change. */
   unchanged: count,
   refused: count,
-  /** Why they are refused, the most frequent reason first; `stepUp` where a more secure login would help. */
+  /** Why people are refused, the most frequent reason first; `stepUp` if a more secure login would help. */
   reasons: z.array(z.object({ reason: reasonReply, stepUp: z.boolean(), count })),
   /** The first fifty of them. */
   refusedPeople: z.array(z.object({ id: z.string(), name, reason: reasonReply })),
 });
 export type JobPreview = z.infer<typeof jobPreview>;
 
-/** Changes nothing. */
+/** Previews a job; changes nothing. */
 export const previewJob = defineEndpoint({
   method: 'POST',
   path: '/v1/jobs/preview',
@@ -87,7 +87,7 @@ export const previewJob = defineEndpoint({
   reply: jobPreview,
 });
 
-/** Makes a job, which begins at once. Sent again with the same `id` it makes nothing new. */
+/** Makes a job, which begins immediately. Repeated with the same `id` it makes nothing new. */
 export const createJob = defineEndpoint({
   method: 'POST',
   path: '/v1/jobs',
@@ -102,7 +102,7 @@ export const jobStates = ['waiting', 'running', 'done', 'cancelled', 'failed'] a
 export const jobOutcomes = ['changed', 'unchanged', 'refused', 'failed'] as const;
 export type JobOutcome = (typeof jobOutcomes)[number];
 
-/** Something that is done to many people, one after the other; each once. */
+/** An action on many people, one after the other, each once. */
 export const job = z.object({
   id: z.string(),
   state: z.enum(jobStates),
@@ -118,14 +118,14 @@ export const job = z.object({
   /** ISO 8601. */
   created: z.string(),
   finished: z.nullable(z.string()),
-  /** Until when its new passwords can be had (ISO 8601); null where there are none. */
+  /** Until when its new passwords can be downloaded (ISO 8601); null if there are none. */
   secretsUntil: z.nullable(z.string()),
 });
 export type Job = z.infer<typeof job>;
 
 const params = z.object({ id });
 
-/** The asker's own of the last thirty days, the newest first, fifty at most. */
+/** The requester's own jobs of the last thirty days, newest first, fifty at most. */
 export const getJobs = defineEndpoint({
   method: 'GET',
   path: '/v1/jobs',
@@ -134,7 +134,7 @@ export const getJobs = defineEndpoint({
 
 export const getJob = defineEndpoint({ method: 'GET', path: '/v1/jobs/:id', params, reply: job });
 
-/** What became of each person so far, in the order in which they are done. */
+/** The outcomes so far, in the order in which the people are processed. */
 export const getJobResults = defineEndpoint({
   method: 'GET',
   path: '/v1/jobs/:id/results',
@@ -147,7 +147,7 @@ export const getJobResults = defineEndpoint({
   ),
 });
 
-/** What is done stays done; of a job that is over nothing changes. */
+/** Cancels a job: what is done stays done. A finished job does not change. */
 export const cancelJob = defineEndpoint({
   method: 'POST',
   path: '/v1/jobs/:id/cancel',
@@ -155,7 +155,7 @@ export const cancelJob = defineEndpoint({
   reply: job,
 });
 
-/** New passwords of a job, for twenty-four hours, for who started it and may still set those passwords. */
+/** New passwords of a job, for twenty-four hours, for the requester if they may still set those passwords. */
 export const getJobSecrets = defineEndpoint({
   method: 'GET',
   path: '/v1/jobs/:id/secrets',
@@ -165,7 +165,7 @@ export const getJobSecrets = defineEndpoint({
   }),
 });
 
-/** They are printed, or written down: nobody gets them here any more. */
+/** Deletes them once they are printed or written down: nobody can download them any more. */
 export const forgetJobSecrets = defineEndpoint({
   method: 'POST',
   path: '/v1/jobs/:id/secrets/forget',

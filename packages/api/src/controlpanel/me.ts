@@ -17,13 +17,13 @@ export const menuItemNames = [
 
 const nameOf = z.nullable(z.string());
 
-/** The signed-in person as the control panel knows her (spec §3, current user). */
+/** The signed-in person as the control panel sees them (spec §3, current user). */
 export const currentUser = z.object({
   id: z.string(),
   name: z.string(),
   username: z.string(),
   email: z.nullable(z.string()),
-  /** Names by which other systems know her; null for none. */
+  /** Names by which other systems know the person; null if there is none. */
   bankid: nameOf,
   sms: nameOf,
   eppn: nameOf,
@@ -34,14 +34,14 @@ export const currentUser = z.object({
   isGuardian: z.boolean(),
   isEmployee: z.boolean(),
   isAdmin: z.boolean(),
-  /** What she is, all of it. */
+  /** Everything that the person is. */
   userTypes: z.array(z.enum(['student', 'guardian', 'employee', 'admin', 'superUser'])),
-  /** Services that she may use today. */
+  /** Services that the person may use today. */
   services: z.array(z.string()),
   canChangePassword: z.boolean(),
-  /** What her menu offers, in its order. */
+  /** The items of the person's menu, in order. */
   menu: z.array(z.object({ name: z.enum(menuItemNames) })),
-  /** Path of the page that she starts on. */
+  /** Path of the page on which the person starts. */
   homepage: z.string(),
   actions: z.array(formAction(myActionNames)),
   attributes: z.object({

@@ -9,14 +9,14 @@ import { integerOfText, text } from '../fields.ts';
 export const organization = z.object({
   id: z.string(),
   name: z.string(),
-  /** Whether the asker runs it. */
+  /** Whether the requester administers it. */
   admin: z.boolean(),
 });
 export type Organization = z.infer<typeof organization>;
 
 const params = z.object({ id: text(1) });
 
-/** Active organisations that the asker has to do with, by name, whatever its case. */
+/** Active organisations in the requester's scope, by name, whatever its case. */
 export const getOrganizations = defineEndpoint({
   method: 'GET',
   path: '/v1/organizations',

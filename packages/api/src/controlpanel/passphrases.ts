@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { text } from '../fields.ts';
 
-/** Words for a password that a child can read and type. Nothing is set or kept by this; each answer is another one. */
+/** Words for a password that a child can read and type. It sets and stores nothing; each reply is different. */
 export const suggestPassphrase = defineEndpoint({
   method: 'GET',
   path: '/v1/passphrase',

@@ -13,7 +13,7 @@ const mandatory = checked(
   z.maxLength(most, tooLong),
 );
 
-/** Text that may be taken away: null and an empty text mean that there is none. */
+/** Text that may be removed: null and an empty text mean that there is none. */
 const optional = z.nullable(
   z.pipe(
     checked(z.string('field.format'), z.trim(), z.maxLength(most, tooLong)),
@@ -31,16 +31,16 @@ const name = z.strictObject(
   { error: ({ input }) => word(input) },
 );
 
-/** Letters and digits of any script, and what e-mail addresses are made of: people use theirs as a username. */
+/** Letters and digits of any script, and the characters of e-mail addresses, because people use theirs as a username. */
 const username = checked(mandatory, z.regex(/^[\p{L}\p{N}._@+-]*$/u, 'field.usernameCharacters'));
 
-/** Years, of the oldest readers whose books a student may read. */
+/** The ages, in years, to which a student's books can be limited. */
 export const ageFilterBounds = { min: 0, max: 18 } as const;
 export const ageFilter = z.nullable(integer(ageFilterBounds.min, ageFilterBounds.max));
 
 const id = text(1, 200);
 const ids = list(id, 0, 200);
-/** Ids of groups, of the organisations that the writer has to do with. */
+/** Ids of groups in organisations of the writer's scope. */
 export const groupIds = ids;
 const somewhere = 'field.noOrganization';
 
@@ -48,9 +48,9 @@ const fields = {
   name,
   username,
   email,
-  /** Ids of organisations. Those that the writer does not run are neither added nor left out. */
+  /** Ids of organisations. Those that the writer does not administer are neither added nor removed. */
   organizations: ids,
-  /** Ids of those of them in which an employee is an administrator. */
+  /** Ids of the organisations in which an employee is an administrator. */
   adminRights: ids,
   groups: groupIds,
   shared: z.boolean(),
@@ -68,11 +68,11 @@ const fields = {
   postalCode: optional,
 };
 
-/** What of a person is written (spec §3, control-panel user); what is not named stays as it is. */
+/** The fields of a person that can be written (spec §3, control-panel user); an absent field stays as it is. */
 export const userData = z.partial(z.strictObject(fields));
 export type UserData = z.output<typeof userData>;
 
-/** What a new person is made of. Sent again with the same `id` it makes nothing new. */
+/** The fields of a new person. Repeated with the same `id` it makes nothing new. */
 export const newUserData = z.extend(userData, {
   id: z.optional(z.uuid()),
   name,

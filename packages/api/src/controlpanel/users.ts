@@ -5,7 +5,7 @@ import { integer, text } from '../fields.ts';
 import { formAction, formAttribute, formChoice, formOption, groupOption } from './forms.ts';
 import { groupIds, newUserData, userData } from './user-data.ts';
 
-/** The kinds of people as addresses name them. */
+/** The kinds of people, as in paths. */
 export const userPaths = ['students', 'employees', 'guardians'] as const;
 export type UserPath = (typeof userPaths)[number];
 
@@ -13,14 +13,14 @@ const plainText = formAttribute(z.string());
 const optionalText = formAttribute(z.nullable(z.string()));
 const yesOrNo = formAttribute(z.boolean());
 
-/** The fields of a person, with what the asker may do with each (spec §3, control-panel user). */
+/** The fields of a person, with what the requester may do with each (spec §3, control-panel user). */
 export const userAttributes = z.object({
   name: formAttribute(z.object({ firstName: z.string(), lastName: z.string() })),
   username: plainText,
   email: optionalText,
   organizations: formChoice(formOption),
   adminRights: formChoice(formOption),
-  /** Options are the groups that she is in; `getGroupOptions` has all of an organisation. */
+  /** The options are the person's groups; `getGroupOptions` has all of an organisation. */
   groups: formChoice(groupOption),
   shared: yesOrNo,
   speakingBookRights: yesOrNo,
@@ -43,7 +43,7 @@ export const userActionNames = [
   'ViewUserInfo',
   'EditUserInfo',
   'DeleteUser',
-  /** Deactivates her, and undoes that. */
+  /** Deactivates the person, or undoes that. */
   'DeactivateUser',
   'ListGroups',
   'ViewBookshelf',
@@ -53,7 +53,7 @@ export const userActionNames = [
   'PrintCards',
   'VoidCards',
   'ActAs',
-  /** Gives her a service that is hers alone. */
+  /** Gives the person a service of their own. */
   'AddSubscription',
 ] as const;
 
@@ -81,7 +81,7 @@ export const getUserForm = defineEndpoint({
   reply: userForm,
 });
 
-/** The same, of somebody who must be of this kind. */
+/** The same for a person who must be of this kind. */
 export const getUserFormOfType = defineEndpoint({
   method: 'GET',
   path: '/v1/:type/:id',
@@ -89,7 +89,7 @@ export const getUserFormOfType = defineEndpoint({
   reply: userForm,
 });
 
-/** The form for somebody new of this kind. */
+/** The form for a new person of this kind. */
 export const getUserTemplate = defineEndpoint({
   method: 'GET',
   path: '/v1/:type/template',
@@ -97,7 +97,7 @@ export const getUserTemplate = defineEndpoint({
   reply: z.object({ type: userType, attributes: userAttributes }),
 });
 
-/** Makes a person; her id also ends the Location header. Every refused field is named (spec §5). */
+/** Makes a person; their id is also the end of the Location header. Every refused field is named (spec §5). */
 export const createUser = defineEndpoint({
   method: 'POST',
   path: '/v1/:type',
@@ -108,8 +108,8 @@ export const createUser = defineEndpoint({
 });
 
 /**
- * Changes all fields that are named, or none: 403 with the reason where one is locked, 400 where one is wrong. A new password ends
- * her sessions.
+ * Changes all given fields, or none: 403 with the reason if one is locked, 400 if one is wrong. A new password ends the
+ * person's sessions.
  */
 export const changeUser = defineEndpoint({
   method: 'PATCH',
@@ -119,14 +119,14 @@ export const changeUser = defineEndpoint({
   reply: userForm,
 });
 
-/** Deletes a person; for thirty days it can be undone (spec §9). */
+/** Deletes a person; it can be undone for thirty days (spec §9). */
 export const deleteUserOfType = defineEndpoint({
   method: 'DELETE',
   path: '/v1/:type/:id',
   params: z.object({ type, id }),
 });
 
-/** The groups that she is in, as far as the asker has to do with them. */
+/** The person's groups, as far as they are in the requester's scope. */
 export const getGroupsOfUser = defineEndpoint({
   method: 'GET',
   path: '/v2/users/:id/groups',
@@ -142,7 +142,7 @@ export const getGroupOptions = defineEndpoint({
   reply: z.object({ data: z.array(groupOption) }),
 });
 
-/** Puts her into these groups and no others, of those that the asker has to do with. */
+/** Sets the person's groups, of those in the requester's scope, to exactly these. */
 export const setGroupsOfUser = defineEndpoint({
   method: 'PUT',
   path: '/v1/users/:id/groups',

@@ -4,7 +4,7 @@ import { list, text } from '../fields.ts';
 import { schoolUnitQuery } from './school-units.ts';
 import { userQuery } from './users.ts';
 
-/** What a table of people can show, in its usual order. */
+/** The columns that a table of people can have, in their usual order. */
 export const userExportColumns = [
   'firstName',
   'lastName',
@@ -35,7 +35,7 @@ export const userExportColumns = [
 ] as const;
 export type UserExportColumn = (typeof userExportColumns)[number];
 
-/** What a table of school units can show. */
+/** The columns that a table of school units can have. */
 export const schoolUnitExportColumns = [
   'name',
   'type',
@@ -65,11 +65,11 @@ export const schoolUnitExportColumns = [
 ] as const;
 export type SchoolUnitExportColumn = (typeof schoolUnitExportColumns)[number];
 
-/** Which columns a table has, and what stands above them. */
+/** The columns of a table, and their headings. */
 /*#__NO_SIDE_EFFECTS__*/
 function table<const Columns extends readonly [string, ...string[]]>(columns: Columns) {
   return {
-    /** Names with commas between them; without them all. */
+    /** Names separated by commas; by default all. */
     columns: z.optional(
       z.pipe(
         z.pipe(
@@ -79,7 +79,7 @@ function table<const Columns extends readonly [string, ...string[]]>(columns: Co
         list(z.enum(columns), 1, columns.length),
       ),
     ),
-    /** The heading of each of them, a line each; without them their names. */
+    /** The heading of each column, one per line; by default their names. */
     headings: z.optional(
       z.pipe(
         text(0, 8000),
@@ -89,7 +89,7 @@ function table<const Columns extends readonly [string, ...string[]]>(columns: Co
   };
 }
 
-/** What stands in the table for a code, a line each: `student=Elev`. Codes without a word stay as they are. */
+/** The words for codes, one per line: `student=Elev`. Codes without a word stay as they are. */
 const words = z.pipe(
   text(0, 4000),
   z.transform((lines): ReadonlyMap<string, string> => new Map(lines.split('\n').map(codeAndWord))),
@@ -100,7 +100,7 @@ function codeAndWord(line: string): readonly [string, string] {
   return [code, word.join('=')];
 }
 
-/** All people of a list in a table for Excel; `x-total-count` says how many they are. */
+/** All people of a list in a table for Excel; `x-total-count` has their number. */
 export const exportUsers = defineEndpoint({
   method: 'GET',
   path: '/v1/export/users',

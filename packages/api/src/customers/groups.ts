@@ -7,12 +7,12 @@ import { listOf, listQuery } from './lists.ts';
 export const group = z.object({
   uid: z.string(),
   name: z.string(),
-  /** What its students may sign in by; null where it has none. */
+  /** The code by which its students may sign in; null if it has none. */
   code: z.nullable(z.string()),
   memberCount: integer(),
   studentCount: integer(),
   schoolUnitUid: z.string(),
-  /** Comes with `include=schoolUnit`. */
+  /** Present with `include=schoolUnit`. */
   schoolUnit: z.optional(z.object({ uid: z.string(), name: z.string() })),
   created: z.string(),
   updated: z.string(),
@@ -40,12 +40,10 @@ export const getGroup = defineEndpoint({
   reply: group,
 });
 
-/** Names are told apart as people do: in one school unit no two differ only in case. */
+/** Names are compared as people do: in one school unit no two differ only in case. */
 export const groupName = trimmed(1, 255);
 
-/**
- * Makes a group (spec §7). A call that is sent again with the same `uid` makes nothing new and gives the same answer.
- */
+/** Makes a group (spec §7). A call repeated with the same `uid` makes nothing new and returns the same reply. */
 export const createGroup = defineEndpoint({
   method: 'PUT',
   path: '/groups',
@@ -57,14 +55,14 @@ export const createGroup = defineEndpoint({
   reply: z.object({ id: z.string() }),
 });
 
-/** Changes the name, or gives it a new code or none (spec §4, group code). */
+/** Changes the name, or sets or removes its code (spec §4, group code). */
 export const changeGroup = defineEndpoint({
   method: 'PATCH',
   path: '/groups/:groupUid',
   params: z.object({ groupUid: text(1) }),
   body: z.object({
     name: z.optional(groupName),
-    /** True for a new code in place of the old one, false for none. */
+    /** True for a new code in place of the old one, false to remove it. */
     generateCode: z.optional(z.boolean()),
     reason: z.optional(trimmed(0, 500)),
   }),
@@ -80,7 +78,7 @@ export const deleteGroup = defineEndpoint({
 
 const membership = z.object({ userUid: text(1), groupUid: text(1) });
 
-/** Puts a person into a group; nothing changes where she is in it already. */
+/** Adds a person to a group; nothing changes for a member. */
 export const addToGroup = defineEndpoint({
   method: 'PUT',
   path: '/users/:userUid/groups/:groupUid',

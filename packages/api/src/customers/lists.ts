@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { integer, integerOfText, trimmed } from '../fields.ts';
 
-/** A yes or no in a query. */
+/** A boolean in a query. */
 export const flag = z.pipe(
   z.union([z.boolean(), z.enum(['true', 'false'])]),
   z.transform((value) => value === true || value === 'true'),
@@ -11,9 +11,9 @@ export const flag = z.pipe(
 export const largestPage = 100;
 
 /**
- * What every list of customer management is asked for (spec §7): ten entries a page, the newest id first (spec §9),
- * unless the query says otherwise.
- * @param columns what the list can be sorted by; `id` always
+ * The query of every list in customer management (spec §7): ten entries a page, newest id first (spec §9), unless the
+ * query says otherwise.
+ * @param columns by which the list can be sorted; `id` always
  */
 /*#__NO_SIDE_EFFECTS__*/
 export function listQuery<const Columns extends readonly [string, ...string[]]>(columns: Columns) {
@@ -23,7 +23,7 @@ export function listQuery<const Columns extends readonly [string, ...string[]]>(
     pageSize: z._default(integerOfText(1, largestPage), 10),
     sortBy: z.optional(z.enum(columns)),
     sortOrder: z.optional(z.enum(['asc', 'desc'])),
-    /** Part of what an entry is known by. */
+    /** Part of a text by which an entry is found. */
     q: z.optional(trimmed(0, 200)),
     /** Whether `meta.totalItems` is wanted; it may cost more than the page. */
     calculateTotal: z._default(flag, true),
@@ -31,9 +31,9 @@ export function listQuery<const Columns extends readonly [string, ...string[]]>(
 }
 
 export const listMeta = z.object({
-  /** Null where it was not asked for. */
+  /** Null if it was not requested. */
   totalItems: z.nullable(integer(0)),
-  /** True where there are at least so many: a broad search is not counted to its end. */
+  /** True if there are at least this many: a broad search is not counted to its end. */
   totalIsAtLeast: z.boolean(),
   pageNumber: integer(),
   pageSize: integer(),

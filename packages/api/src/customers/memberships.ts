@@ -5,7 +5,7 @@ import { list, text } from '../fields.ts';
 import { listOf, listQuery } from './lists.ts';
 import { userSchoolUnit } from './users.ts';
 
-/** What a person is to be in a school unit (spec §3, user-school association). */
+/** A person's role in a school unit (spec §3, user-school association). */
 export const schoolAssociation = z.object({
   schoolUid: text(1),
   role,
@@ -17,8 +17,8 @@ const userParams = z.object({ userUid: text(1) });
 const pairParams = z.extend(userParams, { schoolUnitUid: text(1) });
 
 /**
- * Replaces the person's associations to the school units that the asker has to do with; those to others stay. One type a
- * person, and at least one organisation (spec §5).
+ * Replaces the person's associations to the school units in the requester's scope; others stay. A person has one type,
+ * and at least one organisation (spec §5).
  */
 export const setUserSchoolUnits = defineEndpoint({
   method: 'PUT',
@@ -27,7 +27,7 @@ export const setUserSchoolUnits = defineEndpoint({
   body: z.object({ schoolAssociations: list(schoolAssociation, 0, 200) }),
 });
 
-/** Makes her this in one school unit, in place of what she was there. */
+/** Sets the person's role in one school unit, in place of the previous one. */
 export const setUserRole = defineEndpoint({
   method: 'PUT',
   path: '/users/:userUid/schoolUnits/:schoolUnitUid',
@@ -43,7 +43,7 @@ export const removeFromSchoolUnit = defineEndpoint({
   reply: z.object({}),
 });
 
-/** Everybody's associations to the school units that the asker has to do with, or one person's. */
+/** Everybody's associations to the school units in the requester's scope, or one person's. */
 export const getUserSchoolUnits = defineEndpoint({
   method: 'GET',
   path: '/userSchoolUnits',

@@ -26,7 +26,7 @@ const fields = z.object({
   type: subscriptionType,
   /** First day, ISO 8601. */
   starts: day,
-  /** Last day; null where it goes on. */
+  /** Last day; null if it has no end. */
   ends: z._default(z.nullable(day), null),
 });
 
@@ -34,13 +34,13 @@ const inOrder = { message: 'field.periodOrder', path: ['ends'] };
 const isInOrder = ({ starts, ends }: { starts: string; ends: string | null }) =>
   ends === null || ends >= starts;
 
-/** A time in which somebody may use a service (spec §3, subscription period). `type` is text: old ones may be gone. */
+/** A period in which somebody may use a service (spec §3, subscription period). `type` is any text: old services may no longer exist. */
 const period = z.object({
   id: z.string(),
   type: z.string(),
   starts: z.string(),
   ends: z.nullable(z.string()),
-  /** Whether today lies in it. */
+  /** Whether it includes today. */
   active: z.boolean(),
   created: z.string(),
   version: integer(),
@@ -53,7 +53,7 @@ export const periodActionNames = [
   'DeletePeriod',
 ] as const;
 export type PeriodActionName = (typeof periodActionNames)[number];
-/** What the asker may do with it (spec §6). */
+/** What the requester may do with it (spec §6). */
 const actions = z.array(formAction(periodActionNames));
 
 export const userPeriod = z.extend(period, { userUid: z.string(), actions });
@@ -61,14 +61,14 @@ export type UserPeriod = z.infer<typeof userPeriod>;
 
 const ofSchoolUnit = z.extend(period, {
   schoolUnitUid: z.string(),
-  /** Students it was bought for, and how many there are; null where nobody counts. */
+  /** How many students it was bought for, and how many there are; null if they are not counted. */
   seats: z.nullable(integer()),
   taken: integer(),
 });
 export const schoolUnitPeriod = z.extend(ofSchoolUnit, { actions });
 export type SchoolUnitPeriod = z.infer<typeof schoolUnitPeriod>;
 
-/** A period by which somebody uses a service through a school unit. */
+/** A period by which a person uses a service through a school unit. */
 export const userSchoolPeriod = z.extend(ofSchoolUnit, { schoolUnitName: z.string() });
 export type UserSchoolPeriod = z.infer<typeof userSchoolPeriod>;
 
@@ -80,7 +80,7 @@ export const getSubscriptionTypes = defineEndpoint({
   method: 'GET',
   path: '/subscriptionTypes',
   query: z.object({
-    /** Uid of a person: only what the asker may give to her. */
+    /** Uid of a person: then only what the requester may give to that person. */
     user: z.optional(text(1)),
   }),
   reply: z.array(z.string()),
@@ -93,7 +93,7 @@ export const getUserPeriods = defineEndpoint({
   reply: listOf(userPeriod),
 });
 
-/** Sent again with the same `id` it makes nothing new. */
+/** Repeated with the same `id` it makes nothing new. */
 export const createUserPeriod = defineEndpoint({
   method: 'POST',
   path: '/userSubscriptionPeriods',
@@ -112,7 +112,7 @@ export const changeUserPeriod = defineEndpoint({
   body: checked(fields, z.refine(isInOrder, inOrder)),
 });
 
-/** @param userUid whose it is: a slip of the first id deletes nobody else's */
+/** @param userUid the period's owner, so that a mistaken `id` deletes nobody else's */
 export const deleteUserPeriod = defineEndpoint({
   method: 'DELETE',
   path: '/userSubscriptionPeriods/:id/:userUid',
@@ -126,7 +126,7 @@ export const getSchoolUnitPeriods = defineEndpoint({
   reply: listOf(schoolUnitPeriod),
 });
 
-/** Sent again with the same `id` it makes nothing new. */
+/** Repeated with the same `id` it makes nothing new. */
 export const createSchoolUnitPeriod = defineEndpoint({
   method: 'POST',
   path: '/schoolUnitSubscriptionPeriods',
@@ -151,7 +151,7 @@ export const deleteSchoolUnitPeriod = defineEndpoint({
   params: z.extend(idParams, { schoolUnitUid: text(1) }),
 });
 
-/** The periods by which a person uses a service through her school units. */
+/** The periods by which a person uses a service through their school units. */
 export const getUserSchoolSubscriptions = defineEndpoint({
   method: 'GET',
   path: '/users/:userUid/schoolSubscriptions',

@@ -13,7 +13,7 @@ export const schoolUnit = z.object({
   type: z.nullable(z.string()),
   comment: z.nullable(z.string()),
   pupilNumber: z.nullable(integer()),
-  /** The school unit that it belongs to. */
+  /** Its parent school unit. */
   belongsTo: z.nullable(z.object({ uid: z.string(), name: z.string() })),
   address: z.nullable(z.string()),
   postalCode: z.nullable(z.string()),
@@ -32,14 +32,14 @@ export const schoolUnit = z.object({
   created: z.string(),
   updated: z.string(),
   version: integer(),
-  /** How many subscription periods it has, where that was asked for. */
+  /** How many subscription periods it has, if that was requested. */
   periodCount: z.optional(integer()),
 });
 export type SchoolUnit = z.infer<typeof schoolUnit>;
 
 export const schoolUnitQuery = z.extend(listQuery(['id', 'name', 'created']), {
   active: z.optional(flag),
-  /** Uid of the one they belong to. */
+  /** Uid of their parent. */
   parent: z.optional(text(1, 200)),
   includePeriodCounts: z._default(flag, false),
 });
@@ -57,7 +57,7 @@ function note(most: number) {
   return z.nullable(trimmed(0, most));
 }
 
-/** What of a school unit can be written. */
+/** The fields of a school unit that can be written. */
 export const schoolUnitFields = z.object({
   name: trimmed(1, 255),
   active: z.boolean(),
@@ -84,17 +84,17 @@ export const schoolUnitField = z.keyof(schoolUnitFields);
 export const schoolUnitActionNames = [
   'EditSchoolUnit',
   'EditIdentifiers',
-  /** Makes school units below it, and takes them away from it again. */
+  /** Makes school units below it, and detaches them again. */
   'EditUnitsBelow',
-  /** Takes it away from the one that it belongs to. */
+  /** Detaches it from its parent. */
   'DetachSchoolUnit',
   'RemoveBooks',
-  /** Enters what it has bought; what may be done with that, each period says. */
+  /** Enters what it has bought; each period says what may be done with it. */
   'AddSubscription',
 ] as const;
 export type SchoolUnitActionName = (typeof schoolUnitActionNames)[number];
 
-/** A school unit with what the asker may do with it: the levels of each field (spec §5), and actions (spec §6). */
+/** A school unit with what the requester may do with it: the levels of each field (spec §5), and actions (spec §6). */
 export const schoolUnitForm = z.extend(schoolUnit, {
   rights: z.record(schoolUnitField, formRights),
   actions: z.array(formAction(schoolUnitActionNames)),
@@ -108,13 +108,13 @@ export const getSchoolUnit = defineEndpoint({
   reply: schoolUnitForm,
 });
 
-/** Makes a school unit; sent again with the same `uid` it makes nothing new. */
+/** Makes a school unit; repeated with the same `uid` it makes nothing new. */
 export const createSchoolUnit = defineEndpoint({
   method: 'POST',
   path: '/schoolUnits',
   body: z.extend(z.required(z.partial(schoolUnitFields), { name: true }), {
     uid: z.optional(z.uuid()),
-    /** Uid of the one it belongs to. */
+    /** Uid of its parent. */
     parent: z._default(z.nullable(text(1)), null),
   }),
   reply: z.object({ id: z.string() }),
@@ -133,7 +133,7 @@ export const changeSchoolUnit = defineEndpoint({
   reply: schoolUnitForm,
 });
 
-/** Kinds of numbers by which a school unit is known (spec §3, external identifiers). */
+/** Kinds of numbers that identify a school unit (spec §3, external identifiers). */
 export const schoolUnitIdentifierTypes = [
   'municipalityKey',
   'schoolUnitCode',
@@ -143,8 +143,8 @@ export const schoolUnitIdentifierTypes = [
 ] as const;
 
 /**
- * Replaces its identifiers of these kinds by these. Refused where another school unit has a code that only one can have; the fault names
- * the place of the value, `identifiers.schoolUnitCode.0`.
+ * Replaces its identifiers of these kinds. Refused if another school unit has a code that must be unique; the fault names the position
+ * of the value, `identifiers.schoolUnitCode.0`.
  */
 export const setSchoolUnitIdentifiers = defineEndpoint({
   method: 'POST',

@@ -4,14 +4,14 @@ import { defineEndpoint } from '../endpoint.ts';
 import { integer, text, trimmed } from '../fields.ts';
 import { flag, listOf, listQuery } from './lists.ts';
 
-/** The one kind that a person is (spec §5); administrators are employees with more rights. */
+/** The type of a person (spec §5); administrators are employees with more rights. */
 export const userType = z.enum(['student', 'guardian', 'employee']);
 export type UserType = z.infer<typeof userType>;
 
 export const userStatus = z.enum(['active', 'deactivated']);
 export type UserStatus = z.infer<typeof userStatus>;
 
-/** What a person is in a school unit (spec §3, association), with the unit's name. */
+/** A person's role in a school unit (spec §3, association), with the unit's name. */
 export const userSchoolUnit = z.object({
   uid: z.string(),
   name: z.string(),
@@ -25,12 +25,12 @@ export type UserSchoolUnit = z.infer<typeof userSchoolUnit>;
 export const identifiers = z.record(z.string(), z.array(z.string()));
 export type Identifiers = z.infer<typeof identifiers>;
 
-/** Kinds of identifiers that only who signed in securely may see or write (spec §6). */
+/** Kinds of identifiers that only people who are signed in securely may see or write (spec §6). */
 export const protectedIdentifiers: readonly string[] = ['bankid', 'sms', 'eppn'];
 
 /**
- * A person as customer management shows her (spec §3, User). Of school units and groups those come that the asker
- * has to do with. A field that she may not see is left out.
+ * A person as customer management shows them (spec §3, User). School units and groups are limited to the requester's
+ * scope. A field that the requester may not see is absent.
  */
 export const user = z.object({
   uid: z.string(),
@@ -60,7 +60,7 @@ export const user = z.object({
   deactivated: z.nullable(z.string()),
   /** Counts changes; also the ETag of the person. */
   version: integer(),
-  /** How many subscription periods she has of her own, where that was asked for. */
+  /** How many subscription periods of their own the person has, if that was requested. */
   periodCount: z.optional(integer()),
 });
 export type User = z.infer<typeof user>;
@@ -68,15 +68,15 @@ export type User = z.infer<typeof user>;
 export const userColumns = ['id', 'name', 'firstName', 'username', 'created', 'lastActive'] as const;
 
 export const userQuery = z.extend(listQuery(userColumns), {
-  /** Part of a name, where `q` also looks at usernames, e-mail addresses and identifiers. */
+  /** Part of a name, whereas `q` also searches usernames, e-mail addresses and identifiers. */
   qName: z.optional(trimmed(0, 200)),
   type: z.optional(userType),
   status: z.optional(userStatus),
   schoolUnit: z.optional(text(1, 200)),
   group: z.optional(text(1, 200)),
-  /** Only who is not in this group, for who looks for new members. */
+  /** Only people who are not in this group, for choosing new members. */
   notGroup: z.optional(text(1, 200)),
-  /** Only who may use this service today, by herself or by an organisation. */
+  /** Only people who may use this service today, by themselves or through an organisation. */
   subscription: z.optional(text(1, 100)),
   includePeriodCounts: z._default(flag, false),
 });
@@ -96,7 +96,7 @@ export const getUser = defineEndpoint({
   reply: user,
 });
 
-/** Deletes a person; for thirty days it can be undone (spec §9). */
+/** Deletes a person; it can be undone for thirty days (spec §9). */
 export const deleteUser = defineEndpoint({
   method: 'DELETE',
   path: '/users/:userUid',
@@ -105,7 +105,7 @@ export const deleteUser = defineEndpoint({
   reply: z.object({}),
 });
 
-/** Deactivates a person, who is signed out everywhere and can sign in no more, or undoes that. */
+/** Deactivates a person, who is signed out everywhere and can no longer sign in, or undoes that. */
 export const setUserStatus = defineEndpoint({
   method: 'PUT',
   path: '/users/:userUid/status',
@@ -120,18 +120,18 @@ export const restoreUser = defineEndpoint({
   params: z.object({ userUid: text(1) }),
 });
 
-/** Somebody who was deleted and is not erased yet. */
+/** A person who was deleted and is not erased yet. */
 export const deletedUser = z.extend(
   z.pick(user, { uid: true, username: true, firstName: true, lastName: true, type: true }),
   {
-    /** ISO 8601 times: when she was deleted, and when she will be erased. */
+    /** ISO 8601 times: when the person was deleted, and when they will be erased. */
     deleted: z.string(),
     erased: z.string(),
   },
 );
 export type DeletedUser = z.infer<typeof deletedUser>;
 
-/** Deleted people of the schools that the asker runs, the last deleted first. */
+/** Deleted people of the schools that the requester administers, last deleted first. */
 export const getDeletedUsers = defineEndpoint({
   method: 'GET',
   path: '/deletedUsers',
@@ -139,7 +139,7 @@ export const getDeletedUsers = defineEndpoint({
   reply: listOf(deletedUser),
 });
 
-/** Kinds of identifiers that the staff writes; a person has at most one of each. */
+/** Kinds of identifiers that the staff can write; a person has at most one of each. */
 export const identifierTypes = [
   'bankid',
   'sms',
@@ -150,7 +150,7 @@ export const identifierTypes = [
   'external',
 ] as const;
 
-/** Sets the kinds that are named and leaves the others; null takes one away. Refused where somebody else has it (spec §5). */
+/** Sets the given kinds and leaves the others; null removes one. Refused if somebody else has it (spec §5). */
 export const setUserIdentifiers = defineEndpoint({
   method: 'POST',
   path: '/users/:userUid/identifiers',

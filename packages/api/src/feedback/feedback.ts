@@ -10,15 +10,15 @@ export const mayGiveFeedback = ({ isStudent, isGuardian }: Pick<Standing, 'isStu
   !isStudent && !isGuardian;
 
 /**
- * Tells those who make the product what somebody thinks of it, without her name. Refused with 403 for students and guardians, with 429
- * for many at once, with 503 where nobody could be told.
+ * Sends a person's opinion to those who make the product, without a name. Refused with 403 for students and guardians, with 429 for
+ * too many in a short time, with 503 if nobody could be reached.
  */
 export const giveFeedback = defineEndpoint({
   method: 'POST',
   path: '/v1/feedback',
   body: z.object({
     text: trimmed(1, feedbackLimit),
-    /** Where she was: the path of a page of the portal. A query, which may carry signatures or what she looked for, is refused. */
+    /** The path of the portal page on which the person was. A query, which may carry signatures or search terms, is refused. */
     path: checked(z.string(), z.regex(/^\/[^?#\s]*$/, 'field.format'), z.maxLength(500)),
   }),
 });

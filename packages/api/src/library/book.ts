@@ -20,9 +20,9 @@ export const book = z.object({
   direction: z.enum(['ltr', 'rtl', 'default']),
   /** Length of the main narration in seconds, as the package says; null for a silent book. */
   duration: z.nullable(z.number()),
-  /** Signed address of the cover image in shelf size, the same for days; null where the book has none. */
+  /** Signed address of the cover image in shelf size, the same for days; null if the book has none. */
   coverUrl: z.nullable(z.string()),
-  /** Pixels of that image; null where they are not known. */
+  /** Size of that image in pixels; null if it is not known. */
   coverSize: z.nullable(z.object({ width: integer(), height: integer() })),
 });
 export type Book = z.infer<typeof book>;

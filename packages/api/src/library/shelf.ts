@@ -4,20 +4,20 @@ import { checked, text, trimmed } from '../fields.ts';
 import { offsetQuery, page } from '../paging.ts';
 import { book } from './book.ts';
 
-/** A book on somebody's bookshelf, with how far she is. */
+/** A book on a person's bookshelf, with their progress. */
 export const shelfBook = z.extend(book, {
   /** Percent read, 0 to 100; null before the first page turn. */
   progress: z.nullable(checked(z.number(), z.minimum(0), z.maximum(100))),
   /** ISO 8601 time of the last reading; null before the first. */
   lastRead: z.nullable(z.string()),
-  /** Whether it stands on her own shelf: those of her school and her groups are not hers to take from. */
+  /** Whether it is on the person's own shelf: they cannot remove those of their school and groups. */
   own: z.boolean(),
   /** Signed address of the .epub, for the reader route's `fileUrl` (spec §2). */
   fileUrl: z.string(),
 });
 export type ShelfBook = z.infer<typeof shelfBook>;
 
-/** A user's bookshelf: her own books, those of her school units and of her groups (spec §7, library; limit 500). Last read first. */
+/** A person's bookshelf: their own books, those of their school units and of their groups (spec §7, library; limit 500). Last read first. */
 export const getUserBooks = defineEndpoint({
   method: 'GET',
   path: '/v1/user/:userId/books',
@@ -31,7 +31,7 @@ const schoolUnit = z.object({ schoolUnitUid: text(1) });
 const group = z.object({ id: text(1) });
 const chosen = z.object({ bookId: text(1) });
 
-/** The staff puts a book on somebody's own bookshelf; nothing changes where it stands there already. */
+/** Lets the staff put a book on a person's own bookshelf; nothing changes if it is there already. */
 export const addUserBook = defineEndpoint({
   method: 'PUT',
   path: '/v1/user/:userId/books',
@@ -39,7 +39,7 @@ export const addUserBook = defineEndpoint({
   body: chosen,
 });
 
-/** Takes a book off somebody's own bookshelf; it takes a secure login (spec §6). */
+/** Removes a book from a person's own bookshelf; requires a secure login (spec §6). */
 export const removeUserBook = defineEndpoint({
   method: 'DELETE',
   path: '/v1/user/:userId/books/:bookId',
@@ -68,7 +68,7 @@ export const removeSchoolUnitBook = defineEndpoint({
   params: z.extend(schoolUnit, { bookId: text(1) }),
 });
 
-/** The bookshelf of a group, by title: what its members read while they are in it. */
+/** The bookshelf of a group, by title: what its members can read while they are in it. */
 export const getGroupBooks = defineEndpoint({
   method: 'GET',
   path: '/v1/groups/:id/books',
@@ -77,7 +77,7 @@ export const getGroupBooks = defineEndpoint({
   reply: page(book),
 });
 
-/** Puts a book on the bookshelf of a group; nothing changes where it stands there already. */
+/** Puts a book on the bookshelf of a group; nothing changes if it is there already. */
 export const addGroupBook = defineEndpoint({
   method: 'POST',
   path: '/v1/groups/:id/books',

@@ -25,11 +25,11 @@ describe('the interface language', () => {
     expect(chooseLocale({ remembered: null, browser: ['en'], realm: 'uk' })).toBe('en-GB');
   });
 
-  test.each(realmIds)('is the country’s where the browser has none of ours: %s', (realm) => {
+  test.each(realmIds)('is the country’s if the browser has none of ours: %s', (realm) => {
     expect(chooseLocale({ remembered: null, browser: ['is', 'pl'], realm })).toBe(localesOf(realm)[0]);
   });
 
-  test('ignores a remembered value that is no language of ours', () => {
+  test('ignores a remembered value that is not a language of ours', () => {
     expect(chooseLocale({ remembered: 'tlh', browser: [], realm: 'nl' })).toBe('nl');
   });
 });

@@ -19,16 +19,16 @@ const byRealm: Readonly<Record<RealmId, readonly [Locale, ...Locale[]]>> = {
   us: ['en-US'],
 };
 
-/** The interface languages of a country, the usual one first. */
+/** The interface languages of a country, the main one first. */
 export const localesOf = (realm: RealmId): readonly [Locale, ...Locale[]] => byRealm[realm];
 
-/** The cookie that tells the server which language the person chose on this device, so that the first page comes in it. */
+/** The cookie that tells the server which language the person chose on this device, so that the first page is in it. */
 export const localeCookie = 'aloud.language';
 
 interface Wishes {
   /** What the person chose here before. */
   readonly remembered: string | null | undefined;
-  /** `navigator.languages` or what Accept-Language names, the preferred one first. */
+  /** `navigator.languages`, or the languages of Accept-Language, preferred one first. */
   readonly browser: readonly string[];
   readonly realm: RealmId;
 }

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export const openQuestion = z.object({
   type: z.literal('open-question'),
   phrase: z.string(),
-  /** What a good answer says. Leaves the server for the owner only (spec §6). */
+  /** What a good answer says. Sent to the owner only (spec §6). */
   targetAnswers: z.optional(z.array(z.string())),
 });
 
@@ -14,7 +14,7 @@ export const closedQuestion = z.object({
   phrase: z.string(),
   answer: z.object({
     options: z.array(z.object({ id: z.string(), text: z.string() })),
-    /** Leaves the server for the owner only (spec §6). */
+    /** Sent to the owner only (spec §6). */
     correctOptionId: z.optional(z.string()),
   }),
 });
@@ -26,14 +26,14 @@ export const reflectionTask = z.object({
   description: z.string(),
 });
 
-/** A page elsewhere that belongs to the exercise. */
+/** A page on another site that belongs to the exercise. */
 export const externalReference = z.object({
   type: z.literal('external-reference'),
   url: z.url({ protocol: /^https?$/ }),
   text: z.string(),
 });
 
-/** One thing in an exercise (spec §3, Submission). */
+/** One part of an exercise (spec §3, Submission). */
 export const exerciseContent = z.discriminatedUnion('type', [
   openQuestion,
   closedQuestion,

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { answers } from './answers.ts';
 import { exercise } from './content.ts';
 
-/** InProgress until it is handed in; Submitted is final (spec §4). */
+/** InProgress until it is submitted; Submitted is final (spec §4). */
 export const submissionStatus = z.enum(['InProgress', 'Submitted']);
 export type SubmissionStatus = z.infer<typeof submissionStatus>;
 
 export const submissionContextType = z.enum(['Assignment', 'Quiz']);
 export type SubmissionContextType = z.infer<typeof submissionContextType>;
 
-/** What is to be done: an assignment of several exercises, or a quiz, which is one. Times are ISO 8601. */
+/** The task: an assignment of several exercises, or a quiz, which is one. Times are ISO 8601. */
 export const submissionContext = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('Assignment'),
@@ -35,13 +35,13 @@ export const submission = z.object({
   status: submissionStatus,
   answers,
   context: submissionContext,
-  /** ISO 8601 time at which it was handed out. */
+  /** ISO 8601 time at which it was assigned. */
   createdAt: z.string(),
-  /** Signed address of the cover of the book it belongs to; null where there is none. */
+  /** Signed address of the cover of its book; null if there is none. */
   coverUrl: z.nullable(z.string()),
-  /** True for the one who set it (spec §6, owner), who reads and does not answer. */
+  /** True for the person who set it (spec §6, owner), who may read and not answer. */
   owned: z.boolean(),
-  /** Who answers, for the owner; null for the one who answers. */
+  /** Who answers, for the owner; null for the person who answers. */
   answeredBy: z.nullable(z.string()),
 });
 export type Submission = z.infer<typeof submission>;
