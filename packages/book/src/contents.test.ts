@@ -4,12 +4,12 @@ import { type BookFiles, navXml, pageXml } from './testing/epub.ts';
 import { item, NAV, openPackage, openWithNav } from './testing/open-package.ts';
 import { warningsOf } from './testing/warnings.ts';
 
-/** Ids of a tree of contents, in the order of the page. */
+/** Ids of a tree of contents, in document order. */
 const idsOf = (items: readonly NavigationItem[]): string[] =>
   items.flatMap(({ id, children }) => [id, ...idsOf(children)]);
 
 describe('The contents of a publication', () => {
-  it('call a picture by its alternative text', async () => {
+  it('name a picture by its alternative text', async () => {
     const { contents } = await openWithNav(
       '<li><a href="p1.xhtml"><img src="a.png" alt="The abbey"/></a></li>',
     );
@@ -27,7 +27,7 @@ describe('The contents of a publication', () => {
     expect(contents[1]?.children[0]?.path).to.equal('EPUB/p1.xhtml');
   });
 
-  it('have ids of their own, even where those of the document are doubled', async () => {
+  it('have ids of their own, even if those of the document are duplicated', async () => {
     const doubled = '<li id="x"><a href="p1.xhtml">One</a></li>';
     const { contents, pageList } = await openWithNav(
       `${doubled}${doubled}<li id="x"><a href="p1.xhtml">One</a><ol>${doubled}${doubled}</ol></li>`,
@@ -38,12 +38,12 @@ describe('The contents of a publication', () => {
     expect(new Set(ids).size).to.equal(7);
   });
 
-  it('lead nowhere where a link leaves the book', async () => {
+  it('lead nowhere if a link leaves the book', async () => {
     const { contents } = await openWithNav('<li><a href="https://leak.invalid/">Out</a></li>');
     expect(contents[0]?.path).to.equal(null);
   });
 
-  it('bring the page list along, with the names that the paper pages had', async () => {
+  it('include the page list, with the names of the printed pages', async () => {
     const { pageList } = await openWithNav(
       '<li><a href="p1.xhtml">One</a></li>',
       '<nav epub:type="page-list"><ol><li><a href="p1.xhtml#i">iv</a></li></ol></nav>',
@@ -70,7 +70,7 @@ describe('The contents of a publication', () => {
     expect(book.contents[0]?.children[0]?.label).to.equal('Two');
   });
 
-  it('lead nowhere where an entry leads out of the book', async () => {
+  it('lead nowhere if an entry leads out of the book', async () => {
     const nav = navXml('<li><a href="/x.xhtml">Out</a></li><li><a href="../../p1.xhtml">In</a></li>');
     const book = await openPackage({ manifest: item('p1', 'p1.xhtml') + NAV }, { 'EPUB/nav.xhtml': nav });
     expect(book.contents.map(({ label, path }) => [label, path])).to.deep.equal([
@@ -84,7 +84,7 @@ describe('The contents of a publication', () => {
     ['is not well-formed', '<html><nav>'],
     ['has no list', pageXml('<nav epub:type="toc"/>')],
   ] as const) {
-    it(`are empty where the navigation document ${name}, and the book opens`, async () => {
+    it(`are empty if the navigation document ${name}, and the book opens`, async () => {
       const files: BookFiles = nav === undefined ? {} : { 'EPUB/nav.xhtml': nav };
       await warningsOf(async () => {
         const book = await openPackage({ manifest: item('p1', 'p1.xhtml') + NAV }, files);
@@ -94,7 +94,7 @@ describe('The contents of a publication', () => {
     });
   }
 
-  it('end where an NCX is a circle by its ids', async () => {
+  it('come to an end if an NCX is a circle by its ids', async () => {
     const book = await openPackage(
       {
         manifest: `${item('p1', 'p1.xhtml')}<item id="ncx" href="toc.ncx" media-type="application/x-dtbncx+xml"/>`,

@@ -3,7 +3,7 @@ export abstract class BookError extends Error {
   abstract override readonly name: string;
 }
 
-/** The bytes are no EPUB: no zip, no container.xml, or a package document that cannot be read. */
+/** The bytes are not an EPUB: no zip, no container.xml, or a package document that cannot be read. */
 export class NotAPublicationError extends BookError {
   override readonly name = 'NotAPublicationError';
 }
@@ -44,7 +44,7 @@ export class ResourceForbiddenError extends BookError {
   }
 }
 
-/** No usable answer came: offline, 5xx, or a server that ignores ranges it promised. */
+/** There was no usable reply: offline, 5xx, or a server that ignores ranges it promised. */
 export class ResourceUnavailableError extends BookError {
   override readonly name = 'ResourceUnavailableError';
 }

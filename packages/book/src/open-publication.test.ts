@@ -5,7 +5,7 @@ import { type PackageParts, packageXml } from './testing/epub.ts';
 import { item, open, openPackage, openWithNav } from './testing/open-package.ts';
 
 describe('Opening a publication', () => {
-  it('reads what the package says of it', async () => {
+  it('reads the metadata of the package', async () => {
     const book = await openPackage();
     expect(book.title).to.equal('A test book');
     expect(book.language).to.equal('en');
@@ -18,7 +18,7 @@ describe('Opening a publication', () => {
     expect(book.media.duration).to.equal(null);
   });
 
-  it('reads who made it, and how the names run', async () => {
+  it('reads its creators, and the direction of their names', async () => {
     const book = await openPackage({
       metadata:
         '<dc:creator>Ann  Moss</dc:creator><dc:creator dir="rtl">Omar</dc:creator><dc:creator> </dc:creator>',
@@ -29,7 +29,7 @@ describe('Opening a publication', () => {
     ]);
   });
 
-  it('gives plain, frozen data', async () => {
+  it('returns plain, frozen data', async () => {
     const book = await openWithNav('<li><a href="p1.xhtml">One</a></li>');
     expect(book).to.be.frozen;
     expect(book.readingOrder).to.be.frozen;
@@ -38,7 +38,7 @@ describe('Opening a publication', () => {
     expect(book.contents[0]).to.be.frozen;
   });
 
-  it('turns to the left where the package leaves the direction open and the language runs that way', async () => {
+  it('reads from right to left if the package declares no direction and the language is written so', async () => {
     const arabic = (rest: PackageParts) =>
       openPackage({ bare: true, metadata: '<dc:language>ar-EG</dc:language>', ...rest });
     expect((await arabic({})).direction).to.equal('rtl');
@@ -48,7 +48,7 @@ describe('Opening a publication', () => {
     expect((await arabic({ spineAttributes: 'page-progression-direction="ltr"' })).direction).to.equal('ltr');
   });
 
-  it('shows the fallback of a document that no reader shows, and ends where fallbacks run in a circle', async () => {
+  it('shows the fallback of an unsupported document, and comes to an end if fallbacks are circular', async () => {
     const foreign = (id: string, fallback: string) =>
       `<item id="${id}" href="${id}.json" media-type="application/json" fallback="${fallback}"/>`;
     const spine = '<itemref idref="a"/><itemref idref="c"/>';
@@ -68,7 +68,7 @@ describe('Opening a publication', () => {
     expect(book.readingOrder[0]?.layout).to.equal('pre-paginated');
   });
 
-  it('puts no pages beside each other where the book says so, but those that say otherwise themselves', async () => {
+  it('puts no pages beside each other if the book says so, except those that override it', async () => {
     const refs = ['', 'page-spread-left', 'rendition:spread-auto page-spread-right', 'rendition:spread-auto'];
     const book = await openPackage({
       metadata: '<meta property="rendition:spread">none</meta>',
@@ -83,7 +83,7 @@ describe('Opening a publication', () => {
     ]);
   });
 
-  it('lets single pages differ from the book in layout, side and place in the order', async () => {
+  it('lets single pages override layout, side and place in the order', async () => {
     const refs = [
       ['a', 'properties="rendition:layout-pre-paginated page-spread-left"'],
       ['b', 'properties="rendition:page-spread-right"'],
@@ -121,7 +121,7 @@ describe('Opening a publication', () => {
     expect(book.readingOrder.at(-1)?.cfiBase).to.equal('/6/10[ref-e]');
   });
 
-  it('knows the overlays, their classes and their length', async () => {
+  it('reads the overlays, their classes and their duration', async () => {
     const book = await openPackage({
       metadata: `<meta property="media:active-class">.spoken</meta>
         <meta property="media:playback-active-class">playing</meta>

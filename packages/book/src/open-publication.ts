@@ -8,7 +8,7 @@ import type { Publication } from './publication.ts';
 
 /**
  * Opens the publication in a container: reads container.xml, the package document and the navigation, nothing else. The
- * navigation is parsed when it is first asked for: a long one takes longer than the first page.
+ * navigation is parsed on first use: a long one takes longer than the first page.
  * @throws NotAPublicationError, FaultyDocumentError, or what the container throws
  */
 export async function openPublication(container: Container): Promise<Publication> {
@@ -32,7 +32,7 @@ type Navigation = Pick<Publication, 'contents' | 'pageList'>;
 
 const none: Navigation = Object.freeze({ contents: Object.freeze([]), pageList: Object.freeze([]) });
 
-/** A book whose contents are missing or broken still opens; it merely has none. */
+/** A book whose contents are missing or broken still opens, without contents. */
 async function readNavigation(container: Container, path: string | null): Promise<() => Navigation> {
   if (path === null) return () => none;
   try {

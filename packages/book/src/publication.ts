@@ -11,7 +11,7 @@ export interface ManifestItem {
   readonly properties: readonly string[];
   /** Path of its media overlay. */
   readonly overlay: string | null;
-  /** Path of what stands in for it where its type is not supported (EPUB 3.3 §3.5.1). */
+  /** Path of its fallback, for when its type is not supported (EPUB 3.3 §3.5.1). */
   readonly fallback: string | null;
 }
 
@@ -23,7 +23,7 @@ export interface SpineItem {
   readonly linear: boolean;
   readonly layout: Layout;
   readonly pageSpread: PageSpread | null;
-  /** Whether each of its pages stands in the middle of the screen (EPUB 3.3, `rendition:align-x-center`). */
+  /** Whether each of its pages is centred on the screen (EPUB 3.3, `rendition:align-x-center`). */
   readonly centered: boolean;
   /** Path of its media overlay in the main language. */
   readonly overlay: string | null;
@@ -41,18 +41,18 @@ export interface NavigationItem {
   readonly children: readonly NavigationItem[];
 }
 
-/** What the package says of its narration (EPUB 3.3 §9.3.2). */
+/** The package's metadata about its narration (EPUB 3.3 §9.3.2). */
 export interface MediaMetadata {
   readonly activeClass: string | null;
   readonly playbackActiveClass: string | null;
-  /** Seconds; null where the package does not say. */
+  /** Seconds; null if the package does not say. */
   readonly duration: number | null;
 }
 
-/** Somebody who made a publication (EPUB 3.3 §5.5.3.2.2). */
+/** A creator of the publication (EPUB 3.3 §5.5.3.2.2). */
 export interface Creator {
   readonly name: string;
-  /** How the name runs. */
+  /** Direction of the name. */
   readonly direction: Direction | 'auto';
 }
 
@@ -60,11 +60,11 @@ export interface Creator {
 export interface Publication {
   readonly identifier: string;
   readonly title: string;
-  /** How the title runs; `auto` where the package leaves it to its letters. */
+  /** Direction of the title; `auto` if the package leaves it to the letters. */
   readonly titleDirection: Direction | 'auto';
-  /** Who made it, in the order of the package. */
+  /** Its creators, in the order of the package. */
   readonly creators: readonly Creator[];
-  /** BCP 47 tag; empty where the package names none. */
+  /** BCP 47 tag; empty if the package names none. */
   readonly language: string;
   readonly direction: Direction;
   readonly layout: Layout;

@@ -1,5 +1,2 @@
-/**
- * What a host needs to have a book fetched ahead, without the player: for a page that links to books, while the player's code may still be
- * on its way.
- */
+/** Lets a host fetch a book ahead without the player: for a page that links to books, while the player's code may still be loading. */
 export { fetchAhead } from '@aloud/book';

@@ -3,7 +3,7 @@ import { BufferedSource } from './zip/buffered-source.ts';
 import { rangeSource } from './zip/source.ts';
 import { ZipContainer } from './zip/zip.ts';
 
-/** So long (ms) it waits for whoever was about to open it. */
+/** How long (ms) an archive that was fetched ahead is kept for the caller that is about to open it. */
 const KEPT = 30_000;
 
 interface Ahead {
@@ -15,8 +15,8 @@ interface Ahead {
 let ahead: Ahead | undefined;
 
 /**
- * Asks for what opening an archive will ask for first, for somebody who is about to open it: the next `openContainer` of this address takes
- * it over, wherever it is by then. What goes wrong is for the opening to say.
+ * Requests what opening an archive will request first, for a caller that is about to open it: the next `openContainer` of this address
+ * takes it over, however much has arrived by then. Errors are left for the opening to report.
  * @param url of an .epub, as it will be opened
  * @param policy signs its address until then; empty if the address is signed
  */
@@ -39,7 +39,7 @@ export async function openArchive(url: string, signed: SignedFetch): Promise<Zip
     try {
       return await mine.container;
     } catch {
-      // As if nobody had asked.
+      // The archive is opened as if it had not been fetched ahead.
     }
   }
   return ZipContainer.open(new BufferedSource(rangeSource(url, signed)));

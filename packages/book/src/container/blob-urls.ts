@@ -1,9 +1,9 @@
-/** Keeps the blob addresses of one owner, one a path, so that none is left behind. */
+/** Keeps the blob addresses of one owner, one for each path, so that none is left behind. */
 export class BlobUrls {
   readonly #urls = new Map<string, Promise<string>>();
   #closed = false;
 
-  /** The address for `key`; `make` is called only where there is none yet. A failed one is forgotten. */
+  /** The address for `key`; `make` is called only if there is none yet. A failed one is forgotten. */
   get(key: string, make: () => Promise<Blob>): Promise<string> {
     const known = this.#urls.get(key);
     if (known) return known;

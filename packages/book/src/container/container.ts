@@ -6,21 +6,21 @@ export interface Container {
    */
   read(path: string): Promise<Uint8Array<ArrayBuffer>>;
   /**
-   * An address for a media element. Blob addresses are made once a path and live until `release` or `close`.
-   * @throws ResourceNotFoundError where the container can tell that the file is missing
+   * An address for a media element. Blob addresses are made once for each path and live until `release` or `close`.
+   * @throws ResourceNotFoundError if the container knows that the file is missing
    */
   url(path: string, mediaType: string): Promise<string>;
   /**
-   * Resolves where the file can be had at this moment; a signature that has run out is renewed on the way.
+   * Resolves if the file is available at this moment; an expired signature is renewed on the way.
    * @throws ResourceNotFoundError, ResourceForbiddenError, ResourceUnavailableError
    */
   check(path: string): Promise<void>;
-  /** Gives up an address that `url` made; harmless for addresses it did not make. */
+  /** Releases an address that `url` made; harmless for others. */
   release(url: string): void;
-  /** Size of the file in bytes, as far as that is known without reading it. */
+  /** Size of the file in bytes, if it is known without reading the file. */
   size(path: string): number | undefined;
-  /** Whether the file is there; undefined where that is not known without asking for it. */
+  /** Whether the file exists; undefined if that is not known without requesting it. */
   has(path: string): boolean | undefined;
-  /** Gives up everything that the container holds. */
+  /** Releases everything that the container holds. */
   close(): void;
 }

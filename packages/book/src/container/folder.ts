@@ -2,7 +2,7 @@ import type { Container } from './container.ts';
 import { encodePath } from './paths.ts';
 import type { SignedFetch } from './signed-fetch.ts';
 
-/** An unpacked publication below an HTTP address that ends in a slash. */
+/** An unpacked publication below an HTTP address with a trailing slash. */
 export class FolderContainer implements Container {
   readonly #base: string;
   readonly #fetch: SignedFetch;

@@ -6,12 +6,12 @@ import { normalizePath } from './paths.ts';
 const PATH = 'META-INF/encryption.xml';
 const IDPF = 'http://www.idpf.org/2008/embedding';
 const ADOBE = 'http://ns.adobe.com/pdf/enc#RC';
-/** How many bytes of a font are changed (EPUB OCF 3.3 §4.4; Adobe's older way). */
+/** How many bytes of a font are obfuscated (EPUB OCF 3.3 §4.4; Adobe's older way). */
 const LENGTHS: Readonly<Record<string, number>> = { [IDPF]: 1040, [ADOBE]: 1024 };
 
 /**
  * The same container with obfuscated fonts made readable (EPUB OCF 3.3 §4.4). The list of such fonts is read when the
- * first font is asked for: a book without fonts pays nothing.
+ * first font is requested: a book without fonts pays nothing.
  */
 export function withoutObfuscation(container: Container, { identifier, resources }: Publication): Container {
   let listing: Promise<ReadonlyMap<string, string>> | undefined;

@@ -5,12 +5,12 @@ import { SignedFetch } from './signed-fetch.ts';
 import { fileSource } from './zip/source.ts';
 import { ZipContainer } from './zip/zip.ts';
 
-/** Where a publication is: a local file, an .epub, or an unpacked folder (an address ending in a slash). */
+/** Where a publication is: a local file, an .epub, or an unpacked folder (an address with a trailing slash). */
 export type PublicationSource =
   | { readonly file: Blob }
   | { readonly src: string; readonly signed?: SignedFetch };
 
-/** @throws NotAPublicationError, UnsupportedPublicationError, UnsafePathError, ResourceForbiddenError and its kin */
+/** @throws NotAPublicationError, UnsupportedPublicationError, UnsafePathError, ResourceForbiddenError and its siblings */
 export function openContainer(source: PublicationSource): Promise<Container> {
   if ('file' in source) return ZipContainer.open(fileSource(source.file));
   const signed = source.signed ?? new SignedFetch();

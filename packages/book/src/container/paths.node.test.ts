@@ -3,7 +3,7 @@ import { UnsafePathError } from '../errors.ts';
 import { decodePath, encodePath, isRemote, normalizePath, resolvePath, splitReference } from './paths.ts';
 
 describe('A reference inside a book', () => {
-  it('is resolved against the file it stands in', () => {
+  it('is resolved against the file that contains it', () => {
     expect(resolvePath('EPUB/text/p1.xhtml', 'p2.xhtml')).to.equal('EPUB/text/p2.xhtml');
     expect(resolvePath('EPUB/text/p1.xhtml', '../images/a.png')).to.equal('EPUB/images/a.png');
     expect(resolvePath('EPUB/text/p1.xhtml', './a//b/../c.png')).to.equal('EPUB/text/a/c.png');
@@ -35,7 +35,7 @@ describe('A reference inside a book', () => {
     '%2e%2e/%2e%2e/etc/passwd',
     'a/../../../etc/passwd',
   ]) {
-    it(`stays at the root of the book where it climbs too far: ${reference}`, () => {
+    it(`stays at the root of the book if it climbs too far: ${reference}`, () => {
       expect(resolvePath('EPUB/p1.xhtml', reference)).to.equal('etc/passwd');
     });
   }
@@ -56,19 +56,19 @@ describe('A reference inside a book', () => {
     });
   }
 
-  it('may have a colon or a slash further on', () => {
+  it('may contain a colon or a slash further on', () => {
     expect(isRemote('a/b:c.png')).to.equal(false);
     expect(isRemote('#https://example.org')).to.equal(false);
   });
 });
 
 describe('A path from the root', () => {
-  it('is folded, and refused where it climbs above the root', () => {
+  it('is normalized, and refused if it climbs above the root', () => {
     expect(normalizePath('EPUB/./a/../b.png')).to.equal('EPUB/b.png');
     expect(() => normalizePath('EPUB/../../b.png')).to.throw(UnsafePathError);
   });
 
-  it('keeps its slashes when it is made part of an address', () => {
+  it('keeps its slashes in an address', () => {
     expect(encodePath('EPUB/å b/100%#?.png')).to.equal('EPUB/%C3%A5%20b/100%25%23%3F.png');
     expect(decodePath(encodePath('EPUB/å b/100%#?.png'))).to.equal('EPUB/å b/100%#?.png');
   });

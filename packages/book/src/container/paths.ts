@@ -1,21 +1,21 @@
 import { UnsafePathError } from '../errors.ts';
 
-/** Takes query and fragment off a reference. */
+/** Splits a reference into path, query and fragment. */
 export function splitReference(reference: string): { path: string; query: string; fragment: string } {
   const [, path = '', query = '', fragment = ''] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/s.exec(reference) ?? [];
   return { path, query, fragment };
 }
 
-/** True for references that lead out of the publication: a scheme, a host, or an absolute path. */
+/** Whether a reference leads out of the publication: it has a scheme, a host, or an absolute path. */
 export function isRemote(reference: string): boolean {
   return /^([a-z][a-z0-9+.-]*:|\/\/|\/)/i.test(reference.trim());
 }
 
 /**
- * Resolves a relative reference against the path of the file it stands in. Above the root there is nothing: a `..` too
- * many stays at the root, as in any URL (EPUB OCF 3.3 §4.2.5).
- * @returns a path relative to the root; the fragment and query are dropped.
- * @throws UnsafePathError when it is not relative
+ * Resolves a relative reference against the path of the file that contains it. A `..` above the root stays at the root,
+ * as in any URL (EPUB OCF 3.3 §4.2.5).
+ * @returns a path relative to the root, without fragment and query
+ * @throws UnsafePathError if it is not relative
  */
 export function resolvePath(from: string, reference: string): string {
   if (isRemote(reference)) throw new UnsafePathError(`"${reference}" points outside the book.`);
@@ -26,8 +26,8 @@ export function resolvePath(from: string, reference: string): string {
 }
 
 /**
- * Folds `.` and `..` in a path relative to the root.
- * @throws UnsafePathError when `..` climbs above the root
+ * Resolves `.` and `..` in a path relative to the root.
+ * @throws UnsafePathError if `..` climbs above the root
  */
 export function normalizePath(path: string): string {
   const folded = fold(path);
@@ -35,7 +35,7 @@ export function normalizePath(path: string): string {
   return folded.path;
 }
 
-/** `leaks` is true where `..` climbs above the root. */
+/** `leaks` is true if `..` climbs above the root. */
 function fold(path: string): { readonly path: string; readonly leaks: boolean } {
   const parts: string[] = [];
   let leaks = false;

@@ -14,7 +14,7 @@ import { SignedFetch } from './signed-fetch.ts';
 
 const SRC = 'https://store.example/moss.epub';
 const FILES = { 'a.txt': 'Moss. '.repeat(500), 'b.txt': 'Rain. '.repeat(500), 'c.txt': 'c' };
-/** Neither in the first nor in the last bytes of the archive, and not beside each other. */
+/** Files that are neither in the first nor in the last bytes of the archive, and not next to each other. */
 const FAR = {
   filler: 'x'.repeat(200_000),
   'a.txt': FILES['a.txt'],
@@ -39,7 +39,7 @@ describe('An .epub behind HTTP', () => {
 
   afterEach(() => server.restore());
 
-  it('costs two requests to open, at the same time, and one for each file that lies by itself', async () => {
+  it('costs two simultaneous requests to open, and one for each file that is apart from the others', async () => {
     await serve({}, SPREAD, FAR);
     const container = openContainer({ src: SRC });
     await container;
@@ -60,7 +60,7 @@ describe('An .epub behind HTTP', () => {
     expect(server.requests).to.have.length(2);
   });
 
-  it('reads a file among the first bytes as soon as it has come, though the others have not', async () => {
+  it('reads a file among the first bytes as soon as it has arrived, though the others have not', async () => {
     const zip = await makeZip({ 'a.txt': 'first', filler: 'x'.repeat(200_000) }, { method: 'stored' });
     let end: () => void = () => undefined;
     const first = new ReadableStream<Uint8Array>({
@@ -80,12 +80,12 @@ describe('An .epub behind HTTP', () => {
     expect(await textOf('filler', container), 'what has not come is asked for again').to.have.length(200_000);
   });
 
-  it('opens where a long comment stands at its end', async () => {
+  it('opens if there is a long comment at its end', async () => {
     await serve({}, { comment: 'Moss. '.repeat(9000) });
     expect(await textOf('a.txt', openContainer({ src: SRC }))).to.equal(FILES['a.txt']);
   });
 
-  it('that was fetched ahead is taken over by who opens it, once, and by their signature', async () => {
+  it('that was fetched ahead is taken over by the caller that opens it, once, and with its signature', async () => {
     await serve(
       { answer: ({ url }) => (url.includes('Policy=old') ? new Response('', { status: 403 }) : null) },
       SPREAD,
@@ -114,7 +114,7 @@ describe('An .epub behind HTTP', () => {
     expect(await textOf('a.txt', openContainer({ src: SRC }))).to.equal(FILES['a.txt']);
   });
 
-  it('reads two files that lie side by side once, though they are asked for at the same time', async () => {
+  it('reads two adjacent files once, though they are requested simultaneously', async () => {
     await serve({}, SPREAD, FAR);
     const container = openContainer({ src: SRC });
     await container;
@@ -123,7 +123,7 @@ describe('An .epub behind HTTP', () => {
     expect(server.requests).to.have.length(3);
   });
 
-  it('never loads more than the directory and what is asked for', async () => {
+  it('never loads more than the directory and the requested files', async () => {
     await serve({}, { padding: 5_000_000 });
     await textOf('a.txt', openContainer({ src: SRC }));
     for (const range of server.ranges) {
@@ -132,7 +132,7 @@ describe('An .epub behind HTTP', () => {
     }
   });
 
-  it('reads the file at its very end too, where a guess of the header would run past it', async () => {
+  it('reads the file at its very end too, for which a guessed header length would exceed the file', async () => {
     await serve({}, { method: 'stored' });
     expect(await textOf('c.txt', openContainer({ src: SRC }))).to.equal('c');
   });
@@ -148,14 +148,14 @@ describe('An .epub behind HTTP', () => {
     ]);
   });
 
-  it('opens from a server that sends the first bytes for the last', async () => {
+  it('opens from a server that sends the first bytes instead of the last', async () => {
     await serve({ noSuffix: true }, { method: 'stored' }, FAR);
     const container = openContainer({ src: SRC });
     expect(await textOf('b-beside.txt', container)).to.equal('beside');
     expect(await textOf('a.txt', container)).to.equal(FILES['a.txt']);
   });
 
-  it('opens where a server stops to do ranges in the middle', async () => {
+  it('opens if a server stops supporting ranges in the middle', async () => {
     await serve({}, SPREAD, FAR);
     const container = await openContainer({ src: SRC });
     const bytes = await makeZip(FAR, SPREAD);
@@ -166,17 +166,17 @@ describe('An .epub behind HTTP', () => {
     expect(server.requests).to.have.length(1);
   });
 
-  it('is refused when the server gives a range without its size', async () => {
+  it('is refused if the server sends a range without its size', async () => {
     await serve({ answer: () => new Response(new Uint8Array(10), { status: 206 }) });
     expect(await rejection(openContainer({ src: SRC }))).to.be.instanceOf(ResourceUnavailableError);
   });
 
-  it('is refused when it is empty', async () => {
+  it('is refused if it is empty', async () => {
     await serve({ answer: () => new Response(new Uint8Array(0), { status: 200 }) });
     expect(await rejection(openContainer({ src: SRC }))).to.be.instanceOf(NotAPublicationError);
   });
 
-  it('fails for a file of which the server sends less than it was asked for', async () => {
+  it('fails for a file of which the server sends less than was requested', async () => {
     let short = false;
     await serve(
       {
@@ -196,7 +196,7 @@ describe('An .epub behind HTTP', () => {
     expect(await rejection(container.read('a.txt'))).to.be.instanceOf(ResourceUnavailableError);
   });
 
-  it('renews its signature when it runs out between two files', async () => {
+  it('renews its signature if it expires between two files', async () => {
     let expired = false;
     await serve(
       {
@@ -214,7 +214,7 @@ describe('An .epub behind HTTP', () => {
     expect(signed.policy).to.equal('Policy=new');
   });
 
-  it('is refused for good when the renewed signature is refused too', async () => {
+  it('is refused for good if the renewed signature is refused too', async () => {
     await serve({ answer: () => new Response('', { status: 403 }) });
     const signed = new SignedFetch('Policy=old', async () => 'Policy=new');
     expect(await rejection(openContainer({ src: SRC, signed }))).to.be.instanceOf(ResourceForbiddenError);
@@ -230,7 +230,7 @@ describe('An unpacked book behind HTTP', () => {
 
   afterEach(() => server.restore());
 
-  it('is an address that ends in a slash, whatever its query says', async () => {
+  it('is an address with a trailing slash, whatever its query says', async () => {
     const container = await openContainer({ src: 'https://store.example/moss/?Policy=p#x' });
     expect(server.requests).to.have.length(0);
     expect(new TextDecoder().decode(await container.read('EPUB/a b.txt'))).to.equal('a');
@@ -248,7 +248,7 @@ describe('An unpacked book behind HTTP', () => {
     expect(server.requests, 'nothing is loaded for a media element').to.have.length(1);
   });
 
-  it('asks for two bytes to see whether a file can be had, and renews a signature that has run out', async () => {
+  it('requests two bytes to find out whether a file is available, and renews an expired signature', async () => {
     server.restore();
     server = new RangeFetchDouble(
       { '/moss/EPUB/a.mp3': new Uint8Array(500) },
@@ -262,7 +262,7 @@ describe('An unpacked book behind HTTP', () => {
     expect(await rejection(container.check('EPUB/gone.mp3'))).to.be.instanceOf(ResourceNotFoundError);
   });
 
-  it('never leaves its folder, whatever characters a name has', async () => {
+  it('never leaves its folder, whatever characters a name contains', async () => {
     const container = await openContainer({ src: 'https://store.example/moss/' });
     await rejection(container.read('EPUB/?x#y.txt'));
     expect(server.requests[0]?.url).to.equal('https://store.example/moss/EPUB/%3Fx%23y.txt');

@@ -8,7 +8,7 @@ const PAGE = 'https://store.example/book/p1.xhtml';
 const OLD = 'Policy=old&Signature=s&Key-Pair-Id=k';
 const NEW = 'Policy=new&Signature=s&Key-Pair-Id=k';
 
-/** Refuses every signature but the new one. */
+/** Refuses every signature except the new one. */
 const onlyNew: DoubleOptions['answer'] = ({ url }) =>
   url.includes('Policy=new') ? null : new Response('', { status: 403 });
 
@@ -21,7 +21,7 @@ describe('Fetching below signed addresses', () => {
 
   afterEach(() => store.restore());
 
-  it('puts the signature on the address and keeps the rest of the query', async () => {
+  it('adds the signature to the address and keeps the rest of the query', async () => {
     serve();
     await new SignedFetch(`?${OLD}`).get(`${PAGE}?v=2&Policy=ancient`);
     expect(store.requests[0]?.url).to.equal(`${PAGE}?v=2&${OLD}`);
@@ -53,7 +53,7 @@ describe('Fetching below signed addresses', () => {
     expect(store.requests).to.have.length(2);
   });
 
-  it('renews once for many files that are refused at the same time', async () => {
+  it('renews once for many files that are refused simultaneously', async () => {
     serve(onlyNew);
     let renewals = 0;
     const signed = new SignedFetch(OLD, async () => {
@@ -66,7 +66,7 @@ describe('Fetching below signed addresses', () => {
     expect(renewals).to.equal(1);
   });
 
-  it('does not renew for a reply that comes after the renewal', async () => {
+  it('does not renew for a reply that arrives after the renewal', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -82,19 +82,19 @@ describe('Fetching below signed addresses', () => {
     });
     const slow = signed.get(PAGE);
     const fast = signed.get(PAGE);
-    // The double counts a request when it answers it, so both wait here; then the second is let through by the first.
+    // The double counts a request when it answers it, so both wait here; then the second uses the first one's renewal.
     release();
     await Promise.all([slow, fast]);
     expect(renewals).to.equal(1);
   });
 
-  it('is refused at once where there is no way to renew', async () => {
+  it('is refused immediately if there is no way to renew', async () => {
     serve(() => new Response('', { status: 403 }));
     expect(await rejection(new SignedFetch(OLD).get(PAGE))).to.be.instanceOf(ResourceForbiddenError);
     expect(store.requests).to.have.length(1);
   });
 
-  it('is refused where the renewal itself fails, and can be renewed later', async () => {
+  it('is refused if the renewal itself fails, and can be renewed later', async () => {
     serve(onlyNew);
     let fails = true;
     const signed = new SignedFetch(OLD, async () => {
@@ -108,7 +108,7 @@ describe('Fetching below signed addresses', () => {
     expect((await signed.get(PAGE)).status).to.equal(200);
   });
 
-  it('tells a missing sign-in (401) from a refusal (403) and does not renew for it', async () => {
+  it('distinguishes a missing sign-in (401) from a refusal (403) and does not renew for it', async () => {
     serve(() => new Response('', { status: 401 }));
     const error = await rejection(new SignedFetch(OLD, async () => NEW).get(PAGE));
     expect(error).to.be.instanceOf(ResourceForbiddenError);
@@ -117,27 +117,27 @@ describe('Fetching below signed addresses', () => {
   });
 
   for (const status of [404, 410]) {
-    it(`says that a file is not there on ${status}`, async () => {
+    it(`reports that a file does not exist on ${status}`, async () => {
       serve(() => new Response('', { status }));
       expect(await rejection(new SignedFetch().get(PAGE))).to.be.instanceOf(ResourceNotFoundError);
     });
   }
 
   for (const status of [500, 502, 503]) {
-    it(`says that the store is out of reach on ${status}`, async () => {
+    it(`reports that the store is out of reach on ${status}`, async () => {
       serve(() => new Response('', { status }));
       expect(await rejection(new SignedFetch().get(PAGE))).to.be.instanceOf(ResourceUnavailableError);
     });
   }
 
-  it('says that the store is out of reach when there is no network', async () => {
+  it('reports that the store is out of reach if there is no network', async () => {
     serve(() => Promise.reject(new TypeError('Failed to fetch')));
     const error = await rejection(new SignedFetch().get(PAGE));
     expect(error).to.be.instanceOf(ResourceUnavailableError);
     expect(error.cause).to.be.instanceOf(TypeError);
   });
 
-  it('keeps the signature out of what an error says', async () => {
+  it('keeps the signature out of error messages', async () => {
     serve(() => new Response('', { status: 404 }));
     const { message } = await rejection(new SignedFetch(OLD).get(PAGE));
     expect(message).to.contain('/book/p1.xhtml');

@@ -1,11 +1,11 @@
 import { ResourceForbiddenError, ResourceNotFoundError, ResourceUnavailableError } from '../errors.ts';
 
-/** Gets a new signature (`Policy=…&Signature=…&Key-Pair-Id=…`) when the old one has run out. */
+/** Gets a new signature (`Policy=…&Signature=…&Key-Pair-Id=…`) when the old one has expired. */
 export type RefreshPolicy = () => Promise<string>;
 
 /**
  * Fetches files below signed addresses (spec §8, book content): on 403 it renews the policy once and tries again; a
- * second 403 is an error. Renewals that are asked for at the same time are one request.
+ * second 403 is an error. Concurrent renewals share one request.
  */
 export class SignedFetch {
   #policy: string;
@@ -26,12 +26,12 @@ export class SignedFetch {
     this.#policy = policy.replace(/^\?/, '');
   }
 
-  /** From here on what is asked for here is fetched by another. */
+  /** Passes all later requests on to another one. */
   handTo(successor: SignedFetch): void {
     this.#successor = successor;
   }
 
-  /** The address with the signature of this moment; one that it already carries is replaced. */
+  /** The address with the current signature; one that it already has is replaced. */
   sign(url: string): string {
     if (this.#policy === '') return url;
     const [bare = '', query = ''] = url.split('?', 2);
@@ -51,7 +51,7 @@ export class SignedFetch {
     return checked(await attempt(this.sign(url), init), url);
   }
 
-  /** Renews the signature; does nothing without a way to. */
+  /** Renews the signature; does nothing if there is no way to. */
   async renew(): Promise<void> {
     this.#renewal ??= (async () => {
       try {
@@ -80,7 +80,7 @@ async function attempt(url: string, init: RequestInit): Promise<Response> {
 }
 
 function checked(reply: Response, url: string): Response {
-  // 416 is the caller's to handle: it knows what range it asked for.
+  // 416 is for the caller to handle, who knows the requested range.
   if (reply.ok || reply.status === 416) return reply;
   const where = new URL(url, 'http://book.invalid').pathname;
   if (reply.status === 401 || reply.status === 403) {

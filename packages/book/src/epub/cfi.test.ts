@@ -15,7 +15,7 @@ describe('A CFI in a document of a book', () => {
     chapter = parseXml(await container.read(path), path, 'application/xhtml+xml');
   });
 
-  /** The texts of the chapter that say something. */
+  /** The texts of the chapter that are not empty. */
   const texts = (): Text[] => {
     const walker = chapter.createTreeWalker(chapter.querySelector('body') ?? chapter, NodeFilter.SHOW_TEXT);
     const found: Text[] = [];
@@ -31,13 +31,13 @@ describe('A CFI in a document of a book', () => {
     return cfiOfRange(range, BASE);
   };
 
-  it('leads back to the text and the character it was made of', () => {
+  it('leads back to the text and the character from which it was made', () => {
     const all = texts();
     expect(all.length).to.be.above(10);
     for (const text of all) {
       const offset = Math.floor(text.length / 2);
       const range = rangeOfCfi(cfiAt(text, offset), chapter);
-      // Compared here, for chai describes a document whole where two of its nodes differ.
+      // Compared here, because chai prints a whole document if two of its nodes differ.
       expect(range?.startContainer === text, text.data).to.equal(true);
       expect(range?.startOffset).to.equal(offset);
     }
@@ -57,7 +57,7 @@ describe('A CFI in a document of a book', () => {
     expect(cfiAt(texts()[0] as Text, 0)).to.match(/^epubcfi\(\/6\/4\[ref\]!/);
   });
 
-  it('is ordered as the text is', () => {
+  it('is ordered like the text', () => {
     const cfis = texts().flatMap((text) => [cfiAt(text, 0), cfiAt(text, text.length - 1)]);
     for (let at = 1; at < cfis.length; at++) {
       expect(compareCfi(cfis[at - 1] ?? '', cfis[at] ?? ''), `${cfis[at - 1]} ${cfis[at]}`).to.be.below(0);
@@ -78,14 +78,14 @@ describe('A CFI in a document of a book', () => {
     'epubcfi(///!!!:::)',
     '/6/4!/4',
   ]) {
-    it(`that is malformed or leads nowhere stops nothing: "${cfi}"`, () => {
+    it(`that is malformed or leads nowhere does not throw: "${cfi}"`, () => {
       const range = rangeOfCfi(cfi, chapter);
       expect(range === null || chapter.contains(range.startContainer)).to.equal(true);
     });
   }
 
   for (const cfi of ['', 'nonsense', 'epubcfi()', '/6/4!/4']) {
-    it(`that is malformed is null and comes last: "${cfi}"`, () => {
+    it(`that is malformed is null and is ordered last: "${cfi}"`, () => {
       const good = cfiAt(texts()[0] as Text, 0);
       expect(rangeOfCfi(cfi, chapter)).to.equal(null);
       expect(compareCfi(cfi, good)).to.be.above(0);

@@ -4,7 +4,7 @@ import EpubCFI from 'epubjs/src/epubcfi';
 
 /** The CFI of a range in a content document (EPUB CFI 1.1). `base` is the spine item's `cfiBase`. */
 export function cfiOfRange(range: Range, base: string): string {
-  // Of a range in an element without text (a picture) epub.js makes a CFI that leads nowhere.
+  // For a range in an element without text (a picture) epub.js makes a CFI that leads nowhere.
   const { startContainer: start, collapsed } = range;
   const element = collapsed && start.nodeType === Node.ELEMENT_NODE && !start.hasChildNodes();
   return new EpubCFI(element ? start : range, base).toString();
@@ -12,7 +12,7 @@ export function cfiOfRange(range: Range, base: string): string {
 
 /**
  * The range that a CFI points to.
- * @returns null where it is malformed or leads nowhere in this document; a CFI error must never stop navigation
+ * @returns null if it is malformed or leads nowhere in this document; a CFI error must never stop navigation
  */
 export function rangeOfCfi(cfi: string, document: Document): Range | null {
   try {

@@ -1,4 +1,4 @@
-// epub.js ships its modules in src/ but types only its entry. Declared here: what we use of three of them, as 0.3.93 has it.
+// epub.js ships its modules in src/ but types only its entry. Declared here: what we use of three of them, as in 0.3.93.
 
 declare module 'epubjs/src/packaging' {
   interface PackagingItem {

@@ -7,13 +7,13 @@ import { mediaMetadata, metaValues, readCreators, readTitleDirection } from '../
 import type { Direction, Layout, ManifestItem, PageSpread, Publication, SpineItem } from '../publication.ts';
 
 export interface PackageDocument extends Omit<Publication, 'contents' | 'pageList'> {
-  /** Path of the navigation document or, in EPUB 2, of the NCX; null where there is neither. */
+  /** Path of the navigation document or, in EPUB 2, of the NCX; null if there is neither. */
   readonly navigationPath: string | null;
 }
 
 /**
- * Reads a package document by epub.js and completes it by what epub.js leaves out: overlays, layout overrides of single
- * spine items, media metadata and our language vocabulary.
+ * Reads a package document with epub.js and adds what epub.js leaves out: overlays, layout overrides of single spine
+ * items, media metadata and our language vocabulary.
  * @throws NotAPublicationError
  */
 export function readPackageDocument(document: XMLDocument, packagePath: string): PackageDocument {
@@ -22,7 +22,7 @@ export function readPackageDocument(document: XMLDocument, packagePath: string):
   const fallbacks = readFallbacks(document);
   const byId = new Map<string, ManifestItem>();
   for (const [id, item] of Object.entries(parsed.manifest)) {
-    // An id may be any word, `constructor` too, which every object has.
+    // An id may be any word, even `constructor`, which every object has.
     const overlay = Object.hasOwn(parsed.manifest, item.overlay) ? parsed.manifest[item.overlay] : undefined;
     byId.set(
       id,
@@ -118,7 +118,7 @@ function hrefOf(
   return item ? pathOf(item.href) : null;
 }
 
-/** The first item of a fallback chain that can be a page; the item itself where none can. Chains may be circular. */
+/** The first item of a fallback chain that can be a page; the item itself if none can. Chains may be circular. */
 function supported(
   byId: ReadonlyMap<string, ManifestItem>,
   fallbacks: ReadonlyMap<string, string>,
@@ -133,28 +133,28 @@ function supported(
   return byId.get(id);
 }
 
-/** XHTML, SVG, and the images that browsers show; old books call their XHTML by other names. */
+/** XHTML, SVG, and the images that browsers show; old books use other names for XHTML. */
 const PAGE_TYPES =
   /^(application\/xhtml\+xml|text\/(html|x-oeb1-document)|image\/(svg\+xml|jpeg|png|gif|webp))$/;
 
 function readLayout(value: string | undefined): Layout | undefined {
-  // A roll (EPUB 3.4) may be shown page by page; its pages are drawn like any other.
+  // A roll (EPUB 3.4) may be shown page by page; its pages are treated like other pre-paginated ones.
   if (value === 'roll') return 'pre-paginated';
   return value === 'pre-paginated' || value === 'reflowable' ? value : undefined;
 }
 
 /** @param ofBook `rendition:spread` of the package, which an item may override */
 function readPageSpread(properties: readonly string[], ofBook: string): PageSpread | null {
-  // One page where two would fit (EPUB 3.3 §8.2.2.4), whatever its side would be.
+  // One page even if two would fit (EPUB 3.3 §8.2.2.4), whatever its side would be.
   if ((suffix(properties, 'rendition:spread-') ?? ofBook) === 'none') return 'center';
   const value = suffix(properties, 'page-spread-') ?? suffix(properties, 'rendition:page-spread-');
   return value === 'left' || value === 'right' || value === 'center' ? value : null;
 }
 
-/** Scripts that run to the left, by the languages that are written in them. */
+/** Languages that are written from right to left. */
 const RIGHT_TO_LEFT = /^(ar|arc|ckb|dv|fa|he|iw|ks|nqo|ps|sd|syr|ug|ur|yi)(-|$)/i;
 
-/** Without a direction of the package's own the reader may choose (EPUB 3.3 §5.7.1): the language decides. */
+/** If the package declares no direction the reader may choose (EPUB 3.3 §5.7.1): the language decides. */
 function readDirection(declared: string | null, language: string): Direction {
   if (declared === 'rtl' || declared === 'ltr') return declared;
   return RIGHT_TO_LEFT.test(language) ? 'rtl' : 'ltr';

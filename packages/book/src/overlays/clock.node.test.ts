@@ -46,12 +46,12 @@ describe('A clock value', () => {
     '3,5s',
     '1h30min',
   ]) {
-    it(`"${text}" is no time`, () => {
+    it(`"${text}" is not a time`, () => {
       expect(parseClock(text)).to.equal(null);
     });
   }
 
-  it('that is not there is no time', () => {
+  it('that is absent is not a time', () => {
     expect(parseClock(null)).to.equal(null);
     expect(parseClock(undefined)).to.equal(null);
   });

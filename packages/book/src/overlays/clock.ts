@@ -6,7 +6,7 @@ const SECONDS = { h: 3600, min: 60, s: 1, ms: 0.001 } as const;
 
 /**
  * Converts a SMIL clock value to seconds.
- * @returns null where there is no value, or none that makes sense
+ * @returns null if there is no value, or no valid one
  */
 export function parseClock(value: string | null | undefined): number | null {
   const text = value?.trim().replace(/^npt=/, '') ?? '';

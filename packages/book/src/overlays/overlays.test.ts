@@ -22,7 +22,7 @@ const smil = (up: string, sound: string) =>
       .join(''),
   );
 
-/** Counts what is read of a container. */
+/** Counts the reads of a container. */
 const counted = (container: Container) => {
   const paths: string[] = [];
   const read = container.read.bind(container);
@@ -54,7 +54,7 @@ describe('The tracks of a document', () => {
     expect(paths).to.deep.equal(['EPUB/smil/all.smil']);
   });
 
-  it('are none, and nothing is read, where it has no overlay', async () => {
+  it('are none, and nothing is read, if it has no overlay', async () => {
     const { overlays, silent, paths } = await open({});
     expect(await overlays.tracks(silent)).to.deep.equal([]);
     expect(paths).to.deep.equal([]);
@@ -76,7 +76,7 @@ describe('The tracks of a document', () => {
     ['missing', {}],
     ['not well-formed', { 'EPUB/smil/all.smil': '<smil><body>' }],
   ] as ReadonlyArray<readonly [string, BookFiles]>) {
-    it(`are none where the overlay is ${name}; that is logged, not thrown`, async () => {
+    it(`are none if the overlay is ${name}; that is logged, not thrown`, async () => {
       const { overlays, first } = await open(files);
       const said = await warningsOf(async () => expect(await overlays.tracks(first)).to.deep.equal([]));
       expect(said[0]).to.contain('EPUB/smil/all.smil');
@@ -85,7 +85,7 @@ describe('The tracks of a document', () => {
 });
 
 describe('The files of another language', () => {
-  it('lie in a folder of its name beside the overlay', async () => {
+  it('are in a folder of its name beside the overlay', async () => {
     const { publication } = await open({});
     expect(overlayPath('EPUB/smil/p1.smil', 'fi', publication)).to.equal('EPUB/smil/fi/p1.smil');
     expect(overlayPath('p1.smil', 'fi', publication)).to.equal('fi/p1.smil');

@@ -29,8 +29,8 @@ export class Overlays {
   }
 
   /**
-   * Tracks of one content document in overlay order; empty where it has no narration. An overlay that cannot be loaded
-   * is logged and counts as none (spec §8, book content).
+   * Tracks of one content document in overlay order; empty if it has no narration. An overlay that cannot be loaded is
+   * logged and treated as empty (spec §8, book content).
    */
   async tracks(item: SpineItem, language = ''): Promise<readonly Track[]> {
     if (!item.overlay) return [];

@@ -33,7 +33,7 @@ describe('A media overlay', () => {
     });
   });
 
-  it('takes a missing begin for the start of the file and a missing end for its end', () => {
+  it('takes a missing begin as the start of the file and a missing end as its end', () => {
     const [track] = parse(par('../p1.xhtml#a', 'src="a.mp3"'));
     expect(track?.audio).to.deep.equal({
       path: 'EPUB/smil/a.mp3',
@@ -43,12 +43,12 @@ describe('A media overlay', () => {
     });
   });
 
-  it('takes a clip that ends at zero for one without an end', () => {
+  it('takes a clip that ends at zero as one without an end', () => {
     const [track] = parse(par('../p1.xhtml#a', 'src="a.mp3" clipBegin="1s" clipEnd="0s"'));
     expect(track?.audio?.end).to.equal(Number.POSITIVE_INFINITY);
   });
 
-  it('knows when the page is to be turned within a clip, and only there', () => {
+  it('reads when the page is to be turned within a clip, and only there', () => {
     const clip = 'src="a.mp3" clipBegin="1s" clipEnd="3s" xmlns:aloud="urn:example"';
     const turns = (at: string) => parse(par('../p1.xhtml#a', `${clip} ${at}`))[0]?.audio?.turnPageAt;
     expect(turns('aloud:turnPageAt="2.5s"')).to.equal(2.5);
@@ -58,7 +58,7 @@ describe('A media overlay', () => {
     expect(turns('turnPageAt="soon"')).to.equal(null);
   });
 
-  it('gives every track the outermost structure that can be left, and each structure its own number', () => {
+  it('gives every track the outermost escapable structure, and each structure its own number', () => {
     const row = `<seq epub:type="table-row">${par('../p1.xhtml#b')}<seq epub:type="list">${par('../p1.xhtml#c')}</seq></seq>`;
     const tracks = parse(
       `${par('../p1.xhtml#a')}<seq epub:type="table">${row}</seq>${par('../p1.xhtml#d', '', 'epub:type="figure"')}${par('../p1.xhtml#e')}`,
@@ -72,7 +72,7 @@ describe('A media overlay', () => {
     ]);
   });
 
-  it('keeps a text without sound, with sound out of the book, or with a clip that ends before it begins', () => {
+  it('keeps a text without sound, with sound outside the book, or with a clip that ends before it begins', () => {
     const tracks = parse(
       par('../p1.xhtml#a') +
         par('../p1.xhtml#b', 'src="https://leak.invalid/b.mp3"') +
@@ -81,7 +81,7 @@ describe('A media overlay', () => {
     expect(tracks.map(({ audio }) => audio)).to.deep.equal([null, null, null]);
   });
 
-  it('passes over pars without a text and those whose text leaves the book', () => {
+  it('ignores pars without a text and those whose text is outside the book', () => {
     const tracks = parse(
       `<par><audio src="a.mp3"/></par>${par('https://leak.invalid/p1.xhtml#a')}${par('/p1.xhtml#b')}${par('../p1.xhtml#c')}`,
     );
@@ -100,13 +100,13 @@ describe('A media overlay', () => {
     expect(track?.types).to.deep.equal(['chapter', 'table', 'list', 'pagebreak']);
   });
 
-  it('decodes fragments, and may name a document as a whole', () => {
+  it('decodes fragments, and may name a whole document', () => {
     const tracks = parse(par('../p1.xhtml#%C3%A5%20b') + par('../p1.xhtml#100%') + par('../p1.xhtml'));
     expect(tracks.map(({ fragment }) => fragment)).to.deep.equal(['å b', '100%', '']);
   });
 
   it('with 100,000 pars is read', function () {
-    // However long it takes: speed is measured elsewhere.
+    // The timeout is generous: speed is measured elsewhere.
     this.timeout(60_000);
     const many = Array.from({ length: 100_000 }, (_, n) =>
       par(`../p1.xhtml#s${n}`, `src="a.mp3" clipBegin="${n}s" clipEnd="${n + 1}s"`),

@@ -6,10 +6,10 @@ import type { EscapableStructure, Track, TrackAudio } from './track.ts';
 
 const EPUB = 'http://www.idpf.org/2007/ops';
 
-/** What a listener may want to leave before its end (EPUB 3.3 §9.3.4). */
+/** Structures that a listener may want to leave before their end (EPUB 3.3 §9.3.4). */
 const ESCAPABLE = new Set(['table', 'list', 'figure', 'sidebar', 'aside']);
 
-/** Where in the overlay a par stands. */
+/** The ancestors of a par in the overlay. */
 interface Surroundings {
   readonly types: readonly string[];
   readonly structure: EscapableStructure | null;
@@ -17,7 +17,7 @@ interface Surroundings {
 
 /**
  * Reads a media overlay document as a flat list of tracks in document order (EPUB 3.3 §9.2). A missing clipBegin is the
- * start of the file, a missing clipEnd its end. Pars without a text, or whose text leaves the book, are passed over.
+ * start of the file, a missing clipEnd its end. Pars without a text, or whose text is outside the book, are ignored.
  * @throws FaultyDocumentError
  */
 export function parseSmil(bytes: Uint8Array, smilPath: string): readonly Track[] {
@@ -74,12 +74,12 @@ function readAudio(audio: Element | undefined, smilPath: string): TrackAudio | n
   });
 }
 
-/** The attribute belongs to no standard, so a valid overlay has it in a namespace of its own (docs/book-format.md). */
+/** The attribute is in no standard, so a valid overlay has it in a namespace of its own (docs/book-format.md). */
 function turnOf(audio: Element): string | null {
   return [...audio.attributes].find(({ localName }) => localName === 'turnPageAt')?.value ?? null;
 }
 
-/** Null for a reference that leaves the book: one bad par must not cost the others. */
+/** Null for a reference out of the book: one bad par must not affect the others. */
 function pathInside(smilPath: string, reference: string): string | null {
   try {
     return resolvePath(smilPath, reference);

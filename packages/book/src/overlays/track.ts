@@ -2,9 +2,9 @@
 export interface TrackAudio {
   readonly path: string;
   readonly begin: number;
-  /** Infinity where the overlay does not say: the clip runs to the end of the file. */
+  /** Infinity if the overlay does not say: the clip runs to the end of the file. */
   readonly end: number;
-  /** When the page is to be turned while the clip goes on (docs/book-format.md); null where it is not. */
+  /** When the page is to be turned during the clip (docs/book-format.md); null if it is not. */
   readonly turnPageAt: number | null;
 }
 
@@ -12,7 +12,7 @@ export interface TrackAudio {
 export interface EscapableStructure {
   /** `table`, `list`, `figure` … */
   readonly type: string;
-  /** The same for every track within it, and another for every other structure of the overlay. */
+  /** The same for every track within it, and different for every other structure of the overlay. */
   readonly number: number;
 }
 
@@ -22,7 +22,7 @@ export interface Track {
   readonly path: string;
   /** Id of the element within it; empty for the document as a whole. */
   readonly fragment: string;
-  /** Null where the text has no recording: the browser's voice speaks it, or it is given time to be read. */
+  /** Null if the text has no recording: the browser's voice speaks it, or it is given time to be read. */
   readonly audio: TrackAudio | null;
   /** Structural semantics of the par and of the seqs around it (`pagebreak`, `footnote` …). */
   readonly types: readonly string[];

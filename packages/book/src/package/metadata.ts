@@ -12,7 +12,7 @@ export function metaValues(document: XMLDocument, property: string): string[] {
   return values;
 }
 
-/** EPUB 3.3 §9.3.2; the class names are given without a dot. */
+/** Reads the media metadata (EPUB 3.3 §9.3.2); the class names have no dot. */
 export function mediaMetadata(document: XMLDocument): MediaMetadata {
   const first = (property: string) => metaValues(document, property)[0]?.replace(/^\./, '') ?? null;
   return Object.freeze({
@@ -41,7 +41,7 @@ function dublinCore(document: XMLDocument, name: string): readonly Element[] {
   return [...document.getElementsByTagNameNS('http://purl.org/dc/elements/1.1/', name)];
 }
 
-/** EPUB 3.3 §5.3.2: of the element itself, else of the package. */
+/** The direction (EPUB 3.3 §5.3.2) of the element itself, else of the package. */
 function directionOf(element: Element | undefined, { documentElement }: XMLDocument): Direction | 'auto' {
   const value = element?.getAttribute('dir') ?? documentElement.getAttribute('dir');
   return value === 'ltr' || value === 'rtl' ? value : 'auto';

@@ -2,8 +2,8 @@ import type { Container } from '../container/container.ts';
 import type { ManifestItem, SpineItem } from '../publication.ts';
 
 /**
- * The reading order as far as its files are there: what the container lacks is replaced by the fallback that its manifest
- * item names, where it has that (EPUB 3.3 §3.5.1). Chains may be circular.
+ * The reading order with existing files: a document that the container lacks is replaced by the fallback of its manifest
+ * item, if that exists (EPUB 3.3 §3.5.1). Chains may be circular.
  */
 export function presentItems(
   readingOrder: readonly SpineItem[],

@@ -1,4 +1,4 @@
-/** As much of Trusted Types as is used here; TypeScript's DOM does not know them. */
+/** The part of Trusted Types that is used here; TypeScript's DOM types lack it. */
 interface TrustedTypes {
   createPolicy(
     name: string,
@@ -6,17 +6,17 @@ interface TrustedTypes {
   ): { createHTML(text: string): unknown };
 }
 
-/** What a host allows with `trusted-types aloud-book` (docs/embedding.md). */
+/** The name that a host allows with `trusted-types aloud-book` (docs/embedding.md). */
 const NAME = 'aloud-book';
 
 const policy = makePolicy();
 
 /**
- * Text that the browser parses although the host asks for Trusted Types. Only for documents without a window, where nothing
- * runs, and for frames with a sandbox: what is trusted here never becomes part of the host's page.
+ * Text that the browser parses even if the host requires Trusted Types. Only for documents without a window, in which
+ * nothing runs, and for sandboxed frames: what is trusted here never becomes part of the host's page.
  */
 export function trustedMarkup(text: string): string {
-  // A TrustedHTML goes wherever the browser wants one; its types say string there.
+  // A TrustedHTML is accepted wherever the browser requires one; TypeScript's types say string there.
   return (policy ? policy.createHTML(text) : text) as string;
 }
 
@@ -25,7 +25,7 @@ function makePolicy() {
   try {
     return trustedTypes?.createPolicy(NAME, { createHTML: (text) => text });
   } catch {
-    // The host does not name it. Where it does not ask for Trusted Types either, text will do.
+    // The host does not allow this name. If it does not require Trusted Types either, a string will do.
     return undefined;
   }
 }

@@ -8,7 +8,7 @@ const requestsTo = (host: string) =>
   performance.getEntriesByType('resource').filter(({ name }) => name.includes(host));
 
 describe('Parsing a document of a book', () => {
-  it('fails with its path where it is not well-formed', () => {
+  it('fails with its path if it is not well-formed', () => {
     expect(() => parse('<a><b></a>')).to.throw(FaultyDocumentError, 'EPUB/p1.xhtml');
     expect(() => parse('')).to.throw(FaultyDocumentError);
   });
@@ -19,7 +19,7 @@ describe('Parsing a document of a book', () => {
     expect(documentElement.children).to.have.length(0);
   });
 
-  it('fails for an entity that nobody knows', () => {
+  it('fails for an unknown entity', () => {
     expect(() => parse('<p>&zzzzzz;</p>')).to.throw(FaultyDocumentError);
   });
 
@@ -46,7 +46,7 @@ describe('Parsing a document of a book', () => {
     expect(requestsTo('dtd.invalid')).to.have.length(0);
   });
 
-  it('keeps a document whose doctype has an internal subset of its own', () => {
+  it('keeps a document whose doctype has an internal subset', () => {
     const text = '<?xml version="1.0"?><!DOCTYPE p [<!ELEMENT p (#PCDATA)> <!-- > -->]><p>text</p>';
     expect(parse(text).documentElement.textContent).to.equal('text');
   });

@@ -1,7 +1,7 @@
 import { FaultyDocumentError } from '../errors.ts';
 import { trustedMarkup } from './trusted-markup.ts';
 
-/** Decodes a file as text; the byte order mark decides, else UTF-8 (EPUB 3.3 §3.9). */
+/** Decodes a file as text; by its byte order mark, else as UTF-8 (EPUB 3.3 §3.9). */
 export function decodeText(bytes: Uint8Array): string {
   const encoding =
     bytes[0] === 0xfe && bytes[1] === 0xff
@@ -13,9 +13,9 @@ export function decodeText(bytes: Uint8Array): string {
 }
 
 /**
- * Parses XML. Document type declarations are cut out first: the browser would not fetch an external one, and an internal
- * one can only serve to blow up entities. Named HTML entities of XHTML keep working through `knownEntities`.
- * @throws FaultyDocumentError when the file is not well-formed
+ * Parses XML. Document type declarations are removed first: the browser would not fetch an external one, and an internal
+ * one could only serve an entity-expansion attack. Named HTML entities of XHTML keep working through `knownEntities`.
+ * @throws FaultyDocumentError if the file is not well-formed
  */
 export function parseXml(
   bytes: Uint8Array,
@@ -43,10 +43,10 @@ function withoutDoctype(text: string): string {
   return text;
 }
 
-/** What XML itself knows, and what must stay as it is. */
+/** References that XML itself defines, and that must stay unchanged. */
 const OF_XML = ['&amp;', '&lt;', '&gt;', '&quot;', '&apos;'];
 
-/** EPUB 2 books rely on the XHTML 1.1 DTD for `&nbsp;` and its kin; the HTML parser knows them all. */
+/** EPUB 2 books rely on the XHTML 1.1 DTD for `&nbsp;` and similar entities; the HTML parser knows them all. */
 function knownEntities(text: string): string {
   // A chapter may have thousands of `&nbsp;`; each name is looked up once.
   const known = new Map(OF_XML.map((reference) => [reference, reference]));
@@ -57,7 +57,7 @@ function knownEntities(text: string): string {
   });
 }
 
-/** The reference itself where nobody knows it. */
+/** The character, or the reference itself if it is unknown. */
 function characterOf(reference: string): string {
   const page = new DOMParser().parseFromString(trustedMarkup(reference), 'text/html');
   return page.documentElement.textContent ?? '';

@@ -1,4 +1,4 @@
-/** Counts the blob addresses that are made and given up while it stands between the page and the browser. */
+/** Counts the blob addresses that are made and released while it wraps the browser's functions. */
 export class BlobLedger {
   readonly open = new Map<string, Blob>();
   #made = 0;

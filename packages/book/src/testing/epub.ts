@@ -2,7 +2,7 @@ import { type Content, makeZip, type ZipOptions } from './zip-maker.ts';
 
 export type { Content, ZipOptions } from './zip-maker.ts';
 
-/** Files of a book by path; the package document stands at `EPUB/package.opf`. */
+/** Files of a book by path; the package document is at `EPUB/package.opf`. */
 export type BookFiles = Readonly<Record<string, Content>>;
 
 export const CONTAINER_XML = `<?xml version="1.0"?>
@@ -10,7 +10,7 @@ export const CONTAINER_XML = `<?xml version="1.0"?>
   <rootfiles><rootfile full-path="EPUB/package.opf" media-type="application/oebps-package+xml"/></rootfiles>
 </container>`;
 
-/** A book as a file, the way a reader picks it: `mimetype` and container.xml are added where `files` has none. */
+/** A book as a file, as a reader picks it: `mimetype` and container.xml are added if `files` has none. */
 export async function makeEpub(files: BookFiles, options: ZipOptions = {}): Promise<File> {
   const whole = { mimetype: 'application/epub+zip', 'META-INF/container.xml': CONTAINER_XML, ...files };
   return new File([await makeZip(whole, options)], 'test.epub', { type: 'application/epub+zip' });
@@ -24,7 +24,7 @@ export interface PackageParts {
   readonly spine?: string;
   /** Attributes of `<spine>`. */
   readonly spineAttributes?: string;
-  /** Stands before `<package>`. */
+  /** Text before `<package>`. */
   readonly prolog?: string;
   readonly version?: '2.0' | '3.0';
 }
@@ -50,14 +50,14 @@ export function packageXml({
 </package>`;
 }
 
-/** A content document with a body and, if asked for, more in its head. */
+/** A content document with this body and additional content of its head. */
 export function pageXml(body: string, head = ''): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" xml:lang="en" lang="en">
 <head><title>Page</title>${head}</head><body>${body}</body></html>`;
 }
 
-/** A navigation document with these entries of the table of contents. */
+/** A navigation document with these entries in the table of contents. */
 export function navXml(entries: string, rest = ''): string {
   return pageXml(`<nav epub:type="toc"><ol>${entries}</ol></nav>${rest}`);
 }

@@ -2,11 +2,11 @@ import { type BookFiles, makeEpub, navXml, packageXml, pageXml, smilXml } from '
 import type { ZipOptions } from './zip-maker.ts';
 
 export interface NarratedPage {
-  /** One sentence an entry; its id is `s1`, `s2` … */
+  /** One sentence for each entry; their ids are `s1`, `s2` … */
   readonly sentences: readonly string[];
-  /** Seconds that each sentence sounds; 0 for a page without a voice. */
+  /** Duration of each sentence in seconds; 0 for a page without a voice. */
   readonly seconds?: number;
-  /** Leaves the sound file out, as a careless hand would. */
+  /** Leaves the sound file out, as in a carelessly made book. */
   readonly soundMissing?: boolean;
   /** More of the body. */
   readonly more?: string;
@@ -17,14 +17,14 @@ export interface NarratedBookOptions {
   /** Further narration languages; their clips are half as long again. */
   readonly languages?: readonly string[];
   readonly metadata?: string;
-  /** Pre-paginated unless it says otherwise. */
+  /** Pre-paginated by default. */
   readonly layout?: 'reflowable';
   readonly spineAttributes?: string;
   readonly files?: BookFiles;
   readonly zip?: ZipOptions;
 }
 
-/** A fixed-layout book of pages that each stand alone, spoken by short WAV files: page `n` is `EPUB/p<n>.xhtml`. */
+/** A fixed-layout book of single pages, spoken by short WAV files: page `n` is `EPUB/p<n>.xhtml`. */
 export function narratedBook(
   pages: readonly NarratedPage[],
   options: NarratedBookOptions = {},

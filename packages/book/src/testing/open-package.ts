@@ -2,11 +2,11 @@ import { openContainer } from '../container/open-container.ts';
 import { openPublication } from '../open-publication.ts';
 import { type BookFiles, makeEpub, navXml, type PackageParts, packageXml, pageXml } from './epub.ts';
 
-/** Opens a publication that is made of these files. */
+/** Opens a publication made of these files. */
 export const open = async (files: BookFiles) =>
   openPublication(await openContainer({ file: await makeEpub(files) }));
 
-/** Opens one with a page and a package document of these parts. */
+/** Opens a publication with a page and a package document of these parts. */
 export const openPackage = (parts: PackageParts = {}, files: BookFiles = {}) =>
   open({ 'EPUB/package.opf': packageXml(parts), 'EPUB/p1.xhtml': pageXml('<p>One</p>'), ...files });
 
@@ -17,6 +17,6 @@ export const item = (id: string, href: string, rest = '') =>
 /** A navigation document in the manifest. */
 export const NAV = item('nav', 'nav.xhtml', 'properties="nav"');
 
-/** Opens one with a navigation document of these entries. */
+/** Opens a publication whose navigation document has these entries. */
 export const openWithNav = (entries: string, rest = '') =>
   openPackage({ manifest: item('p1', 'p1.xhtml') + NAV }, { 'EPUB/nav.xhtml': navXml(entries, rest) });

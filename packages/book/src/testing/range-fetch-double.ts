@@ -5,17 +5,17 @@ export interface SeenRequest {
 }
 
 export interface DoubleOptions {
-  /** Answers 200 with everything, as servers do that know no ranges. */
+  /** Answers 200 with everything, as servers without ranges do. */
   readonly ignoreRanges?: boolean;
-  /** Takes the last bytes that are asked for to be the first, as servers do that know no suffix. */
+  /** Takes a request for the last bytes as one for the first, as servers without suffix ranges do. */
   readonly noSuffix?: boolean;
-  /** Goes before the files: an answer of its own, or null for the ordinary one. */
+  /** Called before the files: a reply of its own, or null for the ordinary one. */
   readonly answer?: (request: SeenRequest, earlier: number) => Response | null | Promise<Response | null>;
 }
 
 /**
- * A double of `fetch`, for the development server knows no ranges: it serves real bytes and speaks RFC 9110 §14 as a
- * file server does (206 with Content-Range, 416, 200 without a range, 404).
+ * A double of `fetch`, because the development server has no ranges: it serves real bytes and implements RFC 9110 §14 as
+ * a file server does (206 with Content-Range, 416, 200 without a range, 404).
  */
 export class RangeFetchDouble {
   readonly requests: SeenRequest[] = [];

@@ -1,4 +1,4 @@
-/** What a promise is rejected with; fails when it is not. */
+/** What a promise is rejected with; fails if it is not. */
 export async function rejection(promise: Promise<unknown>): Promise<Error> {
   try {
     await promise;

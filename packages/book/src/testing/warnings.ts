@@ -1,4 +1,4 @@
-/** Runs `work` with `console.warn` kept; gives what was said there. For behaviour that is to be logged, not thrown. */
+/** Runs `work` with `console.warn` replaced; returns what was logged. For behaviour that is to be logged, not thrown. */
 export async function warningsOf(work: () => unknown): Promise<string[]> {
   const said: string[] = [];
   const { warn } = console;

@@ -1,24 +1,24 @@
-/** Makes zip archives for tests, honest ones and those that hostile or careless hands could make. */
+/** Makes zip archives for tests: honest ones, and those that hostile or careless hands could make. */
 export type Content = string | Uint8Array<ArrayBuffer>;
 
 export interface ZipOptions {
-  /** How the files are kept; default `deflated`. */
+  /** How the files are stored; default `deflated`. */
   readonly method?: 'stored' | 'deflated';
-  /** Writes sizes, offsets and counts in the zip64 way (PKWARE APPNOTE §4.3.14). */
+  /** Writes sizes, offsets and counts as zip64 (PKWARE APPNOTE §4.3.14). */
   readonly zip64?: boolean;
   /** Sets the flag that says that the files are encrypted. */
   readonly encrypted?: boolean;
   /** Number of this disk in the end record; anything but 0 means a split archive. */
   readonly disk?: number;
-  /** Compression method that the directory names instead of the true one. */
+  /** Compression method that the directory declares instead of the true one. */
   readonly declaredMethod?: number;
   /** Size that the directory declares for a file instead of its own. */
   readonly declaredSize?: (path: string, size: number) => number;
   /** Number of files that the end record claims instead of the true one. */
   readonly declaredEntries?: number;
-  /** Stands behind the end record. */
+  /** Follows the end record. */
   readonly comment?: string;
-  /** Bytes of nothing between the files and the directory, as if there were large files. */
+  /** Empty bytes between the files and the directory, as if there were large files. */
   readonly padding?: number;
 }
 

@@ -5,7 +5,7 @@ import type { PlayerStore } from '../stores/PlayerStore.ts';
 import { hasWords, loadWords, type MessageKey } from '../translations/catalogues.ts';
 import { translate } from '../translations/translate.ts';
 
-/** What every part of the player shares: the store it observes and the words it speaks. */
+/** What every part of the player shares: the store that it observes and the interface language. */
 export abstract class BookElement extends LitElement {
   static override readonly shadowRootOptions: ShadowRootInit = {
     ...LitElement.shadowRootOptions,
@@ -23,7 +23,7 @@ export abstract class BookElement extends LitElement {
   /** BCP 47 tag of the interface language. */
   @property() locale = 'en-GB';
 
-  /** Draws nothing in a language that the reader did not ask for while hers is on its way. */
+  /** Waits with drawing while the words of the reader's language are still loading, so that it never shows another language. */
   protected override scheduleUpdate(): Promise<void> | undefined {
     if (!hasWords(this.locale) && !this.beginsWithoutWords)
       return loadWords(this.locale).then(() => void super.scheduleUpdate());
@@ -31,10 +31,10 @@ export abstract class BookElement extends LitElement {
     return undefined;
   }
 
-  /** Whether this element has other things to begin than to say something. */
+  /** Whether this element has other things to start before its words have loaded. */
   protected readonly beginsWithoutWords: boolean = false;
 
-  /** The words of this element, for what draws on its behalf. */
+  /** The words of this element, for functions that draw part of it. */
   protected readonly words = (key: MessageKey, values?: Record<string, string | number>): string =>
     this.message(key, values);
 

@@ -2,9 +2,9 @@ import type { PlayerStore } from '../stores/PlayerStore.ts';
 import type { MessageKey } from '../translations/catalogues.ts';
 
 /**
- * How far the reader is, in words: the printed page where the book has a page list, the page of a fixed-layout book,
- * else the share that has been read (spec §3, Book location event).
- * @param words gives the words for a key
+ * The reader's progress in words: the printed page if the book has a page list, the page of a fixed-layout book, else the
+ * share that has been read (spec §3, Book location event).
+ * @param words returns the words for a key
  */
 export function progressText(
   { places }: Pick<PlayerStore, 'places'>,

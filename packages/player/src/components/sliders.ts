@@ -6,7 +6,7 @@ import type { MessageKey } from '../translations/catalogues.ts';
 
 type Words = (key: MessageKey, values?: Record<string, string | number>) => string;
 
-/** Where in the narration of the pages on show the voice is. */
+/** The position of the voice in the narration of the shown pages. */
 export function positionSlider({ playback }: PlayerStore, words: Words): TemplateResult {
   const { seconds, duration } = playback;
   return html`<input

@@ -8,10 +8,10 @@ const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
 };
 
 /**
- * Moves the focus among the items of a menu, a tab list or a grid of pages, as their ARIA patterns ask. The arrows are
- * theirs then: the player neither turns pages nor changes the volume.
- * @param columns items in a row, where Up and Down lead to another row
- * @returns the item that has the focus now; undefined where the key was another
+ * Moves the focus among the items of a menu, a tab list or a grid of pages, as their ARIA patterns require. The player
+ * then ignores these keys: it neither turns pages nor changes the volume.
+ * @param columns items in a row, if Up and Down lead to another row
+ * @returns the item that has the focus now; undefined for any other key
  */
 export function moveByArrows<Item extends HTMLElement>(
   event: KeyboardEvent,

@@ -2,8 +2,8 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { Reaction } from 'mobx';
 
 /**
- * Binds MobX to Lit: what `draw` reads while an element renders is watched, and a change asks the element to update.
- * The binding ends when the element leaves the page and comes back with it.
+ * Binds MobX to Lit: what `draw` reads while an element renders is observed, and a change requests an update of the
+ * element. The binding ends when the element is removed from the page and resumes when it is reinserted.
  */
 export class StoreController implements ReactiveController {
   readonly #host: ReactiveControllerHost;
@@ -24,7 +24,7 @@ export class StoreController implements ReactiveController {
     this.#reaction = undefined;
   }
 
-  /** Runs `draw` and remembers what it read. */
+  /** Runs `draw` and observes what it reads. */
   track<Result>(draw: () => Result): Result {
     let drawn: { readonly result: Result } | undefined;
     const run = () => {
@@ -32,7 +32,7 @@ export class StoreController implements ReactiveController {
     };
     if (this.#reaction) this.#reaction.track(run);
     else run();
-    // MobX catches what draw throws and reports it; drawing without the binding throws it again for Lit.
+    // MobX catches and reports what `draw` throws; drawing without the binding throws it again for Lit.
     return drawn ? drawn.result : draw();
   }
 }

@@ -7,7 +7,7 @@ const SMALL = 736;
 
 /**
  * Follows the width of an element. The player may be a column of its host's page, so its own width counts, not the
- * window's; style sheets ask the same by container queries.
+ * window's; style sheets use container queries for the same reason.
  */
 export class WidthController implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
@@ -35,7 +35,7 @@ export class WidthController implements ReactiveController {
 
   hostConnected(): void {
     this.#width = this.#host.clientWidth;
-    // What is drawn for the new width may have another height: not within the observer's own round.
+    // The new drawing may have another height: update after the observer's own round.
     this.#observer = new ResizeObserver(() => {
       cancelAnimationFrame(this.#frame);
       this.#frame = requestAnimationFrame(() => this.#measure());

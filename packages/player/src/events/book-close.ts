@@ -1,4 +1,4 @@
-/** The reader asked to leave the book. The host takes her away. */
+/** The reader asked to leave the book. The host navigates away. */
 export class BookCloseEvent extends Event {
   static readonly eventName = 'book-close';
 

@@ -1,4 +1,4 @@
-/** The book's signature is lost for good; the reader asked to sign in again. Cancel it to stay, else the player goes to `loginUrl`. */
+/** The book's signature cannot be renewed; the reader asked to sign in again. Cancel it to stay, else the player goes to `loginUrl`. */
 export class BookLoginRequestEvent extends Event {
   static readonly eventName = 'book-login-request';
 

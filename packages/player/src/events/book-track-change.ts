@@ -1,6 +1,6 @@
 import type { Track } from '@aloud/book';
 
-/** Another sentence is being spoken; null when none is. */
+/** Another sentence is being spoken; null if none is. */
 export class BookTrackChangeEvent extends Event {
   static readonly eventName = 'book-track-change';
   readonly detail: Track | null;

@@ -3,7 +3,7 @@ import type { SubmissionPage, SubmissionPatch, SubmissionQuery } from './submiss
 
 /** A place in a book (spec §3, Last position). */
 export interface Place {
-  /** Id of the section in the table of contents; empty where the book has none. */
+  /** Id of the section in the table of contents; empty if the book has none. */
   readonly ncxRef: string;
   /** Path, fragment and CFI (see rendering/place-uri.ts). */
   readonly URI: string;
@@ -33,31 +33,32 @@ export interface ReadLogEntry {
 }
 
 /**
- * What the player asks of its host (spec §3, Book player inputs). Each is optional; a missing one is simply not asked.
+ * What the player asks of its host (spec §3, Book player inputs). Each is optional; a missing one is simply not called.
  *
- * What the three `post…` are given stays in the player's outbox until they resolve, over reloads where `userIdentity` names the reader.
- * They reject with the HTTP `status` of a refusal, and the seconds of its Retry-After as `retryAfter`, or without them where no answer
- * came, and get the same again; a `Response` may be passed on as it is. They must send as nobody but whom `sending` names.
+ * What the three `post…` are given stays in the player's outbox until they resolve, across reloads if `userIdentity` names the
+ * reader. They reject with the HTTP `status` of a refusal, and the seconds of its Retry-After as `retryAfter`, or without them if
+ * there was no reply, and are called again with the same; a `Response` may be passed on as it is. They must send only as the
+ * person whom `sending` names.
  */
 export interface PlayerCallbacks {
-  /** An id that has come before is not to be counted again. */
+  /** An id that was sent before must not be counted again. */
   postReadLogs?(entries: readonly ReadLogEntry[], sending?: Sending): Promise<unknown>;
   /** A new signature for the book's files: `Policy=…&Signature=…&Key-Pair-Id=…`. */
   refreshPolicy?(bookId: string): Promise<string>;
   getBookmarks?(bookId: string): Promise<readonly Bookmark[]>;
-  /** Gets the whole list after a change; a list that could not be sent is left out once there is a newer one. */
+  /** Gets the whole list after a change; a list that could not be sent is dropped once there is a newer one. */
   postBookmarks?(bookId: string, bookmarks: readonly Bookmark[], sending?: Sending): Promise<unknown>;
   /** The place, as an object or as a JSON string. */
   getLastmark?(bookId: string): Promise<Place | string | null>;
-  /** `position` is the JSON string of a `Place`; one that could not be sent is left out once there is a newer one. */
+  /** `position` is the JSON string of a `Place`; one that could not be sent is dropped once there is a newer one. */
   postLastmark?(bookId: string, position: string, sending?: Sending): Promise<unknown>;
-  /** A page of the reader's submissions; the player asks for more while there is a cursor. */
+  /** A page of the reader's submissions; the player requests more while there is a cursor. */
   getSubmissions?(query: SubmissionQuery): Promise<SubmissionPage>;
-  /** Stores all answers of one submission; `Submitted` hands them in. */
+  /** Stores all answers of one submission; `Submitted` submits them. */
   patchSubmission?(submissionId: string, patch: SubmissionPatch): Promise<unknown>;
 }
 
-/** What the host knows of the book (spec §3). All of it is optional: the package document says the same. */
+/** What the host knows about the book (spec §3). All of it is optional: the package document says the same. */
 export interface BookInfo {
   readonly id?: string;
   readonly title?: string;
@@ -71,10 +72,10 @@ export interface BookInfo {
   readonly pictureInPicture?: boolean | readonly string[];
 }
 
-/** Who reads: passed on in the session-started event (spec §6), and whose what is unsent is. */
+/** The reader: passed on in the session-started event (spec §6), and the owner of what is unsent. */
 export interface UserIdentity {
   readonly userId: string;
-  /** Who acts in this person's name, where somebody does. */
+  /** The person who acts in the reader's name, if anybody does. */
   readonly actorId?: string;
   readonly roles?: readonly string[];
   readonly organisations?: readonly string[];

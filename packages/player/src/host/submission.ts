@@ -24,7 +24,7 @@ export interface ReflectionTask {
   readonly description: string;
 }
 
-/** A page elsewhere; the player asks before it opens. */
+/** A page on another site; the player asks before it opens. */
 export interface ExternalReference {
   readonly type: 'external-reference';
   readonly url: string;
@@ -68,20 +68,20 @@ export interface Submission {
   readonly status: SubmissionStatus;
   readonly answers: Answers;
   readonly context: SubmissionContext;
-  /** ISO 8601 time; an assignment has one of its own, which goes first. */
+  /** ISO 8601 time; an assignment has one of its own, which takes precedence. */
   readonly createdAt?: string;
   /** Address of a cover image. */
   readonly coverUrl?: string | null;
-  /** True where the reader has set it for somebody else: she sees correct answers and does not answer (spec §6). */
+  /** True if the reader has set it for somebody else: the reader then sees correct answers and does not answer (spec §6). */
   readonly owned?: boolean;
   /** Who answers, for the owner. */
   readonly answeredBy?: string | null;
 }
 
-/** What the player asks for (spec §7). */
+/** The query of a page of submissions (spec §7). */
 export interface SubmissionQuery {
   readonly ownership?: 'Mine';
-  /** Id of the book; left out for the global context. */
+  /** Id of the book; absent for the global context. */
   readonly contextId?: string;
   readonly contextType?: SubmissionContext['type'];
   readonly status?: SubmissionStatus;
@@ -90,7 +90,7 @@ export interface SubmissionQuery {
 }
 
 export interface SubmissionPage {
-  /** Empty where there is no submission yet. */
+  /** Empty if there are no submissions yet. */
   readonly data: readonly Submission[];
   /** Null on the last page. */
   readonly cursor: string | null;

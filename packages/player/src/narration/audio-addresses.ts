@@ -1,13 +1,13 @@
 import { type Container, encodePath, type Publication, type SignedFetch } from '@aloud/book';
 
-/** Where the sound of a book comes from: the host's media server where it names one, else the book's own container. */
+/** Where the sound of a book comes from: the host's media server if it names one, else the book's own container. */
 export class AudioAddresses {
   readonly #container: Container;
   readonly #publication: Publication;
   readonly #signed: SignedFetch;
   readonly #base: string | null;
 
-  /** @param base address of the unpacked book, ending in a slash (spec §7: audio and video come from baseMediaUrl) */
+  /** @param base address of the unpacked book, with a trailing slash (spec §7: audio and video come from baseMediaUrl) */
   constructor(container: Container, publication: Publication, signed: SignedFetch, base: string | null) {
     this.#container = container;
     this.#publication = publication;
@@ -15,15 +15,15 @@ export class AudioAddresses {
     this.#base = base;
   }
 
-  /** @throws ResourceNotFoundError where the container can tell that the file is missing */
+  /** @throws ResourceNotFoundError if the container knows that the file is missing */
   async url(path: string): Promise<string> {
     if (this.#base !== null) return this.#signed.sign(this.#base + encodePath(path));
     return this.#container.url(path, this.#mediaType(path));
   }
 
   /**
-   * Asks the server why a file would not play. Renews the signature where it had run out.
-   * @throws ResourceForbiddenError, ResourceNotFoundError, ResourceUnavailableError; returns when the file is there
+   * Asks the server why a file would not play. Renews the signature if it has expired.
+   * @throws ResourceForbiddenError, ResourceNotFoundError, ResourceUnavailableError; returns if the file is there
    */
   async probe(path: string): Promise<void> {
     if (this.#base === null) {
@@ -38,7 +38,7 @@ export class AudioAddresses {
     if (this.#base === null) this.#container.release(url);
   }
 
-  /** What howler calls the codec; it cannot be told from a blob address. */
+  /** Howler's name of the codec; it cannot be derived from a blob address. */
   format(path: string): string {
     const type = this.#mediaType(path);
     if (type.includes('mpeg')) return 'mp3';
@@ -49,7 +49,7 @@ export class AudioAddresses {
   #mediaType(path: string): string {
     const declared = this.#publication.resources.get(path)?.mediaType;
     if (declared) return declared;
-    // Further narration languages are not in the manifest (docs/book-format.md): the name tells the type.
+    // Files of further narration languages are not in the manifest (docs/book-format.md): the name's extension gives the type.
     if (/\.mp3$/i.test(path)) return 'audio/mpeg';
     return /\.(ogg|opus)$/i.test(path) ? 'audio/ogg' : 'audio/mp4';
   }

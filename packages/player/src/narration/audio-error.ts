@@ -1,4 +1,4 @@
-/** The file would not load or play. `blocked` is true where the browser wants a press of the reader's first. */
+/** The file would not load or play. `blocked` is true if the browser requires a press of the reader's first. */
 export class AudioError extends Error {
   override readonly name = 'AudioError';
   readonly blocked: boolean;

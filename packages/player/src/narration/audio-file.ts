@@ -5,10 +5,10 @@ import type { Sound } from './sound.ts';
 /** Loading that takes longer (ms) counts as failed. */
 const LOAD_TIMEOUT = 20_000;
 
-/** Sound that stands no further (s) past the wanted moment goes on from there: a seek would be heard, this is not. */
+/** Sound that is at most this far (s) past the wanted time continues from there: a seek would be heard, this is not. */
 const CONTIGUOUS = 0.1;
 
-/** What howler keeps of a sound; the media node is needed for events that howler does not pass on. */
+/** Howler's record of a sound; the media node is needed for events that howler does not pass on. */
 interface HowlSound {
   readonly _id: number;
   readonly _node: HTMLMediaElement;
@@ -44,7 +44,7 @@ export class AudioFile {
         clearTimeout(timer);
         succeed();
       },
-      // Given here, not by `.once`: an error can come before that would be attached.
+      // Set here, not by `.once`: an error may occur before that would be attached.
       onloaderror: (_id, error) => {
         clearTimeout(timer);
         fail(new AudioError(`"${path}" could not be loaded (${String(error)}).`, false));
@@ -81,7 +81,7 @@ export class AudioFile {
     return this.#howl.playing(this.#sound._id);
   }
 
-  /** Plays from a position; resolves when sound is really coming. @throws AudioError */
+  /** Plays from a position; resolves when sound is really playing. @throws AudioError */
   async play(from: number): Promise<void> {
     await this.#loaded;
     const id = this.#sound._id;
@@ -99,7 +99,7 @@ export class AudioFile {
         reject(new AudioError(String(error), true));
         done();
       };
-      // A file may also break off between its beginning and the moment that is asked for.
+      // A file may also break off before the requested time.
       const failed = () => {
         reject(new AudioError(`"${this.path}" broke off.`, false));
         done();
@@ -115,7 +115,7 @@ export class AudioFile {
     if (this.#howl.state() === 'loaded') this.#howl.pause(this.#sound._id);
   }
 
-  /** Howler takes a bare number of 1000 or more for a sound id, so the id is always given. */
+  /** Howler takes a bare number of 1000 or more for a sound id, so the id is always passed. */
   apply({ rate, volume, muted }: Sound): void {
     const id = this.#sound._id;
     if (this.#howl.rate(id) !== rate) this.#howl.rate(rate, id);
@@ -129,7 +129,7 @@ export class AudioFile {
   }
 
   get #sound(): HowlSound {
-    // howler makes the first sound while it is constructed; its types leave it out.
+    // howler creates the first sound in its constructor; its types omit it.
     return (this.#howl as unknown as { readonly _sounds: readonly [HowlSound] })._sounds[0];
   }
 }

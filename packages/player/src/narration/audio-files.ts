@@ -3,7 +3,7 @@ import { AudioError } from './audio-error.ts';
 import { AudioFile } from './audio-file.ts';
 import type { Sound } from './sound.ts';
 
-/** The audio files that are open, each once. */
+/** The open audio files, each once. */
 export class AudioFiles {
   readonly #addresses: AudioAddresses;
   readonly #files = new Map<string, Promise<AudioFile>>();
@@ -12,7 +12,7 @@ export class AudioFiles {
     this.#addresses = addresses;
   }
 
-  /** @throws AudioError, or what the probe of the file said */
+  /** @throws AudioError, or what the probe of the file throws */
   open(path: string, sound: Sound): Promise<AudioFile> {
     let opening = this.#files.get(path);
     if (!opening) {
@@ -23,7 +23,7 @@ export class AudioFiles {
     return opening;
   }
 
-  /** Gives up every file but those named. */
+  /** Releases every file except these. */
   keep(paths: ReadonlySet<string>): void {
     for (const [path, opening] of this.#files) {
       if (paths.has(path)) continue;
@@ -35,13 +35,13 @@ export class AudioFiles {
     }
   }
 
-  /** Gives up a file that failed while it sounded. */
+  /** Releases a file that failed while it was playing. */
   drop(file: AudioFile): void {
     this.#files.delete(file.path);
     this.#giveUp(file);
   }
 
-  /** A media element only says that it failed; the probe tells why, and renews a signature that has run out. */
+  /** A media element only says that it failed; the probe finds out why, and renews an expired signature. */
   async #load(path: string, sound: Sound): Promise<AudioFile> {
     try {
       return await this.#loadOnce(path, sound);

@@ -7,7 +7,7 @@ export class Clock {
   #node: HTMLMediaElement | undefined;
   #frame = 0;
 
-  /** @param tick gets the media position in seconds */
+  /** @param tick is called with the media position in seconds */
   constructor(tick: (position: number) => void) {
     this.#tick = tick;
   }

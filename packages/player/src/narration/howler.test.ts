@@ -4,7 +4,7 @@ import { warningsOf } from '../../../book/src/testing/warnings.ts';
 import { Howl } from './howler.ts';
 
 describe('howler', () => {
-  it('gets sound ready before the first press without a word in the console of the host', async () => {
+  it('gets sound ready before the first press without writing to the host’s console', async () => {
     const own = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, 'play') ?? {};
     HTMLMediaElement.prototype.play = () =>
       Promise.reject(new DOMException('First a press.', 'NotAllowedError'));

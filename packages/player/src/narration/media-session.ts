@@ -1,4 +1,4 @@
-/** What media keys and the lock screen can ask for. */
+/** The commands of media keys and the lock screen. */
 export interface MediaCommands {
   play(): void;
   pause(): void;
@@ -8,7 +8,7 @@ export interface MediaCommands {
 
 const ACTIONS = { play: 'play', pause: 'pause', nexttrack: 'next', previoustrack: 'previous' } as const;
 
-/** Puts the book on media keys and the lock screen (Media Session API); does nothing where a browser has none. */
+/** Connects the book with media keys and the lock screen (Media Session API); does nothing in browsers without them. */
 export class SystemControls {
   readonly #session = 'mediaSession' in navigator ? navigator.mediaSession : undefined;
 

@@ -11,7 +11,7 @@ import { SpeechNarrator } from './speech-narrator.ts';
 
 const SOUND = { rate: 1, volume: 0, muted: false };
 
-/** A narrator for one document of a book, and what it says. */
+/** A narrator for one document of a book, and the calls that it makes. */
 const narratorOf = async (file: Blob, index: number, sound = SOUND, turns: readonly number[] = []) => {
   const container = await openContainer({ file });
   const publication = await openPublication(container);
@@ -65,7 +65,7 @@ describe('The narrator', () => {
     expect(narrator.duration).to.be.closeTo(1.2, 0.01);
   });
 
-  it('begins in the middle where it is asked to', async () => {
+  it('begins in the middle if it is asked to', async () => {
     const { narrator, tracks, said } = await narratorOf(await demo('lighthouse-cat'), 1);
     const second = tracks[1] as SpokenTrack;
     await narrator.play(second);
@@ -75,12 +75,12 @@ describe('The narrator', () => {
     expect(said.filter((word) => word === 's1')).to.have.length(0);
   });
 
-  it('says every sentence once and the end once, even where the last clip ends with its file', async () => {
+  it('announces every sentence once and the end once, even if the last clip ends with its file', async () => {
     const spy = new MediaSpy();
     const { narrator, tracks, said } = await narratorOf(await page(3, 0.3), 0);
     await narrator.play(first(tracks));
     await until(() => said.includes('end'), 'the end');
-    // A media element says that it ended a moment after the clock has seen it.
+    // A media element reports that it ended a moment after the clock has seen it.
     for (const node of spy.started) node.dispatchEvent(new Event('ended'));
     spy.restore();
     expect(said).to.deep.equal(['plays', 's1', 's2', 's3', 'end']);
@@ -99,7 +99,7 @@ describe('The narrator', () => {
     expect(said).to.deep.equal(['plays', 's1', 'stops', 'plays']);
   });
 
-  it('keeps the rate when it goes on to another clip', async () => {
+  it('keeps the rate when it moves on to another clip', async () => {
     const { narrator, all, said } = await narratorOf(await page(1, 0.5), 0, { ...SOUND, rate: 2 });
     narrator.load([...all, ...all.map((track) => ({ ...track, fragment: 's9' }))]);
     const playing = new MediaSpy();
@@ -110,7 +110,7 @@ describe('The narrator', () => {
     playing.restore();
   });
 
-  it('goes to a moment of the whole page', async () => {
+  it('seeks to a time in the whole page', async () => {
     const { narrator, tracks } = await narratorOf(await page(3, 1), 0);
     expect(narrator.duration).to.equal(3);
     expect(narrator.at(1.5)?.track === tracks[1]).to.equal(true);
@@ -134,7 +134,7 @@ describe('The narrator', () => {
     expect(said.filter((word) => word === 'end')).to.have.length(1);
   });
 
-  it('is refused with the reason when the file is missing, and can play another one then', async () => {
+  it('rejects with the reason if the file is missing, and can then play another one', async () => {
     const book = await narratedBook([{ sentences: ['One.'], seconds: 0.5, soundMissing: true }]);
     const { narrator, tracks } = await narratorOf(book, 0);
     const error = await rejection(narrator.play(first(tracks)));
@@ -142,7 +142,7 @@ describe('The narrator', () => {
     expect((await rejection(narrator.play(first(tracks)))).name).to.equal('ResourceNotFoundError');
   });
 
-  it('says nothing of a missing file when the reader has gone on meanwhile', async () => {
+  it('does not report a missing file if the reader has moved on meanwhile', async () => {
     const { narrator, all, said } = await narratorOf(await page(1, 0.5), 0);
     const lost = {
       ...all[0],
@@ -156,7 +156,7 @@ describe('The narrator', () => {
     expect(said).to.deep.equal(['plays', 's1']);
   });
 
-  it('is refused when the file is no sound', async () => {
+  it('rejects if the file is not sound', async () => {
     const { narrator, all } = await narratorOf(await page(1, 0.5), 0);
     narrator.load(
       all.map((track) => ({
@@ -167,7 +167,7 @@ describe('The narrator', () => {
     expect((await rejection(narrator.play(first(narrator.tracks)))).name).to.equal('AudioError');
   });
 
-  it('says nothing more once it is destroyed', async () => {
+  it('reports nothing more once it is destroyed', async () => {
     const { narrator, tracks, said } = await narratorOf(await page(3, 0.2), 0);
     await narrator.play(first(tracks));
     narrator.destroy();

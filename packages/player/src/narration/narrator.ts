@@ -13,21 +13,21 @@ import type { Utterance } from './utterances/utterance.ts';
 export interface NarratorEvents {
   /** Another track has begun to sound. */
   onTrack(track: Track): void;
-  /** When pages are to be turned while a track goes on, ascending, in seconds into its file. */
+  /** The times at which pages are to be turned during a track, ascending, in seconds into its file. */
   turnsOf(track: SpokenTrack): readonly number[];
-  /** Such a moment has come. */
+  /** Such a time has come. */
   onTurnPage(track: Track): void;
-  /** The last track of the timeline has ended; the sound stands still. */
+  /** The last track of the timeline has ended; the sound has stopped. */
   onEnd(): void;
-  /** The sound really started or stopped, by whoever's doing (media keys, the system, us). */
+  /** The sound really started or stopped, whatever caused it (media keys, the system, the player). */
   onPlaying(playing: boolean): void;
-  /** A file broke off while it was sounding, and could not be taken up again. */
+  /** A file broke off while it was playing, and could not be resumed. */
   onBroken(error: unknown): void;
-  /** Another moment of the timeline, in seconds from its start. */
+  /** The position in the timeline has changed, in seconds from its start. */
   onTime(seconds: number): void;
 }
 
-/** Speaks a timeline of tracks. Knows nothing of pages. */
+/** Speaks a timeline of tracks. It knows nothing about pages. */
 export class Narrator {
   readonly #addresses: AudioAddresses;
   readonly #speech: SpeechNarrator;
@@ -41,11 +41,11 @@ export class Narrator {
   #file: AudioFile | undefined;
   #saying: Utterance | undefined;
   #track: Track | undefined;
-  /** Turns that are still to come in this track. */
+  /** The remaining turns in this track. */
   #turns: readonly number[] = [];
-  /** Where the sound was when the clock last looked; a media element that failed forgets it. */
+  /** The position of the sound when the clock last looked; a failed media element forgets it. */
   #position = 0;
-  /** Grows with every command: what an older one awaited no longer counts. */
+  /** Incremented by every command: results that an older command awaited no longer count. */
   #command = 0;
 
   constructor(addresses: AudioAddresses, speech: SpeechNarrator, sound: Sound, events: NarratorEvents) {
@@ -56,7 +56,7 @@ export class Narrator {
     this.#events = events;
   }
 
-  /** Takes the tracks of the pages on show. Sound that goes on in the same file is not interrupted by this. */
+  /** Takes the tracks of the shown pages. Sound that continues in the same file is not interrupted. */
   load(tracks: readonly Track[]): void {
     this.#timeline = this.#timelineOf(tracks);
     this.#run = 0;
@@ -67,20 +67,20 @@ export class Narrator {
     return this.#timeline.tracks;
   }
 
-  /** Seconds of the whole timeline; clips that run to the end of their file count up to its length once it is known. */
+  /** Seconds of the whole timeline; clips that run to the end of their file include its length once it is known. */
   get duration(): number {
     return this.#timeline.duration;
   }
 
-  /** Loads the file of a track beforehand, so that it can sound at once. */
+  /** Loads the file of a track beforehand, so that it can play immediately. */
   prepare(track: Track | undefined): void {
     if (track?.audio) this.#open(track.audio.path).catch(() => undefined);
   }
 
   /**
-   * Speaks from a track on, or from a moment within it. Resolves when sound is really coming.
+   * Speaks from a track on, or from a time within it. Resolves when sound is really playing.
    * @param from seconds into the file of the track
-   * @throws AudioError, or what the probe of the file said
+   * @throws AudioError, or what the probe of the file throws
    */
   async play(track: Track, from = track.audio?.begin ?? 0): Promise<void> {
     const command = ++this.#command;
@@ -92,7 +92,7 @@ export class Narrator {
       return;
     }
     const file = await this.#open(track.audio.path).catch((error: unknown) => {
-      // The reader is elsewhere by now: what she left cannot fail any more.
+      // The reader has moved on by now: an error of the abandoned track no longer matters.
       if (command === this.#command) throw error;
     });
     if (!file || command !== this.#command) return;
@@ -101,7 +101,7 @@ export class Narrator {
     this.#file = file;
     file.apply(this.#sound);
     await file.play(from).catch((error: unknown) => {
-      // One that broke off is opened anew the next time; one that waits for a press is not.
+      // A file that broke off is opened again the next time; one that waits for a press is not.
       if (error instanceof AudioError && !error.blocked) this.#lose(file);
       throw error;
     });
@@ -119,7 +119,7 @@ export class Narrator {
     this.#events.onPlaying(false);
   }
 
-  /** Stops the sound and says nothing of it: a silent page is being shown, and the reading goes on. */
+  /** Stops the sound without reporting it: a silent page is being shown, and the reading goes on. */
   hush(): void {
     this.#command++;
     this.#hold();
@@ -127,23 +127,23 @@ export class Narrator {
     this.#file?.pause();
   }
 
-  /** Media position of the track that sounds, in seconds into its file; 0 for a text that was not recorded. */
+  /** Media position of the current track, in seconds into its file; 0 for a text that was not recorded. */
   get position(): number {
     return this.#saying ? 0 : (this.#file?.position ?? 0);
   }
 
-  /** The track and the moment in it at so many seconds from the start of the timeline. */
+  /** The track, and the time in it, at this many seconds from the start of the timeline. */
   at(seconds: number): Moment | undefined {
     return this.#timeline.at(seconds);
   }
 
-  /** A voice that is speaking takes the new sound with its next text. */
+  /** A text that is being spoken keeps its sound; the next one takes the new. */
   apply(sound: Sound): void {
     this.#sound = sound;
     this.#file?.apply(sound);
   }
 
-  /** Gives up every file but those named and the one that sounds. */
+  /** Releases every file except these and the playing one. */
   keep(paths: ReadonlySet<string>): void {
     this.#files.keep(this.#file ? new Set([...paths, this.#file.path]) : paths);
   }
@@ -161,7 +161,7 @@ export class Narrator {
     return new Timeline(tracks, (run) => this.#lengthOf(run));
   }
 
-  /** Says a text that was not recorded, and goes on after it. */
+  /** Speaks a text that was not recorded, and goes on after it. */
   #recite(track: Track, run: number): void {
     const command = this.#command;
     this.#clock.stop();
@@ -179,7 +179,7 @@ export class Narrator {
     });
   }
 
-  /** Stops what is being said without a recording. */
+  /** Stops a text that is being spoken without a recording. */
   #hold(): void {
     this.#saying?.stop();
     this.#saying = undefined;
@@ -215,12 +215,12 @@ export class Narrator {
   }
 
   readonly #ended = (): void => {
-    // The clock and the media element both see the end; the first of them tells it.
+    // The clock and the media element both see the end; the first of them reports it.
     this.#clock.stop();
     this.#unwatch();
     const next = this.#timeline.runs[this.#run + 1]?.tracks[0];
     if (next) {
-      // Until the next file is there, this one would sound on past its clip.
+      // Until the next file is loaded, this one would play on past its clip.
       if (next.audio?.path !== this.#file?.path) this.#file?.pause();
       this.play(next).catch((error: unknown) => {
         console.warn('The narration could not go on.', error);
@@ -236,8 +236,8 @@ export class Narrator {
   };
 
   /**
-   * The signature ran out, or the line broke, in the middle of a file (adverse case 39): the signature is renewed, the
-   * file opened anew, and the sound goes on where it was.
+   * The signature expired, or the connection broke, in the middle of a file (adverse case 39): the signature is renewed,
+   * the file opened again, and the sound continues where it was.
    */
   readonly #broken = (): void => {
     const [file, track, position] = [this.#file, this.#track, this.#position];

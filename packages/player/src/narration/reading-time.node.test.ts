@@ -13,7 +13,7 @@ describe('The time to read a text', () => {
     expect(readingTime('Oh!')).to.equal(1.5);
   });
 
-  it('counts a sign that is a word for more than a letter', () => {
+  it('counts a character that is a word for more than a letter', () => {
     expect(readingTime('吾輩は猫である。名前はまだ無い。')).to.be.above(3);
   });
 });

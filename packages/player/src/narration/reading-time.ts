@@ -1,10 +1,10 @@
-/** Letters that a listener of school age takes in a second, and the least time (s) that any text is given. */
+/** Letters that a listener of school age takes in per second, and the shortest time (s) for any text. */
 const LETTERS_A_SECOND = 13;
 const LEAST = 1.5;
-/** One such sign says about as much as three letters. */
+/** One such character counts as about three letters. */
 const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
 
-/** Seconds that a text takes to be read, at rate 1. */
+/** Seconds that it takes to read a text, at rate 1. */
 export function readingTime(text: string): number {
   const letters = text.replace(/\s+/g, ' ').trim();
   const wide = letters.match(WIDE)?.length ?? 0;

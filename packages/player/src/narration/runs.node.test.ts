@@ -18,13 +18,13 @@ const plan = (...tracks: Track[]) =>
   });
 
 describe('Tracks that play in one go', () => {
-  it('are those of one file that follow each other', () => {
+  it('are consecutive ones of one file', () => {
     expect(plan(track('s1', 'a', 0, 1), track('s2', 'a', 1, 2.5), track('s3', 'a', 2.52, 3))).to.deep.equal([
       'a 0-3: s1 s2 s3',
     ]);
   });
 
-  it('are parted by a gap, by a jump back, and by another file', () => {
+  it('are separated by a gap, by a jump back, and by another file', () => {
     expect(
       plan(track('s1', 'a', 0, 1), track('s2', 'a', 2, 3), track('s3', 'a', 1, 2), track('s4', 'b', 2, 3)),
     ).to.deep.equal(['a 0-1: s1', 'a 2-3: s2', 'a 1-2: s3', 'b 2-3: s4']);
@@ -38,7 +38,7 @@ describe('Tracks that play in one go', () => {
     ]);
   });
 
-  it('are parted by a text that was not recorded', () => {
+  it('are separated by a text that was not recorded', () => {
     expect(plan(track('s1', 'a', 0, 1), track('s2', null), track('s3', 'a', 1, 2))).to.deep.equal([
       'a 0-1: s1',
       'text: s2',

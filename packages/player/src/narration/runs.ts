@@ -1,16 +1,16 @@
 import type { Track, TrackAudio } from '@aloud/book';
 
-/** Clips this close (s) count as adjacent: no seek between them, so no click and no gap. */
+/** Clips this close (s) count as adjacent: there is no seek between them, so no click and no gap. */
 const ADJACENT = 0.05;
 
-/** A track that was recorded. */
+/** A recorded track. */
 export type SpokenTrack = Track & { readonly audio: TrackAudio };
 
-/** Tracks of one file that follow each other without a gap: they play in one go. */
+/** Consecutive tracks of one file without gaps: they play in one go. */
 export interface AudioRun {
   readonly path: string;
   readonly begin: number;
-  /** Infinity where the last clip runs to the end of the file. */
+  /** Infinity if the last clip runs to the end of the file. */
   readonly end: number;
   /** By begin, ascending. */
   readonly tracks: readonly SpokenTrack[];
@@ -46,7 +46,7 @@ export function planRuns(tracks: readonly Track[]): readonly Run[] {
   return runs;
 }
 
-/** The track of a run at a media position, by binary search; before the first it is the first. */
+/** The track of a run at a media position, by binary search; the first one also before its begin. */
 export function trackAt(run: AudioRun, position: number): SpokenTrack {
   let low = 0;
   let high = run.tracks.length - 1;

@@ -9,7 +9,7 @@ const track = (...types: string[]) => ({
   structure: null,
 });
 
-describe('What can be passed over', () => {
+describe('What can be skipped', () => {
   it('is page numbers and notes, also within other structures', () => {
     expect(skippableOf(track('pagebreak'))).to.equal('pageNumbers');
     expect(skippableOf(track('chapter', 'endnotes', 'list'))).to.equal('notes');

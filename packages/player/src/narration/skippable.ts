@@ -1,6 +1,6 @@
 import type { Track } from '@aloud/book';
 
-/** What a listener may choose not to hear (EPUB 3.3 §9.3.4, skippability). */
+/** What a listener may choose to skip (EPUB 3.3 §9.3.4, skippability). */
 export const SKIPPABLE = ['pageNumbers', 'notes'] as const;
 export type Skippable = (typeof SKIPPABLE)[number];
 

@@ -1,4 +1,4 @@
-/** How the voice is to sound. */
+/** The settings of the voice. */
 export interface Sound {
   /** 0.5 to 2; the pitch stays (html5 mode). */
   readonly rate: number;

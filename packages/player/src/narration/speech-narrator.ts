@@ -6,23 +6,23 @@ import { embeddedMedia, isMedia } from './utterances/embedded-media.ts';
 import { timedPause } from './utterances/timed-pause.ts';
 import { orElse, type Utterance } from './utterances/utterance.ts';
 
-/** Says what was not recorded: by the media of the page, by a voice of this device, else by a pause in which to read. */
+/** Speaks what was not recorded: by the media of the page, by a voice of this device, else by a pause in which to read. */
 export class SpeechNarrator {
   readonly #find: (track: Track) => Element | null;
   readonly #language: string;
 
   /**
-   * @param find the element that a track names; null where it is not on show
-   * @param language of texts that do not name their own
+   * @param find returns the element that a track names; null if it is not shown
+   * @param language of texts that do not state their own
    */
   constructor(find: (track: Track) => Element | null, language: string) {
     this.#find = find;
     this.#language = language;
-    // Browsers load their list of voices when it is asked for the first time.
+    // Browsers load their list of voices when it is first requested.
     if ('speechSynthesis' in window) speechSynthesis.getVoices();
   }
 
-  /** Begins to say a track; its `ended` never rejects. */
+  /** Begins to speak a track; its `ended` never rejects. */
   say(track: Track, sound: Sound): Utterance {
     const element = this.#find(track);
     const text = textOf(element);

@@ -16,7 +16,7 @@ const lengthOf = (run: Run) => (run.path === null ? 3 : run.end - run.begin);
 /** Recorded from 10 to 12 s, a text of 3 s, recorded from 20 to 21 s. */
 const tracks = [track('s1', 10, 11), track('s2', 11, 12), track('s3'), track('s4', 20, 21)];
 
-describe('The timeline of the pages on show', () => {
+describe('The timeline of the shown pages', () => {
   const timeline = new Timeline(tracks, lengthOf);
 
   it('is as long as its runs together, recorded or not', () => {
@@ -40,16 +40,16 @@ describe('The timeline of the pages on show', () => {
     });
   }
 
-  it('has no moment where nothing is read', () => {
+  it('has no position if nothing is read', () => {
     expect(new Timeline([], lengthOf).at(0)).to.equal(undefined);
   });
 
-  it('knows the run of its own tracks, and of no others', () => {
+  it('knows the run of its own tracks only', () => {
     expect(tracks.map((each) => timeline.runOf(each))).to.deep.equal([0, 0, 1, 2]);
     expect(timeline.runOf(track('s1', 10, 11))).to.equal(-1);
   });
 
-  it('is measured anew when the length of a file has become known', () => {
+  it('is measured again when the length of a file becomes known', () => {
     let length = 1;
     const open = new Timeline([track('s1', 0, Number.POSITIVE_INFINITY)], () => length);
     expect(open.duration).to.equal(1);

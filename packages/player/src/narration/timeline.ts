@@ -1,22 +1,22 @@
 import type { Track } from '@aloud/book';
 import { planRuns, type Run, trackAt } from './runs.ts';
 
-/** A moment of a timeline: a track and the seconds into its file, or into its text. */
+/** A position in a timeline: a track and the seconds into its file, or into its text. */
 export interface Moment {
   readonly track: Track;
   readonly from: number;
 }
 
-/** The narration of the pages on show: its runs, one after the other. */
+/** The narration of the shown pages: its runs, one after the other. */
 export class Timeline {
   readonly runs: readonly Run[];
   readonly tracks: readonly Track[];
   readonly #lengthOf: (run: Run) => number;
   readonly #runOf = new Map<Track, number>();
-  /** When each run begins, and when the last ends; made when it is asked for. */
+  /** When each run begins, and when the last ends; computed on demand. */
   #starts: readonly number[] | undefined;
 
-  /** @param lengthOf seconds that a run takes at rate 1, as far as is known */
+  /** @param lengthOf returns the seconds that a run takes at rate 1, as far as known */
   constructor(tracks: readonly Track[], lengthOf: (run: Run) => number) {
     this.runs = planRuns(tracks);
     this.tracks = tracks;
@@ -26,7 +26,7 @@ export class Timeline {
     });
   }
 
-  /** Index of the run that a track belongs to; -1 where it is of another timeline. */
+  /** Index of the run that contains a track; -1 if the track is of another timeline. */
   runOf(track: Track): number {
     return this.#runOf.get(track) ?? -1;
   }
@@ -41,12 +41,12 @@ export class Timeline {
     return this.#begin(index);
   }
 
-  /** The length of a file has become known. */
+  /** Call it when the length of a file has become known. */
   remeasure(): void {
     this.#starts = undefined;
   }
 
-  /** The moment so many seconds from the start; past the end it is just before it. */
+  /** The position this many seconds from the start; past the end it is just before the end. */
   at(seconds: number): Moment | undefined {
     const index = Math.max(
       0,

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { VideoFollower } from './video-follower.ts';
 
-/** What a follower has to do with of a video. */
+/** The part of a video that a follower uses. */
 class Video {
   readonly readyState = HTMLMediaElement.HAVE_ENOUGH_DATA;
   readonly duration = 60;
@@ -47,14 +47,14 @@ describe('The video beside the voice', () => {
 
   afterEach(() => follower.stop());
 
-  it('goes to where the voice was put, while nothing sounds', async () => {
+  it('seeks to where the voice was put while nothing plays', async () => {
     await frames(2);
     expect(video.jumps).to.deep.equal([3]);
     expect(video.paused).to.equal(true);
   });
 
-  it('waits for a voice that was asked to sound and does not yet, and goes on with it', async () => {
-    // Longer than a voice may stand between two looks.
+  it('waits for a voice that was started and is not playing yet, and goes on with it', async () => {
+    // Longer than a voice may stand still between two frames.
     await frames(30);
     master.playing = true;
     await frames(2);
@@ -64,7 +64,7 @@ describe('The video beside the voice', () => {
     expect(video.paused).to.equal(false);
   });
 
-  it('stands still with a voice that stands still', async () => {
+  it('stops with a voice that stops', async () => {
     master.playing = true;
     master.seconds = 3.02;
     await frames(2);

@@ -1,18 +1,18 @@
-/** Further off (s) than this the video jumps; nearer, it runs a little faster or slower until it is there. */
+/** If the video is further off than this (s) it jumps; otherwise it runs a little faster or slower until it has caught up. */
 const JUMP = 0.25;
 const SLACK = 0.02;
-/** A voice that has not gone on for this long (ms) stands still, whatever it was asked to do. */
+/** A voice that has not advanced for this long (ms) counts as still, whatever it was asked to do. */
 const STILL = 200;
 
-/** What the video follows. */
+/** The clock that the video follows. */
 export interface VideoMaster {
-  /** Seconds into the narration of the document that the video belongs to. */
+  /** Seconds into the narration of the document to which the video belongs. */
   readonly seconds: number;
   readonly playing: boolean;
   readonly rate: number;
 }
 
-/** Keeps a silent video beside the narration clock; the video never leads. */
+/** Keeps a silent video in step with the narration clock; the video never leads. */
 export class VideoFollower {
   readonly #video: HTMLVideoElement;
   readonly #master: () => VideoMaster;
@@ -44,7 +44,7 @@ export class VideoFollower {
     if (video.readyState < HTMLMediaElement.HAVE_METADATA) return;
     const wanted = Math.min(seconds, video.duration);
     const ahead = video.currentTime - wanted;
-    // A voice that is about to begin is waited for: one jump after the other would keep WebKit from beginning at all.
+    // While a voice is about to begin, the video waits for it: repeated jumps would keep WebKit from beginning at all.
     if (Math.abs(ahead) > JUMP && !video.seeking && (moves || !playing)) video.currentTime = wanted;
     const over = wanted >= video.duration - SLACK;
     if (playing && moves && !over) {
@@ -55,11 +55,11 @@ export class VideoFollower {
     }
   };
 
-  /** Whether the voice is going on. */
+  /** Whether the voice is advancing. */
   #moves(seconds: number): boolean {
     const now = performance.now();
     if (seconds !== this.#heard) {
-      // The first look, and a jump while nothing sounds, are no movement of the voice's own; the next look will tell.
+      // The first frame, and a jump while nothing plays, do not count as the voice advancing; the next frame will show.
       this.#movedAt = now;
       this.#heard = seconds;
     }

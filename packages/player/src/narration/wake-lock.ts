@@ -1,6 +1,6 @@
 /**
- * Keeps the screen from going dark while a book is being read. The browser takes the lock away when the page is hidden;
- * it is asked for again when the page comes back.
+ * Keeps the screen on while a book is being read. The browser releases the lock when the page is hidden; it is requested
+ * again when the page is visible again.
  */
 export class WakeLock {
   #wanted = false;
@@ -26,7 +26,7 @@ export class WakeLock {
         if (this.#wanted) this.#lock = lock;
         else void lock.release();
       },
-      // Low battery or a policy of the host's page: the book is read all the same.
+      // Low battery or a policy of the host's page: the book is read without the lock.
       () => undefined,
     );
   };

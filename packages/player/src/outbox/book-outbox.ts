@@ -3,23 +3,23 @@ import { browserStorage } from '../stores/storage.ts';
 import type { OwnerOutbox } from './owner-outbox.ts';
 import type { ReadingDrafts } from './reading-kinds.ts';
 
-/** As hint.ts writes it. */
+/** The same as in hint.ts. */
 const HINT = 'bookplayer_unsent';
-/** A read log does not hurry (ms): the code that sends it is not to be in the way of the first page. */
+/** A read log is not urgent (ms): the code that sends it must not delay the first page. */
 const NO_HURRY = 2000;
 
 let loaded = false;
 
-/** What of a host's properties it needs; read when it is needed. */
+/** The host's properties that it uses, read on demand. */
 export interface Reader {
   readonly callbacks: PlayerCallbacks | undefined;
   readonly userIdentity: UserIdentity | null;
 }
 
-/** The outbox of whoever reads one book, loaded when there is something for it. What the host has no call for is not kept. */
+/** The outbox of the reader of one book, loaded when there is something to send. It does not keep what the host has no callback for. */
 export class BookOutbox {
   readonly #input: Reader;
-  /** Who they were when the first thing was put here: until the code is there it may be somebody else. */
+  /** The reader when the first item was put here: by the time the code has loaded it may be somebody else. */
   #reader: Reader | undefined;
   #opening: Promise<OwnerOutbox> | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -38,13 +38,13 @@ export class BookOutbox {
     else this.#timer ??= setTimeout(() => void this.#ready(), NO_HURRY);
   }
 
-  /** What is unsent of a book, of this or an earlier visit: newer than what the server says. */
+  /** The unsent data of a book, of this or an earlier visit: newer than the server's. */
   async unsent<Name extends 'place' | 'bookmarks'>(
     name: Name,
     bookId: string,
   ): Promise<ReadingDrafts[Name] | undefined> {
     if (!loaded && !browserStorage.get(HINT)) return undefined;
-    // Under this name only such bodies are put there.
+    // Only bodies of this kind are stored under this name.
     return (await (await this.#ready())?.unsent(name, bookId)) as ReadingDrafts[Name] | undefined;
   }
 
@@ -61,7 +61,7 @@ export class BookOutbox {
       for (const each of this.#waiting.splice(0)) outbox.put(...each);
       return outbox;
     } catch {
-      // The browser says what it could not load. Tried again with the next thing that is to be sent.
+      // The browser reports what it could not load. The next item that is to be sent tries again.
       this.#opening = undefined;
       return undefined;
     }

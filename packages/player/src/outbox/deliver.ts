@@ -3,22 +3,22 @@ import type { Queue } from './queue.ts';
 import { checkReply, pauseOf, refusedBy } from './refusal.ts';
 import { within } from './within.ts';
 
-/** A call that takes longer (ms) has no answer: other tabs wait for this one. */
+/** A call that takes longer than this (ms) counts as unanswered: other tabs are waiting for this one. */
 const SILENCE = 60_000;
-/** Where so many are refused one after the other, it is not for their sake: the rest waits. */
+/** If this many entries are refused in a row, the entries are not to blame: the rest waits. */
 const REFUSED_IN_A_ROW = 10;
 
-/** Sends batches of one kind, one after the other, and takes out of the queue what the server has. */
+/** Sends batches of one kind, one after the other, and removes from the queue what the server has received. */
 export class Delivery {
   readonly #queue: Queue;
   readonly #kind: Kind;
   readonly #sending: Sending;
   readonly #isOwner: () => boolean;
   #refusedInARow = 0;
-  /** How long (ms) the server wants to be left alone with what is left. */
+  /** How long (ms) the server wants a pause before the rest is sent. */
   pause = 0;
 
-  /** @param isOwner asked before each call: somebody else may have logged in meanwhile (adverse case 47) */
+  /** @param isOwner checked before each call: somebody else may have logged in meanwhile (adverse case 47) */
   constructor(queue: Queue, kind: Kind, sending: Sending, isOwner: () => boolean) {
     this.#queue = queue;
     this.#kind = kind;
@@ -27,8 +27,8 @@ export class Delivery {
   }
 
   /**
-   * Sends a batch; one that is refused for good by halves, until the entry is found that is to blame, and set apart.
-   * @returns whether the queue may go on; false where what is left has to be sent later
+   * Sends a batch. One that is refused for good is halved until the entry at fault is found, and set apart.
+   * @returns whether the queue may go on; false if the rest has to be sent later
    */
   async send(batch: readonly Entry[]): Promise<boolean> {
     if (!this.#isOwner()) return false;

@@ -1,17 +1,17 @@
 import type { Entry } from './entry.ts';
 
-/** One that the server has refused for good, and why. */
+/** An entry that the server has refused for good, and why. */
 export interface Refused extends Entry {
   readonly reason: string;
 }
 
 const NAME = 'aloud-outbox';
-/** So many refused ones are kept, for whoever looks into it; the newest. */
+/** How many refused entries are kept for investigation; the newest ones. */
 const MOST_REFUSED = 100;
-/** After the ids of any owner and kind: an array sorts after every text. */
+/** After all ids of an owner and kind: an array sorts after every string. */
 const END: IDBValidKey = [];
 
-/** IndexedDB as the outbox uses it: one database for all owners and tabs of the origin. Each call rejects where the browser refuses it. */
+/** The outbox's IndexedDB: one database for all owners and tabs of the origin. Each call rejects if the browser refuses it. */
 export class Disk {
   readonly #database: Promise<IDBDatabase>;
 
@@ -20,7 +20,7 @@ export class Disk {
     this.#database.catch(() => undefined);
   }
 
-  /** Puts them there, each in the place of those with its key. */
+  /** Stores entries, each in place of those with the same key. */
   async put(entries: readonly Entry[]): Promise<void> {
     const [transaction, store] = await this.#write('entries');
     for (const entry of entries) {
@@ -36,20 +36,20 @@ export class Disk {
     await ended(transaction);
   }
 
-  /** The oldest of an owner and kind. */
+  /** The oldest entries of an owner and kind. */
   async first(owner: string, kind: string, most: number): Promise<Entry[]> {
     const range = IDBKeyRange.bound([owner, kind], [owner, kind, END]);
-    // Only entries are ever put there.
+    // Only entries are ever stored there.
     return (await this.#read((store) => store.index('queue').getAll(range, most))) as Entry[];
   }
 
   async newest(owner: string, kind: string, key: string): Promise<Entry | undefined> {
-    // As above.
+    // Only entries are ever stored there.
     const found = await this.#read((store) => store.index('key').getAll([owner, kind, key]));
     return (found as Entry[]).at(-1);
   }
 
-  /** Which of these ids are not there, or not any more. */
+  /** Those of these ids that are not stored, or no longer. */
   async missing(owner: string, ids: readonly string[]): Promise<string[]> {
     const range = IDBKeyRange.bound([owner], [owner, END]);
     const there = new Set(await this.#read((store) => store.index('queue').getAllKeys(range)));
@@ -62,7 +62,7 @@ export class Disk {
     await ended(transaction);
   }
 
-  /** Counts one more try of those that are still there. */
+  /** Counts one more attempt for those that are still stored. */
   async tried(ids: readonly string[]): Promise<void> {
     const [transaction, store] = await this.#write('entries');
     for (const id of ids) {
@@ -84,17 +84,17 @@ export class Disk {
     await ended(transaction);
   }
 
-  /** Those of all owners that the server has refused, the oldest first. */
+  /** The entries of all owners that the server has refused, oldest first. */
   async refused(): Promise<Refused[]> {
     return (await this.#read((store) => store.getAll(), 'refused')) as Refused[];
   }
 
-  /** How many there are, of all owners. */
+  /** The number of entries, of all owners. */
   count(): Promise<number> {
     return this.#read((store) => store.count());
   }
 
-  /** Forgets all whose ids come before this one. */
+  /** Deletes all entries whose ids sort before this one. */
   async forgetBefore(id: string): Promise<void> {
     for (const name of ['entries', 'refused'] as const) {
       const [transaction, store] = await this.#write(name);
@@ -124,7 +124,7 @@ export class Disk {
   }
 }
 
-// Where storage is blocked, merely naming `indexedDB` throws: as a rejection it is as good as any other refusal.
+// If storage is blocked, merely accessing `indexedDB` throws: here that becomes a rejection like any other.
 async function open(): Promise<IDBDatabase> {
   const request = indexedDB.open(NAME, 1);
   return new Promise((resolve, reject) => {

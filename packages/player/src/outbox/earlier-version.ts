@@ -5,8 +5,8 @@ import { uuid7 } from './uuid7.ts';
 const KEY = 'bookplayer_readlogs';
 
 /**
- * Read logs that an earlier version of the player has left in localStorage. It knew readers by their id alone; whose those without one are,
- * nobody knows, and so they are sent as nobody's.
+ * Read logs that an earlier version of the player has left in localStorage. It identified readers by their id alone; the owner of logs
+ * without one is unknown, so they are sent as nobody's.
  */
 export class EarlierVersion {
   readonly #owner: Owner;
@@ -39,7 +39,7 @@ function logsIn(key: string): unknown[] {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
     return Array.isArray(stored) ? stored : [];
   } catch {
-    // Blocked, or not as that version wrote it.
+    // Blocked, or not in that version's format.
     return [];
   }
 }

@@ -1,6 +1,6 @@
-/** For whom something is sent: the reader, her profile where the account has several, and who acts in her name. */
+/** The owner of what is sent: the reader, their profile if the account has several, and the person who acts in their name. */
 export interface Owner {
-  /** Empty where the host does not name its readers: what is theirs is kept no longer than the page. */
+  /** Empty if the host does not name its readers: then their data is kept no longer than the page. */
   readonly userId: string;
   readonly profileId?: string;
   readonly actorId?: string;
@@ -8,45 +8,45 @@ export interface Owner {
 
 /** How a call is made. */
 export interface Sending extends Owner {
-  /** True while the page is hidden or closing: only what is sent with `keepalive` still arrives. At most 30 kB are sent so. */
+  /** True while the page is hidden or closing: then only requests with `keepalive` still arrive. They share at most 30 kB. */
   readonly keepalive: boolean;
 }
 
-/** Something that the server is to have. */
+/** Something that the server is to receive. */
 export interface Entry<Body = unknown> {
   /** A UUIDv7: entries are sent in the order of their ids. */
   readonly id: string;
   readonly kind: string;
-  /** An owner, as `ownerKey` writes it. */
+  /** An owner, in the form of `ownerKey`. */
   readonly owner: string;
-  /** Of the entries of one owner and kind with the same key only the newest is kept. */
+  /** Of one owner's entries of a kind with the same key, only the newest is kept. */
   readonly key?: string;
   readonly body: Body;
-  /** How often it was sent in vain. */
+  /** How often sending it has failed. */
   readonly attempts: number;
 }
 
 /** A kind of entry: how it is sent, and when. */
 export interface Kind<Body = unknown> {
-  /** Its name in the store: never changed, for older versions have written it. */
+  /** Its name in the store: never changed, because older versions have written it. */
   readonly kind: string;
-  /** How many are sent in one call at most. */
+  /** The most entries in one call. */
   readonly most: number;
-  /** How long one waits for others to go along (ms), and how many unsent ones do not wait any longer (else as many as go at once). */
+  /** How long an entry waits for others to be sent with it (ms), and how many unsent ones end the wait (default: as many as one call takes). */
   readonly wait: number;
   readonly enough?: number;
-  /** Makes of what is put there what is sent; without it that is the same. */
+  /** Turns a draft into the body that is sent; by default the draft itself. */
   complete?(draft: unknown): Body;
-  /** What a newer entry takes the place of: the unsent one with the same key. Without it each is sent. */
+  /** The key by which a newer entry replaces an unsent one. Without it each is sent. */
   keyOf?(body: Body): string;
   /**
-   * Sends them in one call, and resolves once the server has them; a second time must do no harm, for a reply may be lost.
-   * Rejects with the HTTP `status` of a refusal, or without one where no answer came. May resolve to a `Response`.
+   * Sends them in one call, and resolves once the server has them; a second call must do no harm, because a reply may be
+   * lost. Rejects with the HTTP `status` of a refusal, or without one if there was no reply. May resolve to a `Response`.
    */
   send(entries: ReadonlyArray<Entry<Body>>, sending: Sending): Promise<unknown>;
 }
 
-/** The name under which the entries of one owner lie. */
+/** The name under which the entries of one owner are stored. */
 export function ownerKey({ userId, profileId = '', actorId = '' }: Owner): string {
   return JSON.stringify([userId, profileId, actorId]);
 }

@@ -1,19 +1,19 @@
 import { uuid7 } from './uuid7.ts';
 
-/** Stands in localStorage while something may be unsent, of whomever: where it does not, nobody needs to load the outbox or to look. */
+/** Is in localStorage while something may be unsent, whoever the owner is: without it, nobody needs to load the outbox. */
 export const HINT = 'bookplayer_unsent';
 
-/** Something may be unsent. Each time it stands there otherwise, so that whoever takes it down sees that somebody has come in between. */
+/** Says that something may be unsent. Each call stores a different value, so that `lowerHint` notices a call in between. */
 export function raiseHint(): void {
   attempt(() => localStorage.setItem(HINT, uuid7()));
 }
 
-/** The hint as it stands there now. */
+/** The current value of the hint. */
 export function readHint(): string | null {
   return attempt(() => localStorage.getItem(HINT)) ?? null;
 }
 
-/** Nothing was unsent after `seen` was read. @returns whether it was taken down: false if somebody has raised it since */
+/** Nothing was unsent after `seen` was read. @returns whether the hint was removed: false if somebody has raised it since */
 export function lowerHint(seen: string | null): boolean {
   if (seen === null || readHint() !== seen) return false;
   attempt(() => localStorage.removeItem(HINT));

@@ -6,10 +6,10 @@ import { until } from '../testing/until.ts';
 
 const leave = () => window.dispatchEvent(new Event('pagehide'));
 
-describe('A page that goes away', () => {
+describe('A page that is closed', () => {
   afterEach(closeOutboxes);
 
-  it('sends at once what it has made, 30 kB at most and with keepalive; the rest goes on the next visit (adverse case 45)', async () => {
+  it('immediately sends what it has made, 30 kB at most and with keepalive; the rest is sent on the next visit (adverse case 45)', async () => {
     const reader = somebody();
     const receiver = new Receiver();
     const waiting = { kinds: [receiver.kind({ wait: 3_600_000, enough: 1000 })] };
@@ -31,7 +31,7 @@ describe('A page that goes away', () => {
     expect(new Set(receiver.taken.values())).to.deep.equal(new Set([1]));
   });
 
-  it('keeps what it could not send so', async () => {
+  it('keeps what it could not send in this way', async () => {
     const reader = somebody();
     const receiver = new Receiver();
     receiver.before = () => {

@@ -1,6 +1,6 @@
 /**
- * What the server is to have and does not have yet, kept in the browser (docs/decisions/0042). Loaded when there is something: it imports
- * nothing of the player, so that a host can send what an earlier visit left without it.
+ * What the server should receive and has not received yet, kept in the browser (docs/decisions/0042). Loaded when there is something to
+ * send. It imports nothing of the player, so that a host can send what an earlier visit left without loading the player.
  */
 export type { Entry, Kind, Owner, Sending } from './entry.ts';
 export { HINT } from './hint.ts';

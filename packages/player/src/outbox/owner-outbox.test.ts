@@ -10,7 +10,7 @@ const offline = () => {
 };
 const numbers = (count: number) => Array.from({ length: count }, (_, n) => `${n}`);
 
-/** Leaves things unsent as a visit without a line does. */
+/** Leaves entries unsent, as a visit without a connection does. */
 async function leaveUnsent(reader: string, bodies: readonly string[]): Promise<void> {
   const receiver = new Receiver();
   receiver.before = offline;
@@ -25,7 +25,7 @@ describe('The outbox', () => {
   before(forgetUnsent);
   afterEach(closeOutboxes);
 
-  it('sends what it is given, in its order, and keeps nothing of it', async () => {
+  it('sends what it is given, in order, and keeps nothing of it', async () => {
     const reader = somebody();
     const receiver = new Receiver();
     const outbox = outboxTo(receiver, reader, { kinds: [receiver.kind({ wait: 20 })] });
@@ -39,7 +39,7 @@ describe('The outbox', () => {
     expect(next.calls).to.deep.equal([]);
   });
 
-  it('passes over what the host has no call for', async () => {
+  it('ignores what the host has no callback for', async () => {
     const receiver = new Receiver();
     const outbox = outboxTo(receiver, somebody());
     outbox.put('unknown', 'x');
@@ -47,7 +47,7 @@ describe('The outbox', () => {
     expect(receiver.calls).to.deep.equal([]);
   });
 
-  it('sends on the next visit what one without a line has left (adverse case 45)', async () => {
+  it('sends on the next visit what one without a connection has left (adverse case 45)', async () => {
     const reader = somebody();
     await leaveUnsent(reader, ['a', 'b']);
     expect(localStorage.getItem(HINT), 'the next visit is told that there is something').to.be.a('string');
@@ -56,7 +56,7 @@ describe('The outbox', () => {
     await until(() => receiver.taken.size === 2, 'both are sent');
   });
 
-  it('says at each moment that there is something, while there is: the page may go at any', async () => {
+  it('has the hint raised at every moment while there is something: the page may be closed at any', async () => {
     const reader = somebody();
     await leaveUnsent(reader, ['a']);
     const hints: string[] = [];
@@ -94,7 +94,7 @@ describe('The outbox', () => {
     expect(Math.max(...bytes)).to.be.at.most(30_010);
   });
 
-  it('sets one apart that is refused, with its reason, and sends all around it', async () => {
+  it('sets a refused entry apart, with its reason, and sends all others', async () => {
     const reader = somebody();
     const receiver = new Receiver();
     receiver.before = (bodies) => {
@@ -118,7 +118,7 @@ describe('The outbox', () => {
     expect(next.calls, 'it is not tried again').to.deep.equal([]);
   });
 
-  it('does not ask about each of many where all are refused', async () => {
+  it('does not try each of many entries if all are refused', async () => {
     const reader = somebody();
     const receiver = new Receiver();
     receiver.before = () => {
@@ -130,7 +130,7 @@ describe('The outbox', () => {
       await outbox.flush();
       const apart = (await outbox.refused()).filter(({ owner }) => owner.includes(reader));
       expect(apart).to.have.length(10);
-      // It was something else.
+      // The cause was something else, which is over.
       receiver.before = () => undefined;
       await outbox.flush();
     });
@@ -156,7 +156,7 @@ describe('The outbox', () => {
     });
   }
 
-  it('asks no sooner than the server wants for what it has had enough of, and sends the rest meanwhile', async () => {
+  it('does not retry sooner than the server’s Retry-After, and sends other kinds meanwhile', async () => {
     const logs = new Receiver();
     logs.before = () => {
       if (logs.calls.length === 1) throw Object.assign(refusal(429), { retryAfter: 0.4 });
@@ -178,7 +178,7 @@ describe('The outbox', () => {
     });
   });
 
-  it('hears of a reply when to ask again', async () => {
+  it('reads from a reply when to try again', async () => {
     const receiver = new Receiver();
     const again = new Response(null, { status: 429, headers: { 'retry-after': '3600' } });
     const kind = receiver.kind({
@@ -201,7 +201,7 @@ describe('The outbox', () => {
     expect([...next.taken.keys()], 'the next visit sends it').to.deep.equal(['a']);
   });
 
-  it('sends again when the line is back, however long its pause was to be', async () => {
+  it('sends again when the connection is back, however long its pause was to be', async () => {
     const receiver = new Receiver();
     receiver.before = offline;
     await warningsOf(async () => {
@@ -215,7 +215,7 @@ describe('The outbox', () => {
     });
   });
 
-  it('sends the same ids again where the reply was lost, so that they count once (adverse case 46)', async () => {
+  it('sends the same ids again if the reply was lost, so that they count once (adverse case 46)', async () => {
     const receiver = new Receiver();
     const ids = new Set<string>();
     let lost = 0;
@@ -234,7 +234,7 @@ describe('The outbox', () => {
     expect(ids.size).to.equal(2);
   });
 
-  it('keeps of one key only the newest', async () => {
+  it('keeps only the newest entry of a key', async () => {
     const reader = somebody();
     const receiver = new Receiver();
     receiver.before = offline;
@@ -255,7 +255,7 @@ describe('The outbox', () => {
     expect(localStorage.getItem(HINT), 'nobody has to look').to.equal(null);
   });
 
-  it('takes over what an earlier version has left in localStorage, once', async () => {
+  it('imports what an earlier version has left in localStorage, once', async () => {
     const reader = somebody();
     const key = `bookplayer_readlogs:${reader}`;
     localStorage.setItem(key, JSON.stringify([{ id: 'l1' }, { id: 'l2' }]));

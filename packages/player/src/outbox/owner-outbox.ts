@@ -12,15 +12,15 @@ import { uuid7 } from './uuid7.ts';
 export interface OutboxOptions {
   readonly owner: Owner;
   readonly kinds: readonly Kind[];
-  /** Whether the page still speaks for the owner; while it does not, nothing is sent. */
+  /** Whether the owner is still the page's reader; if not, nothing is sent. */
   readonly isOwner?: () => boolean;
-  /** How long it waits after so many failures (ms). */
+  /** How long it waits after this many failures (ms). */
   readonly retryAfter?: (failures: number) => number;
 }
 
 /**
- * What one owner has unsent, in all tabs of the origin: kept until the server has it, and sent in the order in which it was made, by one
- * tab at a time, as nobody else (adverse cases 42 to 47, docs/decisions/0042).
+ * The unsent entries of one owner, in all tabs of the origin: kept until the server has them, and sent in the order in which they were
+ * made, by one tab at a time, and only as this owner (adverse cases 42 to 47, docs/decisions/0042).
  */
 export class OwnerOutbox {
   readonly #owner: string;
@@ -30,7 +30,7 @@ export class OwnerOutbox {
   readonly #isOwner: () => boolean;
   readonly #queue: Queue;
   readonly #schedule: Schedule;
-  /** Of kinds that the server has had enough of for now: when they may go again (ms, of this page's clock). */
+  /** When kinds that the server has asked to pause may be sent again (ms, of this page's clock). */
   readonly #paused = new Map<string, number>();
   #earlier: EarlierVersion | null;
   #flushing: Promise<void> | undefined;
@@ -49,11 +49,11 @@ export class OwnerOutbox {
     globalThis.addEventListener?.('online', this.#online);
     globalThis.addEventListener?.('pagehide', this.#leave);
     globalThis.document?.addEventListener('visibilitychange', this.#turned);
-    // What an earlier visit has left.
+    // Sends what an earlier visit has left.
     this.#schedule.in(0);
   }
 
-  /** Takes something on: from here on it is this outbox's business. A kind that nobody sends is passed over. */
+  /** Accepts something: from here on the outbox is responsible for it. A kind that nobody sends is ignored. */
   put(name: string, draft: unknown): void {
     const kind = this.#kinds.find((each) => each.kind === name);
     if (!kind) return;
@@ -67,7 +67,7 @@ export class OwnerOutbox {
       body,
       attempts: 0,
     };
-    // It may go once the disk has it, or refuses it: not before, or what it takes the place of could come after it.
+    // It may be sent once it is stored, or storing has failed: not before, or the entry that it replaces could arrive after it.
     void this.#queue.put(entry).then(() => {
       const enough = this.#queue.size >= (kind.enough ?? kind.most);
       this.#schedule.in(enough ? 0 : kind.wait);
@@ -75,7 +75,7 @@ export class OwnerOutbox {
     if (globalThis.document?.visibilityState === 'hidden' && !this.#schedule.failing) this.#leave();
   }
 
-  /** The body that is unsent under a key, the newest, of this or an earlier visit. */
+  /** The newest unsent body under a key, of this or an earlier visit. */
   async unsent(kind: string, key: string): Promise<unknown> {
     return (await this.#queue.newest(kind, key))?.body;
   }
@@ -92,7 +92,7 @@ export class OwnerOutbox {
     return this.#flushing;
   }
 
-  /** What the server has refused for good, of all owners, the oldest first. */
+  /** What the server has refused for good, of all owners, oldest first. */
   refused(): Promise<Refused[]> {
     return this.#queue.refused();
   }
@@ -129,7 +129,7 @@ export class OwnerOutbox {
     return (this.#paused.get(kind) ?? 0) - performance.now();
   }
 
-  /** @returns false if some of it has to be sent later, and the server has not said when */
+  /** @returns false if part of it has to be sent later, and the server has not said when */
   async #sendAll(kind: Kind): Promise<boolean> {
     const sending = { ...this.#sending, keepalive: false };
     const delivery = new Delivery(this.#queue, kind, sending, this.#isOwner);
@@ -164,7 +164,10 @@ export class OwnerOutbox {
     else if (!this.#schedule.failing) void this.flush();
   };
 
-  /** The page may go, and there is no time to ask the disk: sends what it has made itself, as much as a closing page still may (adverse case 45). */
+  /**
+   * The page may be closed, and there is no time to read the disk: sends what this page has made, as much as a closing page still may
+   * (adverse case 45).
+   */
   readonly #leave = (): void => {
     for (const kind of this.#kinds) {
       for (;;) {

@@ -6,7 +6,7 @@ import { until } from '../testing/until.ts';
 
 const numbers = Array.from({ length: 300 }, (_, n) => `${n}`);
 
-/** What a visit without a line leaves of somebody. */
+/** Leaves an entry of a reader, as a visit without a connection does. */
 async function leaveUnsent(...[userId, actorId, profileId]: readonly (string | undefined)[]): Promise<void> {
   const receiver = new Receiver();
   receiver.before = () => {
@@ -22,7 +22,7 @@ async function leaveUnsent(...[userId, actorId, profileId]: readonly (string | u
 describe('What is unsent of one reader', () => {
   afterEach(closeOutboxes);
 
-  it('waits where somebody else has logged in in the middle of it, and is sent when they are back (adverse case 47)', async () => {
+  it('waits if somebody else has logged in meanwhile, and is sent when the reader is back (adverse case 47)', async () => {
     const reader = somebody();
     await leaveUnsent(reader);
     let signedIn = reader;
@@ -47,7 +47,7 @@ describe('What is unsent of one reader', () => {
     expect(new Set(receiver.sendings.map(({ userId }) => userId))).to.deep.equal(new Set([reader]));
   });
 
-  it('is not looked through for a bad one, either, once somebody else has logged in', async () => {
+  it('is not searched for a bad entry, either, once somebody else has logged in', async () => {
     const reader = somebody();
     await leaveUnsent(reader);
     let signedIn = reader;
@@ -62,7 +62,7 @@ describe('What is unsent of one reader', () => {
     expect(receiver.calls.map((bodies) => bodies.length)).to.deep.equal([200]);
   });
 
-  it('is not sent by the outbox of another, nor of another profile, nor by who acts as them', async () => {
+  it('is not sent by the outbox of another reader or profile, nor by an impersonator', async () => {
     const reader = somebody();
     await leaveUnsent(reader);
     const receiver = new Receiver();
@@ -77,7 +77,7 @@ describe('What is unsent of one reader', () => {
     expect(receiver.taken.size).to.equal(300);
   });
 
-  it('is sent as whom the call is told', async () => {
+  it('is sent as the person whom the call names', async () => {
     const owner = { userId: somebody(), profileId: 'p', actorId: 'teacher' };
     const receiver = new Receiver();
     const outbox = outboxTo(receiver, '', { owner });
@@ -86,7 +86,7 @@ describe('What is unsent of one reader', () => {
     expect(receiver.sendings).to.deep.equal([{ ...owner, keepalive: false }]);
   });
 
-  it('is kept no longer than the page where the host does not name them', async () => {
+  it('is kept no longer than the page if the host does not name the reader', async () => {
     await leaveUnsent('');
     const receiver = new Receiver();
     const outbox = outboxTo(receiver, '');

@@ -5,21 +5,21 @@ import { type Pending, pendingOf } from './pending.ts';
 import { timePart } from './uuid7.ts';
 import { SilenceError, within } from './within.ts';
 
-/** A disk that says nothing for so long (ms) is waited for no longer. */
+/** A disk that does not answer for this long (ms) is no longer waited for. */
 const SILENCE = 1000;
-/** So long (ms) entries wait for their owner to come back. */
+/** How long (ms) entries wait for their owner to come back. */
 const KEPT = 30 * 24 * 3_600_000;
 
 /**
- * The entries of one owner: on the disk, and in memory where the disk refuses, is full or says nothing (adverse case 43). Nothing here
- * throws for the disk's sake, but `first` where it says nothing.
+ * The entries of one owner: on the disk, and in memory if the disk refuses, is full or does not answer (adverse case 43). Nothing here
+ * throws because of the disk, except `first` if it does not answer.
  */
 export class Queue {
   readonly #owner: string;
-  /** Null for somebody without a name: on a shared computer the next one would be taken for them. */
+  /** Null for a reader without a name: on a shared computer the next one would be taken for the same person. */
   readonly #disk: Disk | null;
   readonly #pending: Pending;
-  /** Those that wait for the disk to have written the ones before: a write takes all that came meanwhile. */
+  /** Entries that wait for earlier ones to be written: one write takes all that arrived meanwhile. */
   readonly #toStore: Entry[] = [];
   #storing = Promise.resolve();
 
@@ -29,7 +29,7 @@ export class Queue {
     this.#pending = pendingOf(owner, named);
   }
 
-  /** Resolves once it is on the disk, or once that is known to refuse it. */
+  /** Resolves once it is on the disk, or once the disk is known to refuse it. */
   async put(entry: Entry): Promise<void> {
     const { entries, unstored } = this.#pending;
     if (entry.key !== undefined)
@@ -43,12 +43,12 @@ export class Queue {
     await this.#onDisk(() => this.#storing);
   }
 
-  /** Puts those of an earlier version there. @returns whether they are as safe as they were */
+  /** Imports the entries of an earlier version. @returns whether they are as safe as they were */
   async takeOver(entries: readonly Entry[]): Promise<boolean> {
     return (await this.#onDisk(async (disk) => disk.put(entries).then(() => true))) ?? false;
   }
 
-  /** The oldest of a kind. @throws SilenceError if the disk says nothing and nothing is in memory */
+  /** The oldest entries of a kind. @throws SilenceError if the disk does not answer and nothing is in memory */
   async first(kind: string, most: number): Promise<Entry[]> {
     let silence: SilenceError | undefined;
     const stored = await this.#onDisk(
@@ -63,33 +63,33 @@ export class Queue {
     return [...all.values()].sort(byId).slice(0, most);
   }
 
-  /** The unsent one of a key, if there is one. */
+  /** The newest unsent entry with a key, if there is one. */
   async newest(kind: string, key: string): Promise<Entry | undefined> {
     const own = this.#own(kind, (entry) => entry.key === key).at(-1);
     return own ?? this.#onDisk((disk) => disk.newest(this.#owner, kind, key));
   }
 
-  /** Those of a kind that were made in this page and are not on their way already, the oldest first; at once. */
+  /** The entries of a kind that this page has made and that are not being sent already, oldest first; synchronous. */
   ofPage(kind: string): Entry[] {
     return this.#own(kind, ({ id }) => !this.#pending.leaving.has(id));
   }
 
-  /** Notes what is on its way while the page goes. */
+  /** Notes what is being sent while the page closes. */
   leaves(entry: Entry, bytes: number): void {
     this.#pending.leaving.set(entry.id, bytes);
   }
 
-  /** They have arrived, or not. */
+  /** They have arrived, or failed. */
   left(entries: readonly Entry[]): void {
     for (const { id } of entries) this.#pending.leaving.delete(id);
   }
 
-  /** How many bytes are on their way so. */
+  /** Bytes that are being sent in this way. */
   get leavingBytes(): number {
     return [...this.#pending.leaving.values()].reduce((sum, bytes) => sum + bytes, 0);
   }
 
-  /** The server has them. Where the disk keeps them all the same they are sent again, which does no harm. */
+  /** The server has them. If the disk keeps them all the same they are sent again, which does no harm. */
   async remove(entries: readonly Entry[]): Promise<void> {
     const ids = entries.map(idOf);
     this.#forget(ids);
@@ -100,25 +100,25 @@ export class Queue {
     await this.#onDisk((disk) => disk.tried(entries.map(idOf)));
   }
 
-  /** The server will never take it: it is kept aside, and the others go on. */
+  /** The server will never accept it: it is kept aside, and the others go on. */
   async setApart(entry: Entry, reason: string): Promise<void> {
     await this.#onDisk((disk) => disk.setApart({ ...entry, reason }));
     await this.remove([entry]);
   }
 
-  /** What was set apart. */
+  /** The entries that were set apart. */
   async refused(): Promise<Refused[]> {
     return (await this.#onDisk((disk) => disk.refused())) ?? [];
   }
 
-  /** How many were made in this page that the server does not have, of all kinds. */
+  /** How many entries of this page the server does not have, of all kinds. */
   get size(): number {
     return this.#pending.entries.size;
   }
 
   /**
-   * Forgets what waited too long and what other tabs have sent, and says to the next visit whether there is anything to send: at no moment
-   * does it say that there is nothing while there is, for the page may go at any.
+   * Deletes entries that waited too long or that other tabs have sent, and updates the hint for the next visit. The hint is never down
+   * while there is something to send, because the page may be closed at any moment.
    */
   async tidy(): Promise<void> {
     if (!this.#disk) return;
@@ -132,7 +132,7 @@ export class Queue {
       return disk.count();
     }, silent);
     if (left || entries.size > 0) raiseHint();
-    // Another tab may have put something there just before.
+    // Another tab may have stored something just before.
     else if (lowerHint(hint) && (await this.#onDisk((disk) => disk.count(), silent))) raiseHint();
   }
 
@@ -147,7 +147,7 @@ export class Queue {
     try {
       await this.#disk?.put(some);
       for (const { id } of some) unstored.delete(id);
-      // Another tab may have found nothing meanwhile, and said so.
+      // Another tab may have found nothing meanwhile, and lowered the hint.
       raiseHint();
     } catch {
       // Refused or full: they are kept as long as the page.
@@ -155,8 +155,9 @@ export class Queue {
   }
 
   /**
-   * What the disk does; undefined where it refuses, is full, or says nothing: it may do it later all the same.
-   * @param silent hears of the last
+   * The result of the work on the disk; undefined if the disk refuses, is full, or does not answer (it may still do the
+   * work later).
+   * @param silent is called if it does not answer
    */
   async #onDisk<T>(
     work: (disk: Disk) => Promise<T>,

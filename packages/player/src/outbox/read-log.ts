@@ -2,7 +2,7 @@ import type { ReadLogEntry } from '../host/host.ts';
 
 export const READ_LOG = 'read-log';
 
-/** How far a reader has come at a moment. */
+/** A reader's progress at a time. */
 export interface LogDraft {
   readonly bookId: string;
   readonly sessionId: string;
@@ -26,7 +26,7 @@ export function completeLog({ bookId, sessionId, percentage, time }: LogDraft): 
   };
 }
 
-/** A random name of this browser, so that two devices of one reader can be told apart. */
+/** A random name of this browser, so that two devices of one reader can be distinguished. */
 function deviceId(): string {
   try {
     const known = localStorage.getItem(DEVICE_KEY);

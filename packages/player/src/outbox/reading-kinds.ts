@@ -15,17 +15,17 @@ export interface BookmarksBody {
   readonly bookmarks: readonly Bookmark[];
 }
 
-/** What is put into the outbox while a book is read, by the names of the kinds. */
+/** The drafts that are put into the outbox while a book is read, by the names of the kinds. */
 export interface ReadingDrafts {
   readonly place: PlaceBody;
   readonly bookmarks: BookmarksBody;
   readonly 'read-log': LogDraft;
 }
 
-/** Calls of a host that what is unsent goes through. */
+/** The host's callbacks that send what is unsent. */
 export type ReadingCalls = Pick<PlayerCallbacks, 'postReadLogs' | 'postLastmark' | 'postBookmarks'>;
 
-/** The kinds for which the host has a call; what matters most to the reader first. */
+/** The kinds for which the host has a callback; the most important to the reader first. */
 export function readingKinds(calls: ReadingCalls): Kind[] {
   const place: Kind<PlaceBody> = {
     kind: 'place',
@@ -48,7 +48,7 @@ export function readingKinds(calls: ReadingCalls): Kind[] {
     most: 200,
     // Spec §9: read logs are pushed every 3000 ms.
     wait: 3000,
-    // Only such drafts are put there.
+    // Only such drafts are put under this kind.
     complete: (draft) => completeLog(draft as LogDraft),
     send: async (entries, sending) =>
       calls.postReadLogs?.(

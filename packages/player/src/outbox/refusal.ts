@@ -1,8 +1,8 @@
-/** What a server answers that will answer the same next time: the request is wrong, or what it is about is not there, or not theirs. */
+/** Statuses that will be the same next time: the request is wrong, or its subject does not exist, or is not the reader's. */
 const FOR_GOOD: ReadonlySet<number> = new Set([400, 403, 404, 409, 413, 422]);
 
 /**
- * The status by which an entry was refused for good; null if sending it again may help: 401, 429, 5xx, no answer.
+ * The status by which an entry was refused for good; null if sending it again may help: 401, 429, 5xx, no reply.
  * @param error what a call was rejected with
  */
 export function refusedBy(error: unknown): number | null {
@@ -10,11 +10,11 @@ export function refusedBy(error: unknown): number | null {
   return typeof status === 'number' && FOR_GOOD.has(status) ? status : null;
 }
 
-/** So long (ms) a server is heeded that says when to ask again: a day, after which most limits begin anew. */
+/** The longest Retry-After (ms) that is respected: a day, after which most limits begin again. */
 const LONGEST_PAUSE = 24 * 3_600_000;
 
 /**
- * How long (ms) the server wants not to be asked again, 0 if it does not say.
+ * How long (ms) the server wants no retry, 0 if it does not say.
  * @param error what a call was rejected with; its `retryAfter` is in seconds
  */
 export function pauseOf(error: unknown): number {
@@ -23,7 +23,7 @@ export function pauseOf(error: unknown): number {
   return typeof seconds === 'number' && seconds > 0 ? Math.min(seconds * 1000, LONGEST_PAUSE) : 0;
 }
 
-/** A reply that a host has passed on as it came. */
+/** A reply that a host has passed on unchanged. */
 export class ReplyError extends Error {
   override readonly name = 'ReplyError';
   readonly status: number;
@@ -37,7 +37,7 @@ export class ReplyError extends Error {
   }
 }
 
-/** @throws ReplyError if a call resolved to a reply that says no, as `fetch` does */
+/** @throws ReplyError if a call resolved to a reply with an error status, as `fetch` does */
 export function checkReply(reply: unknown): void {
   if (reply instanceof Response && !reply.ok) throw new ReplyError(reply);
 }

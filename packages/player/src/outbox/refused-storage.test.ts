@@ -5,7 +5,7 @@ import { closeOutboxes, outboxTo, somebody } from '../testing/outboxes.ts';
 import { Receiver } from '../testing/receiver.ts';
 import { until } from '../testing/until.ts';
 
-/** Runs `work` in a browser whose `indexedDB` is another. */
+/** Runs `work` in a browser with another `indexedDB`. */
 async function withIndexedDb(get: () => unknown, work: () => Promise<void>): Promise<void> {
   const own = Object.getOwnPropertyDescriptor(window, 'indexedDB');
   Object.defineProperty(window, 'indexedDB', { get, configurable: true });
@@ -77,7 +77,7 @@ describe('In a browser that', () => {
     }
   });
 
-  it('has no locks sends by itself', async () => {
+  it('has no locks, what is unsent is sent all the same', async () => {
     Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true });
     try {
       const receiver = new Receiver();

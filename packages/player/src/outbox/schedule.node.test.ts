@@ -10,7 +10,7 @@ const scheduled = () => {
 };
 
 describe('When the outbox sends', () => {
-  it('is the soonest that was asked for', () => {
+  it('is the soonest time that was requested', () => {
     const { work, schedule } = scheduled();
     schedule.in(3000);
     schedule.in(5000);
@@ -21,7 +21,7 @@ describe('When the outbox sends', () => {
     expect(work).toHaveBeenCalledTimes(1);
   });
 
-  it('is ten seconds later for each failure, a hundred at most and a fifth more by chance', () => {
+  it('is ten seconds later for each failure, a hundred at most, plus up to a fifth at random', () => {
     const { work, schedule } = scheduled();
     for (const seconds of [10, 20, 30, 40, 50, 60, 70, 80, 90, 100, 100]) {
       work.mockClear();

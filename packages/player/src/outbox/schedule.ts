@@ -1,12 +1,12 @@
-/** Ten seconds for each failure, ten of them at most; a little more by chance, so that a class does not come back all at once. */
+/** Ten seconds for each failure, up to ten of them, plus a random part, so that a class does not retry simultaneously. */
 const retryLater = (failures: number) => 10_000 * Math.min(failures, 10) * (1 + Math.random() / 5);
 
-/** When the outbox sends: soon after something was put there, and after a failure later and later. */
+/** When the outbox sends: soon after something was put there, and later and later after failures. */
 export class Schedule {
   readonly #work: () => void;
   readonly #retryAfter: (failures: number) => number;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** When it goes off (ms, of this page's clock). */
+  /** When it fires (ms, of this page's clock). */
   #due = Number.POSITIVE_INFINITY;
   #failures = 0;
   #ended = false;
@@ -16,17 +16,17 @@ export class Schedule {
     this.#retryAfter = retryAfter;
   }
 
-  /** True from a failure until something went well. */
+  /** True from a failure until something succeeds. */
   get failing(): boolean {
     return this.#failures > 0;
   }
 
-  /** Works within a time (ms); after a failure not before its pause is over. */
+  /** Runs within a time (ms); after a failure not before its pause is over. */
   in(time: number): void {
     if (!this.failing) this.#set(time);
   }
 
-  /** A round of work has come to an end. @param done whether nothing of it has to be done again */
+  /** A round of work has ended. @param done whether nothing has to be sent again */
   ended(done: boolean): void {
     this.#failures = done ? 0 : this.#failures + 1;
     if (done) return;
@@ -34,13 +34,13 @@ export class Schedule {
     this.#set(this.#retryAfter(this.#failures));
   }
 
-  /** What has failed may have had a reason that is gone. */
+  /** The cause of the failure may be gone. */
   forgive(): void {
     this.#failures = 0;
     this.#stop();
   }
 
-  /** No more from here on. */
+  /** Ends it for good. */
   end(): void {
     this.#stop();
     this.#ended = true;

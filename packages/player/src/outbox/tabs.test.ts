@@ -5,7 +5,7 @@ import { Receiver } from '../testing/receiver.ts';
 import { until } from '../testing/until.ts';
 import { OwnerOutbox } from './owner-outbox.ts';
 
-/** Another tab: a window of its own with this file in it, that has its own memory of what is unsent. */
+/** Another tab: a window with this file in it, which has its own memory of what is unsent. */
 interface Tab extends Window {
   outboxOf?: (receiver: Receiver, userId: string, most: number) => OwnerOutbox;
 }
@@ -19,7 +19,7 @@ async function openTab(): Promise<{ readonly tab: Required<Tab>; readonly close:
   document.body.append(frame);
   const tab = frame.contentWindow as Tab | null;
   await until(() => tab?.outboxOf, 'the tab is there');
-  // It is by now.
+  // Its values are set by now.
   return { tab: tab as Required<Tab>, close: () => frame.remove() };
 }
 
@@ -30,7 +30,7 @@ if (isTab) {
   describe('Two tabs of one reader', () => {
     afterEach(closeOutboxes);
 
-    it('lose nothing of each other without a line, and send it once (finding 21)', async () => {
+    it('lose nothing of each other’s without a connection, and send it once (finding 21)', async () => {
       const reader = somebody();
       const receiver = new Receiver();
       receiver.before = () => {
@@ -57,7 +57,7 @@ if (isTab) {
       close();
     });
 
-    it('do not send again, when one goes away, what the other has sent', async () => {
+    it('when one is closed, it does not send again what the other has sent', async () => {
       const reader = somebody();
       const receiver = new Receiver();
       const { tab, close } = await openTab();

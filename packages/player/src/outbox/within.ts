@@ -3,7 +3,7 @@ export class SilenceError extends Error {
   override readonly name = 'SilenceError';
 }
 
-/** What `work` comes to, within a time (ms). @throws SilenceError if it takes longer */
+/** The result of `work`, within a time (ms). @throws SilenceError if it takes longer */
 export async function within<T>(time: number, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const silence = new Promise<never>((_, reject) => {

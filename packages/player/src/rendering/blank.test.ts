@@ -23,12 +23,12 @@ describe('A frame for pages', () => {
     expect(await openBlank(frame, POLICY)).to.equal(blank);
   });
 
-  it('runs no scripts of its own where the engine lets our listeners run without', async () => {
+  it('runs no scripts of its own in engines that run our listeners without', async () => {
     await openBlank(frame, POLICY);
     expect(frame.getAttribute('sandbox')).to.equal('allow-same-origin');
   });
 
-  it('shows one page after the other, as XHTML, without a step of the history', async () => {
+  it('shows one page after the other, as XHTML, without adding to the history', async () => {
     const steps = history.length;
     const blank = await openBlank(frame, POLICY);
     for (const words of ['One <i/>page', 'The next']) {
@@ -39,7 +39,7 @@ describe('A frame for pages', () => {
     expect(history.length).to.equal(steps);
   });
 
-  it('keeps its policy over the pages: no script runs that was overlooked, and our listeners do', async () => {
+  it('keeps its policy from page to page: a script that was overlooked does not run, and our listeners do', async () => {
     const blank = await openBlank(frame, POLICY);
     putInto(blank, pageOf('<p>One.</p>'));
     putInto(

@@ -1,17 +1,17 @@
 import { trustedMarkup } from '@aloud/book';
 
 /**
- * The empty documents that pages are put into. A page is not loaded into its frame by an address: the document of a blob inherits the
- * headers of the host, and in WebKit `frame-ancestors 'none'` among them keeps it from being shown at all. A `srcdoc` document comes
- * of no response, so every engine opens it; its own policy stands in it from its first byte and lasts as long as it does.
+ * The empty documents that pages are put into. A page is not loaded into its frame from an address: the document of a blob inherits
+ * the headers of the host, and in WebKit `frame-ancestors 'none'` among them keeps it from being shown at all. A `srcdoc` document
+ * comes from no response, so every engine opens it; its own policy is in it from its first byte and lasts as long as it does.
  */
 const blanks = new WeakMap<HTMLIFrameElement, Promise<Document>>();
 
-/** Whether listeners run in a frame without `allow-scripts`; found out with the first frame. */
+/** Whether listeners run in a frame without `allow-scripts`; determined with the first frame. */
 let listenersRun: boolean | undefined;
 
 /**
- * A sandboxed frame, not yet opened. `allow-same-origin` lets the player measure and highlight what stands in it; without
+ * A sandboxed frame, not yet opened. `allow-same-origin` lets the player measure and highlight its content; without
  * `allow-scripts` nothing in the document runs.
  */
 export function makeFrame(): HTMLIFrameElement {
@@ -22,8 +22,8 @@ export function makeFrame(): HTMLIFrameElement {
 }
 
 /**
- * Opens a connected frame with an empty document under a content policy; one that is open already stays as it is.
- * @returns the document, whose root a page takes the place of (`putInto`)
+ * Opens a connected frame with an empty document under a content policy; an open one stays as it is.
+ * @returns the document, whose root a page replaces (`putInto`)
  */
 export function openBlank(frame: HTMLIFrameElement, policy: string): Promise<Document> {
   let blank = blanks.get(frame);
@@ -34,15 +34,15 @@ export function openBlank(frame: HTMLIFrameElement, policy: string): Promise<Doc
   return blank;
 }
 
-/** The root of a page in place of the one that is there. The page must have been cleaned: it brings no policy of its own. */
+/** Replaces the root of the document by that of a page. The page must have been sanitized: it brings no policy of its own. */
 export function putInto(blank: Document, root: Element): void {
   blank.replaceChild(blank.adoptNode(root), blank.documentElement);
 }
 
 function open(frame: HTMLIFrameElement, policy: string): Promise<Document> {
   listenersRun ??= hears(frame);
-  // WebKit runs no listener in a frame without scripts, not even the host's (its bug 218086). What stands in the document is cleaned,
-  // and its policy is `script-src 'none'`: no script of a book runs there either.
+  // WebKit runs no listener in a frame without scripts, not even the host's (its bug 218086). The document is sanitized, and its
+  // policy is `script-src 'none'`: no script of a book runs there either.
   if (listenersRun === false) frame.setAttribute('sandbox', 'allow-same-origin allow-scripts');
   return openWith(frame, metaOf(policy));
 }
@@ -53,12 +53,12 @@ export function metaOf(policy: string): string {
   return `<meta http-equiv="Content-Security-Policy" content="${content}">`;
 }
 
-/** Opens a connected frame with markup of our own. @param head with a policy in it */
+/** Opens a connected frame with the player's own markup. @param head contains a policy */
 export function openWith(frame: HTMLIFrameElement, head: string, body = ''): Promise<Document> {
   const opened = new Promise<Document>((resolve) => {
     frame.addEventListener('load', function loaded() {
       const { contentDocument } = frame;
-      // Some engines tell of the document that every frame begins with, too.
+      // Some engines also report the document with which every frame begins.
       if (!contentDocument?.querySelector('meta[http-equiv]')) return;
       frame.removeEventListener('load', loaded);
       resolve(contentDocument);
@@ -68,7 +68,7 @@ export function openWith(frame: HTMLIFrameElement, head: string, body = ''): Pro
   return opened;
 }
 
-/** Whether a listener of ours hears an event in the document that the frame begins with; undefined where there is none. */
+/** Whether a listener of ours receives an event in the document with which the frame begins; undefined if there is none. */
 function hears({ contentDocument }: HTMLIFrameElement): boolean | undefined {
   if (!contentDocument) return undefined;
   let heard = false;

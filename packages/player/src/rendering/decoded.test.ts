@@ -23,7 +23,7 @@ describe('Pictures of a prepared page', () => {
     return { shown, decoded };
   };
 
-  it('are decoded where they will be seen first, in HTML and SVG', async () => {
+  it('are decoded if they will be seen first, in HTML and SVG', async () => {
     const { shown, decoded } = page(`
       <img id="html" width="90" height="90" alt="">
       <svg width="90" height="90"><image id="svg" width="80" height="80"/></svg>

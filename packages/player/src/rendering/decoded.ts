@@ -4,8 +4,8 @@ interface Decodable extends Element {
 }
 
 /**
- * Has the pictures decoded that documents will show first, so that the frame that shows them need not wait for it: a large
- * one takes tens of milliseconds. What cannot be decoded is left as it is.
+ * Decodes the pictures that documents will show first, so that the frame that shows them need not wait: a large one takes
+ * tens of milliseconds. What cannot be decoded is left as it is.
  * @param documents laid out, in frames as large as what they show
  */
 export async function decodePictures(documents: readonly Document[]): Promise<void> {

@@ -2,8 +2,8 @@
 const FONT_TIMEOUT = 2_000;
 
 /**
- * Waits for the fonts that documents need; that they need some is known once they have been laid out.
- * @returns whether there were any, so that the documents have to be laid out anew
+ * Waits for the fonts of documents; which fonts they need is known once they have been laid out.
+ * @returns whether there were any, so that the documents have to be laid out again
  */
 export async function fontsOf(documents: readonly Document[]): Promise<boolean> {
   const waiting = documents.filter(({ fonts }) => [...fonts].some(({ status }) => status === 'loading'));

@@ -7,7 +7,7 @@ import { picturesOf } from './pictures.ts';
 import { layBare, suspendFrame } from './sheets.ts';
 import { within } from './within.ts';
 
-/** A page that has not loaded after this long (ms) counts as faulty; reader-facts: a pending page must not block the queue. */
+/** A page that has not loaded after this long (ms) counts as faulty, because a pending page must not block the queue. */
 const LOAD_TIMEOUT = 20_000;
 
 /** A frame with one content document. */
@@ -25,7 +25,7 @@ export class PageFrame {
     this.element.title = title;
   }
 
-  /** Aborted once the page is given up: its frame may show another one then. */
+  /** Aborted once the page is released: its frame may show another one then. */
   get signal(): AbortSignal {
     return this.#end.signal;
   }
@@ -34,7 +34,7 @@ export class PageFrame {
     return this.#prepared?.viewport ?? this.#imageSize;
   }
 
-  /** An image in the spine is as large as it is drawn. */
+  /** The size at which an image in the spine is drawn. */
   get #imageSize(): Viewport | null {
     const image = this.item.mediaType.startsWith('image/')
       ? this.element.contentDocument?.images[0]
@@ -44,7 +44,7 @@ export class PageFrame {
       : null;
   }
 
-  /** The document on show. Only to be called after `load`. */
+  /** The shown document. Call it only after `load`. */
   get document(): Document {
     const document = this.element.contentDocument;
     if (!document?.body) throw new FaultyDocumentError(`"${this.item.path}" has no page.`);
@@ -52,8 +52,8 @@ export class PageFrame {
   }
 
   /**
-   * Loads the document; the element must be connected. What follows on it at once is done before the browser has laid the
-   * document out. @throws BookError
+   * Loads the document; the element must be connected. Code that runs synchronously after it runs before the browser has
+   * laid the document out. @throws BookError
    */
   async load(resources: Resources, policy: string): Promise<void> {
     const opening = openBlank(this.element, policy);
@@ -68,8 +68,8 @@ export class PageFrame {
   }
 
   /**
-   * Gives up the document.
-   * @returns whether the frame can take another one: not where this one is still on its way
+   * Releases the document.
+   * @returns whether the frame can take another one: not if this one is still loading
    */
   leave(): boolean {
     this.#end.abort();
@@ -81,17 +81,17 @@ export class PageFrame {
   async #show({ root, framed }: PreparedDocument, opening: Promise<Document>, policy: string): Promise<void> {
     const blank = await this.#within(opening);
     if (!blank) return;
-    // Not laid out before it is whole, nor before it has its measures: each layout of a long chapter is felt.
+    // Not laid out before it is complete and has its size: each layout of a long chapter is noticeable.
     this.element.style.display = 'none';
     const whole = picturesOf(root, this.#end.signal);
     putInto(blank, root);
     await this.#within(Promise.all([whole, ...framed.map((each) => this.#showFramed(each, policy))]));
-    // Out of reach until its view is shown: the page beside it may still be on its way.
+    // Out of reach until its view is shown: the page beside it may still be loading.
     suspendFrame(this.element, true);
     this.element.style.display = 'block';
   }
 
-  /** A document that the page frames lies in a frame of the same kind. */
+  /** A document that the page frames is put into a frame of the same kind. */
   async #showFramed({ element, prepared }: FramedDocument, policy: string): Promise<void> {
     putInto(await openBlank(element, policy), prepared.root);
     await Promise.all(prepared.framed.map((each) => this.#showFramed(each, policy)));

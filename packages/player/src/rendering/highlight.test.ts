@@ -23,21 +23,21 @@ describe('The sentence being spoken', () => {
 
   afterEach(() => frame.remove());
 
-  it('has the class that the book names, and nothing of ours where the book styles it', () => {
+  it('has the class that the book names, and no mark of ours if the book styles it', () => {
     const { a } = page('@media all { p.spoken { color: red } }');
     new Highlight('spoken', null).show(a);
     expect(a.className).to.equal('spoken');
     expect(a.hasAttribute(MARK)).to.equal(false);
   });
 
-  it('has our mark too where the book names a class and does not style it', () => {
+  it('has our mark too if the book names a class and does not style it', () => {
     const { a } = page('.spoken-word { color: red }');
     new Highlight('spoken', null).show(a);
     expect(a.className).to.equal('spoken');
     expect(a.hasAttribute(MARK)).to.equal(true);
   });
 
-  it('is one at a time, and leaves nothing on the page when it is taken away', () => {
+  it('is one at a time, and leaves nothing on the page when it is removed', () => {
     const { a, b } = page();
     const highlight = new Highlight('spoken', null);
     highlight.show(a);
@@ -82,7 +82,7 @@ describe('The sentence being spoken', () => {
       ['our look', ''],
       ['the book’s own', OWN],
     ] as const) {
-      it(`has a ring, and the line around it no ground, by ${named}`, () => {
+      it(`has a ring, and the line around it no background, by ${named}`, () => {
         const { document, find } = page(
           css,
           '<h1 id="a"><img id="b" alt="A cover" /></h1><p id="c">One.</p>',
@@ -100,14 +100,14 @@ describe('The sentence being spoken', () => {
       });
     }
 
-    it('has the same ring where it is marked itself', () => {
+    it('has the same ring if it is marked itself', () => {
       const { document, find } = page('', '<figure><img id="a" alt="A cover" /></figure>');
       stylePage(document, true, 'plain');
       new Highlight(null, null).show(find('a'));
       expect(ring(find('a'))).to.equal('solid 3px');
     });
 
-    it('stands in a line with words, and the ground is that of the line', () => {
+    it('gives its line a background if there are words in it', () => {
       const { document, find } = page('', '<p id="a">One <img id="b" alt="cat" /></p>');
       stylePage(document, true, 'plain');
       new Highlight(null, null).show(find('a'));
@@ -116,14 +116,14 @@ describe('The sentence being spoken', () => {
     });
   });
 
-  it('keeps the colours of a drawn page in the dark theme', () => {
+  it('keeps the colours of a pre-paginated page in the dark theme', () => {
     const { document } = page('html { background: rgb(1, 2, 3) }');
     stylePage(document, false, 'dark');
     const root = document.documentElement;
     expect(frame.contentWindow?.getComputedStyle(root).backgroundColor).to.equal('rgb(1, 2, 3)');
   });
 
-  it('says on the roots of the pages that narration is under way, and takes it back', () => {
+  it('marks the roots of the pages while narration is under way, and unmarks them', () => {
     const { document } = page();
     const highlight = new Highlight(null, 'playing');
     highlight.playing([document.documentElement], true);
@@ -132,7 +132,7 @@ describe('The sentence being spoken', () => {
     expect(document.documentElement.className).to.equal('');
   });
 
-  it('does without a class of its own for narration under way', () => {
+  it('works without a class of the book for narration under way', () => {
     const { document } = page();
     new Highlight(null, null).playing([document.documentElement], true);
     expect(document.documentElement.className).to.equal('');

@@ -11,14 +11,14 @@ export class Highlight {
     this.#playbackClass = playbackClass;
   }
 
-  /** True where the book's own look would not fit the ground that its pages lie on. */
+  /** True if the book's own look would not fit the background of its pages. */
   ownLook = false;
 
   get element(): Element | null {
     return this.#element;
   }
 
-  /** Moves the mark; null takes it away. */
+  /** Moves the mark; null removes it. */
   show(element: Element | null): void {
     if (element === this.#element) return;
     this.#clear();
@@ -33,7 +33,7 @@ export class Highlight {
     if (this.#picture && this.#picture !== element) element.setAttribute('data-aloud-around', '');
   }
 
-  /** Says on the roots of the pages on show that narration is under way. */
+  /** Marks the roots of the shown pages while narration is under way. */
   playing(roots: readonly Element[], playing: boolean): void {
     if (!this.#playbackClass) return;
     for (const root of this.#playing) root.classList.remove(this.#playbackClass);
@@ -53,8 +53,8 @@ export class Highlight {
 const PICTURES = 'img, svg, video, canvas, object';
 
 /**
- * The picture that an element is, or has in it and nothing else. The ground of a heading around a cover would be bars beside the cover,
- * as wide as the window happens to leave them.
+ * The picture that an element is, or that is its only content. The background of a heading around a cover would be bars beside the
+ * cover, as wide as the window happens to leave them.
  */
 function pictureIn(element: Element): Element | null {
   if (element.matches(PICTURES)) return element;
@@ -63,9 +63,9 @@ function pictureIn(element: Element): Element | null {
   return other ? null : picture;
 }
 
-/** Whether the book's own style sheets say how the active class looks; a page that only names it gets our look. */
+/** Whether the book's own style sheets style the active class; a page that only names it gets our look. */
 function isStyled(document: Document, name: string): boolean {
-  // The document of a frame is that of one page after the other.
+  // One frame's document shows one page after the other, so the page's root is the key.
   const known = styled.get(document.documentElement);
   if (known !== undefined) return known;
   const selector = new RegExp(`\\.${CSS.escape(name).replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}(?![\\w-])`);

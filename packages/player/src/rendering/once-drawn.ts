@@ -1,9 +1,9 @@
-/** A page that is out of sight draws no frames; then this long (ms) is waited. */
+/** A hidden page draws no frames; then the wait ends after this long (ms). */
 const OUT_OF_SIGHT = 150;
 
 /**
- * Does something once what stands on the page now has been drawn, so that it does not delay that.
- * @returns ends the wait
+ * Runs something once the current content of the page has been drawn, so that it does not delay that.
+ * @returns cancels it
  */
 export function onceDrawn(work: () => void): () => void {
   let frame = requestAnimationFrame(() => {
@@ -21,7 +21,7 @@ export function onceDrawn(work: () => void): () => void {
   return end;
 }
 
-/** Resolves once what stands on the page now has been drawn. */
+/** Resolves once the current content of the page has been drawn. */
 export function drawn(): Promise<void> {
   return new Promise((resolve) => {
     onceDrawn(resolve);

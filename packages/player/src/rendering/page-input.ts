@@ -1,27 +1,27 @@
 import { isRemote, resolvePath, type SpineItem, splitReference } from '@aloud/book';
 import { listenToSwipes } from './swipes.ts';
 
-/** What a reader does inside a page, passed out of the frame (frames keep their events to themselves). */
+/** A reader's actions inside a page, passed out of the frame (frames keep their events to themselves). */
 export interface PageInput {
   onKey?(event: KeyboardEvent): void;
   onPointer?(event: PointerEvent): void;
-  /** A press on the page: ids of the element and of those around it, innermost first, and where on the stage it was. */
+  /** A press on the page: ids of the element and its ancestors, innermost first, and where on the stage it was. */
   onTap?(path: string, ids: readonly string[], press: Press): void;
-  /** A finger drew across the page. */
+  /** A finger swiped across the page. */
   onSwipe?(towards: 'left' | 'right'): void;
   onLink?(path: string, fragment: string): void;
   onExternalLink?(url: string): void;
-  /** A press in a scripted page that nothing there answered, or a pointer near its upper or lower edge. */
+  /** A press in a scripted page that the page did not handle, or a pointer near its upper or lower edge. */
   onStir?(by: 'press' | 'edge'): void;
 }
 
 export interface Press {
-  /** The outer parts of the stage turn pages under a finger. */
+  /** The outer parts of the stage turn pages when tapped. */
   readonly zone: 'left' | 'middle' | 'right';
   readonly touch: boolean;
 }
 
-/** Share of the stage's width that a tap zone takes at each side. */
+/** Share of the stage's width of the tap zone at each side. */
 const ZONE = 0.2;
 
 interface Surroundings {
@@ -55,11 +55,11 @@ export function listenToPage(
     },
     { signal },
   );
-  // Middle clicks and modifier clicks would open what a link says apart, as an address of the host's.
+  // Middle clicks and modified clicks would open a link's target in a new window, as an address of the host's.
   document.addEventListener('auxclick', (event) => event.preventDefault(), { signal });
 }
 
-/** Who has zoomed in moves what is shown with one finger, in every direction; else that finger turns pages (page-style.ts). */
+/** A reader who has zoomed in pans with one finger, in every direction; otherwise that finger turns pages (page-style.ts). */
 function letZoomedPagesMove({ documentElement }: Document, signal: AbortSignal): void {
   const { visualViewport } = window;
   const follow = () => documentElement.style.setProperty('touch-action', isZoomed() ? 'auto' : '');
@@ -68,7 +68,7 @@ function letZoomedPagesMove({ documentElement }: Document, signal: AbortSignal):
   if (isZoomed()) follow();
 }
 
-/** Where on the stage a press was; the frame may be scaled and stand anywhere on it. */
+/** Where on the stage a press was; the frame may be scaled, and anywhere on it. */
 function pressOf(event: MouseEvent, stage: HTMLElement): Press {
   const frame = event.view?.frameElement as HTMLElement | null;
   const { left = 0, width = 1 } = frame?.getBoundingClientRect() ?? {};
@@ -85,7 +85,7 @@ function follow(link: Element, item: SpineItem, input: PageInput): void {
   followReference(reference, item, input);
 }
 
-/** Tells where a link in a document leads: within the book, out of it, or nowhere. */
+/** Reports where a link in a document leads: within the book, out of it, or nowhere. */
 export function followReference(reference: string, item: SpineItem, input: PageInput): void {
   if (isRemote(reference)) {
     if (/^(https?|mailto):/i.test(reference)) input.onExternalLink?.(reference);
@@ -94,7 +94,7 @@ export function followReference(reference: string, item: SpineItem, input: PageI
   try {
     input.onLink?.(resolvePath(item.path, reference), splitReference(reference).fragment);
   } catch {
-    // A link out of the book leads nowhere.
+    // A malformed link leads nowhere.
   }
 }
 

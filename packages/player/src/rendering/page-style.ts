@@ -1,6 +1,6 @@
 /**
- * What the player adds to every page. In cascade order it stands behind the book's own sheets. A finger that draws across a page turns
- * it; by itself the browser would go back to the page before the book.
+ * The player's additions to every page. In cascade order they come after the book's own sheets. A finger that swipes across a page
+ * turns it; by default the browser would go back to the page before the book.
  */
 const COMMON = `
   html { touch-action: pan-y pinch-zoom; }
@@ -22,7 +22,7 @@ const COMMON = `
 `;
 
 /**
- * Reflowable pages also get images that fit a page (see layOutColumns) and a spacer that completes the last one (see
+ * Reflowable pages also get images that fit a page (see layOutColumns) and a spacer that completes the last page (see
  * ReflowView).
  */
 const REFLOW = `
@@ -41,7 +41,7 @@ const REFLOW = `
   p, li, dd, blockquote { overflow-wrap: break-word; orphans: 2; widows: 2; }
 `;
 
-/** The ground that reflowable pages lie on; a drawn page keeps its colours. */
+/** The background of reflowable pages; a pre-paginated page keeps its colours. */
 export type Paper = 'plain' | 'dark' | 'night';
 
 interface Colours {
@@ -67,7 +67,7 @@ function onPaper({ ground, ink, link }: Colours): string {
 }
 
 /**
- * Adopts the player's rules into a page: no element is added, so that CFIs stay true. Adopted sheets need no `style-src`
+ * Adopts the player's rules into a page: no element is added, so that CFIs stay valid. Adopted sheets need no `style-src`
  * of the host either.
  */
 export function stylePage(document: Document, reflowable: boolean, paper: Paper): void {

@@ -11,7 +11,7 @@ export interface Size {
 export interface ShownDocument {
   readonly item: SpineItem;
   readonly document: Document;
-  /** Aborted once the page is given up: the document may become another page's. */
+  /** Aborted once the page is released: the document may become another page's. */
   readonly signal: AbortSignal;
 }
 
@@ -19,13 +19,13 @@ export interface ShownDocument {
 export interface PageView {
   readonly screen: Screen;
   readonly element: HTMLElement;
-  /** Page on show and number of pages; 0 and 1 for pre-paginated pages. */
+  /** The shown page and the number of pages; 0 and 1 for pre-paginated pages. */
   readonly page: number;
   readonly pages: number;
   /** Loads the documents; the element must be connected. @throws BookError */
   load(): Promise<void>;
   layOut(size: Size): void;
-  /** Begins what runs only while the view is on show; resolves when it is ready to be seen. @throws BookError */
+  /** Begins what runs only while the view is shown; resolves when it is ready to be seen. @throws BookError */
   start?(): Promise<void>;
   /** Ends what must not go on out of sight. */
   stop?(): void;
@@ -35,15 +35,15 @@ export interface PageView {
   /** Moves by one page within the screen; false at its end. */
   step(by: 1 | -1): boolean;
   find(path: string, fragment: string): Element | null;
-  /** The page on which an element begins; null where it is not here. */
+  /** The page on which an element begins; null if it is not here. */
   pageOf(element: Element): number | null;
-  /** Shares of an element's text, 0 to 1, after which it goes on overleaf; none where it stands on one page. */
+  /** Shares of an element's text, 0 to 1, after which it continues on the next page; empty if it is on one page. */
   breaksOf(element: Element): readonly number[];
-  /** The document and the place in it that the page on show begins with. */
+  /** The document, and the place in it, with which the shown page begins. */
   firstVisible(): { readonly item: SpineItem; readonly range: Range | null };
-  /** 0 to 1: how much of the document lies before the end of the page on show. */
+  /** 0 to 1: how much of the document is before the end of the shown page. */
   readonly progression: number;
-  /** The documents that can be reached; scripted ones cannot. */
+  /** The accessible documents; scripted ones are not. */
   readonly documents: readonly ShownDocument[];
   destroy(): void;
 }

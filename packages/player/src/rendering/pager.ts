@@ -23,16 +23,16 @@ import { Views } from './views.ts';
 const MINIMUM_SPREAD_WIDTH = 600;
 
 export interface PagerOptions {
-  /** What pages are drawn on, and the stage that it lies on. */
+  /** The sheets on which pages are drawn, and the stage. */
   readonly sheets: Sheets;
   readonly publication: Publication;
   readonly container: Container;
   readonly input: PageInput;
   readonly frameTitle: FrameTitle;
   readonly paper: Paper;
-  /** What scripted pages need; null where the host lets no scripts run. */
+  /** For scripted pages; null if the host lets no scripts run. */
   readonly scripting: Scripting | null;
-  /** Told after the window has changed what is on show without a call. */
+  /** Called after a change of the window has changed what is shown. */
   readonly onShift: (shown: ShownPage) => void;
 }
 
@@ -48,7 +48,7 @@ export class Pager {
   #paper: Paper;
   #screens: readonly Screen[];
   #view: PageView | undefined;
-  /** Pages that have been asked for and not turned yet; negative for backwards. */
+  /** Requested page turns that have not been made yet; negative for backwards. */
   #due = 0;
   #stopWaiting: () => void = () => undefined;
 
@@ -59,7 +59,7 @@ export class Pager {
     this.#paper = options.paper;
     this.#stageSize = new StageSize(stage, {
       scales: () => this.#view?.screen.layout === 'pre-paginated',
-      // Whoever waits fits the pages first: a new size must not take the place of a press, nor the other way round.
+      // A waiting job will fit the pages first: a new size must not replace a press in the queue, nor the other way round.
       onSettled: () => {
         if (!this.#queue.isWaiting) void this.#queue.run(() => this.#fit()).catch(() => undefined);
       },
@@ -78,7 +78,7 @@ export class Pager {
     listenToSwipes(stage, (towards) => options.input.onSwipe?.(towards), this.#end.signal);
   }
 
-  /** The page on show; undefined before the first. */
+  /** The shown page; undefined before the first. */
   get shown(): ShownPage | undefined {
     return this.#view && this.#describe(this.#view);
   }
@@ -93,8 +93,8 @@ export class Pager {
   }
 
   /**
-   * Turns by one page; null where the book ends (the caller says so). Turns that are asked for while one is under way
-   * add up: four presses lead four pages on. @throws BookError, OvertakenError
+   * Turns by one page; resolves to null at the end of the book (the caller reports that). Turns that are requested while
+   * one is under way add up: four presses turn four pages. @throws BookError, OvertakenError
    */
   turn(by: 1 | -1): Promise<ShownPage | null> {
     this.#due += by;
@@ -112,34 +112,34 @@ export class Pager {
     });
   }
 
-  /** The element on the stage that a track names; null where its document is not on show. */
+  /** The element on the stage that a track names; null if its document is not shown. */
   find(path: string, fragment: string): Element | null {
     return this.#view?.find(path, fragment) ?? null;
   }
 
-  /** The page of the document on show on which a track's element begins; null where it is not on this screen. */
+  /** The page of the shown document on which a track's element begins; null if it is not on this screen. */
   pageOf(path: string, fragment: string): number | null {
     const element = this.find(path, fragment);
     return element && (this.#view?.pageOf(element) ?? null);
   }
 
-  /** Shares of an element's text after which it goes on overleaf. */
+  /** Shares of an element's text after which it continues on the next page. */
   breaksOf(path: string, fragment: string): readonly number[] {
     const element = this.find(path, fragment);
     return (element && this.#view?.breaksOf(element)) ?? [];
   }
 
-  /** Where the page on show begins. */
+  /** Where the shown page begins. */
   firstVisible(): { readonly item: SpineItem; readonly range: Range | null } | null {
     return this.#view?.firstVisible() ?? null;
   }
 
-  /** Puts the focus into the page on show. */
+  /** Puts the focus into the shown page. */
   focus(): void {
     this.#view?.documents[0]?.document.defaultView?.focus();
   }
 
-  /** Marks that narration is under way on the pages on show. */
+  /** Marks the shown pages while narration is under way. */
   playing(playing: boolean): void {
     const documents = this.#view?.documents ?? [];
     this.highlight.playing(
@@ -208,7 +208,7 @@ export class Pager {
       idle(() => {
         if (this.#end.signal.aborted || this.#view !== view) return;
         this.#views.prepare(next, this.#stageSize.size);
-        // One after the other: a press between them is answered at once.
+        // One after the other: a press between them is answered immediately.
         idle(() => {
           if (!this.#end.signal.aborted && this.#view === view)
             this.#views.prepare(previous, this.#stageSize.size);
@@ -217,7 +217,7 @@ export class Pager {
     });
   }
 
-  /** Where the next page comes from: the right, or the left in a right-to-left book; the previous one from the other side. */
+  /** The side from which the next page comes: the right, or the left in a right-to-left book; the previous page comes from the other side. */
   #sideOf(by: 1 | -1): 'left' | 'right' {
     return (by === 1) === (this.#options.publication.direction === 'ltr') ? 'right' : 'left';
   }
@@ -259,13 +259,13 @@ export class Pager {
     return planScreens(readingOrder, direction, this.#stageSize.size.width >= MINIMUM_SPREAD_WIDTH);
   }
 
-  /** Lays out for the size that the stage has got, if it has got another. */
+  /** Lays out for the stage's current size, if it has changed. */
   async #fit(): Promise<void> {
     const size = this.#stageSize.take();
     if (size) await this.#relayOut(size);
   }
 
-  /** Lays out for a new size and keeps the place: the sentence being spoken, else the first text of the page on show. */
+  /** Lays out for a new size and keeps the place: the sentence being spoken, else the first text of the shown page. */
   async #relayOut(size: Size): Promise<void> {
     const view = this.#view;
     const first = view?.firstVisible();
@@ -283,7 +283,7 @@ export class Pager {
     this.#options.onShift(this.#describe(this.#view ?? view));
   }
 
-  /** The screen of the present plan that a view belongs to. */
+  /** The screen of the current plan to which a view belongs. */
   #screenOf(view: PageView): Screen {
     return screenOf(this.#screens, view.screen.items[0]?.index ?? 0) ?? view.screen;
   }

@@ -1,9 +1,9 @@
-/** Pictures and videos get this long (ms): they have been read out of the book before. */
+/** How long to wait for pictures and videos (ms): they have been read from the book before. */
 const PATIENCE = 5_000;
 
 /**
- * Waits until what a page shows is there and has its size: pictures, drawings in SVG and videos.
- * To be called before the page is put into a frame: that is when they begin to load.
+ * Waits until everything that a page shows is loaded and has its size: pictures, drawings in SVG and videos. Call it
+ * before the page is put into a frame: that is when they begin to load.
  * @param gone ends the wait
  */
 export async function picturesOf(root: Element, gone: AbortSignal): Promise<void> {
@@ -25,7 +25,7 @@ export async function picturesOf(root: Element, gone: AbortSignal): Promise<void
     };
     const timer = setTimeout(end, PATIENCE);
     gone.addEventListener('abort', end);
-    // None of these bubbles.
+    // None of these events bubbles.
     for (const type of types) root.addEventListener(type, done, true);
   });
 }

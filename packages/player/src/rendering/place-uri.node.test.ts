@@ -48,13 +48,13 @@ describe('The URI of a place', () => {
     expect(targetOf({ path: 'b.xhtml', fragment: '' }, order)).to.deep.equal({ index: 1 });
   });
 
-  it('tells by its CFI which of two is meant where a document stands in the book twice', () => {
+  it('uses its CFI if a document occurs twice in the reading order', () => {
     expect(targetOf({ path: 'a.xhtml', cfi: 'epubcfi(/6/6[p]!/4)' }, order)?.index).to.equal(2);
     expect(targetOf({ path: 'a.xhtml', cfi: 'epubcfi(/6/2[p]!/4)' }, order)?.index).to.equal(0);
     expect(targetOf({ path: 'a.xhtml' }, order)?.index).to.equal(0);
   });
 
-  it('leads nowhere where the book no longer has the document', () => {
+  it('leads nowhere if the book no longer has the document', () => {
     expect(targetOf({ path: 'gone.xhtml' }, order)).to.equal(undefined);
   });
 });

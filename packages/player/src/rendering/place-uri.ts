@@ -1,7 +1,7 @@
 import { encodePath, type SpineItem } from '@aloud/book';
 import type { Target } from './target.ts';
 
-/** What the URI of a place says (docs/embedding.md): the document, and up to three ways to find the spot in it. */
+/** The content of a place's URI (docs/embedding.md): the document, and up to three ways to find the spot in it. */
 export interface PlaceUri {
   /** Path of the content document. */
   readonly path: string;
@@ -36,7 +36,7 @@ export function readPlaceUri(uri: string): PlaceUri {
   };
 }
 
-/** A stray percent sign stays: a place that makes no sense must not keep a book from opening. */
+/** A stray percent sign is kept: an invalid place must not keep a book from opening. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path);
@@ -46,8 +46,8 @@ function decoded(path: string): string {
 }
 
 /**
- * The target a place leads to; undefined where the book no longer has the document. A document may stand in the reading
- * order more than once; the CFI tells which of them is meant.
+ * The target of a place; undefined if the book no longer has the document. If a document occurs more than once in the
+ * reading order, the CFI says which is meant.
  */
 export function targetOf(
   uri: PlaceUri,

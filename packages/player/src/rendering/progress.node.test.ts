@@ -15,7 +15,7 @@ describe('Progress', () => {
     expect(progress.percentage(1, 1)).to.equal(100);
   });
 
-  it('counts documents alike where a size is not known, and drawn pages always', () => {
+  it('counts documents equally if a size is not known, and pre-paginated pages always', () => {
     expect(new Progress(book('reflowable', 'reflowable'), () => undefined).percentage(0, 1)).to.equal(50);
     expect(new Progress(book('pre-paginated', 'pre-paginated'), () => 10).percentage(0, 1)).to.equal(50);
   });

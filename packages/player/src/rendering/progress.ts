@@ -1,14 +1,14 @@
 import type { Publication } from '@aloud/book';
 
 /**
- * How far into a book a page lies. Reflowable books are measured by the size of their documents, where it is known, so that
- * a title page does not count as much as a chapter; drawn pages count alike.
+ * How far into a book a page is. Reflowable books are measured by the size of their documents, if it is known, so that a
+ * title page does not count as much as a chapter; pre-paginated pages count equally.
  */
 export class Progress {
   readonly #ends: readonly number[];
   readonly #total: number;
 
-  /** @param sizeOf bytes of a document, or undefined where that is not known */
+  /** @param sizeOf returns the bytes of a document, or undefined if that is not known */
   constructor({ readingOrder }: Publication, sizeOf: (path: string) => number | undefined) {
     const sizes = readingOrder.map(({ path, layout }) =>
       layout === 'reflowable' ? sizeOf(path) : undefined,

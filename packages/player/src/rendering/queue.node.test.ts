@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { rejection } from '../../../book/src/testing/rejection.ts';
 import { LatestQueue, OvertakenError } from './queue.ts';
 
-/** A job that waits until it is let go. */
+/** A job that waits until it is released. */
 const gate = () => {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {
@@ -31,7 +31,7 @@ describe('The queue of page turns', () => {
     expect(seen).to.deep.equal(['first begins', 'first ends', 'second']);
   });
 
-  it('lets only the latest of those that wait survive', async () => {
+  it('keeps only the latest of the waiting jobs', async () => {
     const queue = new LatestQueue();
     const { open, opened } = gate();
     const running = queue.run(() => opened);
@@ -43,7 +43,7 @@ describe('The queue of page turns', () => {
     expect(await latest).to.equal(3);
   });
 
-  it('says whether a job is yet to begin', async () => {
+  it('says whether a job is waiting', async () => {
     const queue = new LatestQueue();
     const { open, opened } = gate();
     const running = queue.run(() => opened);
@@ -63,7 +63,7 @@ describe('The queue of page turns', () => {
     expect(await queue.run(async () => 1)).to.equal(1);
   });
 
-  it('drops what waits when it is cleared', async () => {
+  it('drops waiting jobs when it is cleared', async () => {
     const queue = new LatestQueue();
     const { open, opened } = gate();
     const running = queue.run(() => opened);

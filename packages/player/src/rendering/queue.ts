@@ -1,22 +1,22 @@
-/** Thrown to whoever asked for something that a later request has overtaken. */
+/** Thrown to a caller whose request was replaced by a later one. */
 export class OvertakenError extends Error {
   override readonly name = 'OvertakenError';
 }
 
 /**
- * Runs one job at a time. While one runs, only the latest of those that wait survives: a reader who presses five times
+ * Runs one job at a time. While one runs, only the latest of the waiting jobs is kept: a reader who presses five times
  * wants the fifth page, not the four between.
  */
 export class LatestQueue {
   #running: Promise<unknown> | undefined;
   #waiting: { readonly job: () => Promise<unknown>; readonly overtake: () => void } | undefined;
 
-  /** Whether a job is yet to begin. */
+  /** Whether a job is waiting. */
   get isWaiting(): boolean {
     return this.#waiting !== undefined;
   }
 
-  /** @throws OvertakenError when a later job takes this one's place before it began */
+  /** @throws OvertakenError if a later job replaces this one before it began */
   run<T>(job: () => Promise<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       const start = () => job().then(resolve, reject);
@@ -29,7 +29,7 @@ export class LatestQueue {
     });
   }
 
-  /** Drops what waits; what runs is left to end. */
+  /** Drops the waiting job; a running one finishes. */
   clear(): void {
     this.#waiting?.overtake();
     this.#waiting = undefined;

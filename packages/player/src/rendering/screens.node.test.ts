@@ -26,16 +26,16 @@ const plan = (items: readonly SpineItem[], direction: 'ltr' | 'rtl' = 'ltr', dou
     )
     .join(' | ');
 
-describe('Pages that lie side by side', () => {
+describe('Pages that are shown side by side', () => {
   it('begin with the cover alone and go on in pairs', () => {
     expect(plan([page(0), page(1), page(2), page(3)])).to.equal('0 | 1+2 | 3');
   });
 
-  it('stand on the side that the package names', () => {
+  it('are on the side that the package names', () => {
     expect(plan([page(0, 'right'), page(1, 'left'), page(2, 'right')])).to.equal('0 | 1+2');
   });
 
-  it('keep their side without a partner, and stand in the middle where they name none', () => {
+  it('keep their side without a partner, and are in the middle if they name none', () => {
     const [cover, first] = planScreens([page(0, 'right'), page(1, 'right')], 'ltr', true);
     expect(cover?.right?.index).to.equal(0);
     expect(cover?.left).to.equal(null);
@@ -44,7 +44,7 @@ describe('Pages that lie side by side', () => {
     expect(planScreens([page(0, 'right')], 'ltr', false)[0]?.center?.index).to.equal(0);
   });
 
-  it('leave a page alone where its partner is missing', () => {
+  it('leave a page alone if its partner is missing', () => {
     expect(plan([page(0, 'right'), page(1, 'left'), page(2, 'left'), page(3, 'right')])).to.equal(
       '0 | 1 | 2+3',
     );
@@ -56,7 +56,7 @@ describe('Pages that lie side by side', () => {
     expect(plan([page(0), page(1), page(2)], 'rtl')).to.equal('0 | 2+1');
   });
 
-  it('stand alone where the window is too narrow for two', () => {
+  it('are alone if the window is too narrow for two', () => {
     expect(plan([page(0), page(1), page(2)], 'ltr', false)).to.equal('0 | 1 | 2');
   });
 
@@ -66,7 +66,7 @@ describe('Pages that lie side by side', () => {
     );
   });
 
-  it('show the whole pair when either of its pages is asked for', () => {
+  it('show the whole pair if either of its pages is requested', () => {
     const screens = planScreens([page(0), page(1), page(2)], 'ltr', true);
     expect(screenOf(screens, 2)).to.equal(screenOf(screens, 1));
   });

@@ -6,7 +6,7 @@ export interface Screen {
   readonly layout: 'reflowable' | 'pre-paginated';
   /** In reading order. */
   readonly items: readonly SpineItem[];
-  /** Physical places of a spread; null where nothing lies there. A page that names no side stands alone in the `center`. */
+  /** The sides of a spread; null if a side is empty. A page that names no side is alone in the `center`. */
   readonly left: SpineItem | null;
   readonly right: SpineItem | null;
   readonly center: SpineItem | null;
@@ -15,9 +15,9 @@ export interface Screen {
 type Draft = Pick<Screen, 'layout' | 'left' | 'right' | 'center'>;
 
 /**
- * Divides the reading order into screens (EPUB 3.3 §8.2.2.5). Pages that say their side keep it, the others fill the
- * next free place; the first page of a book, and one before a page of the same side, stands alone.
- * @param double true where two pages fit beside each other
+ * Divides the reading order into screens (EPUB 3.3 §8.2.2.5). Pages that state their side keep it, the others fill the
+ * next free side; the first page of a book, and one before a page of the same side, is alone.
+ * @param double true if two pages fit beside each other
  */
 export function planScreens(
   items: readonly SpineItem[],
@@ -58,7 +58,7 @@ export function screenOf(screens: readonly Screen[], index: number): Screen | un
   return screens.find((screen) => screen.items.some((item) => item.index === index));
 }
 
-/** The screen before or behind one. Documents outside the linear reading order are reached by links only (EPUB 3.3 §5.7.2). */
+/** The screen before or after one. Documents outside the linear reading order are reached by links only (EPUB 3.3 §5.7.2). */
 export function neighbourOf(screens: readonly Screen[], { index }: Screen, by: 1 | -1): Screen | undefined {
   let next = screens[index + by];
   while (next && !next.items.some((item) => item.linear)) next = screens[next.index + by];
@@ -86,7 +86,7 @@ function inOrder({ left, right, center }: Draft): readonly SpineItem[] {
   return Object.freeze(present.sort((a, b) => a.index - b.index));
 }
 
-/** The side of a spread that a page is on; null where it has the screen to itself. */
+/** The side of a spread that a page is on; null if it has the screen to itself. */
 export function sideOf(item: SpineItem, { left, right }: Screen): 'left' | 'right' | null {
   if (!left || !right) return null;
   return item === left ? 'left' : 'right';

@@ -28,7 +28,7 @@ describe('A sheet', () => {
     expect(Number(element.style.opacity)).to.be.within(0.0001, 0.002);
   });
 
-  it('that is drawn beforehand lies unseen in its place, beneath the one on show', () => {
+  it('that is drawn beforehand is unseen in its place, beneath the shown one', () => {
     const sheets = new Sheets(stage, contentPolicy([]));
     const [shown, next] = [sheets.take(1).element, sheets.take(1).element];
     lay(shown, 'shown');
@@ -39,7 +39,7 @@ describe('A sheet', () => {
     expect(document.elementFromPoint(x + 200, y + 150)?.closest('div')).to.equal(shown);
   });
 
-  it('that still comes in when it is laid aside is aside at once', () => {
+  it('that is still sliding in when it is laid aside is aside immediately', () => {
     const { element } = new Sheets(stage, contentPolicy([])).take(1);
     lay(element, 'shown');
     slideIn(element, 'right');

@@ -6,12 +6,12 @@ export interface Sheet {
   readonly frames: readonly HTMLIFrameElement[];
 }
 
-/** How many sheets wait for their next page: more than one leave at once only when somebody jumps. */
+/** How many sheets are kept for their next page: more than one become free at a time only when somebody jumps. */
 const SPARE = 1;
 
 /**
- * The sheets that pages are drawn on. A browser needs longer to make an empty frame than for what comes into it: the first is made
- * while the first bytes of a book are on their way, and those that are not needed any more are used again.
+ * The sheets on which pages are drawn. A browser takes longer to make an empty frame than to fill it: the first is made while the
+ * first bytes of a book are loading, and sheets that are no longer needed are reused.
  */
 export class Sheets {
   readonly stage: HTMLElement;
@@ -37,7 +37,7 @@ export class Sheets {
       layBare(frame);
       frames.push(frame);
     }
-    // Those that are there must not be moved: a frame that is loads anew.
+    // Connected frames must not be moved: a moved frame reloads.
     element.append(...frames.filter((frame) => !frame.isConnected));
     if (!spare) this.stage.append(element);
     for (const frame of frames) void openBlank(frame, this.policy);
@@ -46,8 +46,8 @@ export class Sheets {
   }
 
   /**
-   * Nobody needs this one any more.
-   * @param usable whether all that was asked for has come into its frames
+   * Returns a sheet that is no longer needed.
+   * @param usable whether everything requested for its frames has arrived
    */
   giveBack(sheet: Sheet, usable: boolean): void {
     if (!usable || !sheet.element.isConnected || this.#spare.length >= SPARE) {
@@ -56,14 +56,14 @@ export class Sheets {
     }
     lay(sheet.element, 'aside');
     for (const frame of sheet.frames) {
-      // What is taken out of a document plays no longer (HTML §4.8.11.8), and takes no memory.
+      // Media that are removed from a document stop playing (HTML §4.8.11.8), and take no memory.
       frame.contentDocument?.documentElement.replaceChildren();
       layBare(frame);
     }
     this.#spare.push(sheet);
   }
 
-  /** Gives up those that wait. */
+  /** Removes the spare sheets. */
   clear(): void {
     for (const { element } of this.#spare.splice(0)) element.remove();
   }
@@ -74,17 +74,17 @@ export function layBare(frame: HTMLIFrameElement): void {
   Object.assign(frame.style, { border: '0', display: 'block', background: 'transparent' });
 }
 
-/** So little that nobody sees it, and enough that browsers draw it; at 0 they do not. */
+/** So little that nobody sees it, but enough that browsers draw it; at 0 they do not. */
 const UNSEEN = '0.001';
 
 /**
- * How a sheet lies on the stage: shown; unseen beneath, in the same place, where the browser draws it beforehand; or aside.
- * There one column of pixels is left on the stage: of what is off it altogether the browser throws the drawing away. Focus
- * and screen readers get to the one that is shown only.
+ * Lays a sheet on the stage: shown; unseen beneath, in the same place, where the browser draws it beforehand; or aside. A
+ * sheet aside leaves one column of pixels on the stage, because browsers discard the drawing of what is off it altogether.
+ * Focus and screen readers reach only the shown sheet.
  */
 export function lay(sheet: HTMLElement, how: 'shown' | 'unseen' | 'aside'): void {
   const shown = how === 'shown';
-  // A page that was turned a moment ago would stand there until it had come in.
+  // A page that was turned a moment ago would stay in view until it had finished sliding in.
   if (!shown) for (const movement of sheet.getAnimations()) movement.cancel();
   sheet.setAttribute('aria-hidden', String(!shown));
   for (const frame of sheet.querySelectorAll('iframe')) suspendFrame(frame, !shown);
@@ -96,18 +96,18 @@ export function lay(sheet: HTMLElement, how: 'shown' | 'unseen' | 'aside'): void
 }
 
 /**
- * Keeps focus out of a frame, or lets it in. From without, a frame that is scaled would be drawn anew (Chromium); what is of
- * another origin can only be reached so.
+ * Keeps focus out of a frame, or lets it in. Setting this from outside would make Chromium redraw a scaled frame, but for a
+ * page of another origin it is the only way.
  */
 export function suspendFrame(frame: HTMLIFrameElement, held: boolean): void {
   const root = frame.contentDocument?.documentElement ?? frame;
   root.toggleAttribute('inert', held);
-  // The frame itself is a stop of the Tab key, whatever its document is.
+  // The frame itself is a Tab stop, whatever its document is.
   if (held) frame.tabIndex = -1;
   else frame.removeAttribute('tabindex');
 }
 
-/** What the frames of a view lie in: all of the stage, as a layer of its own. */
+/** The container of a view's frames: all of the stage, as a layer of its own. */
 export function makeElement(): HTMLElement {
   const element = document.createElement('div');
   Object.assign(element.style, {

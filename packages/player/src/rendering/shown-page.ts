@@ -8,7 +8,7 @@ export interface ShownPage {
   readonly page: number;
   /** Pages of the document at this size; 1 for pre-paginated pages. */
   readonly pages: number;
-  /** 0 to 100, how much of the book lies before the end of this page. */
+  /** 0 to 100, how much of the book is before the end of this page. */
   readonly percentage: number;
   readonly isFlowLayout: boolean;
   readonly atStart: boolean;

@@ -1,12 +1,12 @@
 /** Long enough to see where the page comes from, too short to wait for (ms; look of the reader). */
 const DURATION = 180;
-/** How far from its place a page comes in, as a share of its width. */
+/** The distance that a page slides, as a share of its width. */
 const DISTANCE = 0.06;
 
 /**
- * Lets a page that is already in its place come in from the side it was turned from. Nothing waits for this, and readers
- * who asked for less motion do not see it.
- * @param from the side the page comes from
+ * Lets a page that is already in its place slide in from the side from which it was turned. Nothing waits for this, and
+ * readers who prefer reduced motion do not see it.
+ * @param from the side from which the page comes
  */
 export function slideIn(element: HTMLElement, from: 'left' | 'right'): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;

@@ -39,7 +39,7 @@ describe('The size of the stage', () => {
     expect(watched.take()).to.equal(null);
   });
 
-  it('is told once, 500 ms after the last change, where pages are laid out anew', async () => {
+  it('is reported once, 500 ms after the last change, if pages are laid out again', async () => {
     const watched = watch(false);
     for (const width of [420, 440, 460]) await resize(width);
     expect(settled).to.equal(0);
@@ -48,7 +48,7 @@ describe('The size of the stage', () => {
     expect(watched.take()?.width).to.equal(460);
   });
 
-  it('changes nothing where the stage gets another and has its own again before that', async () => {
+  it('reports nothing if the stage has its old size again before that', async () => {
     const watched = watch(false);
     await resize(600);
     await resize(400);
@@ -57,7 +57,7 @@ describe('The size of the stage', () => {
     expect(watched.take()).to.equal(null);
   });
 
-  it('cannot be nothing', () => {
+  it('cannot be zero', () => {
     stage.style.width = '0';
     expect(watch(true).size).to.deep.equal({ width: 1, height: 300 });
   });

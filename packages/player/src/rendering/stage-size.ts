@@ -4,13 +4,13 @@ import type { Size } from './page-view.ts';
 const DEBOUNCE = 500;
 
 interface StageSizeOptions {
-  /** Whether what is on show only scales: that costs nothing, so it does not wait for the end of a resize. */
+  /** Whether the shown page only scales: that is cheap, so it does not wait for the end of a resize. */
   readonly scales: () => boolean;
   /** The stage has another size and keeps it. */
   readonly onSettled: () => void;
 }
 
-/** How large the stage is: the size that pages are laid out for, and the one that it has got since. */
+/** The size of the stage: the one for which pages are laid out, and the current one. */
 export class StageSize {
   readonly #stage: HTMLElement;
   readonly #options: StageSizeOptions;
@@ -27,12 +27,12 @@ export class StageSize {
     this.#observer.observe(stage);
   }
 
-  /** That pages are laid out for. */
+  /** The size for which pages are laid out. */
   get size(): Size {
     return this.#laidOut;
   }
 
-  /** Takes over the size that the stage has got; null where it has none but the one that pages are laid out for. */
+  /** Takes over the current size of the stage; returns null if pages are laid out for it already. */
   take(): Size | null {
     const wanted = this.#wanted;
     this.#wanted = undefined;
@@ -48,7 +48,7 @@ export class StageSize {
 
   #resized(): void {
     const size = sizeOf(this.#stage);
-    // What it was on the way does not count any more, nor where it is what it had been.
+    // Intermediate sizes no longer count, nor does the stage's old size.
     clearTimeout(this.#settling);
     this.#wanted = undefined;
     if (size.width === this.#laidOut.width && size.height === this.#laidOut.height) return;

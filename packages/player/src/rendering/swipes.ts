@@ -1,18 +1,18 @@
 /**
- * Listens for swipes of one finger; two fingers zoom. One that the page itself has answered is none of ours. Scripted pages
- * are sent this function as text (scripted/bridge), so it names nothing outside itself.
+ * Listens for swipes of one finger; two fingers zoom. A swipe that the page itself has handled is ignored. Scripted pages
+ * are sent this function as text (scripted/bridge), so it refers to nothing outside itself.
  */
 export function listenToSwipes(
   target: Pick<EventTarget, 'addEventListener'>,
   onSwipe: (towards: 'left' | 'right') => void,
   signal: AbortSignal,
 ): void {
-  /** A finger that went this far (CSS px), and further across than down, has swiped. */
+  /** A finger that moved this far (CSS px), and further horizontally than vertically, has swiped. */
   const distance = 40;
-  /** Slower than this (ms) it was a drag, a selection, or a rest. */
+  /** A slower movement (ms) is a drag, a selection, or a rest. */
   const longest = 800;
   let start: { readonly x: number; readonly y: number; readonly time: number } | null = null;
-  /** Something that is drawn or dragged says so by `touch-action`. */
+  /** Elements for drawing or dragging say so by `touch-action`. */
   const dragged = (element: Element | null): boolean =>
     element !== null && (getComputedStyle(element).touchAction === 'none' || dragged(element.parentElement));
   const begin = (event: Event) => {

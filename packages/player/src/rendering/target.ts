@@ -1,4 +1,4 @@
-/** Where to go in a book. The first of fragment, CFI and progression that leads somewhere counts. */
+/** Where to go in a book. The first of fragment, CFI and progression that leads somewhere is used. */
 export interface Target {
   /** Index in the reading order. */
   readonly index: number;

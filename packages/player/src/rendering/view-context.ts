@@ -2,16 +2,16 @@ import type { Resources } from './document/resources.ts';
 import type { Scripting } from './scripted/scripting.ts';
 import type { Sheets } from './sheets.ts';
 
-/** @param side null where the page has the screen to itself */
+/** @param side null if the page has the screen to itself */
 export type FrameTitle = (side: 'left' | 'right' | null) => string;
 
-/** What every view of one opened book shares. */
+/** What all views of one opened book share. */
 export interface ViewContext {
-  /** What pages are drawn on. */
+  /** The sheets on which pages are drawn. */
   readonly sheets: Sheets;
   readonly resources: Resources;
-  /** Accessible name of the frame of a page that stands alone, or on a side of a spread. */
+  /** Accessible name of the frame of a page, alone or on a side of a spread. */
   readonly frameTitle: FrameTitle;
-  /** What scripted pages need; null where the host lets no scripts run. */
+  /** For scripted pages; null if the host lets no scripts run. */
   readonly scripting: Scripting | null;
 }

@@ -14,7 +14,7 @@ interface Held {
   readonly ready: Promise<void>;
 }
 
-/** The views that stand on the stage: the one on show and its prepared, hidden neighbours. */
+/** The views on the stage: the shown one and its prepared, hidden neighbours. */
 export class Views {
   readonly #stage: HTMLElement;
   readonly #context: ViewContext;
@@ -34,7 +34,7 @@ export class Views {
     try {
       await held.ready;
     } catch (error) {
-      // One that was given up while it loaded fails late; its successor under the same key must not go with it.
+      // A view that was dropped while it loaded fails late; its successor under the same key must not be dropped with it.
       if (this.#held.get(keyOf(screen)) === held) this.#drop(keyOf(screen));
       throw error;
     }
@@ -49,7 +49,7 @@ export class Views {
       .catch(() => undefined);
   }
 
-  /** Shows one view and hides the others: nothing loads or is drawn anew, so a turn to a prepared page takes one frame. */
+  /** Shows one view and hides the others: nothing is loaded or drawn again, so a turn to a prepared page takes one frame. */
   show(view: PageView): void {
     const focused = this.#hasFocus;
     this.#shown = view;
@@ -57,11 +57,11 @@ export class Views {
       lay(each.element, each === view ? 'shown' : 'aside');
       if (each !== view) each.stop?.();
     }
-    // A page that leaves would take the focus along; whoever reads in it goes on reading.
+    // A page that is hidden would lose the focus; a reader whose focus was in it goes on reading in the next.
     if (focused) view.documents[0]?.document.defaultView?.focus();
   }
 
-  /** Gives up every view whose screen is not in the list. */
+  /** Drops every view whose screen is not in the list. */
   keep(screens: ReadonlyArray<Screen | undefined>): void {
     const kept = new Set(screens.map((screen) => screen && keyOf(screen)));
     for (const key of this.#held.keys()) if (!kept.has(key)) this.#drop(key);
@@ -121,7 +121,7 @@ export class Views {
   }
 }
 
-/** Screens are planned anew when the window changes; the same pages side by side stay the same view. */
+/** Screens are planned again when the window changes; the same pages side by side keep their view. */
 function keyOf(screen: Screen): string {
   return screen.items.map((item) => item.index).join('-');
 }

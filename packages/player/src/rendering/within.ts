@@ -1,7 +1,7 @@
 /**
- * Waits for a promise at most so long.
+ * Waits for a promise for a limited time.
  * @param milliseconds after which `late` decides
- * @param signal ends the wait at once, as if it had been late, without calling `late`
+ * @param signal ends the wait immediately, as if it had been late, without calling `late`
  */
 export function within<T>(
   promise: Promise<T>,

@@ -1,10 +1,10 @@
 import type { UserIdentity } from '../host/host.ts';
 import type { SessionEvent, SessionEventDraft } from './session-event.ts';
 
-/** Version that session events name. */
+/** The version in session events. */
 export const PLAYER_VERSION = '0.1.0';
 
-/** One reading session: stamps usage events and hands them on (spec §7). */
+/** One reading session: stamps usage events and passes them on (spec §7). */
 export class Session {
   readonly id = crypto.randomUUID();
   readonly #emit: (event: SessionEvent) => void;

@@ -15,7 +15,7 @@ const place = (path: string, cfi?: string, progression = 0): Place => ({
 const order = (path: string) => ['a', 'b', 'c'].indexOf(path);
 const namesOf = ({ list }: BookmarkStore) => list.map(({ name }) => name);
 
-/** What this host is told by; Node keeps nothing longer than the page. */
+/** The outbox for this host's callbacks; in Node it keeps nothing longer than the page. */
 const outboxOf = (callbacks: PlayerCallbacks) => new BookOutbox({ callbacks, userIdentity: null });
 
 const load = async (callbacks: PlayerCallbacks, outbox = outboxOf(callbacks)) => {
@@ -35,14 +35,14 @@ describe("The reader's bookmarks", () => {
     expect(namesOf(store)).to.deep.equal(['first', 'middle', 'last']);
   });
 
-  it('are ordered by how far they are where they have no CFI', async () => {
+  it('are ordered by progression if they have no CFI', async () => {
     const store = await load({});
     store.add('far', place('a', undefined, 0.9));
     store.add('near', place('a', undefined, 0.1));
     expect(namesOf(store)).to.deep.equal(['near', 'far']);
   });
 
-  it('are one a place: a second at the same place only takes the new name', async () => {
+  it('are unique for a place: a second at the same place only changes the name', async () => {
     const store = await load({});
     store.add('one', place('a', 'epubcfi(/6/2!/4/2/1:0)'));
     const [{ id } = { id: '' }] = store.list;
@@ -72,7 +72,7 @@ describe("The reader's bookmarks", () => {
     ]);
   });
 
-  it('that are made before those of the host could be read do not take their place', async () => {
+  it('that are created before those of the host could be read do not replace them', async () => {
     let [asked, online] = [0, false];
     const sent: string[][] = [];
     const said = await warningsOf(async () => {
@@ -87,7 +87,7 @@ describe("The reader's bookmarks", () => {
       store.add('one', place('a'));
       expect(namesOf(store)).to.deep.equal(['one']);
       await vi.waitUntil(() => asked === 2);
-      // Its refusal has been heard by then.
+      // Its rejection has been handled by then.
       await new Promise((resolve) => setTimeout(resolve));
       online = true;
       store.add('two', place('b'));
@@ -98,7 +98,7 @@ describe("The reader's bookmarks", () => {
     expect(sent).to.deep.equal([['one', 'two', 'old']]);
   });
 
-  it('that are made before those of the host have come are told even if the book is closed by then', async () => {
+  it('that are created before those of the host have arrived are sent even if the book is closed by then', async () => {
     const sent: string[][] = [];
     let answer: (list: Bookmark[]) => void = () => undefined;
     const callbacks: PlayerCallbacks = {
@@ -120,7 +120,7 @@ describe("The reader's bookmarks", () => {
     expect(store.list, 'nothing is shown of it').to.deep.equal([]);
   });
 
-  it('stay as they are when the host cannot keep them', async () => {
+  it('stay as they are if the host cannot store them', async () => {
     let tries = 0;
     const callbacks: PlayerCallbacks = {
       postBookmarks: () => {
@@ -139,7 +139,7 @@ describe("The reader's bookmarks", () => {
     });
   });
 
-  it('whose place makes no sense are listed, and stop nothing', async () => {
+  it('with an invalid place are listed, and do not stop anything', async () => {
     const odd = { id: '1', name: 'odd', position: { ...place('a'), URI: '%E0%A4%A' } };
     const store = await load({ getBookmarks: async () => [odd] });
     expect(namesOf(store)).to.deep.equal(['odd']);

@@ -4,7 +4,7 @@ import type { Bookmark, Place, PlayerCallbacks } from '../host/host.ts';
 import type { BookOutbox } from '../outbox/book-outbox.ts';
 import { readPlaceUri } from '../rendering/place-uri.ts';
 
-/** What the reader did to her bookmarks last. */
+/** The reader's last change to the bookmarks. */
 export interface BookmarkChange {
   readonly kind: 'added' | 'removed';
   readonly name: string;
@@ -12,18 +12,18 @@ export interface BookmarkChange {
 
 type Edit = (list: readonly Bookmark[]) => readonly Bookmark[];
 
-/** One book while it is open, and after it as long as something has to be told of it. */
+/** One book while it is open, and after it as long as something has to be sent for it. */
 interface Opened {
   readonly bookId: string;
   readonly callbacks: PlayerCallbacks | undefined;
   readonly outbox: BookOutbox;
-  /** Index in the reading order of a document's path. */
+  /** Returns the index in the reading order of a document's path. */
   readonly order: (path: string) => number;
-  /** What was there when the book was opened; undefined until it is known. */
+  /** The bookmarks when the book was opened; undefined until they are known. */
   stored: readonly Bookmark[] | undefined;
-  /** What was done to it since. */
+  /** The edits since then. */
   readonly edits: Edit[];
-  /** Settles when the last question about what was there is answered. */
+  /** Settles when the last request for the stored bookmarks is answered. */
   read: Promise<void>;
 }
 
@@ -38,8 +38,8 @@ export class BookmarkStore {
   }
 
   /**
-   * Reads them: those that the host does not know yet, or else what it says.
-   * @param order index in the reading order of a document's path
+   * Reads them: the unsent ones, which the host does not know yet, or else the host's.
+   * @param order returns the index in the reading order of a document's path
    */
   async load(
     bookId: string,
@@ -59,7 +59,7 @@ export class BookmarkStore {
     await this.#ask(this.#opened);
   }
 
-  /** Adds a bookmark; one at the same place takes the new name. */
+  /** Adds a bookmark; one at the same place is renamed. */
   add(name: string, position: Place): void {
     const id = crypto.randomUUID();
     this.change = { kind: 'added', name };
@@ -76,7 +76,7 @@ export class BookmarkStore {
     this.#edit((list) => list.filter((bookmark) => bookmark.id !== id));
   }
 
-  /** Forgets them. @returns settles once the outbox has all that was done to them */
+  /** Forgets them. @returns settles once the outbox has all edits */
   async reset(): Promise<void> {
     const left = this.#opened;
     this.list = [];
@@ -106,11 +106,11 @@ export class BookmarkStore {
     if (!opened) return;
     opened.edits.push(edit);
     this.#show(opened);
-    // The host gets the whole list: until it is known what the host has, that would be taken away from the reader.
+    // The host gets the whole list: until the host's bookmarks are known, sending it would delete them.
     if (!opened.stored) void this.#ask(opened);
   }
 
-  /** Shows the list with all that was done to it, if the book is still open, and tells the host. */
+  /** Shows the list with all edits, if the book is still open, and sends it to the host. */
   #show(opened: Opened): void {
     const { bookId, outbox, stored, edits } = opened;
     const bookmarks = sorted(
@@ -132,7 +132,7 @@ function sorted(bookmarks: readonly Bookmark[], order: Opened['order']): readonl
   });
 }
 
-/** Two bookmarks are at the same place when they begin with the same text. */
+/** Two bookmarks are at the same place if they begin with the same text. */
 function keyOf(place: Place): string {
   const { path, cfi, progression } = readPlaceUri(place.URI);
   return `${path}|${cfi ?? progression}`;

@@ -29,7 +29,7 @@ describe('Bars, drawers and menus', () => {
     expect(chrome.menuOpen).to.equal(true);
   });
 
-  it('close by the press that opened them, and all at once', () => {
+  it('close by the press that opened them, and all together', () => {
     chrome.toggleDrawer('contents');
     chrome.toggleDrawer('contents');
     expect(chrome.menuOpen).to.equal(false);
@@ -53,7 +53,7 @@ describe('Bars, drawers and menus', () => {
     expect([chrome.barsVisible, chrome.menuOpen]).to.deep.equal([false, false]);
   });
 
-  it('come and go with a press on the page', () => {
+  it('appear and disappear with a press on the page', () => {
     chrome.toggleBars();
     expect(chrome.barsVisible).to.equal(false);
     chrome.toggleBars();
@@ -86,7 +86,7 @@ describe('Bars, drawers and menus', () => {
       expect([chrome.barsVisible, chrome.drawer]).to.deep.equal([false, null]);
     });
 
-    it('not under the hand of a reader who has begun to use them after the start', () => {
+    it('not while a reader has begun to use them after the start', () => {
       chrome.start();
       chrome.toggleDrawer('contents');
       clock.pass(10_000);
@@ -104,7 +104,7 @@ describe('Bars, drawers and menus', () => {
       expect(chrome.barsVisible).to.equal(false);
     });
 
-    it('two seconds after the mouse went away from the edges, however long it stayed', () => {
+    it('two seconds after the mouse has left the edges, however long it stayed', () => {
       chrome.wake();
       chrome.hold(true);
       clock.pass(10_000);
@@ -114,7 +114,7 @@ describe('Bars, drawers and menus', () => {
       expect(chrome.barsVisible).to.equal(false);
     });
 
-    it('two seconds after the mouse left the window, and whatever it had opened with them', () => {
+    it('two seconds after the mouse has left the window, with whatever it had opened', () => {
       chrome.hold(true);
       chrome.use(false);
       chrome.toggleDrawer('bookmarks');
@@ -133,7 +133,7 @@ describe('Bars, drawers and menus', () => {
       expect(chrome.barsVisible).to.equal(true);
     });
 
-    it('not under the keys: a field that is typed in stays when the mouse leaves the window', () => {
+    it('not while the keyboard is used: a field in use stays when the mouse leaves the window', () => {
       chrome.togglePopup('bookmark-field');
       chrome.use(true);
       chrome.leaveWindow();
@@ -165,14 +165,14 @@ describe('Bars, drawers and menus', () => {
       expect(chrome.drawer).to.equal(null);
     });
 
-    it('keep it where the hand only slipped and comes back', () => {
+    it('keep it if the hand only slipped and comes back', () => {
       clock.pass(200);
       chrome.enterDrawer();
       clock.pass(10_000);
       expect(chrome.drawer).to.equal('contents');
     });
 
-    it('keep it where the reader goes on with the keys', () => {
+    it('keep it if the reader goes on with the keyboard', () => {
       chrome.use(true);
       clock.pass(10_000);
       expect(chrome.drawer).to.equal('contents');
@@ -194,7 +194,7 @@ describe('Bars, drawers and menus', () => {
     expect(chrome.drawer).to.equal('contents');
   });
 
-  it('make room for the panel half a second after it opened, and take it back so', () => {
+  it('make room for the panel half a second after it opened, and take it back half a second after it closed', () => {
     chrome.togglePanel('submissions');
     clock.pass(499);
     expect(chrome.beside).to.equal(null);

@@ -14,7 +14,7 @@ export type Panel = 'submissions';
 export type Popup = 'language' | 'settings' | 'bookmark-field' | 'more';
 export type Menu = Drawer | Popup;
 
-/** Which bars, drawers and menus show. */
+/** Which bars, drawers and menus are shown. */
 export class ChromeStore {
   barsVisible = true;
   drawer: Drawer | null = null;
@@ -24,9 +24,9 @@ export class ChromeStore {
   beside: Panel | null = null;
   /** True while the mouse is near an edge or in a bar. */
   held = false;
-  /** True where the reader last pressed a key: what she is in does not close because the mouse goes elsewhere. */
+  /** True if the reader last pressed a key: then nothing closes because the mouse moves elsewhere. */
   byKeyboard = false;
-  /** Grows with each bookmark added; the button shakes when it does. */
+  /** Incremented by each added bookmark; the button shakes when it changes. */
   shakes = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #panelTimer: ReturnType<typeof setTimeout> | undefined;
@@ -36,7 +36,7 @@ export class ChromeStore {
     makeAutoObservable(this);
   }
 
-  /** A book has come on screen: the bars show what can be done, then they and a drawer step back (spec §2). */
+  /** A book has appeared: the bars show what can be done, then they and a drawer hide (spec §2). */
   start(): void {
     this.barsVisible = true;
     this.#hideLater(START_DELAY, { menus: true });
@@ -48,19 +48,19 @@ export class ChromeStore {
     this.#hideLater(HIDE_DELAY);
   }
 
-  /** The bars stay while the mouse is near them, and go 2 s after it left. */
+  /** The bars stay while the mouse is near them, and hide 2 s after it has left. */
   hold(held: boolean): void {
     this.held = held;
     if (held) this.barsVisible = true;
     else this.#hideLater(HIDE_DELAY);
   }
 
-  /** A key or a press: tells whose hand the reader uses. */
+  /** Records whether the reader last used the keyboard or a pointer. */
   use(keyboard: boolean): void {
     this.byKeyboard = keyboard;
   }
 
-  /** The mouse came into a drawer. */
+  /** The mouse entered a drawer. */
   enterDrawer(): void {
     clearTimeout(this.#slipTimer);
   }
@@ -108,7 +108,7 @@ export class ChromeStore {
     this.showPanel(this.panel === panel ? null : panel);
   }
 
-  /** Closes whatever is open. @returns false where nothing was */
+  /** Closes whatever is open. @returns false if nothing was */
   closeAll(): boolean {
     const open = this.menuOpen;
     this.drawer = null;
@@ -156,7 +156,7 @@ export class ChromeStore {
     });
   }
 
-  /** @param menus true where what is open goes too; else it keeps the bars */
+  /** @param menus true if open menus are closed too; otherwise they keep the bars */
   #hideLater(delay: number, { menus = false } = {}): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {

@@ -9,11 +9,11 @@ import type { OpenBook } from './open-book.ts';
 import type { PlaceStore } from './PlaceStore.ts';
 import type { PlaybackStore } from './PlaybackStore.ts';
 
-/** What the way through a book tells the rest of the player. */
+/** What JourneyStore reports to the rest of the player. */
 export interface JourneyEvents {
   /** A page is on screen. */
   onPlace(shown: ShownPage): void;
-  /** The page that was asked for is there: what was wrong before is over. */
+  /** The requested page is shown: earlier errors are over. */
   onWayFound(): void;
   /** A page could not be shown. */
   onFault(error: unknown): void;
@@ -27,7 +27,7 @@ interface Stores {
 
 /** The reader's way through the open book: turning, going to places, following links and coming back (spec §4). */
 export class JourneyStore {
-  /** Where the reader was before she followed a link. */
+  /** Where the reader was before following a link. */
   wayBack: Place | null = null;
   readonly #stores: Stores;
   readonly #events: JourneyEvents;
@@ -54,11 +54,11 @@ export class JourneyStore {
     return places.current(playback.seconds, playback.track?.fragment);
   }
 
-  /** @returns false where the book ends */
+  /** @returns false at the end of the book */
   async turn(by: 1 | -1, method: 'auto' | 'manual' = 'manual'): Promise<boolean> {
     const book = this.#book;
     if (!book) return false;
-    // A scripted page takes the time that the reader takes for it.
+    // The reader decides how long a scripted page is shown.
     if (method === 'auto' && this.#isScripted(book)) {
       this.#stores.playback.pause();
       return true;
@@ -76,7 +76,7 @@ export class JourneyStore {
     return true;
   }
 
-  /** Physical direction: in a right-to-left book the left arrow leads on. */
+  /** Physical direction: in a right-to-left book the left arrow leads forward. */
   turnTowards(side: 'left' | 'right'): Promise<boolean> {
     const forward = this.#book?.publication.direction === 'rtl' ? 'left' : 'right';
     return this.turn(side === forward ? 1 : -1);
@@ -95,13 +95,13 @@ export class JourneyStore {
     }
   }
 
-  /** Goes to a document and element of the book; does nothing where it has no such document. */
+  /** Goes to a document and element of the book; does nothing if it has no such document. */
   async goToPath(path: string, fragment: string): Promise<void> {
     const item = this.#book && itemAt(this.#book.publication, path);
     if (item) await this.goTo({ index: item.index, ...(fragment && { fragment }) });
   }
 
-  /** Goes where a menu leads; the focus goes along, into the page that it shows. */
+  /** Goes where a menu leads; the focus moves along, into the page that is shown. */
   async leaveMenuFor(go: () => Promise<void>): Promise<void> {
     this.#stores.chrome.closeAll();
     await go();
@@ -124,7 +124,7 @@ export class JourneyStore {
     if (target) await this.goTo(target);
   }
 
-  /** Goes along with the voice. */
+  /** Follows the voice. */
   async follow(target: Target): Promise<void> {
     try {
       const shown = await this.#book?.pager.show(target);
@@ -136,15 +136,15 @@ export class JourneyStore {
 
   /**
    * A page is on screen.
-   * @param moved whether the reader, or the voice, went there: then it is her last mark
-   * @param before what its sound waits for
+   * @param moved whether the reader, or the voice, went there: then it becomes the last mark
+   * @param before what the loading of its sound waits for
    */
   async arrive(shown: ShownPage, moved: boolean, before?: Promise<void>): Promise<void> {
     const { places, playback } = this.#stores;
     places.arrived(shown);
     this.#book?.reached(shown.percentage);
     this.#events.onPlace(shown);
-    // Told to the host after each turn (spec §7); its errors are no business of the reader's (spec §8).
+    // Sent to the host after each turn (spec §7); its errors do not concern the reader (spec §8).
     if (moved) this.#book?.left(this.place);
     await before;
     if (places.shown === shown) await playback.pageShown(shown);

@@ -12,7 +12,7 @@ const make = (audio = ['en', 'fi'], video = ['takk']) => {
 };
 
 describe('The language of the voice', () => {
-  it('is the main one until the reader says otherwise', () => {
+  it('is the main one until the reader chooses another', () => {
     expect(make().languages.selected).to.equal('en');
   });
 
@@ -35,7 +35,7 @@ describe('The language of the voice', () => {
     expect(languages.selected).to.equal('fi');
   });
 
-  it('is the main one where the book has neither', () => {
+  it('is the main one if the book has neither', () => {
     const { settings, languages } = make();
     settings.preferLanguage('de');
     languages.request('nl');
@@ -43,7 +43,7 @@ describe('The language of the voice', () => {
     expect(settings.preferredLanguage, 'the preference waits for a book that has it').to.equal('de');
   });
 
-  it('chosen by the reader goes before what the host asked for', () => {
+  it('chosen by the reader takes precedence over the host’s request', () => {
     const { languages } = make();
     languages.request('takk');
     languages.choose('fi');
@@ -53,14 +53,14 @@ describe('The language of the voice', () => {
     expect(languages.selected).to.equal('en');
   });
 
-  it('can be chosen where there is more than one, of sound or of video', () => {
+  it('can be chosen if there is more than one, of sound or of video', () => {
     expect(make(['en'], []).languages.hasChoice).to.equal(false);
     expect(make([], []).languages.hasChoice).to.equal(false);
     expect(make(['en'], ['takk']).languages.hasChoice).to.equal(true);
     expect(make(['en', 'fi'], ['fi', 'takk']).languages.options).to.deep.equal(['en', 'fi', 'takk']);
   });
 
-  it('is of what the host says of the book, before what the package says', () => {
+  it('comes from what the host says of the book, before what the package says', () => {
     const { languages } = make();
     languages.load(publication({ audioLanguages: ['en'] }), {
       languages: { mainLanguage: 'nb', audio: ['nb', 'sv'], video: ['tsp'] },

@@ -8,7 +8,7 @@ export class LanguageStore {
   main = '';
   audio: readonly string[] = [];
   video: readonly string[] = [];
-  /** What the host asked for by `selectedLanguage`. */
+  /** The host's request by `selectedLanguage`. */
   requested: string | null = null;
   readonly #settings: SettingsStore;
 
@@ -17,7 +17,7 @@ export class LanguageStore {
     makeAutoObservable(this, { audio: observableRef, video: observableRef });
   }
 
-  /** Takes the languages of a book; what the host says of it goes before what the package says. */
+  /** Takes the languages of a book; what the host says takes precedence over what the package says. */
   load(publication: Publication, book: BookInfo | undefined): void {
     this.audio = book?.languages?.audio ?? publication.audioLanguages;
     this.video = book?.languages?.video ?? publication.videoLanguages;
@@ -34,7 +34,7 @@ export class LanguageStore {
     this.#settings.preferLanguage(language === this.main ? null : language);
   }
 
-  /** The narration language in use; the main one where neither request nor preference is in this book. */
+  /** The narration language in use; the main one if this book has neither the requested nor the preferred one. */
   get selected(): string {
     const wanted = [this.requested, this.#settings.preferredLanguage];
     return wanted.find((language) => language !== null && this.#offers(language)) ?? this.main;
@@ -45,7 +45,7 @@ export class LanguageStore {
     return this.audio.includes(this.selected) ? this.selected : this.main;
   }
 
-  /** More than one audio or video language (spec §2). */
+  /** Whether there is more than one audio or video language (spec §2). */
   get hasChoice(): boolean {
     return this.options.length > 1;
   }

@@ -11,10 +11,10 @@ interface Parts {
   readonly narrator: Narrator;
 }
 
-/** What is to be read of the pages on show: their tracks in the language of the voice, but for what the reader skips. */
+/** What is to be read of the shown pages: their tracks in the language of the voice, without what the reader skips. */
 export class PageTracks {
   hasSound = false;
-  /** What this book has shown so far that can be passed over. */
+  /** What this book has shown so far that can be skipped. */
   skippable: readonly Skippable[] = [];
   #parts: Parts | null = null;
   #shown: ShownPage | null = null;
@@ -27,7 +27,7 @@ export class PageTracks {
     this.#languages = languages;
     makeAutoObservable(this, {
       skippable: observableRef,
-      // What these look at is not observed.
+      // These are read without being observed.
       shown: false,
       isStale: false,
     });
@@ -50,12 +50,12 @@ export class PageTracks {
     return this.#shown;
   }
 
-  /** True where the tracks are those of another language than the one that is chosen. */
+  /** True if the tracks are in another language than the chosen one. */
   get isStale(): boolean {
     return this.#language !== this.#languages.voice;
   }
 
-  /** Takes the page on show. @returns true where its tracks are already here */
+  /** Takes the shown page. @returns true if its tracks are loaded already */
   arrive(shown: ShownPage): boolean {
     const same = this.#shown?.items === shown.items && !this.isStale;
     this.#shown = shown;
@@ -63,9 +63,9 @@ export class PageTracks {
   }
 
   /**
-   * Gives the narrator the tracks of the page on show.
-   * @param carried the clip that goes on from the page before
-   * @returns false where another page, or another book, came on show meanwhile
+   * Gives the narrator the tracks of the shown page.
+   * @param carried the clip that continues from the previous page
+   * @returns false if another page, or another book, was shown meanwhile
    */
   async load(carried: Track | null): Promise<boolean> {
     const language = this.#languages.voice;

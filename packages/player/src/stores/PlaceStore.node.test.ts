@@ -34,7 +34,7 @@ const pagerOf = (pageOf: Record<string, number>) =>
   ({
     pageOf: (_path: string, fragment: string) => pageOf[fragment] ?? null,
     firstVisible: () => ({ item: spineItem(1), range: null }),
-    // The store asks for nothing else of a pager here.
+    // The store uses nothing else of a pager here.
   }) as unknown as Pager;
 
 const storeOf = (contents: NavigationItem[], pages: Record<string, number> = {}) => {
@@ -84,7 +84,7 @@ describe('Where the reader is', () => {
     expect(store.section).to.equal(null);
   });
 
-  it('is a place with section, document and moment', () => {
+  it('is a place with section, document and time', () => {
     const store = storeOf([entry('one', 'EPUB/p1.xhtml')]);
     expect(store.current(0)).to.equal(null);
     store.arrived(shown(1, 1, 3));
@@ -116,7 +116,7 @@ describe('The printed pages', () => {
     expect(labelsAt(shown(1, 2, 5))).to.deep.equal(['1', '2']);
   });
 
-  it('are the one that goes on here where none begins', () => {
+  it('are the one that continues here if none begins', () => {
     expect(labelsAt(shown(1, 1, 5))).to.deep.equal(['i']);
     expect(labelsAt(shown(1, 4, 5))).to.deep.equal(['2']);
     expect(labelsAt(shown(2, 0, 2))).to.deep.equal(['2']);
@@ -142,7 +142,7 @@ describe('The numbers of fixed-layout pages', () => {
     expect(numbersAt({ items: items.slice(2) })).to.deep.equal({ shown: [2, 3], total: 3 });
   });
 
-  it('are none for a page aside, and none where text flows', () => {
+  it('are none for a page outside the reading order, and none in reflowable books', () => {
     expect(numbersAt({ items: items.slice(1, 2) })).to.equal(null);
     expect(numbersAt({ items: items.slice(0, 1), isFlowLayout: true })).to.equal(null);
     expect(storeOf([]).pageNumbers).to.equal(null);
@@ -172,7 +172,7 @@ describe('A stored place', () => {
     '{"URI":"EPUB/gone.xhtml#id=s1"}',
     '{"URI":"%E0%A4%A"}',
   ]) {
-    it(`that makes no sense leads nowhere: ${place}`, () => {
+    it(`that is invalid leads nowhere: ${place}`, () => {
       expect(storeOf([]).target(place)).to.equal(undefined);
     });
   }

@@ -12,7 +12,7 @@ export class PlaceStore {
   shown: ShownPage | null = null;
   publication: Publication | null = null;
   #pager: Pager | null = null;
-  /** Places of the documents in the reading order. */
+  /** Indexes of the documents in the reading order. */
   #order: ReadonlyMap<string, number> = new Map();
 
   constructor() {
@@ -41,7 +41,7 @@ export class PlaceStore {
     this.#pager = null;
   }
 
-  /** The last entry of the contents that begins on or before the page on show; null before the first. */
+  /** The last entry of the contents that begins on or before the shown page; null before the first. */
   get section(): NavigationItem | null {
     let found: NavigationItem | null = null;
     let foundIndex = -1;
@@ -54,7 +54,7 @@ export class PlaceStore {
     return found;
   }
 
-  /** The printed pages (EPUB 3.3 §7.2, page-list) that begin on this screen, else the one that goes on here. */
+  /** The printed pages (EPUB 3.3 §7.2, page-list) that begin on this screen, else the one that continues here. */
   get printedPages(): readonly NavigationItem[] {
     const entries = flatten(this.publication?.pageList ?? []).map((entry) => ({
       entry,
@@ -65,7 +65,7 @@ export class PlaceStore {
     return found.map(({ entry }) => entry);
   }
 
-  /** Numbers of the fixed-layout pages on show, from 1, and how many the book has; null where pages flow. */
+  /** Numbers of the shown fixed-layout pages, from 1, and how many the book has; null in reflowable books. */
   get pageNumbers(): { readonly shown: readonly number[]; readonly total: number } | null {
     const { shown, publication } = this;
     if (!shown || shown.isFlowLayout || publication?.layout !== 'pre-paginated') return null;
@@ -74,7 +74,7 @@ export class PlaceStore {
     return numbers.length > 0 ? { shown: numbers, total: pages.length } : null;
   }
 
-  /** The place the page on show begins with. @param timeOffset seconds into the narration of the document */
+  /** The place with which the shown page begins. @param timeOffset seconds into the narration of the document */
   current(timeOffset: number, fragment?: string): Place | null {
     const first = this.#pager?.firstVisible();
     const { shown } = this;
@@ -94,22 +94,22 @@ export class PlaceStore {
     };
   }
 
-  /** The target of a stored place, whether it came as an object or as a JSON string (spec §3). */
+  /** The target of a stored place, given as an object or as a JSON string (spec §3). */
   target(place: Place | string | null | undefined): Target | undefined {
     const parsed = typeof place === 'string' ? parsePlace(place) : place;
     if (!parsed?.URI) return undefined;
     return targetOf(readPlaceUri(parsed.URI), this.publication?.readingOrder ?? []);
   }
 
-  /** Place of an entry's document in the reading order; -1 where it has none. */
+  /** Index of an entry's document in the reading order; -1 if it has none. */
   #indexOf({ path }: NavigationItem): number {
     if (path === null) return -1;
-    // A document may stand in the book twice: the one on show is meant then.
+    // A document may occur twice in the book: then the shown one is meant.
     const here = this.shown?.items.find((item) => item.path === path);
     return here?.index ?? this.#order.get(path) ?? -1;
   }
 
-  /** Whether what an entry leads to begins before, on or after the page on show; after, where it leads nowhere. */
+  /** Whether an entry's target begins before, on or after the shown page; 'after' if it leads nowhere. */
   #begins(entry: NavigationItem): 'before' | 'here' | 'after' {
     const { shown } = this;
     const index = this.#indexOf(entry);

@@ -11,15 +11,15 @@ import { PageTracks } from './PageTracks.ts';
 import { PageFollower } from './page-follower.ts';
 import type { SettingsStore } from './SettingsStore.ts';
 
-/** Spec §9: a page without sound is passed over after 3000 ms. */
+/** Spec §9: a page without sound is turned after 3000 ms. */
 const SILENT_PAGE = 3000;
 
-/** Why there is no sound: the file is missing, or the browser wants a press first. */
+/** Why there is no sound: the file is missing, or the browser requires a press first. */
 export type SoundProblem = 'missing' | 'blocked';
 
-/** How playback moves the page; the root store does it. */
+/** How playback turns pages; the root store implements it. */
 export interface PageTurner {
-  /** @returns false where the book ends */
+  /** @returns false at the end of the book */
   turn(by: 1 | -1, method: 'auto' | 'manual'): Promise<boolean>;
   follow(target: Target): Promise<void>;
   onTrack(track: Track | null): void;
@@ -33,18 +33,18 @@ interface Parts {
   readonly narrator: Narrator;
 }
 
-/** The voice: what is being spoken, and how it takes the page along (spec §4, Player). */
+/** The voice: what is being spoken, and how it turns the pages (spec §4, Player). */
 export class PlaybackStore implements NarratorEvents {
   /** What the reader wants: true from the press of play to the press of pause. */
   wanted = false;
-  /** What is: sound is coming, or a silent page is being waited out. */
+  /** The actual state: sound is playing, or a silent page is being waited out. */
   playing = false;
   track: Track | null = null;
   /** Seconds from the start of the screen's narration, and its length. */
   seconds = 0;
   duration = 0;
   problem: SoundProblem | null = null;
-  /** What of the pages on show is read. */
+  /** What is read of the shown pages. */
   readonly tracks: PageTracks;
   #parts: Parts | null = null;
   #resumeAt: number | null = null;
@@ -74,7 +74,7 @@ export class PlaybackStore implements NarratorEvents {
     this.problem = null;
   }
 
-  /** Another page is on show: takes its tracks and, while playing, speaks from its first. */
+  /** Another page is shown: takes its tracks and, while playing, speaks from its first. */
   async pageShown(shown: ShownPage): Promise<void> {
     clearTimeout(this.#silence);
     if (!this.tracks.arrive(shown)) {
@@ -108,7 +108,7 @@ export class PlaybackStore implements NarratorEvents {
     return Promise.resolve();
   }
 
-  /** Speaks from the innermost of these elements that has a track; false where none has. */
+  /** Speaks from the innermost of these elements that has a track; returns false if none has. */
   async playFrom(path: string, ids: readonly string[]): Promise<boolean> {
     const tracks = this.#parts?.narrator.tracks ?? [];
     for (const id of ids) {
@@ -121,7 +121,7 @@ export class PlaybackStore implements NarratorEvents {
     return false;
   }
 
-  /** Goes to a moment of the screen's narration. @param seconds from its start */
+  /** Seeks in the screen's narration. @param seconds from its start */
   async seek(seconds: number): Promise<void> {
     const place = this.#parts?.narrator.at(seconds);
     if (!place) return;
@@ -151,17 +151,17 @@ export class PlaybackStore implements NarratorEvents {
     }
   }
 
-  /** True while something is being read that can be left before its end. */
+  /** True while something is being read that can be escaped before its end. */
   get escapable(): boolean {
     return this.wanted && this.track?.structure != null;
   }
 
-  /** Another language was chosen: the same sentence in it, and on if it was speaking (spec §4). */
+  /** Another language was chosen: continues with the same sentence in it, if the voice was speaking (spec §4). */
   async languageChanged(): Promise<void> {
     if (this.tracks.isStale) await this.reload();
   }
 
-  /** What is to be read of these pages has changed; the sentence stays. */
+  /** The tracks of these pages have changed; the sentence stays. */
   async reload(): Promise<void> {
     const { track, wanted } = this;
     if (!this.tracks.shown || !this.#parts) return;
@@ -233,11 +233,11 @@ export class PlaybackStore implements NarratorEvents {
   }
 
   onTime(seconds: number): void {
-    // The slider needs no sixty steps a second, and each step draws the bar anew.
+    // The slider does not need sixty updates a second, and each one redraws the bar.
     if (Math.abs(seconds - this.seconds) >= 0.2) this.seconds = seconds;
   }
 
-  /** Where the sound is in its file, in seconds; read from the media itself. */
+  /** The position of the sound in its file, in seconds; read from the media element itself. */
   get mediaPosition(): number {
     return this.#parts?.narrator.position ?? 0;
   }

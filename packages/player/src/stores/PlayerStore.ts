@@ -28,7 +28,7 @@ import { VideoStore } from './VideoStore.ts';
 
 export type PlayerStatus = 'idle' | 'opening' | 'ready' | 'failed';
 
-/** What the store tells the element, which tells the host. */
+/** What the store reports to the element, which reports to the host. */
 export interface PlayerListener {
   onOpen(publication: Publication): void;
   onError(error: PlayerError): void;
@@ -38,12 +38,12 @@ export interface PlayerListener {
   onSession(event: SessionEvent): void;
 }
 
-/** The root of the player's state. Owns what an open book needs and gives it up when the book closes. */
+/** The root of the player's state. Owns what an open book needs and releases it when the book closes. */
 export class PlayerStore implements PageTurner {
   status: PlayerStatus = 'idle';
   publication: Publication | null = null;
   error: PlayerError | null = null;
-  /** An address outside the book that the reader pressed; nothing opens before she says so. */
+  /** An address outside the book that the reader pressed; nothing opens before the reader agrees. */
   externalLink: string | null = null;
   theme: PlayerTheme = 'default';
   /** True where bookmarks can be added and listed. */
@@ -90,9 +90,9 @@ export class PlayerStore implements PageTurner {
   }
 
   /**
-   * Opens a book. What was open before is closed.
-   * @param stage where its pages are to lie; asked for when the first of them is known
-   * @param frameTitle the name of a page of this title
+   * Opens a book and closes the previous one.
+   * @param stage where its pages are put; read when the first of them is known
+   * @param frameTitle returns the name of a page in a book with this title
    */
   async open(
     input: BookInput,
@@ -144,7 +144,7 @@ export class PlayerStore implements PageTurner {
     return this.theme === 'default' && this.settings.darkTheme;
   }
 
-  /** The ground that reflowable pages lie on. */
+  /** The background of reflowable pages. */
   get paper(): Paper {
     if (this.theme === 'themed') return 'night';
     return this.dark ? 'dark' : 'plain';
@@ -170,13 +170,13 @@ export class PlayerStore implements PageTurner {
     this.chrome.shake();
   }
 
-  /** Opens the form of a submission beside the book; null goes back to the list. */
+  /** Opens the form of a submission beside the book; null returns to the list. */
   openSubmission(id: string | null): void {
     this.submissions.open(id);
     if (id !== null) this.chrome.showPanel('submissions');
   }
 
-  /** Back to the list, or out of the panel where no form is open (spec §4). */
+  /** Back to the list, or out of the panel if no form is open (spec §4). */
   cancelSubmission(): void {
     if (this.submissions.opened) this.openSubmission(null);
     else this.chrome.showPanel(null);
@@ -201,7 +201,7 @@ export class PlayerStore implements PageTurner {
     this.#book?.session.send({ type: 'audioRateSet', rate: this.settings.playbackRate });
   }
 
-  /** Name of the section on show: the default of a bookmark (spec §3). */
+  /** Name of the current section: the default name of a bookmark (spec §3). */
   get sectionName(): string {
     return this.places.section?.label ?? this.publication?.title ?? '';
   }
@@ -261,7 +261,7 @@ export class PlayerStore implements PageTurner {
     book.session.start(book.id, input.userIdentity, input.locale, input.sourceApplication);
     this.#reactions = followSettings(this, pager);
     this.chrome.start();
-    // Its sound is looked for when she sees the page: a frame earlier it would delay that.
+    // Its sound is loaded once the reader sees the page: a frame earlier that would delay it.
     await this.journey.arrive(shown, false, drawn());
     if (overtaken()) return;
     book.control({

@@ -9,7 +9,7 @@ const storedIn = (storage: ReturnType<typeof memoryStorage>) => JSON.parse(stora
 const storeOf = (stored: unknown) => new SettingsStore(memoryStorage({ [KEY]: JSON.stringify(stored) }));
 
 describe("The reader's settings", () => {
-  it('begin as the specification has it', () => {
+  it('have the defaults of the specification', () => {
     const {
       playbackRate,
       audioVolume,
@@ -37,7 +37,7 @@ describe("The reader's settings", () => {
     expect(preferredLanguage).to.equal(null);
   });
 
-  it('are kept under bookplayer_config and come back', () => {
+  it('are stored under bookplayer_config and restored', () => {
     const storage = memoryStorage();
     const store = new SettingsStore(storage);
     store.setRate(1.5);
@@ -62,7 +62,7 @@ describe("The reader's settings", () => {
     expect(again.darkTheme).to.equal(true);
   });
 
-  it('take a rate of 50 to 200 percent in steps of 10, and no other', () => {
+  it('accept a rate of 50 to 200 percent in steps of 10, and no other', () => {
     const store = new SettingsStore(memoryStorage());
     for (const [asked, set] of [
       [0.5, 0.5],
@@ -78,7 +78,7 @@ describe("The reader's settings", () => {
     }
   });
 
-  it('take a volume of 0 to 1 in steps of 0.1, and no other', () => {
+  it('accept a volume of 0 to 1 in steps of 0.1, and no other', () => {
     const store = new SettingsStore(memoryStorage());
     for (const [asked, set] of [
       [0, 0],
@@ -93,7 +93,7 @@ describe("The reader's settings", () => {
     }
   });
 
-  it('keep the place and the size of the video apart: only what the reader changed is her own', () => {
+  it('store the place and the size of the video separately: only what the reader changed is theirs', () => {
     const storage = memoryStorage();
     const store = new SettingsStore(storage);
     expect([store.videoPosition, store.videoSize]).to.deep.equal([null, null]);
@@ -107,7 +107,7 @@ describe("The reader's settings", () => {
     expect(later.pictureInPicture).to.equal(true);
   });
 
-  it('mark no sentence where the host says that there is nothing to mark', () => {
+  it('highlight no sentence if the host says that there is nothing to highlight', () => {
     const store = new SettingsStore(memoryStorage());
     expect(store.highlights).to.equal(true);
     store.setHighlightAvailable(false);
@@ -125,9 +125,9 @@ describe("The reader's settings", () => {
   });
 });
 
-describe('Stored settings of another hand', () => {
+describe('Stored settings in another form', () => {
   for (const text of ['', 'no json', 'null', '[]', '"text"', '7']) {
-    it(`that make no sense count as none: ${text || 'empty'}`, () => {
+    it(`that are invalid count as none: ${text || 'empty'}`, () => {
       expect(new SettingsStore(memoryStorage({ [KEY]: text })).playbackRate).to.equal(1);
     });
   }
@@ -155,7 +155,7 @@ describe('Stored settings of another hand', () => {
 });
 
 describe('A browser whose storage is full or blocked', () => {
-  it('still lets the reader change her settings', async () => {
+  it('still lets the reader change the settings', async () => {
     await withBlockedStorage(() => {
       const store = new SettingsStore(browserStorage);
       store.setRate(2);

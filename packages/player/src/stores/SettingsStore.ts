@@ -2,14 +2,14 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import { SKIPPABLE, type Skippable } from '../narration/skippable.ts';
 import { browserStorage, type SafeStorage } from './storage.ts';
 
-/** Spec §3: where reader settings are kept. */
+/** Spec §3: the key under which reader settings are stored. */
 const KEY = 'bookplayer_config';
 
-/** Spec §9: playback rate 50 to 200 percent in steps of 10, kept as a fraction; volume 0 to 1 in steps of 0.1. */
+/** Spec §9: playback rate 50 to 200 percent in steps of 10, stored as a fraction; volume 0 to 1 in steps of 0.1. */
 export const RATE = { least: 0.5, most: 2, step: 0.1 } as const;
 export const VOLUME_STEP = 0.1;
 
-/** What is kept (spec §3, Reader settings). `preferredLanguage` is null for the book's main language. */
+/** The stored settings (spec §3, Reader settings). `preferredLanguage` is null for the book's main language. */
 export interface StoredSettings {
   readonly preferredLanguage: string | null;
   readonly playbackRate: number;
@@ -20,11 +20,11 @@ export interface StoredSettings {
   readonly darkTheme: boolean;
   /** Whether the reader last had the video in a window of its own. */
   readonly pictureInPicture: boolean;
-  /** What of a narration is passed over, where a book has it. */
+  /** What is skipped of a narration, if a book has it. */
   readonly skipped: readonly Skippable[];
-  /** Where the floating video was put, in CSS pixels within the player; null where it was never moved. */
+  /** Where the floating video was put, in CSS pixels within the player; null if it was never moved. */
   readonly videoPosition: VideoPosition | null;
-  /** Null where it was never resized: 640 by 360, or what fits (spec §9). */
+  /** Null if it was never resized: 640 by 360, or what fits (spec §9). */
   readonly videoSize: VideoSize | null;
 }
 
@@ -65,7 +65,7 @@ export class SettingsStore {
   skipped: readonly Skippable[] = DEFAULTS.skipped;
   videoPosition: VideoPosition | null = DEFAULTS.videoPosition;
   videoSize: VideoSize | null = DEFAULTS.videoSize;
-  /** False where the host says that this book's sentences are not to be marked. */
+  /** False if the host says that this book's sentences are not to be highlighted. */
   highlightAvailable = true;
   readonly #storage: SafeStorage;
 
@@ -106,7 +106,7 @@ export class SettingsStore {
     this.highlightAvailable = available;
   }
 
-  /** Whether the sentence being read is marked. */
+  /** Whether the sentence being read is highlighted. */
   get highlights(): boolean {
     return this.highlightAvailable && this.highlightActive;
   }
@@ -121,7 +121,7 @@ export class SettingsStore {
     this.#save();
   }
 
-  /** Passes over a kind of narration from now on, or has it read again. */
+  /** Skips a kind of narration from now on, or has it read again. */
   toggleSkipped(kind: Skippable): void {
     const { skipped } = this;
     this.skipped = skipped.includes(kind) ? skipped.filter((each) => each !== kind) : [...skipped, kind];
@@ -133,7 +133,7 @@ export class SettingsStore {
     this.#save();
   }
 
-  /** Muted gives 0 (spec §9). */
+  /** 0 while muted (spec §9). */
   get effectiveVolume(): number {
     return this.muted ? 0 : this.audioVolume;
   }
@@ -150,7 +150,7 @@ export class SettingsStore {
     this.#save();
   }
 
-  /** The reader took the video out of the page, or back. */
+  /** The reader moved the video out of the page, or back. */
   setPictureInPicture(on: boolean): void {
     this.pictureInPicture = on;
     this.#save();
@@ -165,7 +165,7 @@ export class SettingsStore {
 
 const NAMES = Object.keys(DEFAULTS) as Array<keyof StoredSettings>;
 
-/** Takes of stored text what has the right type; another version of the player may have written it. */
+/** Takes from stored text what has the right type; another version of the player may have written it. */
 function readStored(text: string | null): Partial<StoredSettings> {
   let stored: unknown;
   try {

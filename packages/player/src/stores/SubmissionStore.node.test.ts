@@ -38,7 +38,7 @@ describe('Submissions', () => {
   afterEach(() => store.reset());
 
   describe('the list', () => {
-    it('asks for her own and for assignments of the book, and holds each once', async () => {
+    it('requests the reader’s own and assignments of the book, and has each once', async () => {
       await load([assignment(), quiz(), assignment({ id: 'set', owned: true })]);
       expect(host.asked).to.deep.equal([
         { ownership: 'Mine', contextId: 'b1', limit: 50 },
@@ -64,7 +64,7 @@ describe('Submissions', () => {
       expect(store.list.map(({ id }) => id)).to.deep.equal(['a1', 'q1']);
     });
 
-    it('is looked for in the global context where the host names one that the book has not', async () => {
+    it('is fetched from the global context if the host names one that the book does not have', async () => {
       store.setAvailable(['far']);
       await load([assignment()], [quiz({ id: 'far' }), quiz({ id: 'farther' })]);
       expect(store.list.map(({ id }) => id)).to.deep.equal(['a1', 'far']);
@@ -73,7 +73,7 @@ describe('Submissions', () => {
       expect(host.asked, 'the context is cached').to.have.length(4);
     });
 
-    it('is available when it holds any, or when the host names any', async () => {
+    it('is available if it has any, or if the host names any', async () => {
       expect(store.isAvailable).to.equal(false);
       await load([]);
       expect(store.isAvailable).to.equal(false);
@@ -81,7 +81,7 @@ describe('Submissions', () => {
       expect(store.isAvailable).to.equal(true);
     });
 
-    it('leaves out a context type that this player does not know, and says so in the log', async () => {
+    it('leaves out a context type that this player does not know, and logs that', async () => {
       const strange = { ...quiz(), context: { type: 'Exam' } } as unknown as Submission;
       const warnings = await warningsOf(() => load([strange, assignment()]));
       expect(store.list.map(({ id }) => id)).to.deep.equal(['a1']);
@@ -99,7 +99,7 @@ describe('Submissions', () => {
       expect([store.problem, store.list.length]).to.deep.equal([null, 1]);
     });
 
-    it('is not asked for where the host has no such call', async () => {
+    it('is not requested if the host has no such callback', async () => {
       await store.load('b1', {});
       expect([store.list.length, store.loading, store.problem]).to.deep.equal([0, false, null]);
     });
@@ -154,7 +154,7 @@ describe('Submissions', () => {
       expect(answers()).to.deep.equal({ e1: { '0': words('It is dry') } });
     });
 
-    it('kept in a form that nobody knows any more is passed over', async () => {
+    it('stored in an unknown form is ignored', async () => {
       for (const kept of ['{', '[]', '{"e1":{"0":{"type":"Drawing"}}}', '{"e1":"text"}', 'null']) {
         storage.set('bookplayer_submission_a1', kept);
         await load([assignment()]);
@@ -183,7 +183,7 @@ describe('Submissions', () => {
       expect([storage.values.size, host.patched.length]).to.deep.equal([0, 1]);
     });
 
-    it('can be thought better of', () => {
+    it('can be cancelled', () => {
       store.answer(WHY, words('It is dry'));
       store.askToSubmit();
       store.cancelSubmitting();
@@ -202,7 +202,7 @@ describe('Submissions', () => {
       expect(store.missing).to.deep.equal([]);
     });
 
-    it('finds that another device was first, and shows what was handed in there', async () => {
+    it('notices that another device was first, and shows what was submitted there', async () => {
       store.answer(WHY, words('It is dry'));
       const first = { e1: { '0': words('From the other device') } };
       host.list = [assignment({ status: 'Submitted', answers: first })];
@@ -219,7 +219,7 @@ describe('Submissions', () => {
     });
   });
 
-  it('that are set by the reader herself are not hers to answer', async () => {
+  it('of those that the reader has set is not possible', async () => {
     await load([assignment({ owned: true })]);
     store.open('a1');
     store.answer(WHY, words('It is dry'));

@@ -9,25 +9,25 @@ import { type AskForSubmissions, type ContextId, distinct, SubmissionLists } fro
 /** Spec §9: a notice stays for 4 s. */
 const NOTICE_TIME = 4000;
 
-/** What is said for a moment, and what has gone wrong; each is a message key. */
+/** What is shown for a moment, and what has gone wrong; each is a message key. */
 export type SubmissionNotice = 'submissions.saved' | 'submissions.message_completed';
 export type SubmissionProblem =
   | 'submissions.failed_loading'
   | 'submissions.failed_saving'
   | 'submissions.already_submitted';
 
-/** The reader's submissions for one book: which there are, which is open, and what she answers (spec §2, §4). */
+/** The reader's submissions for one book: which there are, which is open, and the answers (spec §2, §4). */
 export class SubmissionStore {
   loading = false;
-  /** The one whose form is open; null where the list is. */
+  /** The one whose form is open; null while the list is shown. */
   openedId: string | null = null;
-  /** True while the reader is asked whether she really wants to submit. */
+  /** True while the reader is asked to confirm submitting. */
   confirming = false;
-  /** What is being stored just now. */
+  /** What is being stored at the moment. */
   storing: SubmissionStatus | null = null;
   notice: SubmissionNotice | null = null;
   problem: SubmissionProblem | null = null;
-  /** Open questions that kept her from submitting. */
+  /** Open questions that kept the reader from submitting. */
   missing: readonly QuestionPlace[] = [];
   /** Ids that the host has named (spec §3, availableSubmissionIds). */
   available: readonly string[] = [];
@@ -48,7 +48,7 @@ export class SubmissionStore {
     });
   }
 
-  /** Fetches what there is for a book; asks in the global context for ids that the host names and the book has not. */
+  /** Fetches the submissions for a book; reads the global context if the host names ids that the book does not have. */
   async load(bookId: string, callbacks: PlayerCallbacks | undefined): Promise<void> {
     this.#bookId = bookId;
     this.#callbacks = callbacks;
@@ -101,12 +101,12 @@ export class SubmissionStore {
     return this.list.find(({ id }) => id === this.openedId) ?? null;
   }
 
-  /** What is saved, with what is typed since. */
+  /** The saved answers, with what was typed since. */
   answersOf({ id, answers }: Submission): Answers {
     return merged(answers, this.#drafts.of(id) ?? {});
   }
 
-  /** Submitted is final; the owner reads only (spec §6); and a host may offer no way to store answers. */
+  /** Submitted is final; the owner only reads (spec §6); and a host may have no callback for storing answers. */
   isReadOnly({ status, owned }: Submission): boolean {
     return status === 'Submitted' || owned === true || !this.#callbacks?.patchSubmission;
   }
@@ -131,12 +131,12 @@ export class SubmissionStore {
     this.missing = this.missing.filter((each) => !isSamePlace(each, place));
   }
 
-  /** Saves without a question asked (spec §5). */
+  /** Saves without asking (spec §5). */
   save(): Promise<boolean> {
     return this.#store('InProgress');
   }
 
-  /** Asks whether she is sure, once every open question has its answer; else says which have none. */
+  /** Asks for confirmation once every open question has its answer; otherwise marks those that have none. */
   askToSubmit(): void {
     const { opened } = this;
     if (!opened || this.isReadOnly(opened)) return;
@@ -213,7 +213,7 @@ export class SubmissionStore {
     this.#say(submitted ? 'submissions.message_completed' : 'submissions.saved');
   }
 
-  /** Another device may have submitted in the meantime: then nothing more can be saved, and she is told so. */
+  /** Another device may have submitted in the meantime: then nothing more can be saved, and the reader is told so. */
   async #notStored(id: string): Promise<void> {
     await this.refresh();
     runInAction(() => {

@@ -17,7 +17,7 @@ const items = [0, 1, 2].map((index) => spineItem(index, { overlay: `EPUB/smil/p$
 const book = publication({ readingOrder: items, audioLanguages: ['en'], videoLanguages: ['takk', 'tsp'] });
 const pathOf = (page: number, language = 'takk') => `EPUB/pg_video/${language}/p${page}.mp4`;
 
-/** A container that answers when a test says so, and notes what is given up. */
+/** A container that answers when a test says so, and records what is released. */
 class SlowContainer extends ContainerDouble {
   readonly released: string[] = [];
   readonly #waiting = new Map<string, () => void>();
@@ -69,7 +69,7 @@ function make(container: Container, base: string | null = null, signed = new Sig
 const files = Object.fromEntries([0, 1, 2].map((page) => [pathOf(page), 'video']));
 
 describe('The sign-language video', () => {
-  it('is that of the page on show, whichever answers first', async () => {
+  it('is that of the shown page, whichever answers first', async () => {
     const container = new SlowContainer(files);
     const { video, show, addresses } = make(container);
     video.attach(book, addresses);
@@ -82,7 +82,7 @@ describe('The sign-language video', () => {
     expect(container.released).to.deep.equal([`blob:media/${pathOf(1)}`]);
   });
 
-  it('gives up the address of the page before', async () => {
+  it('releases the address of the previous page', async () => {
     const container = new SlowContainer(files);
     const { video, show, addresses } = make(container);
     video.attach(book, addresses);
@@ -92,7 +92,7 @@ describe('The sign-language video', () => {
     expect(container.released).to.deep.equal([`blob:media/${pathOf(0)}`]);
   });
 
-  it('is none in a language of the voice, and leaves full screen with it', async () => {
+  it('is absent in a language of the voice, which also ends full screen', async () => {
     const { video, languages, addresses } = make(new ContainerDouble(files));
     video.attach(book, addresses);
     await until(() => video.url !== null);
@@ -102,7 +102,7 @@ describe('The sign-language video', () => {
     expect(video.full).to.equal(false);
   });
 
-  it('that cannot be shown is taken away', async () => {
+  it('that cannot be shown is removed', async () => {
     const { video, addresses } = make(new ContainerDouble(files));
     video.attach(book, addresses);
     await until(() => video.url !== null);
@@ -111,7 +111,7 @@ describe('The sign-language video', () => {
     expect(said).to.have.length(1);
   });
 
-  it('whose signature ran out is asked for once more, signed anew', async () => {
+  it('whose signature has expired is requested once more, signed again', async () => {
     const store = new RangeFetchDouble(
       {},
       { answer: ({ url }) => new Response('', { status: url.includes('Policy=new') ? 206 : 403 }) },
@@ -131,7 +131,7 @@ describe('The sign-language video', () => {
     }
   });
 
-  it('may leave the page where the host says so: always, never, or in some languages', () => {
+  it('may leave the page if the host says so: always, never, or in some languages', () => {
     const { video, languages, addresses } = make(new ContainerDouble(files));
     for (const [said, wanted] of [
       [undefined, true],

@@ -8,9 +8,9 @@ import type { PlaybackStore } from './PlaybackStore.ts';
 
 /** The sign-language video beside the page (spec §2, floating video; §7, address of videos). */
 export class VideoStore {
-  /** Address of the video of the document being narrated; null where there is none to show. */
+  /** Address of the video of the document being narrated; null if there is none to show. */
   url: string | null = null;
-  /** True while the video fills the screen, or the player where the browser has no full screen for it. */
+  /** True while the video fills the screen, or the player if the browser has no full screen for it. */
   full = false;
   readonly #languages: LanguageStore;
   readonly #places: PlaceStore;
@@ -19,7 +19,7 @@ export class VideoStore {
   #mayLeave: boolean | readonly string[] = false;
   #addresses: AudioAddresses | undefined;
   #wantedPath: string | null = null;
-  /** The one that has been asked for a second time. */
+  /** The address that has been requested a second time. */
   #retried: string | null = null;
 
   constructor(languages: LanguageStore, places: PlaceStore, playback: PlaybackStore) {
@@ -53,7 +53,7 @@ export class VideoStore {
     this.full = false;
   }
 
-  /** True where the host lets the video leave the page in this language (spec §2, picture-in-picture). */
+  /** True if the host lets the video leave the page in this language (spec §2, picture-in-picture). */
   get pictureInPicture(): boolean {
     if (typeof this.#mayLeave === 'boolean') return this.#mayLeave;
     return this.#mayLeave.includes(this.#languages.selected);
@@ -63,7 +63,7 @@ export class VideoStore {
     this.full = full;
   }
 
-  /** The video would not play. Its signature may have run out, so it is asked for once more (spec §8, book content). */
+  /** The video would not play. Its signature may have expired, so it is requested once more (spec §8, book content). */
   async onError(): Promise<void> {
     const [path, addresses, failed] = [this.#wantedPath, this.#addresses, this.url];
     if (path === null || !addresses || failed === null) return;
@@ -93,14 +93,14 @@ export class VideoStore {
     return item ? videoPath(item, selected, publication) : null;
   }
 
-  /** The document being narrated, else the first on show that has a narration. */
+  /** The document being narrated, else the first shown one that has a narration. */
   get #document(): SpineItem | undefined {
     const items = this.#places.shown?.items ?? [];
     const spoken = this.#playback.track?.path;
     return items.find((item) => item.path === spoken) ?? items.find((item) => item.overlay);
   }
 
-  /** Shows the video of a document; what is asked for last is what shows, however long the others take. */
+  /** Shows the video of a document; the last requested one is shown, however long the others take. */
   async #load(path: string | null, addresses: AudioAddresses): Promise<void> {
     this.#wantedPath = path;
     const url = path === null ? null : await addresses.url(path).catch(() => null);

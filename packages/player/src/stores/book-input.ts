@@ -1,6 +1,6 @@
 import type { BookInfo, PlayerCallbacks, UserIdentity } from '../host/host.ts';
 
-/** Everything that a host gives the player to open one book; read when it is needed, so that it may change meanwhile. */
+/** Everything that a host gives the player to open one book; read on demand, so that it may change meanwhile. */
 export interface BookInput {
   readonly src: string | null;
   readonly file: File | null;
@@ -9,9 +9,9 @@ export interface BookInput {
   readonly book: BookInfo | undefined;
   readonly callbacks: PlayerCallbacks | undefined;
   readonly bookmarkFeatures: boolean;
-  /** True where scripted books may run. */
+  /** True if scripted books may run. */
   readonly frogFunctionality: boolean;
-  /** Goes onto the scripts of such books, for a host whose content policy asks for it; empty where it does not. */
+  /** Set on the scripts of such books, for a host whose content policy requires it; empty if it does not. */
   readonly nonce: string;
   readonly activeSubmissionId: string | null;
   readonly availableSubmissionIds: readonly string[];

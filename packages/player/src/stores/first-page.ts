@@ -6,8 +6,8 @@ import type { ShownPage } from '../rendering/shown-page.ts';
 import type { Target } from '../rendering/target.ts';
 
 /**
- * Where the reader was last: what the host does not know yet, or else what it says; nothing where it says nothing, or cannot. It is asked
- * after the outbox, never beside it: a place that is sent meanwhile is in one of the two.
+ * The reader's last place: the unsent one, which the host does not know yet, or else the host's; undefined if there is none, or the host
+ * fails. The host is asked after the outbox, never at the same time: a place that is sent meanwhile is in one of the two.
  */
 export async function lastmarkOf(
   callbacks: PlayerCallbacks | undefined,
@@ -25,7 +25,8 @@ export async function lastmarkOf(
 }
 
 /**
- * Shows the place where the reader was, or else where the book begins: a place that cannot be shown any more must not keep it shut.
+ * Shows the reader's last place, or else the beginning of the book: a place that can no longer be shown must not keep
+ * the book closed.
  * @throws BookError, OvertakenError
  */
 export async function showFirst(pager: Pager, start: Target, place: Target | undefined): Promise<ShownPage> {

@@ -3,8 +3,8 @@ import type { Pager } from '../rendering/pager.ts';
 import type { PlayerStore } from './PlayerStore.ts';
 
 /**
- * What the reader changes while a book is open takes effect in it.
- * @returns ends it, one function each
+ * Applies the reader's changes of settings to the open book.
+ * @returns functions that end it
  */
 export function followSettings(
   store: Pick<PlayerStore, 'settings' | 'languages' | 'playback' | 'paper'>,

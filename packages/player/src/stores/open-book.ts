@@ -41,7 +41,7 @@ export interface BookSurroundings {
   readonly narration: NarratorEvents;
   readonly outbox: BookOutbox;
   onShift(shown: ShownPage): void;
-  /** A scripted page could not be kept on show. */
+  /** A scripted page does not stay in its frame. */
   onFault(error: unknown): void;
   onSession(event: SessionEvent): void;
 }
@@ -88,8 +88,8 @@ export class OpenBook {
 
   /**
    * Opens a book; nothing is shown yet.
-   * @param overtaken true once another book has been asked for
-   * @returns undefined where this one was overtaken while it opened
+   * @param overtaken true once another book has been requested
+   * @returns undefined if this one was overtaken while it opened
    * @throws BookError
    */
   static async open(
@@ -117,7 +117,7 @@ export class OpenBook {
     return undefined;
   }
 
-  /** The first document that a reader comes to. */
+  /** The document with which reading begins. */
   get start(): Target {
     return { index: this.publication.readingOrder.find((item) => item.linear)?.index ?? 0 };
   }
@@ -132,12 +132,12 @@ export class OpenBook {
     this.#signed.policy = policy;
   }
 
-  /** Puts the book on media keys and the lock screen. */
+  /** Connects the book with media keys and the lock screen. */
   control(commands: ConstructorParameters<typeof SystemControls>[1]): void {
     this.#system = new SystemControls(this.publication.title, commands);
   }
 
-  /** Notes how far the reader has come. @param percentage 0 to 100 */
+  /** Records the reader's progress. @param percentage 0 to 100 */
   reached(percentage: number): void {
     this.outbox.put('read-log', {
       bookId: this.id,
@@ -147,7 +147,7 @@ export class OpenBook {
     });
   }
 
-  /** Notes where the reader is to be next time. */
+  /** Records where the reader is to be next time. */
   left(place: Place | null): void {
     if (place) this.outbox.put('place', { bookId: this.id, position: JSON.stringify(place) });
   }
@@ -201,7 +201,7 @@ function makePager(
   });
 }
 
-/** The folder that sound and video stream from; null where they come out of the .epub. */
+/** The folder from which sound and video stream; null if they come from the .epub. */
 function mediaBaseOf({ mediaBaseUrl, src }: BookInput): string | null {
   const unpacked = src?.replace(/[?#].*$/s, '').endsWith('/') ? src : null;
   return mediaBaseUrl ?? unpacked;
@@ -218,7 +218,7 @@ function refreshOf({ book, callbacks }: BookInput): (() => Promise<string>) | un
   return () => callbacks.refreshPolicy?.(id) ?? Promise.resolve('');
 }
 
-/** A signed address carries its policy; the book's other files need it too. */
+/** A signed address contains its policy; the book's other files need it too. */
 function policyOf(src: string | null): string {
   const query = new URLSearchParams(src?.split('?')[1] ?? '');
   const names = ['Policy', 'Signature', 'Key-Pair-Id'].filter((name) => query.has(name));

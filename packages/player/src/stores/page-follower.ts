@@ -4,19 +4,19 @@ import type { Pager } from '../rendering/pager.ts';
 import type { ShownPage } from '../rendering/shown-page.ts';
 import type { Target } from '../rendering/target.ts';
 
-/** What moves the page. */
+/** The actions that turn pages. */
 interface Moves {
-  /** @returns false where the book ends */
+  /** @returns false at the end of the book */
   turn(by: 1 | -1, method: 'auto' | 'manual'): Promise<boolean>;
   follow(target: Target): Promise<void>;
 }
 
-/** Takes the page along with the voice, and knows where on it a track stands. */
+/** Turns the pages with the voice, and knows on which page a track is. */
 export class PageFollower {
   pager: Pager | null = null;
-  /** True while the page follows the voice: its arrival must not start the voice anew. */
+  /** True while the page follows the voice: its arrival must not restart the voice. */
   following = false;
-  /** The clip that goes on while its page is turned. */
+  /** The clip that continues while its page is turned. */
   carried: Track | null = null;
   readonly #moves: Moves;
 
@@ -24,18 +24,18 @@ export class PageFollower {
     this.#moves = moves;
   }
 
-  /** True where a track begins on another page of the screen than the one on show. */
+  /** True if a track begins on another page of the screen than the shown one. */
   isElsewhere({ path, fragment }: Track, shown: ShownPage | null): boolean {
     const page = this.pager?.pageOf(path, fragment) ?? null;
     return page !== null && page !== shown?.page;
   }
 
-  /** The first track that begins on the page on show. */
+  /** The first track that begins on the shown page. */
   firstOn(shown: ShownPage | null, tracks: readonly Track[]): Track | undefined {
     return tracks.find(({ path, fragment }) => this.pager?.pageOf(path, fragment) === shown?.page);
   }
 
-  /** When pages turn under a clip: where its overlay says, else about where its text goes on overleaf. */
+  /** When pages turn during a clip: where its overlay says, else about where its text continues on the next page. */
   turnsOf({ path, fragment, audio }: SpokenTrack): readonly number[] {
     if (audio.turnPageAt !== null) return [audio.turnPageAt];
     if (!Number.isFinite(audio.end)) return [];
@@ -49,7 +49,7 @@ export class PageFollower {
     if (item) await this.#quietly(() => this.#moves.follow({ index: item.index, fragment }));
   }
 
-  /** Turns the page under a clip that goes on. */
+  /** Turns the page during a clip, which continues. */
   async turnUnder(track: Track): Promise<void> {
     this.carried = track;
     await this.#quietly(() => this.#moves.turn(1, 'auto'));

@@ -3,15 +3,15 @@ import type { PlayerStore } from './PlayerStore.ts';
 
 type Player = Pick<PlayerStore, 'askExternalLink' | 'chrome' | 'frog' | 'journey' | 'playback'>;
 
-/** What follows from what a reader does on a page (spec §2, Reader screen). @param keys what the element does itself */
+/** The effects of what a reader does on a page (spec §2, Reader screen). @param keys handlers of the element itself */
 export function pageInput(player: Player, keys: Pick<PageInput, 'onKey' | 'onPointer'>): PageInput {
   const { journey } = player;
   return {
     ...keys,
     onTap: (path, ids, press) => void tapped(player, path, ids, press),
-    // A finger that goes to the left draws the page from the right.
+    // A finger that moves to the left pulls the page in from the right.
     onSwipe: (towards) => void journey.turnTowards(towards === 'left' ? 'right' : 'left'),
-    // The links of a frog book are how its pages are turned: there is no need for a way back.
+    // The links of a frog book turn its pages: there is no need for a way back.
     onLink: (path, fragment) =>
       void (player.frog ? journey.goToPath(path, fragment) : journey.followLink(path, fragment)),
     onExternalLink: (url) => player.askExternalLink(url),
@@ -31,7 +31,7 @@ async function tapped(
   else chrome.toggleBars();
 }
 
-/** What is pressed in a scripted page is the page's affair: nothing turns, and the bars do not go away under the hand. */
+/** A press in a scripted page is for the page: nothing turns, and the bars do not hide under the hand. */
 function stirred({ chrome }: Player, by: 'press' | 'edge'): void {
   if (by === 'edge' || !chrome.closeAll()) chrome.wake();
 }

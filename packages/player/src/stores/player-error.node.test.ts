@@ -11,7 +11,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { playerError } from './player-error.ts';
 
-describe('What the reader is told', () => {
+describe('The error that the reader is shown', () => {
   const FAULT = 'error_fault_in_book_message';
   const cases: ReadonlyArray<readonly [string, unknown, string, boolean]> = [
     ['a second 403', new ResourceForbiddenError('', 403), 'error_logged_out', true],

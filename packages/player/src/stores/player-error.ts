@@ -5,7 +5,7 @@ import {
   ResourceUnavailableError,
 } from '@aloud/book';
 
-/** Stable keys of what a reader is told (spec §8, book content). */
+/** Stable keys of the errors that a reader is shown (spec §8, book content). */
 export type PlayerErrorKey =
   | 'error_logged_out'
   | 'error_no_access'
@@ -22,7 +22,7 @@ export interface PlayerError {
   readonly cause: unknown;
 }
 
-/** Sorts an error of opening or loading into the spec's catalogue: 403 twice, 401, 404, 502, and a faulty book. */
+/** Maps an error of opening or loading to the spec's catalogue: 403 twice, 401, 404, 502, and a faulty book. */
 export function playerError(cause: unknown): PlayerError {
   return Object.freeze({ ...sort(cause), cause });
 }

@@ -1,6 +1,6 @@
 import type { Answer, Answers, Exercise, Submission } from '../host/submission.ts';
 
-/** Where a question stands: its exercise, and its index in the exercise's content. */
+/** Position of a question: its exercise, and its index in the exercise's content. */
 export interface QuestionPlace {
   readonly exerciseId: string;
   readonly index: number;
@@ -25,7 +25,7 @@ export function questionCount(submission: Submission): number {
     .filter(({ type }) => type === 'open-question' || type === 'closed-question').length;
 }
 
-/** Day, month and year as the specification writes them: dd/mm/yyyy; empty where no date is known. */
+/** Day, month and year as the specification writes them: dd/mm/yyyy; empty if no date is known. */
 export function createdOn({ context, createdAt }: Submission): string {
   const date = new Date(context.type === 'Assignment' ? context.assignment.createdAt : (createdAt ?? ''));
   if (Number.isNaN(date.getTime())) return '';
@@ -41,7 +41,7 @@ export function withAnswer(answers: Answers, { exerciseId, index }: QuestionPlac
   return { ...answers, [exerciseId]: { ...answers[exerciseId], [String(index)]: answer } };
 }
 
-/** The answers of `over` in the place of those of `under`. */
+/** The answers of `over` in place of those of `under`. */
 export function merged(under: Answers, over: Answers): Answers {
   const ids = new Set([...Object.keys(under), ...Object.keys(over)]);
   return Object.fromEntries([...ids].map((id) => [id, { ...under[id], ...over[id] }]));
@@ -59,7 +59,7 @@ export function unanswered(submission: Submission, answers: Answers): readonly Q
   );
 }
 
-/** Whether the player knows how to show it; a host may be newer than this player. */
+/** Whether the player can show it; a host may be newer than this player. */
 export function isKnown({ id, context }: Submission): boolean {
   const type: string = context.type;
   if (type === 'Assignment' || type === 'Quiz') return true;

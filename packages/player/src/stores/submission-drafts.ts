@@ -3,7 +3,7 @@ import type { Answer, Answers } from '../host/submission.ts';
 import { browserStorage, type SafeStorage } from './storage.ts';
 import { answerAt, merged, type QuestionPlace, withAnswer } from './submission-content.ts';
 
-/** Where the answers of one submission are kept until they are saved; its id belongs to one reader only. */
+/** The key under which the answers of one submission are stored until they are saved; its id belongs to one reader only. */
 const keyOf = (submissionId: string) => `bookplayer_submission_${submissionId}`;
 
 /** Answers that are typed and not saved yet: they survive a reload. */
@@ -20,7 +20,7 @@ export class SubmissionDrafts {
     return this.all[submissionId];
   }
 
-  /** Brings back what an earlier visit left unsaved. */
+  /** Restores what an earlier visit left unsaved. */
   recall(submissionId: string): void {
     const kept = readAnswers(this.#storage.get(keyOf(submissionId)));
     if (kept) this.all = { ...this.all, [submissionId]: merged(kept, this.all[submissionId] ?? {}) };
@@ -30,7 +30,7 @@ export class SubmissionDrafts {
     this.#set(submissionId, withAnswer(this.all[submissionId] ?? {}, place, answer));
   }
 
-  /** Forgets what is saved now; what was typed while it was on its way stays. */
+  /** Removes what is saved now; what was typed while it was being saved stays. */
   settle(submissionId: string, saved: Answers): void {
     const draft = Object.entries(this.all[submissionId] ?? {});
     const left = draft.flatMap(([exerciseId, answers]) =>
@@ -64,7 +64,7 @@ function isSame(a: Answer, b: Answer | undefined): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** Takes stored text only where it has the right shape; another version of the player may have written it. */
+/** Takes stored text only if it has the right shape; another version of the player may have written it. */
 function readAnswers(text: string | null): Answers | undefined {
   let stored: unknown;
   try {
@@ -75,7 +75,7 @@ function readAnswers(text: string | null): Answers | undefined {
   const isRight =
     isRecord(stored) &&
     Object.values(stored).every((answers) => isRecord(answers) && Object.values(answers).every(isAnswer));
-  // Every level has just been looked at.
+  // Safe: every level has just been checked.
   return isRight ? (stored as Answers) : undefined;
 }
 

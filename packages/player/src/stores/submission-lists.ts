@@ -6,16 +6,16 @@ import { isKnown } from './submission-content.ts';
 const PAGE_SIZE = 50;
 const MOST_PAGES = 10;
 
-/** What is asked for in each context (spec §7): her own, and the assignments that she has set herself. */
+/** The queries for each context (spec §7): the reader's own, and the assignments that they have set themselves. */
 const QUERIES: readonly SubmissionQuery[] = [{ ownership: 'Mine' }, { contextType: 'Assignment' }];
 
-/** The host's answer to a query. */
+/** Sends a query to the host. */
 export type AskForSubmissions = (query: SubmissionQuery) => Promise<SubmissionPage>;
 
 /** The id of a book, or null for the global context. */
 export type ContextId = string | null;
 
-/** What the host has told of submissions, cached per context id (spec §3). */
+/** The submissions that the host has returned, cached per context id (spec §3). */
 export class SubmissionLists {
   all: ReadonlyMap<ContextId, readonly Submission[]> = new Map();
   readonly #running = new Map<ContextId, Promise<void>>();
@@ -32,7 +32,7 @@ export class SubmissionLists {
     return [...this.all.values()].flat().find((submission) => submission.id === id);
   }
 
-  /** Fetches every page of a context. While it does, a second call waits for the first (spec §5). */
+  /** Fetches every page of a context. Meanwhile a second call waits for the first (spec §5). */
   fetch(contextId: ContextId, ask: AskForSubmissions): Promise<void> {
     const running = this.#running.get(contextId);
     if (running) return running;
@@ -41,7 +41,7 @@ export class SubmissionLists {
     return fetching;
   }
 
-  /** Puts in the new state of a submission. One that is not here is logged, and nothing changes (spec §8). */
+  /** Stores the new state of a submission. One that is not in the lists is logged, and nothing changes (spec §8). */
   replace(changed: Submission): void {
     if (!this.find(changed.id)) {
       console.warn(`Submission ${changed.id} is not known here.`);
@@ -81,7 +81,7 @@ async function pages(query: SubmissionQuery, ask: AskForSubmissions): Promise<Su
   return found;
 }
 
-/** Each id once, where it stands first. */
+/** Each id once, at its first position. */
 export function distinct(list: readonly Submission[]): readonly Submission[] {
   const seen = new Set<string>();
   return list.filter(({ id }) => !seen.has(id) && seen.add(id));

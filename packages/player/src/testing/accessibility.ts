@@ -42,7 +42,7 @@ const LOOKS = {
   second: { called: 'the second theme', setup: { theme: 'themed' }, dark: false },
 } as const satisfies Record<string, { called: string; setup: PlayerSetup; dark: boolean }>;
 
-/** What everybody must be able to use: every state of the player, in these of its looks, at one width (px). */
+/** Checks that everybody can use the player: every state of it, in these looks, at one width (px). */
 export function describeAccessibility(
   size: string,
   width: number,
@@ -56,7 +56,7 @@ export function describeAccessibility(
         if (dark) storeOf(player).settings.toggleDarkTheme();
         return player;
       };
-      /** Presses a button of the toolbar, behind "More" where that has it. */
+      /** Presses a button of the toolbar, or opens "More" first if it is there. */
       const openMenu = async (player: BookPlayer, name: string) => {
         if (!buttonNames(player).includes(name)) await press(player, 'More');
         await press(player, name);
@@ -113,7 +113,7 @@ export function describeAccessibility(
       });
 
       if (width < 600) {
-        it('with what the toolbar has no room for', async () => {
+        it('with the buttons for which the toolbar has no room', async () => {
           const player = await open();
           await press(player, 'More');
           await expectAccessible(player);

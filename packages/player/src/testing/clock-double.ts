@@ -3,7 +3,7 @@ interface Due {
   readonly work: () => void;
 }
 
-/** Time that passes when a test says so. It stands in for `setTimeout` from its making until `restore`. */
+/** Time that passes when a test says so. It replaces `setTimeout` from its construction until `restore`. */
 export class ClockDouble {
   #now = 0;
   #next = 1;
@@ -24,7 +24,7 @@ export class ClockDouble {
     return this.#due.size;
   }
 
-  /** Lets time pass (ms) and runs what falls due, in order. */
+  /** Lets time pass (ms) and runs what is due, in order. */
   pass(time: number): void {
     const end = this.#now + time;
     for (;;) {

@@ -1,6 +1,6 @@
 import { type Container, ResourceNotFoundError } from '@aloud/book';
 
-/** A double of a container: its files are strings in memory, and it notes what is read. */
+/** A double of a container: its files are strings in memory, and it records what is read. */
 export class ContainerDouble implements Container {
   readonly reads: string[] = [];
   readonly #files: Readonly<Record<string, string>>;

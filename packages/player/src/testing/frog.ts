@@ -12,7 +12,7 @@ import { until } from './until.ts';
 
 export interface FrogPage {
   readonly body?: string;
-  /** Runs in the page; `say(value)` tells the test. A page without a script is not scripted. */
+  /** Runs in the page; `say(value)` sends the test a value. A page without a script is not scripted. */
   readonly script?: string;
   readonly head?: string;
 }
@@ -25,7 +25,7 @@ export interface FrogOptions {
   readonly metadata?: string;
 }
 
-/** What every test page begins with. It speaks past the shell around it to the window of the test. */
+/** The beginning of every test page. It sends messages past the shell around it to the window of the test. */
 const SAY = `const say = (value) => parent.parent.postMessage({ said: value }, '*');
   addEventListener('error', (event) => event.message && say('error: ' + event.message));
   addEventListener('unhandledrejection', (event) => say('error: ' + event.reason));`;
@@ -88,7 +88,7 @@ export class Hearing {
     );
   }
 
-  /** Waits until the pages have said so many things, and gives them. */
+  /** Waits until the pages have said this many things, and returns them. */
   async words(count: number): Promise<readonly unknown[]> {
     await until(() => this.said.length >= count, `pages say ${count} words`);
     return this.said;
@@ -104,7 +104,7 @@ export async function openFrog(pages: readonly FrogPage[], options: FrogOptions 
   return openPlayer(await frogBook(pages, options), { frogFunctionality: true, bookmarkFeatures: true });
 }
 
-/** The frame of the scripted page on show, and the player's own around it. */
+/** The frame of the shown scripted page, and the player's own around it. */
 export function scriptedFrames(player: BookPlayer): {
   readonly shell: HTMLIFrameElement;
   readonly page: HTMLIFrameElement;

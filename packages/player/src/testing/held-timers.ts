@@ -1,14 +1,14 @@
-/** Keeps the timers of one delay (ms) from running until they are released; all others run as ever. */
+/** Keeps the timers of one delay (ms) from running until they are released; all others run as usual. */
 export class HeldTimers {
   readonly #held = new Map<number, () => void>();
   readonly #start = window.setTimeout;
   readonly #clear = window.clearTimeout;
-  // The browser counts up from 1.
+  // The browser's ids count up from 1, so these cannot clash.
   #next = -1;
 
   constructor(delay: number) {
     const [start, clear] = [this.#start, this.#clear];
-    // The browser's function has more forms than are used here.
+    // The browser's function has more overloads than are used here.
     window.setTimeout = ((work: () => void, after?: number, ...rest: unknown[]) => {
       if (after !== delay) return Reflect.apply(start, window, [work, after, ...rest]);
       this.#held.set(this.#next, work);

@@ -1,21 +1,21 @@
-/** What a script of a hostile book does if it runs: the window of the host can tell. */
+/** What a script of a hostile book does if it runs: the host's window shows it. */
 export const RUN = "top.ran=(top.ran||0)+1;top.document.title='taken'";
 const DATA_SCRIPT = `data:text/javascript,${encodeURIComponent(RUN)}`;
 
-/** What hostile books hold: parts of pages, and files beside them. */
+/** The contents of hostile books: parts of pages, and files beside them. */
 export interface Hostilities {
-  /** Whatever may run a script. */
+  /** Everything that may run a script. */
   readonly scripts: string;
-  /** Elements and styles that ask something of another host. */
+  /** Elements and styles that request something from another host. */
   readonly remote: string;
   /** The same for a head. */
   readonly head: string;
-  /** Links and a form that lead away when they are pressed; each has an id. */
+  /** Links and a form that navigate away when they are pressed; each has an id. */
   readonly links: string;
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** @param leak address of what the book tries to reach, without a slash at its end */
+/** @param leak address that the book tries to reach, without a trailing slash */
 export const hostilities = (leak: string): Hostilities => ({
   scripts: `
   <script>${RUN}</script>

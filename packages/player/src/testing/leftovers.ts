@@ -1,8 +1,8 @@
 type Listening = readonly [target: string, type: string, listener: unknown, capture: boolean];
 
 /**
- * Notes every timer, frame and idle callback that is pending, and every listener on window and document, from now on.
- * It stands between the page and the browser and changes nothing.
+ * Records every pending timer, frame and idle callback, and every listener on window and document, from now on. It wraps
+ * the browser's functions and changes nothing.
  */
 export class Leftovers {
   readonly #timers = new Map<string, string>();
@@ -18,7 +18,7 @@ export class Leftovers {
     this.#watchListeners(document, 'document');
   }
 
-  /** What is pending now, with the place that began it; what the tools of the tests began is left out. */
+  /** What is pending now, with the place that started it; what the test tools started is left out. */
   get pending(): string[] {
     const timers = [...this.#timers.values()].filter((each) => !/mocha|\b(waitUntil|aTimeout)\b/.test(each));
     return [...timers, ...this.#listeners.map(([target, type]) => `${target} listens to ${type}`)];
@@ -33,7 +33,7 @@ export class Leftovers {
     clear: 'clearTimeout' | 'clearInterval' | 'cancelAnimationFrame' | 'cancelIdleCallback',
     once: boolean,
   ): void {
-    // The four pairs differ in their arguments only, which are handed on as they are.
+    // The four pairs differ only in their arguments, which are passed on unchanged.
     const host = window as unknown as Record<string, (...args: unknown[]) => unknown>;
     const [began, cleared] = [host[start], host[clear]];
     if (!began || !cleared) return;

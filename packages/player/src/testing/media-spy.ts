@@ -1,4 +1,4 @@
-/** Notes every media element that is started, as howler keeps its own out of the page. */
+/** Records every media element that is started, because howler keeps its own out of the page. */
 export class MediaSpy {
   readonly #started = new Set<HTMLMediaElement>();
   readonly #own = Object.getOwnPropertyDescriptors(HTMLMediaElement.prototype);

@@ -4,7 +4,7 @@ import type { Receiver } from './receiver.ts';
 
 const open: OwnerOutbox[] = [];
 
-/** An outbox of a test; those that are still there at its end are closed by `closeOutboxes`. Another round comes soon after one that failed. */
+/** An outbox for a test; `closeOutboxes` closes those that are still open at its end. A round that failed is repeated soon. */
 export function outboxTo(
   receiver: Receiver,
   userId: string,
@@ -24,10 +24,10 @@ export async function closeOutboxes(): Promise<void> {
   await Promise.all(open.splice(0).map((outbox) => outbox.close()));
 }
 
-/** Somebody whom no other test knows. */
+/** The name of a reader whom no other test knows. */
 export const somebody = () => `reader-${crypto.randomUUID()}`;
 
-/** Forgets what the test files before this one have left unsent: a page goes from one file to the next and keeps what it has stored. */
+/** Forgets what earlier test files have left unsent: one page runs several files and keeps what it has stored. */
 export async function forgetUnsent(): Promise<void> {
   const request = indexedDB.deleteDatabase('aloud-outbox');
   await new Promise((resolve, reject) => {

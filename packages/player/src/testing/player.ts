@@ -29,7 +29,7 @@ export async function emptyPlayer(setup: PlayerSetup = {}, width = 1000): Promis
     html`<book-player style="width:${width}px;height:640px"></book-player>`,
   );
   Object.assign(player, setup);
-  // Sound is real but quiet: a test machine has ears too.
+  // The sound is real but muted: people hear a test machine.
   storeOf(player).settings.setVolume(0);
   return player;
 }
@@ -49,7 +49,7 @@ export async function openPlayer(
   return player;
 }
 
-/** Gives the player the size of another window, and waits until it has drawn itself for that. */
+/** Resizes the player to another window size, and waits until it has drawn itself for that. */
 export async function resize(player: BookPlayer, width: number, height = 640): Promise<void> {
   Object.assign(player.style, { width: `${width}px`, height: `${height}px` });
   await nextFrame();
@@ -67,7 +67,7 @@ export function storeOf(player: BookPlayer): PlayerStore {
   return player.store;
 }
 
-/** Waits until every part has drawn what the stores say now. */
+/** Waits until every part has drawn the current state of the stores. */
 export async function settled(player: BookPlayer): Promise<void> {
   for (let round = 0; round < 3; round++) {
     await player.updateComplete;
@@ -78,19 +78,19 @@ export async function settled(player: BookPlayer): Promise<void> {
   }
 }
 
-/** Everything in the player that a selector finds, in every part. */
+/** Everything in the player that a selector matches, in every part. */
 export function allOf<E extends Element>(player: BookPlayer, selector: string): E[] {
   return rootsOf(player).flatMap((root) => [...root.querySelectorAll<E>(selector)]);
 }
 
-/** The one thing that a selector finds. */
+/** The one element that a selector matches. */
 export function oneOf<E extends Element>(player: BookPlayer, selector: string): E {
   const [found] = allOf<E>(player, selector);
   if (!found) throw new Error(`The player has no ${selector}.`);
   return found;
 }
 
-/** The names of the buttons that assistive technology finds. */
+/** The names of the buttons in the accessibility tree. */
 export function buttonNames(player: BookPlayer): string[] {
   return allOf<HTMLButtonElement>(player, 'button:not([aria-hidden="true"])').map(nameOf);
 }
@@ -101,43 +101,43 @@ export function button(player: BookPlayer, name: string): HTMLButtonElement {
   return found;
 }
 
-/** Presses a button by its name and waits for what it draws. */
+/** Presses a button by its name and waits until the player has drawn the effect. */
 export async function press(player: BookPlayer, name: string): Promise<void> {
   button(player, name).click();
   await settled(player);
 }
 
-/** The frames of the pages on show. */
+/** The frames of the shown pages. */
 export function framesOf(player: BookPlayer): HTMLIFrameElement[] {
   return allOf<HTMLElement>(player, '.stage > div')
     .filter((view) => view.ariaHidden === 'false')
     .flatMap((view) => [...view.querySelectorAll('iframe')]);
 }
 
-/** The document of the first page on show. */
+/** The document of the first shown page. */
 export function pageOf(player: BookPlayer): Document {
   const document = framesOf(player)[0]?.contentDocument;
   if (!document) throw new Error('No page is on show.');
   return document;
 }
 
-/** File names of the documents on show: `p1.xhtml` or `p1.xhtml+p2.xhtml`. */
+/** File names of the shown documents: `p1.xhtml` or `p1.xhtml+p2.xhtml`. */
 export function shownIn(player: BookPlayer): string {
   const items = storeOf(player).places.shown?.items ?? [];
   return items.map(({ path }) => path.slice(path.lastIndexOf('/') + 1)).join('+');
 }
 
-/** Waits for the document that is to be on show. */
+/** Waits until this document is shown. */
 export async function untilShown(player: BookPlayer, name: string): Promise<void> {
   await until(() => shownIn(player) === name, `${name} is shown`);
 }
 
-/** Ids of the sentences that are marked on the page. */
+/** Ids of the highlighted sentences on the page. */
 export function markedIn(player: BookPlayer): string[] {
   return [...pageOf(player).querySelectorAll('[data-aloud-active]')].map(({ id }) => id);
 }
 
-/** Waits for the sentence that is to be marked. */
+/** Waits until this sentence is highlighted. */
 export async function untilMarked(player: BookPlayer, id: string): Promise<void> {
   await until(() => markedIn(player).join() === id, `${id} is marked`);
 }
@@ -147,21 +147,21 @@ export function hintOf(player: BookPlayer): string {
   return oneOf(player, '.message').textContent?.trim() ?? '';
 }
 
-/** The element that has the focus, in whatever part of the player; the body where none has. */
+/** The focused element, in whatever part of the player; the body if there is none. */
 export function focused(): Element {
   let element: Element | null = document.activeElement;
   while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
   return element ?? document.body;
 }
 
-/** @throws where another element has the focus; says which, for an assertion would print it whole */
+/** @throws if another element has the focus; names it, because an assertion would print it whole */
 export function expectFocus(wanted: Element | null | undefined): void {
   const has = focused();
   const name = has.getAttribute('aria-label') ?? has.textContent?.trim();
   if (has !== wanted) throw new Error(`<${has.localName}> "${name}" has the focus.`);
 }
 
-/** A press of a key such as `Ctrl+Alt+n` or `Alt+ArrowUp`, at a target or where the focus is. */
+/** A press of a key such as `Ctrl+Alt+n` or `Alt+ArrowUp`, at a target or at the focused element. */
 export async function key(
   player: BookPlayer,
   name: string,
@@ -183,7 +183,7 @@ export async function key(
   return event;
 }
 
-/** Notes the details of an event from now on. */
+/** Records the details of an event from now on. */
 export function listTo<Type extends keyof HTMLElementEventMap>(
   player: BookPlayer,
   type: Type,
@@ -193,15 +193,15 @@ export function listTo<Type extends keyof HTMLElementEventMap>(
   return seen;
 }
 
-/** Everything on show passes the checks of axe. The pages themselves are the book's business. */
+/** Everything shown passes the checks of axe. The pages themselves are up to the book. */
 export async function expectAccessible(player: BookPlayer): Promise<void> {
-  // Bars that fade and panels that come are not yet, or no longer, as they are to be read.
+  // Bars that fade and panels that slide in do not have their final contrast yet, or no longer.
   storeOf(player).chrome.hold(true);
   await atRest(player);
   await expect(player).to.be.accessible();
 }
 
-/** Ends whatever comes or fades. */
+/** Finishes all animations. */
 export async function atRest(player: BookPlayer): Promise<void> {
   await settled(player);
   const moving = rootsOf(player)

@@ -16,7 +16,7 @@ export function spineItem(index: number, more: Partial<SpineItem> = {}): SpineIt
   };
 }
 
-/** A publication of three pages, with whatever a test wants of it. */
+/** A publication of three pages, with the properties that a test needs. */
 export function publication(more: Partial<Publication> = {}): Publication {
   return {
     identifier: 'urn:test:book',

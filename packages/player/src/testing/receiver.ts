@@ -3,16 +3,16 @@ import type { Entry, Kind, Sending } from '../outbox/entry.ts';
 /** A refusal as a host's client throws it. */
 export const refusal = (status: number) => Object.assign(new Error(`refused with ${status}`), { status });
 
-/** The far end of an outbox: notes what it is sent, and answers as a test says. */
+/** The receiving end of an outbox: records what it is sent, and answers as a test says. */
 export class Receiver {
-  /** What each call held. */
+  /** The bodies of each call. */
   readonly calls: string[][] = [];
   readonly sendings: Sending[] = [];
-  /** What was taken, by its text, and how often it came. */
+  /** What was received, by its text, and how often. */
   readonly taken = new Map<string, number>();
-  /** Asked before a call is taken; throws to refuse it. */
+  /** Called before a call is accepted; throws to refuse it. */
   before: (bodies: readonly string[]) => unknown = () => undefined;
-  /** Asked once a call is taken, before its reply; throws to lose it. */
+  /** Called once a call is accepted, before its reply; throws to lose the reply. */
   after: (bodies: readonly string[]) => unknown = () => undefined;
 
   /** Calls that were made with keepalive. */
@@ -20,7 +20,7 @@ export class Receiver {
     return this.calls.filter((_, at) => this.sendings[at]?.keepalive);
   }
 
-  /** A kind of texts that are sent here. */
+  /** A kind whose bodies are texts, which are sent here. */
   kind(change: Partial<Kind<string>> = {}): Kind {
     const kind: Kind<string> = {
       kind: 'text',

@@ -22,7 +22,7 @@ async function picture(): Promise<Uint8Array<ArrayBuffer>> {
 
 let made: Promise<Uint8Array<ArrayBuffer>> | undefined;
 
-/** A narrated book of two pages; the first has a sign-language video in the language `takk`, the second says it has. */
+/** A narrated book of two pages; the first has a sign-language video in the language `takk`, the second declares one. */
 export async function signedBook(): Promise<File> {
   made ??= picture();
   return narratedBook(

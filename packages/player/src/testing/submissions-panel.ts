@@ -7,7 +7,7 @@ import { SubmissionHost } from './submissions.ts';
 import { until } from './until.ts';
 
 const book = () => narratedBook([{ sentences: ['One.'] }, { sentences: ['Two.'] }]);
-/** Answers as they are handed in. */
+/** Answers as they are submitted. */
 export const submitted = { e1: { '0': { type: 'OpenEndedQuestionAnswer', value: 'It is dry.' } } } as const;
 
 const PARTS = 'book-submissions, book-submission-list, book-submission-form, book-submission-question';
@@ -29,17 +29,17 @@ export async function openWith(host: SubmissionHost, setup: Setup = {}, width?: 
   return player;
 }
 
-/** The panel, where it is open. */
+/** The panel, if it is open. */
 export const panelOf = (player: BookPlayer) => allOf<HTMLElement>(player, 'book-submissions')[0];
-/** All that the panel says. */
+/** All text of the panel. */
 export const textOf = (player: BookPlayer) =>
   allOf(player, PARTS)
     .map(({ shadowRoot }) => shadowRoot?.textContent ?? '')
     .join(' ')
     .replace(/\s+/g, ' ');
-/** What it says for a moment. */
+/** The message that it shows for a moment. */
 export const snackbarOf = (player: BookPlayer) => oneOf(player, '.snackbar').textContent?.trim();
-/** Where the focus is, however deep. */
+/** The focused element, however deep. */
 export const focusIn = (player: BookPlayer) => {
   let focused: Element | null = player.shadowRoot?.activeElement ?? null;
   while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
@@ -58,7 +58,7 @@ export async function openForm(submission: Submission, setup: Setup = {}) {
   return { host, player };
 }
 
-/** Writes into the first field. */
+/** Types into the first field. */
 export async function write(player: BookPlayer, text: string): Promise<void> {
   const field = oneOf<HTMLTextAreaElement>(player, 'textarea');
   field.value = text;

@@ -21,7 +21,7 @@ export const exercise: Exercise = {
   ],
 };
 
-/** An assignment that waits for its answers, with whatever a test wants of it. */
+/** An unanswered assignment, with the properties that a test needs. */
 export function assignment(more: Partial<Submission> = {}, exercises = [exercise]): Submission {
   return {
     id: 'a1',
@@ -53,7 +53,7 @@ export function quiz(more: Partial<Submission> = {}): Submission {
   };
 }
 
-/** A host that keeps submissions of one book as the service does, and notes what it is asked. */
+/** A host that stores submissions of one book as the service does, and records its calls. */
 export class SubmissionHost {
   readonly asked: SubmissionQuery[] = [];
   readonly patched: Array<readonly [string, SubmissionPatch]> = [];

@@ -1,5 +1,5 @@
 import { waitUntil } from '@open-wc/testing';
 
-/** Waits until something is so, as long as a busy machine may need for it: how fast it is, the bench measures. */
+/** Waits until something is true, for as long as a busy machine may need: the bench measures speed. */
 export const until = (isSo: () => unknown, what?: string): Promise<void> =>
   waitUntil(isSo, what, { timeout: 12_000 });

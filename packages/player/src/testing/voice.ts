@@ -2,13 +2,13 @@
 export interface HeardVoice {
   readonly texts: string[];
   readonly languages: string[];
-  /** Puts the browser's own voice back. */
+  /** Restores the browser's own voice. */
   restore(): void;
 }
 
 /**
- * A browser's voice that says every text in `seconds`. A stand-in: Chromium without a desktop has no voices. It speaks
- * the interface of the Web Speech API, as far as the player uses it.
+ * A voice that says every text in `seconds`. A stand-in: Chromium without a desktop has no voices. It implements the Web
+ * Speech API as far as the player uses it.
  */
 export function standInVoice(
   voices: ReadonlyArray<{ readonly lang: string; readonly localService: boolean }>,

@@ -7,8 +7,8 @@ export type Catalogue = Readonly<Record<MessageKey, string>>;
 const norwegian = async () => (await import('./nb.ts')).nb;
 
 /**
- * The words of a language are loaded when somebody reads it. Norwegian asks for `no` as often as for `nb`; British and American
- * English differ in none of these words.
+ * The words of a language are loaded when somebody reads it. Norwegian is requested as `no` as often as `nb`; British and
+ * American English differ in none of these words.
  */
 const loaders: Readonly<Record<string, () => Promise<Catalogue>>> = {
   de: async () => (await import('./de.ts')).de,
@@ -20,22 +20,22 @@ const loaders: Readonly<Record<string, () => Promise<Catalogue>>> = {
   sv: async () => (await import('./sv.ts')).sv,
 };
 
-/** Languages that the player speaks. */
+/** Languages of the player's interface. */
 export const languages: readonly string[] = ['en', ...Object.keys(loaders)];
 
 const loaded = observable.map<string, Catalogue>({ en }, { deep: false });
 const onTheirWay = new Map<string, Promise<void>>();
 
-/** @param locale BCP 47 tag; its language decides, English where there is no catalogue */
+/** @param locale BCP 47 tag; its language decides, English if there is no catalogue */
 const languageOf = (locale: string): string => {
   const language = locale.toLowerCase().split('-')[0] ?? '';
   return language in loaders ? language : 'en';
 };
 
-/** The words of a locale's language; English ones while they are on their way, or cannot be had. */
+/** The words of a locale's language; the English ones while they are loading, or if loading failed. */
 export const catalogueOf = (locale: string): Catalogue => loaded.get(languageOf(locale)) ?? en;
 
-/** Resolves once the words of a locale can be read; also where they cannot be had, which the next call tries again. */
+/** Resolves once the words of a locale are loaded; also if loading failed, which the next call tries again. */
 export async function loadWords(locale: string): Promise<void> {
   const language = languageOf(locale);
   const load = loaders[language];
@@ -45,7 +45,7 @@ export async function loadWords(locale: string): Promise<void> {
   await way;
 }
 
-/** Whether they can be read without waiting. */
+/** Whether they are loaded. */
 export const hasWords = (locale: string): boolean => loaded.has(languageOf(locale));
 
 async function fetchWords(language: string, load: () => Promise<Catalogue>): Promise<void> {

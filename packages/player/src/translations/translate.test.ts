@@ -14,14 +14,14 @@ describe('The words of the player', () => {
     expect(translate('fr-CA', 'play')).to.equal('Écouter');
   });
 
-  it('are there for all seven languages, and for Norwegian by either name', async () => {
+  it('exist for all seven languages, and for Norwegian by either name', async () => {
     expect(languages.toSorted()).to.deep.equal(['de', 'en', 'fi', 'fr', 'nb', 'nl', 'no', 'sv']);
     await Promise.all([loadWords('no'), loadWords('nb')]);
     expect(catalogueOf('no')).to.equal(catalogueOf('nb'));
   });
 
   for (const language of languages) {
-    it(`in ${language} have the same keys and the same holes as in English, and none is empty`, async () => {
+    it(`in ${language} have the same keys and the same placeholders as in English, and none is empty`, async () => {
       await loadWords(language);
       const catalogue = catalogueOf(language);
       expect(Object.keys(catalogue).toSorted()).to.deep.equal(Object.keys(en).toSorted());
@@ -32,7 +32,7 @@ describe('The words of the player', () => {
       }
     });
 
-    it(`in ${language} have no sign that could stand alone on the next line`, async () => {
+    it(`in ${language} have no punctuation that could be alone on the next line`, async () => {
       await loadWords(language);
       for (const [key, words] of Object.entries(catalogueOf(language)))
         expect(words, key).not.to.match(/ [:;!?%…»]|« /);
@@ -46,7 +46,7 @@ describe('The words of the player', () => {
     for (const locale of ['en-US', 'en-GB', 'pt', '']) expect(translate(locale, 'play')).to.equal('Play');
   });
 
-  it('have their holes filled; what is not known stays a hole', () => {
+  it('have their placeholders filled; an unknown one stays', () => {
     expect(translate('en', 'bookmark_added', { name: 'Rain' })).to.equal('Bookmark added: Rain');
     expect(translate('en', 'bookmark_added')).to.equal('Bookmark added: {name}');
   });

@@ -2,8 +2,8 @@ import { catalogueOf, type MessageKey } from './catalogues.ts';
 
 /**
  * The words for a key.
- * @param locale BCP 47 tag; its language decides, English where there is no catalogue, or none yet (catalogues.ts)
- * @param values what stands for `{name}` in the words
+ * @param locale BCP 47 tag; its language decides, English if there is no catalogue, or none yet (catalogues.ts)
+ * @param values replacements for `{name}` in the words
  */
 export function translate(
   locale: string,
@@ -13,7 +13,7 @@ export function translate(
   return catalogueOf(locale)[key].replace(/\{(\w+)\}/g, (hole, name: string) => String(values[name] ?? hole));
 }
 
-/** What a language calls itself (`suomi`); the tag where the browser does not know it. */
+/** What a language calls itself (`suomi`); the tag if the browser does not know it. */
 export function languageName(tag: string): string {
   const own = OWN_NAMES[tag];
   if (own) return own;
@@ -25,7 +25,7 @@ export function languageName(tag: string): string {
   }
 }
 
-/** In which language that name is, for screen readers; null where it is no word of any. */
+/** The language of that name, for screen readers; null if it is not a word. */
 export function languageOfName(tag: string): string | null {
   if (OWN_NAMES[tag]) return null;
   try {
@@ -35,5 +35,5 @@ export function languageOfName(tag: string): string | null {
   }
 }
 
-/** Finger languages are not in the registry that `Intl` reads (spec §9). */
+/** Names of sign and supported communication are not in the registry that `Intl` reads (spec §9). */
 const OWN_NAMES: Readonly<Record<string, string>> = { takk: 'TAKK', tsp: 'TSP' };

@@ -1,22 +1,22 @@
 import { ResourceUnavailableError } from '../../errors.ts';
 import type { Bytes } from './source.ts';
 
-/** The first bytes of an archive while they come: whoever needs the first of them does not wait for the last. */
+/** The first bytes of an archive while they arrive: a caller that needs the first of them does not wait for the last. */
 export class Arriving {
   readonly #bytes: Bytes;
   readonly #reader: Promise<ReadableStreamDefaultReader<Bytes> | undefined>;
   #here = 0;
   #step: Promise<void> | undefined;
 
-  /** @param length how many are kept at most */
+  /** @param length the most bytes to keep */
   constructor(reply: Promise<Response>, length: number) {
     this.#bytes = new Uint8Array(length);
     this.#reader = reply.then(({ body }) => body?.getReader());
-    // All are taken, whoever wants them: else the connection would not be free. Who reads hears what is wrong.
+    // All bytes are read, even if nobody wants them: otherwise the connection would stay busy. Readers get the errors.
     this.read(0, length).catch(() => undefined);
   }
 
-  /** @throws ResourceUnavailableError if they end before */
+  /** @throws ResourceUnavailableError if the bytes end before */
   async read(start: number, end: number): Promise<Bytes> {
     while (this.#here < end) {
       this.#step ??= this.#next();

@@ -3,25 +3,25 @@ import { Arriving } from './arriving.ts';
 import type { ByteSource, Bytes, SlowSource } from './source.ts';
 
 /**
- * The first bytes of most archives name the package document and what it needs, and often have its first page; they come beside the
- * directory, and are read as they come: two or three round trips less.
+ * The first bytes of most archives contain the package document and what it needs, and often the first page; they are requested
+ * together with the directory, and read as they arrive: that saves two or three round trips.
  */
 const HEAD = 128 * 1024;
-/** Small files of a book lie side by side: what is read for one of them is kept for the next. */
+/** Small files of a book are adjacent: what is read for one of them is kept for the next. */
 const BLOCK = 64 * 1024;
 const MOST_BLOCKS = 24;
 
 interface Block {
   readonly start: number;
   readonly end: number;
-  /** By their places in the archive. */
+  /** Reads by position in the archive. */
   read(start: number, end: number): Promise<Bytes>;
 }
 
 /** Reads a slow source in blocks and keeps the last of them, so that opening a book takes few round trips. */
 export class BufferedSource implements ByteSource {
   readonly #source: SlowSource;
-  /** The one used last comes last. */
+  /** In order of use, the latest last. */
   #blocks: Block[] = [];
   #size = Number.POSITIVE_INFINITY;
 
@@ -45,7 +45,7 @@ export class BufferedSource implements ByteSource {
     return tail;
   }
 
-  /** Shorter than asked for where the archive ends before. @throws ResourceUnavailableError, and what the source throws */
+  /** Returns less than requested if the archive ends before. @throws ResourceUnavailableError, and what the source throws */
   async read(start: number, end: number): Promise<Bytes> {
     const last = this.#within(start, end);
     const kept = this.#kept(start, last);
@@ -55,7 +55,7 @@ export class BufferedSource implements ByteSource {
       return await block.read(start, last);
     } catch (error) {
       this.#blocks = this.#blocks.filter((each) => each !== block);
-      // Somebody else's request that failed is no reason not to try.
+      // Another caller's failed request is no reason not to try.
       if (kept) return this.read(start, end);
       throw error;
     }
@@ -82,7 +82,7 @@ export class BufferedSource implements ByteSource {
     return blockOf(start, ahead, this.#source.read(start, ahead));
   }
 
-  /** What is larger is for the caller alone. */
+  /** Larger blocks are not kept. */
   #keep(block: Block): void {
     this.#blocks = this.#blocks.filter((each) => each !== block);
     const isTail = block.end === this.#size;

@@ -11,9 +11,9 @@ export interface ZipEntry {
   readonly offset: number;
 }
 
-/** Most archives have their whole directory in this many last bytes, so that one request is enough: some 250 files. */
+/** This many last bytes contain the whole directory of most archives, some 250 files, so that one request is enough. */
 const TAIL = 24 * 1024;
-/** The record at the end, and the longest comment behind it. */
+/** The record at the end, and the longest comment after it. */
 const LONGEST_END = 22 + 0xffff;
 const MOST_ENTRIES = 50_000;
 const END = 0x06054b50;
@@ -55,7 +55,7 @@ function viewOf(bytes: Bytes): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
-/** Where the record at the end begins; less than nothing if there is none. */
+/** Where the record at the end begins; negative if there is none. */
 function findEnd(bytes: Bytes): number {
   const view = viewOf(bytes);
   let at = view.byteLength - 22;

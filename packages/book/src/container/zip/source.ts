@@ -3,15 +3,15 @@ import type { SignedFetch } from '../signed-fetch.ts';
 
 /** Random access to the bytes of an archive. */
 export interface ByteSource {
-  /** The last `length` bytes, or all where there are fewer, with the size of the whole; `whole` where everything has come. */
+  /** The last `length` bytes, or all if there are fewer, with the size of the whole; `whole` if everything has been loaded. */
   tail(length: number): Promise<{ bytes: Bytes; size: number; whole?: true }>;
-  /** Shorter than asked for where the archive ends before. */
+  /** Returns less than requested if the archive ends before. */
   read(start: number, end: number): Promise<Bytes>;
-  /** As `read`, but for what is to be given to the browser as a file: it need not stand in the memory of the page. */
+  /** Like `read`, but for what the browser is given as a file: it need not be in the memory of the page. */
   blob(start: number, end: number): Promise<Blob>;
 }
 
-/** One whose first bytes can be had as they come: `length` of them, or all if there are fewer. */
+/** A source whose first bytes can be read as they arrive: `length` of them, or all if there are fewer. */
 export interface SlowSource extends ByteSource {
   head(length: number, signal: AbortSignal): Promise<Response>;
 }
@@ -34,8 +34,8 @@ export function fileSource(file: Blob): ByteSource {
 }
 
 /**
- * An archive behind HTTP ranges (RFC 9110 §14). A server that does not do ranges answers 200 with everything; that is
- * kept, so that the book still opens with one request.
+ * An archive behind HTTP ranges (RFC 9110 §14). A server without ranges answers 200 with everything; that is kept, so
+ * that the book still opens with one request.
  */
 export function rangeSource(url: string, signed: SignedFetch): SlowSource {
   let whole: Blob | undefined;
@@ -62,10 +62,10 @@ export function rangeSource(url: string, signed: SignedFetch): SlowSource {
         if (!Number.isSafeInteger(size))
           throw new ResourceUnavailableError('The server gave a range without its size.');
         const start = Math.max(0, size - length);
-        // Some servers send the first bytes where the last are asked for.
+        // Some servers send the first bytes if the last are requested.
         return { bytes: await (Number(from) === start ? bytesOf(reply) : read(start, size)), size };
       }
-      // Some servers refuse a suffix longer than the file, where RFC 9110 §14.1.2 wants the whole of it.
+      // Some servers refuse a suffix longer than the file, for which RFC 9110 §14.1.2 requires the whole file.
       whole = await (reply.status === 416 ? await signed.get(url) : reply).blob();
       if (whole.size === 0) throw new NotAPublicationError('The file is empty.');
       return { ...(await fileSource(whole).tail(length)), whole: true };

@@ -32,18 +32,18 @@ const textOf = async (container: ZipContainer, path: string) =>
 
 describe('A zip archive', () => {
   for (const method of ['stored', 'deflated'] as const) {
-    it(`gives back its ${method} files, the last and the empty one too`, async () => {
+    it(`returns its ${method} files, including the last and the empty one`, async () => {
       const container = await open(FILES, { method });
       for (const [path, text] of Object.entries(FILES)) expect(await textOf(container, path)).to.equal(text);
     });
   }
 
-  it('is read in the zip64 way where it is written so', async () => {
+  it('is read as zip64 if it is written so', async () => {
     const container = await open(FILES, { zip64: true });
     expect(await textOf(container, 'a.txt')).to.equal(FILES['a.txt']);
   });
 
-  it('is found behind a comment, and with a directory too large for the last 64 KiB', async () => {
+  it('is found before a comment, and with a directory too large for the last 64 KiB', async () => {
     const many = Object.fromEntries(
       Array.from({ length: 2000 }, (_, n) => [`${n}-${'x'.repeat(40)}`, `${n}`]),
     );
@@ -57,14 +57,14 @@ describe('A zip archive', () => {
     expect(container.size('c.txt')).to.equal(undefined);
   });
 
-  it('says which file it does not have', async () => {
+  it('names the file that it does not have', async () => {
     const container = await open(FILES);
     const error = await rejection(container.read('c.txt'));
     expect(error).to.be.instanceOf(ResourceNotFoundError);
     expect(error.message).to.contain('c.txt');
   });
 
-  it('passes over the entries of folders', async () => {
+  it('ignores the entries of folders', async () => {
     const container = await open({ 'sub/': '', 'sub/a.txt': 'a' });
     expect(container.size('sub/')).to.equal(undefined);
     expect(await textOf(container, 'sub/a.txt')).to.equal('a');
@@ -114,21 +114,21 @@ describe('A zip archive made by hostile or careless hands', () => {
     ['is empty', Promise.resolve(new Uint8Array(0)), NotAPublicationError, /no zip/],
   ];
   for (const [name, bytes, type, words] of refused) {
-    it(`is refused when it ${name}`, async () => {
+    it(`is refused if it ${name}`, async () => {
       const error = await rejection(openBytes(await bytes));
       expect(error).to.be.instanceOf(type);
       expect(error.message).to.match(words);
     });
   }
 
-  it('is refused when it is cut short', async () => {
+  it('is refused if it is truncated', async () => {
     const whole = await makeZip({ ...FILES, 'z.txt': 'z'.repeat(500) }, { method: 'stored' });
     expect(await rejection(openBytes(whole.slice(0, -40)))).to.be.instanceOf(NotAPublicationError);
-    // With the beginning lost, the directory is there but points past the end.
+    // Without its beginning, the directory is there but points past the end.
     expect(await rejection(openBytes(whole.slice(2000)))).to.be.instanceOf(NotAPublicationError);
   });
 
-  it('is refused when its zip64 record is not where it says', async () => {
+  it('is refused if its zip64 record is not where it says', async () => {
     for (const where of [0n, 0xffffn, 1n << 60n]) {
       const bytes = await makeZip(FILES, { zip64: true });
       new DataView(bytes.buffer).setBigUint64(bytes.length - 22 - 12, where, true);
@@ -136,7 +136,7 @@ describe('A zip archive made by hostile or careless hands', () => {
     }
   });
 
-  it('is refused when an entry of its directory runs past the end', async () => {
+  it('is refused if an entry of its directory runs past the end', async () => {
     for (const field of [28, 30]) {
       const bytes = await makeZip({ 'a.txt': 'a' });
       new DataView(bytes.buffer).setUint16(directoryOf(bytes) + field, 0xfff0, true);
@@ -144,9 +144,9 @@ describe('A zip archive made by hostile or careless hands', () => {
     }
   });
 
-  it('is refused when a zip64 field is shorter than what it has to hold', async () => {
+  it('is refused if a zip64 field is too short for its contents', async () => {
     const bytes = await makeZip({ 'a.txt': 'a' }, { zip64: true });
-    // The field that is named 1 is the zip64 field; another number makes it one that nobody knows.
+    // The field with the number 1 is the zip64 field; another number makes it an unknown one.
     const extra = directoryOf(bytes) + 46 + 'a.txt'.length;
     new DataView(bytes.buffer).setUint16(extra, 2, true);
     expect(await rejection(openBytes(bytes))).to.be.instanceOf(NotAPublicationError);
@@ -155,7 +155,7 @@ describe('A zip archive made by hostile or careless hands', () => {
     expect(await rejection(openBytes(bytes))).to.be.instanceOf(NotAPublicationError);
   });
 
-  it('fails for a file that lies behind the end of the archive', async () => {
+  it('fails for a file that is past the end of the archive', async () => {
     const bytes = await makeZip({ 'a.txt': 'a' });
     new DataView(bytes.buffer).setUint32(directoryOf(bytes) + 42, 0x7fffffff, true);
     const container = await openBytes(bytes);
@@ -174,7 +174,7 @@ describe('A zip archive made by hostile or careless hands', () => {
     expect(await rejection(container.url('a.txt', 'text/plain'))).to.be.instanceOf(OversizedResourceError);
   });
 
-  it('fails for the one file whose bytes are no deflate stream, and reads the others', async () => {
+  it('fails only for a file whose bytes are not a deflate stream, and reads the others', async () => {
     const bytes = await makeZip({ 'a.txt': 'a'.repeat(600), 'b.txt': 'b' });
     bytes.fill(0xff, 35, 40);
     const container = await openBytes(bytes);
@@ -199,7 +199,7 @@ describe('Blob addresses of an archive', () => {
     expect(await reply.text()).to.equal(FILES['a.txt']);
   });
 
-  it('are made once a file', async () => {
+  it('are made once for each file', async () => {
     const container = await open(FILES);
     const [first, second] = await Promise.all([
       container.url('a.txt', 'text/plain'),
@@ -209,7 +209,7 @@ describe('Blob addresses of an archive', () => {
     expect(ledger.made).to.equal(1);
   });
 
-  it('are released one by one, and made anew when they are asked for again', async () => {
+  it('are released one by one, and made again when they are requested again', async () => {
     const container = await open(FILES);
     const first = await container.url('a.txt', 'text/plain');
     container.release(first);
@@ -218,7 +218,7 @@ describe('Blob addresses of an archive', () => {
     expect(await container.url('a.txt', 'text/plain')).to.not.equal(first);
   });
 
-  it('are all released when the archive is closed, those still in the making too', async () => {
+  it('are all released when the archive is closed, including those still being made', async () => {
     const container = await open(FILES);
     await container.url('a.txt', 'text/plain');
     const late = container.url('sub/b å.txt', 'text/plain');

@@ -11,12 +11,12 @@ import type { ByteSource, Bytes } from './source.ts';
 
 /** The fixed part of a local header, in bytes (PKWARE APPNOTE §4.3.7). */
 const HEADER = 30;
-/** It repeats the name and has an extra field of its own; this much more is read so that one request is enough. */
+/** A local header repeats the name and has an extra field of its own; this much more is read so that one request is enough. */
 const VARIABLE_GUESS = 512;
 /** No file of a book that is read into memory may be larger than this (256 MiB). */
 const LARGEST = 256 * 1024 * 1024;
 
-/** An .epub that stays packed: each file is read from its place in the archive when it is asked for. */
+/** An .epub that stays packed: each file is read from its place in the archive on request. */
 export class ZipContainer implements Container {
   readonly #source: ByteSource;
   readonly #entries: ReadonlyMap<string, ZipEntry>;
@@ -107,7 +107,7 @@ function variableLength(header: Bytes): number {
 async function inflate(packed: Bytes, entry: ZipEntry): Promise<Bytes> {
   const { readable, writable } = new DecompressionStream('deflate-raw');
   const writer = writable.getWriter();
-  // What is wrong with the bytes is told to the reader as well.
+  // The reading side reports faulty bytes as well.
   writer.write(packed).catch(() => undefined);
   writer.close().catch(() => undefined);
   const reader = readable.getReader();

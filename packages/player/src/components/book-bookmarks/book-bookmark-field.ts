@@ -42,7 +42,7 @@ export class BookBookmarkField extends BookElement {
 
   readonly #key = (event: KeyboardEvent): void => {
     if (event.key === 'Enter') {
-      // The focus goes back to the button that opened the field, which would take the key for another press.
+      // The focus returns to the button that opened the field, which would take this key for another press.
       event.preventDefault();
       this.field.blur();
     }

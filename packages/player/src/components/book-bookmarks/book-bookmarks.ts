@@ -12,7 +12,7 @@ import { BookElement } from '../book-element.ts';
 export class BookBookmarks extends BookElement {
   static override readonly styles = [controls, styles];
 
-  /** Where the host lists the bookmarks of all books; null where it does not. */
+  /** The host's page with the bookmarks of all books; null if it has none. */
   @property({ attribute: false }) allUrl: string | null = null;
 
   override firstUpdated(): void {
@@ -52,7 +52,7 @@ export class BookBookmarks extends BookElement {
     </li>`;
   }
 
-  /** The button that had the focus goes with its entry: the next one takes it. */
+  /** The focused button is removed with its entry: the next one gets the focus. */
   async #remove(store: PlayerStore, id: string): Promise<void> {
     const at = store.bookmarks.list.findIndex((bookmark) => bookmark.id === id);
     store.bookmarks.remove(id);

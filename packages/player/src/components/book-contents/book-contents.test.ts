@@ -53,7 +53,7 @@ const pageButtons = (player: BookPlayer) =>
   allOf<HTMLElement>(player, 'book-page-list, [aria-label^="Page "]').slice(1);
 const progressOf = (player: BookPlayer) => oneOf(player, '.progress').textContent;
 
-/** A window that can be scrolled, for what must not scroll it. */
+/** A window that scrolls, for tests of what must not scroll it. */
 async function inTallWindow(work: () => Promise<void>): Promise<void> {
   const below = document.createElement('div');
   below.style.height = '3000px';
@@ -67,7 +67,7 @@ async function inTallWindow(work: () => Promise<void>): Promise<void> {
 }
 
 describe('<book-contents>', () => {
-  it('has the section on show, and the page, in the middle of its list, and moves nothing around that', async () => {
+  it('shows the current section, and the page, in the middle of its list, and scrolls nothing around it', async () => {
     const player = await open(
       `<nav epub:type="page-list"><ol>${Array.from({ length: 400 }, (_, n) => `<li><a href="p${n < 399 ? 1 : 4}.xhtml">${n}</a></li>`).join('')}</ol></nav>`,
     );
@@ -89,18 +89,18 @@ describe('<book-contents>', () => {
     });
   });
 
-  it('comes in from below without the player being scrolled, whoever scrolls to an entry meanwhile', async () => {
+  it('slides in from below without scrolling the player, even if an entry is scrolled to meanwhile', async () => {
     const player = await open();
     await resize(player, 390, 600);
     await press(player, 'Table of contents');
-    // As in the midst of its animation.
+    // As in the middle of its animation.
     oneOf<HTMLElement>(player, 'book-contents').style.transform = 'translateY(24px)';
     allOf<HTMLElement>(player, '.entry').at(-1)?.scrollIntoView({ block: 'end' });
     player.scrollTop = 24;
     expect(player.scrollTop).to.equal(0);
   });
 
-  it('takes the focus to the section on show', async () => {
+  it('moves the focus to the current section', async () => {
     const player = await open();
     await player.next();
     await press(player, 'Table of contents');
@@ -108,7 +108,7 @@ describe('<book-contents>', () => {
     expect(focused().getAttribute('aria-current')).to.equal('location');
   });
 
-  it('leads to a section, and the focus goes along into the page', async () => {
+  it('leads to a section, and the focus moves into the page', async () => {
     const player = await open();
     await press(player, 'Table of contents');
     await press(player, 'Section 3');
@@ -117,7 +117,7 @@ describe('<book-contents>', () => {
     expectFocus(framesOf(player)[0]);
   });
 
-  it('gives the focus back to its button when it is closed', async () => {
+  it('returns the focus to its button when it is closed', async () => {
     const player = await open();
     button(player, 'Table of contents').focus();
     await press(player, 'Table of contents');
@@ -125,7 +125,7 @@ describe('<book-contents>', () => {
     expectFocus(button(player, 'Table of contents'));
   });
 
-  it('names who made the book, each as the name runs', async () => {
+  it('names the book’s authors, each in the direction of the name', async () => {
     const player = await open('', '<dc:creator>Ann Moss</dc:creator><dc:creator dir="rtl">Omar</dc:creator>');
     await press(player, 'Table of contents');
     const names = allOf<HTMLElement>(player, '.creators bdi');
@@ -133,7 +133,7 @@ describe('<book-contents>', () => {
     expect(names.map((name) => getComputedStyle(name).direction)).to.deep.equal(['ltr', 'rtl']);
   });
 
-  it('names nobody where the book does not', async () => {
+  it('names nobody if the book does not', async () => {
     const player = await open('');
     await press(player, 'Table of contents');
     expect(allOf(player, '.creators')).to.have.length(0);
@@ -147,7 +147,7 @@ describe('<book-contents>', () => {
   });
 
   describe('of a book with a page list', () => {
-    it('has it on a second tab', async () => {
+    it('has the page list on a second tab', async () => {
       const player = await open();
       await press(player, 'Table of contents');
       expect(tabs(player).map((tab) => [tab.textContent?.trim(), tab.ariaSelected])).to.deep.equal([
@@ -165,7 +165,7 @@ describe('<book-contents>', () => {
       expect([panel.id, panel.getAttribute('aria-labelledby')]).to.deep.equal(['panel', 'pages']);
     });
 
-    it('has one Tab stop for its tabs, moved by the arrows', async () => {
+    it('has one Tab stop for its tabs; the arrows move within', async () => {
       const player = await open();
       await press(player, 'Table of contents');
       tabs(player)[0]?.focus();
@@ -177,7 +177,7 @@ describe('<book-contents>', () => {
       expect(shownIn(player), 'no page was turned').to.equal('p1.xhtml');
     });
 
-    it('leads to a printed page, and marks the one on show', async () => {
+    it('leads to a printed page, and marks the current one', async () => {
       const player = await openPages();
       await press(player, 'Page 1');
       await untilShown(player, 'p3.xhtml');
@@ -188,7 +188,7 @@ describe('<book-contents>', () => {
       expect(current.map((each) => each.getAttribute('aria-label'))).to.deep.equal(['Page 1']);
     });
 
-    it('has one Tab stop for its pages, moved by the arrows', async () => {
+    it('has one Tab stop for its pages; the arrows move within', async () => {
       const player = await openPages();
       await atRest(player);
       expect(pageButtons(player).map(({ tabIndex }) => tabIndex)).to.deep.equal([0, -1, -1]);
@@ -202,8 +202,8 @@ describe('<book-contents>', () => {
   });
 });
 
-describe('How far the reader is', () => {
-  it('is said by printed pages where the book has them, and in percent before the first', async () => {
+describe('The reader’s progress', () => {
+  it('is given in printed pages if the book has them, and in percent before the first', async () => {
     const player = await open();
     expect(progressOf(player)).to.equal('25% read');
     await player.next();
@@ -211,21 +211,21 @@ describe('How far the reader is', () => {
     expect(progressOf(player)).to.equal('Page iv');
   });
 
-  it('is said by the pages of a fixed-layout book', async () => {
+  it('is given in pages of a fixed-layout book', async () => {
     const player = await open('');
     await player.next();
     await settled(player);
     expect(progressOf(player)).to.equal('Page 2 of 4');
   });
 
-  it('is said by both pages of a spread', async () => {
+  it('is given as both pages of a spread', async () => {
     const player = await openPlayer('/demo/books/made/lighthouse-cat.epub');
     await player.next();
     await settled(player);
     expect(progressOf(player)).to.equal('Pages 1–2');
   });
 
-  it('is said in percent where text flows', async () => {
+  it('is given in percent if the book is reflowable', async () => {
     const player = await openPlayer('/demo/books/made/little-lantern.epub');
     await settled(player);
     expect(progressOf(player)).to.match(/^\d+% read$/);
@@ -233,7 +233,7 @@ describe('How far the reader is', () => {
 });
 
 describe('<book-bookmarks>', () => {
-  it('takes the focus, hands it on when an entry goes, and gives it back', async () => {
+  it('takes the focus, passes it on when an entry is removed, and returns it', async () => {
     const player = await open('');
     const store = storeOf(player);
     store.addBookmark('First');
@@ -250,7 +250,7 @@ describe('<book-bookmarks>', () => {
     expectFocus(button(player, 'Bookmarks'));
   });
 
-  it('leads to a place, and the focus goes along into the page', async () => {
+  it('leads to a place, and the focus moves into the page', async () => {
     const player = await open('');
     storeOf(player).addBookmark('First');
     await player.next();

@@ -18,8 +18,8 @@ const TABS = [
 type Tab = (typeof TABS)[number]['id'];
 
 /**
- * @summary The drawer with the table of contents; the section on show is marked. A book that knows its printed pages has
- * them on a second tab (EPUB 3.3 §7.2, page-list).
+ * @summary The drawer with the table of contents; the current section is marked. A book with a page list has its printed
+ *   pages on a second tab (EPUB 3.3 §7.2, page-list).
  */
 @customElement('book-contents')
 export class BookContents extends BookElement {

@@ -8,7 +8,7 @@ import { controls } from '../../styles/controls.styles.ts';
 import { BookElement } from '../book-element.ts';
 import { styles } from './book-page-list.styles.ts';
 
-/** @summary The numbers of a book's printed pages; each leads to where that page begins. One Tab stop, moved by arrows. */
+/** @summary The numbers of a book's printed pages; each leads to the beginning of that page. One Tab stop; the arrows move within. */
 @customElement('book-page-list')
 export class BookPageList extends BookElement {
   static override readonly styles = [controls, styles];

@@ -50,7 +50,7 @@ describe('<book-controls>', () => {
     expect(volume.getAttribute('aria-valuetext')).to.equal('10 percent');
   });
 
-  it('says why the first and the last page turn no further', async () => {
+  it('says why the first and the last page cannot be turned further', async () => {
     const player = await open();
     expect(button(player, 'Previous page').getAttribute('aria-description')).to.equal(
       'This is the first page.',
@@ -58,7 +58,7 @@ describe('<book-controls>', () => {
     expect(button(player, 'Next page').getAttribute('aria-description')).to.equal('This is the last page.');
   });
 
-  it('leaves the speed to the settings where there is little room, and on a phone position and volume too', async () => {
+  it('leaves the speed to the settings if space is tight, and on a phone position and volume too', async () => {
     const player = await open(1000);
     const names = () =>
       sliders(player).map(
@@ -75,7 +75,7 @@ describe('<book-controls>', () => {
   });
 
   for (const width of [320, 390, 620, 740, 1000]) {
-    it(`has buttons of at least 48 px that lie apart at ${width} px`, async () => {
+    it(`has buttons of at least 48 px that are apart at ${width} px`, async () => {
       const player = await open(width);
       const bar = oneOf<HTMLElement>(player, 'book-controls');
       const boxes = [...(bar.shadowRoot?.querySelectorAll<HTMLElement>('button, input') ?? [])]
@@ -92,7 +92,7 @@ describe('<book-controls>', () => {
 });
 
 describe('<book-settings>', () => {
-  it('is whole in a window as low as one is at 400 percent, and scrolls there (WCAG 1.4.10)', async () => {
+  it('is whole in a window as low as at 400 percent zoom, and scrolls there (WCAG 1.4.10)', async () => {
     const player = await open(320);
     await resize(player, 320, 320);
     await press(player, 'Settings');
@@ -102,7 +102,7 @@ describe('<book-settings>', () => {
     expect(panel.scrollHeight).to.be.above(panel.clientHeight);
   });
 
-  it('has no switch for the highlight where the host says that there is none', async () => {
+  it('has no switch for highlighting if the host says that there is none', async () => {
     const player = await openPlayer(await narratedBook([{ sentences: ['One.'], seconds: 5 }]), {
       book: { properties: { sentenceHighlighting: false } },
     });

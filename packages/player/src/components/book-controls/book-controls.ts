@@ -55,7 +55,7 @@ export class BookControls extends BookElement {
     `;
   }
 
-  /** `side` is where the button stands; in a right-to-left book the one on the left leads on. */
+  /** `side` is where the button is; in a right-to-left book the left one leads forward. */
   #turn(store: PlayerStore, by: 1 | -1, side: 'previous' | 'next'): TemplateResult {
     const shown = store.places.shown;
     const end = by === 1 ? shown?.atEnd : shown?.atStart;

@@ -37,7 +37,7 @@ async function open(count: number, width = 1000): Promise<BookPlayer> {
 const menuOf = (player: BookPlayer) => oneOf<HTMLElement>(player, 'book-language-menu');
 const options = (player: BookPlayer) => allOf<HTMLElement>(player, '[role="radio"]');
 
-/** How many options stand in each row. */
+/** How many options are in each row. */
 function rows(player: BookPlayer): number[] {
   const tops = options(player).map((option) => Math.round(option.getBoundingClientRect().top));
   return [...new Set(tops)].map((top) => tops.filter((each) => each === top).length);
@@ -52,7 +52,7 @@ describe('<book-language-menu>', () => {
     [960, 12],
     [1280, 12],
   ] as const) {
-    it(`has ${inRow} languages in a row at ${width} px, and is 36 px times the rows and two high`, async () => {
+    it(`has ${inRow} languages in a row at ${width} px, and is 36 px times the rows plus two high`, async () => {
       const player = await open(14, width);
       const wanted = Math.ceil(14 / inRow);
       expect(
@@ -76,7 +76,7 @@ describe('<book-language-menu>', () => {
     });
   }
 
-  it('lengthens the toolbar: it begins under it and is as wide', async () => {
+  it('extends the toolbar: it begins below it and is as wide', async () => {
     const player = await open(3);
     const [menu, bar] = [menuOf(player), oneOf<HTMLElement>(player, 'book-toolbar')].map((each) =>
       each.getBoundingClientRect(),
@@ -96,7 +96,7 @@ describe('<book-language-menu>', () => {
     expectFocus(options(player)[0]);
   });
 
-  it('is walked by the arrows without choosing, by rows too, and chooses with Enter', async () => {
+  it('is walked by the arrows without choosing, across rows too, and chooses with Enter', async () => {
     const player = await open(8, 500);
     await sendKeys({ press: 'ArrowRight' });
     await sendKeys({ press: 'ArrowDown' });
@@ -112,7 +112,7 @@ describe('<book-language-menu>', () => {
     expect(allOf(player, 'book-language-menu')).to.have.length(0);
   });
 
-  it('gives the focus back to its button', async () => {
+  it('returns the focus to its button', async () => {
     const player = await open(3);
     await key(player, 'Escape');
     expect(focused().id).to.equal('language');

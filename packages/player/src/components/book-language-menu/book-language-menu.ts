@@ -18,8 +18,8 @@ const COLUMNS: ReadonlyArray<readonly [below: number, columns: number]> = [
 const ROW = 36;
 
 /**
- * @summary The languages a book can be heard in, in a bar that lengthens the toolbar. A change keeps the sentence and
- * goes on speaking (spec §4, Language).
+ * @summary The languages in which a book can be heard, in a bar that extends the toolbar. A change keeps the sentence and
+ *   goes on speaking (spec §4, Language).
  */
 @customElement('book-language-menu')
 export class BookLanguageMenu extends BookElement {
@@ -58,7 +58,7 @@ export class BookLanguageMenu extends BookElement {
     </div>`;
   }
 
-  /** @param entry true for the one that Tab leads to */
+  /** @param entry true for the option that Tab leads to */
   #option(language: string, selected: boolean, entry: boolean): TemplateResult {
     const choose = () => {
       this.store?.chooseLanguage(language);
@@ -69,7 +69,7 @@ export class BookLanguageMenu extends BookElement {
     </button>`;
   }
 
-  /** The arrows only move: a language is chosen by Space or Enter, for a change is heard at once. */
+  /** The arrows only move the focus: Space or Enter chooses a language, because a change is heard immediately. */
   readonly #key = (event: KeyboardEvent): void => {
     moveByArrows(event, [...this.buttons], this.#columns);
   };

@@ -28,14 +28,14 @@ describe('What a screen reader is told', () => {
     expect(wordsOf(player)).to.equal('Section 1. Page 1 of 3');
   });
 
-  it('is the language that was chosen', async () => {
+  it('is the chosen language', async () => {
     const player = await open();
     storeOf(player).chooseLanguage('fi');
     await settled(player);
     expect(wordsOf(player)).to.equal('Language: Suomi');
   });
 
-  it('is the bookmark that was added or removed, and nothing of those that were there', async () => {
+  it('is the bookmark that was added or removed, and nothing about existing ones', async () => {
     const player = await open();
     const store = storeOf(player);
     store.addBookmark('The rain');
@@ -46,7 +46,7 @@ describe('What a screen reader is told', () => {
     expect(wordsOf(player)).to.equal('Bookmark removed: The rain');
   });
 
-  it('is nothing of the bookmarks that the host has kept', async () => {
+  it('is nothing about the bookmarks that the host has kept', async () => {
     const position = { ncxRef: '', URI: 'EPUB/p2.xhtml#progression=0', timeOffset: 0, charOffset: 0 };
     const player = await openPlayer(await narratedBook([{ sentences: ['One.'] }, { sentences: ['Two.'] }]), {
       bookmarkFeatures: true,
@@ -57,7 +57,7 @@ describe('What a screen reader is told', () => {
     expect(wordsOf(player)).to.not.contain('Kept');
   });
 
-  it('is the speed and the volume that keys set, but not what a slider says itself', async () => {
+  it('is the speed and the volume set by keys, but not what a slider announces itself', async () => {
     const player = await open();
     await key(player, 'Alt+ArrowUp');
     expect(wordsOf(player)).to.equal('Speed: 110 percent');
@@ -69,7 +69,7 @@ describe('What a screen reader is told', () => {
     expect(wordsOf(player)).to.equal('Volume: 10 percent');
   });
 
-  it('comes from a polite region that stands in the page before anything is said', async () => {
+  it('comes from a polite live region that is in the page before anything is said', async () => {
     const player = await open();
     const region = said(player).shadowRoot?.querySelector('[role="status"]');
     expect(region).to.exist;

@@ -9,8 +9,8 @@ import { BookElement } from '../book-element.ts';
 import { progressText } from '../progress-text.ts';
 
 /**
- * @summary Tells a screen reader what changed and is seen elsewhere on the screen (WCAG 4.1.3): the page, the language,
- * bookmarks, and what keys set. While the book is read aloud pages turn without a word, for the voice goes on.
+ * @summary Tells a screen reader about changes that are visible on the screen (WCAG 4.1.3): the page, the language,
+ * bookmarks, and what keys set. While the book is read aloud, page turns are not announced, because the voice goes on.
  */
 @customElement('book-announcer')
 export class BookAnnouncer extends BookElement {
@@ -43,7 +43,7 @@ export class BookAnnouncer extends BookElement {
         (shown) => {
           if (shown && !store.playback.wanted) this.text = this.#place(store);
         },
-        // The page is seen first.
+        // The page is drawn first.
         { scheduler: onceDrawn },
       ),
       reaction(
@@ -66,7 +66,7 @@ export class BookAnnouncer extends BookElement {
     ];
   }
 
-  /** The section is named where another one begins. */
+  /** The section is named if it differs from the previous one. */
   #place(store: PlayerStore): string {
     const { sectionName } = store;
     const begins = sectionName !== this.#section;

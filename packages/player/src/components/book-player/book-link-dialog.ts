@@ -5,7 +5,7 @@ import { controls } from '../../styles/controls.styles.ts';
 import { BookElement } from '../book-element.ts';
 import { styles } from './book-link-dialog.styles.ts';
 
-/** @summary Asks before a link leads out of the book; what it opens opens apart. */
+/** @summary Asks before a link leads out of the book; the link opens in a new window. */
 @customElement('book-link-dialog')
 export class BookLinkDialog extends BookElement {
   static override readonly styles = [controls, styles];
@@ -29,7 +29,7 @@ export class BookLinkDialog extends BookElement {
     });
   }
 
-  /** Keys belong to the question: the player would take Escape before the dialog has it. */
+  /** The dialog handles its own keys: otherwise the player would get Escape first. */
   readonly #key = (event: KeyboardEvent): void => {
     event.stopPropagation();
   };

@@ -67,10 +67,10 @@ describe('<book-player>', () => {
       expect(pageOf(player).body.textContent).to.equal('Another book.');
     });
 
-    it('shows the last of several books that are given at once', async () => {
+    it('shows the last of several books that are given in quick succession', async () => {
       const player = await emptyPlayer();
       const opened = listTo(player, 'book-open');
-      // Made beforehand: while it is made, another would have time to open.
+      // Made beforehand: otherwise another book would have time to open meanwhile.
       const last = await silentBook(1);
       player.src = CAT;
       await player.updateComplete;
@@ -83,7 +83,7 @@ describe('<book-player>', () => {
       expect(framesOf(player)).to.have.length(1);
     });
 
-    it('opens the book again when it is brought back to the page', async () => {
+    it('opens the book again when the element is reinserted into the page', async () => {
       const player = await openPlayer(await silentBook());
       const parent = player.parentElement;
       player.remove();
@@ -113,7 +113,7 @@ describe('<book-player>', () => {
       expect(buttonNames(player)).to.include('Play').and.not.include('Pause');
     });
 
-    it('speaks the language of its locale', async () => {
+    it('has its words in the language of its locale', async () => {
       const player = await openPlayer(await silentBook(), { locale: 'sv-SE' });
       expect(buttonNames(player)).to.include.members(['Spela', 'Nästa sida', 'Stäng boken']);
       player.locale = 'fr';
@@ -128,7 +128,7 @@ describe('<book-player>', () => {
       expect(framesOf(player)[0]?.title).to.equal('Page of Moss');
     });
 
-    it('tells the two pages of a spread apart', async () => {
+    it('distinguishes the two pages of a spread', async () => {
       const player = await openPlayer(CAT, { book: { title: 'Moss' } });
       await player.next();
       expect(framesOf(player).map(({ title }) => title)).to.deep.equal([
@@ -137,7 +137,7 @@ describe('<book-player>', () => {
       ]);
     });
 
-    it('keeps the prepared pages out of reach of keyboard and screen reader', async () => {
+    it('keeps prepared pages out of reach of keyboard and screen reader', async () => {
       const player = await openPlayer(await silentBook());
       const prepared = () => allOf<HTMLIFrameElement>(player, '.stage > [aria-hidden="true"] > iframe');
       const withPage = () =>
@@ -150,14 +150,14 @@ describe('<book-player>', () => {
   });
 
   describe('properties', () => {
-    it('offers a language menu only where there is more than one language', async () => {
+    it('has a language menu only if there is more than one language', async () => {
       const one = await openPlayer(LANTERN);
       expect(buttonNames(one).filter((name) => name.startsWith('Language'))).to.deep.equal([]);
       const many = await openPlayer(MOSS);
       expect(buttonNames(many)).to.include('Language: English');
     });
 
-    it('offers bookmarks only where the host has them', async () => {
+    it('has bookmarks only if the host supports them', async () => {
       const player = await openPlayer(await silentBook());
       expect(buttonNames(player)).to.not.include('Add bookmark').and.not.include('Bookmarks');
     });
@@ -170,7 +170,7 @@ describe('<book-player>', () => {
       expect(buttonNames(player)).to.include('Language: English');
     });
 
-    it('has a dark theme in the default look only', async () => {
+    it('has a dark theme only in the default look', async () => {
       const player = await openPlayer(MOSS);
       await press(player, 'Settings');
       const switches = () => allOf<HTMLInputElement>(player, 'book-settings, input[role="switch"]');
@@ -186,7 +186,7 @@ describe('<book-player>', () => {
   });
 
   describe('events', () => {
-    it('says which book is open, which page is on show, and that the reader wants to leave', async () => {
+    it('says which book is open, which page is shown, and that the reader wants to leave', async () => {
       const player = await emptyPlayer();
       const opened = listTo(player, 'book-open');
       const places = listTo(player, 'book-place-change');

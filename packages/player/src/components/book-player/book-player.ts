@@ -37,14 +37,14 @@ import { pressKey } from './keys.ts';
 import { MouseWatch } from './mouse-watch.ts';
 import { PageFirst } from './page-first.ts';
 
-/** Properties that name another book, or another way to it. */
+/** Properties that name another book, or another way to load it. */
 const SOURCES = ['src', 'file', 'mediaBaseUrl', 'frogFunctionality'] as const;
 
 /**
  * @summary A read-along book: pages, voice, highlighted sentences, contents and bookmarks.
  *
- * Give it `src` (an .epub, or the address of an unpacked book ending in a slash) or `file`, and a size; the rest is
- * optional. Everything that the host's services do is handed in by `callbacks`.
+ * Give it `src` (the address of an .epub, or of an unpacked book, with a trailing slash) or `file`, and a size; the rest
+ * is optional. The host's services are passed in as `callbacks`.
  *
  * @event {BookOpenEvent} book-open - The first page is on screen; `detail` is the publication.
  * @event {BookErrorEvent} book-error - The book or a page could not be shown; `detail` is the error.
@@ -55,7 +55,7 @@ const SOURCES = ['src', 'file', 'mediaBaseUrl', 'frogFunctionality'] as const;
  * @event {BookLoginRequestEvent} book-login-request - The reader asked to sign in again; cancel it to stay on the page.
  * @event {BookSessionEvent} book-session - A usage event; `detail` is the event.
  *
- * @csspart stage - The area that the pages lie on.
+ * @csspart stage - The area on which the pages lie.
  * @cssprop [--book-ground=#fffbf5] - Behind the page.
  * @cssprop [--book-surface=#ffffff] - Panels and menus.
  * @cssprop [--book-ink=#1f2430] - Text and icons.
@@ -67,22 +67,22 @@ const SOURCES = ['src', 'file', 'mediaBaseUrl', 'frogFunctionality'] as const;
 export class BookPlayer extends BookElement {
   static override readonly styles = [tokens, controls, styles];
 
-  /** Address of an .epub, or of an unpacked book ending in a slash; a signed query is kept. */
+  /** Address of an .epub, or of an unpacked book, which ends in a slash; a signed query is kept. */
   @property() src: string | null = null;
 
-  /** A local .epub. Goes before `src`. */
+  /** A local .epub. Takes precedence over `src`. */
   @property({ attribute: false }) file: File | null = null;
 
-  /** Address of the unpacked book, ending in a slash, that audio and video stream from; else they come from the book itself. */
+  /** Address of the unpacked book, with a trailing slash, from which audio and video stream; by default they come from the book itself. */
   @property({ attribute: 'media-base-url' }) mediaBaseUrl: string | null = null;
 
-  /** Signature of the book's files (`Policy=…&Signature=…&Key-Pair-Id=…`); else that of `src`. */
+  /** Signature of the book's files (`Policy=…&Signature=…&Key-Pair-Id=…`); by default that of `src`. */
   @property() policy: string | null = null;
 
   /** The look: `default`, which has a dark theme, or `themed`. */
   @property({ reflect: true }) theme: PlayerTheme = 'default';
 
-  /** What the host knows of the book. */
+  /** What the host knows about the book. */
   @property({ attribute: false }) book: BookInfo | undefined;
 
   /** Narration language to begin with, if the book has it. */
@@ -106,16 +106,16 @@ export class BookPlayer extends BookElement {
   /** The host's services. */
   @property({ attribute: false }) callbacks: PlayerCallbacks | undefined;
 
-  /** Where 'log in again' leads when the host does not handle `book-login-request`. */
+  /** Where 'log in again' leads if the host does not handle `book-login-request`. */
   @property({ attribute: 'login-url' }) loginUrl: string | null = null;
 
-  /** Where the host lists the reader's bookmarks. */
+  /** The host's page with the reader's bookmarks. */
   @property({ attribute: 'bookmark-url' }) bookmarkUrl: string | null = null;
 
   /** Name of the host in usage events. */
   @property({ attribute: 'source-application' }) sourceApplication = '';
 
-  /** Who reads: for the session-started event, and so that what could not be sent is kept for them alone. */
+  /** The reader: for the session-started event, and so that unsent data is kept for them alone. */
   @property({ attribute: false }) userIdentity: UserIdentity | null = null;
 
   /** The book is fetched meanwhile; bars and messages wait, each by itself. */
@@ -125,7 +125,7 @@ export class BookPlayer extends BookElement {
   @query('book-toolbar') private readonly toolbar!: BookToolbar | null;
   @query('book-controls') private readonly controlsBar!: BookControls | null;
 
-  /** Where a panel is a sheet over the book, what lies under it must not take the focus. */
+  /** If a panel is a sheet over the book, what lies under it must not take the focus. */
   readonly #size = new WidthController(this);
 
   readonly #bars = new PageFirst(this);
@@ -163,7 +163,7 @@ export class BookPlayer extends BookElement {
     this.setAttribute('role', 'region');
     document.addEventListener('keydown', this.#documentKey);
     this.addEventListener('book-login-request', this.#logIn);
-    // Brought back to the page after having been taken away: open again.
+    // Reinserted into the page after having been removed: open again.
     if (this.hasUpdated) void this.updateComplete.then(() => this.#open());
   }
 
@@ -174,7 +174,7 @@ export class BookPlayer extends BookElement {
     this.store?.close();
   }
 
-  /** Starts the voice. Resolves when sound is really coming, or when it is known why not. */
+  /** Starts the voice. Resolves when sound is really playing, or when it is known why not. */
   play(): Promise<void> {
     return this.store?.playback.play() ?? Promise.resolve();
   }
@@ -184,17 +184,17 @@ export class BookPlayer extends BookElement {
     this.store?.playback.pause();
   }
 
-  /** Turns to the next page; resolves when it is on screen, to false at the end of the book. */
+  /** Turns to the next page; resolves when it is on screen, with false at the end of the book. */
   next(): Promise<boolean> {
     return this.store?.turn(1) ?? Promise.resolve(false);
   }
 
-  /** Turns to the previous page; resolves when it is on screen, to false at the start of the book. */
+  /** Turns to the previous page; resolves when it is on screen, with false at the start of the book. */
   previous(): Promise<boolean> {
     return this.store?.turn(-1) ?? Promise.resolve(false);
   }
 
-  /** Goes to a place; resolves when it is on screen. A place that the book does not have is passed over. */
+  /** Goes to a place; resolves when it is on screen. A place that the book does not have is ignored. */
   async goTo(place: Place): Promise<void> {
     const target = this.store?.places.target(place);
     if (target) await this.store?.journey.goTo(target);
@@ -202,7 +202,7 @@ export class BookPlayer extends BookElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     this.store?.setTheme(this.theme);
-    // The book is on its way while the rest is drawn.
+    // The book loads while the rest is drawn.
     if (SOURCES.some((name) => changed.has(name))) this.#open();
     if (this.store?.status === 'idle') this.#bars.drawn = true;
     if (this.store?.publication) this.setAttribute('aria-label', this.store.publication.title);
@@ -217,7 +217,7 @@ export class BookPlayer extends BookElement {
       this.store?.openSubmission(this.activeSubmissionId);
   }
 
-  /** Complete is a player with its bars. */
+  /** The update is complete once the bars are drawn. */
   protected override async getUpdateComplete(): Promise<boolean> {
     await super.getUpdateComplete();
     await this.#bars.coming;
@@ -286,8 +286,8 @@ export class BookPlayer extends BookElement {
   }
 
   /**
-   * A wide area at each side to press with the mouse; keyboards and screen readers have the buttons in the bar. A frog book
-   * has no bar below, so there these are the buttons.
+   * A wide area at each side to press with the mouse; keyboards and screen readers use the buttons in the bar. A frog book
+   * has no bar below, so these are its buttons.
    */
   #edge(store: PlayerStore, side: 'left' | 'right', covered: boolean): TemplateResult {
     const forward = (store.publication?.direction === 'rtl') === (side === 'left');
@@ -338,14 +338,14 @@ export class BookPlayer extends BookElement {
     if (this.store?.status === 'ready') pressKey(event, this.store);
   }
 
-  /** Keys are ours while the focus is in the player, or nowhere: another control of the host's page keeps its own. */
+  /** The player handles keys while the focus is in it, or nowhere: another control of the host's page keeps its own. */
   readonly #documentKey = (event: KeyboardEvent): void => {
     const free = document.activeElement === null || document.activeElement === document.body;
     if (free || event.composedPath().includes(this)) this.#key(event);
   };
 
   readonly #logIn = (event: BookLoginRequestEvent): void => {
-    // The host listens on or above this element, so it decides after us: ask at the end of the dispatch.
+    // The host listens on or above this element, so it decides after us: check at the end of the dispatch.
     queueMicrotask(() => {
       if (event.defaultPrevented || !this.loginUrl) return;
       this.store?.close();

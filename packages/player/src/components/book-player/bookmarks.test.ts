@@ -46,7 +46,7 @@ describe('<book-player> with a reader', () => {
       expect(root.activeElement === input).to.equal(true);
     });
 
-    it('are made when the field is left', async () => {
+    it('are created when the field is left', async () => {
       const { player, input, names } = await field();
       input.value = 'The rain';
       input.blur();
@@ -55,7 +55,7 @@ describe('<book-player> with a reader', () => {
       expect(allOf(player, 'book-bookmark-field')).to.have.length(0);
     });
 
-    it('are made by Enter, once', async () => {
+    it('are created by Enter, once', async () => {
       const { player, input, names } = await field();
       await key(player, 'Enter', input);
       expect(names()).to.deep.equal(['Section 1']);
@@ -63,14 +63,14 @@ describe('<book-player> with a reader', () => {
       expect(allOf(player, 'book-bookmark-field')).to.have.length(0);
     });
 
-    it('are not made by Escape', async () => {
+    it('are not created by Escape', async () => {
       const { player, input, names } = await field();
       await key(player, 'Escape', input);
       expect(allOf(player, 'book-bookmark-field')).to.have.length(0);
       expect(names()).to.deep.equal([]);
     });
 
-    it('have the name of the section where the reader leaves none', async () => {
+    it('have the name of the section if the reader leaves none', async () => {
       const { player, input, names } = await field();
       input.value = '   ';
       input.blur();
@@ -78,7 +78,7 @@ describe('<book-player> with a reader', () => {
       expect(names()).to.deep.equal(['Section 1']);
     });
 
-    it('are listed, lead back, and can be taken away', async () => {
+    it('are listed, lead back, and can be removed', async () => {
       const { player, input } = await field();
       input.blur();
       await player.next();

@@ -36,7 +36,7 @@ const book = () =>
     },
   );
 
-/** Uses whatever can leave something behind. */
+/** Uses everything that can leave something behind. */
 const readALittle = async () => {
   const player = await openPlayer(await book(), { bookmarkFeatures: true });
   await player.play();
@@ -74,7 +74,7 @@ describe('A closed <book-player>', () => {
     const ledger = new BlobLedger();
     try {
       const player = await readALittle();
-      // Those of the page and what sounds, and, once it is prepared, of its neighbour.
+      // Those of the page and its sound, and, once it is prepared, of its neighbour.
       await until(() => ledger.open.size > 2, 'there are blobs to give up');
       player.remove();
       await until(() => ledger.open.size === 0, 'every blob is given up');
@@ -83,7 +83,7 @@ describe('A closed <book-player>', () => {
     }
   });
 
-  it('leaves no blob address behind when it is closed while it opens or turns', async () => {
+  it('leaves no blob address behind if it is closed while it opens or turns', async () => {
     const ledger = new BlobLedger();
     try {
       for (const delay of [0, 5, 20, 60]) {
@@ -102,7 +102,7 @@ describe('A closed <book-player>', () => {
     }
   });
 
-  it('holds the blobs of no more than the page on show, its neighbours and what sounds', async () => {
+  it('holds only the blobs of the shown page, its neighbours and the playing sound', async () => {
     const ledger = new BlobLedger();
     try {
       const pages = Array.from({ length: 12 }, (_, n) => ({

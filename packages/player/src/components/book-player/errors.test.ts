@@ -26,7 +26,7 @@ const BOOK = { id: 'book-7' };
 const alertOf = (player: Awaited<ReturnType<typeof emptyPlayer>>) =>
   oneOf(player, '[role="alert"] p').textContent?.trim();
 
-describe('What <book-player> tells its reader', () => {
+describe('The error that <book-player> shows', () => {
   let store: RangeFetchDouble | undefined;
 
   const serve = async (answer: DoubleOptions['answer'], book = silentBook()) => {
@@ -34,7 +34,7 @@ describe('What <book-player> tells its reader', () => {
     store = new RangeFetchDouble({ '/books/moss.epub': bytes }, answer ? { answer } : {}).install();
   };
 
-  /** Opens what cannot be opened. */
+  /** Opens something that cannot be opened. */
   const fail = async (setup: Parameters<typeof emptyPlayer>[0] = {}, file?: File) => {
     const player = await emptyPlayer(setup);
     const failed = oneEvent(player, 'book-error');
@@ -70,7 +70,7 @@ describe('What <book-player> tells its reader', () => {
     });
   }
 
-  it('after a second 403 is to log in again, and the host is asked to take her there', async () => {
+  it('after a second 403 is to log in again, and the host is asked to take the reader there', async () => {
     await serve(() => new Response('', { status: 403 }));
     let renewals = 0;
     const refreshPolicy = async (id: string) => {
@@ -102,7 +102,7 @@ describe('What <book-player> tells its reader', () => {
 
   it('when a page is refused for good in the middle of the book is to log in again', async () => {
     let refused = false;
-    // So long that it has not come with the first bytes of the book.
+    // So long that it is not contained in the first bytes of the book.
     const long = pageXml(`<p>${'Far away. '.repeat(20_000)}</p>`);
     const book = narratedBook(
       Array.from({ length: 3 }, () => ({ sentences: ['Near.'] })),
@@ -130,7 +130,7 @@ describe('What <book-player> tells its reader', () => {
     ['climbs out of itself', async () => new File([await makeZip({ '../x': '' })], 'x.epub')],
     ['has no pages', () => makeEpub({ 'EPUB/package.opf': '<package/>' })],
   ] as const) {
-    it(`when a file ${name} is that something is wrong with it`, async () => {
+    it(`for a file that ${name} is that something is wrong with it`, async () => {
       const { player, detail } = await fail({}, await file());
       expect(detail.key).to.equal('error_fault_in_book_message');
       expect(alertOf(player)).to.equal('Something is wrong with this book, so it cannot be opened.');
@@ -158,7 +158,7 @@ describe('What <book-player> tells its reader', () => {
     expect(shownIn(player)).to.equal('p2.xhtml');
   });
 
-  it('is nothing while the storage of the browser is blocked: the book opens and speaks', async () => {
+  it('is nothing while the browser’s storage is blocked: the book opens and speaks', async () => {
     const file = await narratedBook([{ sentences: ['One.'], seconds: 5 }]);
     const player = await emptyPlayer();
     await withBlockedStorage(async () => {

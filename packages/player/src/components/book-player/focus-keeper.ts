@@ -2,7 +2,7 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { reaction } from 'mobx';
 import type { ChromeStore, Menu } from '../../stores/ChromeStore.ts';
 
-/** The elements of the player that menus stand in. */
+/** The elements of the player that contain menus. */
 const MENUS: Readonly<Record<Menu, string>> = {
   contents: 'book-contents',
   bookmarks: 'book-bookmarks',
@@ -14,15 +14,15 @@ const MENUS: Readonly<Record<Menu, string>> = {
 
 interface Parts {
   readonly chrome: ChromeStore | undefined;
-  /** Resolves when the bars have drawn what the store says now. */
+  /** Resolves when the bars have drawn the current state of the store. */
   drawn(): Promise<unknown>;
-  /** Puts the focus on the button that opens a menu, where what had the focus before is gone. */
+  /** Puts the focus on the button that opens a menu, if the element that was focused before is gone. */
   focusOpener(menu: Menu): void;
 }
 
 /**
- * Brings the focus back where it was when a menu closes that had it (WCAG 2.4.3). Menus take the focus themselves when
- * they open; where they leave it to another control, it stays there.
+ * Returns the focus to where it was when a menu closes that had it (WCAG 2.4.3). Menus take the focus themselves when
+ * they open; if they pass it to another control, it stays there.
  */
 export class FocusKeeper implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
@@ -37,7 +37,7 @@ export class FocusKeeper implements ReactiveController {
   }
 
   hostConnected(): void {
-    // A reaction comes before anything is drawn: the focus is still where the reader had it.
+    // A reaction runs before anything is drawn: the focus is still where the reader had it.
     this.#dispose = reaction(
       () => this.#parts().chrome?.menu ?? null,
       (menu, before) => this.#changed(menu, before),
@@ -51,7 +51,7 @@ export class FocusKeeper implements ReactiveController {
 
   #changed(menu: Menu | null, before: Menu | null): void {
     if (menu === null && before !== null) void this.#closed(before);
-    // From one menu into the next, such as from 'more' to the contents: back to where the first was opened.
+    // From one menu into the next, such as from 'more' to the contents: the focus returns to where the first was opened.
     else if (before === null || !this.#isIn(before)) this.#from = deepFocus(this.#host.shadowRoot);
   }
 
@@ -69,7 +69,7 @@ export class FocusKeeper implements ReactiveController {
     return this.#host.shadowRoot?.activeElement?.localName === MENUS[menu];
   }
 
-  /** A menu that is taken away takes its focus along: then it is on the page's body, or on the player as such. */
+  /** A removed menu loses the focus to the page's body, or to the player as a whole. */
   get #isNowhere(): boolean {
     const { activeElement, body } = this.#host.ownerDocument;
     if (!activeElement || activeElement === body) return true;

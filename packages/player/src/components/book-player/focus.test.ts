@@ -34,7 +34,7 @@ describe('The focus in <book-player>', () => {
     ['Bookmarks', (player: BookPlayer) => button(player, 'Close')],
     ['Add bookmark', (player: BookPlayer) => oneOf(player, '#name')],
   ] as const) {
-    it(`goes into what "${name}" opens, and comes back with Escape`, async () => {
+    it(`moves into what "${name}" opens, and returns with Escape`, async () => {
       const player = await open();
       button(player, name).focus();
       await sendKeys({ press: 'Enter' });
@@ -46,7 +46,7 @@ describe('The focus in <book-player>', () => {
     });
   }
 
-  it('comes back from the field of a bookmark that was made with Enter', async () => {
+  it('returns from the field of a bookmark that was created with Enter', async () => {
     const player = await open();
     button(player, 'Add bookmark').focus();
     await sendKeys({ press: 'Enter' });
@@ -57,7 +57,7 @@ describe('The focus in <book-player>', () => {
     expectFocus(button(player, 'Add bookmark'));
   });
 
-  it('comes back into the page when a key pressed there had opened the drawer', async () => {
+  it('returns into the page if a key pressed there had opened the drawer', async () => {
     const player = await open();
     await focusPage(player);
     await key(player, 'Ctrl+Alt+n', framesOf(player)[0]?.contentDocument?.body);
@@ -66,7 +66,7 @@ describe('The focus in <book-player>', () => {
     expectFocus(framesOf(player)[0]);
   });
 
-  it('goes to the button that opens a menu where it was nowhere before', async () => {
+  it('moves to the button that opens a menu if it was nowhere before', async () => {
     const player = await open();
     await press(player, 'Settings');
     await key(player, 'Escape');
@@ -94,7 +94,7 @@ describe('The focus in <book-player>', () => {
     other.remove();
   });
 
-  it('goes on in the next page when the reader turns while she is in one', async () => {
+  it('moves on to the next page if the reader turns from within one', async () => {
     const player = await open();
     await focusPage(player);
     for (const [pressed, page] of [
@@ -116,7 +116,7 @@ describe('The focus in <book-player>', () => {
     expectFocus(button(player, 'Next page'));
   });
 
-  it('goes by Tab through the toolbar, the page and the controls, and back by Shift+Tab', async () => {
+  it('moves by Tab through the toolbar, the page and the controls, and back by Shift+Tab', async () => {
     const player = await open();
     button(player, 'Close book').focus();
     const names: string[] = [];

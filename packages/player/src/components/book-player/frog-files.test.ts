@@ -89,7 +89,7 @@ describe('A frog book in <book-player> finds its own files', () => {
     }
   });
 
-  it('and none that lies outside it', async () => {
+  it('and none outside it', async () => {
     const files = Object.fromEntries(
       Object.entries(
         frogFiles([

@@ -4,14 +4,14 @@ import { frogBook, Hearing, openFrog, scriptedFrames } from '../../testing/frog.
 import { emptyPlayer, listTo, shownIn } from '../../testing/player.ts';
 import { until } from '../../testing/until.ts';
 
-describe('A frog book in <book-player> is kept to itself:', () => {
+describe('A frog book in <book-player> is isolated:', () => {
   let hearing: Hearing;
   beforeEach(() => {
     hearing = new Hearing();
   });
   afterEach(() => hearing.end());
 
-  it('cannot read storage, cookies, the page of the host or its address', async () => {
+  it('it cannot read storage, cookies, the page of the host or its address', async () => {
     await openFrog([
       {
         script: `const look = (name, read) => { try { return name + ': ' + String(read()) } catch (error) { return name + ': ' + error.name } };
@@ -35,7 +35,7 @@ describe('A frog book in <book-player> is kept to itself:', () => {
     ]);
   });
 
-  it('finds no way out that the content policy does not govern', async () => {
+  it('it finds no way out that the content policy does not govern', async () => {
     await openFrog([
       {
         script: `const tries = { html: (to, text) => { to.innerHTML = text }, attribute: (to, text) => { to.append(document.createElement('iframe')); to.lastChild.setAttribute('src' + 'doc', text) } };
@@ -53,7 +53,7 @@ describe('A frog book in <book-player> is kept to itself:', () => {
     ]);
   });
 
-  it('does not move the page of the host', async () => {
+  it('it cannot navigate the page of the host', async () => {
     const { href } = location;
     const player = await openFrog([
       {
@@ -67,7 +67,7 @@ describe('A frog book in <book-player> is kept to itself:', () => {
     expect(scriptedFrames(player).shell.contentWindow?.location.protocol).to.equal('about:');
   });
 
-  it('is put back once where it leaves its frame, and is a fault when it leaves again', async () => {
+  it('it is put back once if it leaves its frame, and is reported as faulty if it leaves again', async () => {
     const player = await openFrog([{ body: '<p id="s1">Here.</p>', script: "say('here')" }, {}]);
     await hearing.until('here');
     const faults = listTo(player, 'book-error');
@@ -85,12 +85,12 @@ describe('A frog book in <book-player> is kept to itself:', () => {
     expect(shownIn(player)).to.equal('p2.xhtml');
   });
 
-  it('does not keep the reader from opening the book if it leaves at once: the next page works', async () => {
+  it('it does not block the book if it leaves immediately: the next page works', async () => {
     const player = await emptyPlayer({ frogFunctionality: true });
     const faults = listTo(player, 'book-error');
     await warningsOf(async () => {
       const opened = oneEvent(player, 'book-open');
-      // Its fonts are never there: when it leaves, it has not said that it is ready.
+      // Its fonts never become ready, so when it leaves, it has not reported that it is ready.
       const unready = "Object.defineProperty(document, 'fonts', { value: { ready: new Promise(() => {}) } })";
       player.file = await frogBook([
         { script: `${unready}; say('off'); location.href = 'https://elsewhere.invalid/'` },
@@ -104,7 +104,7 @@ describe('A frog book in <book-player> is kept to itself:', () => {
     expect(shownIn(player)).to.equal('p2.xhtml');
   });
 
-  it('cannot get hold of the line by taking the place of what the browser has', async () => {
+  it('it cannot get hold of the message port by replacing the browser’s objects', async () => {
     await openFrog([
       {
         script: `Object.defineProperty(MessageEvent.prototype, 'data', { get() { self.stolen = this.target } });
@@ -115,7 +115,7 @@ describe('A frog book in <book-player> is kept to itself:', () => {
     await hearing.until([200, 'undefined']);
   });
 
-  it('is not obeyed when it talks past the line: forged messages are ignored', async () => {
+  it('it is not obeyed if it bypasses the message port: forged messages are ignored', async () => {
     const player = await openFrog([
       {
         script: `for (const target of [parent, parent.parent, top]) for (const data of [{ aloud: 1 }, { type: 'link', href: 'p2.xhtml' }, { type: 'key', key: 'ArrowRight', code: '', altKey: false, ctrlKey: false }, null])

@@ -50,7 +50,7 @@ describe('A frog book in <book-player> is read', () => {
     await untilShown(player, 'p1.xhtml');
   });
 
-  it('with the arrow keys where nothing has the focus', async () => {
+  it('with the arrow keys if nothing has the focus', async () => {
     const player = await three();
     await key(player, 'ArrowRight');
     await untilShown(player, 'p2.xhtml');
@@ -72,7 +72,7 @@ describe('A frog book in <book-player> is read', () => {
     expect(shownIn(player)).to.equal('p1.xhtml');
   });
 
-  it('and keeps the keys that its script has answered', async () => {
+  it('and keeps the keys that its script has handled', async () => {
     const player = await openFrog([
       {
         script: "addEventListener('keydown', (event) => { event.preventDefault(); say(event.key) }, true)",
@@ -102,7 +102,7 @@ describe('A frog book in <book-player> is read', () => {
     await untilShown(player, 'p2.xhtml');
   });
 
-  it('with its own links, without a way back being offered', async () => {
+  it('with its own links, and no way back is offered', async () => {
     const player = await openFrog([
       {
         body: '<p><a id="on" href="p2.xhtml">On</a></p>',
@@ -146,7 +146,7 @@ describe('A frog book in <book-player> is read', () => {
     await until(() => storeOf(player).externalLink === 'https://elsewhere.invalid/');
   });
 
-  it('and a press in the page turns nothing', async () => {
+  it('and a press in the page does not turn it', async () => {
     const player = await three();
     storeOf(player).chrome.hide();
     await sendMouse({ type: 'click', position: middleOf(player) });
@@ -154,7 +154,7 @@ describe('A frog book in <book-player> is read', () => {
     expect(shownIn(player)).to.equal('p1.xhtml');
   });
 
-  it('and is not turned by the clock', async () => {
+  it('and does not turn by itself after a time', async () => {
     const player = await three();
     await player.play();
     expect(await storeOf(player).turn(1, 'auto')).to.equal(true);

@@ -37,7 +37,7 @@ describe('A frog book in <book-player>', () => {
       expect(page.contentDocument, 'the page is out of reach for the host too').to.equal(null);
     });
 
-    it('do not run where the host has not said so', async () => {
+    it('do not run unless the host allows it', async () => {
       const player = await openPlayer(await frogBook([{ script: "say('ran')" }]));
       await aTimeout(300);
       expect(hearing.said).to.deep.equal([]);
@@ -45,13 +45,13 @@ describe('A frog book in <book-player>', () => {
       expect(storeOf(player).frog).to.equal(false);
     });
 
-    it('begin to run when the host says so later', async () => {
+    it('begin to run when the host allows it later', async () => {
       const player = await openPlayer(await frogBook([{ script: "say('ran')" }]));
       player.frogFunctionality = true;
       await hearing.until('ran');
     });
 
-    it('run in their order: files of the book, handlers, modules, what waits for the page', async () => {
+    it('run in their order: files of the book, handlers, modules, deferred scripts', async () => {
       await openFrog(
         [
           {
@@ -78,7 +78,7 @@ describe('A frog book in <book-player>', () => {
       ]);
     });
 
-    it('know the reading system', async () => {
+    it('can see the reading system', async () => {
       await openFrog([
         {
           script:
@@ -88,7 +88,7 @@ describe('A frog book in <book-player>', () => {
       await hearing.until(['Aloud', true, 'undefined']);
     });
 
-    it('run only while their page is on show', async () => {
+    it('run only while their page is shown', async () => {
       const pulse = "setInterval(() => say(document.title), 20); say('begun ' + document.title)";
       const player = await openFrog([1, 2, 3].map((n) => ({ script: `document.title = '${n}'; ${pulse}` })));
       await hearing.until('1');
@@ -121,7 +121,7 @@ describe('A frog book in <book-player>', () => {
       expect(buttonNames(player).join()).to.not.contain('Language');
     });
 
-    it('of a book without scripts are as ever, whatever the host allows', async () => {
+    it('of a book without scripts are unchanged, whatever the host allows', async () => {
       const player = await openFrog([{}]);
       expect(allOf(player, 'book-controls')).to.have.length(1);
       expect(storeOf(player).frog).to.equal(false);
@@ -141,7 +141,7 @@ describe('A frog book in <book-player>', () => {
     });
   });
 
-  describe('where no scripts run', () => {
+  describe('if no scripts may run', () => {
     const withFallback = () => {
       const files = frogFiles([{ body: '<p>Needs scripts.</p>', script: "say('ran')" }, {}], {
         manifest: '<item id="plain" href="plain.xhtml" media-type="application/xhtml+xml"/>',
@@ -157,7 +157,7 @@ describe('A frog book in <book-player>', () => {
       };
     };
 
-    it('shows the fallback that a scripted page names, and its contents lead there', async () => {
+    it('shows the fallback of a scripted page, and its contents lead there', async () => {
       const player = await openPlayer(await makeEpub(withFallback()));
       expect(pageOf(player).body.textContent).to.contain('Plain.');
       await player.next();
@@ -169,7 +169,7 @@ describe('A frog book in <book-player>', () => {
       expect(shownIn(player), 'links too').to.equal('plain.xhtml');
     });
 
-    it('shows the scripted page itself where scripts run', async () => {
+    it('shows the scripted page itself if scripts may run', async () => {
       const player = await openPlayer(await makeEpub(withFallback()), { frogFunctionality: true });
       expect(shownIn(player)).to.equal('p1.xhtml');
     });
@@ -210,7 +210,7 @@ describe('A frog book in <book-player>', () => {
       }
     });
 
-    it('says nothing more, even where it was closed while it opened', async () => {
+    it('says nothing more, even if it was closed while it opened', async () => {
       for (const delay of [0, 20, 60, 120]) {
         const player = await emptyPlayer({ frogFunctionality: true });
         player.file = await frogBook([{ script: "setInterval(() => say('alive'), 5)" }]);

@@ -20,7 +20,7 @@ const BOOK = { id: 'book-7' };
 
 describe('What <book-player> asks of its host', () => {
   describe('the last place', () => {
-    it('is told after each page turn as a JSON string, and not on opening', async () => {
+    it('is sent after each page turn as a JSON string, and not on opening', async () => {
       const posted: Array<readonly [string, string]> = [];
       const player = await openPlayer(await silentBook(), {
         book: BOOK,
@@ -66,7 +66,7 @@ describe('What <book-player> asks of its host', () => {
       });
     }
 
-    it('that was told leads back to it, in the middle of a chapter', async () => {
+    it('that was sent leads back to it, in the middle of a chapter', async () => {
       const posted: string[] = [];
       const moss = '/demo/books/made/moss-and-rain.epub';
       const first = await openPlayer(moss, {
@@ -97,7 +97,7 @@ describe('What <book-player> asks of its host', () => {
       });
     }
 
-    it('that the host cannot keep is no business of the reader', async () => {
+    it('that the host cannot store does not disturb the reader', async () => {
       await warningsOf(async () => {
         const player = await openPlayer(await silentBook(), {
           callbacks: { postLastmark: () => Promise.reject(new Error('404')) },
@@ -111,7 +111,7 @@ describe('What <book-player> asks of its host', () => {
   });
 
   describe('read logs', () => {
-    it('are sent within three seconds, kept when the host fails, and sent again when the line is back', async () => {
+    it('are sent within three seconds, kept if the host fails, and sent again when the connection is back', async () => {
       const batches: Array<readonly ReadLogEntry[]> = [];
       let fails = true;
       await warningsOf(async () => {
@@ -156,7 +156,7 @@ describe('What <book-player> asks of its host', () => {
   });
 
   describe('usage events', () => {
-    it('say who began to read what, with what', async () => {
+    it('say who began to read what, and with what', async () => {
       const player = await emptyPlayer({
         book: BOOK,
         sourceApplication: 'portal',
@@ -178,7 +178,7 @@ describe('What <book-player> asks of its host', () => {
       expect(started?.timestamp).to.match(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
     });
 
-    it('tell pages, places, sound, speed, language and the end, all of one session', async () => {
+    it('report pages, places, sound, speed, language and the end, all of one session', async () => {
       const player = await openPlayer(
         await narratedBook(
           Array.from({ length: 3 }, () => ({ sentences: ['One.'], seconds: 5 })),
@@ -218,7 +218,7 @@ describe('What <book-player> asks of its host', () => {
       expect(new Set(seen.map(({ detail }) => detail.sessionId)).size).to.equal(1);
     });
 
-    it('tell a page that turned by itself from one that the reader turned', async () => {
+    it('distinguish a page that turned by itself from one that the reader turned', async () => {
       const player = await openPlayer(
         await narratedBook([
           { sentences: ['One.'], seconds: 0.3 },
@@ -234,7 +234,7 @@ describe('What <book-player> asks of its host', () => {
   });
 
   describe('bookmarks', () => {
-    it('are read when the book opens, and told as a whole list when they change', async () => {
+    it('are read when the book opens, and sent as a whole list when they change', async () => {
       const posted: string[][] = [];
       const position: Place = {
         ncxRef: '',
@@ -254,7 +254,7 @@ describe('What <book-player> asks of its host', () => {
       expect(posted).to.deep.equal([['First', 'Third']]);
     });
 
-    it('lead to the list of all of them, where the host has one', async () => {
+    it('lead to the list of all of them, if the host has one', async () => {
       const player = await openPlayer(await silentBook(), { bookmarkFeatures: true });
       await press(player, 'Bookmarks');
       expect(allOf(player, 'a')).to.have.length(0);
@@ -265,7 +265,7 @@ describe('What <book-player> asks of its host', () => {
       expect(link?.getAttribute('href')).to.equal('/bookmarks');
     });
 
-    it('are not asked for where the host has none', async () => {
+    it('are not requested if the host has none', async () => {
       let asked = 0;
       await openPlayer(await silentBook(), {
         callbacks: {

@@ -7,13 +7,14 @@ import { until } from '../../testing/until.ts';
 import type { BookPlayer } from './book-player.ts';
 
 /**
- * What the book tries to reach. It is named as another host would be, with scheme and host, but it is our own server: only
- * of its own origin does the browser tell a request that was made (it has a status) from one that was stopped.
+ * The address that the book tries to reach. It is written with scheme and host, like another host's, but it is our
+ * own server: only for its own origin does the browser distinguish a request that was made (it has a status) from
+ * one that was stopped.
  */
 const LEAK = `${location.origin}/leak.invalid`;
 const { scripts: SCRIPTS, remote: REMOTE, head: HEAD, links: LINKS, files: FILES } = hostilities(LEAK);
 
-/** Requests that have left for there, in the page of the host and in every frame. */
+/** Requests that were sent there, from the page of the host and from every frame. */
 const leaks = (...frames: HTMLIFrameElement[]) =>
   [window, ...frames.map(({ contentWindow }) => contentWindow)].flatMap((each) => {
     const entries = each?.performance.getEntriesByType('resource') ?? [];
@@ -26,7 +27,7 @@ const leaks = (...frames: HTMLIFrameElement[]) =>
 
 const CONTROL = `<?xml-stylesheet href="${LEAK}/pi.css"?><html xmlns="http://www.w3.org/1999/xhtml"><body><img src="${LEAK}/control.png"/></body></html>`;
 
-/** Asks for two things in an ordinary frame, until both are seen: what was asked for before has been seen then too. */
+/** Makes two requests in an ordinary frame, and waits until both are in the timeline: earlier requests are there by then too. */
 const untilSeen = async () => {
   const frame = document.createElement('iframe');
   document.body.append(frame);
@@ -36,7 +37,7 @@ const untilSeen = async () => {
   frame.remove();
 };
 
-/** Opens a hostile page with an innocent one behind it and gives it time to do its worst. */
+/** Opens a hostile page followed by a harmless one, and gives it time to do its worst. */
 const openHostile = async (more: string, head = '', files: Readonly<Record<string, string>> = FILES) => {
   let player: BookPlayer | undefined;
   await warningsOf(async () => {
@@ -55,7 +56,7 @@ describe('A hostile book in <book-player>', () => {
   const { title } = document;
   const { href } = location;
 
-  /** The text shows, no script ran, the page of the host is as it was, and nothing was asked of another host. */
+  /** The text shows, no script ran, the page of the host is unchanged, and nothing was requested from another host. */
   const expectHarmless = (player: BookPlayer) => {
     expect(pageOf(player).getElementById('s1')?.textContent).to.equal('Look, a page.');
     expect(window, 'a script ran').to.not.have.property('ran');
@@ -66,7 +67,7 @@ describe('A hostile book in <book-player>', () => {
     expect(leaks(...frames).map(({ name }) => name)).to.deep.equal([]);
   };
 
-  it('would be seen: a request from an ordinary frame is in its timeline', async () => {
+  it('would be caught: a request from an ordinary frame is in its timeline', async () => {
     await untilSeen();
   });
 
@@ -74,21 +75,21 @@ describe('A hostile book in <book-player>', () => {
     expectHarmless(await openHostile(SCRIPTS));
   });
 
-  it('asks nothing of another host by its elements', async () => {
+  it('requests nothing from another host by its elements', async () => {
     expectHarmless(await openHostile(REMOTE));
   });
 
-  it('asks nothing of another host by its head and its styles', async () => {
+  it('requests nothing from another host by its head and its styles', async () => {
     expectHarmless(await openHostile(`${REMOTE}<ul><li>l</li></ul>`, HEAD));
   });
 
-  it('asks nothing of another host by processing instructions', async () => {
+  it('requests nothing from another host by processing instructions', async () => {
     const page = `<?xml version="1.0"?><?xml-stylesheet href="${LEAK}/pi.css"?><?xml-stylesheet type="text/xsl" href="${LEAK}/pi.xsl"?>
       <html xmlns="http://www.w3.org/1999/xhtml"><head><title>t</title></head><body><p id="s1">Look, a page.</p></body></html>`;
     expectHarmless(await openHostile('', '', { 'EPUB/p1.xhtml': page }));
   });
 
-  it('asks nothing of another host by a transformation that it brings along', async () => {
+  it('requests nothing from another host by a transformation of its own', async () => {
     const page = `<?xml version="1.0"?><?xml-stylesheet type="text/xsl" href="#x"?>
       <html xmlns="http://www.w3.org/1999/xhtml"><head><title>t</title><xsl:stylesheet id="x" version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform">
       <xsl:template match="/"><html><body><img src="${LEAK}/xsl.png"/><script>${RUN}</script></body></html></xsl:template></xsl:stylesheet></head>
@@ -111,7 +112,7 @@ describe('A hostile book in <book-player>', () => {
     });
   }
 
-  it('does not leave by a form that sends itself', async () => {
+  it('does not leave by a form that submits itself', async () => {
     const player = await openHostile(LINKS);
     (pageOf(player).getElementById('form') as HTMLFormElement).submit();
     await untilSeen();
@@ -125,7 +126,7 @@ describe('A hostile book in <book-player>', () => {
     expect(pageOf(player).body.textContent).to.equal('The next page.');
   });
 
-  it('is not obeyed when it talks: messages to the host page are ignored', async () => {
+  it('is not obeyed: its messages to the host page are ignored', async () => {
     const player = await openHostile('<p/>');
     for (const data of [{ type: 'book-close' }, 'book-close', { type: 'next' }, null])
       window.postMessage(data, '*');

@@ -26,7 +26,7 @@ const open = async () => {
   return player;
 };
 
-/** Where a key may be pressed: with nothing in focus, and inside the page. */
+/** Where a key may be pressed: with nothing focused, and inside the page. */
 const PLACES: ReadonlyArray<readonly [string, (player: BookPlayer) => Element]> = [
   ['anywhere', () => document.body],
   ['inside the page', (player) => pageOf(player).body],
@@ -90,7 +90,7 @@ describe('The keyboard of <book-player>', () => {
         const player = await open();
         await key(player, 'Ctrl+Alt+n', at(player));
         expect(allOf(player, 'book-bookmarks')).to.have.length(1);
-        // The drawer has the focus now, then the field: the keys come from there.
+        // The drawer has the focus now, then the field: the keys are pressed there.
         await key(player, 'Ctrl+Alt+m');
         expect(allOf(player, 'book-bookmarks')).to.have.length(0);
         expect(allOf(player, 'book-bookmark-field')).to.have.length(1);
@@ -119,7 +119,7 @@ describe('The keyboard of <book-player>', () => {
     await until(() => storeOf(player).chrome.barsVisible);
   });
 
-  it('goes through the bars with Tab, in the order of the screen', async () => {
+  it('moves through the bars with Tab, in the order of the screen', async () => {
     const player = await open();
     button(player, 'Close book').focus();
     await sendKeys({ press: 'Tab' });

@@ -2,7 +2,7 @@ import { runInAction } from 'mobx';
 import type { PlayerStore } from '../../stores/PlayerStore.ts';
 import { RATE, VOLUME_STEP } from '../../stores/SettingsStore.ts';
 
-/** What the keyboard does (spec §2, Keyboard). `Ctrl+Alt+Space` is written as the browser names its parts. */
+/** The keyboard shortcuts (spec §2, Keyboard). `Ctrl+Alt+Space` is written with the browser's names of its parts. */
 const KEYS: Readonly<Record<string, (store: PlayerStore) => unknown>> = {
   Escape: ({ chrome, video }) => (video.full ? video.setFull(false) : chrome.closeAll()),
   ' ': ({ playback }) => playback.toggle(),
@@ -21,14 +21,14 @@ const KEYS: Readonly<Record<string, (store: PlayerStore) => unknown>> = {
   'Ctrl+Alt+m': ({ chrome, bookmarkFeatures }) => bookmarkFeatures && chrome.togglePopup('bookmark-field'),
 };
 
-/** Keys that a control under the focus wants for itself. */
+/** Keys that a focused control needs for itself. */
 const OWN_KEYS: ReadonlyArray<readonly [selector: string, keys: RegExp]> = [
   ['input[type="range"]', /^Arrow/],
   ['button, a, input[type="checkbox"]', /^( |Enter)$/],
   ['input:not([type="range"], [type="checkbox"]), textarea, select, [contenteditable]', /^(?!Escape$)/],
 ];
 
-/** Acts on a key; true where it did. Works for keys from the page frame too. */
+/** Handles a key; returns true if it did. Works for keys from the page frame too. */
 export function pressKey(event: KeyboardEvent, store: PlayerStore): boolean {
   if (event.defaultPrevented || event.isComposing || event.metaKey) return false;
   const action = KEYS[nameOf(event)];

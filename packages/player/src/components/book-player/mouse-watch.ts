@@ -1,7 +1,7 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { ChromeStore } from '../../stores/ChromeStore.ts';
 
-/** The bars come when the mouse is this close (px) to the upper or lower edge, and to the sides (spec §2). */
+/** The bars appear when the mouse is this close (px) to the upper or lower edge, and to the sides (spec §2). */
 const EDGE = 96;
 const SIDE = 24;
 
@@ -20,7 +20,7 @@ export class MouseWatch implements ReactiveController {
   hostConnected(): void {
     this.#end = new AbortController();
     const { signal } = this.#end;
-    // In the capture phase: what takes a key or a press for itself has been used all the same.
+    // In the capture phase, to notice keys and presses even if something handles them.
     const early = { signal, capture: true };
     this.#host.addEventListener('keydown', () => this.#chrome()?.use(true), early);
     this.#host.addEventListener('pointerdown', () => this.#chrome()?.use(false), early);
@@ -66,7 +66,7 @@ export class MouseWatch implements ReactiveController {
   }
 }
 
-/** A pointer inside a page has the page's coordinates; its frame may be scaled and stand anywhere. */
+/** A pointer inside a page has the page's coordinates; its frame may be scaled, and anywhere in the window. */
 function inWindow({ view, clientX, clientY }: PointerEvent): { readonly x: number; readonly y: number } {
   const frame = view?.frameElement;
   if (view === window || !(frame instanceof HTMLElement)) return { x: clientX, y: clientY };

@@ -63,7 +63,7 @@ describe('The mouse over <book-player>', () => {
     expect(chromeOf(player).held).to.equal(true);
   });
 
-  it('leaves the bars away in the middle of the page', async () => {
+  it('keeps the bars hidden in the middle of the page', async () => {
     const player = await open();
     chromeOf(player).hide();
     await middle();
@@ -72,7 +72,7 @@ describe('The mouse over <book-player>', () => {
     expect(chromeOf(player).barsVisible).to.equal(false);
   });
 
-  /** What closes a drawer that the mouse slipped out of, 300 ms later. */
+  /** Holds the timer that closes a drawer 300 ms after the mouse slipped out of it. */
   let slip: HeldTimers;
   beforeEach(() => {
     slip = new HeldTimers(300);
@@ -102,7 +102,7 @@ describe('The mouse over <book-player>', () => {
       expect(allOf(player, 'book-contents')).to.have.length(0);
     });
 
-    it('leaves it open while it is on its way there, and within', async () => {
+    it('leaves it open while it is on its way there, and within it', async () => {
       const player = await openDrawer();
       await moveTo(window.innerWidth - 150, window.innerHeight / 2);
       await moveTo(window.innerWidth - 180, window.innerHeight / 2);
@@ -119,7 +119,7 @@ describe('The mouse over <book-player>', () => {
       expect(chromeOf(player).drawer).to.equal('contents');
     });
 
-    it('leaves it open for a reader who is in it with the keys', async () => {
+    it('leaves it open for a reader who is in it with the keyboard', async () => {
       const player = await openDrawer();
       await key(player, 'Tab');
       await intoDrawer(player);
@@ -129,7 +129,7 @@ describe('The mouse over <book-player>', () => {
     });
   });
 
-  it('that is a finger closes no drawer by lifting', async () => {
+  it('that is a finger closes no drawer when it is lifted', async () => {
     const player = await open();
     await press(player, 'Table of contents');
     const drawer = oneOf(player, 'book-contents');
@@ -139,7 +139,7 @@ describe('The mouse over <book-player>', () => {
     expect(chromeOf(player).drawer).to.equal('contents');
   });
 
-  it('hides everything two seconds after it left the window', async () => {
+  it('hides everything two seconds after it has left the window', async () => {
     const player = await open();
     await middle();
     await press(player, 'Table of contents');
@@ -148,7 +148,7 @@ describe('The mouse over <book-player>', () => {
     expect(chromeOf(player).drawer).to.equal(null);
   });
 
-  it('lets a bar fade that it has pressed a button in; a key brings it back', async () => {
+  it('lets a bar fade in which it has pressed a button; a key brings it back', async () => {
     const player = await open();
     const bar = oneOf(player, 'book-controls');
     const opacityOf = async () => {

@@ -28,14 +28,14 @@ const spoken = (count: number, seconds: number, more: Partial<NarratedPage> = {}
 
 const SILENT: NarratedPage = { sentences: ['No voice here.'] };
 
-/** Resolves when a sentence begins to sound. To be called before it can. */
+/** Resolves when a sentence begins to sound. Call it before the sentence can. */
 const untilSpoken = (player: BookPlayer, id: string) =>
   new Promise<void>((resolve) => {
     player.addEventListener('book-track-change', ({ detail }) => detail?.fragment === id && resolve());
   });
 
 describe('The voice of <book-player>', () => {
-  it('lights the sentence it speaks, then the next, then turns the page and goes on', async () => {
+  it('highlights the sentence that it speaks, then the next, then turns the page and goes on', async () => {
     const player = await openPlayer(await narratedBook([spoken(2, 1), spoken(1, 5)]));
     const tracks = listTo(player, 'book-track-change');
     await player.play();
@@ -48,7 +48,7 @@ describe('The voice of <book-player>', () => {
     expect(spokenOnes).to.deep.equal(['EPUB/p1.xhtml#s1', 'EPUB/p1.xhtml#s2', 'EPUB/p2.xhtml#s1']);
   });
 
-  it('speaks a real book of two voices and lights it in the class the book styles', async () => {
+  it('speaks a real book of two voices and highlights with the class that the book styles', async () => {
     const player = await openPlayer('/demo/books/made/lighthouse-cat.epub');
     storeOf(player).settings.setRate(2);
     await player.next();
@@ -58,7 +58,7 @@ describe('The voice of <book-player>', () => {
     await until(() => lit() === 's2', 'the second sentence is lit');
   });
 
-  it('resolves play() when sound is really coming, and says so in an event', async () => {
+  it('resolves play() when sound is really playing, and says so in an event', async () => {
     const player = await openPlayer(await narratedBook([spoken(1, 5)]));
     const changes = listTo(player, 'book-playback-change');
     await player.play();
@@ -96,7 +96,7 @@ describe('The voice of <book-player>', () => {
     await untilMarked(player, 's3');
   });
 
-  it('lights nothing where the reader has turned the light off', async () => {
+  it('highlights nothing if the reader has turned highlighting off', async () => {
     const player = await openPlayer(await narratedBook([spoken(1, 5)]));
     storeOf(player).settings.toggleHighlight();
     await player.play();
@@ -105,7 +105,7 @@ describe('The voice of <book-player>', () => {
     await untilMarked(player, 's1');
   });
 
-  it('returns to the first sentence and stops at the end of the page where pages do not turn by themselves', async () => {
+  it('returns to the first sentence and stops at the end of the page if pages do not turn by themselves', async () => {
     const player = await openPlayer(await narratedBook([spoken(2, 1), spoken(1, 1)]));
     storeOf(player).settings.toggleAutoPageTurn();
     const second = untilSpoken(player, 's2');
@@ -140,7 +140,7 @@ describe('The voice of <book-player>', () => {
     await untilMarked(player, 's1');
   });
 
-  it('does not turn a page without a voice that the reader has paused on', async () => {
+  it('does not turn a page without a voice on which the reader has paused', async () => {
     const player = await openPlayer(await narratedBook([SILENT, SILENT]));
     const silence = new HeldTimers(3000);
     await player.play();
@@ -151,7 +151,7 @@ describe('The voice of <book-player>', () => {
     expect(shownIn(player)).to.equal('p1.xhtml');
   });
 
-  it('falls silent when the reader turns to a page without a voice in the middle of a sentence', async () => {
+  it('falls silent if the reader turns to a page without a voice in the middle of a sentence', async () => {
     const player = await openPlayer(await narratedBook([spoken(1, 6), SILENT, SILENT]));
     const playing = new MediaSpy();
     await player.play();
@@ -161,7 +161,7 @@ describe('The voice of <book-player>', () => {
     playing.restore();
   });
 
-  it('speaks the page that the reader turns to while it speaks', async () => {
+  it('speaks the page to which the reader turns while it speaks', async () => {
     const player = await openPlayer(await narratedBook([spoken(2, 5), spoken(2, 5)]));
     await player.play();
     await player.next();
@@ -189,7 +189,7 @@ describe('The voice of <book-player>', () => {
       expect(buttonNames(player)).to.include('Language: Suomi');
     });
 
-    it('keeps the sentence that is lit while it is paused', async () => {
+    it('keeps the highlighted sentence while it is paused', async () => {
       const player = await openPlayer(await narratedBook([spoken(3, 1.5)], { languages: ['fi'] }));
       await player.play();
       await untilMarked(player, 's2');
@@ -205,7 +205,7 @@ describe('The voice of <book-player>', () => {
   });
 
   describe('that is missing', () => {
-    it('is said, and pages still turn: by hand at once, by themselves after three seconds', async () => {
+    it('is reported, and pages still turn: by hand immediately, by themselves after three seconds', async () => {
       const player = await openPlayer(
         await narratedBook([
           spoken(1, 1, { soundMissing: true }),
@@ -224,7 +224,7 @@ describe('The voice of <book-player>', () => {
       await untilMarked(player, 's1');
     });
 
-    it('is no longer said on a page whose sound is there', async () => {
+    it('is no longer reported on a page whose sound is there', async () => {
       const player = await openPlayer(
         await narratedBook([spoken(1, 1, { soundMissing: true }), spoken(1, 5)]),
       );
@@ -236,7 +236,7 @@ describe('The voice of <book-player>', () => {
     });
   });
 
-  it('that the browser holds back until a press is said to be, and comes with the press', async () => {
+  it('that the browser blocks until a press is reported, and starts with the press', async () => {
     const player = await openPlayer(await narratedBook([spoken(2, 2)]));
     const own = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, 'play') as PropertyDescriptor;
     HTMLMediaElement.prototype.play = () =>

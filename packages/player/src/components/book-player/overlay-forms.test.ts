@@ -21,10 +21,10 @@ import {
 import { until } from '../../testing/until.ts';
 import { type HeardVoice, standInVoice } from '../../testing/voice.ts';
 
-/** Seconds that a sentence sounds: more than a busy machine holds its breath. */
+/** Duration of a sentence in seconds: longer than any pause of a busy machine. */
 const CLIP = 2;
 
-/** A par of page 1; with `clip` it is the clip of that number, counted from 0. */
+/** A par of page 1; with `clip` it is the clip of that index, from 0. */
 const par = (id: string, clip?: number, attributes = '') =>
   `<par ${attributes}><text src="../p1.xhtml#${id}"/>${
     clip === undefined
@@ -42,7 +42,7 @@ const bookOf = (count: number, overlay: string, more = '') =>
     { files: { 'EPUB/smil/p1.smil': smilXml(overlay) } },
   );
 
-/** Ids of the sentences of page 1 as they are lit. */
+/** Ids of the highlighted sentences of page 1, in order. */
 const litIn = (player: Awaited<ReturnType<typeof openPlayer>>) => {
   const seen = listTo(player, 'book-track-change');
   return () => seen.flatMap(({ detail }) => (detail?.path === 'EPUB/p1.xhtml' ? [detail.fragment] : []));
@@ -55,7 +55,7 @@ describe('A text that was not recorded', () => {
     voice = undefined;
   });
 
-  it('is lit for the time that it takes to read, and the recording goes on after it', async () => {
+  it('is highlighted for the time that it takes to read, and the recording goes on after it', async () => {
     const player = await openPlayer(await bookOf(2, par('s1') + par('s2', 0)));
     expect(storeOf(player).playback.tracks.hasSound).to.equal(true);
     const began = performance.now();
@@ -67,7 +67,7 @@ describe('A text that was not recorded', () => {
     await untilShown(player, 'p2.xhtml');
   });
 
-  it('waits while paused, and begins anew then', async () => {
+  it('waits while paused, and then begins again', async () => {
     const player = await openPlayer(await bookOf(2, par('s1') + par('s2', 0)));
     const reading = new HeldTimers(1500);
     await player.play();
@@ -94,7 +94,7 @@ describe('A text that was not recorded', () => {
     expect(lit()).to.deep.equal(['s1', 's2']);
   });
 
-  it('is never given to a voice that speaks elsewhere: what a child reads stays on the device', async () => {
+  it('is never sent to a remote voice: what a child reads stays on the device', async () => {
     voice = standInVoice([{ lang: 'en-GB', localService: false }]);
     const player = await openPlayer(await bookOf(1, par('s1')));
     await player.play();
@@ -102,7 +102,7 @@ describe('A text that was not recorded', () => {
     expect(voice.texts).to.deep.equal([]);
   });
 
-  it('is given its time where the voice fails', async () => {
+  it('is given its reading time if the voice fails', async () => {
     voice = standInVoice([{ lang: 'en', localService: true }], { seconds: 0, fails: true });
     const player = await openPlayer(await bookOf(2, par('s1') + par('s2', 0)));
     const reading = new HeldTimers(1500);
@@ -125,10 +125,10 @@ describe('A text that was not recorded', () => {
   });
 });
 
-describe('What can be passed over', () => {
+describe('What can be skipped', () => {
   const overlay = `${par('s1', 0)}${par('s2', 1, 'epub:type="pagebreak"')}<seq epub:type="footnote">${par('s3', 2)}</seq>${par('s4', 3)}`;
 
-  it('is read unless the reader wants it otherwise', async () => {
+  it('is read unless the reader chooses otherwise', async () => {
     const player = await openPlayer(await bookOf(4, overlay));
     const lit = litIn(player);
     await player.play();
@@ -136,7 +136,7 @@ describe('What can be passed over', () => {
     expect(lit()).to.deep.equal(['s1', 's2', 's3', 's4']);
   });
 
-  it('is passed over from then on, in this book and the next', async () => {
+  it('is skipped from then on, in this book and the next', async () => {
     const player = await openPlayer(await bookOf(4, overlay));
     await press(player, 'Settings');
     const switches = allOf<HTMLInputElement>(player, '[role="switch"]');
@@ -155,14 +155,14 @@ describe('What can be passed over', () => {
     expect(lit()).to.deep.equal(['s1', 's4']);
   });
 
-  it('is not offered where a book has nothing of the kind', async () => {
+  it('is not offered if a book has nothing of the kind', async () => {
     const player = await openPlayer(await bookOf(1, par('s1', 0)));
     await press(player, 'Settings');
     const settings = allOf<HTMLElement>(player, 'label').map(({ textContent }) => textContent?.trim());
     expect(settings.join()).not.to.contain('Skip');
   });
 
-  it('is left at once when it is switched off while it is read', async () => {
+  it('is skipped immediately if it is switched off while it is read', async () => {
     const player = await openPlayer(await bookOf(4, overlay));
     await player.play();
     await untilMarked(player, 's2');
@@ -172,7 +172,7 @@ describe('What can be passed over', () => {
   });
 });
 
-describe('A structure that can be left', () => {
+describe('A structure that can be escaped', () => {
   const list = `<seq epub:type="list">${par('s2', 1)}${par('s3', 2)}</seq>`;
 
   it('offers to be skipped while it is read, and the reading goes on after it', async () => {
@@ -202,14 +202,14 @@ describe('A structure that can be left', () => {
   });
 });
 
-/** What `look` sees at the very moment of each page turn. */
+/** What `look` returns at the very moment of each page turn. */
 const atTurns = <T>(player: Awaited<ReturnType<typeof openPlayer>>, look: () => T): T[] => {
   const seen: T[] = [];
   player.addEventListener('book-place-change', () => seen.push(look()));
   return seen;
 };
 
-/** For each page after the first: the share of an element's words that stand before it. */
+/** For each page after the first: the share of an element's words that are before it. */
 const sharesBefore = (element: Element, pages: number): number[] => {
   const text = element.firstChild as Text;
   const range = element.ownerDocument.createRange();
@@ -225,12 +225,12 @@ const sharesBefore = (element: Element, pages: number): number[] => {
   );
 };
 
-describe('A sentence that goes on overleaf', () => {
+describe('A sentence that continues on the next page', () => {
   /** The second sentence sounds from 2 s to 5.5 s of the file. */
   const turning = (at: string) =>
     `${par('s1', 0)}<par><text src="../p1.xhtml#s2"/><audio src="../audio/p1.wav" clipBegin="2s" clipEnd="5.5s" aloud:turnPageAt="${at}" xmlns:aloud="urn:example"/></par>`;
 
-  it('turns the page where its overlay says, and is heard to its end', async () => {
+  it('turns the page when its overlay says, and is heard to its end', async () => {
     const player = await openPlayer(await bookOf(3, turning('2.2s')));
     const spy = new MediaSpy();
     const turns = atTurns(player, () => spy.sounding[0]);
@@ -245,7 +245,7 @@ describe('A sentence that goes on overleaf', () => {
     player.pause();
   });
 
-  it('stays where pages are not to turn by themselves', async () => {
+  it('stays if pages are not to turn by themselves', async () => {
     const player = await openPlayer(await bookOf(3, turning('2.2s')));
     storeOf(player).settings.toggleAutoPageTurn();
     await player.play();
@@ -253,7 +253,7 @@ describe('A sentence that goes on overleaf', () => {
     expect(shownIn(player)).to.equal('p1.xhtml');
   });
 
-  it('in flowing text takes the page along when the voice comes to the break', async () => {
+  it('in reflowable text turns the page when the voice reaches the break', async () => {
     const words = Array.from({ length: 700 }, (_, n) => `word${n}`).join(' ');
     const file = await narratedBook([{ sentences: ['x'], seconds: 4 }], {
       metadata: '',

@@ -1,17 +1,17 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { onceDrawn } from '../../rendering/once-drawn.ts';
 
-/** A book that takes longer than this (ms) to open shows its bars meanwhile, and that it is being opened. */
+/** A book that takes longer than this (ms) to open shows its bars meanwhile, and that it is opening. */
 const PATIENCE = 600;
 
 /**
- * A child looks for the picture, not for the buttons: the bars of a player that opens its first book are drawn with the
- * frame after the page. They have room of their own, so nothing moves when they come. Once drawn they stay.
+ * A child looks for the picture, not for the buttons: a player that opens its first book draws its bars in the frame
+ * after the page. Their space is reserved, so nothing moves when they appear. Once drawn they stay.
  */
 export class PageFirst implements ReactiveController {
   /** Whether the bars are drawn. */
   drawn = false;
-  /** Settled unless the page is there and the bars are about to be. */
+  /** Pending while the page is there and the bars are about to be drawn. */
   coming: Promise<void> = Promise.resolve();
   readonly #host: ReactiveControllerHost;
   #timer: ReturnType<typeof setTimeout> | undefined;

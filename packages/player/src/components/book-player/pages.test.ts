@@ -36,7 +36,7 @@ describe('<book-player> with a book', () => {
       expect(pageOf(player).body.textContent).to.equal('Page 2.');
     });
 
-    it('add up when they are asked for faster than they turn', async () => {
+    it('add up if they are requested faster than they turn', async () => {
       const player = await openPlayer(await silentBook(6));
       await Promise.all([player.next(), player.next(), player.next(), player.next()]);
       expect(shownIn(player)).to.equal('p5.xhtml');
@@ -57,7 +57,7 @@ describe('<book-player> with a book', () => {
       expect(shownIn(player)).to.equal('p2.xhtml');
     });
 
-    it('are no more than the text fills when the window has become higher', async () => {
+    it('are no more than the text fills after the window has become higher', async () => {
       const pagesOf = (player: BookPlayer) => storeOf(player).places.shown?.pages ?? 0;
       const player = await openPlayer(MOSS, {}, 390);
       while (!shownIn(player).includes('chapter-1')) await player.next();
@@ -90,7 +90,7 @@ describe('<book-player> with a book', () => {
       expect(shownIn(player)).to.equal('chapter-2.xhtml');
     });
 
-    it('stand side by side in a wide window and alone in a narrow one, without losing the place', async () => {
+    it('are side by side in a wide window and alone in a narrow one, without losing the place', async () => {
       const player = await openPlayer(CAT);
       await player.next();
       expect(shownIn(player)).to.equal('p1.xhtml+p2.xhtml');
@@ -102,7 +102,7 @@ describe('<book-player> with a book', () => {
       await untilShown(player, 'p1.xhtml+p2.xhtml');
     });
 
-    it('of a reflowable book keep the first words on show when the window changes', async () => {
+    it('of a reflowable book keep the first words in view when the window changes', async () => {
       const player = await openPlayer(MOSS);
       await player.goTo({
         ncxRef: '',
@@ -124,7 +124,7 @@ describe('<book-player> with a book', () => {
       expect(storeOf(player).places.shown?.page).to.be.above(0);
     });
 
-    it('swap sides in a right-to-left book: left leads on', async () => {
+    it('swap sides in a right-to-left book: left leads forward', async () => {
       const player = await openPlayer(LANTERN);
       const next = button(player, 'Next page').getBoundingClientRect();
       const previous = button(player, 'Previous page').getBoundingClientRect();
@@ -135,7 +135,7 @@ describe('<book-player> with a book', () => {
       await untilShown(player, 'cover.xhtml');
     });
 
-    it('that cannot be read are named as faulty, and the next one opens', async () => {
+    it('that cannot be read are reported as faulty, and the next one opens', async () => {
       const player = await openPlayer(
         await narratedBook([
           { sentences: ['One.'] },
@@ -156,7 +156,7 @@ describe('<book-player> with a book', () => {
   });
 
   describe('contents', () => {
-    it('mark the section on show and lead to the others', async () => {
+    it('mark the current section and lead to the others', async () => {
       const player = await openPlayer(await silentBook());
       await press(player, 'Table of contents');
       expect(button(player, 'Table of contents').getAttribute('aria-expanded')).to.equal('true');
@@ -166,7 +166,7 @@ describe('<book-player> with a book', () => {
       expect(allOf(player, 'book-contents')).to.have.length(0);
     });
 
-    it('are text: what looks like markup stays what it looks like', async () => {
+    it('are text: what looks like markup is shown as it is', async () => {
       const nav = `<html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops"><body>
         <nav epub:type="toc"><ol><li><a href="p1.xhtml">&lt;img src=x onerror="window.ran=1"&gt;</a></li></ol></nav></body></html>`;
       const player = await openPlayer(
@@ -201,7 +201,7 @@ describe('<book-player> with a book', () => {
       await untilShown(await follow('in'), 'p2.xhtml');
     });
 
-    it('out of the book are asked about first, and open apart', async () => {
+    it('out of the book are asked about first, and open in a new window', async () => {
       const player = await follow('out');
       const dialog = oneOf<HTMLDialogElement>(player, 'dialog');
       expect(dialog.open).to.equal(true);

@@ -20,8 +20,8 @@ function readerOf(userId: string = crypto.randomUUID()) {
     openPlayer(await silentBook(), { book, userIdentity: { userId }, callbacks, ...setup });
 }
 
-describe('What the host of <book-player> could not be told', () => {
-  it('is told in the next visit, of all players that were open at once', async () => {
+describe('What <book-player> could not send to its host', () => {
+  it('is sent on the next visit, for all players that were open simultaneously', async () => {
     const open = readerOf();
     const made = new Map<string, ReadLogEntry>();
     const lineless = (entries: readonly ReadLogEntry[]) => {
@@ -43,7 +43,7 @@ describe('What the host of <book-player> could not be told', () => {
     expect(new Set(told).size, 'once each').to.equal(told.length);
   });
 
-  it('does not wait for one that is refused', async () => {
+  it('does not wait for a refused item', async () => {
     const open = readerOf();
     const told: number[] = [];
     await warningsOf(async () => {
@@ -61,7 +61,7 @@ describe('What the host of <book-player> could not be told', () => {
     expect(told).to.deep.equal([33, 100]);
   });
 
-  it('of the last place leads back to it: it is newer than what the host says', async () => {
+  it('about the last place leads back to it: it is newer than the host’s', async () => {
     const open = readerOf();
     await warningsOf(async () => {
       const player = await open({ postLastmark: offline });
@@ -79,7 +79,7 @@ describe('What the host of <book-player> could not be told', () => {
     expect(posted[0]).to.contain('p3.xhtml');
   });
 
-  it('of the bookmarks is listed: it is newer than what the host says', async () => {
+  it('about the bookmarks is listed: it is newer than the host’s', async () => {
     const open = readerOf();
     const old: Bookmark = { id: 'b1', name: 'Old', position: placeAt(3) };
     await warningsOf(async () => {
@@ -105,7 +105,7 @@ describe('What the host of <book-player> could not be told', () => {
     expect(posted[0]).to.deep.equal(['New', 'Old']);
   });
 
-  it('of a bookmark is listed even if it was made, and the book closed, before the host had said what it has', async () => {
+  it('about a bookmark is listed even if it was created, and the book closed, before the host’s list had arrived', async () => {
     const open = readerOf();
     let answer: ((list: Bookmark[]) => void) | undefined;
     const asked = () =>
@@ -124,7 +124,7 @@ describe('What the host of <book-player> could not be told', () => {
     });
   });
 
-  it('is told when the line is back, in the same visit', async () => {
+  it('is sent when the connection is back, in the same visit', async () => {
     let fails = true;
     const posted: string[] = [];
     await warningsOf(async () => {
@@ -145,7 +145,7 @@ describe('What the host of <book-player> could not be told', () => {
     expect(posted[1]).to.equal(posted[0]);
   });
 
-  it('is forgotten with the page where the host does not name its reader: the next one may be somebody else', async () => {
+  it('is forgotten with the page if the host does not name its reader: the next one may be somebody else', async () => {
     const open = readerOf('');
     await warningsOf(async () => {
       const player = await open({ postReadLogs: offline, postLastmark: offline });

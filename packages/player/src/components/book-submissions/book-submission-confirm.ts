@@ -5,7 +5,7 @@ import { controls } from '../../styles/controls.styles.ts';
 import { BookElement } from '../book-element.ts';
 import { styles } from '../book-player/book-link-dialog.styles.ts';
 
-/** @summary Asks whether the answers may be submitted, for that is final; Esc cancels (spec §5). */
+/** @summary Asks whether the answers may be submitted, because that is final; Esc cancels (spec §5). */
 @customElement('book-submission-confirm')
 export class BookSubmissionConfirm extends BookElement {
   static override readonly styles = [controls, styles];
@@ -36,7 +36,7 @@ export class BookSubmissionConfirm extends BookElement {
     </dialog>`;
   }
 
-  /** Keys belong to the question, not to the book behind it: the player would take Escape before the dialog has it. */
+  /** The dialog handles its own keys: otherwise the player would get Escape first. */
   readonly #key = (event: KeyboardEvent): void => {
     event.stopPropagation();
   };

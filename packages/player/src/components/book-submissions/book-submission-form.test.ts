@@ -31,7 +31,7 @@ describe('The form of a submission', () => {
     expect(storeOf(player).externalLink).to.equal('https://moss.example/read');
   });
 
-  it('never makes a link of what is no address of the web', async () => {
+  it('never makes a link of what is not a web address', async () => {
     const bad = { type: 'external-reference', url: 'javascript:alert(1)', text: 'Press me' } as const;
     const { player } = await openForm(assignment({}, [{ id: 'e1', content: [bad] }]));
     expect(textOf(player)).to.contain('Press me');
@@ -127,7 +127,7 @@ describe('The form of a submission', () => {
     await until(() => tips[0]?.hidden, 'it goes half a second after a key');
   });
 
-  it('opens at once for the submission that the host names', async () => {
+  it('opens immediately for the submission that the host names', async () => {
     const player = await openWith(new SubmissionHost([assignment(), quiz()]), { activeSubmissionId: 'q1' });
     expect(titleOf(player)).to.equal('Do you know the forest?');
     player.activeSubmissionId = 'a1';

@@ -15,7 +15,7 @@ import { statusChip } from './status-chip.ts';
 
 /**
  * @summary One assignment or quiz: its questions with Save, Submit and Cancel; read-only once it is submitted, and for
- * the one who set it (spec §4, Submission; §6).
+ *   the person who set it (spec §4, Submission; §6).
  */
 @customElement('book-submission-form')
 export class BookSubmissionForm extends BookElement {

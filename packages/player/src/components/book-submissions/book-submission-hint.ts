@@ -5,11 +5,11 @@ import { icon } from '../../styles/icons.ts';
 import { BookElement } from '../book-element.ts';
 import { styles } from './book-submission-hint.styles.ts';
 
-/** Spec §9: a tooltip hides 1 s after the mouse left it, and 0.5 s after a key press. */
+/** Spec §9: a tooltip hides 1 s after the mouse has left it, and 0.5 s after a key press. */
 const AFTER_LEAVING = 1000;
 const AFTER_KEY = 500;
 
-/** @summary The correct answers of a question, as a tooltip for the one who set it (spec §6). */
+/** @summary The correct answers of a question, as a tooltip for the person who set it (spec §6). */
 @customElement('book-submission-hint')
 export class BookSubmissionHint extends BookElement {
   static override readonly styles = [controls, styles];

@@ -16,7 +16,7 @@ import { BookElement } from '../book-element.ts';
 import './book-submission-hint.ts';
 import { styles } from './book-submission-question.styles.ts';
 
-/** @summary One thing in an exercise: a question to answer, a task to think about, or a link (spec §3, content types). */
+/** @summary One part of an exercise: a question to answer, a task to think about, or a link (spec §3, content types). */
 @customElement('book-submission-question')
 export class BookSubmissionQuestion extends BookElement {
   static override readonly styles = [controls, styles];
@@ -29,7 +29,7 @@ export class BookSubmissionQuestion extends BookElement {
 
   @property({ type: Boolean }) readOnly = false;
 
-  /** True where the reader wanted to submit and this has no answer yet. */
+  /** True if the reader wanted to submit and this question has no answer yet. */
   @property({ type: Boolean }) missing = false;
 
   override render() {
@@ -111,7 +111,7 @@ export class BookSubmissionQuestion extends BookElement {
     `;
   }
 
-  /** Only the owner has been given any (spec §6). */
+  /** Present only for the owner (spec §6). */
   #correct(content: OpenQuestion | ClosedQuestion): TemplateResult | typeof nothing {
     const answers =
       content.type === 'open-question'
@@ -130,7 +130,7 @@ export class BookSubmissionQuestion extends BookElement {
     </div>`;
   }
 
-  /** Asks first, as links in the book do; what is no address of the web is only named. */
+  /** Asks first, as links in the book do; what is not a web address is shown as text. */
   #reference({ url, text }: ExternalReference): TemplateResult {
     if (!isWebAddress(url)) return html`<p>${text}</p>`;
     return html`<button class="link" @click=${() => this.store?.askExternalLink(url)}>${text}${icon('external', 20)}</button>`;

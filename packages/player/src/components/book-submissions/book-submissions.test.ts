@@ -52,7 +52,7 @@ describe('The submissions panel', () => {
       }
     }
 
-    it('passes where the tasks cannot be fetched', async () => {
+    it('passes if the tasks cannot be fetched', async () => {
       const host = new SubmissionHost([assignment()]);
       const player = await openWith(host);
       host.away = true;
@@ -63,7 +63,7 @@ describe('The submissions panel', () => {
       await expectAccessible(player);
     });
 
-    it('passes in the dark theme, and for the owner with the correct answer on show', async () => {
+    it('passes in the dark theme, and for the owner with the correct answer shown', async () => {
       const owned = assignment({ owned: true, answeredBy: 'Sam Strand', status: 'Submitted' }, [
         { id: 'e1', content: [{ type: 'open-question', phrase: 'Why?', targetAnswers: ['It is dry.'] }] },
       ]);
@@ -74,7 +74,7 @@ describe('The submissions panel', () => {
       await expectAccessible(player);
     });
 
-    it('is answered and submitted with the keyboard alone', async () => {
+    it('can be answered and submitted with the keyboard alone', async () => {
       const { host, player } = await openForm(assignment());
       expect(focusIn(player), 'the form begins with its title').to.equal(oneOf(player, 'h3'));
       await sendKeys({ press: 'Tab' });
@@ -87,7 +87,7 @@ describe('The submissions panel', () => {
       await settled(player);
       await sendKeys({ press: 'Escape' });
       await settled(player);
-      // A dialog tells that it closed in a task of its own.
+      // A dialog reports in a task of its own that it closed.
       await until(() => allOf(player, 'dialog').length === 0, 'Escape cancels');
       expect(focusIn(player), 'and gives the focus back').to.equal(button(player, 'Submit'));
       await sendKeys({ press: 'Enter' });
@@ -119,7 +119,7 @@ describe('The submissions panel', () => {
   });
 
   describe('the button in the toolbar', () => {
-    it('is there when the reader has any', async () => {
+    it('is there if the reader has any', async () => {
       const player = await openWith(new SubmissionHost([quiz()]));
       expect(button(player, 'Submissions').getAttribute('aria-expanded')).to.equal('false');
       await press(player, 'Submissions');
@@ -128,12 +128,12 @@ describe('The submissions panel', () => {
       expect(panelOf(player)).to.equal(undefined);
     });
 
-    it('is there when the host names one', async () => {
+    it('is there if the host names one', async () => {
       const player = await openWith(new SubmissionHost([]), { availableSubmissionIds: ['x'] });
       expect(buttonNames(player)).to.include('Submissions');
     });
 
-    it('is not there when there are none', async () => {
+    it('is absent if there are none', async () => {
       expect(buttonNames(await openWith(new SubmissionHost([])))).not.to.include('Submissions');
     });
   });
@@ -152,7 +152,7 @@ describe('The submissions panel', () => {
       expect(oneOf<HTMLImageElement>(player, '.entry img').src).to.equal(cover);
     });
 
-    it('says when it could not be fetched, and tries again', async () => {
+    it('says so if it could not be fetched, and tries again', async () => {
       const host = new SubmissionHost([assignment()]);
       host.away = true;
       const player = await openWith(host, { availableSubmissionIds: ['a1'] });
@@ -172,7 +172,7 @@ describe('The submissions panel', () => {
       [1000, 0.6],
       [900, 0.5],
     ] as const) {
-      it(`leaves it ${share * 100} percent of a width of ${screen} px, half a second later`, async () => {
+      it(`leaves it ${share * 100} percent of a width of ${screen} px, after half a second`, async () => {
         const player = await openWith(new SubmissionHost([assignment()]), {}, screen);
         const stage = oneOf<HTMLElement>(player, '.stage');
         const whole = stage.clientWidth;

@@ -26,7 +26,7 @@ export class BookSubmissions extends BookElement {
   @query('book-submission-form') private readonly form!: BookSubmissionForm | null;
   @query('book-submission-list') private readonly list!: BookSubmissionList | null;
 
-  /** The code of the form, which comes when the panel does: most visits to a book need none. */
+  /** The code of the form, which is loaded with the panel: most visits to a book do not need it. */
   @state() private code: 'coming' | 'there' | 'missing' = 'coming';
 
   #shown: string | null = null;
@@ -41,7 +41,7 @@ export class BookSubmissions extends BookElement {
     this.#load();
   }
 
-  /** Complete is a panel whose form can be shown. */
+  /** The update is complete once the form can be shown. */
   protected override async getUpdateComplete(): Promise<boolean> {
     await super.getUpdateComplete();
     await this.#loading;

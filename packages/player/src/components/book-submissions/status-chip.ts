@@ -7,7 +7,7 @@ const WORDS: Readonly<Record<SubmissionStatus, MessageKey>> = {
   Submitted: 'submissions.submitted',
 };
 
-/** Says what the status of a submission is. @param words gives the words for a key */
+/** Says what the status of a submission is. @param words returns the words for a key */
 export function statusChip(status: SubmissionStatus, words: (key: MessageKey) => string): TemplateResult {
   return html`<span class="chip" data-status=${status}>${words(WORDS[status])}</span>`;
 }

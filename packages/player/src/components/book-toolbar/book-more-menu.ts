@@ -8,7 +8,7 @@ import { BookElement } from '../book-element.ts';
 import { styles } from './book-more-menu.styles.ts';
 import type { ToolbarAction } from './toolbar-actions.ts';
 
-/** @summary The buttons of the toolbar that a narrow screen has no room for. */
+/** @summary The toolbar buttons for which a narrow screen has no room. */
 @customElement('book-more-menu')
 export class BookMoreMenu extends BookElement {
   static override readonly styles = [controls, popup, styles];

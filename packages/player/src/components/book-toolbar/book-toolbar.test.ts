@@ -22,7 +22,7 @@ import { fitting } from './toolbar-actions.ts';
 const ALL = ['Table of contents', 'Language: English', 'Submissions', 'Add bookmark', 'Bookmarks'];
 const PHONES = [430, 390, 360, 320] as const;
 
-/** A book with every button that a toolbar can have, and a title that no phone has room for. */
+/** A book with every button that a toolbar can have, and a title that fits on no phone. */
 async function open(width: number): Promise<BookPlayer> {
   const { callbacks } = new SubmissionHost([assignment()]);
   const metadata = `<dc:identifier id="id">urn:test:book</dc:identifier><dc:language>en</dc:language>
@@ -50,7 +50,7 @@ const namesIn = (buttons: readonly HTMLElement[]) => buttons.map((each) => each.
 const focusedName = () => focused().getAttribute('aria-label') ?? focused().textContent?.trim();
 
 describe('<book-toolbar>', () => {
-  it('holds every button where there is room', async () => {
+  it('has every button if there is room', async () => {
     const player = await open(1000);
     expect(namesIn(inBar(player))).to.deep.equal(['Close book', ...ALL]);
   });
@@ -69,7 +69,7 @@ describe('<book-toolbar>', () => {
         expect(reached).to.deep.equal(ALL);
       });
 
-      it('has targets of at least 44 px that lie apart and whole in the window', async () => {
+      it('has targets of at least 44 px that are apart and whole in the window', async () => {
         const player = await open(width);
         const room = player.getBoundingClientRect();
         const boxes = [
@@ -89,7 +89,7 @@ describe('<book-toolbar>', () => {
           expect(box.left, `${at + 1} after ${at}`).to.be.at.least(row[at]?.right ?? 0);
       });
 
-      it('cuts the title short and says how far the reader is', async () => {
+      it('cuts the title short and shows the reader’s progress', async () => {
         const player = await open(width);
         const heading = oneOf<HTMLElement>(player, 'h1');
         expect(heading.scrollWidth).to.be.above(heading.clientWidth);
@@ -116,7 +116,7 @@ describe('<book-toolbar>', () => {
     expect(buttonNames(player)).to.include.members(ALL).and.not.include('More');
   });
 
-  it('marks "More" where something in it waits to be done', async () => {
+  it('marks "More" if something in it is still to be done', async () => {
     const player = await open(320);
     expect(button(player, 'More').hasAttribute('data-waiting')).to.equal(true);
   });
@@ -126,7 +126,7 @@ describe('<book-toolbar>', () => {
   });
 
   describe('the menu behind "More"', () => {
-    it('takes the focus, is walked by the arrows, and gives it back with Escape', async () => {
+    it('takes the focus, is walked by the arrows, and returns the focus with Escape', async () => {
       const player = await open(390);
       button(player, 'More').focus();
       await sendKeys({ press: 'Enter' });
@@ -145,7 +145,7 @@ describe('<book-toolbar>', () => {
       expect(focusedName()).to.equal('More');
     });
 
-    it('opens what is pressed in its place, and takes the focus back after it', async () => {
+    it('is replaced by what is pressed, and takes the focus back after it', async () => {
       const player = await open(390);
       await press(player, 'More');
       await press(player, 'Bookmarks');
@@ -159,7 +159,7 @@ describe('<book-toolbar>', () => {
 });
 
 describe('How many buttons fit', () => {
-  it('is all where they do, else one less, for "more"', () => {
+  it('is all if they do, else one less, for "more"', () => {
     expect(fitting(5, Number.POSITIVE_INFINITY)).to.equal(5);
     expect(fitting(5, 448)).to.equal(5);
     expect(fitting(5, 447)).to.equal(3);

@@ -35,7 +35,7 @@ export class BookToolbar extends BookElement {
     this.#shake();
   }
 
-  /** Puts the focus on the button that opens something, or on 'more' where that has it. */
+  /** Puts the focus on the button that opens something, or on 'more' if that contains it. */
   focusOpener(id: string): void {
     this.#opener(id)?.focus();
   }
@@ -55,7 +55,7 @@ export class BookToolbar extends BookElement {
     `;
   }
 
-  /** What is about a book needs one. */
+  /** The buttons that need a book. */
   #about(store: PlayerStore): TemplateResult {
     const actions = toolbarActions(store);
     const count = fitting(actions.length, this.#size.width);
@@ -100,7 +100,7 @@ export class BookToolbar extends BookElement {
     return this.renderRoot.querySelector<HTMLElement>(`#${id}`) ?? this.renderRoot.querySelector('#more');
   }
 
-  /** A panel that closes leaves the focus nowhere: it goes back to the button that opened it. */
+  /** A panel that closes leaves the focus nowhere: it returns to the button that opened the panel. */
   #takeFocusBack(): void {
     const panel = this.store?.chrome.panel ?? null;
     const closed = this.#panel !== null && panel === null;
@@ -118,7 +118,7 @@ export class BookToolbar extends BookElement {
     this.#shakes = shakes;
     const button = this.#opener('bookmark-field');
     button?.classList.remove('shake');
-    // Reading a measure makes the browser forget the running animation, so that a second bookmark shakes again.
+    // Reading a size makes the browser restart the animation, so that a second bookmark shakes the button again.
     void button?.clientWidth;
     button?.classList.add('shake');
   }

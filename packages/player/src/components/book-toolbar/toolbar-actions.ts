@@ -3,21 +3,21 @@ import type { IconName } from '../../styles/icons.ts';
 import type { MessageKey } from '../../translations/catalogues.ts';
 import { languageName } from '../../translations/translate.ts';
 
-/** What a button of the toolbar does, wherever there is room for it. */
+/** The action of a toolbar button, wherever there is room for it. */
 export interface ToolbarAction {
-  /** Names what it opens; the id of its button. */
+  /** Names what it opens; also the id of its button. */
   readonly id: 'contents' | 'language' | 'submissions' | 'bookmarks' | 'bookmark-field';
   readonly icon: IconName;
   readonly name: MessageKey;
-  /** What is chosen now, said behind the name. */
+  /** The current choice, shown after the name. */
   readonly value: string | null;
   readonly expanded: boolean;
-  /** True where something waits to be done. */
+  /** True if something is still to be done. */
   readonly waiting: boolean;
   readonly press: () => void;
 }
 
-/** The toolbar's buttons for this book (spec §2), those first that stay longest where there is little room. */
+/** The toolbar's buttons for this book (spec §2); the first are the last to move to 'more'. */
 export function toolbarActions(store: PlayerStore): readonly ToolbarAction[] {
   const { chrome, languages, submissions } = store;
   const plain = { value: null, waiting: false };
@@ -73,12 +73,12 @@ export function toolbarActions(store: PlayerStore): readonly ToolbarAction[] {
   return actions;
 }
 
-/** Width (px) of a button with its gap, of the bar's own padding, and of the title where it is cut short. */
+/** Width (px) of a button with its gap, of the bar's own padding, and of the truncated title. */
 const BUTTON = 52;
 const PADDING = 16;
 const TITLE = 120;
 
-/** How many of `count` buttons stand in a bar of this width (px); where not all do, one place is for 'more'. */
+/** How many of `count` buttons fit into a bar of this width (px); if not all do, one place is for 'more'. */
 export function fitting(count: number, width: number): number {
   const places = Math.floor((width - PADDING - BUTTON - TITLE) / BUTTON);
   return places >= count ? count : Math.max(0, places - 1);

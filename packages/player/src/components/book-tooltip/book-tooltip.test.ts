@@ -29,7 +29,7 @@ describe('<book-tooltip>', () => {
   const pass = async (time: number) => {
     clock.pass(time);
     await tooltip.updateComplete;
-    // The words are drawn before it comes on screen.
+    // The words are drawn before it appears.
     await Promise.resolve();
   };
   const hover = async (target: Element) => {
@@ -47,7 +47,7 @@ describe('<book-tooltip>', () => {
     expect(text()).to.equal('Play');
   });
 
-  it('stays away where the mouse only passes by, and for fingers', async () => {
+  it('does not appear if the mouse only passes by, nor for fingers', async () => {
     point(play, 'pointerover');
     await pass(200);
     point(play, 'pointerout');
@@ -58,7 +58,7 @@ describe('<book-tooltip>', () => {
     expect(tooltip.shown).to.equal(false);
   });
 
-  it('stands beside its button where there are no popovers, in whatever it is placed', async () => {
+  it('is beside its button in browsers without popovers, whatever contains it', async () => {
     const names = ['popover', 'showPopover', 'hidePopover'] as const;
     const taken = names.map((name) => Object.getOwnPropertyDescriptor(HTMLElement.prototype, name));
     for (const name of names) Reflect.deleteProperty(HTMLElement.prototype, name);
@@ -73,7 +73,7 @@ describe('<book-tooltip>', () => {
       await hover(button);
       const [words, icon] = [tooltip.getBoundingClientRect(), button.getBoundingClientRect()];
       const { left, top } = place(words, icon, { width: innerWidth, height: innerHeight });
-      // Moved by halves of a pixel, as the screen has them.
+      // Moved by half pixels, as screens have them.
       expect(words.left).to.be.closeTo(left, 0.5);
       expect(words.top).to.be.closeTo(top, 0.5);
       dismissTooltip();
@@ -85,7 +85,7 @@ describe('<book-tooltip>', () => {
     }
   });
 
-  it('hides one second after the mouse left (spec §9)', async () => {
+  it('hides one second after the mouse has left (spec §9)', async () => {
     await hover(play);
     point(play, 'pointerout');
     await pass(999);
@@ -112,7 +112,7 @@ describe('<book-tooltip>', () => {
     expect(tooltip.shown).to.equal(true);
   });
 
-  it('goes at once with Escape, wherever that is pressed (WCAG 1.4.13, dismissible)', async () => {
+  it('hides immediately with Escape, wherever that is pressed (WCAG 1.4.13, dismissible)', async () => {
     await hover(play);
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
     expect(tooltip.shown).to.equal(false);
@@ -130,13 +130,13 @@ describe('<book-tooltip>', () => {
     expect(tooltip.shown).to.equal(false);
   });
 
-  it('goes with a press: what opens is not to be covered', async () => {
+  it('hides with a press: what opens must not be covered', async () => {
     await hover(play);
     play.click();
     expect(tooltip.shown).to.equal(false);
   });
 
-  it('moves on at once from button to button', async () => {
+  it('moves on immediately from button to button', async () => {
     await hover(play);
     point(play, 'pointerout');
     point(next, 'pointerover');
@@ -145,7 +145,7 @@ describe('<book-tooltip>', () => {
     expect(tooltip.shown).to.equal(true);
   });
 
-  it('comes with the keys too, and goes with them', async () => {
+  it('appears with keyboard focus too, and hides with it', async () => {
     await sendKeys({ press: 'Tab' });
     if (document.activeElement !== play) play.focus();
     await pass(400);
@@ -155,7 +155,7 @@ describe('<book-tooltip>', () => {
     expect(tooltip.shown).to.equal(false);
   });
 
-  it('is for the eye: the button says its name itself', () => {
+  it('is only visual: the button has its name itself', () => {
     expect(tooltip.getAttribute('aria-hidden')).to.equal('true');
   });
 
@@ -170,7 +170,7 @@ describe('The place of a tooltip', () => {
   const window = { width: 400, height: 800 };
   const tip = { width: 100, height: 30 };
 
-  it('is under a button above, over a button below, in the middle of it', () => {
+  it('is under a button above, over a button below, centred on it', () => {
     expect(place(tip, { left: 150, top: 10, width: 50, height: 50 }, window)).to.deep.equal({
       left: 125,
       top: 66,

@@ -3,24 +3,24 @@ import { customElement, state } from 'lit/decorators.js';
 import { styles } from './book-tooltip.styles.ts';
 import { place } from './place.ts';
 
-/** Spec §9: a tooltip hides 1 s after the mouse left it, and 0.5 s after a key press. */
+/** Spec §9: a tooltip hides 1 s after the mouse has left it, and 0.5 s after a key press. */
 const AFTER_LEAVING = 1000;
 const AFTER_KEY = 500;
-/** A mouse that only passes by (ms) brings no tooltip. */
+/** A mouse that passes by more quickly than this (ms) shows no tooltip. */
 const AFTER_ARRIVING = 400;
 
 /** There is one mouse and one focus, so one tooltip. */
 let hideShown: (() => void) | null = null;
 
-/** Hides the tooltip on show: for an Escape that comes from inside a page, whose frame keeps its keys from the window. */
+/** Hides the shown tooltip: for an Escape from inside a page, whose frame keeps its keys from the window. */
 export function dismissTooltip(): void {
   hideShown?.();
 }
 
 /**
  * @summary Says what the buttons beside it do, for those who see only the icon. A button names its words in `data-tip`;
- * its accessible name says the same, so the tooltip is for the eye alone. It can be hovered, stays as long as it is,
- * and goes with Escape (WCAG 1.4.13).
+ * its accessible name says the same, so the tooltip is for the eye alone. It can be hovered, stays while it is, and hides
+ * with Escape (WCAG 1.4.13).
  */
 @customElement('book-tooltip')
 export class BookTooltip extends LitElement {
@@ -34,7 +34,7 @@ export class BookTooltip extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    // Above all else where the browser can do it: from Chromium 114, Safari 17 and Firefox 125 on.
+    // Above everything else if the browser supports it: from Chromium 114, Safari 17 and Firefox 125 on.
     if ('popover' in this) this.popover = 'manual';
     this.setAttribute('aria-hidden', 'true');
     this.#end = new AbortController();
@@ -45,7 +45,7 @@ export class BookTooltip extends LitElement {
     root.addEventListener('focusin', (event) => this.#focused(event), { signal });
     root.addEventListener('focusout', () => this.#hide(), { signal });
     root.addEventListener('click', () => this.#hide(), { signal });
-    // Before the player has the key: it may be pressed anywhere while the mouse rests on the button.
+    // Before the player handles the key: it may be pressed anywhere while the mouse rests on the button.
     document.addEventListener('keydown', (event) => this.#key(event), { signal, capture: true });
   }
 
@@ -79,7 +79,7 @@ export class BookTooltip extends LitElement {
     if (from) this.#hideIn(this.shown ? AFTER_LEAVING : 0);
   }
 
-  /** Only where the browser marks the focus: a press needs no words. */
+  /** Only if the browser shows the focus: a press needs no tooltip. */
   #focused(event: Event): void {
     const anchor = anchorOf(event);
     if (anchor?.matches(':focus-visible')) this.#showIn(anchor, AFTER_ARRIVING);
@@ -117,7 +117,7 @@ export class BookTooltip extends LitElement {
       width: document.documentElement.clientWidth,
       height: document.documentElement.clientHeight,
     });
-    // Where it is no popover, the player is what it is placed in, and not the window.
+    // If it is not a popover, it is positioned in the player, not in the window.
     this.#moveTo(left - box.left, top - box.top);
   }
 

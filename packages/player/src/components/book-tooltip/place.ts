@@ -8,11 +8,11 @@ interface Box extends Size {
   readonly top: number;
 }
 
-/** From the button, and from the edge of the window (px). */
+/** Distance from the button, and from the edge of the window (px). */
 const GAP = 6;
 const MARGIN = 8;
 
-/** Where a tooltip stands: on the side of its button where the window has more room, in the middle, whole. */
+/** Position of a tooltip: on the side of its button where the window has more room, centred, whole. */
 export function place(tip: Size, anchor: Box, window: Size): { readonly left: number; readonly top: number } {
   const below = anchor.top + anchor.height / 2 < window.height / 2;
   const middle = anchor.left + anchor.width / 2 - tip.width / 2;

@@ -48,7 +48,7 @@ async function openActive(setup: PlayerSetup = {}): Promise<BookPlayer> {
   return player;
 }
 
-/** Draws with the mouse from a place by so much. */
+/** Drags with the mouse from a point by this distance. */
 async function drag(x: number, y: number, right: number, down: number): Promise<void> {
   const at = (left: number, top: number): [number, number] => [Math.round(left), Math.round(top)];
   await sendMouse({ type: 'move', position: at(x, y) });
@@ -67,12 +67,12 @@ const dragCorner = (player: BookPlayer, right: number, down: number) => {
   return drag(left + width - 12, top + height - 12, right, down);
 };
 
-/** As on an iPhone. In a browser that can, test/e2e/video.spec.ts looks at the screen itself. */
+/** As on an iPhone. In a browser with full screen, test/e2e/video.spec.ts checks the screen itself. */
 function refuseFullScreen(player: BookPlayer): void {
   videoOf(player).requestFullscreen = () => Promise.reject(new TypeError('not here'));
 }
 
-/** A press by the mouse, which the browser takes for the reader's own. */
+/** A press by the mouse, which the browser accepts as the reader's own. */
 async function pressByHand(player: BookPlayer, name: string): Promise<void> {
   const { left, top, width, height } = button(player, name).getBoundingClientRect();
   await sendMouse({ type: 'click', position: [Math.round(left + width / 2), Math.round(top + height / 2)] });
@@ -122,7 +122,7 @@ describe('<book-video>', () => {
   });
 
   describe('moved and resized', () => {
-    it('by dragging is where the hand left it; only the position is the reader’s own', async () => {
+    it('by dragging is where the hand left it; only the position is stored as the reader’s', async () => {
       const player = await openActive();
       const before = boxOf(player);
       await dragPicture(player, -100, 60);
@@ -132,7 +132,7 @@ describe('<book-video>', () => {
       expect(settings.videoSize).to.equal(null);
     });
 
-    it('by its corner keeps its shape; only the size is the reader’s own', async () => {
+    it('by its corner keeps its aspect ratio; only the size is stored as the reader’s', async () => {
       const player = await openActive();
       const before = boxOf(player);
       await dragCorner(player, -160, -90);
@@ -176,7 +176,7 @@ describe('<book-video>', () => {
       expect(boxOf(player).width).to.be.above(before.width);
     });
 
-    it('stays whole in a player that shrinks, and comes back when it grows', async () => {
+    it('stays whole in a player that shrinks, and returns when it grows', async () => {
       const player = await openActive();
       await dragPicture(player, 0, 200);
       const put = boxOf(player);
@@ -188,7 +188,7 @@ describe('<book-video>', () => {
       expect(boxOf(player)).to.deep.equal(put);
     });
 
-    it('is found there in the next book', async () => {
+    it('has the same place in the next book', async () => {
       const first = await openActive();
       await dragPicture(first, -100, 60);
       const put = boxOf(first);
@@ -245,14 +245,14 @@ describe('<book-video>', () => {
       expectFocus(button(player, 'Full screen'));
     });
 
-    it('is left when something goes wrong that the reader must see', async () => {
+    it('ends when something goes wrong that the reader must see', async () => {
       const player = await inFull();
       const error = new ResourceForbiddenError('audio/p1.mp3', 403);
       await warningsOf(() => storeOf(player).onSoundError(error));
       expect(storeOf(player).video.full).to.equal(false);
     });
 
-    it('fills the player where the browser has no full screen for it; Escape leads back', async () => {
+    it('fills the player if the browser has no full screen for it; Escape leads back', async () => {
       const player = await inFull();
       expect(boxOf(player)).to.deep.equal({
         left: 0,
@@ -279,7 +279,7 @@ describe('<book-video>', () => {
     });
   });
 
-  it('is not there for a page whose video is missing, and there is no empty box', async () => {
+  it('is absent for a page whose video is missing, without an empty box', async () => {
     const player = await openActive();
     const said = await warningsOf(async () => {
       await player.next();
@@ -290,7 +290,7 @@ describe('<book-video>', () => {
     await until(() => allOf(player, 'book-video').length === 1);
   });
 
-  it('is not there in another language, nor without a book', async () => {
+  it('is absent in another language, and without a book', async () => {
     const player = await openPlayer(await signedBook());
     await settled(player);
     expect(allOf(player, 'book-video')).to.have.length(0);

@@ -15,19 +15,19 @@ import { type Handled, type Handling, VideoHand } from './video-hand.ts';
 
 /** Spec §9: the overlay becomes active 1.5 s after the video has loaded. */
 const ACTIVE_AFTER = 1500;
-/** A touch shows the buttons for this long (ms). */
+/** After a touch the buttons show for this long (ms). */
 const TOUCHED = 3000;
 
 /**
- * @summary The floating sign-language video. It follows the narration. Dragging moves it, its corner resizes it; the
- * two grips do the same by arrow keys and by single presses. It can fill the screen, where it is neither moved nor
- * resized, and leave the page for a window of its own (spec §2, floating video; §4, video overlay).
+ * @summary The floating sign-language video. It follows the narration. Dragging moves it, its corner resizes it; the two
+ * grips do the same by arrow keys and by single presses. It can fill the screen, where it is neither moved nor resized,
+ * or move into a window of its own (spec §2, floating video; §4, video overlay).
  */
 @customElement('book-video')
 export class BookVideo extends BookElement implements Handled {
   static override readonly styles = [controls, styles];
 
-  // A press on the picture is no press on its first button.
+  // A press on the picture must not count as a press on its first button.
   static override readonly shadowRootOptions: ShadowRootInit = LitElement.shadowRootOptions;
 
   readonly #hand = new VideoHand(this, this);
@@ -56,7 +56,7 @@ export class BookVideo extends BookElement implements Handled {
     this.addEventListener('pointerenter', this.#came);
     this.addEventListener('pointerup', this.#came);
     this.addEventListener('pointerleave', this.#left);
-    // What went wrong must be seen.
+    // The reader must see what went wrong.
     this.#dispose = reaction(
       () => this.store?.error,
       (error) => error && this.store?.video.setFull(false),
@@ -168,7 +168,7 @@ export class BookVideo extends BookElement implements Handled {
   }
 
   #grip(handling: Handling, name: MessageKey, help: MessageKey): TemplateResult {
-    // A press by key or by assistive technology has no detail; a press by hand is the pointer's (VideoHand).
+    // A press by key or by assistive technology has no detail; a press by hand is handled as a pointer's (VideoHand).
     const click = ({ detail }: MouseEvent) => detail === 0 && this.press(handling);
     return html`<button
       class="icon ${handling}"
@@ -195,7 +195,7 @@ export class BookVideo extends BookElement implements Handled {
     }, ACTIVE_AFTER);
   };
 
-  /** The whole screen; where the browser has that for films only, the whole player. */
+  /** Fills the screen, or, if the browser allows that for films only, the player. */
   readonly #fill = async (): Promise<void> => {
     this.store?.chrome.closeAll();
     try {
@@ -211,7 +211,7 @@ export class BookVideo extends BookElement implements Handled {
 
   /** The buttons show while a mouse is over the video, and for a while after a touch. */
   readonly #came = ({ type, pointerType }: PointerEvent): void => {
-    // A finger comes when it goes: what it cannot see yet it does not press.
+    // A finger counts only when it is lifted: it must not press a button that it could not see.
     if (pointerType !== 'mouse' && type === 'pointerenter') return;
     this.toggleAttribute('near', true);
     clearTimeout(this.#touch);

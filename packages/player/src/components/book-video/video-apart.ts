@@ -8,7 +8,7 @@ const HIDDEN_STEP = 250;
 interface Parts {
   readonly store: PlayerStore | undefined;
   readonly video: HTMLVideoElement;
-  /** Brings the video to where the voice is. */
+  /** Moves the video to the time of the voice. */
   step(): void;
 }
 
@@ -28,7 +28,7 @@ export class VideoApart implements ReactiveController {
 
   hostConnected(): void {
     document.addEventListener('visibilitychange', this.#visibility);
-    // A reader who had the video in a window of its own has it there again when she presses Play.
+    // A reader who had the video in a window of its own gets it there again on pressing Play.
     this.#dispose = reaction(
       () => this.#parts().store?.playback.playing,
       (playing) => playing && this.#again(),
@@ -41,7 +41,7 @@ export class VideoApart implements ReactiveController {
     clearInterval(this.#steps);
   }
 
-  /** The host's word and the browser's: Firefox and iPhones have no such thing. */
+  /** Whether host and browser allow it: Firefox and iPhones have no picture-in-picture. */
   get isPossible(): boolean {
     return this.#parts().store?.video.pictureInPicture === true && Boolean(document.pictureInPictureEnabled);
   }
@@ -50,13 +50,13 @@ export class VideoApart implements ReactiveController {
     if (!this.isPossible) return;
     const { video } = this.#parts();
     const changed = this.active ? document.exitPictureInPicture() : video.requestPictureInPicture();
-    // Refused without a press of the reader's, or before the video has loaded: it stays where it is then.
+    // Refused without a press of the reader's, or before the video has loaded: then it stays where it is.
     await changed.catch(() => undefined);
   };
 
   /** The browser has confirmed. */
   changed(active: boolean): void {
-    // A book that closes takes its video back; that is not the reader's wish.
+    // A book that closes takes its video back; that is not the reader's choice.
     if (!this.#host.isConnected) return;
     this.active = active;
     this.#parts().store?.settings.setPictureInPicture(active);

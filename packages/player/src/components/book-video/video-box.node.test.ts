@@ -23,15 +23,15 @@ describe('The box of the video', () => {
     expect(boxOf({ width: 1200, height: 200 }, null, null).width).to.equal(192);
   });
 
-  it('is where the reader put it, as large as it is by default', () => {
+  it('is where the reader put it, in its default size', () => {
     expect(boxOf(room, { left: 30, top: 200 }, null)).to.deep.equal({ left: 30, top: 200, width: 640 });
   });
 
-  it('is as large as the reader made it, where it stands by default', () => {
+  it('has the size that the reader gave it, in its default position', () => {
     expect(boxOf(room, null, { width: 320, height: 180 })).to.deep.equal({ left: 1068, top: 80, width: 320 });
   });
 
-  it('lies whole in a player that has become smaller', () => {
+  it('is whole in a player that has become smaller', () => {
     const box = boxOf({ width: 400, height: 300 }, { left: 900, top: 700 }, { width: 800, height: 450 });
     expect(box.left + box.width).to.be.at.most(400 - 12);
     expect(box.top + box.width * RATIO).to.be.at.most(300 - 12);
@@ -42,7 +42,7 @@ describe('The box of the video', () => {
     expect(fit({ left: 0, top: 0, width: 10 }, room).width).to.equal(192);
   });
 
-  it('goes round the corners, press by press', () => {
+  it('moves round the corners, press by press', () => {
     let box = boxOf(room, null, null);
     const corners = Array.from({ length: 4 }, () => {
       box = nextCorner(box, room);
@@ -56,7 +56,7 @@ describe('The box of the video', () => {
     ]);
   });
 
-  it('grows press by press, and begins again with the smallest', () => {
+  it('grows press by press, then starts again with the smallest', () => {
     let box = boxOf(room, null, null);
     const widths = Array.from({ length: 5 }, () => {
       box = nextSize(box, room);

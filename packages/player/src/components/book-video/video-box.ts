@@ -16,29 +16,29 @@ export interface Room {
 const DEFAULT_WIDTH = 640;
 const TOP_OFFSET = 80;
 export const RATIO = 9 / 16;
-/** In a player that is no larger, the default leaves this share of the width to the page. */
+/** In a smaller player, the default leaves this share of the width to the page. */
 const SHARE = 0.5;
-/** Its buttons need this much. */
+/** The width that its buttons need. */
 const SMALLEST = 192;
 const MARGIN = 12;
 /** By default and in a corner the video stays clear of the bar below. */
 const BOTTOM_OFFSET = 84;
-/** What one press makes it grow by. */
+/** The factor by which one press makes it grow. */
 const GROWTH = 1.25;
 
-/** Where the reader put the video, and as large as she made it; at the side by default, so that the page can be read. */
+/** Where the reader put the video, and in the size that they chose; by default at the side, so that the page can be read. */
 export function boxOf(room: Room, position: VideoPosition | null, size: VideoSize | null): VideoBox {
   const width = largest(room, size?.width ?? defaultWidth(room));
   const { left, top } = position ?? { left: room.width - width - MARGIN, top: TOP_OFFSET };
   return fit({ left, top, width }, room);
 }
 
-/** In a low player it is as small as it must be for the bars above and below it to be reached. */
+/** In a low player it is small enough that the bars above and below it can be reached. */
 function defaultWidth({ width, height }: Room): number {
   return Math.min(DEFAULT_WIDTH, width * SHARE, (height - TOP_OFFSET - BOTTOM_OFFSET) / RATIO);
 }
 
-/** The nearest box that lies whole within the player. */
+/** The nearest box that is whole within the player. */
 export function fit({ left, top, width }: VideoBox, room: Room): VideoBox {
   const fitting = largest(room, width);
   return {

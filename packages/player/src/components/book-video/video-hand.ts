@@ -1,9 +1,9 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { fit, RATIO, type Room, type VideoBox } from './video-box.ts';
 
-/** What one press of an arrow key moves or resizes by, in CSS pixels. */
+/** Distance by which one press of an arrow key moves or resizes, in CSS pixels. */
 const STEP = 24;
-/** A hand that trembles less than this (px) presses; it does not drag. */
+/** A hand that moves less than this (px) presses; it does not drag. */
 const TREMBLE = 4;
 
 const MOVES: Readonly<Record<string, Partial<VideoBox>>> = {
@@ -23,15 +23,15 @@ const SIZES: Readonly<Record<string, Partial<VideoBox>>> = {
 
 export type Handling = 'move' | 'resize';
 
-/** The video as something to take in hand. */
+/** The video, as VideoHand moves and resizes it. */
 export interface Handled {
   readonly box: VideoBox | null;
   readonly room: Room;
-  /** False before it may be taken, and while it fills the screen. */
+  /** False before it becomes active, and while it fills the screen. */
   readonly free: boolean;
-  /** Follows the hand. */
+  /** Moves or resizes it to this box during a drag. */
   handle(box: VideoBox): void;
-  /** The drag ended; keep this position. */
+  /** The drag ended; store this position or size. */
   settle(handling: Handling): void;
   /** A press without a drag on one of the two grips. */
   press(handling: Handling): void;
@@ -72,7 +72,7 @@ export class VideoHand implements ReactiveController {
     this.#host.removeEventListener('pointercancel', this.#drop);
   }
 
-  /** The arrows on a grip; plus and minus too where it resizes. */
+  /** The arrows on a grip; plus and minus too on the one that resizes. */
   key(event: KeyboardEvent, handling: Handling): void {
     const change = (handling === 'move' ? MOVES : SIZES)[event.key];
     if (!change || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -100,7 +100,7 @@ export class VideoHand implements ReactiveController {
     this.#dragged = true;
     this.#host.toggleAttribute('dragging', true);
     const { left, top, width } = grip.box;
-    // The corner follows the hand along the wider of its two ways.
+    // The corner follows the hand along the longer of its two distances.
     const grown = Math.abs(right) > Math.abs(down / RATIO) ? right : down / RATIO;
     const wanted =
       grip.handling === 'move'

@@ -1,12 +1,12 @@
 import type { Sound } from '../sound.ts';
 import type { Utterance } from './utterance.ts';
 
-/** A voice that has said nothing this long (s) past the time that its text should take is given up. */
+/** A voice that has not finished this long (s) after the expected time of its text is given up. */
 const PATIENCE = 10;
 
 /**
- * A voice of this device for a language; undefined where it has none. Voices that are spoken elsewhere would send what
- * a child reads to a third party, so they do not count.
+ * A voice of this device for a language; undefined if it has none. Remote voices would send what a child reads to a third
+ * party, so they are excluded.
  */
 export function voiceFor(language: string): SpeechSynthesisVoice | undefined {
   if (!('speechSynthesis' in window)) return undefined;
@@ -19,7 +19,7 @@ export function voiceFor(language: string): SpeechSynthesisVoice | undefined {
   );
 }
 
-/** Has the browser speak a text. @param expected seconds that it should take */
+/** Lets the browser speak a text. @param expected seconds that it should take */
 export function browserVoice(
   text: string,
   voice: SpeechSynthesisVoice,
@@ -39,7 +39,7 @@ export function browserVoice(
     utterance.addEventListener('error', (event) => reject(new Error(`The voice failed: ${event.error}.`)), {
       signal,
     });
-    // Some engines forget to say that they have ended.
+    // Some engines do not report that they have ended.
     timer = setTimeout(resolve, (expected + PATIENCE) * 1000);
   });
   const over = () => {

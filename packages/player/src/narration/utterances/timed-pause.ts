@@ -1,6 +1,6 @@
 import type { Utterance } from './utterance.ts';
 
-/** Gives the reader time for a text that nobody speaks. @param seconds wall-clock time */
+/** Gives the reader time for a text that is not spoken. @param seconds wall-clock time */
 export function timedPause(seconds: number): Utterance {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {

@@ -1,11 +1,11 @@
-/** Something that is said without a recording of the overlay's. */
+/** Something that is spoken without a recording of the overlay. */
 export interface Utterance {
-  /** Resolves when it has been said to its end; never after `stop`. Rejects where it cannot be said. */
+  /** Resolves when it has been spoken to its end; never after `stop`. Rejects if it cannot be spoken. */
   readonly ended: Promise<void>;
   stop(): void;
 }
 
-/** What cannot be said is said in another way. */
+/** Tries the first way to speak, and the other one if that fails. */
 export function orElse(first: Utterance, other: () => Utterance): Utterance {
   let current = first;
   return {

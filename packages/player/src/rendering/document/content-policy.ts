@@ -1,6 +1,6 @@
 /**
- * The content policy of every shown document: nothing but what the player itself put into it. `mediaSources` are the
- * origins that audio and video in the page may stream from.
+ * The content policy of every shown document: it allows only what the player itself has put there. `mediaSources` are the
+ * origins from which audio and video in the page may stream.
  */
 export function contentPolicy(mediaSources: readonly string[]): string {
   return [

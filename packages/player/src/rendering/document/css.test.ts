@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { rewriteCss } from './css.ts';
 
-/** Rewrites with marks instead of addresses; sheets come from `sheets`. */
+/** Rewrites with markers instead of addresses; sheets come from `sheets`. */
 const rewrite = (css: string, sheets: Record<string, string> = {}) =>
   rewriteCss(css, {
     url: async (reference) => (reference.startsWith('gone') ? null : `blob:${reference}`),
@@ -34,7 +34,7 @@ describe('The references of a style sheet', () => {
     expect(await rewrite(css)).to.equal(css);
   });
 
-  it('of an address with quotes of its own stay one address', async () => {
+  it('remain one address if the address contains quotes', async () => {
     const css = await rewriteCss(`p { background: url('data:image/svg+xml,<svg xmlns="x"/>') }`, {
       url: async (reference) => reference,
       sheet: async () => null,
@@ -55,7 +55,7 @@ describe('An imported style sheet', () => {
     '@import url("x.css");',
     '@import"x.css";',
   ]) {
-    it(`stands in place of the rule: ${rule}`, async () => {
+    it(`replaces the rule: ${rule}`, async () => {
       expect(await rewrite(`${rule}b{}`, { 'x.css': 'a{}' })).to.equal('a{}b{}');
     });
   }
@@ -65,7 +65,7 @@ describe('An imported style sheet', () => {
     expect(css).to.equal('@media screen and (min-width: 1px) {\na{}\n}');
   });
 
-  it('that is missing or lies outside is taken out', async () => {
+  it('that is missing or outside the book is removed', async () => {
     expect(await rewrite('@import url(https://leak.invalid/x.css);a{}')).to.equal('a{}');
   });
 });

@@ -1,19 +1,19 @@
 import { withoutEpubPrefixes } from './epub-css.ts';
 
-/** Everything in a style sheet that may name another file, and what only looks as if it did (comments, strings). */
+/** Everything in a style sheet that may refer to another file, and what only looks like it (comments, strings). */
 const TOKENS =
   /\/\*[\s\S]*?\*\/|@import\s*(?:url\(\s*)?(?:"([^"]*)"|'([^']*)'|([^\s"')]+))\s*\)?([^;]*);?|url\(\s*(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|([^)"'\s]*))\s*\)|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/gi;
 
 export interface CssResolver {
-  /** Address to put in place of a `url()`; null takes the reference out. */
+  /** The address that replaces a `url()`; null removes the reference. */
   url(reference: string): Promise<string | null>;
-  /** Text of an imported style sheet, itself rewritten; null takes the import out. */
+  /** Text of an imported style sheet, itself rewritten; null removes the import. */
   sheet(reference: string): Promise<string | null>;
 }
 
 /**
- * Rewrites the references of a style sheet by its tokens, never by searching the text, so that a string or a comment
- * that contains an address stays as it is. Imports are put in place of the rule, inside their media query.
+ * Rewrites the references of a style sheet by its tokens, never by searching the text, so that a string or a comment that
+ * contains an address stays as it is. Imported sheets replace their rule, inside their media query.
  */
 export async function rewriteCss(css: string, resolver: CssResolver): Promise<string> {
   const parts: Array<string | Promise<string>> = [];
@@ -40,6 +40,6 @@ async function inline(loading: Promise<string | null>, media: string): Promise<s
 
 async function quoted(resolving: Promise<string | null>): Promise<string> {
   const url = await resolving;
-  // A data address that stood in single quotes or in none may hold double ones.
+  // A data address that was in single quotes or unquoted may contain double ones.
   return url === null ? 'url("data:,")' : `url("${url.replaceAll('"', '%22')}")`;
 }

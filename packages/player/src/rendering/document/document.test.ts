@@ -21,7 +21,7 @@ const bookOf = (files: Record<string, string>) => {
   return { container, resources: new Resources(container, publication({ resources: TYPES })) };
 };
 
-/** The page as it would be put into a frame, and the bodies of what it refers to. */
+/** The page as it would be put into a frame, and the contents of the files that it refers to. */
 const prepare = async (body: string, files: Record<string, string> = {}, head = '') => {
   const { container, resources } = bookOf({ 'EPUB/p0.xhtml': pageXml(body, head), ...files });
   const prepared = await prepareDocument(spineItem(0), resources);
@@ -38,7 +38,7 @@ const parse = (body: string, head = '') =>
 
 const FILES = { 'EPUB/1.png': 'one', 'EPUB/11.png': 'eleven', 'EPUB/p.svg': '<svg/>' };
 
-describe('A page that is made ready to be shown', () => {
+describe('A page that is prepared for showing', () => {
   it('has every reference replaced by its own resource', async () => {
     const { document } = await prepare('<img id="a" src="11.png"/><img id="b" src="1.png"/> 1.png', FILES);
     expect(await bodyOf(attribute(document, '#a', 'src'))).to.equal('eleven');
@@ -46,7 +46,7 @@ describe('A page that is made ready to be shown', () => {
     expect(document.body.textContent, 'text is no reference').to.contain('1.png');
   });
 
-  it('shows the others rightly where one resource is missing', async () => {
+  it('shows the other resources correctly if one is missing', async () => {
     const said = await warningsOf(async () => {
       const { document } = await prepare('<img id="a" src="gone.png"/><img id="b" src="1.png"/>', FILES);
       expect(attribute(document, '#a', 'src')).to.equal(null);
@@ -75,7 +75,7 @@ describe('A page that is made ready to be shown', () => {
     expect(document.querySelector('#e')?.outerHTML).to.not.contain('leak.invalid');
   });
 
-  it('has its posters, media, style attributes and style elements replaced, and its srcsets taken out', async () => {
+  it('has its posters, media, style attributes and style elements replaced, and its srcsets removed', async () => {
     const { document } = await prepare(
       `<video poster="1.png" src="v.mp4"></video><audio><source src="a.mp3"/></audio>
        <img src="1.png" srcset="11.png 2x, https://leak.invalid/x.png 3x"/>
@@ -91,7 +91,7 @@ describe('A page that is made ready to be shown', () => {
     expect(document.querySelector('style')?.textContent).to.match(/url\("blob:/);
   });
 
-  it('has linked style sheets put in place, with their media; alternates stay out', async () => {
+  it('has linked style sheets inlined, with their media; alternates are left out', async () => {
     const { document } = await prepare(
       '<p>x</p>',
       { 'EPUB/a.css': 'p{color:red}', 'EPUB/b.css': 'p{color:blue}' },
@@ -102,7 +102,7 @@ describe('A page that is made ready to be shown', () => {
     expect(document.documentElement.outerHTML).to.contain('p{color:red}').and.not.contain('blue');
   });
 
-  it('ends where style sheets import each other in a circle', async () => {
+  it('comes to an end if style sheets import each other in a circle', async () => {
     const { document, container } = await prepare(
       '<p>x</p>',
       { 'EPUB/a.css': '@import "b.css"; p{color:red}', 'EPUB/b.css': '@import "a.css"; q{color:blue}' },
@@ -124,7 +124,7 @@ describe('A page that is made ready to be shown', () => {
     expect(document.documentElement.outerHTML).to.not.match(/leak\.invalid|etc|d\.png/);
   });
 
-  it('may be an image or an SVG drawing of its own', async () => {
+  it('may be an image or an SVG drawing', async () => {
     const { resources } = bookOf({
       'EPUB/1.png': 'one',
       'EPUB/p.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 40"><text>hello</text></svg>',
@@ -143,14 +143,14 @@ describe('A page that is made ready to be shown', () => {
   });
 });
 
-describe('What could act in a page', () => {
+describe('Active content in a page', () => {
   const cleaned = (body: string, head = '') => {
     const document = parse(body, head);
     sanitize(document);
     return document;
   };
 
-  it('is taken out: scripts, frames, base, meta refresh, plug-ins', () => {
+  it('is removed: scripts, frames, base, meta refresh, plug-ins', () => {
     const document = cleaned(
       `<script>x</script><svg xmlns="http://www.w3.org/2000/svg"><script>x</script></svg><iframe srcdoc="x"/><frame src="x"/><embed src="x"/>`,
       '<base href="https://leak.invalid/"/><meta http-equiv="refresh" content="0"/><link rel="prefetch" href="x"/>',
@@ -158,7 +158,7 @@ describe('What could act in a page', () => {
     expect(document.querySelectorAll('script, iframe, frame, embed, base, meta, link')).to.have.length(0);
   });
 
-  it('is taken off: handlers, javascript: addresses, targets, pings, actions', () => {
+  it('is removed: handlers, javascript: addresses, targets, pings, actions', () => {
     const document = cleaned(
       `<form action="https://leak.invalid/" onsubmit="x"><button formaction="javascript:x">b</button></form>
        <a id="a" href=" JavaScript:x" target="_top" ping="https://leak.invalid/">a</a><img src="a.png" onerror="x"/>
@@ -167,20 +167,20 @@ describe('What could act in a page', () => {
     expect(document.body.outerHTML).to.not.match(/leak|javascript|onerror|onload|onsubmit|_top|ping/i);
   });
 
-  it('is taken out: processing instructions, which a browser obeys before any policy', () => {
+  it('is removed: processing instructions, which a browser obeys before any policy', () => {
     const text = `<?xml-stylesheet href="https://leak.invalid/pi.css"?>${pageXml('<p>x</p>').replace(/^<\?xml.*?\?>/, '')}`;
     const document = new DOMParser().parseFromString(text, 'application/xhtml+xml');
     sanitize(document);
     expect(new XMLSerializer().serializeToString(document)).to.not.contain('leak.invalid');
   });
 
-  it('leaves text, links, ids and styles as they are', () => {
+  it('is all that is removed: text, links, ids and styles stay', () => {
     const body = '<p id="s1" class="c" style="color:red"><a href="p2.xhtml#x">on we go</a></p>';
     expect(cleaned(body).body.innerHTML).to.equal(parse(body).body.innerHTML);
   });
 });
 
-describe('Resources of the pages on show', () => {
+describe('Resources of the shown pages', () => {
   let ledger: BlobLedger;
 
   beforeEach(() => {
@@ -189,7 +189,7 @@ describe('Resources of the pages on show', () => {
 
   afterEach(() => ledger.restore());
 
-  it('are read once for many pages and given up with the last', async () => {
+  it('are read once for many pages and released with the last', async () => {
     const { container, resources } = bookOf(FILES);
     const [first, second] = [resources.borrow(), resources.borrow()];
     const url = await first.url('EPUB/p0.xhtml', '1.png');
@@ -203,7 +203,7 @@ describe('Resources of the pages on show', () => {
     expect(ledger.open.size).to.equal(0);
   });
 
-  it('are counted twice where a page uses one twice', async () => {
+  it('are counted twice if a page uses one twice', async () => {
     const { resources } = bookOf(FILES);
     const [twice, once] = [resources.borrow(), resources.borrow()];
     await twice.url('EPUB/p0.xhtml', '1.png');
@@ -218,7 +218,7 @@ describe('Resources of the pages on show', () => {
     expect(ledger.open.size).to.equal(0);
   });
 
-  it('leave nothing behind when a page is given up, even one that is faulty', async () => {
+  it('leave nothing behind when a page is released, even a faulty one', async () => {
     const { prepared } = await prepare('<img src="1.png"/><img src="11.png"/>', FILES);
     expect(ledger.open.size).to.equal(2);
     prepared.release();
@@ -230,7 +230,7 @@ describe('Resources of the pages on show', () => {
 });
 
 describe('The content policy', () => {
-  it('allows nothing but what the player put there', () => {
+  it('allows only what the player has put there', () => {
     const policy = contentPolicy(['https://media.example']);
     expect(policy)
       .to.contain("script-src 'none'")

@@ -1,4 +1,4 @@
-/** Prefixed properties that old books rely on (EPUB 3.3 CSS §6.3.1), and what CSS calls them today. */
+/** Prefixed properties in old books (EPUB 3.3 CSS §6.3.1), and their names in CSS today. */
 const PROPERTIES: Readonly<Record<string, string>> = {
   hyphens: 'hyphens',
   'line-break': 'line-break',
@@ -26,7 +26,7 @@ const VALUES: Readonly<Record<string, string>> = {
 
 const DECLARATION = /-epub-([a-z-]+)(\s*:\s*)([^;}"']*)/gi;
 
-/** Rewrites prefixed declarations in a piece of a style sheet that has no comments or strings in it. */
+/** Rewrites prefixed declarations in a part of a style sheet without comments or strings. */
 export function withoutEpubPrefixes(css: string): string {
   if (!css.includes('-epub-')) return css;
   const renamed = css.replace(DECLARATION, (whole, name: string, colon: string, value: string) => {

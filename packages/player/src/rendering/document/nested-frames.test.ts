@@ -27,7 +27,7 @@ const FILES = {
   'EPUB/a.svg': '<svg xmlns="http://www.w3.org/2000/svg"><script>x</script></svg>',
 };
 
-/** A page with this in its body, as it goes into a frame. */
+/** A page with this body, as it is put into a frame. */
 const prepare = async (body: string) => {
   const container = new ContainerDouble({ ...FILES, 'EPUB/p0.xhtml': pageXml(body) });
   const resources = new Resources(container, publication({ resources: TYPES }));
@@ -37,7 +37,7 @@ const prepare = async (body: string) => {
 
 const framesOf = (document: Document) => [...document.querySelectorAll('iframe')];
 
-/** The root of what the first frame of a page is to show. */
+/** The root of the document that the first frame of a page is to show. */
 const framedIn = ({ framed }: PreparedDocument) => framed[0]?.prepared.root as Element;
 
 describe('A frame in a page', () => {
@@ -53,7 +53,7 @@ describe('A frame in a page', () => {
     expect(framedIn(prepared).querySelectorAll('script')).to.have.length(0);
   });
 
-  it('has no links that would lead it away', async () => {
+  it('has no links that would navigate it', async () => {
     const framed = framedIn((await prepare('<iframe src="in.xhtml"/>')).prepared);
     expect([...framed.querySelectorAll('a')].map((link) => link.getAttribute('href'))).to.deep.equal([
       null,
@@ -67,7 +67,7 @@ describe('A frame in a page', () => {
     expect(framed.querySelectorAll('script')).to.have.length(0);
   });
 
-  it('is taken out where it names anything else', async () => {
+  it('is removed if it names anything else', async () => {
     for (const name of [
       'https://leak.invalid/',
       '//leak.invalid/',
@@ -81,7 +81,7 @@ describe('A frame in a page', () => {
     }
   });
 
-  it('is taken out where its document is missing, and the page still shows', async () => {
+  it('is removed if its document is missing, and the page still shows', async () => {
     const said = await warningsOf(async () => {
       const container = new ContainerDouble({
         'EPUB/p0.xhtml': pageXml('<p>Page.</p><iframe src="in.xhtml"/>'),
@@ -94,7 +94,7 @@ describe('A frame in a page', () => {
     expect(said[0]).to.contain('EPUB/in.xhtml');
   });
 
-  it('ends where a document frames itself', async () => {
+  it('comes to an end if a document frames itself', async () => {
     await warningsOf(async () => {
       let depth = 0;
       let page: PreparedDocument | undefined = (await prepare('<iframe src="round.xhtml"/>')).prepared;
@@ -103,7 +103,7 @@ describe('A frame in a page', () => {
     });
   });
 
-  it('is given up with its page', async () => {
+  it('is released with its page', async () => {
     const ledger = new BlobLedger();
     try {
       const { prepared } = await prepare('<iframe src="with.xhtml"/>');

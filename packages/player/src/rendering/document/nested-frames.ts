@@ -2,7 +2,7 @@ import type { FramedDocument, PreparedDocument } from './prepare.ts';
 import type { DocumentSource } from './read-document.ts';
 import type { ResourceLease } from './resources.ts';
 
-/** Frames within frames are shown down to this depth; deeper is a circle or an attack. */
+/** Frames within frames are shown down to this depth; deeper ones are a circle or an attack. */
 export const DEEPEST_FRAME = 2;
 
 const FRAMED = /^(application\/xhtml\+xml|image\/svg\+xml)$/;
@@ -11,9 +11,9 @@ const FRAMED = /^(application\/xhtml\+xml|image\/svg\+xml)$/;
 export type PrepareFramed = (source: DocumentSource) => Promise<PreparedDocument>;
 
 /**
- * Shows documents of the book that stand in frames of a page, made as harmless as the page itself (EPUB 3.3 §6.3, without
- * scripts). Frames of anything else are taken out.
- * @returns the frames that are left, and what belongs into each
+ * Shows documents of the book in frames of a page, made as harmless as the page itself (EPUB 3.3 §6.3, without scripts).
+ * Frames of anything else are removed.
+ * @returns the remaining frames, and the content of each
  */
 export async function nestFrames(
   document: Document,
@@ -41,13 +41,13 @@ export async function nestFrames(
       return [];
     }
     for (const name of ['src', 'srcdoc', 'allow', 'name']) element.removeAttribute(name);
-    // As the page around it (rendering/blank.ts).
+    // As for the page around it (rendering/blank.ts).
     element.setAttribute('sandbox', 'allow-same-origin');
     return [{ element, prepared }];
   });
 }
 
-/** Links in a framed document lead nowhere: nobody listens there, and the frame itself must not go away. */
+/** Makes links in a framed document lead nowhere: nobody listens there, and the frame itself must not navigate. */
 export function unlink(document: Document): void {
   for (const link of document.querySelectorAll('a, area')) {
     for (const { name, localName, value } of Array.from(link.attributes))

@@ -3,8 +3,8 @@ import type { ResourceLease } from './resources.ts';
 const XHTML = 'http://www.w3.org/1999/xhtml';
 
 /**
- * Shows pictures that stand in `<object>` as images; what lies inside the object is their text. Other objects show what
- * lies inside them: a nested document would be a frame of its own.
+ * Shows pictures in `<object>` as images, with the object's content as their text. Other objects show their content: a
+ * nested document would be a frame of its own.
  */
 export function replaceObjects(document: Document, path: string, loan: ResourceLease): void {
   for (const object of document.querySelectorAll('object')) {

@@ -10,9 +10,9 @@ import { readViewport, type Viewport } from './viewport.ts';
 export interface PreparedDocument {
   readonly root: Element;
   readonly viewport: Viewport | null;
-  /** Documents of the book that stand in frames of this one. */
+  /** Documents of the book that this one frames. */
   readonly framed: readonly FramedDocument[];
-  /** Gives up every resource that only this page uses. */
+  /** Releases every resource that only this page uses. */
   release(): void;
 }
 
@@ -23,8 +23,8 @@ export interface FramedDocument {
 }
 
 /**
- * Reads, cleans and completes one document of the reading order, or one that a page of it frames.
- * @param depth how many frames it lies in
+ * Reads, sanitizes and completes one document of the reading order, or one that a page of it frames.
+ * @param depth number of frames around it
  * @throws FaultyDocumentError, or what the container throws
  */
 export async function prepareDocument(

@@ -3,10 +3,10 @@ import type { Resources } from './resources.ts';
 import { linksOfInstructions } from './style-instructions.ts';
 import { wrapImage, wrapSvg } from './wrap.ts';
 
-/** What of a spine item is needed to read its document; files that a page frames have no more than this. */
+/** The part of a spine item that is needed to read its document; files in frames of a page have only this. */
 export type DocumentSource = Pick<SpineItem, 'path' | 'mediaType'>;
 
-/** A content document as a page of XHTML, whatever it is in the book. @throws FaultyDocumentError, or what the container throws */
+/** A content document as an XHTML page, whatever its type in the book. @throws FaultyDocumentError, or what the container throws */
 export async function readDocument(item: DocumentSource, resources: Resources): Promise<XMLDocument> {
   if (item.mediaType.startsWith('image/') && item.mediaType !== 'image/svg+xml') {
     return wrapImage(item.path.slice(item.path.lastIndexOf('/') + 1));

@@ -4,8 +4,8 @@ import type { ResourceLease } from './resources.ts';
 const XLINK = 'http://www.w3.org/1999/xlink';
 
 /**
- * Puts the addresses of loaded resources in place of a document's references, element by element (never on text: see
- * epub.js's replacements, which changed `11.png` where `1.png` was meant). References out of the book are taken out.
+ * Replaces a document's references by the addresses of loaded resources, element by element (never in the text: see
+ * epub.js's replacements, which changed `11.png` where `1.png` was meant). References out of the book are removed.
  */
 export async function rewriteReferences(
   document: Document,
@@ -56,7 +56,7 @@ async function replaceStyle(element: Element, path: string, loan: ResourceLease)
   element.textContent = await loan.rewrite(element.textContent ?? '', path);
 }
 
-/** Linked sheets become style elements: one load less before the first paint, and no `style-src blob:` for the host. */
+/** Linked sheets become style elements: one load less before the first paint, and the host needs no `style-src blob:`. */
 async function inlineSheet(link: Element, path: string, loan: ResourceLease): Promise<void> {
   const alternate = (link.getAttribute('rel') ?? '').toLowerCase().split(/\s+/).includes('alternate');
   const css = alternate ? null : await loan.sheet(path, link.getAttribute('href') ?? '');

@@ -1,10 +1,10 @@
 import { type Container, isRemote, type Publication, resolvePath, UnsafePathError } from '@aloud/book';
 import { rewriteCss } from './css.ts';
 
-/** How deep style sheets may import each other; deeper is a circle or an attack. */
+/** How deep style sheets may import each other; deeper imports are a circle or an attack. */
 const DEEPEST_IMPORT = 8;
 
-/** Types that need no stand-in. */
+/** Types that need no fallback. */
 const SHOWN =
   /^(image\/(svg\+xml|jpeg|png|gif|webp|avif)|font\/|application\/(font|vnd\.ms-opentype)|text\/)/;
 
@@ -19,8 +19,8 @@ export interface ReadResource {
 }
 
 /**
- * Addresses of what shown documents refer to. A resource is read when the first document needs it and given up with the
- * last: a book never stands in memory whole.
+ * Addresses of the resources of shown documents. A resource is read when the first document needs it and released with
+ * the last: a book is never in memory as a whole.
  */
 export class Resources {
   readonly #container: Container;
@@ -40,7 +40,7 @@ export class Resources {
     return this.#publication.resources.get(path)?.mediaType ?? 'application/octet-stream';
   }
 
-  /** A borrower of resources: what it acquires it gives back in one call. */
+  /** A lease of resources: what it acquires it releases in one call. */
   borrow(): ResourceLease {
     return new ResourceLease(this);
   }
@@ -98,7 +98,7 @@ export class ResourceLease {
     this.#resources = resources;
   }
 
-  /** Address of the resource a reference leads to; null where it leaves the book or cannot be read. */
+  /** Address of the resource a reference leads to; null if it is outside the book or cannot be read. */
   async url(from: string, reference: string): Promise<string | null> {
     if (/^(data:|#)/i.test(reference)) return reference;
     const path = inside(from, reference);
@@ -111,7 +111,7 @@ export class ResourceLease {
     }
   }
 
-  /** Path of the resource a reference leads to; null where it leaves the book. */
+  /** Path of the resource a reference leads to; null if it is outside the book. */
   pathOf(from: string, reference: string): string | null {
     return inside(from, reference);
   }
@@ -122,7 +122,7 @@ export class ResourceLease {
     return path === null ? '' : this.#resources.mediaType(path);
   }
 
-  /** Address for a media element of the document: streamed where the container can. */
+  /** Address for a media element of the document: streamed if the container can. */
   async mediaUrl(from: string, reference: string): Promise<string | null> {
     const path = inside(from, reference);
     if (path === null) return null;
@@ -137,7 +137,7 @@ export class ResourceLease {
     return css === null ? null : this.rewrite(css, path, depth);
   }
 
-  /** Text of a style sheet or a script as it is; null where it leaves the book or cannot be read. */
+  /** Text of a style sheet or a script, unchanged; null if it is outside the book or cannot be read. */
   async text(from: string, reference: string): Promise<string | null> {
     const path = inside(from, reference);
     if (path === null) return null;
@@ -160,7 +160,7 @@ export class ResourceLease {
     for (const path of this.#paths.splice(0)) this.#resources.release(path);
   }
 
-  /** An address under which the page finds a resource. @throws what the container throws */
+  /** An address under which the page can load a resource. @throws what the container throws */
   protected address(path: string): Promise<string> {
     this.#paths.push(path);
     return this.#resources.acquire(path);

@@ -1,8 +1,8 @@
 const XHTML = 'http://www.w3.org/1999/xhtml';
 
 /**
- * Style sheets that a document names by `<?xml-stylesheet?>` (SVG has no other way to link one), as link elements of the
- * page that shows it. Alternate sheets and those that are no CSS are passed over.
+ * Style sheets that a document links by `<?xml-stylesheet?>` (SVG has no other way to link one), as link elements of the
+ * page that shows it. Alternate sheets and those that are not CSS are ignored.
  */
 export function linksOfInstructions(source: XMLDocument, page: XMLDocument): readonly Element[] {
   const links: Element[] = [];

@@ -20,7 +20,7 @@ describe('The viewport of a pre-paginated page', () => {
       expect(readViewport(page(content)), content).to.deep.equal({ width: 900, height: 600 });
   });
 
-  it('is what the first of several says', () => {
+  it('is that of the first of several metas', () => {
     const two = xhtml(
       '<meta name="viewport" content="width=900,height=600"/><meta name="viewport" content="width=1,height=1"/>',
     );
@@ -38,7 +38,7 @@ describe('The viewport of a pre-paginated page', () => {
     });
   });
 
-  it('is not known where one of the two is missing, as in pages made for the web', () => {
+  it('is not known if one of the two is missing, as in pages made for the web', () => {
     for (const content of ['', 'width=device-width, initial-scale=1', 'width=0, height=600'])
       expect(readViewport(page(content)), content).to.equal(null);
   });

@@ -1,4 +1,4 @@
-/** CSS pixels, or all the room that there is for pages (`device-width`, `device-height`). */
+/** CSS pixels, or all the room for pages (`device-width`, `device-height`). */
 export interface Viewport {
   readonly width: number | 'device';
   readonly height: number | 'device';
@@ -6,7 +6,7 @@ export interface Viewport {
 
 /**
  * The size of a pre-paginated page (EPUB 3.3 §8.2.2.6): the first viewport meta of XHTML, the viewBox or the size of SVG,
- * the natural size of an image page; null where the document does not say.
+ * the natural size of an image page; null if the document does not say.
  */
 export function readViewport(document: Document): Viewport | null {
   const meta = document.querySelector('meta[name="viewport" i]')?.getAttribute('content') ?? '';

@@ -5,8 +5,8 @@ const line = (page: number, width = 100) => ({ page, width, height: 10 });
 const breaks = (...lines: Array<ReturnType<typeof line>>) =>
   breaksOf(lines, (rect) => (rect as unknown as ReturnType<typeof line>).page);
 
-describe('A text that goes on overleaf', () => {
-  it('is broken where its lines come to another page', () => {
+describe('A text that continues on the next page', () => {
+  it('is broken where its lines reach another page', () => {
     expect(breaks(line(2), line(2), line(2), line(3))).to.deep.equal([0.75]);
     expect(breaks(line(0), line(1), line(2, 200))).to.deep.equal([0.25, 0.5]);
   });
@@ -17,7 +17,7 @@ describe('A text that goes on overleaf', () => {
     expect(breaks()).to.deep.equal([]);
   });
 
-  it('is broken once a page, even where a box of a later line begins earlier', () => {
+  it('is broken once a page, even if a box of a later line begins earlier', () => {
     expect(breaks(line(0), line(1), line(0), line(1))).to.deep.equal([0.25]);
   });
 });

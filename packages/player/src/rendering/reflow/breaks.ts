@@ -1,8 +1,8 @@
 /**
- * Where a text that stands on several pages goes on overleaf.
+ * The places at which a text on several pages continues on the next one.
  * @param rects its lines, in order
- * @param pageOf the page that a line is on
- * @returns for each page after the first, the share of the text (0 to 1, by area) that lies before it
+ * @param pageOf returns the page that a line is on
+ * @returns for each page after the first, the share of the text (0 to 1, by area) before it
  */
 export function breaksOf(
   rects: ReadonlyArray<Pick<DOMRect, 'width' | 'height'>>,

@@ -52,7 +52,7 @@ describe('A reflowable document', () => {
     expect(layOut({ width: 360, height: 640 }).lefts[0]).to.equal(25);
   });
 
-  it('has no page for the empty space at its end, and one for a picture there', () => {
+  it('has no page for the empty space at its end, but one for a picture there', () => {
     const size = { width: 599, height: 400 };
     const { pages } = layOut(size);
     const space = '<div style="height: 900px"></div>';
@@ -61,19 +61,19 @@ describe('A reflowable document', () => {
     expect(layOut(size, '', TEXT + space + rule).pages).to.be.above(pages);
   });
 
-  it('has pages enough for all of its text', () => {
+  it('has enough pages for all of its text', () => {
     const { pages, lefts } = layOut({ width: 599, height: 400 });
     expect(pages).to.be.above(3);
     expect(pages).to.equal(lefts.length);
   });
 
-  it('puts what fits one of two columns in the middle', () => {
+  it('centres what fits one of two columns', () => {
     const { lefts, pages } = layOut({ width: 1000, height: 700 }, '', '<p>Only this.</p>');
     expect(lefts[0]).to.be.above(200);
     expect(pages).to.equal(1);
   });
 
-  it('puts a tall cover in the middle, also one that stands in a heading', async () => {
+  it('centres a tall cover, even one in a heading', async () => {
     const drawn = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="1600"/>')}`;
     const { document } = layOut({ width: 1, height: 1 }, '', `<h1><img src="${drawn}" alt=""/></h1>`);
     const image = document.querySelector('img') as HTMLImageElement;
@@ -103,7 +103,7 @@ describe('A reflowable document', () => {
     expect(pages).to.be.above(1);
   });
 
-  it('overrides a book that sets its own measures', () => {
+  it('overrides a book’s own measures', () => {
     const style =
       '<style>body { width: 3000px !important; margin: 90px !important; column-width: 20px }</style>';
     expect(layOut({ width: 599, height: 700 }, '', style + TEXT).lefts[0]).to.equal(42);
@@ -143,7 +143,7 @@ describe('A reflowable document', () => {
   });
 
   it('does not take the space before a page for the first of its text', () => {
-    // Whatever the type: one of these paragraphs ends a page with a word that its space has no more room behind.
+    // Whatever the font: one of these paragraphs ends a page with a word after which there is no room for the space.
     for (let letters = 1; letters <= 12; letters++) {
       const word = 'w'.repeat(letters);
       const { document } = layOut({ width: 599, height: 400 }, '', `<p>${`${word} `.repeat(1500)}</p>`);

@@ -5,21 +5,21 @@ const MINIMUM_SPREAD_WIDTH = 600;
 const SMALL_SCREEN = 736;
 const PADDING = 64;
 const SMALL_PADDING = 32;
-/** The bars lie above and below the page, so that little more is needed there. */
+/** The bars are above and below the page, so little more is needed there. */
 const ACROSS = 12;
 /**
- * The tallest picture, as a share of a page: with the line and the margin of a heading that it may stand in, one as tall as
- * the page would be pushed onto the next. Vertical lines run along the page, and push nothing.
+ * The tallest picture, as a share of a page: one as tall as the page would, with the line and the margin of a heading
+ * around it, be pushed onto the next. Vertical lines run along the page, and push nothing.
  */
 const TALLEST = 0.9;
-/** On a phone in portrait a padding of 64 leaves a ribbon of text; it shrinks to this share of the width. */
+/** On a phone in portrait a padding of 64 leaves only a ribbon of text; it shrinks to this share of the width. */
 const PADDING_SHARE = 0.07;
 
 export interface Columns {
   readonly horizontal: boolean;
-  /** What one page turn scrolls by, along the reading axis. */
+  /** The distance that one page turn scrolls, along the reading axis. */
   readonly step: number;
-  /** -1 where the columns run to the left. */
+  /** -1 if the columns run to the left. */
   readonly sign: 1 | -1;
 }
 
@@ -30,8 +30,8 @@ export function fontSize({ width, height }: Size): string {
 }
 
 /**
- * Lays a document out in columns of one page each (two, where there is room), along its own inline axis: downwards in
- * vertical writing, to the left in right-to-left text. What fits one of two columns, a cover say, stands in the middle.
+ * Lays a document out in columns of one page each (two, if there is room), along its own inline axis: downwards in
+ * vertical writing, to the left in right-to-left text. What fits one of two columns, such as a cover, is centred.
  * @param centered whether all of it does: then there is one column on a screen, and vertical lines leave as much room to
  *   their left as to their right
  */
@@ -115,7 +115,7 @@ function fitsOneColumn(document: Document, size: Size): boolean {
   return width > 0 && ((left >= 0 && right <= middle) || (left >= middle && right <= size.width));
 }
 
-/** Pages that the document fills at its present layout; empty space at its end, a margin say, fills none. */
+/** Pages that the document fills in its present layout; empty space at its end, such as a margin, fills none. */
 export function countPages(document: Document, columns: Columns): number {
   const { horizontal, step } = columns;
   const root = document.documentElement;
@@ -124,12 +124,12 @@ export function countPages(document: Document, columns: Columns): number {
   return pages === 1 ? 1 : Math.min(pages, lastFilledPage(document, columns) + 1);
 }
 
-/** What is seen although it has no text. */
+/** What is visible although it has no text. */
 const DRAWN = 'img, svg, video, audio, object, canvas, math, hr, iframe, input, textarea, select, button';
-/** Things at the end of a document that are looked at: a few may stand elsewhere, on the page before say. */
+/** How many elements at the end of a document are checked: a few may be elsewhere, such as on the page before. */
 const LAST_THINGS = 40;
 
-/** The page, counted from 0, of the last thing that is to be seen. */
+/** The page, from 0, of the last visible element. */
 function lastFilledPage(document: Document, { horizontal, step, sign }: Columns): number {
   const { scrollLeft, scrollTop } = document.documentElement;
   const from = ({ left, right, top }: DOMRect) => {

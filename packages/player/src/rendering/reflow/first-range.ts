@@ -1,6 +1,6 @@
 /**
- * The first piece of text or image on the page on show, as a collapsed range; null on an empty page.
- * @param onPage whether a rectangle lies on the page
+ * The first piece of text or image on the shown page, as a collapsed range; null on an empty page.
+ * @param onPage whether a rectangle is on the page
  */
 export function firstRange(document: Document, onPage: (rect: DOMRect) => boolean): Range | null {
   const walker = document.createTreeWalker(
@@ -31,7 +31,7 @@ export function firstRange(document: Document, onPage: (rect: DOMRect) => boolea
   return null;
 }
 
-/** A text that began on an earlier page: finds by halving where it enters this one. */
+/** For a text that began on an earlier page: finds by bisection where it enters this one. */
 function firstOffset(range: Range, node: Node, onPage: (rect: DOMRect) => boolean): number {
   let low = 0;
   let high = node.nodeValue?.length ?? 0;
@@ -45,7 +45,7 @@ function firstOffset(range: Range, node: Node, onPage: (rect: DOMRect) => boolea
   return low;
 }
 
-/** The space at the end of a line stands, without any width, at the beginning of the next one too. */
+/** The space at the end of a line also has a box without width at the beginning of the next one. */
 function hasArea({ width, height }: DOMRect): boolean {
   return width > 0 && height > 0;
 }

@@ -72,7 +72,7 @@ export class ReflowView implements PageView {
 
   step(by: 1 | -1): boolean {
     const next = this.#page + by;
-    // The end is looked for anew when it is reached: an object or a picture that came late may have moved it.
+    // The end is determined again when it is reached: an object or a picture that loaded late may have moved it.
     if (this.#columns && next >= this.#pages - 1) {
       this.#release();
       this.#count(this.#columns);
@@ -92,7 +92,7 @@ export class ReflowView implements PageView {
     return element === this.#frame.document.body ? this.#page : this.#pageAt(element);
   }
 
-  /** Lines tell it: how much of their area lies before each page that begins within the element. */
+  /** By its lines: how much of their area is before each page that begins within the element. */
   breaksOf(element: Element): readonly number[] {
     const range = element.ownerDocument.createRange();
     range.selectNodeContents(element);
@@ -121,7 +121,7 @@ export class ReflowView implements PageView {
   }
 
   #pageAt(place: Element | Range): number | null {
-    // A collapsed range or an empty anchor may have no box of its own; its container tells the page then.
+    // A collapsed range or an empty anchor may have no box of its own; then its container gives the page.
     const rect =
       place.getClientRects()[0] ??
       ('startContainer' in place
@@ -150,13 +150,13 @@ export class ReflowView implements PageView {
     this.#reserve(columns);
   }
 
-  /** Takes the end back: it would count as a page of a document that has become shorter, by a larger page or a narrower font. */
+  /** Removes the spacer: it would count as a page of a document that has become shorter, by a larger page or a narrower font. */
   #release(): void {
     const { style } = this.#frame.document.documentElement;
     for (const side of ['left', 'right', 'top']) style.removeProperty(`--aloud-end-${side}`);
   }
 
-  /** Makes the last page as long as the others, so that it can be scrolled to even where its second column is empty. */
+  /** Makes the last page as long as the others, so that it can be scrolled to even if its second column is empty. */
   #reserve({ horizontal, step, sign }: Columns): void {
     const { style } = this.#frame.document.documentElement;
     const end = this.#pages * step - 1;

@@ -5,7 +5,7 @@ import { scriptedPaths } from './scripted-paths.ts';
 /** A publication with the pages that are really shown. */
 export interface AsRead {
   readonly publication: Publication;
-  /** Documents whose scripts run. One makes it a frog book (spec §2). */
+  /** Documents whose scripts run. A single one makes it a frog book (spec §2). */
   readonly scripted: ReadonlySet<string>;
 }
 

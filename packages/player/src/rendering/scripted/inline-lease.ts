@@ -2,7 +2,7 @@ import { ResourceLease, type Resources } from '../document/resources.ts';
 
 /**
  * Resources written into a document itself, as `data:` addresses: a frame of an opaque origin cannot read the blobs of the
- * player. What is large, or wanted only later, the page asks for (resource-desk.ts).
+ * player. Large resources, or ones needed only later, are requested by the page (resource-broker.ts).
  */
 export class InlineLease extends ResourceLease {
   readonly #resources: Resources;
@@ -13,7 +13,7 @@ export class InlineLease extends ResourceLease {
     this.#resources = resources;
   }
 
-  /** Media stay as they are named: the bridge asks for them. */
+  /** Addresses of media stay as they are: the bridge requests them. */
   override async mediaUrl(from: string, reference: string): Promise<string | null> {
     return this.pathOf(from, reference) === null ? null : reference;
   }

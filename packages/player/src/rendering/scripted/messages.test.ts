@@ -8,7 +8,7 @@ const hello = (data: unknown, ports: number, source: Window | null = window) =>
     ports: Array.from({ length: ports }, () => new MessageChannel().port1),
   });
 
-describe('The first word of a scripted page', () => {
+describe('The first message of a scripted page', () => {
   it('hands over a port', () => {
     expect(portOf(hello({ aloud: VERSION }, 1), window)).to.be.instanceOf(MessagePort);
   });
@@ -39,7 +39,7 @@ describe('A message from a scripted page', () => {
     { type: 'link', href: 'p2.xhtml#x' },
     { type: 'want', id: 1, path: 'EPUB/a.svg', manner: 'stream' },
   ]) {
-    it(`is read as it is, and what it has too much is left out: ${message.type}`, () => {
+    it(`is read as it is, without extra properties: ${message.type}`, () => {
       expect(readMessage({ ...message, more: () => undefined })).to.deep.equal(message);
     });
   }
@@ -63,7 +63,7 @@ describe('A message from a scripted page', () => {
     { type: 'want', id: 1, path: 'a', manner: 'all' },
     { type: 'want', id: 1, path: null, manner: 'bytes' },
   ]) {
-    it(`is ignored where it is none: ${JSON.stringify(message)?.slice(0, 60)}`, () => {
+    it(`is ignored if it is not valid: ${JSON.stringify(message)?.slice(0, 60)}`, () => {
       expect(readMessage(message)).to.equal(null);
     });
   }

@@ -1,5 +1,5 @@
 /**
- * What a scripted page and the player say to each other. The page sends one `Hello` with a port to the window around it;
+ * The messages between a scripted page and the player. The page sends one `Hello` with a port to the window around it;
  * everything else goes through that port, which the book's own scripts never see (bridge/line.ts).
  */
 export const VERSION = 1;
@@ -8,13 +8,13 @@ export interface Hello {
   readonly aloud: typeof VERSION;
 }
 
-/** How a resource is wanted: whole, or as an address that can be streamed where there is one. */
+/** How a resource is wanted: whole, or as an address for streaming if there is one. */
 export type Manner = 'bytes' | 'stream';
 
 export type FromPage =
-  /** The page and what it named have loaded. */
+  /** The page and its resources have loaded. */
   | { readonly type: 'ready' }
-  /** A key that the page has no use for. */
+  /** A key that the page does not use. */
   | {
       readonly type: 'key';
       readonly key: string;
@@ -23,11 +23,11 @@ export type FromPage =
       readonly ctrlKey: boolean;
     }
   | { readonly type: 'swipe'; readonly towards: 'left' | 'right' }
-  /** A press on something that does nothing of its own, or the pointer near an upper or lower edge. */
+  /** A press on something that has no action, or the pointer near an upper or lower edge. */
   | { readonly type: 'stir'; readonly by: 'press' | 'edge' }
-  /** A link was followed; `href` is as it stands in the page. */
+  /** A link was followed; `href` is as in the page. */
   | { readonly type: 'link'; readonly href: string }
-  /** Something of the book is wanted; `path` runs from the root of the container, percent-encoded. */
+  /** A request for a file of the book; `path` runs from the root of the container, percent-encoded. */
   | { readonly type: 'want'; readonly id: number; readonly path: string; readonly manner: Manner };
 
 export type ToPage =
@@ -41,7 +41,7 @@ export type Have =
   | { readonly url: string }
   | { readonly missing: true };
 
-/** The port in a `Hello` from this very frame; null for everything else that comes to the window. */
+/** The port in a `Hello` from this very frame; null for any other message to the window. */
 export function portOf(event: MessageEvent<unknown>, from: Window | null): MessagePort | null {
   const [port, ...others] = event.ports;
   const { source, data } = event;
@@ -49,7 +49,7 @@ export function portOf(event: MessageEvent<unknown>, from: Window | null): Messa
   return isRecord(data) && data.aloud === VERSION ? port : null;
 }
 
-/** A message as it may be acted on; null for what is none. */
+/** A validated message; null if it is invalid. */
 export function readMessage(data: unknown): FromPage | null {
   if (!isRecord(data)) return null;
   const { type, id, path, manner, key, code, altKey, ctrlKey, towards, by, href } = data;
@@ -79,7 +79,7 @@ export function readMessage(data: unknown): FromPage | null {
   }
 }
 
-/** Characters that an address may have. */
+/** The most characters in an address. */
 const LONGEST = 4096;
 
 function isText(value: unknown, most: number): value is string {

@@ -2,7 +2,7 @@ import type { SpineItem } from '@aloud/book';
 import { followReference, type PageInput } from '../page-input.ts';
 import type { FromPage } from './messages.ts';
 
-/** Hands on what a reader did in a scripted page, as if it had been done in an ordinary one. */
+/** Passes on what a reader did in a scripted page, as if it had been done in an ordinary one. */
 export function forwardInput(message: FromPage, item: SpineItem, input: PageInput): void {
   switch (message.type) {
     case 'key':

@@ -1,6 +1,6 @@
 import { type FromPage, portOf, readMessage, type ToPage } from './messages.ts';
 
-/** The player's end of the line to one scripted page. */
+/** The player's end of the message channel to one scripted page. */
 export class PageLine {
   readonly #port: MessagePort;
 
@@ -8,7 +8,7 @@ export class PageLine {
     this.#port = port;
   }
 
-  /** @param onMessage told of nothing but messages that are ones */
+  /** @param onMessage is called with valid messages only */
   listen(onMessage: (message: FromPage) => void): void {
     this.#port.onmessage = ({ data }: MessageEvent<unknown>) => {
       const message = readMessage(data);
@@ -27,7 +27,7 @@ export class PageLine {
   }
 }
 
-/** Waits for the port that the bridge in a frame hands over; listens to that frame and to its first word only. */
+/** Waits for the port that the bridge in a frame sends; listens to that frame and to its first message only. */
 export function awaitPort(
   around: Window,
   from: () => Window | null,

@@ -36,7 +36,7 @@ const book = (...resources: ReadonlyArray<[string, ManifestItem]>) =>
 const SCRIPTED = ['scripted'];
 const pathsOf = ({ readingOrder }: ReturnType<typeof book>) => readingOrder.map(({ path }) => path);
 
-describe('A scripted page where no scripts run', () => {
+describe('A scripted page if no scripts may run', () => {
   it('is replaced by its fallback, in the reading order and in the contents', () => {
     const shown = withPlaceholders(
       book(item('a', { properties: SCRIPTED, fallback: 'f' }), item('b'), item('f', { overlay: 'f.smil' })),
@@ -60,7 +60,7 @@ describe('A scripted page where no scripts run', () => {
     expect(shown.readingOrder[0]).to.include({ path: 'e', mediaType: 'image/svg+xml' });
   });
 
-  it('stays where there is no fallback, where it is missing, and where the chain is a circle', () => {
+  it('stays if there is no fallback, if it is missing, or if the chain is a circle', () => {
     for (const resources of [
       [item('a', { properties: SCRIPTED })],
       [item('a', { properties: SCRIPTED, fallback: 'gone' })],
@@ -72,7 +72,7 @@ describe('A scripted page where no scripts run', () => {
       expect(pathsOf(withPlaceholders(book(...resources)))).to.deep.equal(['a', 'b']);
   });
 
-  it('leaves pages alone that have no script', () => {
+  it('leaves pages without scripts alone', () => {
     const whole = book(item('a', { fallback: 'f' }), item('b'), item('f'));
     expect(withPlaceholders(whole)).to.equal(whole);
     expect(scriptedPaths(whole).size).to.equal(0);
@@ -89,14 +89,14 @@ describe('A scripted page where no scripts run', () => {
 });
 
 describe('A publication', () => {
-  it('knows the scripted documents of its reading order', () => {
+  it('lists the scripted documents of its reading order', () => {
     const paths = scriptedPaths(
       book(item('a', { properties: SCRIPTED }), item('b'), item('c', { properties: SCRIPTED })),
     );
     expect([...paths]).to.deep.equal(['a']);
   });
 
-  it('that is read aloud keeps its player: its scripts do not run, whatever the host allows', () => {
+  it('that is read aloud keeps its controls: its scripts do not run, whatever the host allows', () => {
     const narrated = {
       ...book(item('a', { properties: SCRIPTED, fallback: 'f' }), item('b'), item('f')),
       audioLanguages: ['en'],

@@ -1,10 +1,10 @@
 import type { ManifestItem, NavigationItem, Publication, SpineItem } from '@aloud/book';
 
-/** What can be a page: what browsers show as one. */
+/** Types that can be a page: those that browsers show as one. */
 const PAGE = /^(application\/xhtml\+xml|text\/html|image\/(svg\+xml|jpeg|png|gif|webp))$/;
 
 /**
- * The publication as it is read where no scripts run: scripted documents are replaced by their fallback, where they name
+ * The publication as it is read if no scripts may run: scripted documents are replaced by their fallback, if they name
  * one (EPUB 3.3 Reading Systems §6.1). The table of contents leads to what is really shown.
  */
 export function withPlaceholders(publication: Publication): Publication {
@@ -24,7 +24,7 @@ export function withPlaceholders(publication: Publication): Publication {
   });
 }
 
-/** The document of the reading order that stands at a path, or stands in for what lies there. */
+/** The document of the reading order at a path, or the one that replaces it. */
 export function itemAt({ readingOrder, resources }: Publication, path: string): SpineItem | undefined {
   const there = readingOrder.find((item) => item.path === path);
   if (there) return there;

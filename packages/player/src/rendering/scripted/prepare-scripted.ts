@@ -7,7 +7,7 @@ import { readViewport, type Viewport } from '../document/viewport.ts';
 import { fitPage } from '../spreads/fit-page.ts';
 import { InlineLease } from './inline-lease.ts';
 
-/** A scripted page, complete in itself but for what it loads while it runs. Plain text: there is nothing to give up. */
+/** A scripted page, complete except for what it loads while it runs. It is plain text, so there is nothing to release. */
 export interface ScriptedDocument {
   /** XHTML. */
   readonly source: string;
@@ -16,7 +16,7 @@ export interface ScriptedDocument {
 
 const XLINK = 'http://www.w3.org/1999/xlink';
 
-/** Reads one scripted document and writes into it what it names. @throws FaultyDocumentError, or what the container throws */
+/** Reads one scripted document and inlines its resources. @throws FaultyDocumentError, or what the container throws */
 export async function prepareScripted(item: SpineItem, resources: Resources): Promise<ScriptedDocument> {
   const document = await readDocument(item, resources);
   if (!document.querySelector('head')) throw new FaultyDocumentError('The page has no head.');
@@ -31,7 +31,7 @@ export async function prepareScripted(item: SpineItem, resources: Resources): Pr
   return { source: new XMLSerializer().serializeToString(document), viewport };
 }
 
-/** A script file becomes the text of its element. One that lies outside the book, or is missing, is taken out. */
+/** A script file becomes the text of its element. One that is outside the book, or missing, is removed. */
 async function inlineScript(script: Element, path: string, loan: InlineLease): Promise<void> {
   const reference =
     script.getAttribute('src') ?? script.getAttribute('href') ?? script.getAttributeNS(XLINK, 'href');
@@ -43,7 +43,7 @@ async function inlineScript(script: Element, path: string, loan: InlineLease): P
   }
   for (const name of ['src', 'href', 'integrity', 'crossorigin']) script.removeAttribute(name);
   script.removeAttributeNS(XLINK, 'href');
-  // Nothing runs in this document. As text in one piece it would need a policy of its own (Trusted Types).
+  // Nothing runs in this document. Setting the text in one piece would need a policy of its own (Trusted Types).
   script.replaceChildren();
   script.appendChild(document.createTextNode(text));
 }

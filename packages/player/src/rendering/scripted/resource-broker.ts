@@ -3,10 +3,10 @@ import type { Resources } from '../document/resources.ts';
 import type { Have, Manner } from './messages.ts';
 import type { Scripting } from './scripting.ts';
 
-/** More than this at a time a page may not have under way: what it asks for stands in the memory of the player. */
+/** The most requests that a page may have under way: what it requests is held in the player's memory. */
 const MOST_AT_A_TIME = 64;
 
-/** Gives a scripted page what it asks for: files of the book and nothing else, with the book's signature (spec §7). */
+/** Gives a scripted page the files that it requests: only those of the book, with the book's signature (spec §7). */
 export class ResourceBroker {
   readonly #resources: Resources;
   readonly #scripting: Scripting;
@@ -26,7 +26,7 @@ export class ResourceBroker {
       const { mediaBase } = this.#scripting;
       if (manner === 'stream' && mediaBase !== null) return { url: this.#scripting.sign(path) };
       const { bytes, mediaType } = await this.#resources.read(path);
-      // The bytes go over to the page, so they must be this file's alone.
+      // The bytes are transferred to the page, so their buffer must contain only this file.
       const own = bytes.byteLength === bytes.buffer.byteLength ? bytes.buffer : bytes.slice().buffer;
       return { bytes: own, mediaType };
     } catch (error) {

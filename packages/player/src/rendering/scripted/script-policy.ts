@@ -1,10 +1,12 @@
 /**
- * The content policy of a scripted page. Scripts are those of the book: its own text and what the bridge fetched for it.
- * Nothing is connected to, framed or submitted; sound and video may stream from the book's own folder and nowhere else.
+ * The content policy of a scripted page. Scripts are those of the book: its own text and what the bridge fetched
+ * for it. It forbids connections, frames and form submissions; sound and video may stream from the book's own
+ * folder and nowhere else.
  *
- * `require-trusted-types-for` lets the bridge refuse `srcdoc` (bridge/roads.ts): a frame within the page would have every
- * means of the browser again, WebRTC among them, which no content policy governs.
- * @param media absolute address of the folder that media stream from, ending in a slash; null where they come as bytes
+ * `require-trusted-types-for` lets the bridge refuse `srcdoc` (bridge/trusted-parser.ts): a frame within the page would
+ * have every feature of the browser again, including WebRTC, which no content policy governs.
+ * @param media absolute address of the folder from which media stream, with a trailing slash; null if they
+ *   are sent as bytes
  */
 export function scriptPolicy(media: string | null): string {
   return [
@@ -25,10 +27,10 @@ export function scriptPolicy(media: string | null): string {
   ].join('; ');
 }
 
-/** The window around the page lets it go nowhere: a frame's navigation is the business of the policy of its parent. */
+/** The window around the page lets it navigate nowhere: a frame's navigation is governed by the policy of its parent. */
 export const SHELL_POLICY = "frame-src 'none'";
 
-/** CSP Level 3 §2.3.1: semicolons and commas of a path are percent-encoded, for they divide policies. */
+/** CSP Level 3 §2.3.1: semicolons and commas in a path are percent-encoded, because they separate policies. */
 function sourceOf(address: string): string {
   const { origin, pathname } = new URL(address);
   return origin + pathname.replaceAll(';', '%3B').replaceAll(',', '%2C');

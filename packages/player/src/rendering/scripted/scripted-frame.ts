@@ -10,12 +10,12 @@ import { ResourceBroker } from './resource-broker.ts';
 import type { Scripting } from './scripting.ts';
 import { Shell } from './shell.ts';
 
-/** A page that has not said that it is ready after this long (ms) counts as faulty. */
+/** A page that has not reported that it is ready after this long (ms) counts as faulty. */
 const LOAD_TIMEOUT = 20_000;
-/** A page that leaves its frame is put there again so many times while it is on show. */
+/** How often a page that leaves its frame is put back while it is shown. */
 const RETURNS = 1;
 
-/** One scripted document. It is prepared while it is out of sight, and runs only while it is on show. */
+/** One scripted document. It is prepared while it is out of sight, and runs only while it is shown. */
 export class ScriptedFrame {
   readonly element = document.createElement('div');
   readonly item: SpineItem;
@@ -25,7 +25,7 @@ export class ScriptedFrame {
   #document: ScriptedDocument | undefined;
   #fragment = '';
   #line: PageLine | undefined;
-  /** Ends what runs now. */
+  /** Ends the current run. */
   #end = new AbortController();
   #returns = 0;
 
@@ -40,14 +40,14 @@ export class ScriptedFrame {
     return this.#document?.viewport ?? null;
   }
 
-  /** Reads the document; nothing of it runs yet. @throws BookError */
+  /** Reads the document; nothing in it runs yet. @throws BookError */
   async load(): Promise<void> {
     this.#document = await prepareScripted(this.item, this.#resources);
   }
 
   /**
-   * Lets the page run; the element must be connected. Resolves when it is ready to be seen, or has left its frame, which is a fault of
-   * this page and never of the book, however soon it leaves. @throws FaultyDocumentError if it does not load
+   * Lets the page run; the element must be connected. Resolves when it is ready to be seen, or when it has left its frame, which is a
+   * fault of this page and never of the book, however soon it leaves. @throws FaultyDocumentError if it does not load
    */
   start(): Promise<void> {
     this.#returns = 0;
@@ -58,7 +58,7 @@ export class ScriptedFrame {
     this.stop();
   }
 
-  /** Ends the page: its scripts, its sound and whatever it has loaded. */
+  /** Ends the page: its scripts, its sound and everything that it has loaded. */
   stop(): void {
     this.#end.abort();
     this.#line?.close();
@@ -89,7 +89,7 @@ export class ScriptedFrame {
     else void left.then(() => this.#again()).catch((fault: unknown) => this.#scripting.onFault(fault));
   }
 
-  /** A page that leaves its frame is put there again; one that will not stay is a fault. */
+  /** A page that leaves its frame is put back; one that will not stay is reported as faulty. */
   async #again(): Promise<void> {
     if (++this.#returns <= RETURNS) return this.#show();
     this.stop();
@@ -106,7 +106,7 @@ export class ScriptedFrame {
 
   readonly #late = () => new FaultyDocumentError(`"${this.item.path}" did not load.`);
 
-  /** Gives the page to the bridge that hands over the port; resolves when it says that it is ready. */
+  /** Sends the page to the bridge whose port this is; resolves when the bridge reports that it is ready. */
   async #connect(port: Promise<MessagePort>, signal: AbortSignal): Promise<'ready'> {
     const line = new PageLine(await port);
     const source = this.#document?.source ?? '';

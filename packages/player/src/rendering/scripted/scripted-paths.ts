@@ -1,8 +1,8 @@
 import type { Publication } from '@aloud/book';
 
 /**
- * Documents of the reading order whose scripts make the publication a frog book (EPUB 3.3 §5.6.2.5, `scripted`). One that is
- * read aloud has none: it needs the bar that plays it, and its scripts are an extra.
+ * Documents of the reading order whose scripts make the publication a frog book (EPUB 3.3 §5.6.2.5, `scripted`). A book that
+ * is read aloud has none: it needs the bar with its controls, and its scripts are an extra.
  */
 export function scriptedPaths({ readingOrder, resources, audioLanguages }: Publication): ReadonlySet<string> {
   if (audioLanguages.length > 0) return new Set();

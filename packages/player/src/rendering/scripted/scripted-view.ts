@@ -12,7 +12,7 @@ import type { Scripting } from './scripting.ts';
 
 /**
  * A screen with a scripted document in it: a pre-paginated one in its proportions, beside whatever page belongs there, or a
- * reflowable one that fills the stage and scrolls by itself. What a scripted page holds cannot be reached from here.
+ * reflowable one that fills the stage and scrolls by itself. The content of a scripted page cannot be accessed from here.
  */
 export class ScriptedView implements PageView {
   readonly screen: Screen;
@@ -67,12 +67,12 @@ export class ScriptedView implements PageView {
     });
   }
 
-  /** A page of its own script goes to an element; there are no pages within it. */
+  /** The page's own script goes to the element; there are no pages within it. */
   goTo({ index, fragment }: Target): void {
     if (fragment) this.#scripted.find(({ item }) => item.index === index)?.go(fragment);
   }
 
-  // All there is of it is on show.
+  // All of it is shown already.
   reveal(): void {}
 
   step(): boolean {

@@ -1,16 +1,16 @@
 import type { PageInput } from '../page-input.ts';
 
-/** What scripted pages need besides what every page does. Only there where the host lets scripts run. */
+/** What scripted pages need in addition to ordinary ones. Absent unless the host lets scripts run. */
 export interface Scripting {
   /** Paths of the documents whose scripts run. */
   readonly paths: ReadonlySet<string>;
   readonly input: PageInput;
-  /** Goes onto scripts, for hosts whose own policy asks for it; empty where it does not. */
+  /** Set on scripts, for hosts whose own policy requires it; empty if it does not. */
   readonly nonce: string;
-  /** Address of the folder that sound and video stream from, ending in a slash; null where they come out of an archive. */
+  /** Address of the folder from which sound and video stream, with a trailing slash; null if they come from an archive. */
   readonly mediaBase: string | null;
   /** The signed address of a file below `mediaBase`. */
   sign(path: string): string;
-  /** A page could not be kept on show. */
+  /** A scripted page does not stay in its frame. */
   onFault(error: unknown): void;
 }

@@ -6,7 +6,7 @@ import type { bridgeSource } from './bridge/source.ts';
 import { VERSION } from './messages.ts';
 import { SHELL_POLICY, scriptPolicy } from './script-policy.ts';
 
-/** The made-up origin that a scripted page believes its book to lie at; nothing there can be reached (RFC 6761 §6.4). */
+/** The made-up origin of the book, as its scripted pages see it; nothing there can be reached (RFC 6761 §6.4). */
 export const BOOK = 'https://book.invalid/';
 
 export interface ShellOptions {
@@ -18,8 +18,8 @@ export interface ShellOptions {
 }
 
 /**
- * An empty page of the player's own, with the frame of a scripted page in it. The shell is there for its policy, which
- * lets the frame within go nowhere, not even to an address of its own making; and for its base address, which keeps the
+ * An empty page of the player's own, with the frame of a scripted page in it. The shell exists for its policy, which lets
+ * the frame within navigate nowhere, not even to an address of its own making; and for its base address, which hides the
  * address of the host's page from the book.
  */
 export class Shell {
@@ -41,7 +41,7 @@ export class Shell {
     }
   }
 
-  /** The window that the page speaks to. Only after `open`. */
+  /** The window that sends the page's first message. Available after `open`. */
   get window(): Window | null {
     return this.element.contentWindow;
   }
@@ -56,7 +56,7 @@ export class Shell {
     this.#bridge = (await bridge).bridgeSource;
   }
 
-  /** Puts the frame into the shell and lets the bridge run, which asks for the page itself. */
+  /** Puts the frame into the shell and runs the bridge, which requests the page itself. */
   fill(): void {
     const { nonce, mediaBase, path } = this.#options;
     const bridge = this.#bridge?.({ book: BOOK, path }, { version: VERSION, swipes: listenToSwipes }) ?? '';

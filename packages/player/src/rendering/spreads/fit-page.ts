@@ -1,6 +1,6 @@
 import type { Viewport } from '../document/viewport.ts';
 
-/** Makes a pre-paginated page end where its viewport ends; a page that is one drawing is filled by it. */
+/** Makes a pre-paginated page end where its viewport ends; a page that is a single drawing is filled by it. */
 export function fitPage(document: Document, viewport: Viewport | null): void {
   const { documentElement: root, body } = document;
   root.style.setProperty('overflow', 'hidden', 'important');

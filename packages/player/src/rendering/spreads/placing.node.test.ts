@@ -8,7 +8,7 @@ const item = {} as SpineItem;
 const screen = (places: Partial<Pick<Screen, 'left' | 'right' | 'center'>>) =>
   ({ left: null, right: null, center: null, ...places }) as Screen;
 
-/** Where a page lies on the stage: left, top and size as seen. */
+/** Where a page is on the stage: left, top and visible size. */
 const seen = ({ width, height, transform }: ReturnType<typeof placePages>[number]) => {
   const [, left = 0, top = 0, scale = 0] = (
     /translate\((.+)px, (.+)px\) scale\((.+)\)/.exec(transform) ?? []
@@ -17,7 +17,7 @@ const seen = ({ width, height, transform }: ReturnType<typeof placePages>[number
 };
 
 describe('Pre-paginated pages', () => {
-  it('are shown whole, in their proportions, in the middle of the stage', () => {
+  it('are shown whole, in their proportions, centred on the stage', () => {
     const [place] = placePages(screen({ center: item }), [{ width: 900, height: 1800 }], STAGE);
     expect(place && seen(place)).to.deep.equal([350, 0, 300, 600]);
   });
@@ -34,12 +34,12 @@ describe('Pre-paginated pages', () => {
     ]);
   });
 
-  it('keep their side where they have no partner', () => {
+  it('keep their side if they have no partner', () => {
     const [place] = placePages(screen({ right: item }), [{ width: 500, height: 600 }], STAGE);
     expect(place && seen(place)).to.deep.equal([500, 0, 500, 600]);
   });
 
-  it('that ask for the device have all the room there is, each its share', () => {
+  it('that ask for the device size get all the room there is, each its share', () => {
     const device = { width: 'device', height: 'device' } as const;
     const [alone] = placePages(screen({ center: item }), [device], STAGE);
     expect(alone && seen(alone)).to.deep.equal([0, 0, 1000, 600]);
@@ -50,7 +50,7 @@ describe('Pre-paginated pages', () => {
     ]);
   });
 
-  it('that name no size are taken for 768 by 1024', () => {
+  it('that state no size are taken for 768 by 1024', () => {
     const [place] = placePages(screen({ center: item }), [null], STAGE);
     expect(place && seen(place)).to.deep.equal([275, 0, 450, 600]);
   });

@@ -2,10 +2,10 @@ import type { Viewport } from '../document/viewport.ts';
 import type { Size } from '../page-view.ts';
 import type { Screen } from '../screens.ts';
 
-/** Size of a page whose document names none. */
+/** Size of a page whose document states none. */
 const FALLBACK = { width: 768, height: 1024 };
 
-/** Where a page lies on the stage, as declarations of its style. */
+/** Where a page is on the stage, as style declarations. */
 export type PagePlace = Readonly<
   Record<'position' | 'width' | 'height' | 'transformOrigin' | 'transform' | 'top' | 'left', string>
 >;
@@ -28,7 +28,7 @@ export function placePages(
     };
   });
   const height = Math.max(...sizes.map((page) => page.height));
-  // Pages of one spread may differ in size; the smaller is brought to the height of the larger.
+  // Pages of one spread may differ in size; the smaller is scaled to the height of the larger.
   const widths = sizes.map((page) => (page.width * height) / page.height);
   // A page that keeps its side without a partner leaves the other half of the spread empty.
   const lone = center === null && (leftPage === null || rightPage === null);

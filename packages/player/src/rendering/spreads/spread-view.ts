@@ -51,7 +51,7 @@ export class SpreadView implements PageView {
     });
   }
 
-  // All that a spread has is on show: there is nothing to go to within it.
+  // A spread is always shown whole: there is nothing to go to within it.
   goTo(): void {}
 
   reveal(): void {}

@@ -1,12 +1,12 @@
 import type { Line } from './line.ts';
 
-/** What of a page the bridge finds files for. */
+/** The parts of a page for which the bridge loads files. */
 export interface Elements {
-  /** Takes the addresses of media off a page that is not shown yet, so that they are not asked for in vain. */
+  /** Removes the addresses of media from a page that is not shown yet, so that they are not requested in vain. */
   hold(page: Document): () => void;
 }
 
-/** Lets images, sound, video and scripts that a page makes while it runs find files of the book. */
+/** Loads files of the book for images, sound, video and scripts that a page creates while it runs. */
 export function loadElements(line: Line, nonce: string): Elements {
   const xlink = 'http://www.w3.org/1999/xlink';
   const media = 'audio, video, source, track';
@@ -20,7 +20,7 @@ export function loadElements(line: Line, nonce: string): Elements {
   const urls = new Map<string, Promise<string>>();
   const wanted = new WeakMap<Element, string>();
 
-  /** A streamed file may come with a signature, which runs out: it is asked for each time. */
+  /** The address of a streamed file may contain a signature, which expires: it is requested each time. */
   const urlOf = (path: string, streamed: boolean): Promise<string> => {
     const known = urls.get(path);
     if (known) return known;
@@ -33,7 +33,7 @@ export function loadElements(line: Line, nonce: string): Elements {
     return found;
   };
 
-  /** Gives an element the file it names; the last one it named counts. */
+  /** Gives an element the file that it names; the last one it named counts. */
   const give = (element: Element, name: string, path: string) => {
     wanted.set(element, path);
     if (element.localName === 'script' && nonce !== '') (element as HTMLScriptElement).nonce = nonce;
@@ -41,7 +41,7 @@ export function loadElements(line: Line, nonce: string): Elements {
       (url) => {
         if (wanted.get(element) !== path) return;
         set.call(element, name, url);
-        // A source that comes late is not looked at unless its player is told to look.
+        // A source that is added late is ignored unless its player is told to load.
         const around = element.parentElement;
         if (element.localName === 'source' && around instanceof HTMLMediaElement) around.load();
       },
@@ -49,7 +49,7 @@ export function loadElements(line: Line, nonce: string): Elements {
     );
   };
 
-  /** True where the value names a file of the book, which is on its way then. */
+  /** True if the value names a file of the book, which is then being loaded. */
   const takes = (element: Element, name: string, value: string): boolean => {
     const drawn = element.matches('image, feImage') && (name === 'href' || name === 'xlink:href');
     if (!drawn && !(name === 'src' && element.matches(named))) return false;
@@ -97,7 +97,7 @@ export function loadElements(line: Line, nonce: string): Elements {
     },
   });
 
-  /** Pictures in a style attribute that a script has set. */
+  /** Loads pictures in a style attribute that a script has set. */
   const dress = async (element: Element) => {
     const style = element.getAttribute('style') || '';
     const found = Array.from(style.matchAll(/url\(\s*["']?([^"')]+)["']?\s*\)/g));
@@ -121,7 +121,7 @@ export function loadElements(line: Line, nonce: string): Elements {
     const name = element.matches('image, feImage') ? 'href' : 'src';
     const value =
       element.getAttribute(name) || (name === 'href' && element.getAttributeNS(xlink, name)) || '';
-    // A finished address says nothing new, and must not stand in the way of one that is still on its way.
+    // A finished address is nothing new, and must not replace one that is still being loaded.
     if (line.pathOf(value) !== null) takes(element, name, value);
     if ((element.getAttribute('style') || '').includes('url(')) void dress(element);
   };

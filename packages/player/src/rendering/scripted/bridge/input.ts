@@ -2,17 +2,17 @@ import type { listenToSwipes } from '../../swipes.ts';
 import type { Line } from './line.ts';
 
 /**
- * Tells the player what the reader does that the page has no use for: only what came from her hand (`isTrusted`), and what
- * no script of the book has answered (`preventDefault`).
+ * Reports to the player what the reader does and the page does not use: only real input of the reader (`isTrusted`), and
+ * only what no script of the book has handled (`preventDefault`).
  */
 export function reportInput(line: Line, swipes: typeof listenToSwipes): void {
-  /** Controls that use arrow keys, or have a use for a press, themselves. */
+  /** Controls that use arrow keys, or presses, themselves. */
   const typing =
     'input, textarea, select, audio, video, [contenteditable], [role="slider"], [role="textbox"]';
   const roles = ['button', 'checkbox', 'link', 'menuitem', 'option', 'radio', 'switch', 'tab', 'treeitem'];
   const acting = roles.map((role) => `[role="${role}"]`).join();
   const pressed = `a, button, label, summary, ${typing}, ${acting}, [tabindex], [onclick]`;
-  /** Milliseconds between two words of a pointer that stays near an edge; how near (px). */
+  /** Milliseconds between two reports of a pointer that stays near an edge; how near (px). */
   const every = 250;
   const edge = 48;
   let last = -every;
@@ -44,7 +44,7 @@ export function reportInput(line: Line, swipes: typeof listenToSwipes): void {
     const xlink = 'http://www.w3.org/1999/xlink';
     const href = link.getAttribute('href') || link.getAttributeNS(xlink, 'href') || '';
     if (href.startsWith('#')) line.goTo(href);
-    // A script may press a link into the book for the reader; out of it leads only her own press.
+    // A script may press a link into the book for the reader; a link out of it takes the reader's own press.
     else if (event.isTrusted || line.pathOf(href) !== null) line.send({ type: 'link', href });
   });
   window.addEventListener('auxclick', (event) => event.preventDefault());

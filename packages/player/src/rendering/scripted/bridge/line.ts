@@ -1,34 +1,34 @@
 import type { FromPage, Have, Manner, ToPage } from '../messages.ts';
 import type { BridgeFacts } from './source.ts';
 
-/** The page's end of the line to the player. */
+/** The page's end of the message channel to the player. */
 export interface Line {
-  /** Tells the player something; before the page is ready it waits, for the player has no page to act on yet. */
+  /** Sends the player a message; before the page is ready it waits, because the player has no page to act on yet. */
   send(message: FromPage): void;
-  /** A file of the book. @throws Error where there is none */
+  /** A file of the book. @throws Error if there is none */
   want(path: string, manner: Manner): Promise<Exclude<Have, { readonly missing: true }>>;
   on(listener: (message: ToPage) => void): void;
   /**
-   * What an address means in the book: a percent-encoded path from its root. Null for what lies outside, or is no file of
-   * its own (`data:`, `blob:`, `#id`).
+   * The path of an address in the book: percent-encoded, from its root. Null for an address outside the book, or one that
+   * is not a file (`data:`, `blob:`, `#id`).
    */
   pathOf(address: string): string | null;
-  /** Goes to a place of this page: `#id`. Leaves no trace in the history of the host. */
+  /** Goes to a place of this page: `#id`. Adds nothing to the history of the host. */
   goTo(fragment: string): void;
 }
 
-/** Hands the player a port and keeps the other one where scripts of the book cannot reach it. */
+/** Sends the player a port and keeps the other one where scripts of the book cannot reach it. */
 export function openLine(version: number, facts: BridgeFacts): Line {
   const { port1: port, port2 } = new MessageChannel();
   const post = port.postMessage.bind(port);
   const waiting = new Map<number, (have: Have) => void>();
   const listeners: Array<(message: ToPage) => void> = [];
-  // A getter that the book puts in place of the browser's would be handed the event, and with it the port.
+  // A getter with which the book replaces the browser's would be passed the event, and with it the port.
   const apply: typeof Reflect.apply = Reflect.get(Reflect, 'apply');
   const data: object = Object.getOwnPropertyDescriptor(MessageEvent.prototype, 'data') || {};
   const read: () => ToPage = Reflect.get(data, 'get');
   const address = facts.book + facts.path.split('/').map(encodeURIComponent).join('/');
-  // Scripts work out addresses from that of their document (EPUB OCF 3.3 §4.2.5), which is `about:srcdoc` here.
+  // Scripts resolve addresses against that of their document (EPUB OCF 3.3 §4.2.5), which is `about:srcdoc` here.
   for (const name of ['URL', 'documentURI'])
     Object.defineProperty(document, name, { get: () => address + location.hash });
   let last = 0;
@@ -66,7 +66,7 @@ export function openLine(version: number, facts: BridgeFacts): Line {
       });
     },
     on: (listener) => void listeners.push(listener),
-    // A bare fragment would be taken relative to the made-up address of the book, which is not where the page is.
+    // A bare fragment would be resolved against the made-up address of the book, which is not the page's.
     goTo: (fragment) => location.replace(location.href.split('#')[0] + fragment),
     pathOf(reference) {
       if (/^\s*(#|$)/.test(reference)) return null;

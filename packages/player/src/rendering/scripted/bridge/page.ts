@@ -3,11 +3,11 @@ import type { Line } from './line.ts';
 import type { TrustedParser } from './trusted-parser.ts';
 
 /**
- * Puts the page of the book in place of the empty one, runs its scripts in their order and says when it is ready. The
- * browser's own `DOMContentLoaded` and `load` have been by then, so the page is given them again.
+ * Replaces the empty page by the page of the book, runs its scripts in order and says when it is ready. The browser's own
+ * `DOMContentLoaded` and `load` have fired by then, so they are dispatched again for the page.
  */
 export function showPage(line: Line, parser: TrustedParser, elements: Elements, nonce: string): void {
-  /** Pictures and fonts get this long (ms) before the page counts as loaded without them. */
+  /** How long to wait for pictures and fonts (ms) before the page counts as loaded without them. */
   const patience = 5000;
   const svg = 'http://www.w3.org/2000/svg';
   let shown = false;
@@ -16,7 +16,7 @@ export function showPage(line: Line, parser: TrustedParser, elements: Elements, 
     if (fragment !== '') line.goTo(`#${encodeURIComponent(fragment)}`);
   };
 
-  /** Sprites of a file of their own: browsers show no `data:` there, but a blob of the page's own. */
+  /** Sprites in files of their own: browsers accept no `data:` address there, but a blob of the page's own. */
   const unpackSprites = (page: Document) => {
     for (const use of page.querySelectorAll('use')) {
       const [, type, packed, fragment] =
@@ -27,14 +27,14 @@ export function showPage(line: Line, parser: TrustedParser, elements: Elements, 
     }
   };
 
-  /** A parsed script does not run, and one that is put in again does. */
+  /** A parsed script does not run, but one that is inserted again does. */
   const run = (script: Element): Promise<unknown> => {
     const again = document.createElementNS(script.namespaceURI, script.localName) as HTMLScriptElement;
     for (const { name, value } of script.attributes) again.setAttribute(name, value);
     if (nonce !== '') again.nonce = nonce;
     const text = script.textContent || '';
     const module = script.getAttribute('type') === 'module';
-    // Only a module with an address says when it has run.
+    // Only a module with an address reports that it has run.
     if (module) again.src = URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
     else again.textContent = text;
     const done = new Promise((resolve) => {
@@ -62,7 +62,7 @@ export function showPage(line: Line, parser: TrustedParser, elements: Elements, 
     unpackSprites(page);
     document.replaceChild(document.adoptNode(page.documentElement), document.documentElement);
     release();
-    // Handlers in attributes were parsed where no script may run, and are taken up where one may.
+    // Handlers in attributes were parsed where no script may run; setting them again activates them.
     for (const element of document.querySelectorAll('*'))
       for (const { name, value } of Array.from(element.attributes))
         if (name.startsWith('on')) element.setAttribute(name, value);

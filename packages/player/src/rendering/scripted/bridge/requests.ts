@@ -1,6 +1,6 @@
 import type { Line } from './line.ts';
 
-/** Lets `fetch` find files of the book. Everything else goes its own way, which the policy bars. */
+/** Makes `fetch` load files of the book. Everything else is sent as usual, and blocked by the policy. */
 export function loadRequests(line: Line): typeof fetch {
   const real = window.fetch.bind(window);
 

@@ -9,24 +9,24 @@ import { blockEgress } from './trusted-parser.ts';
 import { replaceXmlHttpRequest } from './xml-http-request.ts';
 
 export interface BridgeFacts {
-  /** The made-up origin of the book, ending in a slash. */
+  /** The made-up origin of the book, with a trailing slash. */
   readonly book: string;
   /** Path of the document within the book. */
   readonly path: string;
 }
 
-/** What the page has in common with the player. */
+/** What the page and the player share. */
 export interface Shared {
-  /** Of the messages. */
+  /** Version of the messages. */
   readonly version: number;
   readonly swipes: typeof listenToSwipes;
 }
 
 /**
  * The script that runs in the frame of a scripted page before anything of the book is there. Its parts are functions of
- * this folder, sent as text: each stands alone and names nothing but its arguments and what the browser has. They keep to
- * plain syntax, for a bundler's helpers would not come along. Only scripted books need it, so it is loaded for them alone,
- * and imports nothing of the player.
+ * this folder, sent as text: each is self-contained and refers only to its arguments and the browser's globals. They keep
+ * to plain syntax, because a bundler's helpers would not be sent along. Only scripted books need it, so it is loaded for
+ * them alone, and imports nothing of the player.
  */
 export function bridgeSource({ book, path }: BridgeFacts, { version, swipes }: Shared): string {
   const facts = JSON.stringify({ book, path }).replaceAll('<', '\\u003c');

@@ -1,12 +1,12 @@
-/** Lets the bridge parse the page of the book, which has been looked through already. */
+/** Lets the bridge parse the page of the book, which has been sanitized already. */
 export interface TrustedParser {
   parse(source: string): Document;
 }
 
 /**
- * Closes the ways out that no content policy governs. WebRTC is taken away; and so that no frame within the page brings it
- * back, the browser asks here before it makes HTML or scripts of text (Trusted Types), and `srcdoc` is refused. Frames with
- * an address are refused by the policy. Markup could name `srcdoc` by entities of its own, and XSLT by putting it together.
+ * Closes the ways out that no content policy governs. WebRTC is removed; and so that no frame within the page brings it
+ * back, the browser asks here before it turns text into HTML or scripts (Trusted Types), and `srcdoc` is refused. Frames
+ * with an address are refused by the policy. Markup could spell `srcdoc` with its own entities, and XSLT could assemble it.
  */
 export function blockEgress(): TrustedParser {
   const own = window as unknown as Record<string, unknown>;

@@ -1,4 +1,4 @@
-/** As much of `XMLHttpRequest` as books and their libraries use, made of a `fetch` that finds files of the book. */
+/** As much of `XMLHttpRequest` as books and their libraries use, built on a `fetch` that loads files of the book. */
 export function replaceXmlHttpRequest(find: typeof fetch): void {
   class BookRequest extends EventTarget {
     static readonly UNSENT = 0;
