@@ -13,7 +13,7 @@ import { defineEndpoint } from '../endpoint.ts';
 export const ${code} = z.object({ schoolUnits: z.int() });
 export type ${type} = z.output<typeof ${code}>;
 
-export const get${type} = defineEndpoint({ method: 'GET', path: '/v1/${name}', reply: ${code} });
+export const get${type} = defineEndpoint('${name}', { method: 'GET', path: '/v1/${name}', reply: ${code} });
 `,
       [`${folder}/index.ts`]: `/** The door of \`${name}\`. */
 export { ${code}Routes } from './routes.ts';
@@ -83,6 +83,8 @@ export const entries: Entries = {
 `,
     },
     edits: {
+      'packages/api/src/endpoint.ts': (text) =>
+        text.replace('export const serviceNames = [', `$&'${name}', `),
       'packages/api/src/index.ts': (text) => `${text}export * from './${name}/${name}.ts';\n`,
       'apps/server/src/app.ts': (text) =>
         text

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import type { Endpoint, NoSchema, Schema } from './endpoint.ts';
+import type { Endpoint, NoSchema, Schema, ServiceName } from './endpoint.ts';
 import { ApiError, errorReply, NetworkError } from './errors.ts';
 
 export interface ClientOptions {
-  /** Prefix of every path, without a trailing slash; empty for the page's own origin. */
-  readonly baseUrl?: string;
+  /** Prefix of every path, without a trailing slash; empty for the page's own origin. As a function: of each service's paths. */
+  readonly baseUrl?: string | ((service: ServiceName) => string);
   /** Resolves to the access token, or to null if nobody is signed in. */
   readonly accessToken?: () => Promise<string | null>;
   readonly fetch?: typeof fetch;
@@ -54,6 +54,7 @@ export interface Client {
 
 /** The one typed client of every service in spec §7. */
 export function createClient({ baseUrl = '', accessToken, fetch: send = fetch }: ClientOptions = {}): Client {
+  const baseOf = typeof baseUrl === 'string' ? () => baseUrl : baseUrl;
   /** The response to a call that was not refused. */
   async function ask(endpoint: Endpoint, options: object): Promise<Response> {
     const given = options as LooseOptions;
@@ -63,7 +64,7 @@ export function createClient({ baseUrl = '', accessToken, fetch: send = fetch }:
     if (given.version !== undefined) headers.set('if-match', `"${given.version}"`);
     const token = endpoint.authenticated ? await accessToken?.() : null;
     if (token) headers.set('authorization', `Bearer ${token}`);
-    const reply = await attempt(send, baseUrl + address(endpoint.path, given), {
+    const reply = await attempt(send, baseOf(endpoint.service) + address(endpoint.path, given), {
       method: endpoint.method,
       headers,
       body: given.body === undefined ? null : JSON.stringify(given.body),

@@ -12,6 +12,18 @@ export type Schema = z.core.$ZodType;
 /** Stands for a schema that an endpoint does not have. */
 export type NoSchema = z.core.$ZodUndefined;
 
+/** The services of spec §7; a deployment may have each at a place of its own (servicesOf in the portal). */
+export const serviceNames = [
+  'account',
+  'auth',
+  'controlPanel',
+  'customers',
+  'feedback',
+  'library',
+  'submissions',
+] as const;
+export type ServiceName = (typeof serviceNames)[number];
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
@@ -24,6 +36,8 @@ export interface Endpoint<
   Body extends Schema = Schema,
   Reply extends Schema = Schema,
 > {
+  /** The service that answers. */
+  readonly service: ServiceName;
   readonly method: Method;
   readonly path: string;
   readonly params?: Params;
@@ -43,7 +57,7 @@ export interface Endpoint<
 
 type Definition<P extends Schema, Q extends Schema, B extends Schema, R extends Schema> = Omit<
   Endpoint<P, Q, B, R>,
-  'status' | 'authenticated'
+  'service' | 'status' | 'authenticated'
 > & { readonly status?: 200 | 201 | 204; readonly authenticated?: boolean };
 
 /** Fills in what most endpoints share: they need an access token, and succeed with 200 (204 if the reply is empty). */
@@ -53,7 +67,7 @@ export function defineEndpoint<
   Q extends Schema = NoSchema,
   B extends Schema = NoSchema,
   R extends Schema = NoSchema,
->(definition: Definition<P, Q, B, R>): Endpoint<P, Q, B, R> {
+>(service: ServiceName, definition: Definition<P, Q, B, R>): Endpoint<P, Q, B, R> {
   const status = definition.status ?? (definition.reply || definition.file ? 200 : 204);
-  return Object.freeze({ authenticated: true, ...definition, status });
+  return Object.freeze({ service, authenticated: true, ...definition, status });
 }

@@ -47,6 +47,7 @@ export * from './portal/built-pages.ts';
 export * from './realm/hosts.ts';
 export * from './realm/locales.ts';
 export * from './realm/realms.ts';
+export * from './realm/services.ts';
 export * from './reasons.ts';
 export * from './submissions/answers.ts';
 export * from './submissions/calls.ts';

@@ -1,4 +1,4 @@
-import { ApiError, type Client, createClient } from '@aloud/api';
+import { ApiError, type Client, createClient, servicesOf } from '@aloud/api';
 import { QueryClient } from '@tanstack/react-query';
 import { accountService } from '../data/account/account.ts';
 import { countPending } from '../data/calls/countPending.ts';
@@ -45,7 +45,8 @@ export function createApp({
     afterEarlyCalls((...request) => fetch(...request)),
     loader,
   );
-  const auth = new AuthService({ origin, fetch: send });
+  const baseUrl = servicesOf(location.hostname);
+  const auth = new AuthService({ origin, base: baseUrl('auth'), fetch: send });
   const session = new SessionStore({
     auth,
     storage,
@@ -53,6 +54,7 @@ export function createApp({
     ledger: browserRefreshLedger(),
   });
   const client = createClient({
+    baseUrl,
     accessToken: () => session.accessToken(),
     fetch: refreshOnExpiry(send, session),
   });

@@ -8,8 +8,6 @@ export interface Realm {
   readonly locales: readonly [Locale, ...Locale[]];
   /** ISO 4217; every one of them has two decimals. */
   readonly currency: 'EUR' | 'NOK' | 'SEK' | 'GBP' | 'USD';
-  /** Where the data of the country's schools are kept. */
-  readonly shard: 'us' | 'eu';
   readonly brand: Brand;
   /** Where people of the country find help; absent: its menus have no support (spec §2, side menu). */
   readonly support?: Support;
@@ -46,7 +44,6 @@ const realm = (id: RealmId, currency: Realm['currency'], rest: Partial<Realm> = 
   id,
   locales: localesOf(id),
   currency,
-  shard: 'eu',
   brand: aloud,
   support: { link: paths.support, email: `support.${id}@aloud.example` },
   ...rest,
@@ -60,5 +57,5 @@ export const realms: Readonly<Record<RealmId, Realm>> = {
   no: realm('no', 'NOK'),
   se: realm('se', 'SEK'),
   uk: realm('uk', 'GBP'),
-  us: realm('us', 'USD', { shard: 'us' }),
+  us: realm('us', 'USD'),
 };

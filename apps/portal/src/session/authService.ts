@@ -11,6 +11,8 @@ const timeout = 15_000;
 export interface AuthServiceOptions extends RetryOptions {
   /** Where the portal itself lives, for example `https://app.aloud.se`. */
   readonly origin: string;
+  /** Of the auth service, without a trailing slash; by default the portal's own origin. */
+  readonly base?: string;
   readonly fetch?: typeof fetch;
 }
 
@@ -27,10 +29,12 @@ interface NewSignIn {
 export class AuthService {
   readonly callbackUrl: string;
   readonly #loginUrl: string;
+  readonly #base: string;
   readonly #fetch: typeof fetch;
   readonly #retry: RetryOptions;
 
-  constructor({ origin, fetch: send = fetch, ...retry }: AuthServiceOptions) {
+  constructor({ origin, base = '', fetch: send = fetch, ...retry }: AuthServiceOptions) {
+    this.#base = base;
     this.callbackUrl = `${origin}/login/callback`;
     this.#loginUrl = `${origin}/login`;
     this.#fetch = send;
@@ -52,6 +56,11 @@ export class AuthService {
     if (attempt.acrValues) query.set('acr_values', attempt.acrValues);
     if (attempt.subject) query.set('id_token_hint', hintAt(attempt.subject));
     return query;
+  }
+
+  /** Where a browser goes to be signed in by a query. */
+  authorizeUrl(query: URLSearchParams): string {
+    return `${this.#base}/v1/authorize?${query}`;
   }
 
   /**
@@ -102,7 +111,7 @@ export class AuthService {
     const next = acting ? `${this.#loginUrl}/back` : this.#loginUrl;
     const query = new URLSearchParams({ post_logout_redirect_uri: next });
     if (subject) query.set('id_token_hint', hintAt(subject));
-    return `/logout?${query}`;
+    return `${this.#base}/logout?${query}`;
   }
 
   async #token(form: Record<string, string>, headers: Record<string, string> = {}): Promise<Tokens> {
@@ -122,7 +131,7 @@ export class AuthService {
     const send = this.#fetch;
     return withRetries(
       () =>
-        send(url, {
+        send(this.#base + url, {
           method: 'POST',
           headers: { accept: 'application/json', ...headers },
           body: new URLSearchParams(form),

@@ -56,7 +56,7 @@ export async function silentSignIn(
 ): Promise<string> {
   const query = await begin(auth, { query: new URLSearchParams(), redirect });
   if (actAs !== undefined) query.set('act_as', actAs);
-  return `/v1/authorize?${query}`;
+  return auth.authorizeUrl(query);
 }
 
 /** The address where a sign-in goes on at the service of another (spec §7, amr_hint). */
@@ -71,7 +71,7 @@ export async function upstreamSignIn(
   query.set('amr_hint', upstream);
   query.delete('problem');
   query.delete('id_token_hint');
-  return `/v1/authorize?${query}`;
+  return auth.authorizeUrl(query);
 }
 
 async function begin(

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { serviceOrigins } from '@aloud/api';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
@@ -19,7 +20,7 @@ const portalPolicy = {
   'font-src': ["'self'", 'data:', 'blob:'],
   // Book pages are srcdoc frames without an address, which this does not govern.
   'frame-src': ["'none'"],
-  'connect-src': ["'self'", 'blob:'],
+  'connect-src': ["'self'", 'blob:', servicesElsewhere],
   'object-src': ["'none'"],
   // Scripted books resolve their own addresses against this name; nothing is ever requested from it.
   'base-uri': ["'self'", 'https://book.invalid'],
@@ -33,6 +34,11 @@ const portalPolicy = {
 /** The folder of the portal's scripts, on the host of the request; a policy cannot name an IPv6 address. */
 function ourScripts({ headers: { host = '' } }: IncomingMessage): string {
   return /^[\w.-]+(:\d+)?$/.test(host) ? `${host}/assets/` : "'self'";
+}
+
+/** Where the services of the request's country live, if it is not here. */
+function servicesElsewhere({ headers: { host = '' } }: IncomingMessage): string {
+  return serviceOrigins(host.replace(/:\d+$/, '')).join(' ') || "'self'";
 }
 
 export const securityHeaders = fp<{ publicUrl: string }>(

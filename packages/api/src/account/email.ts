@@ -8,14 +8,14 @@ const confirmation = z.object({
 });
 
 /** Sends a message with a link to the person's e-mail address (spec §7, account service). */
-export const requestEmailValidation = defineEndpoint({
+export const requestEmailValidation = defineEndpoint('account', {
   method: 'POST',
   path: '/email/requestValidation',
   body: confirmation,
 });
 
 /** The link may be opened on a device on which the person is not signed in. A wrong or expired one is invalid input on `confirmUrl`. */
-export const confirmEmailValidation = defineEndpoint({
+export const confirmEmailValidation = defineEndpoint('account', {
   method: 'POST',
   path: '/email/confirmValidation',
   body: confirmation,
@@ -26,7 +26,7 @@ export const confirmEmailValidation = defineEndpoint({
  * Changes the person's e-mail address; it is unconfirmed until a link that is sent to it has been opened. The old address is
  * notified if it was confirmed. A wrong `currentPassword` is invalid input.
  */
-export const changeEmail = defineEndpoint({
+export const changeEmail = defineEndpoint('account', {
   method: 'POST',
   path: '/email',
   body: z.object({

@@ -32,10 +32,10 @@ export const myGroup = z.object({
 });
 export type MyGroup = z.infer<typeof myGroup>;
 
-export const getMe = defineEndpoint({ method: 'GET', path: '/me', reply: me });
+export const getMe = defineEndpoint('account', { method: 'GET', path: '/me', reply: me });
 
 /** Only active organisations are listed (spec §6). */
-export const getMyOrganizations = defineEndpoint({
+export const getMyOrganizations = defineEndpoint('account', {
   method: 'GET',
   path: '/me/organizations',
   query: offsetQuery,
@@ -43,7 +43,7 @@ export const getMyOrganizations = defineEndpoint({
 });
 
 /** Only groups of active organisations to which the person belongs (spec §6). */
-export const getMyGroups = defineEndpoint({
+export const getMyGroups = defineEndpoint('account', {
   method: 'GET',
   path: '/me/groups',
   query: offsetQuery,

@@ -6,7 +6,7 @@ import { checked, text } from '../fields.ts';
 export const newPassword = text(8, 255);
 
 /** A wrong `currentPassword` is invalid input. The person is signed out everywhere else. */
-export const changePassword = defineEndpoint({
+export const changePassword = defineEndpoint('account', {
   method: 'POST',
   path: '/password',
   body: z.object({ currentPassword: text(0, 1000), newPassword }),
@@ -16,7 +16,7 @@ export const changePassword = defineEndpoint({
  * Sends a link to the confirmed e-mail address of an account, named by its username or by that address. The reply is the
  * same whether such an account exists or not.
  */
-export const requestPasswordReset = defineEndpoint({
+export const requestPasswordReset = defineEndpoint('account', {
   method: 'POST',
   path: '/password/requestReset',
   body: z.object({
@@ -28,7 +28,7 @@ export const requestPasswordReset = defineEndpoint({
 });
 
 /** Sets a new password by the link, once. A wrong or expired link is invalid input on `resetUrl`. The person is signed out everywhere. */
-export const resetPassword = defineEndpoint({
+export const resetPassword = defineEndpoint('account', {
   method: 'POST',
   path: '/password/reset',
   body: z.object({

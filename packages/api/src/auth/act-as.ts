@@ -6,7 +6,7 @@ import { text, trimmed } from '../fields.ts';
  * Requests to act as another person, with a reason (spec §6, logging in as another user). If it is granted, the browser has a
  * minute to go to the authorize link with `act_as`. Otherwise it is refused with 403; either way it is recorded.
  */
-export const requestActAs = defineEndpoint({
+export const requestActAs = defineEndpoint('auth', {
   method: 'POST',
   path: '/v1/act-as',
   body: z.object({

@@ -17,7 +17,7 @@ export const classmates = z.object({
 export type Classmates = z.infer<typeof classmates>;
 
 /** The group with this code: the first step of signing in by the code of a group (spec §9, group code). Unknown codes are refused with 401. */
-export const findClassmates = defineEndpoint({
+export const findClassmates = defineEndpoint('auth', {
   method: 'POST',
   path: '/v1/group-codes',
   body: z.object({ code: text(1, 50) }),

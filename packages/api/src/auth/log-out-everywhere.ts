@@ -5,4 +5,4 @@ import { defineEndpoint } from '../endpoint.ts';
  * Refused to impersonators. Codes, refresh tokens and access tokens are invalid from then on. What remains are addresses of book files that were
  * signed before, until they expire (an hour), and what a page shows until its next call.
  */
-export const logOutEverywhere = defineEndpoint({ method: 'POST', path: '/me/log-out-everywhere' });
+export const logOutEverywhere = defineEndpoint('auth', { method: 'POST', path: '/me/log-out-everywhere' });

@@ -21,7 +21,7 @@ const byRealm: Readonly<Record<RealmId, readonly UpstreamId[]>> = {
 export const upstreamsOf = (realm: RealmId): readonly UpstreamId[] => byRealm[realm];
 
 /** Those of a realm to which this product is connected. */
-export const getUpstreams = defineEndpoint({
+export const getUpstreams = defineEndpoint('auth', {
   method: 'GET',
   path: '/v1/upstreams',
   query: z.object({ realm: z.enum(realmIds) }),

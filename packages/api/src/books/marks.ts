@@ -6,7 +6,7 @@ import { bookmark } from './place.ts';
 
 const bookmarkList = list(bookmark, 0, 1000);
 
-export const getBookmarks = defineEndpoint({
+export const getBookmarks = defineEndpoint('library', {
   method: 'GET',
   path: '/v1/books/:bookId/bookmarks',
   params: bookParams,
@@ -14,7 +14,7 @@ export const getBookmarks = defineEndpoint({
 });
 
 /** Replaces the signed-in person's bookmarks of this book by the given list (spec §7). */
-export const postBookmarks = defineEndpoint({
+export const postBookmarks = defineEndpoint('library', {
   method: 'POST',
   path: '/v1/books/:bookId/bookmarks',
   params: bookParams,
@@ -24,14 +24,14 @@ export const postBookmarks = defineEndpoint({
 });
 
 /** The position is a JSON string of `Position` (spec §7); null before the first page turn. */
-export const getLastmark = defineEndpoint({
+export const getLastmark = defineEndpoint('library', {
   method: 'GET',
   path: '/v1/books/:bookId/lastmark',
   params: bookParams,
   reply: z.object({ position: z.nullable(z.string()) }),
 });
 
-export const postLastmark = defineEndpoint({
+export const postLastmark = defineEndpoint('library', {
   method: 'POST',
   path: '/v1/books/:bookId/lastmark',
   params: bookParams,

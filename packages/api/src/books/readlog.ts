@@ -18,7 +18,7 @@ export const readLog = z.object({
 export type ReadLog = z.infer<typeof readLog>;
 
 /** Stores buffered read logs, each id once (spec §7, book and reader). */
-export const postReadLogs = defineEndpoint({
+export const postReadLogs = defineEndpoint('library', {
   method: 'POST',
   path: '/v2/readlogs',
   body: list(readLog, 1, 500),

@@ -23,7 +23,7 @@ const options = z.strictObject({
  * Makes a QR card by which a student signs in, and returns the page to print. Nobody can find out the code afterwards: a lost card
  * is replaced.
  */
-export const printUserCard = defineEndpoint({
+export const printUserCard = defineEndpoint('controlPanel', {
   method: 'POST',
   path: '/v1/users/:id/cards',
   params,
@@ -32,7 +32,7 @@ export const printUserCard = defineEndpoint({
 });
 
 /** The same for the students of a group, eight to a page; those who may have none are listed on the last page, with the reason. */
-export const printGroupCards = defineEndpoint({
+export const printGroupCards = defineEndpoint('controlPanel', {
   method: 'POST',
   path: '/v1/groups/:id/cards',
   params,
@@ -48,7 +48,7 @@ export const printGroupCards = defineEndpoint({
 const chosen = { selection: jobSelection };
 
 /** Which of the selected people would get a card now (`changed`), and which would not and why. Changes nothing. */
-export const previewCards = defineEndpoint({
+export const previewCards = defineEndpoint('controlPanel', {
   method: 'POST',
   path: '/v1/cards/preview',
   body: z.object({ data: z.strictObject(chosen) }),
@@ -59,7 +59,7 @@ export const previewCards = defineEndpoint({
  * Makes a card for each student of a selection, school by school and class by class; those who may have none are listed on the last
  * page, with the reason. Nobody gets one if there are more than 500, or if nobody may have one.
  */
-export const printCards = defineEndpoint({
+export const printCards = defineEndpoint('controlPanel', {
   method: 'POST',
   path: '/v1/cards',
   body: z.object({ data: z.extend(options, chosen) }),
@@ -79,7 +79,7 @@ export const userCard = z.object({
 export type UserCard = z.infer<typeof userCard>;
 
 /** All cards that a person was ever given, newest first. */
-export const getUserCards = defineEndpoint({
+export const getUserCards = defineEndpoint('controlPanel', {
   method: 'GET',
   path: '/v1/users/:id/cards',
   params,
@@ -87,10 +87,14 @@ export const getUserCards = defineEndpoint({
 });
 
 /** Voids all cards of a student, so that none of them is valid any more. */
-export const voidUserCards = defineEndpoint({ method: 'DELETE', path: '/v1/users/:id/cards', params });
+export const voidUserCards = defineEndpoint('controlPanel', {
+  method: 'DELETE',
+  path: '/v1/users/:id/cards',
+  params,
+});
 
 /** The same for all students of a group; a locked student keeps theirs. */
-export const voidGroupCards = defineEndpoint({
+export const voidGroupCards = defineEndpoint('controlPanel', {
   method: 'DELETE',
   path: '/v1/groups/:id/cards',
   params,

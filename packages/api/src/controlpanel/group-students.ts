@@ -13,7 +13,7 @@ export const mostPasswords = 60;
  * Gives every student of a group a new password that a child can read and type, and returns the sheet to print and cut (spec §6,
  * EditGroupPassword). They are signed out everywhere. Those who keep the old one are listed on the last page, with the reason.
  */
-export const setGroupPasswords = defineEndpoint({
+export const setGroupPasswords = defineEndpoint('controlPanel', {
   method: 'POST',
   path: '/v1/groups/:id/passwords',
   params,
@@ -30,7 +30,7 @@ export const setGroupPasswords = defineEndpoint({
  * The last sheet of a group's passwords that the requester had made, for a day, in case the reply or the paper was lost; 404 if
  * there is none.
  */
-export const getGroupPasswords = defineEndpoint({
+export const getGroupPasswords = defineEndpoint('controlPanel', {
   method: 'GET',
   path: '/v1/groups/:id/passwords',
   params,
@@ -38,7 +38,7 @@ export const getGroupPasswords = defineEndpoint({
 });
 
 /** Deletes the sheet once it is printed: nobody can download it any more. */
-export const forgetGroupPasswords = defineEndpoint({
+export const forgetGroupPasswords = defineEndpoint('controlPanel', {
   method: 'DELETE',
   path: '/v1/groups/:id/passwords',
   params,
@@ -48,7 +48,7 @@ export const forgetGroupPasswords = defineEndpoint({
  * Sets the age filter of every student of a group, or of none (spec §6, EditGroupAgeFilter): if it is locked for one of them, that
  * student is named and nothing changes.
  */
-export const setGroupAgeFilter = defineEndpoint({
+export const setGroupAgeFilter = defineEndpoint('controlPanel', {
   method: 'PATCH',
   path: '/v1/groups/:id/ageFilter',
   params,

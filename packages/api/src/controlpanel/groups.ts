@@ -39,7 +39,7 @@ export type GroupForm = z.infer<typeof groupForm>;
 
 const params = z.object({ id: text(1) });
 
-export const getGroupForm = defineEndpoint({
+export const getGroupForm = defineEndpoint('controlPanel', {
   method: 'GET',
   path: '/v1/groups/:id',
   params,
@@ -47,7 +47,7 @@ export const getGroupForm = defineEndpoint({
 });
 
 /** Its members, a page at a time as in every list of people. */
-export const getUsersOfGroup = defineEndpoint({
+export const getUsersOfGroup = defineEndpoint('controlPanel', {
   method: 'GET',
   path: '/v1/groups/:id/users',
   params,
@@ -56,7 +56,7 @@ export const getUsersOfGroup = defineEndpoint({
 });
 
 /** Makes a group. Repeated with the same `id` it makes nothing new. */
-export const createGroupByForm = defineEndpoint({
+export const createGroupByForm = defineEndpoint('controlPanel', {
   method: 'POST',
   path: '/v1/groups',
   body: z.object({
@@ -71,7 +71,7 @@ export const createGroupByForm = defineEndpoint({
 });
 
 /** Changes all given fields, or nothing (spec §4, group code; §7). */
-export const changeGroupByForm = defineEndpoint({
+export const changeGroupByForm = defineEndpoint('controlPanel', {
   method: 'PATCH',
   path: '/v1/groups/:id',
   params,
@@ -90,4 +90,8 @@ export const changeGroupByForm = defineEndpoint({
 });
 
 /** Deletes a group; its members stay. */
-export const deleteGroupByForm = defineEndpoint({ method: 'DELETE', path: '/v1/groups/:id', params });
+export const deleteGroupByForm = defineEndpoint('controlPanel', {
+  method: 'DELETE',
+  path: '/v1/groups/:id',
+  params,
+});

@@ -80,7 +80,7 @@ export const jobPreview = z.object({
 export type JobPreview = z.infer<typeof jobPreview>;
 
 /** Previews a job; changes nothing. */
-export const previewJob = defineEndpoint({
+export const previewJob = defineEndpoint('controlPanel', {
   method: 'POST',
   path: '/v1/jobs/preview',
   body: z.object({ data: wanted }),
@@ -88,7 +88,7 @@ export const previewJob = defineEndpoint({
 });
 
 /** Makes a job, which begins immediately. Repeated with the same `id` it makes nothing new. */
-export const createJob = defineEndpoint({
+export const createJob = defineEndpoint('controlPanel', {
   method: 'POST',
   path: '/v1/jobs',
   body: z.object({ data: z.extend(wanted, { id: z.optional(z.uuid()) }) }),
@@ -126,16 +126,21 @@ export type Job = z.infer<typeof job>;
 const params = z.object({ id });
 
 /** The requester's own jobs of the last thirty days, newest first, fifty at most. */
-export const getJobs = defineEndpoint({
+export const getJobs = defineEndpoint('controlPanel', {
   method: 'GET',
   path: '/v1/jobs',
   reply: z.object({ data: z.array(job) }),
 });
 
-export const getJob = defineEndpoint({ method: 'GET', path: '/v1/jobs/:id', params, reply: job });
+export const getJob = defineEndpoint('controlPanel', {
+  method: 'GET',
+  path: '/v1/jobs/:id',
+  params,
+  reply: job,
+});
 
 /** The outcomes so far, in the order in which the people are processed. */
-export const getJobResults = defineEndpoint({
+export const getJobResults = defineEndpoint('controlPanel', {
   method: 'GET',
   path: '/v1/jobs/:id/results',
   params,
@@ -148,7 +153,7 @@ export const getJobResults = defineEndpoint({
 });
 
 /** Cancels a job: what is done stays done. A finished job does not change. */
-export const cancelJob = defineEndpoint({
+export const cancelJob = defineEndpoint('controlPanel', {
   method: 'POST',
   path: '/v1/jobs/:id/cancel',
   params,
@@ -156,7 +161,7 @@ export const cancelJob = defineEndpoint({
 });
 
 /** New passwords of a job, for twenty-four hours, for the requester if they may still set those passwords. */
-export const getJobSecrets = defineEndpoint({
+export const getJobSecrets = defineEndpoint('controlPanel', {
   method: 'GET',
   path: '/v1/jobs/:id/secrets',
   params,
@@ -166,7 +171,7 @@ export const getJobSecrets = defineEndpoint({
 });
 
 /** Deletes them once they are printed or written down: nobody can download them any more. */
-export const forgetJobSecrets = defineEndpoint({
+export const forgetJobSecrets = defineEndpoint('controlPanel', {
   method: 'POST',
   path: '/v1/jobs/:id/secrets/forget',
   params,

@@ -52,4 +52,8 @@ export const currentUser = z.object({
 });
 export type CurrentUser = z.infer<typeof currentUser>;
 
-export const getCurrentUser = defineEndpoint({ method: 'GET', path: '/v1/me', reply: currentUser });
+export const getCurrentUser = defineEndpoint('controlPanel', {
+  method: 'GET',
+  path: '/v1/me',
+  reply: currentUser,
+});

@@ -17,7 +17,7 @@ export type Organization = z.infer<typeof organization>;
 const params = z.object({ id: text(1) });
 
 /** Active organisations in the requester's scope, by name, whatever its case. */
-export const getOrganizations = defineEndpoint({
+export const getOrganizations = defineEndpoint('controlPanel', {
   method: 'GET',
   path: '/v1/organizations',
   query: z.extend(z.pick(listQuery(['name']), { pageNumber: true, q: true, calculateTotal: true }), {
@@ -26,7 +26,7 @@ export const getOrganizations = defineEndpoint({
   reply: listOf(organization),
 });
 
-export const getOrganization = defineEndpoint({
+export const getOrganization = defineEndpoint('controlPanel', {
   method: 'GET',
   path: '/v1/organizations/:id',
   params,
@@ -37,7 +37,7 @@ const usersThere = z.omit(userQuery, { schoolUnit: true });
 const peopleThere = z.omit(usersThere, { type: true });
 
 const people = /*#__NO_SIDE_EFFECTS__*/ <Query extends z.core.$ZodType>(part: string, query: Query) =>
-  defineEndpoint({
+  defineEndpoint('controlPanel', {
     method: 'GET',
     path: `/v1/organizations/:id/${part}`,
     params,
@@ -50,7 +50,7 @@ export const getEmployeesOfOrganization = people('employees', peopleThere);
 export const getGuardiansOfOrganization = people('guardians', peopleThere);
 export const getUsersOfOrganization = people('users', usersThere);
 
-export const getGroupsOfOrganization = defineEndpoint({
+export const getGroupsOfOrganization = defineEndpoint('controlPanel', {
   method: 'GET',
   path: '/v1/organizations/:id/groups',
   params,

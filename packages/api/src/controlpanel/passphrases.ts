@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { text } from '../fields.ts';
 
 /** Words for a password that a child can read and type. It sets and stores nothing; each reply is different. */
-export const suggestPassphrase = defineEndpoint({
+export const suggestPassphrase = defineEndpoint('controlPanel', {
   method: 'GET',
   path: '/v1/passphrase',
   query: z.object({

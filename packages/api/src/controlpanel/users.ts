@@ -74,7 +74,7 @@ const type = z.enum(userPaths, 'field.type');
 const id = text(1);
 const made = z.object({ id: z.string() });
 
-export const getUserForm = defineEndpoint({
+export const getUserForm = defineEndpoint('controlPanel', {
   method: 'GET',
   path: '/v2/users/:id',
   params: z.object({ id }),
@@ -82,7 +82,7 @@ export const getUserForm = defineEndpoint({
 });
 
 /** The same for a person who must be of this kind. */
-export const getUserFormOfType = defineEndpoint({
+export const getUserFormOfType = defineEndpoint('controlPanel', {
   method: 'GET',
   path: '/v1/:type/:id',
   params: z.object({ type, id }),
@@ -90,7 +90,7 @@ export const getUserFormOfType = defineEndpoint({
 });
 
 /** The form for a new person of this kind. */
-export const getUserTemplate = defineEndpoint({
+export const getUserTemplate = defineEndpoint('controlPanel', {
   method: 'GET',
   path: '/v1/:type/template',
   params: z.object({ type }),
@@ -98,7 +98,7 @@ export const getUserTemplate = defineEndpoint({
 });
 
 /** Makes a person; their id is also the end of the Location header. Every refused field is named (spec §5). */
-export const createUser = defineEndpoint({
+export const createUser = defineEndpoint('controlPanel', {
   method: 'POST',
   path: '/v1/:type',
   params: z.object({ type }),
@@ -111,7 +111,7 @@ export const createUser = defineEndpoint({
  * Changes all given fields, or none: 403 with the reason if one is locked, 400 if one is wrong. A new password ends the
  * person's sessions.
  */
-export const changeUser = defineEndpoint({
+export const changeUser = defineEndpoint('controlPanel', {
   method: 'PATCH',
   path: '/v1/:type/:id',
   params: z.object({ type, id }),
@@ -120,14 +120,14 @@ export const changeUser = defineEndpoint({
 });
 
 /** Deletes a person; it can be undone for thirty days (spec §9). */
-export const deleteUserOfType = defineEndpoint({
+export const deleteUserOfType = defineEndpoint('controlPanel', {
   method: 'DELETE',
   path: '/v1/:type/:id',
   params: z.object({ type, id }),
 });
 
 /** The person's groups, as far as they are in the requester's scope. */
-export const getGroupsOfUser = defineEndpoint({
+export const getGroupsOfUser = defineEndpoint('controlPanel', {
   method: 'GET',
   path: '/v2/users/:id/groups',
   params: z.object({ id }),
@@ -135,7 +135,7 @@ export const getGroupsOfUser = defineEndpoint({
 });
 
 /** All groups of an organisation, by name. */
-export const getGroupOptions = defineEndpoint({
+export const getGroupOptions = defineEndpoint('controlPanel', {
   method: 'GET',
   path: '/v2/users/:id/groupoptions/:organizationId',
   params: z.object({ id, organizationId: id }),
@@ -143,7 +143,7 @@ export const getGroupOptions = defineEndpoint({
 });
 
 /** Sets the person's groups, of those in the requester's scope, to exactly these. */
-export const setGroupsOfUser = defineEndpoint({
+export const setGroupsOfUser = defineEndpoint('controlPanel', {
   method: 'PUT',
   path: '/v1/users/:id/groups',
   params: z.object({ id }),

@@ -19,7 +19,7 @@ export const auditEntry = z.object({
 export type AuditEntry = z.infer<typeof auditEntry>;
 
 /** Newest first; the body is the list (spec §7). */
-export const getUserAudits = defineEndpoint({
+export const getUserAudits = defineEndpoint('customers', {
   method: 'GET',
   path: '/user/:userUid/audits',
   params: z.object({ userUid: text(1) }),

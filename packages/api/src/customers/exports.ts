@@ -101,7 +101,7 @@ function codeAndWord(line: string): readonly [string, string] {
 }
 
 /** All people of a list in a table for Excel; `x-total-count` has their number. */
-export const exportUsers = defineEndpoint({
+export const exportUsers = defineEndpoint('customers', {
   method: 'GET',
   path: '/v1/export/users',
   query: z.extend(
@@ -112,7 +112,7 @@ export const exportUsers = defineEndpoint({
 });
 
 /** All school units of a list in a table for Excel. */
-export const downloadSchoolUnits = defineEndpoint({
+export const downloadSchoolUnits = defineEndpoint('customers', {
   method: 'GET',
   path: '/download-schoolUnits',
   query: z.extend(

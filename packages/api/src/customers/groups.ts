@@ -26,14 +26,14 @@ export const groupQuery = z.extend(listQuery(['id', 'name', 'created']), {
 });
 export type GroupQuery = z.output<typeof groupQuery>;
 
-export const getGroups = defineEndpoint({
+export const getGroups = defineEndpoint('customers', {
   method: 'GET',
   path: '/groups',
   query: groupQuery,
   reply: listOf(group),
 });
 
-export const getGroup = defineEndpoint({
+export const getGroup = defineEndpoint('customers', {
   method: 'GET',
   path: '/groups/:groupUid',
   params: z.object({ groupUid: text(1) }),
@@ -44,7 +44,7 @@ export const getGroup = defineEndpoint({
 export const groupName = trimmed(1, 255);
 
 /** Makes a group (spec §7). A call repeated with the same `uid` makes nothing new and returns the same reply. */
-export const createGroup = defineEndpoint({
+export const createGroup = defineEndpoint('customers', {
   method: 'PUT',
   path: '/groups',
   body: z.object({
@@ -56,7 +56,7 @@ export const createGroup = defineEndpoint({
 });
 
 /** Changes the name, or sets or removes its code (spec §4, group code). */
-export const changeGroup = defineEndpoint({
+export const changeGroup = defineEndpoint('customers', {
   method: 'PATCH',
   path: '/groups/:groupUid',
   params: z.object({ groupUid: text(1) }),
@@ -70,7 +70,7 @@ export const changeGroup = defineEndpoint({
 });
 
 /** Deletes a group; its members stay. */
-export const deleteGroup = defineEndpoint({
+export const deleteGroup = defineEndpoint('customers', {
   method: 'DELETE',
   path: '/groups/:groupUid',
   params: z.object({ groupUid: text(1) }),
@@ -79,13 +79,13 @@ export const deleteGroup = defineEndpoint({
 const membership = z.object({ userUid: text(1), groupUid: text(1) });
 
 /** Adds a person to a group; nothing changes for a member. */
-export const addToGroup = defineEndpoint({
+export const addToGroup = defineEndpoint('customers', {
   method: 'PUT',
   path: '/users/:userUid/groups/:groupUid',
   params: membership,
 });
 
-export const removeFromGroup = defineEndpoint({
+export const removeFromGroup = defineEndpoint('customers', {
   method: 'DELETE',
   path: '/users/:userUid/groups/:groupUid',
   params: membership,

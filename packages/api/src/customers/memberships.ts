@@ -20,7 +20,7 @@ const pairParams = z.extend(userParams, { schoolUnitUid: text(1) });
  * Replaces the person's associations to the school units in the requester's scope; others stay. A person has one type,
  * and at least one organisation (spec §5).
  */
-export const setUserSchoolUnits = defineEndpoint({
+export const setUserSchoolUnits = defineEndpoint('customers', {
   method: 'PUT',
   path: '/users/:userUid/schoolUnits',
   params: userParams,
@@ -28,14 +28,14 @@ export const setUserSchoolUnits = defineEndpoint({
 });
 
 /** Sets the person's role in one school unit, in place of the previous one. */
-export const setUserRole = defineEndpoint({
+export const setUserRole = defineEndpoint('customers', {
   method: 'PUT',
   path: '/users/:userUid/schoolUnits/:schoolUnitUid',
   params: pairParams,
   body: z.object({ role }),
 });
 
-export const removeFromSchoolUnit = defineEndpoint({
+export const removeFromSchoolUnit = defineEndpoint('customers', {
   method: 'DELETE',
   path: '/users/:userUid/schoolUnits/:schoolUnitUid',
   params: pairParams,
@@ -44,7 +44,7 @@ export const removeFromSchoolUnit = defineEndpoint({
 });
 
 /** Everybody's associations to the school units in the requester's scope, or one person's. */
-export const getUserSchoolUnits = defineEndpoint({
+export const getUserSchoolUnits = defineEndpoint('customers', {
   method: 'GET',
   path: '/userSchoolUnits',
   query: z.extend(listQuery(['id']), { user: text(1) }),
@@ -52,7 +52,7 @@ export const getUserSchoolUnits = defineEndpoint({
 });
 
 /** The groups of a person. */
-export const getUserGroups = defineEndpoint({
+export const getUserGroups = defineEndpoint('customers', {
   method: 'GET',
   path: '/userGroups',
   query: z.extend(listQuery(['id']), { user: text(1) }),

@@ -76,7 +76,7 @@ const seats = z._default(z.nullable(integer(1, 1_000_000)), null);
 const made = z.object({ id: z.string() });
 const idParams = z.object({ id: text(1) });
 
-export const getSubscriptionTypes = defineEndpoint({
+export const getSubscriptionTypes = defineEndpoint('customers', {
   method: 'GET',
   path: '/subscriptionTypes',
   query: z.object({
@@ -86,7 +86,7 @@ export const getSubscriptionTypes = defineEndpoint({
   reply: z.array(z.string()),
 });
 
-export const getUserPeriods = defineEndpoint({
+export const getUserPeriods = defineEndpoint('customers', {
   method: 'GET',
   path: '/userSubscriptionPeriods',
   query: z.extend(listQuery(['id', 'starts']), { user: text(1) }),
@@ -94,7 +94,7 @@ export const getUserPeriods = defineEndpoint({
 });
 
 /** Repeated with the same `id` it makes nothing new. */
-export const createUserPeriod = defineEndpoint({
+export const createUserPeriod = defineEndpoint('customers', {
   method: 'POST',
   path: '/userSubscriptionPeriods',
   body: checked(
@@ -105,7 +105,7 @@ export const createUserPeriod = defineEndpoint({
   status: 201,
 });
 
-export const changeUserPeriod = defineEndpoint({
+export const changeUserPeriod = defineEndpoint('customers', {
   method: 'PUT',
   path: '/userSubscriptionPeriods/:id',
   params: idParams,
@@ -113,13 +113,13 @@ export const changeUserPeriod = defineEndpoint({
 });
 
 /** @param userUid the period's owner, so that a mistaken `id` deletes nobody else's */
-export const deleteUserPeriod = defineEndpoint({
+export const deleteUserPeriod = defineEndpoint('customers', {
   method: 'DELETE',
   path: '/userSubscriptionPeriods/:id/:userUid',
   params: z.extend(idParams, { userUid: text(1) }),
 });
 
-export const getSchoolUnitPeriods = defineEndpoint({
+export const getSchoolUnitPeriods = defineEndpoint('customers', {
   method: 'GET',
   path: '/schoolUnitSubscriptionPeriods',
   query: z.extend(listQuery(['id', 'starts']), { schoolUnit: text(1) }),
@@ -127,7 +127,7 @@ export const getSchoolUnitPeriods = defineEndpoint({
 });
 
 /** Repeated with the same `id` it makes nothing new. */
-export const createSchoolUnitPeriod = defineEndpoint({
+export const createSchoolUnitPeriod = defineEndpoint('customers', {
   method: 'POST',
   path: '/schoolUnitSubscriptionPeriods',
   body: checked(
@@ -138,21 +138,21 @@ export const createSchoolUnitPeriod = defineEndpoint({
   status: 201,
 });
 
-export const changeSchoolUnitPeriod = defineEndpoint({
+export const changeSchoolUnitPeriod = defineEndpoint('customers', {
   method: 'PUT',
   path: '/schoolUnitSubscriptionPeriods/:id',
   params: idParams,
   body: checked(z.extend(fields, { seats }), z.refine(isInOrder, inOrder)),
 });
 
-export const deleteSchoolUnitPeriod = defineEndpoint({
+export const deleteSchoolUnitPeriod = defineEndpoint('customers', {
   method: 'DELETE',
   path: '/schoolUnitSubscriptionPeriods/:id/:schoolUnitUid',
   params: z.extend(idParams, { schoolUnitUid: text(1) }),
 });
 
 /** The periods by which a person uses a service through their school units. */
-export const getUserSchoolSubscriptions = defineEndpoint({
+export const getUserSchoolSubscriptions = defineEndpoint('customers', {
   method: 'GET',
   path: '/users/:userUid/schoolSubscriptions',
   params: z.object({ userUid: text(1) }),

@@ -45,7 +45,7 @@ export const schoolUnitQuery = z.extend(listQuery(['id', 'name', 'created']), {
 });
 export type SchoolUnitQuery = z.output<typeof schoolUnitQuery>;
 
-export const getSchoolUnits = defineEndpoint({
+export const getSchoolUnits = defineEndpoint('customers', {
   method: 'GET',
   path: '/schoolUnits',
   query: schoolUnitQuery,
@@ -101,7 +101,7 @@ export const schoolUnitForm = z.extend(schoolUnit, {
 });
 export type SchoolUnitForm = z.infer<typeof schoolUnitForm>;
 
-export const getSchoolUnit = defineEndpoint({
+export const getSchoolUnit = defineEndpoint('customers', {
   method: 'GET',
   path: '/schoolUnits/:schoolUnitUid',
   params: z.object({ schoolUnitUid: text(1) }),
@@ -109,7 +109,7 @@ export const getSchoolUnit = defineEndpoint({
 });
 
 /** Makes a school unit; repeated with the same `uid` it makes nothing new. */
-export const createSchoolUnit = defineEndpoint({
+export const createSchoolUnit = defineEndpoint('customers', {
   method: 'POST',
   path: '/schoolUnits',
   body: z.extend(z.required(z.partial(schoolUnitFields), { name: true }), {
@@ -122,7 +122,7 @@ export const createSchoolUnit = defineEndpoint({
 });
 
 /** Changes fields of a school unit; `parent` null detaches it (spec §7). */
-export const changeSchoolUnit = defineEndpoint({
+export const changeSchoolUnit = defineEndpoint('customers', {
   method: 'PATCH',
   path: '/schoolUnits/:schoolUnitUid',
   params: z.object({ schoolUnitUid: text(1) }),
@@ -146,7 +146,7 @@ export const schoolUnitIdentifierTypes = [
  * Replaces its identifiers of these kinds. Refused if another school unit has a code that must be unique; the fault names the position
  * of the value, `identifiers.schoolUnitCode.0`.
  */
-export const setSchoolUnitIdentifiers = defineEndpoint({
+export const setSchoolUnitIdentifiers = defineEndpoint('customers', {
   method: 'POST',
   path: '/schoolUnits/:schoolUnitUid/identifiers',
   params: z.object({ schoolUnitUid: text(1) }),

@@ -82,14 +82,14 @@ export const userQuery = z.extend(listQuery(userColumns), {
 });
 export type UserQuery = z.output<typeof userQuery>;
 
-export const getUsers = defineEndpoint({
+export const getUsers = defineEndpoint('customers', {
   method: 'GET',
   path: '/users',
   query: userQuery,
   reply: listOf(user),
 });
 
-export const getUser = defineEndpoint({
+export const getUser = defineEndpoint('customers', {
   method: 'GET',
   path: '/users/:userUid',
   params: z.object({ userUid: text(1) }),
@@ -97,7 +97,7 @@ export const getUser = defineEndpoint({
 });
 
 /** Deletes a person; it can be undone for thirty days (spec §9). */
-export const deleteUser = defineEndpoint({
+export const deleteUser = defineEndpoint('customers', {
   method: 'DELETE',
   path: '/users/:userUid',
   params: z.object({ userUid: text(1) }),
@@ -106,7 +106,7 @@ export const deleteUser = defineEndpoint({
 });
 
 /** Deactivates a person, who is signed out everywhere and can no longer sign in, or undoes that. */
-export const setUserStatus = defineEndpoint({
+export const setUserStatus = defineEndpoint('customers', {
   method: 'PUT',
   path: '/users/:userUid/status',
   params: z.object({ userUid: text(1) }),
@@ -114,7 +114,7 @@ export const setUserStatus = defineEndpoint({
 });
 
 /** Undoes a deletion, within thirty days of it. */
-export const restoreUser = defineEndpoint({
+export const restoreUser = defineEndpoint('customers', {
   method: 'POST',
   path: '/users/:userUid/restore',
   params: z.object({ userUid: text(1) }),
@@ -132,7 +132,7 @@ export const deletedUser = z.extend(
 export type DeletedUser = z.infer<typeof deletedUser>;
 
 /** Deleted people of the schools that the requester administers, last deleted first. */
-export const getDeletedUsers = defineEndpoint({
+export const getDeletedUsers = defineEndpoint('customers', {
   method: 'GET',
   path: '/deletedUsers',
   query: z.pick(listQuery(['deleted']), { pageNumber: true, pageSize: true }),
@@ -151,7 +151,7 @@ export const identifierTypes = [
 ] as const;
 
 /** Sets the given kinds and leaves the others; null removes one. Refused if somebody else has it (spec §5). */
-export const setUserIdentifiers = defineEndpoint({
+export const setUserIdentifiers = defineEndpoint('customers', {
   method: 'POST',
   path: '/users/:userUid/identifiers',
   params: z.object({ userUid: text(1) }),

@@ -13,7 +13,7 @@ export const mayGiveFeedback = ({ isStudent, isGuardian }: Pick<Standing, 'isStu
  * Sends a person's opinion to those who make the product, without a name. Refused with 403 for students and guardians, with 429 for
  * too many in a short time, with 503 if nobody could be reached.
  */
-export const giveFeedback = defineEndpoint({
+export const giveFeedback = defineEndpoint('feedback', {
   method: 'POST',
   path: '/v1/feedback',
   body: z.object({

@@ -29,7 +29,7 @@ export type Book = z.infer<typeof book>;
 
 export const bookParams = z.object({ bookId: text(1) });
 
-export const getBook = defineEndpoint({
+export const getBook = defineEndpoint('library', {
   method: 'GET',
   path: '/v1/books/:bookId',
   params: bookParams,

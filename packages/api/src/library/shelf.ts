@@ -18,7 +18,7 @@ export const shelfBook = z.extend(book, {
 export type ShelfBook = z.infer<typeof shelfBook>;
 
 /** A person's bookshelf: their own books, those of their school units and of their groups (spec §7, library; limit 500). Last read first. */
-export const getUserBooks = defineEndpoint({
+export const getUserBooks = defineEndpoint('library', {
   method: 'GET',
   path: '/v1/user/:userId/books',
   params: z.object({ userId: text(1) }),
@@ -32,7 +32,7 @@ const group = z.object({ id: text(1) });
 const chosen = z.object({ bookId: text(1) });
 
 /** Lets the staff put a book on a person's own bookshelf; nothing changes if it is there already. */
-export const addUserBook = defineEndpoint({
+export const addUserBook = defineEndpoint('library', {
   method: 'PUT',
   path: '/v1/user/:userId/books',
   params: z.object({ userId: text(1) }),
@@ -40,14 +40,14 @@ export const addUserBook = defineEndpoint({
 });
 
 /** Removes a book from a person's own bookshelf; requires a secure login (spec §6). */
-export const removeUserBook = defineEndpoint({
+export const removeUserBook = defineEndpoint('library', {
   method: 'DELETE',
   path: '/v1/user/:userId/books/:bookId',
   params: userBook,
 });
 
 /** The bookshelf of a school unit, by title. */
-export const getSchoolUnitBooks = defineEndpoint({
+export const getSchoolUnitBooks = defineEndpoint('library', {
   method: 'GET',
   path: '/v1/schoolUnits/:schoolUnitUid/books',
   params: schoolUnit,
@@ -55,21 +55,21 @@ export const getSchoolUnitBooks = defineEndpoint({
   reply: page(book),
 });
 
-export const addSchoolUnitBook = defineEndpoint({
+export const addSchoolUnitBook = defineEndpoint('library', {
   method: 'POST',
   path: '/v1/schoolUnits/:schoolUnitUid/books',
   params: schoolUnit,
   body: chosen,
 });
 
-export const removeSchoolUnitBook = defineEndpoint({
+export const removeSchoolUnitBook = defineEndpoint('library', {
   method: 'DELETE',
   path: '/v1/schoolUnits/:schoolUnitUid/books/:bookId',
   params: z.extend(schoolUnit, { bookId: text(1) }),
 });
 
 /** The bookshelf of a group, by title: what its members can read while they are in it. */
-export const getGroupBooks = defineEndpoint({
+export const getGroupBooks = defineEndpoint('library', {
   method: 'GET',
   path: '/v1/groups/:id/books',
   params: group,
@@ -78,21 +78,21 @@ export const getGroupBooks = defineEndpoint({
 });
 
 /** Puts a book on the bookshelf of a group; nothing changes if it is there already. */
-export const addGroupBook = defineEndpoint({
+export const addGroupBook = defineEndpoint('library', {
   method: 'POST',
   path: '/v1/groups/:id/books',
   params: group,
   body: chosen,
 });
 
-export const removeGroupBook = defineEndpoint({
+export const removeGroupBook = defineEndpoint('library', {
   method: 'DELETE',
   path: '/v1/groups/:id/books/:bookId',
   params: z.extend(group, { bookId: text(1) }),
 });
 
 /** All books that the staff can put on a bookshelf, by title. */
-export const getCatalogue = defineEndpoint({
+export const getCatalogue = defineEndpoint('library', {
   method: 'GET',
   path: '/v1/books',
   query: z.extend(offsetQuery, {

@@ -24,7 +24,7 @@ export type SubmissionQuery = z.infer<typeof submissionQuery>;
 export const submissionPage = z.object({ data: z.array(submission), cursor: z.nullable(z.string()) });
 export type SubmissionPage = z.infer<typeof submissionPage>;
 
-export const getSubmissions = defineEndpoint({
+export const getSubmissions = defineEndpoint('submissions', {
   method: 'GET',
   path: '/submissions/',
   query: submissionQuery,
@@ -38,7 +38,7 @@ export type SubmissionPatch = z.infer<typeof submissionPatch>;
  * Stores all answers together; with the status Submitted it submits them, which is final: later calls get 409
  * `already_submitted`. The body is sent as JSON in text/plain (spec §7).
  */
-export const patchSubmission = defineEndpoint({
+export const patchSubmission = defineEndpoint('submissions', {
   method: 'PATCH',
   path: '/submissions/:submissionId',
   params: z.object({ submissionId: text(1) }),

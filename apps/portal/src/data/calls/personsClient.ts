@@ -1,4 +1,4 @@
-import { type Client, createClient } from '@aloud/api';
+import { type Client, createClient, servicesOf } from '@aloud/api';
 import type { SessionStore } from '../../session/SessionStore.ts';
 import { refreshOnExpiry } from './refreshOnExpiry.ts';
 
@@ -27,6 +27,7 @@ export function personsClient(
     },
   };
   return createClient({
+    baseUrl: servicesOf(location.hostname),
     accessToken: () => bound.accessToken(),
     fetch: refreshOnExpiry((...request) => fetch(...request), bound),
   });
