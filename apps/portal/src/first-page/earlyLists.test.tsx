@@ -22,6 +22,6 @@ test.each(['/controlpanel/users', '/controlpanel/groups', '/controlpanel/schools
     const early = firstPages.find((page) => page.path === path)?.calls.filter((call) => call.startsWith('?'));
     expect(early).toHaveLength(1);
     renderApp(path);
-    await vi.waitFor(() => expect(asked).toEqual(early));
+    await vi.waitFor(() => expect(asked).toEqual(early), { timeout: 20_000 });
   },
 );
