@@ -40,6 +40,7 @@ const browsers = stage('browsers', 'browsers', 'node', ['scripts/test-browsers.m
 });
 
 const packages = stage('packages', 'packages', 'node', ['scripts/packages/check.mjs']);
+const components = stage('packages', 'components', 'node', ['scripts/components.mjs', '--check']);
 
 /**
  * What runs side by side: the stages of a lane run one after the other. The browsers wait for sound and for paint, the lane
@@ -54,7 +55,7 @@ export function lanesOf(suite) {
   ];
   if (suite === 'full') {
     lanes[0].push(postgres);
-    lanes[1].push(packages, browsers);
+    lanes[1].push(packages, components, browsers);
   }
   const env = { SUITE: suite };
   return lanes.map((lane) => lane.map((each) => ({ ...each, env })));

@@ -39,6 +39,7 @@ const drawings = {
 } as const;
 
 export type IconName = keyof typeof drawings;
+export const iconNames = () => Object.keys(drawings) as IconName[];
 
 /** A picture beside words, or in a control that has a name of its own: never the only bearer of meaning. */
 export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {

@@ -1,0 +1,20 @@
+import '../src/theme/styles.ts';
+import './page.css';
+import { isLocale } from '@aloud/api';
+import { createRoot } from 'react-dom/client';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createApp } from '../src/app/createApp.ts';
+import { Providers } from '../src/app/Providers.tsx';
+import { startI18n } from '../src/i18n/i18n.ts';
+import { Page } from './Page.tsx';
+
+// Every element and every part of src/ui in its states (`npm run components`). Links lead nowhere: the router keeps its place to itself.
+const wanted = new URLSearchParams(location.search).get('lang');
+await startI18n(isLocale(wanted) ? wanted : 'en-GB');
+const app = createApp({ leave: () => undefined });
+const router = createMemoryRouter([{ path: '*', element: <Page /> }]);
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <Providers app={app}>
+    <RouterProvider router={router} />
+  </Providers>,
+);

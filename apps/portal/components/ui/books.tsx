@@ -1,0 +1,78 @@
+import type { ShelfBook } from '@aloud/api';
+import moss from '../../../../demo/books/made/moss-and-rain.epub?url';
+import { Badges } from '../../src/ui/books/Badges.tsx';
+import { BookCard } from '../../src/ui/books/BookCard.tsx';
+import { Cover } from '../../src/ui/books/Cover.tsx';
+import { EmptyBookshelf, ShelfFailed } from '../../src/ui/books/NoBooks.tsx';
+import { Progress } from '../../src/ui/books/Progress.tsx';
+import { Shelf, ShelfSkeleton } from '../../src/ui/books/Shelf.tsx';
+import { Player } from '../../src/ui/player/Player.tsx';
+import type { Parts } from '../part.ts';
+
+const book: ShelfBook = {
+  id: 'moss',
+  title: 'Moss and Rain',
+  authors: ['Ida Falk'],
+  isbn: null,
+  language: 'en',
+  audioLanguages: ['en', 'fi'],
+  videoLanguages: ['takk'],
+  layout: 'reflowable',
+  direction: 'ltr',
+  duration: 180,
+  coverUrl: null,
+  coverSize: null,
+  progress: null,
+  lastRead: null,
+  own: true,
+  fileUrl: moss,
+};
+const silent: ShelfBook = { ...book, id: 'silent', audioLanguages: [], videoLanguages: [] };
+const half: ShelfBook = { ...book, id: 'half', progress: 50 };
+const finished: ShelfBook = {
+  ...book,
+  id: 'finished',
+  title: 'A title that needs two lines or even three of them',
+  progress: 100,
+};
+
+const Cover200 = ({ coverUrl }: { coverUrl: string | null }) => (
+  <div style={{ width: 200 }}>
+    <Cover book={{ ...book, coverUrl }} />
+  </div>
+);
+
+export const books: Parts = {
+  'books/Cover.tsx': {
+    'the book has none': () => <Cover200 coverUrl={null} />,
+    'it does not come': () => <Cover200 coverUrl="/absent.png" />,
+  },
+  'books/Badges.tsx': { narrated: () => <Badges book={book} />, silent: () => <Badges book={silent} /> },
+  'books/Progress.tsx': {
+    half: () => <Progress book={half} />,
+    finished: () => <Progress book={finished} />,
+  },
+  'books/BookCard.tsx': {
+    'each, on a shelf': () => (
+      <Shelf label="Books">
+        <BookCard book={half} current />
+        <BookCard book={book} />
+        <BookCard book={silent} />
+        <BookCard book={finished} />
+      </Shelf>
+    ),
+  },
+  'books/Shelf.tsx': { loading: () => <ShelfSkeleton /> },
+  'books/NoBooks.tsx': {
+    empty: () => <EmptyBookshelf onRetry={() => undefined} busy={false} />,
+    'it did not come': () => <ShelfFailed onRetry={() => undefined} busy={false} />,
+  },
+  'player/Player.tsx': {
+    // It takes the whole window: here it is held in a box.
+    '': () => (
+      <div style={{ position: 'relative', height: 560, transform: 'translate(0)', overflow: 'hidden' }}>
+        <Player title="Moss and Rain" src={moss} />
+      </div>
+    ),
+  },
+};

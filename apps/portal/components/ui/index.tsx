@@ -1,0 +1,10 @@
+import type { Parts } from '../part.ts';
+import { books } from './books.tsx';
+import { dialogs } from './dialogs.tsx';
+import { drawings } from './drawings.tsx';
+import { forms } from './forms.tsx';
+import { lists } from './lists.tsx';
+import { messages } from './messages.tsx';
+import { ways } from './ways.tsx';
+
+export const parts: Parts = { ...messages, ...ways, ...dialogs, ...forms, ...lists, ...books, ...drawings };
