@@ -6,14 +6,14 @@ import { join } from 'node:path';
 import { root } from './run.mjs';
 
 /** Runs `work` with the product's origin, and ends the product whatever happens. */
-export async function withProduct(work) {
+export async function withProduct(work, { flags = [], publicUrl } = {}) {
   const port = process.env.PORT ?? '8195';
   const origin = `http://localhost:${port}`;
   const data = mkdtempSync(join(tmpdir(), 'aloud-pictures-'));
-  const product = spawn(process.execPath, ['apps/server/src/server.ts'], {
+  const product = spawn(process.execPath, [...flags, 'apps/server/src/server.ts'], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, PORT: port, DATA_DIR: data, PUBLIC_URL: origin },
+    env: { ...process.env, PORT: port, DATA_DIR: data, PUBLIC_URL: publicUrl ?? origin },
   });
   try {
     await ready(origin);

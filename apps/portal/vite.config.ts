@@ -1,3 +1,4 @@
+import * as api from '@aloud/api';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, defineConfig, type UserConfig } from 'vite';
 import { targets } from '../../scripts/floor/floor.mjs';
@@ -11,9 +12,13 @@ import { tooOld } from './src/too-old/plugin.ts';
 /** Where `npm start` listens; the development server passes the services' paths on to it. */
 const server = 'http://127.0.0.1:8080';
 
-const services = ['/v1', '/v2', '/me', '/logout', '/content', '/submissions', '/dev'];
-/** Calls beside which the portal has pages of its own. */
-const besidePages = ['^/password(/(requestReset|reset))?$', '^/email(/(request|confirm)Validation)?$'];
+const services = ['/v1', '/v2', '/logout', '/content', '/dev'];
+/** Calls beside which the portal may have pages of its own: to the letter. */
+const calls = Object.values(api as Record<string, unknown>)
+  .filter(
+    (each): each is api.Endpoint => typeof each === 'object' && each !== null && 'authenticated' in each,
+  )
+  .map(({ path }) => `^${path.replace(/:\w+/g, '[^/?]+')}(\\?|$)`);
 
 /** The portal, as the bundler splits it by itself. */
 const portal = {
@@ -33,7 +38,7 @@ const portal = {
     rolldownOptions: { checks: { ineffectiveDynamicImport: false } },
   },
   server: {
-    proxy: Object.fromEntries([...services, ...besidePages].map((path) => [path, server])),
+    proxy: Object.fromEntries([...services, ...calls].map((path) => [path, server])),
   },
 } satisfies UserConfig;
 
