@@ -19,7 +19,7 @@ export const middleOf = (name: string, partly: boolean): Point | null => {
     return text.replace(/\s+/g, ' ').trim();
   };
   // What is behind an open dialog cannot be pressed.
-  const dialog = [...document.querySelectorAll('dialog[open]')].pop();
+  const dialog = [...document.querySelectorAll('dialog[open], [aria-modal="true"]')].pop();
   for (const element of inAll(document)) {
     if (!element.matches('button, a[href], input, [role]')) continue;
     if (dialog && !dialog.contains(element)) continue;
