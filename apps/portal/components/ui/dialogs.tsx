@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { CancelButton } from '../../src/ui/CancelButton.tsx';
 import { ConfirmDialog } from '../../src/ui/ConfirmDialog.tsx';
 import { Dialog } from '../../src/ui/Dialog.tsx';
+import { DialogButton } from '../../src/ui/DialogButton.tsx';
 import { DialogButtons } from '../../src/ui/DialogButtons.tsx';
 import type { Parts } from '../part.ts';
 
@@ -48,6 +49,17 @@ export const dialogs: Parts = {
           </Dialog>
         )}
       </Opener>
+    ),
+  },
+  'DialogButton.tsx': {
+    '': () => (
+      <DialogButton lock={null} variant="filled" text="New group">
+        {(close) => (
+          <DialogButtons>
+            <CancelButton onClick={close} />
+          </DialogButtons>
+        )}
+      </DialogButton>
     ),
   },
   'DialogButtons.tsx': {

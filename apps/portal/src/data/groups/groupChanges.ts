@@ -1,10 +1,11 @@
 import type { GroupForm, User } from '@aloud/api';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useSession } from '../../session/VisitContext.ts';
 import { keys } from '../keys.ts';
 import { useControlPanel } from '../useControlPanel.ts';
 import { useForget } from '../useForget.ts';
 import { useRemoveFromPages } from '../useRemoveFromPages.ts';
+import { useTakeForm } from '../useTakeForm.ts';
 import type { GroupChange, NewGroup } from './groups.ts';
 
 /** Lists that a change of a group makes old. */
@@ -38,28 +39,16 @@ interface VersionedChange {
 
 export function useChangeGroup(uid: string) {
   const services = useControlPanel();
-  const session = useSession();
-  const queries = useQueryClient();
-  const forget = useForget();
+  const take = useTakeGroup(uid);
   return useMutation({
     mutationFn: ({ change, version }: VersionedChange) => services.groups.change(uid, change, version),
-    onSuccess: (form) => {
-      queries.setQueryData(keys.groupForm(session.claims?.sub, uid), form);
-      return forget(lists);
-    },
+    onSuccess: take,
   });
 }
 
 /** Takes over what somebody else has saved. */
-export function useTakeGroup(uid: string) {
-  const session = useSession();
-  const queries = useQueryClient();
-  const forget = useForget();
-  return (form: GroupForm) => {
-    queries.setQueryData(keys.groupForm(session.claims?.sub, uid), form);
-    void forget(lists);
-  };
-}
+export const useTakeGroup = (uid: string) =>
+  useTakeForm<GroupForm>((person) => keys.groupForm(person, uid), lists);
 
 export function useDeleteGroup(uid: string) {
   const services = useControlPanel();

@@ -1,9 +1,9 @@
 import { ApiError, type SchoolUnit, type SchoolUnitFields, type SchoolUnitForm } from '@aloud/api';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useSession } from '../../session/VisitContext.ts';
+import { useMutation } from '@tanstack/react-query';
 import { keys } from '../keys.ts';
 import { useControlPanel } from '../useControlPanel.ts';
 import { useForget } from '../useForget.ts';
+import { useTakeForm } from '../useTakeForm.ts';
 import type { NewSchoolUnit, SchoolIdentifiers } from './schoolUnits.ts';
 
 /** Lists in which school units stand. */
@@ -21,16 +21,11 @@ export function useCreateSchoolUnit() {
 
 export function useChangeSchoolUnit(uid: string) {
   const services = useControlPanel();
-  const session = useSession();
-  const queries = useQueryClient();
-  const forget = useForget();
+  const take = useTakeForm<SchoolUnit>((person) => keys.schoolUnit(person, uid), lists);
   return useMutation({
     mutationFn: ({ fields, version }: { fields: Partial<SchoolUnitFields>; version: number }) =>
       services.schoolUnits.change(uid, fields, version),
-    onSuccess: (unit) => {
-      queries.setQueryData(keys.schoolUnit(session.claims?.sub, uid), unit);
-      return forget(lists);
-    },
+    onSuccess: take,
   });
 }
 

@@ -3,12 +3,11 @@ import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGroupMembers } from '../../../data/groups/groupQueries.ts';
-import { ListSearch } from '../../../ui/lists/ListSearch.tsx';
-import { ServerList } from '../../../ui/lists/ServerList.tsx';
 import { pageSizes } from '../../../ui/lists/serverQuery.ts';
 import { useListQuery } from '../../../ui/lists/useListQuery.ts';
 import { useServerQuery } from '../../../ui/lists/useServerQuery.ts';
 import { actionLock } from '../parts/locks.ts';
+import { SearchedList } from '../parts/SearchedList.tsx';
 import { AddMembers } from './AddMembers.tsx';
 import { useMemberColumns } from './useMemberColumns.tsx';
 import { useRemoveMemberWithUndo } from './useRemoveMemberWithUndo.ts';
@@ -30,16 +29,13 @@ export const Members = observer(function Members({ group }: { group: GroupForm }
         {t('controlPanel.members')}
       </h2>
       <AddMembers group={group} lock={lock} />
-      <ListSearch label={t('controlPanel.searchUsers')} query={query} change={change} />
-      <ServerList<User>
+      <SearchedList<User>
         title={t('controlPanel.members')}
+        searchLabel={t('controlPanel.searchUsers')}
         columns={columns}
-        keyOf={({ uid }) => uid}
         query={query}
         change={change}
         result={result}
-        byItself="name"
-        sizes={pageSizes}
         empty={[
           t('controlPanel.group.noMembers'),
           ...(lock ? [] : [t('controlPanel.group.addFirst', { button: t('controlPanel.group.addPeople') })]),

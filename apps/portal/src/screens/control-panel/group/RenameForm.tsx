@@ -71,7 +71,7 @@ export const RenameForm = observer(function RenameForm({ group, theirs, onTheirs
         busy={change.isPending}
         problem={problem}
         onTheirs={() => {
-          take(theirs);
+          void take(theirs);
           onDone();
         }}
         onMine={() => void save(form.getValues()).then(setProblem)}

@@ -72,7 +72,7 @@ export function useCodeChange(group: GroupForm, onRemoved: () => void) {
   };
 
   const takeTheirs = () => {
-    if (theirs) take(theirs);
+    if (theirs) void take(theirs);
     close();
   };
 

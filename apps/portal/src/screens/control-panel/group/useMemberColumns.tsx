@@ -1,11 +1,9 @@
 import { type FormLock, fullName, type User } from '@aloud/api';
-import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Padlock } from '../../../ui/forms/Padlock.tsx';
 import type { Column } from '../../../ui/lists/column.ts';
-import { focusBeside } from '../parts/focusBeside.ts';
 import { PersonLink } from '../parts/PersonLink.tsx';
+import { RemoveButton } from '../parts/RemoveButton.tsx';
 
 interface MemberColumns {
   /** Why nobody may be taken out; null where somebody may. */
@@ -34,18 +32,13 @@ export function useMemberColumns({ lock, onRemove }: MemberColumns): readonly Co
       {
         name: 'remove',
         title: t('controlPanel.group.remove'),
-        cell: (user) =>
-          lock ? (
-            <Padlock lock={lock} />
-          ) : (
-            <Button
-              variant="default"
-              aria-label={`${t('controlPanel.group.remove')}: ${fullName(user.firstName, user.lastName)}`}
-              onClick={({ currentTarget }) => onRemove(user, focusBeside(currentTarget))}
-            >
-              {t('controlPanel.group.remove')}
-            </Button>
-          ),
+        cell: (user) => (
+          <RemoveButton
+            lock={lock}
+            name={fullName(user.firstName, user.lastName)}
+            onRemove={(moved) => onRemove(user, moved)}
+          />
+        ),
       },
     ],
     [t, lock, onRemove],

@@ -1,64 +1,52 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Heading } from '../../../ui/Heading.tsx';
 import { ListSearch } from '../../../ui/lists/ListSearch.tsx';
-import { ServerList } from '../../../ui/lists/ServerList.tsx';
-import { pageSizes } from '../../../ui/lists/serverQuery.ts';
 import classes from './ControlPanelList.module.css';
+import { SearchedList, type SearchedListProps } from './SearchedList.tsx';
 
-type ControlPanelListProps<Row extends { readonly uid: string }> = Pick<
-  ComponentProps<typeof ServerList<Row>>,
-  'title' | 'columns' | 'query' | 'change' | 'result' | 'empty'
-> & {
-  readonly searchLabel: string;
+interface TitleProps {
+  readonly title: string;
   /** The one thing that is done here most, beside the title. */
   readonly action?: ReactNode;
-  /** Beside the search field. */
-  readonly filters?: ReactNode;
-  /** What the list is confined to otherwise. */
-  readonly children?: ReactNode;
-};
+}
 
-type ControlPanelListHeadProps<Row extends { readonly uid: string }> = Pick<
-  ControlPanelListProps<Row>,
-  'title' | 'searchLabel' | 'action' | 'filters' | 'query' | 'change'
->;
+function Title({ title, action }: TitleProps) {
+  return (
+    <div className={classes.head}>
+      <Heading title={title} />
+      {action}
+    </div>
+  );
+}
+
+type HeadProps = TitleProps &
+  Pick<ComponentProps<typeof ListSearch>, 'query' | 'change'> & {
+    readonly searchLabel: string;
+    /** Beside the search field. */
+    readonly filters: ReactNode;
+  };
 
 /** What stands above a list: its title, what is done here most, and what is looked for. */
-export function ControlPanelListHead<Row extends { readonly uid: string }>({
-  title,
-  searchLabel,
-  action,
-  filters,
-  query,
-  change,
-}: ControlPanelListHeadProps<Row>) {
+export function ControlPanelListHead({ title, action, searchLabel, filters, ...list }: HeadProps) {
   return (
     <>
-      <div className={classes.head}>
-        <Heading title={title} />
-        {action}
-      </div>
-      <ListSearch label={searchLabel} query={query} change={change}>
+      <Title title={title} action={action} />
+      <ListSearch label={searchLabel} {...list}>
         {filters}
       </ListSearch>
     </>
   );
 }
 
-/** A screen of the control panel that is a list, by name where nobody chose another order. */
+/** A screen of the control panel that is a list. */
 export function ControlPanelList<Row extends { readonly uid: string }>({
-  searchLabel,
   action,
-  filters,
-  children,
   ...list
-}: ControlPanelListProps<Row>) {
-  const { title, query, change } = list;
+}: SearchedListProps<Row> & TitleProps) {
   return (
     <>
-      <ControlPanelListHead<Row> {...{ title, searchLabel, action, filters, query, change }} />
-      {children}
-      <ServerList<Row> {...list} keyOf={({ uid }) => uid} byItself="name" sizes={pageSizes} />
+      <Title title={list.title} action={action} />
+      <SearchedList<Row> {...list} />
     </>
   );
 }

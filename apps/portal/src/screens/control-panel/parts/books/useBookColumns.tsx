@@ -1,11 +1,9 @@
 import type { Book, FormLock } from '@aloud/api';
-import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageName } from '../../../../ui/books/languageNames.ts';
-import { Padlock } from '../../../../ui/forms/Padlock.tsx';
 import type { Column } from '../../../../ui/lists/column.ts';
-import { focusBeside } from '../focusBeside.ts';
+import { RemoveButton } from '../RemoveButton.tsx';
 import { BookTitle } from './BookTitle.tsx';
 
 interface BookColumns {
@@ -30,18 +28,9 @@ export function useBookColumns({ lock, onRemove }: BookColumns): readonly Column
       {
         name: 'remove',
         title: t('controlPanel.group.remove'),
-        cell: (book) =>
-          lock ? (
-            <Padlock lock={lock} />
-          ) : (
-            <Button
-              variant="default"
-              aria-label={`${t('controlPanel.group.remove')}: ${book.title}`}
-              onClick={({ currentTarget }) => onRemove(book, focusBeside(currentTarget))}
-            >
-              {t('controlPanel.group.remove')}
-            </Button>
-          ),
+        cell: (book) => (
+          <RemoveButton lock={lock} name={book.title} onRemove={(moved) => onRemove(book, moved)} />
+        ),
       },
     ],
     [t, i18n.language, lock, onRemove],

@@ -2,8 +2,7 @@ import type { FormLock } from '@aloud/api';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Period, PeriodOwner } from '../../../../data/periods/periods.ts';
-import { Dialog } from '../../../../ui/Dialog.tsx';
-import { LockButton } from '../../../../ui/LockButton.tsx';
+import { DialogButton } from '../../../../ui/DialogButton.tsx';
 import { PeriodForm } from './PeriodForm.tsx';
 import { serviceName } from './periodStates.ts';
 
@@ -17,33 +16,22 @@ interface EditPeriodProps {
 /** The button that makes or changes a subscription, and the dialog in which that is done. */
 export function EditPeriod({ owner, period, lock }: EditPeriodProps) {
   const { t } = useTranslation();
-  const [open, setOpen] = useState(false);
   /** What somebody else has saved meanwhile. */
   const [theirs, setTheirs] = useState<Period | null>(null);
   const label = t(period ? 'controlPanel.school.periods.change' : 'controlPanel.school.periods.new');
   const name = period ? `${label}: ${serviceName(period.type)}` : label;
-  const begin = () => {
-    setTheirs(null);
-    setOpen(true);
-  };
   return (
-    <>
-      <LockButton lock={lock} variant={period ? 'default' : 'filled'} onClick={begin} label={name}>
-        {label}
-      </LockButton>
-      <Dialog
-        open={open}
-        title={theirs ? t('controlPanel.school.periodChanged') : name}
-        onClose={() => setOpen(false)}
-      >
-        <PeriodForm
-          owner={owner}
-          period={period}
-          theirs={theirs}
-          onTheirs={setTheirs}
-          onDone={() => setOpen(false)}
-        />
-      </Dialog>
-    </>
+    <DialogButton
+      lock={lock}
+      variant={period ? 'default' : 'filled'}
+      label={name}
+      text={label}
+      title={theirs ? t('controlPanel.school.periodChanged') : name}
+      onOpen={() => setTheirs(null)}
+    >
+      {(close) => (
+        <PeriodForm owner={owner} period={period} theirs={theirs} onTheirs={setTheirs} onDone={close} />
+      )}
+    </DialogButton>
   );
 }

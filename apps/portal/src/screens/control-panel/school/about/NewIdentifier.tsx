@@ -1,8 +1,6 @@
 import type { FormLock, SchoolUnitForm } from '@aloud/api';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../../../ui/Dialog.tsx';
-import { LockButton } from '../../../../ui/LockButton.tsx';
+import { DialogButton } from '../../../../ui/DialogButton.tsx';
 import { NewIdentifierForm } from './NewIdentifierForm.tsx';
 import type { Identifier } from './useIdentifiers.ts';
 
@@ -15,16 +13,9 @@ interface NewIdentifierProps {
 /** The button that adds an identifier to a school unit, and the dialog in which it is typed. */
 export function NewIdentifier({ unit, lock, onAdd }: NewIdentifierProps) {
   const { t } = useTranslation();
-  const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
   return (
-    <>
-      <LockButton lock={lock} onClick={() => setOpen(true)}>
-        {t('controlPanel.school.addNumber')}
-      </LockButton>
-      <Dialog open={open} title={t('controlPanel.school.addNumber')} onClose={close}>
-        <NewIdentifierForm unit={unit} onAdd={onAdd} onClose={close} />
-      </Dialog>
-    </>
+    <DialogButton lock={lock} text={t('controlPanel.school.addNumber')}>
+      {(close) => <NewIdentifierForm unit={unit} onAdd={onAdd} onClose={close} />}
+    </DialogButton>
   );
 }

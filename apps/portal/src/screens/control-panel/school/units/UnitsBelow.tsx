@@ -6,13 +6,12 @@ import { Link } from 'react-router-dom';
 import { useSchoolUnits } from '../../../../data/people/customerQueries.ts';
 import { schoolPath } from '../../../../site/paths.ts';
 import type { Column } from '../../../../ui/lists/column.ts';
-import { ListSearch } from '../../../../ui/lists/ListSearch.tsx';
-import { ServerList } from '../../../../ui/lists/ServerList.tsx';
 import { pageSizes } from '../../../../ui/lists/serverQuery.ts';
 import { useListQuery } from '../../../../ui/lists/useListQuery.ts';
 import { useServerQuery } from '../../../../ui/lists/useServerQuery.ts';
 import controlPanel from '../../parts/ControlPanel.module.css';
 import { actionLock } from '../../parts/locks.ts';
+import { SearchedList } from '../../parts/SearchedList.tsx';
 import { BelongsTo } from './BelongsTo.tsx';
 import { DetachUnit } from './DetachUnit.tsx';
 import { NewUnit } from './NewUnit.tsx';
@@ -55,16 +54,13 @@ export const UnitsBelow = observer(function UnitsBelow({ unit }: { unit: SchoolU
       <div className={controlPanel.actions}>
         <NewUnit parent={unit} lock={lock} />
       </div>
-      <ListSearch label={t('controlPanel.searchSchools')} query={query} change={change} />
-      <ServerList<SchoolUnit>
+      <SearchedList<SchoolUnit>
         title={t('controlPanel.school.tabs.units')}
+        searchLabel={t('controlPanel.searchSchools')}
         columns={shown}
-        keyOf={({ uid }) => uid}
         query={query}
         change={change}
         result={result}
-        byItself="name"
-        sizes={pageSizes}
         empty={[
           t('controlPanel.school.noUnits'),
           ...(lock
