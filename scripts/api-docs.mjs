@@ -1,5 +1,5 @@
 // Makes packages/player/custom-elements.json and the API tables of the READMEs from the code of <book-player>.
-// With --check it writes nothing and fails where they do not agree with the code.
+// With --check it writes nothing, and fails if they do not match the code.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cli } from '@custom-elements-manifest/analyzer/cli.js';
@@ -7,9 +7,9 @@ import { root } from './run.mjs';
 
 const PACKAGE = join(root, 'packages/player');
 const REACT = join(root, 'packages/player-react');
-/** What the analyzer reads: the element, its base class and the mark of its events. */
+/** What the analyzer reads: the element and its base class. */
 const SOURCES = ['src/components/book-player/book-player.ts', 'src/components/book-element.ts'];
-/** Of custom elements themselves, not of ours. */
+/** Members of every custom element, which hosts do not call. */
 const LIFECYCLE = new Set(['connectedCallback', 'disconnectedCallback', 'render']);
 
 const manifest = trim(await analyse());
@@ -23,7 +23,7 @@ const files = new Map([
 if (process.argv.includes('--check')) {
   const stale = [...files].filter(([file, text]) => current(file) !== text).map(([file]) => file);
   const unwrapped = missingInReact();
-  for (const file of stale) console.error(`${file} does not agree with the code: npm run docs:api`);
+  for (const file of stale) console.error(`${file} does not match the code: npm run docs:api`);
   for (const name of unwrapped) console.error(`The React wrapper has no handler for "${name}".`);
   process.exit(stale.length + unwrapped.length > 0 ? 1 : 0);
 }
@@ -157,7 +157,7 @@ function code(text) {
   return text ? `\`${text}\`` : '';
 }
 
-/** Puts text between the marks of a file. */
+/** A file's text, with this text between its two marks. */
 function filled(file, text) {
   const [open, close] = ['<!-- made from the code: npm run docs:api -->', '<!-- /made -->'];
   const whole = current(file);

@@ -1,4 +1,5 @@
-// Builds the packages (tsc, then rollup) and the portal (Vite, then its pages as HTML and its files compressed); with --packages or --portal only the one.
+// Builds the packages (tsc, then rollup) and the portal (Vite, then its pages as HTML and its files compressed); with --packages or
+// --portal only one of them.
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { compressBelow } from './compress.mjs';
@@ -20,7 +21,7 @@ if (only !== '--packages') {
   compressBelow(join(root, 'apps/portal/dist'));
 }
 
-/** Parts that are loaded later have a hash in their names: those of earlier builds would stay. */
+/** Chunks have a hash in their names, so those of earlier builds would be left behind. */
 function clear(folder) {
   for (const name of readdirSync(join(root, folder)))
     if (/\.js(\.map)?$/.test(name)) rmSync(join(root, folder, name));

@@ -5,7 +5,7 @@ import { root } from './run.mjs';
 import { leftOut } from './suite.mjs';
 
 const GLOBS = ['packages/book/src/**/*.test.ts', 'packages/player/src/**/*.test.ts'];
-// What needs no page runs in Node (vitest.config.ts).
+// Tests that need no page run in Node (vitest.config.ts).
 const NOT_HERE = [...leftOut, '**/*.node.test.ts'];
 
 /** The element tests of the chosen suite: paths from the project's root. */
@@ -13,7 +13,7 @@ export const elementTests = globSync(GLOBS, { cwd: root, exclude: NOT_HERE })
   .map((path) => path.split(sep).join('/'))
   .sort();
 
-/** Where the parts lie that several test files share. */
+/** The folder of the chunks that several test files share. */
 const PARTS = '__parts__';
 
 /** epub.js falls back to @xmldom/xmldom if there is no DOMParser; every browser has one (see native-xml.mjs). */
@@ -60,8 +60,8 @@ export async function elementTestsOf(file) {
 }
 
 /**
- * A plugin for the test runner: serves the test files bundled, in a few parts that they share, so that a page asks for ten
- * files instead of two hundred. All of them are bundled together, when the first is asked for.
+ * A plugin for the test runner: serves the test files bundled, with a few shared chunks, so that a page loads ten
+ * files instead of two hundred. All test files are bundled together, on the first request.
  */
 export function bundledTests() {
   let bundled;
@@ -76,7 +76,7 @@ export function bundledTests() {
   };
 }
 
-/** @returns {Promise<Map<string, string>>} the scripts of the test files and of the parts they share, by their paths */
+/** @returns {Promise<Map<string, string>>} the scripts of the test files and of their shared chunks, by path */
 async function bundle() {
   const { outputFiles } = await build({ ...OPTIONS, sourcemap: 'inline', sourcesContent: false });
   return new Map(

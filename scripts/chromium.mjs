@@ -2,15 +2,15 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { runBeside } from './run.mjs';
 
-/** The browser without the windows around pages: the same engine at two thirds of the work. */
+/** The browser without its windows: the same engine at two thirds of the work. */
 const SHELL = 'chromium-headless-shell';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
-/** What the pages of books are set in where a machine has no fonts of its own. */
+/** Fonts for the pages of books, on a machine that has none. */
 const FONTS = ['fonts-noto-core'];
 
-/** Flags for a browser in a container: no sandbox of its own, no calls home, sound without a press. */
+/** Flags for a browser in a container: no sandbox of its own, no calls home, autoplay without a click. */
 export const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -27,12 +27,12 @@ export async function findChromium() {
   return process.env.CHROME_PATH || installedChromium() || (await packagedChromium());
 }
 
-/** The browser that people have, for what is measured and for pictures: as findChromium, but the shell only if there is no other. */
+/** The browser that people use, for measurements and screenshots: as findChromium, but the shell only if there is no other. */
 export async function findWholeChromium() {
   return process.env.CHROME_PATH || installed(NAMES) || (await findChromium());
 }
 
-/** What to install before the tests can have a browser; undefined if there is one, or if they can bring it by themselves. */
+/** What to install so that the tests have a browser; undefined if there is one, or if the tests can install it themselves. */
 export function chromiumMissing() {
   if (process.env.CHROME_PATH) {
     if (isExecutable(process.env.CHROME_PATH)) return undefined;
@@ -42,14 +42,14 @@ export function chromiumMissing() {
   return 'the tests need Chromium. Install it (Debian: sudo apt-get install chromium), or name one: CHROME_PATH=/path/to/chrome npm test';
 }
 
-/** Installs the shell of Debian's Chromium if there is no browser and that can be done without asking. */
+/** Installs Debian's Chromium shell if there is no browser and it can be installed without asking. */
 export async function installChromium() {
   if (process.env.CHROME_PATH || installedChromium() || !canInstall()) return;
   console.log('Installing Chromium for the tests …');
   await installPackages([SHELL, ...FONTS]);
 }
 
-/** Installs packages of Debian's; `canInstall` says whether it can. */
+/** Installs Debian packages; check `canInstall` first. */
 export async function installPackages(names) {
   const apt = (...args) =>
     runBeside('apt-get', args, {
@@ -60,7 +60,7 @@ export async function installPackages(names) {
   await apt('install', '-y', '-qq', '--no-install-recommends', ...names);
 }
 
-/** As findChromium, but first installs one if that can be done without asking. */
+/** As findWholeChromium, but first installs a browser if that can be done without asking. @throws if there is none */
 export async function ensureChromium() {
   await installChromium();
   const path = await findWholeChromium();
@@ -85,7 +85,7 @@ async function packagedChromium() {
   }
 }
 
-/** The packaged build brings a browser and no libraries: it runs where those of other browsers are. */
+/** The packaged build contains a browser without its libraries: it runs if another browser's libraries are installed. */
 function packagedChromiumRuns() {
   if (process.platform !== 'linux' || process.arch !== 'x64') return false;
   const folders = ['/usr/lib/x86_64-linux-gnu', '/usr/lib64', '/usr/lib', '/lib64'];

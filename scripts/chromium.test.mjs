@@ -3,7 +3,7 @@ import { chromiumMissing } from './chromium.mjs';
 
 afterEach(() => vi.unstubAllEnvs());
 
-test('A CHROME_PATH that names no program is told in one line, before anything is installed', () => {
+test('A CHROME_PATH that names no program is reported in one line, before anything is installed', () => {
   vi.stubEnv('CHROME_PATH', '/no/such/chrome');
   expect(chromiumMissing()).toBe('CHROME_PATH names no program: /no/such/chrome');
 });

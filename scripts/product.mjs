@@ -1,11 +1,11 @@
-// The product on a fresh data folder, for scripts that look at it.
+// The product on a fresh data folder, for scripts that open it.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from './run.mjs';
 
-/** Runs `work` with the product's origin, and ends the product whatever happens. */
+/** Runs `work` with the product's origin, and ends the product even if `work` throws. */
 export async function withProduct(work, { flags = [], publicUrl } = {}) {
   const port = process.env.PORT ?? '8195';
   const origin = `http://localhost:${port}`;

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
 /**
- * A reporter for the test runner: writes to the file that COUNTS_FILE names what became of the element tests, as a
+ * A reporter for the test runner: writes the results of the element tests to the file that COUNTS_FILE names, as a
  * `Report` of scripts/test/reports.mjs.
  */
 export function reportToFile() {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Runs a command of the project's own tools, in the project's folder if none is named; throws when it fails. */
+/** Runs a command, with the project's tools on its path. @param options `cwd` defaults to the project's folder @throws if it fails */
 export function run(command, args = [], { env = {}, quiet = false, cwd = root } = {}) {
   const bin = join(root, 'node_modules', '.bin');
   const done = spawnSync(command, args, {
@@ -22,7 +22,7 @@ export function run(command, args = [], { env = {}, quiet = false, cwd = root } 
   return done.stdout ?? '';
 }
 
-/** As `run`, beside whatever else goes on. */
+/** As `run`, asynchronously, and without the project's tools on the path. */
 export function runBeside(command, args = [], { env = {}, stdio = 'inherit' } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {

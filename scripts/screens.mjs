@@ -1,5 +1,5 @@
-// Pictures of every screen in every language at two widths, to be looked at: `npm run screens`, then open screens/index.html.
-// Says where a page is wider than its window, and where a word is cut off.
+// Takes screenshots of every screen in every language at two widths, for review: `npm run screens`, then open screens/index.html.
+// Reports pages that are wider than their window, and words that are cut off.
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -20,7 +20,7 @@ const submit = (page) => page.locator('main button[type=submit]').click();
 const submitDialog = (page) => page.locator('[role=dialog] button[type=submit]').click();
 const first = (selector) => (page) => page.locator(selector).first().click();
 
-/** Name, address, and what is done there before the picture is taken. */
+/** Name, path, and the steps before the screenshot. */
 const open = [
   ['sign-in', '/login'],
   ['sign-in-missing', '/login', submit],
@@ -135,7 +135,7 @@ function lookForFaults() {
     if (overflowX === 'visible' || element.scrollWidth <= element.clientWidth + 1) continue;
     found.push(`"${element.textContent?.trim().slice(0, 60)}" is cut off (${textOverflow})`);
   }
-  // What a box has chosen is drawn by the browser: its words are measured in a place of their own.
+  // The browser itself draws the selected option of a select: its text is measured in an element of its own.
   const ruler = document.body.appendChild(document.createElement('span'));
   for (const select of document.querySelectorAll('select')) {
     const { font, letterSpacing, paddingLeft, paddingRight } = getComputedStyle(select);

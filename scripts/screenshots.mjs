@@ -1,4 +1,4 @@
-// Makes the pictures of docs/images: the product on a fresh data folder, at desktop and phone size.
+// Takes the screenshots of docs/images: the product on a fresh data folder, at desktop and phone size.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, devices } from '@playwright/test';
@@ -46,7 +46,7 @@ async function pictures(browser, origin, name, size) {
   await context.close();
 }
 
-/** Opens a book, turns some pages and waits until a sentence is lit. */
+/** Opens a book, turns some pages and plays it for a few seconds, so that a sentence is lit. */
 async function read(page, origin, title, pages) {
   await page.goto(`${origin}/library/bookshelf`);
   await page.getByRole('link', { name: title }).first().click();
@@ -57,6 +57,6 @@ async function read(page, origin, title, pages) {
     await page.waitForTimeout(700);
   }
   await button('Play').click();
-  // Long enough for the second sentence, and for a read log to have left.
+  // Long enough to reach the second sentence and send a read log.
   await page.waitForTimeout(5000);
 }

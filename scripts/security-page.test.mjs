@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from './run.mjs';
 
-test('Every file that docs/security.md names is there', () => {
+test('Every file that docs/security.md names exists', () => {
   const page = readFileSync(join(root, 'docs/security.md'), 'utf8');
   const named = [...page.matchAll(/`([\w./-]+\.(?:test\.tsx?|spec\.ts|ts|mjs|md))`/g)].map(
     ([, path]) => path,

@@ -1,9 +1,9 @@
 import { minifyHTMLLiterals } from 'minify-literals';
 
-/** What holds literals of styles: sources of our packages, and what is compiled of them. */
+/** Files with template literals of styles and markup: the player's sources and their compiled form. */
 const OURS = /[\\/]packages[\\/]player[\\/](src|build)[\\/].*\.[jt]s$/;
 
-/** A rollup and Vite plugin. Leaves comments and needless white space out of the player's markup and styles, which no bundler looks into. */
+/** A rollup and Vite plugin. Removes comments and needless white space from the player's markup and styles; bundlers leave them. */
 export function smallLiterals() {
   return {
     name: 'small-literals',
@@ -17,8 +17,8 @@ export function smallLiterals() {
 }
 
 /**
- * Nothing but white space and comments goes, so that a part of a sheet stays the part that it was, and what stands there twice for older
- * browsers stands there twice. White space before a colon means something (`a :hover`), and so it does around operators.
+ * Removes only white space and comments, so that fragments of a sheet stay valid, and fallback values for older browsers are kept.
+ * White space before a colon is significant (`a :hover`), and so it is around operators.
  */
 export const withoutSpace = (css) =>
   css
@@ -27,5 +27,5 @@ export const withoutSpace = (css) =>
     .replace(/ ?([{};,]) ?/g, '$1')
     .replace(/;}/g, '}');
 
-/** Between two elements on a line white space is seen; how much of it there is, is not. */
+/** White space between two inline elements is visible, its amount is not. */
 export const oneSpace = (html) => html.replace(/\s+/g, ' ');

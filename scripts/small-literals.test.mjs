@@ -4,7 +4,7 @@ import { smallLiterals } from './small-literals.mjs';
 const transformed = async (code) =>
   (await smallLiterals().transform(code, '/aloud/packages/player/build/x.js'))?.code;
 
-test('styles lose comments and white space, and keep what older browsers are given twice', async () => {
+test('styles lose comments and white space, and keep fallback values for older browsers', async () => {
   const sheet = `css \`
     /* The window. */
     .a > .b :hover {
@@ -17,7 +17,7 @@ test('styles lose comments and white space, and keep what older browsers are giv
   );
 });
 
-test('a part of a sheet and what is put into it stay what they were', async () => {
+test('a fragment of a sheet and the expressions in it stay as they were', async () => {
   const sheet = `css\`
     @container \${width} {
       \${rules}
@@ -32,6 +32,6 @@ test('markup keeps the space between two words and two elements', async () => {
   expect(await transformed(markup)).toBe('html`<b>One</b> <i>two words</i>`');
 });
 
-test('strings that are no markup stay as they are', async () => {
+test('strings that are not markup stay as they are', async () => {
   expect(await transformed('const a = `a   b`; const html = 1; html`<b>  </b>`;')).toContain('`a   b`');
 });

@@ -1,6 +1,6 @@
 /**
- * Which suite runs: `npm run test:full` sets SUITE=full, everything else is the short one. A file named `x.full.test.ts` or
- * `x.full.spec.ts` belongs to the full suite only (CONTRIBUTING.md says what goes there).
+ * Whether the full suite runs: `npm run test:full` sets SUITE=full. Files named `x.full.test.ts` or `x.full.spec.ts` belong to the full
+ * suite only (CONTRIBUTING.md says what goes there).
  */
 export const isFull = process.env.SUITE === 'full';
 

@@ -1,4 +1,4 @@
-/** `npm run test:browsers`: the main journeys in Chromium, Firefox and WebKit and in old Chromium, on a screen and with sound that nobody sees and hears. */
+/** `npm run test:browsers`: the main journeys in Chromium, Firefox, WebKit and old Chromium, on a virtual display and audio device. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureEngines, startSound } from './engines.mjs';

@@ -1,4 +1,4 @@
-/** `npm run test:postgres`: the server's tests on a real PostgreSQL, started for them in a temporary folder. */
+/** `npm run test:postgres`: runs the server's tests on a real PostgreSQL in a temporary folder. */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { startPostgres } from './postgres.mjs';
@@ -7,7 +7,7 @@ const root = path.resolve(import.meta.dirname, '..');
 const postgres = await startPostgres();
 let code = 1;
 try {
-  console.log(`PostgreSQL from ${postgres.binaries} answers.`);
+  console.log(`PostgreSQL from ${postgres.binaries} is running.`);
   const vitest = path.join(root, 'node_modules/vitest/vitest.mjs');
   const tests = spawn(
     process.execPath,

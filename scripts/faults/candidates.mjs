@@ -1,7 +1,7 @@
 import { parseSync } from 'rolldown/utils';
 
 /**
- * One statement changed: `from` and `to` are offsets into the source, `text` is what takes the place of what stands there.
+ * One changed statement: `from` and `to` are offsets into the source, `text` replaces what is between them.
  * @typedef {object} Fault
  * @property {string} kind
  * @property {number} line from 1
@@ -26,7 +26,7 @@ const OPPOSITE = {
   '/': '*',
 };
 
-/** Takes in what could be changed, by where it stands. */
+/** Collects faults, each with its position in the source. */
 function collect(source) {
   const faults = [];
   const add = (kind, { start, end }, text) =>
@@ -57,7 +57,7 @@ export function candidatesIn(file, source) {
         add('condition turned round', node.test, `!(${text(node.test)})`);
         break;
       case 'ReturnStatement':
-        // What is false already would be so still.
+        // A falsy value would stay falsy.
         if (node.argument && !isFalse(node.argument)) add('nothing returned', node, 'return undefined;');
         break;
       case 'CallExpression':
@@ -67,7 +67,7 @@ export function candidatesIn(file, source) {
       case 'LogicalExpression': {
         const opposite = OPPOSITE[node.operator];
         if (!opposite) break;
-        // Text is put together by the same sign; without it there would be no text at all.
+        // Here `+` joins text, and `-` would leave no text at all.
         if (node.operator === '+' && [node.left, node.right].some(isText)) break;
         add('operator turned round', node, `${text(node.left)} ${opposite} ${text(node.right)}`);
         break;
@@ -78,12 +78,12 @@ export function candidatesIn(file, source) {
         break;
     }
   });
-  // Which of a store's fields MobX leaves alone: objects with a class of their own it leaves alone by itself.
+  // A store's fields that MobX does not wrap: it does not wrap instances of a class anyway, so a fault here changes nothing.
   const within = ({ from }) => annotations.some((table) => table && from >= table.start && from < table.end);
   return faults.filter((fault) => !within(fault)).sort((a, b) => a.from - b.from);
 }
 
-/** What refuses somebody: calls named so, and errors thrown. */
+/** What refuses a person: calls with these names, and these errors when thrown. */
 const CHECK = /^(check|require)[A-Z]/;
 const REFUSALS = /^(Forbidden|NotFound|Unauthenticated|OtherPerson|MoreSecureRequired|FirstFactorRequired)$/;
 
@@ -117,7 +117,7 @@ function visit(node, see, parent) {
     return;
   }
   if (typeof node?.type !== 'string') return;
-  // Types are gone before anything runs.
+  // Types are erased before anything runs.
   if (
     node.type.startsWith('TS') &&
     !['TSAsExpression', 'TSNonNullExpression', 'TSSatisfiesExpression'].includes(node.type)

@@ -15,26 +15,26 @@ test('A condition, an operator and a value can be turned round', () => {
   expect(faultsIn('const hidden = true;')).toEqual(['const hidden = false;']);
 });
 
-test('What a function gives can be lost', () => {
+test('A returned value can be lost', () => {
   expect(faultsIn('function f() { return 1; }')).toEqual(['function f() { return undefined; }']);
 });
 
-test('Types, directives and joined text are no statements to break', () => {
+test('Types, directives and joined text are left alone', () => {
   expect(faultsIn("'use strict'; type A = { b: true }; const t = 'a' + b;")).toEqual([]);
 });
 
-test('What would change nothing is passed over', () => {
+test('A change without an effect is skipped', () => {
   expect(faultsIn('function f() { return null; }')).toEqual([]);
   expect(faultsIn('const all = makeAutoObservable(store, { settings: false });')).toEqual([]);
 });
 
-test('The same seed draws the same faults, as many from each part', () => {
+test('The same seed draws the same faults, equally many from each part', () => {
   const drawn = drawFaults(7, 6);
   expect(drawFaults(7, 6)).toEqual(drawn);
   expect(drawn.map(({ part }) => part)).toEqual(['player', 'portal', 'server', 'player', 'portal', 'server']);
 });
 
-test('A check of rights can be left out, and nothing else is one', () => {
+test('A check of rights can be left out, and no other statement counts as one', () => {
   const source = `requireAdmin(scope, uid);
 if (!group) throw new NotFound('none');
 if (lock) {

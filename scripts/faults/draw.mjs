@@ -4,7 +4,7 @@ import { randomFrom } from '../../demo/books/tools/random.mjs';
 import { root } from '../run.mjs';
 import { candidatesIn, checksIn } from './candidates.mjs';
 
-/** The sources of each part of the product; what only tests use, words and tables of data have no statements to break. */
+/** The sources of each part of the product, without test helpers, translations and tables of data (LEFT_OUT). */
 const SOURCES = {
   player: ['packages/book/src/**/*.ts', 'packages/player/src/**/*.ts'],
   portal: ['apps/portal/src/**/*.{ts,tsx}'],
@@ -13,10 +13,10 @@ const SOURCES = {
 const LEFT_OUT =
   /\.test\.tsx?$|\.fixture\.tsx?$|\.styles\.ts$|\.d\.ts$|\/(testing|test|translations|words)\//;
 
-/** Where it is decided who may. */
+/** Where rights are decided. */
 const CHECKS = ['apps/server/src/{services,person}/**/*.ts', 'apps/server/src/http/authentication.ts'];
 
-/** Every check of rights there is, each left out by itself. */
+/** One fault for each check of rights. */
 export const everyCheck = () =>
   globSync(CHECKS, { cwd: root })
     .filter((file) => !LEFT_OUT.test(file))
@@ -43,7 +43,7 @@ const poolsOf = () =>
   ));
 
 /**
- * Draws faults from the sources of the product, as many from each part, each statement as likely as any other.
+ * Draws faults from the sources of the product, equally many from each part; within a part each is equally likely.
  * @param {number} seed
  * @param {number} count
  * @returns {Array<import('./candidates.mjs').Fault & { part: string, file: string }>}

@@ -1,7 +1,7 @@
-// `npm run test:faults -- --checks [--only <part of a file's name>] [--part 1/2]` leaves out each check of rights, and asks the matrix of who may
-// do what; with --part every second one, so that two clones share the work.
-// `npm run test:faults -- [--seed N] [--count N]`: breaks one statement of the product at a time, and looks whether the part of
-// `npm test` that covers it finds out. Writes what it drew and what became of it to build/test/faults.json.
+// `npm run test:faults -- --checks [--only <part of a file's name>] [--part 1/2]` leaves out one check of rights at a time, and runs the
+// matrix of rights; with --part 1/2 every second one, so that two clones share the work.
+// `npm run test:faults -- [--seed N] [--count N]`: breaks one statement of the product at a time, and checks whether the part of
+// `npm test` that covers it fails. Writes the faults and their results to build/test/faults.json.
 import { execFileSync, spawn } from 'node:child_process';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
@@ -19,12 +19,12 @@ const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8'
 
 if (git('status', '--porcelain', '--untracked-files=no') !== '') {
   console.error(
-    'Files are changed here: commit them first, since this script changes files and puts them back.',
+    'There are uncommitted changes: commit them first, since this script changes files and restores them.',
   );
   process.exit(1);
 }
 
-/** What proves a part, the cheapest first: what follows runs only while the fault lives. */
+/** The tests that cover a part, the cheapest first: each runs only if those before it did not find the fault. */
 const PROOFS = {
   player: [near, vitest, elements, e2e],
   portal: [near, vitest, e2e],
@@ -49,7 +49,7 @@ keepRecord(onlyChecks ? 'checks' : 'faults', { seed, count: drawn.length, found,
 console.log(`\n${found} of ${results.length} found${onlyChecks ? '' : ` (seed ${seed})`}.`);
 if (onlyChecks && found < results.length) process.exitCode = 1;
 
-/** @returns {Promise<{ foundBy: string, failure: string } | null>} the first proof that fails, and what of it */
+/** @returns {Promise<{ foundBy: string, failure: string } | null>} the first proof that fails, and its failure */
 async function firstThatFails(proofs, file) {
   for (const proof of proofs) {
     const failure = await proof(file);
@@ -72,7 +72,7 @@ async function withFault({ file, from, to, text }, work) {
   }
 }
 
-/** The tests in the folder of the file: the likeliest to find it, and few. */
+/** The tests in the folder of the file: few, and the likeliest to find the fault. */
 async function near(file) {
   const folder = dirname(file);
   const elementTests = (await elementTestsOf(file).catch(() => [])).filter(
@@ -87,7 +87,7 @@ async function near(file) {
   );
 }
 
-/** Who may do what, by role and place, and how far each reaches. */
+/** The tests of rights, by role and place, and of each role's scope. */
 function matrix() {
   const files = ['testing/matrix', 'services/people/borders', 'services/auth/impersonation'];
   return failureOf('vitest', ['run', ...files.map((file) => `apps/server/src/${file}`), '--bail=1']);
@@ -110,10 +110,10 @@ async function e2e() {
   );
 }
 
-/** @returns {Promise<string | null>} the first line that says what failed; null if nothing did */
+/** @returns {Promise<string | null>} the first line that says what failed, or null if nothing failed */
 async function failureOf(command, args) {
   const env = { ...process.env, NO_COLOR: '1' };
-  // A group of its own: what a broken product leaves running ends with it.
+  // A process group of its own, so that whatever a broken product leaves running can be ended too.
   const shell = process.platform === 'win32';
   const child = spawn(command, args, {
     cwd: root,
@@ -129,10 +129,10 @@ async function failureOf(command, args) {
     try {
       process.kill(-child.pid, 'SIGKILL');
     } catch {
-      // Nothing is left of it.
+      // The group is gone already.
     }
   };
-  // A fault that never ends is found by that.
+  // A fault that makes the tests hang counts as found.
   const timer = setTimeout(endAll, 15 * 60_000);
   const status = await new Promise((resolve, reject) => {
     child.on('error', reject);

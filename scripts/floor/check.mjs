@@ -1,5 +1,5 @@
-// Reads what is built: whether the oldest browsers (package.json, browserslist) know its syntax and its styles. Their functions are
-// tried by test/e2e/oldest-browsers.spec.ts.
+// Checks that the oldest browsers (package.json, browserslist) know the syntax and styles of the builds.
+// test/e2e/oldest-browsers.spec.ts checks the functions that they use.
 import { globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -8,12 +8,12 @@ import { newerStyles } from './styles.mjs';
 
 const CODE = ['apps/portal/dist/assets/*.js', 'packages/player/dist/*.js'];
 const SHEETS = ['apps/portal/dist/assets/*.css', 'demo/pages/*.css'];
-/** Style sheets of elements are code, which no build target reaches. */
+/** Style sheets of elements are template literals, which build targets do not transform. */
 const ELEMENT_SHEETS = 'packages/player/src/**/*.styles.ts';
 
 const faults = [];
 try {
-  // It takes the browsers from package.json, too.
+  // es-check takes the browsers from package.json too.
   run('es-check', ['checkBrowser', '--module', '--noColor', ...CODE], { quiet: true });
 } catch (error) {
   faults.push(error.message);

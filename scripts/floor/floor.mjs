@@ -1,7 +1,7 @@
-// The oldest browsers that the product runs in. They stand in package.json, under browserslist, and nowhere else.
+// The oldest browsers that the product runs in; package.json, under browserslist, is their only source.
 import browserslist from 'browserslist';
 
-/** By browserslist's names: those of MDN's browser-compat-data, and of esbuild's and Vite's targets. */
+/** By browserslist's names: the names in MDN's browser-compat-data, and the targets of esbuild and Vite. */
 const NAMES = {
   chrome: { compat: 'chrome', targets: ['chrome'], title: 'Chromium' },
   ios_saf: { compat: 'safari_ios', targets: ['ios', 'safari'], title: 'WebKit of iPadOS' },
@@ -15,10 +15,10 @@ export const floor = browserslist(undefined, { path: import.meta.dirname }).map(
   return { ...NAMES[name], version: versions.split('-')[0] };
 });
 
-/** What the builds make their code and styles for. */
+/** The targets of the builds, for code and styles. */
 export const targets = floor.flatMap(({ targets, version }) => targets.map((name) => name + version));
 
-/** Whether one version is newer than another: `16.4` than `16`. */
+/** Whether one version is newer than another: `16.4` is newer than `16`. */
 export function isNewer(one, other) {
   const [first, second] = [one, other].map((version) => version.split('.').map(Number));
   for (let at = 0; at < Math.max(first.length, second.length); at++) {

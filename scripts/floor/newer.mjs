@@ -1,12 +1,12 @@
-// The functions, properties and classes that one of the oldest browsers does not have, to take away before a page's first script.
+// The functions, properties and classes that one of the oldest browsers lacks, to be deleted before a page's first script.
 import { compat, isMissing } from './compat.mjs';
 
-/** A browser that asks for Trusted Types, by a header of the portal's, has to have them. Those who have none ask for none. */
+/** Kept: the portal's header enforces Trusted Types in this browser. Browsers without them ignore that header. */
 const BOUND = /^(trustedTypes|Trusted\w+)$/;
 
 /**
  * @param {{ compat: string, version: string }} browser one of `floor`
- * @returns {[owner: string, member: string][]} by their paths from the global object, which is an empty owner:
+ * @returns {[owner: string, member: string][]} paths from the global object; an empty owner is the global object itself:
  *   `URL`, `canParse`; `URLSearchParams.prototype`, `size`
  */
 export function newerThan(browser) {
@@ -14,7 +14,7 @@ export function newerThan(browser) {
   const collect = (owner, features, holders) => {
     for (const [name, feature] of Object.entries(features)) {
       const member = name.replace(/_static$/, '');
-      // What is left with a line in its name is a parameter, an event or a behaviour. A class lists what makes it under its own name.
+      // Other names with an underscore are parameters, events or behaviours. A class lists its constructor under its own name.
       const isOwn = owner.split('.').at(-1) === member;
       if (isOwn || !/^[A-Za-z][A-Za-z0-9]*$/.test(member)) continue;
       const path = owner ? `${owner}.${member}` : member;
@@ -28,13 +28,13 @@ export function newerThan(browser) {
     else
       collect(name, feature, (owner, member) => [member.endsWith('_static') ? owner : `${owner}.prototype`]);
   }
-  // Of what belongs to the language it does not say which: nothing there has both.
+  // The data of JavaScript does not tell static members from those of the prototype; no builtin has both under one name.
   collect('', compat.javascript.builtins, (owner) => [owner, `${owner}.prototype`]);
   return found;
 }
 
 /**
- * Takes them away. Runs in the page, as text: it must stand by itself.
+ * Deletes them. Runs in the page, as text, so it uses nothing from outside.
  * @param {[owner: string, member: string][]} names
  */
 export function takeAway(names) {

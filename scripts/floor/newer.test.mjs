@@ -5,8 +5,8 @@ import { newerThan } from './newer.mjs';
 const takenFor = (title) =>
   newerThan(floor.find((each) => each.title === title)).map((path) => path.join('.'));
 
-describe('What is taken away', () => {
-  it('is what the browser did not have', () => {
+describe('For an old browser', () => {
+  it('what it lacked is taken away', () => {
     expect(takenFor('Chromium')).toEqual(
       expect.arrayContaining([
         'URL.canParse',
@@ -21,13 +21,13 @@ describe('What is taken away', () => {
     expect(takenFor('WebKit of iPadOS')).toContain('AbortSignal.any');
   });
 
-  it('is nothing that it had', () => {
+  it('what it had is kept', () => {
     expect(takenFor('Firefox')).not.toContain('URL.canParse');
     expect(takenFor('WebKit of iPadOS')).not.toContain('Array.prototype.toSorted');
     expect(takenFor('Chromium')).not.toContain('AbortSignal.timeout');
   });
 
-  it('tells a function of the class from one of what it makes', () => {
+  it('a static function is told from one of the instances', () => {
     const taken = takenFor('Chromium');
     expect(taken).toContain('Response.json');
     expect(taken).not.toContain('Response.prototype.json');

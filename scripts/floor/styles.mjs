@@ -1,8 +1,8 @@
-// Finds what a style sheet has that one of the oldest browsers does not know, and that nothing stands in for.
+// Finds features of a style sheet that one of the oldest browsers does not know, and for which the sheet has no fallback.
 import postcss from 'postcss';
 import { compat, missingIn } from './compat.mjs';
 
-/** What only makes a page a little nicer: where it is unknown, nothing is hidden, cut off or out of reach. */
+/** Features that only make a page nicer: without them nothing is hidden, cut off or out of reach. */
 const NICETIES = new Map([
   ['cursor', 'a tablet has no mouse to draw'],
   ['resize', 'a field has its height, and scrolls'],
@@ -11,13 +11,13 @@ const NICETIES = new Map([
   ['text-wrap-style', 'lines break where they fall'],
   ['text-box-trim', 'a badge stands a pixel lower'],
   ['text-box-edge', 'a badge stands a pixel lower'],
-  ['container-type', 'what asks for the width of a container is looked at by itself'],
-  ['grid-template-rows: subgrid', 'the lines of one card do not stand at the height of those beside it'],
+  ['container-type', 'each container query is checked by itself'],
+  ['grid-template-rows: subgrid', 'the lines of neighbouring cards do not align'],
 ]);
-/** Of Mantine's sheets: what only moves a mark within a field, or greys what cannot be used anyhow. */
+/** Rules of Mantine that only move a mark within a field, or grey out a control that is disabled anyway. */
 const MANTINE_NICETIES =
   /^(\.m_|\[data-offset-scrollbars\]).*:has\((\[data-combined-clear-section\]|input:disabled|\[data-mantine-scrollbar\])\)/;
-/** Mantine's dialogs; theme/global.css stands in for what they ask of the window. */
+/** Mantine's dialogs; theme/global.css has the fallback for their heights. */
 const MANTINE_DIALOGS = /\.(m_9df02822|m_54c44539)\b/;
 
 const { properties, selectors, types, 'at-rules': atRules } = compat.css;
@@ -40,7 +40,7 @@ function collectValues(features) {
 
 /**
  * @param {string} css
- * @returns {string[]} one line for each: what it is, where it stands, and who does not know it
+ * @returns {string[]} one line for each: the feature, the rule it is in, and the browsers that do not know it
  */
 export function newerStyles(css) {
   const found = new Set();
@@ -64,7 +64,7 @@ function isNicety(name, node) {
   return name === 'dvh' && MANTINE_DIALOGS.test(node.parent.selector ?? '');
 }
 
-/** The features of a node: name, what is known of it, and whether something stands in for it. */
+/** The features of a node: name, compatibility data, and whether there is a fallback. */
 function* featuresOf(node) {
   if (node.type === 'atrule') {
     const known = atRules[node.name];
@@ -98,27 +98,27 @@ function* valuesOf(value) {
     if (VALUES.has(unit)) yield [unit, VALUES.get(unit)];
 }
 
-/** Whether it stands in `@supports`. */
+/** Whether it is inside `@supports`. */
 function isAsked(node) {
   for (let at = node; at; at = at.parent) if (at.type === 'atrule' && at.name === 'supports') return true;
   return false;
 }
 
-/** Whether those who do not know it get rules of their own, right behind it. */
+/** Whether `@supports not` follows right after it, with rules for browsers that do not know it. */
 function isAskedNext(node) {
   let next = node.next();
   while (next?.type === 'comment') next = next.next();
   return next?.type === 'atrule' && next.name === 'supports' && /^not\b/.test(next.params);
 }
 
-/** Whether the same property stands before it with a value that every browser knows. A value with `var()` would not be left out. */
+/** Whether an older value of the same property precedes it. A browser does not skip a value with `var()` that it does not know. */
 function hasOlder(node) {
   if (node.value.includes('var(')) return false;
   for (let at = node.prev(); at; at = at.prev()) if (at.type === 'decl' && at.prop === node.prop) return true;
   return false;
 }
 
-/** Whether the same is said with a prefix, in the same rule. */
+/** Whether the same rule has the property with a prefix too. */
 function isPrefixed(node) {
   return node.parent.nodes.some(
     ({ prop }) => prop === `-webkit-${node.prop}` || prop === `-moz-${node.prop}`,

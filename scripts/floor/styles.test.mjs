@@ -4,7 +4,7 @@ import { newerStyles } from './styles.mjs';
 const found = (css) => newerStyles(css).map((fault) => fault.split(' in ')[0]);
 
 describe('A style that one of the oldest browsers does not know', () => {
-  it('is found, and who does not know it', () => {
+  it('is reported, with the browsers that do not know it', () => {
     expect(newerStyles('.a:has(b) { color: red }')).toEqual([
       ':has in .a:has(b): unknown to Chromium 103, Firefox 115',
     ]);
@@ -15,23 +15,23 @@ describe('A style that one of the oldest browsers does not know', () => {
     expect(found('.a { &:hover { color: red } }')).toEqual(['nesting']);
   });
 
-  it('may stand behind a value that all know', () => {
+  it('may follow a value that all know', () => {
     expect(found('.a { height: 100vh; height: 100dvh }')).toEqual([]);
     expect(found('.a { height: 100vh; height: calc(100dvh - var(--bar)) }')).toEqual(['dvh']);
   });
 
-  it('may stand where it is asked for', () => {
+  it('may stand inside @supports', () => {
     expect(found('@supports (height: 1dvh) { .a { height: 100dvh } }')).toEqual([]);
   });
 
-  it('may have a stand-in right behind it', () => {
+  it('may have a fallback right after it', () => {
     expect(
       found('.a:has(b) { top: 0 } @supports not selector(:has(a)) { .a:focus-within { top: 0 } }'),
     ).toEqual([]);
     expect(found('.a:has(b) { top: 0 } .c { top: 0 }')).toEqual([':has']);
   });
 
-  it('may be a nicety, or said with a prefix', () => {
+  it('may be a nicety, or have a prefixed twin', () => {
     expect(found('p { text-wrap: balance; cursor: pointer }')).toEqual([]);
     expect(found('.a { -webkit-user-select: none; user-select: none }')).toEqual([]);
     expect(found('.a { user-select: none }')).toEqual(['user-select']);

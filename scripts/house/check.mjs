@@ -1,5 +1,5 @@
-// Holds the house against its plan (docs/architecture.md): floors, doors, circles, tables. `npm run house -- --write` draws the
-// rooms into that page; without it, a page that is out of date fails.
+// Checks the house against its plan (docs/architecture.md): floors, doors, circles, tables. `npm run house -- --write` writes the
+// table of rooms into that page; without --write the check fails if the page is out of date.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { filesThatNameKeys } from './cache-keys.mjs';
@@ -25,8 +25,7 @@ const found = [
       `server tables: ${file} ${does} ${table}\n    Another room's table is reached through its door (scripts/house/server.mjs).`,
   ),
   ...filesThatNameKeys(path.join(root, 'apps/portal/src')).map(
-    (file) =>
-      `portal cache keys: ${file}\n    data/keys.ts alone names what the cache keeps something under.`,
+    (file) => `portal cache keys: ${file}\n    Only data/keys.ts names keys of the cache.`,
   ),
 ];
 if (exceptions.length > mostExceptions)

@@ -4,7 +4,7 @@ import { mirror } from './mirror.mjs';
 import { rules } from './rules.mjs';
 
 /**
- * Every import of these folders, types too, held against the rules.
+ * Checks every import of these folders, types too, against the rules.
  * @param {readonly string[]} folders from the base directory
  * @param {string} source the base directory
  * @returns {Promise<import('dependency-cruiser').ICruiseResult>}

@@ -9,7 +9,7 @@ import { foreignUses } from './tables.mjs';
 const root = path.resolve(import.meta.dirname, '../..');
 let folder;
 
-/** A house of a few files, of which each breaks one rule. @type {Readonly<Record<string, string>>} */
+/** A small server in which some files break one rule each. @type {Readonly<Record<string, string>>} */
 const server = {
   'person/index.ts': 'export const person = 1;\n',
   'person/lock.ts': 'export const lock = 1;\n',
@@ -25,7 +25,7 @@ const server = {
   'app.ts': "import { found } from './services/people/queries.ts';\nexport const app = found;\n",
   'one.ts': "import type { Two } from './two.ts';\nexport type One = Two;\n",
   'two.ts': "import type { One } from './one.ts';\nexport type Two = One | 1;\n",
-  // Tests may look behind a door.
+  // Tests may import past a door.
   'services/groups/group.test.ts':
     "import { change } from '../people/commands.ts';\nexport const tried = change;\n",
   'services/groups/commands.ts':
@@ -34,7 +34,7 @@ const server = {
     "import { sql } from 'drizzle-orm';\nexport const x = sql`select 1 from groups`;\n",
 };
 
-/** The same of the portal. @type {Readonly<Record<string, string>>} */
+/** The same for the portal. @type {Readonly<Record<string, string>>} */
 const portal = {
   'data/keys.ts': "export const keys = { me: () => ['me'] };\n",
   'data/me.ts': "export const me = { queryKey: ['me'] };\n",
@@ -59,8 +59,8 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('The house check tells', () => {
-  test('a room that imports from one above it, a door that was passed by, a query that writes, and a circle', async () => {
+describe('The house check reports', () => {
+  test('a room that imports from one above it, a door that was bypassed, a query that writes, and a circle', async () => {
     const { summary } = await cruiseHouse(['apps/server/src'], folder);
     const told = summary.violations.map(
       ({ rule, from }) => `${rule.name} | ${from.replace('apps/server/src/', '')}`,

@@ -5,8 +5,8 @@ const SERVER = 'apps/server/src/';
 const isTest = (file) => file.endsWith('.test.ts') || file.startsWith(`${SERVER}testing/`);
 
 /**
- * Which room of the server imports which, as a table of Markdown: a row a room, the highest first, and in it how many of its files
- * import something of each room below.
+ * Which room of the server imports which, as a Markdown table: one row per room, the highest first, with the number of its files
+ * that import from each room below.
  * @param {readonly import('dependency-cruiser').IModule[]} modules
  */
 export function matrixOf(modules) {

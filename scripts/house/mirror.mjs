@@ -6,11 +6,11 @@ const IMPORT = /^(?:import|export)\s[^;'"]*from\s+'[^']+';|^import\s+'[^']+';/gm
 const DYNAMIC = /\bimport\('[^']+'\)/g;
 
 /**
- * The same folders with nothing but imports in files of JSX: dependency-cruiser's parser (swc) takes no JSX, and TypeScript 7 has no
- * interface for its other one.
+ * Copies the folders, with nothing but the imports of .tsx files: dependency-cruiser's parser (swc) does not accept JSX, and its other
+ * parser needs an API that TypeScript 7 does not have.
  * @param {readonly string[]} folders from the base directory
  * @param {string} baseDir
- * @returns {string} the folder that the mirror lies in
+ * @returns {string} the folder of the copy
  */
 export function mirror(folders, baseDir) {
   const made = mkdtempSync(path.join(tmpdir(), 'house-'));
@@ -27,6 +27,6 @@ export function mirror(folders, baseDir) {
   return made;
 }
 
-/** The imports of a file's text, one a line. */
+/** The imports of a file's text, one per line. */
 export const importsOf = (text) =>
   [...(text.match(IMPORT) ?? []), ...(text.match(DYNAMIC) ?? []).map((each) => `${each};`)].join('\n');

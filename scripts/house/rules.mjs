@@ -3,10 +3,10 @@ import { rooms } from './server.mjs';
 
 const SERVER = '^apps/server/src/';
 const PORTAL = '^apps/portal/src/';
-/** Tests look behind doors, and what is there for tests alone does. */
+/** Tests and their helpers may import past doors. */
 const tests = ['\\.(test|fixture)\\.tsx?$', `${SERVER}testing/`, `${PORTAL}test/`];
 
-/** A room's imports of those that come after it in the list. */
+/** Forbids a room to import from those after it in the list. */
 const floors = rooms.slice(0, -1).map((room, at) => ({
   name: `server floor: ${room}`,
   severity: 'error',
@@ -20,7 +20,7 @@ const doors = [
     name: 'server door',
     severity: 'error',
     comment:
-      'Another service is entered by its index.ts: what you need belongs there, or into your own service.',
+      'Another service is entered by its index.ts: what you need belongs there, or in your own service.',
     from: { path: `${SERVER}services/([^/]+)/`, pathNot: tests },
     to: {
       path: `${SERVER}services/[^/]+/`,
@@ -67,7 +67,7 @@ const oneWay = [
 
 const pathsOf = (floors) => floors.flatMap(({ folders }) => folders).map((folder) => `${PORTAL}${folder}/`);
 
-/** What lies in a floor imports nothing of those above. */
+/** Forbids a floor to import from those after it in the list. */
 const portal = portalFloors.slice(0, -1).map((floor, at) => ({
   name: `portal floor: ${floor.name}`,
   severity: 'error',
@@ -79,7 +79,7 @@ const portal = portalFloors.slice(0, -1).map((floor, at) => ({
 const screens = {
   name: 'portal screens',
   severity: 'error',
-  comment: 'A screen imports nothing of another one: what both need belongs into ui, or into data.',
+  comment: 'A screen imports nothing from another one: what both need belongs in ui or data.',
   from: { path: `${PORTAL}screens/([^/]+)/`, pathNot: tests },
   to: { path: `${PORTAL}screens/`, pathNot: `${PORTAL}screens/$1/` },
 };
@@ -87,10 +87,9 @@ const screens = {
 const circles = {
   name: 'no circle',
   severity: 'error',
-  comment: 'Two files that need each other are one, or a third is missing below them.',
+  comment: 'Two files that import each other should be one file, or move what they share into a third.',
   from: { pathNot: tests },
   to: { circular: true },
 };
 
-/** For dependency-cruiser. */
 export const rules = [...floors, ...doors, ...oneWay, ...portal, screens, circles];

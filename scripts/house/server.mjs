@@ -1,6 +1,6 @@
 /**
  * The rooms of the server, the lowest first: a room imports only from those above it in this list. A folder of `services/` is a
- * room and has a door, its `index.ts`; files that lie loose in `src` (settings, errors, start-up) belong to none.
+ * room and has a door, its `index.ts`; files directly in `src` (settings, errors, start-up) belong to no room.
  */
 export const rooms = [
   'secrets',
@@ -34,7 +34,7 @@ export const rooms = [
   'cli',
 ];
 
-/** Who writes a table: one room each. @type {Readonly<Record<string, string>>} */
+/** The one room that writes each table. @type {Readonly<Record<string, string>>} */
 export const writers = {
   account_identifiers: 'services/people',
   accounts: 'services/people',
@@ -75,8 +75,8 @@ export const writers = {
 };
 
 /**
- * Reads of another room's table: one query that joins is quicker than two, and lists of a hundred thousand people live by it. Each table,
- * and the rooms that may join it.
+ * The rooms that may read another room's table: one query with a join is quicker than two, which lists of a hundred thousand people
+ * depend on.
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 export const readers = {
@@ -124,7 +124,7 @@ export const readers = {
   user_subscription_periods: ['services/people'],
 };
 
-/** What may be otherwise, each with its reason: ten at most. */
+/** Exceptions to these lists, each with its reason: ten at most. */
 export const exceptions = [
   {
     room: 'seed',

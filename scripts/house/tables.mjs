@@ -10,7 +10,7 @@ import { exceptions, readers, rooms, writers } from './server.mjs';
 const isCode = (file) =>
   file.endsWith('.ts') && !/\.(test|d)\.ts$/.test(file) && !file.startsWith('testing/');
 
-/** The tables of the schema: by what code calls them, and by what the database does. */
+/** The tables of the schema: their names in the code, and in the database. */
 export function tablesIn(source) {
   const folder = path.join(source, 'database/schema');
   const named = /export const (\w+) = pgTable\(\s*'(\w+)'/g;
@@ -37,7 +37,7 @@ export function foreignUses(source) {
     });
 }
 
-/** Null for a file that lies in no room. */
+/** The room of a file, or null if it is in no room. */
 export const roomOf = (file) => rooms.find((room) => file.startsWith(`${room}/`)) ?? null;
 
 function writes(text, symbol, table) {

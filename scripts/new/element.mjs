@@ -1,6 +1,6 @@
 import { pascal } from './names.mjs';
 
-/** An element of the player, which observes the store. @param given its name, without `book-` */
+/** An element of the player, which observes the store. @param given its name; `book-` is optional */
 export function element(given) {
   const name = `book-${given.replace(/^book-/, '')}`;
   const type = pascal(name);
@@ -14,7 +14,7 @@ import { controls } from '../../styles/controls.styles.ts';
 import { BookElement } from '../book-element.ts';
 import { styles } from './${name}.styles.ts';
 
-/** @summary The title of the book on show. */
+/** @summary The title of the open book. */
 @customElement('${name}')
 export class ${type} extends BookElement {
   static override readonly styles = [controls, styles];
@@ -56,6 +56,6 @@ describe('${name}', () => {
 `,
     },
     edits: {},
-    next: `Next: put <${name}> into the element that shows it (components/book-player), and the words it says into translations/.`,
+    next: `Next: put <${name}> into the element that shows it (components/book-player), and its texts into translations/.`,
   };
 }

@@ -17,14 +17,14 @@ if (!(kind in makers) || !/^[a-z]+(-[a-z]+)*$/.test(name ?? '')) {
 const { files, edits, next } = makers[kind](name);
 const there = Object.keys(files).find((file) => existsSync(path.join(root, file)));
 if (there) {
-  console.error(`${there} is there already.`);
+  console.error(`${there} already exists.`);
   process.exit(1);
 }
 const changed = Object.entries(edits).map(([file, edit]) => {
   const before = readFileSync(path.join(root, file), 'utf8');
   const after = edit(before);
-  // The place that the line belongs to was rewritten: scripts/new has to follow.
-  if (after === before) throw new Error(`${file} has no place for it any more.`);
+  // The text that the line is inserted after was rewritten: adapt scripts/new.
+  if (after === before) throw new Error(`${file} no longer has the place where the new line belongs.`);
   return [file, after];
 });
 for (const [file, text] of [...Object.entries(files), ...changed]) {

@@ -5,7 +5,7 @@ import { camel, pascal, title } from './names.mjs';
 
 const CATALOGUES = 'apps/portal/src/i18n/catalogues/more';
 
-/** A screen in the home layout, with an address, its title in each catalogue, and its files named in the HTML. */
+/** A screen in the home layout, with a path, its title in each catalogue, and its files preloaded by the HTML. */
 export function screen(name) {
   const [code, component] = [camel(name), pascal(name)];
   const folder = `apps/portal/src/screens/${name}`;
@@ -24,7 +24,7 @@ export function ${component}() {
 import { expect, test } from 'vitest';
 import { renderApp } from '../../test/renderApp.tsx';
 
-test('the screen has a heading, and names the window after it', async () => {
+test('the screen has a heading, which is also the title of the window', async () => {
   renderApp('/${name}');
   await screen.findByRole('heading', { name: '${title(name)}' });
   expect(document.title).toContain('${title(name)}');
@@ -56,6 +56,6 @@ $&`,
         ]),
       ),
     },
-    next: `Next: say its title in each language of ${CATALOGUES} (docs/words.md), and lead there from a menu (shell/sideMenu.ts).`,
+    next: `Next: translate its title in each language of ${CATALOGUES} (docs/words.md), and link to it from a menu (shell/sideMenu.ts).`,
   };
 }

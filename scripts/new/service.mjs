@@ -1,6 +1,6 @@
 import { camel, pascal } from './names.mjs';
 
-/** A service with one call, for the staff: how many school units the person works with. */
+/** A service with one call, for staff: the number of school units in the person's scope. */
 export function service(name) {
   const folder = `apps/server/src/services/${name}`;
   const [code, type] = [camel(name), pascal(name)];
@@ -9,7 +9,7 @@ export function service(name) {
       [`packages/api/src/${name}/${name}.ts`]: `import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 
-/** What the call tells. */
+/** The reply of the call. */
 export const ${code} = z.object({ schoolUnits: z.int() });
 export type ${type} = z.output<typeof ${code}>;
 
@@ -44,7 +44,7 @@ import type { Database } from '../../database/database.ts';
 import { schoolUnits } from '../../database/schema/index.ts';
 import type { Staff } from '../../person/index.ts';
 
-/** The school units of the scope; for a super user all of the realm. */
+/** The number of school units in the scope; for a super user, in the realm. */
 export async function count${type}(db: Database, { scope }: Staff): Promise<number> {
   return scope.units?.size ?? db.$count(schoolUnits, eq(schoolUnits.realm, scope.realm));
 }
@@ -63,7 +63,7 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 describe('${name}', () => {
-  test('tells the staff of how many school units they are', async () => {
+  test('tells staff how many school units are in their scope', async () => {
     const reply = await (await product.as('teacher'))('GET', '/v1/${name}');
     expect([reply.statusCode, reply.json()]).toEqual([200, { schoolUnits: 1 }]);
   });
@@ -101,7 +101,7 @@ export const entries: Entries = {
             `$&\n    'services/${name}',`,
           ),
     },
-    next: `Next: say what the call tells (packages/api/src/${name}), who may ask (policy.ts and testing/matrix/entries/${name}.ts), and give its tables a
-file in database/schema and a writer in scripts/house/server.mjs. \`npm run house -- --write\` draws the rooms into docs/architecture.md anew.`,
+    next: `Next: define the reply of the call (packages/api/src/${name}) and who may make it (policy.ts and testing/matrix/entries/${name}.ts), and give its
+    tables a file in database/schema and a writer in scripts/house/server.mjs. \`npm run house -- --write\` updates the rooms in docs/architecture.md.`,
   };
 }

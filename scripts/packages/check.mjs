@@ -1,5 +1,5 @@
-// Packs the packages that are published and looks at them as a stranger does: by publint, are-the-types-wrong and size-limit, and from an empty
-// project that installs, type-checks, builds and opens a book with what was packed.
+// Packs the published packages and checks them from outside: with publint, are-the-types-wrong and size-limit, and in an empty
+// project that installs the packed files, type-checks, builds and opens a book.
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { root, run } from '../run.mjs';
 import { openBuilt } from './open-built.mjs';
 
 const names = ['book', 'player', 'player-react'];
-/** What is no module: nobody asks for its types. */
+/** Exported files that are not modules, and so need no types. */
 const files = ['./package.json', './custom-elements.json'];
 
 const folder = mkdtempSync(join(tmpdir(), 'aloud-packages-'));
@@ -21,12 +21,12 @@ try {
   }
   run('size-limit');
   await tryInProject(packed);
-  console.log('The packages are as a stranger needs them.');
+  console.log('The packages can be published.');
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** @returns the file that `npm publish` would send */
+/** @returns the path of the archive that `npm publish` would upload */
 function pack(name) {
   const told = run('npm', ['pack', `./packages/${name}`, '--pack-destination', folder, '--json'], {
     quiet: true,
@@ -39,12 +39,12 @@ async function lint(name) {
   const pkgDir = join(root, 'packages', name);
   const pkg = JSON.parse(readFileSync(join(pkgDir, 'package.json'), 'utf8'));
   for (const needed of ['license', 'repository', 'keywords', 'engines'])
-    if (!pkg[needed]) throw new Error(`packages/${name}/package.json does not say its ${needed}.`);
+    if (!pkg[needed]) throw new Error(`packages/${name}/package.json has no ${needed}.`);
   for (const needed of ['LICENSE', 'README.md'])
     if (!existsSync(join(pkgDir, needed))) throw new Error(`packages/${name} has no ${needed}.`);
   const { messages } = await publint({ pkgDir, strict: true, pack: 'npm' });
   for (const message of messages) console.error(`${name}: ${formatMessage(message, pkg)}`);
-  if (messages.length > 0) throw new Error(`publint has something to say of packages/${name}.`);
+  if (messages.length > 0) throw new Error(`publint found faults in packages/${name}.`);
 }
 
 async function tryInProject(packed) {

@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test';
 import { preview } from 'vite';
 import { FLAGS, findChromium } from '../chromium.mjs';
 
-/** Opens the pages of a built project in a browser, and waits until the book of each is open. @throws if one does not open in half a minute */
+/** Opens the pages of a built project in a browser and waits for each to open its book. @throws if one takes more than half a minute */
 export async function openBuilt(outDir) {
   const server = await preview({
     configFile: false,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The fewest tests that each stage of each suite may run: a tag, a glob or a lost file must not hide any for good. */
+/** The fewest tests that each stage of each suite may run, so that a tag, a glob or a lost file cannot hide tests unnoticed. */
 const fewest = JSON.parse(readFileSync(new URL('fewest.json', import.meta.url), 'utf8'));
 
 /**
@@ -14,7 +14,7 @@ export function missingTests(suite, results, numbers = fewest) {
     const ran = stage ? stage.passed + stage.failed : 0;
     if (ran >= least) return [];
     return [
-      `${name}: ${ran} tests ran, and ${least} must. If one was removed on purpose, scripts/test/fewest.json says the new number.`,
+      `${name}: ${ran} tests ran, and ${least} must. If you removed one on purpose, put the new number into scripts/test/fewest.json.`,
     ];
   });
 }

@@ -1,5 +1,5 @@
-// `npm test` and `npm run test:full`: runs the lanes of a suite side by side, and ends with one line over all of them:
-// "N passed, N failed". Before it stand what failed, and the seconds of every stage; all of it goes to build/test as JSON.
+// `npm test` and `npm run test:full`: runs the lanes of a suite in parallel, and ends with one line for all of them:
+// "N passed, N failed". Before it come the failures and the seconds of every stage; all of it is written to build/test as JSON.
 import { readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root } from '../run.mjs';
@@ -29,8 +29,7 @@ const record = recordOf(suite, stages, seconds);
 for (const failure of stages.flatMap(({ failures }) => failures)) console.log(`\n✗ ${short(failure)}`);
 for (const sentence of fewer) console.log(`\n✗ ${sentence}`);
 const broken = results.filter(({ ok }) => !ok);
-for (const { name, log } of broken)
-  console.log(`\n${name} failed. All that it printed: ${relative(root, log)}`);
+for (const { name, log } of broken) console.log(`\n${name} failed. Its output: ${relative(root, log)}`);
 console.log(`\n${tableOf(record).join('\n')}`);
 console.log(`As JSON: ${relative(root, writeRecord(record, folder))}`);
 console.log(`\n${record.passed} passed, ${record.failed + fewer.length} failed`);
@@ -51,7 +50,7 @@ async function runLane(lane) {
   return done;
 }
 
-/** What came before this script: installing, timed by prepare.mjs, which also knows when the command was given. */
+/** The steps before this script, which prepare.mjs has timed, and when the command was given. */
 function preparation() {
   const file = join(folder, 'prepared.json');
   try {
@@ -64,7 +63,7 @@ function preparation() {
   }
 }
 
-/** The first lines of a failure are enough to know which one it is. */
+/** The first lines of a failure, which are enough to recognise it. */
 function short(sentence) {
   return sentence.split('\n').slice(0, 6).join('\n').slice(0, 600);
 }

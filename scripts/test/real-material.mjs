@@ -3,12 +3,12 @@ import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { root } from '../run.mjs';
 
-/** Folders with books that nobody here wrote; they lie beside the project, not in it. */
+/** Folders with other publishers' books, beside the project. */
 export const realBookFolders = ['../../../shared/books/', '../../../shared/books/incomplete/'].map((each) =>
   fileURLToPath(new URL(each, import.meta.url)),
 );
 
-/** What to say if the real books are absent; undefined if they are there. */
+/** The message if the real books are missing, else undefined. */
 export function realMaterialMissing(folders = realBookFolders) {
   const missing = folders.filter(
     (each) => !existsSync(each) || !readdirSync(each).some((name) => name.endsWith('.epub')),

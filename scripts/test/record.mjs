@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { commit } from '../keep-record.mjs';
 
 /**
- * What became of one stage.
+ * The result of one stage.
  * @typedef {object} StageResult
  * @property {string} name
  * @property {boolean} ok
  * @property {number} seconds from its start to its end
- * @property {string} [log] the file with all that it printed
+ * @property {string} [log] the file with its output
  * @property {number} passed
  * @property {number} failed
  * @property {string[]} failures

@@ -2,11 +2,11 @@ import { relative } from 'node:path';
 import { root } from '../run.mjs';
 
 /**
- * What the three runners report, in one shape.
+ * The reports of the three test runners, in one shape.
  * @typedef {object} Report
  * @property {number} passed
  * @property {number} failed a file that could not be loaded counts as one
- * @property {string[]} failures of each that failed: its file, its name and what it said
+ * @property {string[]} failures each with its file, its name and its message
  * @property {{ file: string, seconds: number, tests: number[] }[]} files the seconds of each test file, and of each of its tests
  */
 
@@ -32,7 +32,7 @@ export function readVitest({ testResults }) {
   return { passed: passed.length, failed: failures.length, failures, files };
 }
 
-/** The report of the element tests is written in this shape: `scripts/report-to-file.mjs`. @returns {Report} */
+/** `scripts/report-to-file.mjs` writes the report of the element tests in this shape already. @returns {Report} */
 export function readElements(report) {
   return report;
 }

@@ -45,7 +45,7 @@ describe('the report of the end-to-end tests', () => {
     ],
   });
 
-  test('a test that passed only when it ran again has failed', () => {
+  test('a test that passed only when it was repeated has failed', () => {
     const results = [{ duration: 2000, error: { message: 'No sentence is lit.' } }, { duration: 1000 }];
     const { failed, failures, files } = readPlaywright(report('flaky', results, { flaky: 1 }));
     expect(failed).toBe(1);

@@ -3,11 +3,11 @@ import { createWriteStream, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../run.mjs';
 
-/** Everything that a run of the suite writes: its record, its reports and what each stage printed. */
+/** Folder for everything that a run of the suite writes: its record, its reports and the logs of the stages. */
 export const folder = join(root, 'build', 'test');
 
 /**
- * Runs one stage to its end. What it prints goes into a log, so that two stages can run side by side.
+ * Runs one stage to its end. Its output goes into a log, so that two stages can run in parallel.
  * @param {import('./stages.mjs').Stage} stage
  * @returns {Promise<import('./record.mjs').StageResult>} a stage that cannot be started counts as failed
  */
@@ -24,7 +24,7 @@ export async function runStage({ name, command, args, env, read }) {
     return { name, ok, seconds, log, passed: ok ? 1 : 0, failed: ok ? 0 : 1, failures: [], files: [] };
   try {
     const { passed, failed, failures, files } = read(JSON.parse(readFileSync(report, 'utf8')), began);
-    // A runner that ends badly without a failed test (no test ran, an error between tests) has failed all the same.
+    // A runner that exits with an error without a failed test (no test ran, an error between tests) has failed all the same.
     const broken = (!ok && failed === 0) || passed + failed === 0;
     return {
       name,

@@ -5,9 +5,9 @@ import { readElements, readPlaywright, readVitest } from './reports.mjs';
  * One command of the suite.
  * @typedef {object} Stage
  * @property {string} name
- * @property {string} part by which `npm run test:full -- --only PART` names it
+ * @property {string} part the PART of `npm run test:full -- --only PART`
  * @property {string} command
- * @property {string[]} args REPORT_FILE stands for the file that the runner's report goes to
+ * @property {string[]} args REPORT_FILE stands for the path of the runner's report
  * @property {Record<string, string>} env
  * @property {(report: any) => import('./reports.mjs').Report} [read] absent for a command that passes or fails as a whole
  */
@@ -26,7 +26,7 @@ const checks = [
 ];
 const build = stage('build', 'build', 'node', ['scripts/prepare.mjs', 'start']);
 const oldest = stage('build', 'oldest browsers', 'node', ['scripts/floor/check.mjs']);
-// vitest leaves a processor free if it is not told otherwise, and the lane beside it waits most of the time.
+// By default vitest leaves one of two processors free, but the other lane waits most of the time.
 const WORKERS = `--maxWorkers=${Math.max(2, availableParallelism() - 1)}`;
 const units = stage('units', 'units', 'vitest', ['run', WORKERS, ...REPORTERS], { read: readVitest });
 const elements = stage('elements', 'elements', 'web-test-runner', [], { read: readElements });
@@ -43,8 +43,8 @@ const packages = stage('packages', 'packages', 'node', ['scripts/packages/check.
 const components = stage('packages', 'components', 'node', ['scripts/components.mjs', '--check']);
 
 /**
- * What runs side by side: the stages of a lane run one after the other. The browsers wait for sound and for paint, the lane
- * beside them does not, so two lanes fill two cores.
+ * The lanes of a suite, which run in parallel; the stages of a lane run one after the other. The browsers wait for sound and for
+ * paint, and the other lane does not, so two lanes fill two cores.
  * @param {'test' | 'full'} suite
  * @returns {Stage[][]}
  */
@@ -61,7 +61,7 @@ export function lanesOf(suite) {
   return lanes.map((lane) => lane.map((each) => ({ ...each, env })));
 }
 
-/** The parts that `--only` knows; the end-to-end tests need what is built. */
+/** The parts that `--only` knows. */
 export const parts = ['checks', 'units', 'postgres', 'elements', 'e2e', 'packages', 'browsers'];
 
 export function only(lanes, part) {

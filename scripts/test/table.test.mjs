@@ -30,6 +30,6 @@ test('A run ends with the seconds of each stage and of the ten slowest files, an
   expect(text).toContain('From the command to here: 1 min 35 s.');
 });
 
-test('A run without end-to-end tests says nothing of their cost', () => {
+test('A run without end-to-end tests says nothing about their cost', () => {
   expect(tableOf(recordOf('full', [stage('units', 9)], 9)).join('\n')).not.toContain('end-to-end');
 });
