@@ -6,7 +6,7 @@ interface Node {
   readonly name?: { readonly value?: string };
 }
 
-/** What the browser hands to a screen reader: the accessibility tree of the window and of the frames in it. */
+/** The accessibility tree of the window and of its frames, which the browser gives to a screen reader. */
 export class AccessibilityTree {
   readonly #page: Page;
   #session: CDPSession | undefined;
@@ -21,7 +21,7 @@ export class AccessibilityTree {
     return nodes.filter(({ role }) => role?.value === 'Iframe').map(({ name }) => name?.value ?? '');
   }
 
-  /** Text of the pages on show, as a screen reader reads it. */
+  /** Text of the visible pages, as a screen reader reads it. */
   async pageText(): Promise<string> {
     const texts: string[] = [];
     for (const frame of this.#page.frames().slice(1)) {

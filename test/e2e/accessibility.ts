@@ -3,7 +3,7 @@ import { expect, type Page, test } from './fixtures.ts';
 import { openFromShelf, type Reader, signIn } from './reader.ts';
 import { settled } from './settled.ts';
 
-/** What a student gets to see outside of books. */
+/** The screens that a student sees outside of books. */
 const SCREENS = [
   '/',
   '/library/bookshelf',
@@ -17,7 +17,7 @@ const SCREENS = [
   '/email/confirm',
 ];
 
-/** What the staff of a school gets to see. */
+/** The screens that the staff of a school see. */
 const CONTROL_PANEL = [
   '/controlpanel/users',
   '/controlpanel/users?searchString=zzz',
@@ -42,7 +42,7 @@ const CONTROL_PANEL = [
   '/controlpanel/schools/fyrskolan/edit',
 ];
 
-/** What opens in the control panel, by the button that opens it, for who may do everything. */
+/** Dialogs of the control panel: the path, and the button that opens the dialog for a super user. */
 const CONTROL_PANEL_DIALOGS = [
   ['/controlpanel/users', 'Columns'],
   ['/controlpanel/users/sample-student', 'Deactivate'],
@@ -52,7 +52,7 @@ const CONTROL_PANEL_DIALOGS = [
   ['/controlpanel/schools/fyrskolan', 'Add a number or code'],
 ] as const;
 
-/** Every state of the reader with something open, by the button that opens it. */
+/** The menus of the reader, by the button that opens each. */
 const MENUS = ['Table of contents', 'Language', 'Bookmarks', 'Add bookmark', 'Settings', 'Submissions'];
 
 async function expectMenusAccessible(page: Page, reader: Reader): Promise<void> {
@@ -70,10 +70,10 @@ async function expectMenusAccessible(page: Page, reader: Reader): Promise<void> 
   }
 }
 
-/** Every screen, dialog and menu in a window of this size: none has a violation that axe finds. */
+/** Defines tests that axe finds no violation in any screen, dialog or menu in a window of this size. */
 export function testAccessibility(size: Readonly<Record<'width' | 'height', number>>): void {
   test.describe(`At ${size.width}x${size.height}`, () => {
-    // Bars that are just fading have no contrast to measure.
+    // The contrast of a fading bar cannot be measured.
     test.use({ viewport: size, contextOptions: { reducedMotion: 'reduce' } });
 
     test('the sign-in page has no violations', async ({ page }) => {
@@ -98,7 +98,7 @@ export function testAccessibility(size: Readonly<Record<'width' | 'height', numb
         await expect(page.getByRole('tooltip')).toBeInViewport();
         await expectAccessible(page);
       }
-      // First what stands in the way of reading, then the menu.
+      // Esc closes the tooltip first, then the menu.
       await page.keyboard.press('Escape');
       await expect(page.getByRole('tooltip')).toHaveCount(0);
       await expect(account).toHaveAttribute('aria-expanded', 'true');
@@ -113,13 +113,13 @@ export function testAccessibility(size: Readonly<Record<'width' | 'height', numb
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await settled(page);
-        // A button that the bar at the bottom covers in part has too small a target only until the page is scrolled.
+        // Until the page is scrolled, the bar at the bottom may cover a button in part, and its target counts as too small.
         await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
         await expectAccessible(page);
       }
     });
 
-    test('what opens in the control panel has no violations, and Esc closes it', async ({ page }) => {
+    test('the dialogs of the control panel have no violations, and Esc closes them', async ({ page }) => {
       test.setTimeout(120_000);
       await signIn(page, 'super');
       for (const [path, name] of CONTROL_PANEL_DIALOGS) {
@@ -127,7 +127,7 @@ export function testAccessibility(size: Readonly<Record<'width' | 'height', numb
         const button = page.getByRole('button', { name, exact: true });
         await button.press('Enter');
         await expect(page.getByRole('dialog')).toBeVisible();
-        // What lies behind it can neither be pressed nor reached.
+        // The page behind the dialog is out of reach.
         await expectAccessible(page, '[role="dialog"]');
         await page.keyboard.press('Escape');
         await expect(page.getByRole('dialog')).toHaveCount(0);

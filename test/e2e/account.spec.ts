@@ -6,7 +6,7 @@ import { fillSignIn, signIn } from './reader.ts';
 /** The password of the sample people; the tests leave it as it was. */
 const PASSWORD = 'read-aloud';
 
-/** Asks for a link for a new password, and opens it in the message that comes. */
+/** Requests a link for a new password, and opens it from the message. */
 async function openSentLink(page: Page, recipient: string): Promise<void> {
   const asked = new Date();
   await page.getByRole('button', { name: 'Send the link' }).click();
@@ -17,7 +17,7 @@ async function openSentLink(page: Page, recipient: string): Promise<void> {
   await expect(page).toHaveURL(/\/password\/new#token=/);
 }
 
-test('A guardian who has forgotten her password chooses a new one by a link, and changes it in her account', async ({
+test('A guardian who has forgotten the password sets a new one by a link, and changes it in the account', async ({
   page,
 }) => {
   await page.goto('/login');

@@ -5,13 +5,13 @@ import { settled } from './settled.ts';
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * The whole window, at rest, has no violation that axe can find.
- * @param part CSS selector of the part that is looked at instead
+ * Expects that axe finds no violation in the whole window, once it is at rest.
+ * @param part CSS selector of a part to check instead
  */
 export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
   await settled(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  // Frames are left out: the pages of a book are its maker's, and no script can run in them.
+  // Frames are left out: the pages of a book belong to its publisher, and no script can run in them.
   const violations = await page.evaluate(
     async ({ tags, root }) => {
       const { axe: checker } = window as unknown as { axe: typeof axe };

@@ -2,7 +2,7 @@ import { expect, type Page, test } from './fixtures.ts';
 import { heavyWav, PartnerSite, WAV_BYTES_A_SECOND } from './partner-site.ts';
 import { opened, type Reader } from './reader.ts';
 
-/** A page of a host that signs its book files and renews signatures when it is asked to. */
+/** A page of a host that signs its book files and renews signatures on request. */
 const HOST = `<!doctype html><html lang="en"><title>A partner</title>
   <style>book-player { display: block; height: 700px }</style>
   <script type="module" src="/player/aloud-player.js"></script>
@@ -35,14 +35,14 @@ const open = async (page: Page): Promise<Reader> => {
 
 const renewals = (page: Page) => page.evaluate(() => (window as unknown as { renewals: number }).renewals);
 
-/** Where the sound is in its file (s). */
+/** The position of the sound in its file (s). */
 const position = (reader: Reader) =>
   reader.player.evaluate(
     (player) =>
       (player as unknown as { store: { playback: { mediaPosition: number } } }).store.playback.mediaPosition,
   );
 
-/** Shows the second screen, whose sound stops three seconds into its file, and begins to play it. */
+/** Starts playing the second screen, whose sound file arrives only as far as its third second. */
 async function playHalf(reader: Reader): Promise<void> {
   site.replace('EPUB/audio/sv/p1.mp3', heavyWav(30));
   site.stops.set('/audio/sv/p1.mp3', 3 * WAV_BYTES_A_SECOND);
@@ -51,7 +51,7 @@ async function playHalf(reader: Reader): Promise<void> {
   await expect(async () => expect(await position(reader)).toBeGreaterThan(1)).toPass();
 }
 
-test('A signature that runs out in the middle of the sound is renewed once, and the sound goes on where it was', async ({
+test('A signature that expires in the middle of the sound is renewed once, and the sound continues where it was', async ({
   page,
 }) => {
   const reader = await open(page);
@@ -67,7 +67,7 @@ test('A signature that runs out in the middle of the sound is renewed once, and 
   await expect(reader.button('Pause')).toBeVisible();
 });
 
-test('A line that breaks in the middle of the sound is taken up again', async ({ page }) => {
+test('A connection that breaks in the middle of the sound is opened again', async ({ page }) => {
   const reader = await open(page);
   await playHalf(reader);
   site.breakLines();
@@ -75,7 +75,7 @@ test('A line that breaks in the middle of the sound is taken up again', async ({
   expect(await renewals(page)).toBe(0);
 });
 
-test('A signature that runs out between two pages is renewed once, and the page is shown', async ({
+test('A signature that expires between two pages is renewed once, and the page is shown', async ({
   page,
 }) => {
   const reader = await open(page);
@@ -86,7 +86,7 @@ test('A signature that runs out between two pages is renewed once, and the page 
   await expect(reader.player.getByRole('alert')).toHaveCount(0);
 });
 
-test('A signature that cannot be renewed ends with the offer to log in again, and the page stays', async ({
+test('If a signature cannot be renewed, the reader offers to log in again, and the page stays', async ({
   page,
 }) => {
   const reader = await open(page);
@@ -100,7 +100,7 @@ test('A signature that cannot be renewed ends with the offer to log in again, an
   expect(await reader.visibleText()).toBe(text);
 });
 
-test('Without a connection the place is kept, and reading goes on when it is back', async ({
+test('Without a connection the place is kept, and reading continues once it is back', async ({
   page,
   context,
 }) => {
@@ -118,7 +118,7 @@ test('Without a connection the place is kept, and reading goes on when it is bac
   expect(await reader.place()).not.toBe(place);
 });
 
-test('On a line of 50 kB a second the book opens, speaks, and keeps sentence and voice together', async ({
+test('At 50 kB per second the book opens, is read aloud, and keeps sentence and voice together', async ({
   page,
 }) => {
   site.speed = 50_000;
@@ -134,8 +134,8 @@ test('On a line of 50 kB a second the book opens, speaks, and keeps sentence and
 });
 
 /**
- * Runs in the page: listens until two seconds after the signature has been renewed.
- * @returns the longest time that the sound stood still (ms), and where it was before and after it (s)
+ * Runs in the page: follows the sound until two seconds after the signature was renewed.
+ * @returns the longest silence (ms), and the position of the sound before and after it (s)
  */
 function listen(
   player: Element,

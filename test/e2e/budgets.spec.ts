@@ -6,27 +6,27 @@ import { opened, signIn } from './reader.ts';
 import { settled } from './settled.ts';
 
 /*
- * What a cold visit may cost a school's line until the page is of use: bytes on the wire, counted by the browser. A raised number needs
- * its sentence in the commit.
+ * What a first visit may cost a school's line until the page is usable: bytes on the wire, counted by the browser. The commit that
+ * raises a number says why.
  */
 const budgets = {
   'sign-in': { scripts: 175_000, rest: 60_000, requests: 15 },
   shelf: { scripts: 185_000, rest: 60_000, requests: 15 },
-  /** Its calls and the book's own are many, and most of them wait for nothing: they are not counted. */
+  /** The calls of the reader and of the book are not counted: they are many, and most run in parallel. */
   reader: { scripts: 255_000, rest: Number.POSITIVE_INFINITY, requests: Number.POSITIVE_INFINITY },
   list: { scripts: 250_000, rest: 64_000, requests: 15 },
 } as const;
-/** `aloud-player.js` with what it loads to play a book out of an archive. */
+/** `aloud-player.js` with the chunks that it loads to play a book from an archive. */
 const PARTNER = 85_000;
 
 interface Cost {
   readonly scripts: number;
   readonly rest: number;
-  /** Addresses that were asked for, without covers and books. */
+  /** Paths that were requested, without covers and books. */
   readonly asked: readonly string[];
 }
 
-/** What a visit with an empty cache costs. @param visit resolves once the page is of use */
+/** What a visit with an empty cache costs. @param visit resolves once the page is usable */
 async function costOf(page: Page, visit: () => Promise<void>): Promise<Cost> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
@@ -41,10 +41,10 @@ async function costOf(page: Page, visit: () => Promise<void>): Promise<Cost> {
   });
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const request = known.get(requestId);
-    // The icon is asked for by the window, once the page is of use, and not by every browser: the shell of Chromium has no windows.
+    // The icon is left out: a browser requests it once the page is usable, and Chromium's headless shell does not.
     if (!request || /\/content\/|\/favicon[^/]*$/.test(request.url)) return;
     cost.asked.push(new URL(request.url).pathname);
-    // Scripts by what they are in brotli; all else with the head of its reply, and so the heads of scripts.
+    // Scripts count by their body in brotli; `rest` has all other bodies, and the heads of all replies.
     const head = heads.get(requestId) ?? 0;
     const isScript = request.type === 'Script';
     cost.scripts += isScript ? encodedDataLength - head : 0;
@@ -55,7 +55,7 @@ async function costOf(page: Page, visit: () => Promise<void>): Promise<Cost> {
   return { ...cost, asked: [...cost.asked] };
 }
 
-/** The same person in a browser that has nothing yet. */
+/** The same person in a browser with an empty cache. */
 async function fresh(page: Page, baseURL: string | undefined): Promise<Page> {
   const storageState = await page.context().storageState();
   const browser = page.context().browser();
@@ -74,7 +74,7 @@ function expectWithin(cost: Cost, name: keyof typeof budgets): void {
   expect(new Set(scripts).size, 'no script is asked for twice').toBe(scripts.length);
 }
 
-test('Signing in costs what a school’s line can bear', async ({ page }) => {
+test('The sign-in page stays within its budget', async ({ page }) => {
   const cost = await costOf(page, async () => {
     await page.goto('/login');
     await expect(page.getByRole('button', { name: 'Google' })).toBeVisible();
@@ -82,11 +82,11 @@ test('Signing in costs what a school’s line can bear', async ({ page }) => {
   expectWithin(cost, 'sign-in');
 });
 
-test('The bookshelf costs little more, and no player', async ({ page, baseURL }) => {
+test('The bookshelf stays within its budget, and loads no player', async ({ page, baseURL }) => {
   await signIn(page, 'student');
   const visit = await fresh(page, baseURL);
   const shelf = await costOf(visit, async () => {
-    // A device that saves data is not sent what nobody has asked for yet.
+    // A device that saves data prefetches nothing.
     await visit.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
     );
@@ -98,7 +98,7 @@ test('The bookshelf costs little more, and no player', async ({ page, baseURL })
   await visit.context().close();
 });
 
-test('A book costs the player, and only the words of its reader', async ({ page, baseURL }) => {
+test('A book costs the player, and only the words of the reader’s language', async ({ page, baseURL }) => {
   await signIn(page, 'student');
   await page.goto('/library/bookshelf');
   const link = await page
@@ -114,7 +114,7 @@ test('A book costs the player, and only the words of its reader', async ({ page,
   await visit.context().close();
 });
 
-test('A press on a book asks for its first bytes, its address and its signature once', async ({ page }) => {
+test('Opening a book requests its first bytes, its address and its signature once', async ({ page }) => {
   await signIn(page, 'student');
   await page.goto('/library/bookshelf');
   const asked: string[] = [];
@@ -135,7 +135,7 @@ test('A press on a book asks for its first bytes, its address and its signature 
     ).toHaveLength(1);
 });
 
-test('A list of the control panel costs what menus and tables are', async ({ page, baseURL }) => {
+test('A list of the control panel stays within its budget', async ({ page, baseURL }) => {
   await signIn(page, 'admin');
   const visit = await fresh(page, baseURL);
   const cost = await costOf(visit, async () => {
@@ -146,7 +146,7 @@ test('A list of the control panel costs what menus and tables are', async ({ pag
   await visit.context().close();
 });
 
-test('The player for a partner’s page costs one page of a school’s newspaper', () => {
+test('The player for a partner’s page stays within its budget', () => {
   const folder = 'packages/player/dist';
   const files = readdirSync(folder).filter((name) => /^aloud-player(-(howler|source)[^.]*)?\.js$/.test(name));
   const size = files.reduce(

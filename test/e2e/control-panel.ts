@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { fillSignIn } from './reader.ts';
 
-/** Makes a school unit below another, and opens its page; gives its uid. */
+/** Creates a school unit below another, and opens its page. @returns its uid */
 export async function makeUnit(page: Page, parent: string, name: string): Promise<string> {
   await page.goto(`/controlpanel/schools/${parent}?tab=units`);
   await page.getByRole('button', { name: 'New unit below' }).click();
@@ -13,7 +13,7 @@ export async function makeUnit(page: Page, parent: string, name: string): Promis
   return uidIn(page);
 }
 
-/** Makes a member of the staff at a school; gives the password that was suggested for her. */
+/** Creates a member of staff at a school. @returns the suggested password */
 export async function makeTeacher(
   page: Page,
   {
@@ -37,7 +37,7 @@ export async function makeTeacher(
   return suggested;
 }
 
-/** Makes a group of a school; gives its uid. */
+/** Creates a group of a school. @returns its uid */
 export async function makeGroup(page: Page, name: string, school: string): Promise<string> {
   await page.goto('/controlpanel/groups');
   await page.getByRole('button', { name: 'New group' }).click();
@@ -49,14 +49,14 @@ export async function makeGroup(page: Page, name: string, school: string): Promi
   return uidIn(page);
 }
 
-/** Puts a book of the catalogue on the bookshelf that is shown. */
+/** Puts a book of the catalogue on the bookshelf on screen. */
 export async function putOnShelf(page: Page, title: string): Promise<void> {
   await page.getByLabel('Find books for the bookshelf').fill(title);
   await page.getByRole('button', { name: `Add: ${title}` }).click();
   await expect(page.getByRole('row', { name: new RegExp(title) })).toBeVisible();
 }
 
-/** Makes a call with the tokens of who is signed in there, as a script of a school does; gives what it is answered with. */
+/** Makes a call with the tokens of the person signed in on the page, as a school's script does. @returns the reply */
 export async function callAs<Reply>(page: Page, method: string, url: string, body: object): Promise<Reply> {
   const { status, text } = await page.evaluate(
     async (call) => {
@@ -73,7 +73,7 @@ export async function callAs<Reply>(page: Page, method: string, url: string, bod
   return JSON.parse(text) as Reply;
 }
 
-/** Signs in, with a password of her own, who was made only now. */
+/** Signs in a person whom the test has created. */
 export async function signInAs(page: Page, username: string, password: string): Promise<void> {
   await page.goto('/login');
   await fillSignIn(page, username, password);

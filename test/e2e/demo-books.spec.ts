@@ -8,7 +8,7 @@ test.beforeEach(async ({ page }) => {
   await signIn(page, 'student');
 });
 
-/** Counts the places that the page has sent to be kept and that have not been acknowledged yet. */
+/** Counts the places that the page has sent and the server has not yet acknowledged. */
 function placesUnanswered(page: Page): () => number {
   let count = 0;
   const isPlace = (request: Request) => request.url().endsWith('/lastmark') && request.method() === 'POST';
@@ -33,12 +33,12 @@ for (const title of ['Fyrkatten', 'Moss and Rain', LANTERN]) {
 test('Pages turn by themselves while the book is read', async ({ page }) => {
   const reader = await openFromShelf(page, 'Fyrkatten');
   const before = await reader.percent();
-  // The cover is silent or short; the voice takes the page along.
+  // The cover is silent or short, and then the narration turns the page.
   await reader.button('Play').click();
   await expect(async () => expect(await reader.percent()).not.toBe(before)).toPass({ timeout: 30_000 });
 });
 
-test('The place is kept over a reload and over a new sign-in', async ({ page, context }) => {
+test('The place survives a reload and a new sign-in', async ({ page, context }) => {
   const unanswered = placesUnanswered(page);
   const reader = await openFromShelf(page, 'Fyrkatten');
   await reader.turn('Next page');
@@ -79,7 +79,7 @@ test('A bookmark is added, listed, survives a reload and leads back', async ({ p
   await expect(async () => expect(await reader.visibleText()).toBe(text)).toPass();
 });
 
-test('The contents lead to a chapter and mark where the reader is', async ({ page }) => {
+test('The contents lead to a chapter and mark the current one', async ({ page }) => {
   const reader = await openFromShelf(page, 'Moss and Rain');
   await reader.button('Table of contents').click();
   const entries = reader.player.locator('book-contents button.entry');
@@ -89,7 +89,7 @@ test('The contents lead to a chapter and mark where the reader is', async ({ pag
   await expect(reader.player.locator('book-contents [aria-current="location"]')).toHaveCount(1);
 });
 
-test('Another language goes on at the same sentence', async ({ page }) => {
+test('Another language continues at the same sentence', async ({ page }) => {
   const reader = await openFromShelf(page, 'Fyrkatten');
   await reader.turn('Next page');
   await reader.button('Play').click();

@@ -21,7 +21,7 @@ test('The strict page shows a book under its policy', async ({ page }) => {
   await reader.turn('Next page');
 });
 
-test('The events page logs what the player tells its host', async ({ page }) => {
+test('The events page logs the events that the player sends to its host', async ({ page }) => {
   await page.goto('/events.html');
   const reader = await opened(page);
   const log = page.getByRole('list', { name: 'Events' });

@@ -5,7 +5,7 @@ import { type RunningProduct, runDemoPages, runProduct } from './running-product
 export { expect, type Page } from '@playwright/test';
 
 interface Servers {
-  /** Data folder that a product begins with a copy of. */
+  /** Data folder of which each product gets a copy. */
   readonly template: string | undefined;
   /** The product of this worker: no two workers share people, shelves or places. */
   readonly product: RunningProduct;
@@ -15,7 +15,7 @@ interface Servers {
   readonly demoPages: string;
 }
 
-/** A test in a browser whose addresses are those of the product. */
+/** A test whose paths are those of the product. */
 export const test = base.extend<object, Servers>({
   template: [process.env.E2E_TEMPLATE, { scope: 'worker', option: true }],
   product: [
@@ -43,7 +43,7 @@ export const test = base.extend<object, Servers>({
   },
 });
 
-/** For `test.use`: addresses are those of the demo pages. */
+/** For `test.use`: paths are those of the demo pages. */
 export const onDemoPages: Parameters<typeof test.use>[0] = {
   baseURL: async ({ demoPages }, use) => use(demoPages),
 };

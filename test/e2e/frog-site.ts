@@ -9,7 +9,7 @@ const BUNDLE = fileURLToPath(new URL('../../packages/player/dist/', import.meta.
 export const POLICY = 'Policy=p0&Signature=s0&Key-Pair-Id=k0';
 export const NONCE = 'n0nce';
 
-/** As strict as a host can be and still have frog books: docs/embedding.md. */
+/** The strictest policy of a host that allows frog books: docs/embedding.md. */
 export const STRICT = [
   "default-src 'none'",
   `script-src 'self' 'nonce-${NONCE}'`,
@@ -25,10 +25,10 @@ export const STRICT = [
 
 /**
  * A site with the built player and an unpacked book of two pages, the first with the given script. At `/ordinary` the
- * script runs in a page without any of that.
+ * script runs in an ordinary page, without the player and its policy.
  */
 export class FrogSite {
-  /** Paths and queries that were asked for. */
+  /** Paths and queries that were requested. */
   readonly asked: string[] = [];
   readonly #server: Server;
   #script = '';
@@ -86,7 +86,7 @@ export class FrogSite {
   }
 }
 
-/** What a book might reach for, with everything that comes in counted: HTTP, and datagrams as WebRTC sends them. */
+/** A server that a book might reach; it records what arrives: HTTP requests, and datagrams as WebRTC sends them. */
 export class Outside {
   readonly requests: string[] = [];
   datagrams = 0;

@@ -4,15 +4,15 @@ import { expect, onDemoPages, type Page, test } from './fixtures.ts';
 import { FrogSite, Outside, POLICY, STRICT } from './frog-site.ts';
 import { Reader } from './reader.ts';
 
-/** The scripted page on show: a frame in a frame of the player's. */
+/** The visible scripted page: a frame inside one of the player's frames. */
 function scripted(page: Page): FrameLocator {
   const view = page.locator('book-player .stage > [aria-hidden="false"]');
   return view.locator('iframe').contentFrame().locator('iframe').contentFrame();
 }
 
 /**
- * Every way out that a page can try, each by itself: one that throws must not keep the next from being tried. It says that it has
- * tried when what goes by a timer has had its time, too.
+ * Tries every way in which a page can reach outside, each by itself: one that throws does not keep the next from being tried. It
+ * reports that it has tried after the ways with a timer have had their time, too.
  */
 const ways = (http: string, stun: string) => `
   const OUT = '${http}', STUN = '${stun}';
@@ -56,12 +56,12 @@ const ways = (http: string, stun: string) => `
   const attempt = (ways) => { for (const name in ways) try { ways[name]() } catch {} };
   addEventListener('load', () => { attempt(WAYS); attempt(NESTED); setTimeout(() => { document.getElementById('found').textContent = 'tried ' + (Object.keys(WAYS).length + Object.keys(NESTED).length) }, 2500) });`;
 
-test('What a frog book tries would be seen: the same script in an ordinary page reaches out', async ({
+test('In an ordinary page the same script does reach outside, so that these tests would notice', async ({
   page,
 }) => {
   const outside = new Outside();
   const { http, stun } = await outside.start();
-  // Without those that would take the page itself away.
+  // Without the ways that would leave the page.
   const script = `${ways(http, stun)}; for (const name of ['forms', 'presses', 'windows']) delete WAYS[name];`;
   const site = new FrogSite();
   await page.goto(`${await site.start(script, null)}/ordinary`);
@@ -91,7 +91,7 @@ for (const [host, policy] of [
       await site.stop();
     });
 
-    test('reaches nothing outside it', async ({ page }) => {
+    test('reaches nothing outside', async ({ page }) => {
       const { http, stun } = await outside.start();
       const address = await site.start(ways(http, stun), policy);
       await page.goto(address);
@@ -106,17 +106,17 @@ for (const [host, policy] of [
     for (const [way, leave] of [
       ['an address', (out: string) => `location = '${out}/away'`],
       [
-        'a page of its own making',
+        'a page that it made itself',
         () => "location = URL.createObjectURL(new Blob(['x'], { type: 'text/html' }))",
       ],
       [
-        'an order to load another page',
+        'a refresh to another page',
         (out: string) =>
           `document.head.append(Object.assign(document.createElement('meta'), { httpEquiv: 'refresh', content: '0;url=${out}/refresh' }))`,
       ],
       ['an address with a script', () => `location = 'data:text/html,<script>top.x = 1</' + 'script>'`],
     ] as const) {
-      test(`does not go away by ${way}, and the reader can go on`, async ({ page }) => {
+      test(`cannot leave by ${way}, and reading can continue`, async ({ page }) => {
         const { http } = await outside.start();
         await page.goto(await site.start(`addEventListener('load', () => { ${leave(http)} })`, policy));
         await expect(page.locator('book-player').getByRole('alert')).toContainText(
@@ -169,7 +169,7 @@ test.describe('The Frog on the Pond', () => {
     await expect(scripted(page).getByRole('status')).toHaveText('Which lily pad has three flowers?');
   });
 
-  test('has something to do on every page, and leads back to its beginning', async ({ page }) => {
+  test('has a task on every page, and leads back to its beginning', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const { next, frame } = await open(page);
     await next.click();
@@ -215,7 +215,7 @@ test.describe('The Frog on the Pond', () => {
       const { frame } = await open(page);
       const box = await page.locator('book-player').boundingBox();
       const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2];
-      // The finger has a clock of its own: however busy the machine is, it swipes in a fifth of a second.
+      // The timestamps are made up, so that the swipe takes a fifth of a second however busy the machine is.
       let timestamp = Date.now() / 1000;
       const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) => {
         const touchPoints = at === undefined ? [] : [{ x: at, y }];

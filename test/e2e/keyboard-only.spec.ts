@@ -5,7 +5,7 @@ import { opened } from './reader.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('A student without a mouse reads, listens, keeps a place, changes the language and hands in a quiz', async ({
+test('A student without a mouse reads, listens, sets a bookmark, changes the language and hands in a quiz', async ({
   page,
 }) => {
   test.setTimeout(180_000);
@@ -22,7 +22,7 @@ test('A student without a mouse reads, listens, keeps a place, changes the langu
     await expectAccessible(page);
   });
 
-  const reader = await test.step('opens the Swedish book from her shelf', async () => {
+  const reader = await test.step('opens the Swedish book from the bookshelf', async () => {
     await keys.use(/^Bookshelf/);
     await expect(page.getByRole('link', { name: /Fyrkatten/ }).first()).toBeVisible();
     await expectAccessible(page);
@@ -76,7 +76,7 @@ test('A student without a mouse reads, listens, keeps a place, changes the langu
     await expectAccessible(page);
   });
 
-  await test.step('keeps her place, turns on, and goes back to it', async () => {
+  await test.step('sets a bookmark, turns the page, and goes back to it', async () => {
     const text = await reader.visibleText();
     const before = await reader.place();
     await keys.press('Control+Alt+m');
@@ -141,7 +141,7 @@ test('A student without a mouse reads, listens, keeps a place, changes the langu
     await keys.expectFocus('Submissions');
   });
 
-  await test.step('goes back to her shelf', async () => {
+  await test.step('goes back to the bookshelf', async () => {
     await keys.use('Close book', 'back');
     await expect(page).toHaveURL(/\/library\/bookshelf/);
     await expectAccessible(page);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** A reader who has no mouse: everything she does goes through the keyboard, and she sees what has the focus. */
+/** A reader without a mouse, who does everything by the keyboard and sees which element has the focus. */
 export class Keyboard {
   readonly #page: Page;
 
@@ -16,7 +16,7 @@ export class Keyboard {
     await this.#page.keyboard.type(text);
   }
 
-  /** Name of what has the focus, in whatever part of the page. */
+  /** Name of the element that has the focus, in shadow roots too. */
   focused(): Promise<string> {
     return this.#page.evaluate(() => {
       let element = document.activeElement;
@@ -34,7 +34,7 @@ export class Keyboard {
     });
   }
 
-  /** Goes on with Tab, or back with Shift+Tab, until something with this name has the focus. */
+  /** Presses Tab, or Shift+Tab for 'back', until an element with this name has the focus. */
   async goTo(name: string | RegExp, direction: 'on' | 'back' = 'on'): Promise<void> {
     const passed: string[] = [];
     for (let steps = 0; steps < 60; steps++) {

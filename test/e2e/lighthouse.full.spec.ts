@@ -1,13 +1,13 @@
 import { judge, judged } from '../lighthouse/judge.ts';
 import { expect, test } from './fixtures.ts';
 
-// Its score of performance hangs on the machine: `npm run bench -- visit` has that.
+// The performance score depends on the machine: `npm run bench -- visit` measures it.
 for (const page of judged)
-  test(`Lighthouse finds nothing in ${page.name} that keeps anybody out, and no bad practice`, async ({
+  test(`Lighthouse finds no accessibility fault in ${page.name}, and no bad practice`, async ({
     product,
   }) => {
     test.setTimeout(180_000);
-    // On a phone the bar at the bottom covers a row in part, and its link has too small a target only until the list is scrolled.
+    // On a phone the bar at the bottom covers a row in part until the list is scrolled, and its link counts as too small a target.
     const desktop = page.name === 'users list';
     const [judgement] = await judge(
       product.origin,

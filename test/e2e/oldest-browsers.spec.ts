@@ -3,7 +3,7 @@ import { newerThan, takeAway } from '../../scripts/floor/newer.mjs';
 import { expect, type Page, test } from './fixtures.ts';
 import { openFromShelf, signIn, signInByForm } from './reader.ts';
 
-/** What went wrong in the page while nobody looked. */
+/** The errors of the page from now on. */
 function faultsOf(page: Page): string[] {
   const faults: string[] = [];
   page.on('pageerror', ({ message }) => faults.push(message));
@@ -12,7 +12,7 @@ function faultsOf(page: Page): string[] {
 }
 
 for (const browser of floor) {
-  test.describe(`Without what is newer than ${browser.title} ${browser.version}`, () => {
+  test.describe(`Without features newer than ${browser.title} ${browser.version}`, () => {
     let faults: string[];
     test.beforeEach(async ({ page }) => {
       await page.addInitScript(takeAway, newerThan(browser));
@@ -20,7 +20,7 @@ for (const browser of floor) {
     });
     test.afterEach(() => expect(faults).toEqual([]));
 
-    test('a student logs in, opens a book, turns its page and hears it', async ({ page }) => {
+    test('a student logs in, opens a book, turns a page and listens', async ({ page }) => {
       await signInByForm(page, 'student');
       const reader = await openFromShelf(page, 'Fyrkatten');
       await reader.turn('Next page');
@@ -31,8 +31,8 @@ for (const browser of floor) {
       await reader.button('Ön').click();
     });
 
-    // Printing would void the cards of the sample class, by which other tests sign in.
-    test('a teacher finds a pupil, and sees whose cards she would print', async ({ page }) => {
+    // Printing would invalidate the cards of the sample class, by which other tests sign in.
+    test('a teacher finds a pupil, and sees whose cards would be printed', async ({ page }) => {
       await signIn(page, 'teacher');
       await page.goto('/controlpanel/users');
       await page.getByLabel('Search by name, username or email').fill('Strand');
@@ -47,7 +47,7 @@ for (const browser of floor) {
       await expect(dialog).toHaveCount(0);
     });
 
-    test('an administrator changes a person, and saves the list of all', async ({ page }) => {
+    test('an administrator changes a person, and exports the list of all people', async ({ page }) => {
       await signIn(page, 'admin');
       await page.goto('/controlpanel/users?searchString=Lind');
       await page.getByRole('link', { name: 'Lind, Tove' }).click();
@@ -62,7 +62,7 @@ for (const browser of floor) {
       expect((await saving).suggestedFilename()).toMatch(/\.xlsx$/);
     });
 
-    test('a guardian comes home', async ({ page }) => {
+    test('a guardian opens the home page and the profile', async ({ page }) => {
       await signIn(page, 'guardian');
       await page.goto('/');
       await expect(page.getByRole('heading', { name: 'Hello, Greta!' })).toBeVisible();

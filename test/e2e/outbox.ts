@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /**
- * Opens the outbox at the newest message to somebody. Messages leave behind the reply to who asked for them, so it is
- * looked for until it is there.
- * @param since what was sent before is another message
+ * Opens the outbox at the newest message to a recipient. A message is sent after the reply to the call that asked for it,
+ * so this waits for it.
+ * @param since ignores messages sent before
  */
 export async function messageTo(page: Page, recipient: string, since: Date): Promise<Locator> {
   const newest = page.getByRole('article').filter({ hasText: recipient }).first();

@@ -23,21 +23,21 @@ const TYPES: Readonly<Record<string, string>> = {
 export const WAV_BYTES_A_SECOND = 88_200;
 
 /**
- * A partner's site with the built player and one of our demo books, as an .epub and unpacked. Its lines can be made bad:
- * signatures run out, files stop half-way, bytes come slowly.
+ * A partner's site with the built player and one of our demo books, as an .epub and unpacked. Its connections can be made bad:
+ * signatures expire, files stall half-way, bytes come slowly.
  */
 export class PartnerSite {
   /** Value of `Policy` that is accepted; null accepts every request. */
   policy: string | null = null;
-  /** Bytes of a file that are sent before the line stands still; by the end of its path. */
+  /** Bytes of a file that are sent before the transfer stalls, by the end of its path. */
   readonly stops = new Map<string, number>();
-  /** Bytes a second for the book's files; 0 is as fast as it goes. */
+  /** Bytes per second for the book's files; 0 is unlimited. */
   speed = 0;
-  /** Sent with the host page. */
+  /** Headers of the host page. */
   headers: Readonly<Record<string, string>> = {};
-  /** What the host page holds. */
+  /** HTML of the host page. */
   body = '';
-  /** Paths that were asked for, and what was answered. */
+  /** Each request: the status of the reply, and the path. */
   readonly answers: string[] = [];
   readonly #server = createServer((request, response) => void this.#answer(request, response));
   readonly #standing = new Set<ServerResponse>();
@@ -59,22 +59,22 @@ export class PartnerSite {
     return stopLocal(this.#server);
   }
 
-  /** Offers another book as /book.epub. */
+  /** Serves another book as /book.epub. */
   offer(epub: Buffer): void {
     this.#epub = epub;
   }
 
-  /** A further page of the site's, with the headers of its first one. */
+  /** Adds a page to the site, with the headers of the host page. */
   addPage(path: string, text: string): void {
     this.#pages.set(path, text);
   }
 
-  /** Puts other bytes in the place of a file of the unpacked book. */
+  /** Replaces a file of the unpacked book. */
   replace(path: string, bytes: Buffer): void {
     this.#files.set(path, bytes);
   }
 
-  /** The line of every file that stands still breaks. */
+  /** Breaks the connection of every stalled file. */
   breakLines(): void {
     for (const response of this.#standing) response.destroy();
     this.#standing.clear();
@@ -144,11 +144,11 @@ export class PartnerSite {
     return this.#files.get(decodeURIComponent(path.slice('/book/'.length)));
   }
 
-  /** A script of the host's own, at /host.js. */
+  /** The host's own script, at /host.js. */
   script = '';
 }
 
-/** Silence as a WAV file, heavy enough that a browser does not take it in whole: 44.1 kHz, 16 bit, mono. */
+/** Silence as a WAV file, so large that a browser does not buffer all of it: 44.1 kHz, 16 bit, mono. */
 export function heavyWav(seconds: number): Buffer {
   const bytes = Buffer.alloc(44 + seconds * WAV_BYTES_A_SECOND);
   bytes.write('RIFF', 0, 'latin1');
@@ -166,7 +166,7 @@ export function heavyWav(seconds: number): Buffer {
   return bytes;
 }
 
-/** First byte and the byte after the last. */
+/** The first byte, and the byte after the last. */
 function rangeOf(header: string | undefined, size: number): [number, number] {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
   if (from === '') return to === '' ? [0, size] : [Math.max(0, size - Number(to)), size];

@@ -1,14 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 
-/** Migrating and seeding a fresh database takes a few seconds, more on a busy machine (ms). */
+/** How long a start may take (ms): migrating and seeding a fresh database takes seconds, more on a busy machine. */
 const START_TIMEOUT = 120_000;
 
-/** A program of ours in a process of its own. */
+/** Starts one of our programs in a process of its own. */
 export function startProcess(args: readonly string[], env: NodeJS.ProcessEnv): ChildProcess {
   return spawn(process.execPath, args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
-/** Waits until an address is answered. Rejects when the process ends before. */
+/** Waits until a URL answers. @throws if the process ends first, or on a timeout */
 export async function answers(url: string, process: ChildProcess): Promise<void> {
   const deadline = Date.now() + START_TIMEOUT;
   while (Date.now() < deadline) {
@@ -20,7 +20,7 @@ export async function answers(url: string, process: ChildProcess): Promise<void>
   throw new Error(`${url} did not answer.`);
 }
 
-/** Sends a signal and waits for the end. */
+/** Sends a signal and waits for the process to exit. */
 export function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => {

@@ -5,10 +5,10 @@ import { fillSignIn, signIn } from './reader.ts';
 const username = 'nora.ny';
 const password = 'an-owl-and-a-lamp-42';
 
-// The second goes on with the pupil of the first.
+// The second test uses the pupil of the first.
 test.describe.configure({ mode: 'serial' });
 
-test('An administrator makes a pupil and a class, puts the one into the other, and the pupil logs in by its code', async ({
+test('An administrator creates a pupil and a class, adds the pupil to it, and the pupil logs in by the group code', async ({
   page,
   browser,
 }) => {
@@ -73,7 +73,7 @@ test('An administrator makes a pupil and a class, puts the one into the other, a
   await pupil.context().close();
 });
 
-test('A teacher gives a pupil a new password, and everything is in the history; a pupil who was deleted comes back', async ({
+test('An administrator gives a pupil a new password, finds changes in the history, and brings a deleted pupil back', async ({
   page,
   browser,
 }) => {

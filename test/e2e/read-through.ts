@@ -3,10 +3,10 @@ import { expect, onDemoPages, type Page, test } from './fixtures.ts';
 import { look } from './page/look.ts';
 import { opened, type Reader } from './reader.ts';
 
-/** A few pages of a long table of contents stand for all. */
+/** The most entries that are tried in a long table of contents. */
 const MOST_ENTRIES = 40;
 
-/** Two tests of each book: it is read from its first page to its last, and its contents lead where they say. */
+/** Defines two tests for each book: every page has content, and the table of contents leads where it says. */
 export function testReadingThrough(books: readonly string[]): void {
   test.use(onDemoPages);
   for (const file of books) {
@@ -55,14 +55,14 @@ async function openFile(page: Page, file: string): Promise<Reader> {
   return opened(page);
 }
 
-/** What goes wrong in the page from now on; a sandbox that refuses scripts says so, and that is as it should be. */
+/** The uncaught errors of the page from now on; console messages do not count, since the sandbox reports the scripts that it refuses. */
 function errorsOf(page: Page): string[] {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
   return errors;
 }
 
-/** Runs in the page: turns to the end of the book. @returns the pages seen, and those where nothing was to be seen */
+/** Runs in the page: turns to the end of the book. @returns the number of pages, and those on which nothing is visible */
 async function readThrough(
   player: Element,
 ): Promise<{ readonly pages: number; readonly blank: readonly string[] }> {
@@ -80,7 +80,7 @@ async function readThrough(
   return { pages, blank };
 }
 
-/** The documents on show. */
+/** The visible documents. */
 function pathsIn(reader: Reader): Promise<string[]> {
   return reader.player.evaluate(
     (player) => (player as unknown as Shown).store.places.shown?.items.map((item) => item.path) ?? [],
@@ -109,7 +109,7 @@ interface Entry {
   readonly children: readonly Entry[];
 }
 
-/** Entries that lead somewhere; `nth` tells apart those of one name. */
+/** Entries that lead to a document; `nth` tells entries with the same label apart. */
 function contentsOf(reader: Reader): Promise<
   ReadonlyArray<{
     readonly label: string;

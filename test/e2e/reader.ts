@@ -2,9 +2,9 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { signInAt } from '../../apps/server/src/testing/sign-in.ts';
 import { type Lit, litNow } from './page/lit.ts';
 
-/** Signed in by tokens, without the form: for tests that are not about signing in. Nothing of the portal is open yet. */
+/** Signs in by tokens, without the form: for tests that are not about signing in. No page of the portal is open yet. */
 export async function signIn(page: Page, username: string): Promise<void> {
-  // An empty page of the origin whose storage it is; a page without an icon would make a browser with windows ask for one.
+  // An empty page of the origin, for its storage; without an icon, some browsers would request one.
   const empty = '/empty';
   const body = '<!doctype html><title>Empty</title><link rel="icon" href="data:,">';
   await page.route(`**${empty}`, (route) => route.fulfill({ contentType: 'text/html', body }));
@@ -22,14 +22,14 @@ export async function signIn(page: Page, username: string): Promise<void> {
   }, JSON.stringify(tokens));
 }
 
-/** Signs in by the form, as a new user would, and waits until she is in. */
+/** Signs in by the form, and waits until the person is signed in. */
 export async function signInByForm(page: Page, username: string): Promise<void> {
   await page.goto('/login');
   await fillSignIn(page, username, 'read-aloud');
   await expect(page).not.toHaveURL(/\/login/);
 }
 
-/** Fills in the sign-in form on show and sends it. */
+/** Fills in the sign-in form and submits it. */
 export async function fillSignIn(page: Page, username: string, password: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Username' }).fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -51,7 +51,7 @@ export async function opened(page: Page): Promise<Reader> {
   return reader;
 }
 
-/** The player as a reader uses it: by the names of its buttons and by what its pages show. */
+/** The player as a reader uses it: by the names of its buttons and the content of its pages. */
 export class Reader {
   readonly page: Page;
   readonly player: Locator;
@@ -65,14 +65,14 @@ export class Reader {
     return this.player.getByRole('button', { name, exact: true });
   }
 
-  /** Opens what a button of a bar opens; on a phone that button may be behind 'More'. */
+  /** Opens a menu by its button in a bar; on a phone that button may be behind 'More'. */
   async openMenu(name: string): Promise<void> {
     const named = this.player.getByRole('button', { name: new RegExp(`^${name}(:|$)`) });
     if (!(await named.isVisible())) await this.button('More').click();
     await named.click();
   }
 
-  /** Text of the sentence that is lit on a visible page; empty where none is. */
+  /** Text of the lit sentence on a visible page; empty if there is none. */
   async litText(): Promise<string> {
     for (const frame of this.page.frames()) {
       const text = await frame.evaluate(litIn).catch(() => '');
@@ -96,7 +96,7 @@ export class Reader {
     return text;
   }
 
-  /** What the visible pages say. */
+  /** Text of the visible pages. */
   async visibleText(): Promise<string> {
     const texts = await Promise.all(
       this.page.frames().map((frame) => frame.evaluate(visibleIn).catch(() => '')),
@@ -104,7 +104,7 @@ export class Reader {
     return texts.join('\n').trim();
   }
 
-  /** Where the reader is, as the player knows it: documents and page. */
+  /** The place in the book, from the player's store: documents and page. */
   place(): Promise<string> {
     return this.player.evaluate((player) => {
       const shown = (
@@ -116,14 +116,14 @@ export class Reader {
     });
   }
 
-  /** Turns by one of the buttons and waits until another page is on screen. */
+  /** Turns the page by one of the buttons, and waits until another page is on screen. */
   async turn(button: 'Next page' | 'Previous page'): Promise<void> {
     const before = await this.place();
     await this.button(button).click();
     await expect(async () => expect(await this.place()).not.toBe(before)).toPass();
   }
 
-  /** How far the reader is, as the toolbar says it. */
+  /** The progress in the book, as the toolbar shows it. */
   async percent(): Promise<string> {
     return (await this.player.locator('.progress').textContent()) ?? '';
   }

@@ -20,7 +20,7 @@ test.describe('Real books', () => {
   });
 
   for (const title of ['Moby-Dick', 'On the Duty of Civil Disobedience', 'Smoke Test FXL']) {
-    test(`'${title}' is read with the sentence lit that is being spoken`, async ({ page }) => {
+    test(`'${title}' is read aloud, and the spoken sentence is lit`, async ({ page }) => {
       const reader = await openFromShelf(page, title);
       await goToNarration(reader, title);
       await reader.button('Play').click();
@@ -39,7 +39,7 @@ test.describe('Real books', () => {
     'ハルコさんの彼氏',
     'RTL Progression and Vertical Writing',
   ]) {
-    test(`'${title}' turns to the left, as right-to-left books do`, async ({ page }) => {
+    test(`'${title}' turns with the left arrow key, as right-to-left books do`, async ({ page }) => {
       const reader = await openFromShelf(page, title);
       const before = await reader.place();
       await page.keyboard.press('ArrowLeft');
@@ -61,7 +61,7 @@ test.describe('Real books', () => {
   });
 });
 
-/** Where the narration of each book begins. */
+/** Goes to the chapter with which the narration of a book begins. */
 async function goToNarration(
   reader: Awaited<ReturnType<typeof openFromShelf>>,
   title: string,

@@ -2,10 +2,10 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { realBookFolders } from '../../scripts/test/real-material.mjs';
 
-/** Real EPUBs that nobody here wrote. Throws if they are absent: the full suite is not whole without them. */
+/** Paths of EPUBs from other publishers. @throws if they are missing: the full suite is not complete without them */
 export const realBooks = (): string[] => realBookFolders.flatMap(epubsIn);
 
-/** Our own books. */
+/** Paths of our own books. */
 export const demoBooks = (): string[] =>
   epubsIn(fileURLToPath(new URL('../../demo/books/made/', import.meta.url)));
 

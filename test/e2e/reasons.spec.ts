@@ -3,7 +3,9 @@ import { signIn } from './reader.ts';
 
 test.use({ locale: 'sv-SE' });
 
-test('A teacher who reads Swedish is told in Swedish why the server refuses something', async ({ page }) => {
+test('A person who uses the portal in Swedish reads in Swedish why the server refuses something', async ({
+  page,
+}) => {
   await signIn(page, 'admin');
 
   await test.step('a field of a form', async () => {

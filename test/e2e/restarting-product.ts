@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { freePort } from '../../apps/server/src/testing/process.ts';
 import { answers, end, startProcess } from './product-process.ts';
 
-/** A product of a test's own, with the sample people and no books, that may be killed and started again. */
+/** A product for one test, with the sample people and no books, that can be killed and started again. */
 export class RestartingProduct {
   readonly origin: string;
   readonly #environment: NodeJS.ProcessEnv;
@@ -30,7 +30,7 @@ export class RestartingProduct {
     return product;
   }
 
-  /** Starts it where it ended, on what it has kept. */
+  /** Starts it again on the same data. */
   async start(): Promise<void> {
     this.#process = startProcess(['apps/server/src/server.ts'], this.#environment);
     await answers(`${this.origin}/readyz`, this.#process);

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { freePort } from '../../apps/server/src/testing/process.ts';
 import { answers, end, startProcess } from './product-process.ts';
 
-/** No sentence of the server's own: a screen that shows one is found (no-english/watch.ts). */
+/** Replaces the server's own sentences, so that a screen that shows one is found (no-english/watch.ts). */
 const WITHOUT_ENGLISH = ['--import', new URL('./no-english/preload.ts', import.meta.url).href];
 
-/** The product as `npm start` starts it, in a process of its own on a data folder of its own. */
+/** The product in a process of its own, on a data folder of its own. */
 export interface RunningProduct {
   readonly origin: string;
   /** Its data folder. */
@@ -15,7 +15,7 @@ export interface RunningProduct {
   readonly stop: () => Promise<void>;
 }
 
-/** @param template data folder of a product that has stopped; without one it starts empty and puts in the sample school */
+/** @param template data folder of a stopped product to copy; without one the product starts empty and seeds the sample school */
 export async function runProduct(template?: string): Promise<RunningProduct> {
   const data = mkdtempSync(join(tmpdir(), 'aloud-e2e-'));
   if (template) cpSync(template, data, { recursive: true });
@@ -35,7 +35,7 @@ export function runDemoPages(script: string): Promise<Pick<RunningProduct, 'orig
   return startAt(script, '/');
 }
 
-/** A data folder with the sample school and the demo books in it, for products to begin with a copy of. */
+/** Makes a data folder with the sample school and the demo books, which products copy. */
 export async function makeTemplate(): Promise<{ readonly folder: string; readonly remove: () => void }> {
   const folder = mkdtempSync(join(tmpdir(), 'aloud-e2e-template-'));
   const { stop } = await startAt('apps/server/src/server.ts', '/readyz', { DATA_DIR: folder });

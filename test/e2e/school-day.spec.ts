@@ -18,14 +18,14 @@ const pupil = { name: 'Elev NorrA', username: 'elev.a', password: 'an-owl-and-a-
 
 test('A day at a school: from the first class to the evening', async ({ page, browser }) => {
   test.setTimeout(600_000);
-  /** Somebody else, at a device of her own. */
+  /** Another person, on another device. */
   const atAnotherDevice = async () => (await browser.newContext()).newPage();
   const shown = (reader: Page, title: string) =>
     reader.getByRole('link', { name: new RegExp(title) }).first();
 
   await signInByForm(page, 'admin');
   const unit =
-    await test.step('the administrator makes a school unit whose students log in by cards', async () => {
+    await test.step('the administrator creates a school unit whose students log in by cards', async () => {
       const uid = await makeUnit(page, 'fyrskolan', school);
       await expectFits(page);
       await page.goto(`/controlpanel/schools/${uid}/edit`);
@@ -38,7 +38,7 @@ test('A day at a school: from the first class to the evening', async ({ page, br
       return uid;
     });
 
-  const passwords = await test.step('makes three teachers there', async () => {
+  const passwords = await test.step('creates three teachers there', async () => {
     const made: string[] = [];
     for (const each of teachers) made.push(await makeTeacher(page, each));
     await expectFits(page);
@@ -50,7 +50,7 @@ test('A day at a school: from the first class to the evening', async ({ page, br
   });
 
   const [group, other] =
-    await test.step('makes two classes, and puts 25 pupils into the first at once', async () => {
+    await test.step('creates two classes, and adds 25 pupils to the first together', async () => {
       for (const { name, username } of pupils)
         await callAs(page, 'POST', '/v1/students', { data: { name, username, organizations: [unit] } });
       const classes = [await makeGroup(page, 'Class 5A', school), await makeGroup(page, 'Class 5B', school)];
@@ -73,21 +73,22 @@ test('A day at a school: from the first class to the evening', async ({ page, br
 
   const teacher = await atAnotherDevice();
   await signInAs(teacher, teachers[0].username, passwords[0] ?? '');
-  const cards = await test.step('a teacher logs in, and prints a card for each of her class', async () => {
-    await teacher.goto(`/controlpanel/groups/${group}?tab=logins`);
-    await teacher.getByRole('button', { name: 'Print QR cards' }).click();
-    const dialog = teacher.getByRole('dialog', { name: 'Print QR cards' });
-    await expect(dialog.getByText(/25 students get a new card each/)).toBeVisible();
-    await expectFits(teacher);
-    const saving = teacher.waitForEvent('download');
-    await dialog.getByRole('button', { name: 'Print QR cards' }).click();
-    const printed = await cardsIn(await saving);
-    expect(printed.map(({ name }) => name)).toEqual(
-      pupils.map(({ name: { firstName, lastName } }) => `${firstName} ${lastName}`),
-    );
-    expect(new Set(printed.map(({ address }) => address)).size).toBe(25);
-    return printed;
-  });
+  const cards =
+    await test.step('a teacher logs in, and prints a card for each pupil of a class', async () => {
+      await teacher.goto(`/controlpanel/groups/${group}?tab=logins`);
+      await teacher.getByRole('button', { name: 'Print QR cards' }).click();
+      const dialog = teacher.getByRole('dialog', { name: 'Print QR cards' });
+      await expect(dialog.getByText(/25 students get a new card each/)).toBeVisible();
+      await expectFits(teacher);
+      const saving = teacher.waitForEvent('download');
+      await dialog.getByRole('button', { name: 'Print QR cards' }).click();
+      const printed = await cardsIn(await saving);
+      expect(printed.map(({ name }) => name)).toEqual(
+        pupils.map(({ name: { firstName, lastName } }) => `${firstName} ${lastName}`),
+      );
+      expect(new Set(printed.map(({ address }) => address)).size).toBe(25);
+      return printed;
+    });
 
   const child = await atAnotherDevice();
   await test.step('a pupil holds up the card, opens a book and turns a page', async () => {
@@ -110,7 +111,7 @@ test('A day at a school: from the first class to the evening', async ({ page, br
   });
 
   const uid =
-    await test.step('she gives the pupil a new password, who is logged out and in by it', async () => {
+    await test.step('the teacher gives the pupil a new password, which logs the pupil out, and in again', async () => {
       await teacher.goto(`/controlpanel/groups/${group}`);
       await teacher.getByRole('link', { name: /NorrA, Elev/ }).click();
       await teacher.getByRole('button', { name: 'New password' }).click();
@@ -124,7 +125,7 @@ test('A day at a school: from the first class to the evening', async ({ page, br
       return new URL(teacher.url()).pathname.split('/').at(-1) ?? '';
     });
 
-  await test.step('she moves the pupil to the other class, and finds it in the history', async () => {
+  await test.step('the teacher moves the pupil to the other class, and finds that in the history', async () => {
     await teacher.goto(`/controlpanel/users/${uid}/edit`);
     const groups = teacher.getByRole('group', { name: `Groups of ${school}` });
     await groups.getByRole('checkbox', { name: 'Class 5A' }).uncheck();
@@ -149,7 +150,7 @@ test('A day at a school: from the first class to the evening', async ({ page, br
     await expectFits(page);
   });
 
-  await test.step('looks at what the pupil sees, as the pupil, and comes back', async () => {
+  await test.step('logs in as the pupil, sees the same bookshelf, and comes back', async () => {
     await page.goto(`/controlpanel/users/${uid}`);
     await page.getByRole('link', { name: 'Log in as this person' }).click();
     await page.getByLabel('Why do you need it?').fill('A book is missing');

@@ -5,19 +5,19 @@ import { expect, test } from './fixtures.ts';
 import { Keyboard } from './keyboard.ts';
 import { opened } from './reader.ts';
 
-/** How far she is: a share of the book, or a printed page. */
+/** The progress: a percentage of the book, or a printed page. */
 const PLACE = /(% read|Pages? [\d–]+)$/;
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('A student who hears the screen finds everything by role and name, is told what changes, and is never lost', async ({
+test('A student with a screen reader finds everything by role and name, hears what changes, and never loses the focus', async ({
   page,
 }) => {
   test.setTimeout(180_000);
   const tree = new AccessibilityTree(page);
   const book = page.getByRole('region', { name: 'Moss and Rain', exact: true });
   const button = (name: string) => book.getByRole('button', { name, exact: true });
-  /** Where changes are told that are seen elsewhere. */
+  /** Expects the live region to announce this. */
   const told = (words: string | RegExp) =>
     expect(book.getByRole('status').filter({ hasText: words })).toHaveCount(1);
   const hasFocus = (locator: Locator) => expect(locator).toBeFocused();
@@ -86,7 +86,7 @@ test('A student who hears the screen finds everything by role and name, is told 
     expect(await tree.pageText()).toContain('The Long Walk');
   });
 
-  await test.step('keeps a place and goes back to it', async () => {
+  await test.step('sets a bookmark and removes it', async () => {
     await button('Add bookmark').click();
     const name = book.getByRole('textbox', { name: 'Name of the bookmark', exact: true });
     await hasFocus(name);
@@ -160,7 +160,7 @@ test('A student who hears the screen finds everything by role and name, is told 
     await hasFocus(button('Submissions'));
   });
 
-  await test.step('hears of an error, and goes back to her shelf', async () => {
+  await test.step('goes back to the bookshelf, and hears of an error', async () => {
     await page.route('**/content/**', (route) => route.fulfill({ status: 502 }));
     await button('Close book').click();
     await expect(page).toHaveURL(/\/library\/bookshelf/);

@@ -3,7 +3,7 @@ import { signIn } from './reader.ts';
 import { RestartingProduct } from './restarting-product.ts';
 import { age, isSignedIn } from './sessions.ts';
 
-test('The server is killed and starts again: nobody is logged out, in the middle or afterwards', async ({
+test('Nobody is logged out while the server is killed and started again, or afterwards', async ({
   browser,
 }) => {
   const product = await RestartingProduct.start();
@@ -17,7 +17,7 @@ test('The server is killed and starts again: nobody is logged out, in the middle
   beside.on('requestfailed', (request) => unanswered.push(new URL(request.url()).pathname));
   await product.kill();
 
-  // The tab beside has the token, too, and must refresh it before its next call; nobody answers.
+  // The other tab shares the token and must refresh it before its next call, which gets no answer.
   await age(page);
   await again.click();
   await expect.poll(() => unanswered.filter((path) => path === '/v2/token').length).toBe(4);

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts';
 import { signIn } from './reader.ts';
 import { age, isSignedIn, shelf, tokenCalls } from './sessions.ts';
 
-test('Two tabs whose token is about to end refresh it at once, by one call, and nobody is logged out', async ({
+test('Two tabs whose token is about to expire refresh it together, by one call, and stay logged in', async ({
   page: first,
   context,
 }) => {
@@ -19,14 +19,14 @@ test('Two tabs whose token is about to end refresh it at once, by one call, and 
   expect(new Set(calls).size).toBe(3);
 });
 
-test('The page is left while its token is refreshed, and the reply is lost: nobody is logged out', async ({
+test('A person who leaves the page while its token is refreshed stays logged in, even if the reply is lost', async ({
   page,
 }) => {
   await signIn(page, 'student');
   await age(page);
   let lost = 0;
   await page.route('**/v2/token', async (route) => {
-    // The server has used the refresh token; the browser never hears of it.
+    // The server has used the refresh token, but its reply does not reach the browser.
     if (lost < 2) {
       lost += 1;
       await route.fetch();
@@ -68,7 +68,7 @@ test('Logging out everywhere ends the other browser: its next refresh leads to t
   await expect(other).toHaveURL(/\/login\?.*redirect=/);
   expect(await isSignedIn(other)).toBe(false);
 
-  // Here the token still looks good; the first call finds out.
+  // Here the access token has not expired, so the first call finds out.
   await mine.goto('/library/bookshelf');
   await expect(mine).toHaveURL(/\/login\?.*redirect=/);
 

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** A book on the shelf of whoever is signed in. */
+/** A book on the bookshelf. */
 export const shelf = (page: Page) => page.getByRole('link', { name: /Fyrkatten/ }).first();
 
-/** Lets the stored access token end within a minute, so that it has to be refreshed before it is used. */
+/** Makes the stored access token expire within a minute, so that it has to be refreshed before it is used. */
 export async function age(page: Page): Promise<void> {
   await page.evaluate(() => {
     const key = 'aloud.session';
@@ -16,7 +16,7 @@ export async function age(page: Page): Promise<void> {
   });
 }
 
-/** Calls for tokens of all tabs, as they come. */
+/** The bodies of all tabs' token requests, as they are made. */
 export function tokenCalls(context: BrowserContext): string[] {
   const calls: string[] = [];
   context.on('request', (request) => {

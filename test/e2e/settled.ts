@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** What the portal shows while something is on its way: skeletons, the line at the top, a table that is fetched anew. */
+/** What the portal shows while something loads: skeletons, the line at the top, a table that is fetched again. */
 const ON_ITS_WAY = '.mantine-Skeleton-root, [role="progressbar"][aria-live], [aria-busy="true"]';
 
 /**
- * Waits until the page is at rest: nothing is on its way, and nothing moves or fades. A check that looks at a button that is
- * fading measures a contrast that nobody sees.
+ * Waits until the page is at rest: nothing loads, moves or fades. Checked while it fades, a button has a contrast that nobody
+ * sees for long.
  */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(atRest, ON_ITS_WAY, { polling: 'raf' });

@@ -6,7 +6,7 @@ import { settled } from './settled.ts';
 const PEOPLE = ['student', 'teacher', 'admin', 'super', 'guardian'];
 
 for (const username of PEOPLE) {
-  test(`The sample person '${username}' signs in and finds the way to the books`, async ({ page }) => {
+  test(`The sample person '${username}' signs in and finds the books`, async ({ page }) => {
     await signInByForm(page, username);
     await page.goto('/library/bookshelf');
     await expect(page.getByRole('link', { name: /Fyrkatten/ }).first()).toBeVisible();
@@ -22,7 +22,7 @@ test('A wrong password is answered with a clear sentence, and the username stays
   await expect(page.getByRole('textbox', { name: 'Username' })).toHaveValue('student');
 });
 
-test('The form stays where it is when other ways to sign in arrive', async ({ page }) => {
+test('The form does not move when other ways to sign in appear', async ({ page }) => {
   let answer = () => {};
   const asked = new Promise<void>((resolve) => {
     answer = resolve;
@@ -40,14 +40,14 @@ test('The form stays where it is when other ways to sign in arrive', async ({ pa
   expect(await username.boundingBox()).toEqual(before);
 });
 
-test('A pupil signs in by the card she holds, on a device where another was signed in', async ({ page }) => {
+test('A pupil signs in by a card on a device where another person is signed in', async ({ page }) => {
   await signInByForm(page, 'teacher');
   await page.goto('/login?reauthenticate=true#card=the-sample-card-of-sam-strand-in-class-3b');
   await expect(page.getByRole('heading', { name: 'Hello, Sam!' })).toBeVisible();
   expect(page.url()).not.toContain('card');
 });
 
-test('A visitor who asks for the bookshelf signs in first and then arrives there', async ({ page }) => {
+test('A visitor who opens the bookshelf signs in first and then arrives there', async ({ page }) => {
   await page.goto('/library/bookshelf');
   await expect(page).toHaveURL(/\/login\?.*redirect=/);
   await fillSignIn(page, 'student', 'read-aloud');
@@ -60,7 +60,7 @@ test('A page that does not exist says so and leads home', async ({ page }) => {
   await expect(page.getByText('404 Not Found')).toBeVisible();
 });
 
-test('A tablet whose clock is an hour ahead asks for tokens once in a visit', async ({ page, context }) => {
+test('A tablet whose clock is an hour ahead requests tokens once per visit', async ({ page, context }) => {
   await context.addInitScript(() => {
     const right = Date.now;
     Date.now = () => right() + 3_600_000;

@@ -1,7 +1,9 @@
 import { expect, test } from './fixtures.ts';
 
-test.describe('On a line on which the scripts take their time', () => {
-  test('the page is there before them, and what was typed and pressed meanwhile counts', async ({ page }) => {
+test.describe('On a slow line', () => {
+  test('the sign-in page is shown before its scripts arrive, and keeps what was typed and pressed meanwhile', async ({
+    page,
+  }) => {
     let letGo = () => {};
     const arrived = new Promise<void>((resolve) => {
       letGo = resolve;
@@ -20,7 +22,7 @@ test.describe('On a line on which the scripts take their time', () => {
     await expect(page.getByRole('heading', { name: /^Hello, / })).toBeVisible();
   });
 
-  test('the bookshelf stands in its frame, in the language that was chosen here', async ({
+  test('the frame of the bookshelf is shown before its scripts arrive, in the language chosen on this device', async ({
     page,
     baseURL,
   }) => {
@@ -35,7 +37,9 @@ test.describe('On a line on which the scripts take their time', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'fi');
   });
 
-  test('who is signed in does not see the form that she would be led away from', async ({ page }) => {
+  test('a person who is signed in does not see the sign-in form before being redirected', async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       const token = `.${btoa(JSON.stringify({ sub: 'x', exp: 0 }))}.`;
       localStorage.setItem('aloud.session', JSON.stringify({ accessToken: token, idToken: token }));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** The policies that docs/embedding.md names, with nothing beside them but the host's own scripts. */
+/** The policies that docs/embedding.md names, with the host's own scripts and nothing else. */
 export function strictPolicy(): string {
   const text = readFileSync(fileURLToPath(new URL('../../docs/embedding.md', import.meta.url)), 'utf8');
   const [, block = ''] = /A strict host must allow:\n\n((?: {4}.*\n)+)/.exec(text) ?? [];

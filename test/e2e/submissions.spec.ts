@@ -1,21 +1,23 @@
 import { expect, test } from './fixtures.ts';
 import { opened, openFromShelf, type Reader, signIn } from './reader.ts';
 
-/** Opens the panel beside the book, and in it the submission of this title. */
+/** Opens the panel beside the book, and in it the submission with this title. */
 async function openSubmission(reader: Reader, title: string): Promise<void> {
   await reader.button('Submissions').click();
   await reader.player.getByRole('button', { name: title }).click();
   await expect(reader.player.getByRole('heading', { name: title })).toBeVisible();
 }
 
-test('A student answers an assignment, comes back to what she typed, and submits it', async ({ page }) => {
+test('A student answers an assignment, finds unsaved answers again after a reload, and submits it', async ({
+  page,
+}) => {
   await signIn(page, 'student');
   const reader = await openFromShelf(page, 'Fyrkatten');
   const panel = reader.player.locator('book-submissions');
   const field = (name: string) => panel.getByRole('textbox', { name });
   await openSubmission(reader, 'The cat in the fog');
 
-  // Keys that she types are words, not commands to the book.
+  // In a field, keys are text, not commands to the book.
   await field('What happens on the night when the fog comes?').pressSequentially('A little boat is lost. m');
   await panel.getByRole('radio', { name: 'A hundred' }).check();
   const saved = page.waitForResponse((reply) => reply.request().method() === 'PATCH');
@@ -50,7 +52,9 @@ test('A student answers an assignment, comes back to what she typed, and submits
   for (const name of ['Save', 'Submit']) await expect(reader.button(name)).toHaveCount(0);
 });
 
-test('A form whose code cannot be fetched says so, and comes when it is tried again', async ({ page }) => {
+test('If the code of a form cannot be fetched, an alert says so, and trying again shows the form', async ({
+  page,
+}) => {
   await signIn(page, 'student');
   const reader = await openFromShelf(page, 'Fyrkatten');
   await page.route('**/assets/book-submission-form-*', (route) => route.abort());
@@ -63,7 +67,7 @@ test('A form whose code cannot be fetched says so, and comes when it is tried ag
   await expect(reader.player.getByRole('heading', { name: 'The cat in the fog' })).toBeVisible();
 });
 
-test('The book makes room for the panel, and takes it back', async ({ page }) => {
+test('The book shrinks to make room for the panel, and grows back', async ({ page }) => {
   await signIn(page, 'student');
   const reader = await openFromShelf(page, 'Fyrkatten');
   const stage = reader.player.locator('.stage');
@@ -78,7 +82,7 @@ test('The book makes room for the panel, and takes it back', async ({ page }) =>
   await expect(async () => expect(await width()).toBe(whole)).toPass();
 });
 
-test('The teacher who set the assignment sees correct answers, and nothing to fill in', async ({ page }) => {
+test('The teacher who set the assignment sees the correct answers, and no fields', async ({ page }) => {
   await signIn(page, 'teacher');
   const reader = await openFromShelf(page, 'Moss and Rain');
   await openSubmission(reader, 'Pim asks questions');

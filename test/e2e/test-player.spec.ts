@@ -4,10 +4,10 @@ import { opened } from './reader.ts';
 
 const BOOK = fileURLToPath(new URL('../../demo/books/made/lighthouse-cat.epub', import.meta.url));
 const FROG = fileURLToPath(new URL('../../demo/books/made/scripted/frog-on-the-pond.epub', import.meta.url));
-/** What a reader in the portal tells the services, and must not tell them here (spec §2). */
+/** Calls that the reader in the portal makes to the services, and the test player must not make (spec §2). */
 const SERVICE = /\/v\d+\/|\/me\b|\/content\//;
 
-test('The test player opens a local book and tells no service of it', async ({ page }) => {
+test('The test player opens a local book and calls no service', async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => {
     const { pathname, protocol } = new URL(request.url());
@@ -22,7 +22,7 @@ test('The test player opens a local book and tells no service of it', async ({ p
   const played = Date.now();
   await reader.nextLit();
   await expect(async () => expect(await reader.percent()).not.toBe(before)).toPass();
-  // Read logs would leave every three seconds.
+  // Read logs would be sent every three seconds.
   await expect.poll(() => Date.now() - played).toBeGreaterThan(3500);
   await reader.button('Pause').click();
   await page.keyboard.press('Control+Alt+m');

@@ -4,7 +4,7 @@ import { openFromShelf, signIn } from './reader.ts';
 
 const FROG = fileURLToPath(new URL('../../demo/books/made/scripted/frog-on-the-pond.epub', import.meta.url));
 
-/** What browsers say when text was to become HTML or a script without a policy. */
+/** The browser's reports that text was to become HTML or a script without a policy. */
 function refusals(page: Page): string[] {
   const said: string[] = [];
   page.on('console', (message) => {
@@ -14,7 +14,7 @@ function refusals(page: Page): string[] {
   return said;
 }
 
-test('Under the policy of the portal nothing makes elements or scripts of text', async ({ page }) => {
+test('Under the policy of the portal no call turns text into elements or scripts', async ({ page }) => {
   await signIn(page, 'student');
   await page.goto('/');
   const outcome = await page.evaluate(() => {
@@ -57,7 +57,7 @@ test('Under the policy of the portal nothing makes elements or scripts of text',
   expect(new Set(outcome)).toEqual(new Set(['TypeError']));
 });
 
-test('The portal, flowing and fixed pages, sound and a frog book need nothing that it refuses', async ({
+test('The portal, reflowable and fixed pages, sound and a frog book need nothing that the policy refuses', async ({
   page,
 }) => {
   const said = refusals(page);

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from './fixtures.ts';
 import { openFromShelf, type Reader, signIn } from './reader.ts';
 
-/** Ids of the read logs that the server took, as often as it took them, and how far they say that the reader is. */
+/** Ids and percentages of the read logs that the server accepted; one that it accepted twice is in the lists twice. */
 function logsTaken(page: Page): { readonly ids: string[]; readonly percentages: number[] } {
   const taken = { ids: [] as string[], percentages: [] as number[] };
   page.context().on('response', (response) => {
@@ -15,7 +15,7 @@ function logsTaken(page: Page): { readonly ids: string[]; readonly percentages: 
   return taken;
 }
 
-/** How many entries the browser keeps. */
+/** Number of entries in the browser's outbox. */
 const kept = (page: Page) =>
   page.evaluate(
     () =>
@@ -34,14 +34,14 @@ const kept = (page: Page) =>
       }),
   );
 
-test('A book is closed without a line: on the next visit everything arrives, once, and it opens where it was left', async ({
+test('A book closed without a connection: on the next visit everything arrives, once, and the book opens at its place', async ({
   page,
   context,
 }) => {
   await signIn(page, 'student');
   const taken = logsTaken(page);
   let reader: Reader = await openFromShelf(page, 'Fyrkatten');
-  // Whoever has read it before may have left it near its end.
+  // An earlier test may have left the book near its end.
   while ((await reader.button('Previous page').getAttribute('aria-disabled')) !== 'true')
     await reader.turn('Previous page');
   await expect.poll(() => taken.ids.length, 'its pages are told').toBeGreaterThan(0);
@@ -51,7 +51,7 @@ test('A book is closed without a line: on the next visit everything arrives, onc
   await context.setOffline(true);
   for (let turn = 0; turn < 3; turn++) await reader.turn('Next page');
   const place = await reader.place();
-  // Three logs, and the newest place.
+  // Three read logs, and the newest place.
   await expect.poll(() => kept(page)).toBe(4);
   await page.close();
   await context.setOffline(false);

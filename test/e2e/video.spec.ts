@@ -1,7 +1,7 @@
 import { expect, type Page, test } from './fixtures.ts';
 import { openFromShelf, type Reader, signIn } from './reader.ts';
 
-/** A page of the Swedish book with its video, whose buttons show. */
+/** Opens a page of the Swedish book with its video, and shows the video's buttons. */
 async function openVideo(page: Page): Promise<Reader> {
   await signIn(page, 'student');
   const reader = await openFromShelf(page, 'Fyrkatten');
@@ -18,7 +18,7 @@ async function openVideo(page: Page): Promise<Reader> {
 const fullScreen = (page: Page) => page.evaluate(() => document.fullscreenElement?.localName ?? null);
 const apart = (page: Page) => page.evaluate(() => document.pictureInPictureElement !== null);
 
-test('The video fills the screen, plays there, and comes back to where it was', async ({ page }) => {
+test('The video fills the screen, plays there, and returns to where it was', async ({ page }) => {
   const reader = await openVideo(page);
   const video = reader.player.locator('book-video');
   const before = await video.boundingBox();
@@ -44,7 +44,7 @@ test('The video fills the screen, plays there, and comes back to where it was', 
   await expect(async () => expect(await video.boundingBox()).toEqual(before)).toPass();
 });
 
-test('The video stands in a window of its own, and comes back', async ({ page }) => {
+test('The video moves to a window of its own, and comes back', async ({ page }) => {
   const reader = await openVideo(page);
   await reader.button('Video in its own window').click();
   await expect(async () => expect(await apart(page)).toBe(true)).toPass();
@@ -53,7 +53,7 @@ test('The video stands in a window of its own, and comes back', async ({ page })
   await expect(reader.button('Video in its own window')).toBeAttached();
 });
 
-test('The video stays where the reader put it, as large as she made it, over a reload', async ({ page }) => {
+test('The video keeps the place and size that the reader gave it after a reload', async ({ page }) => {
   const reader = await openVideo(page);
   const video = reader.player.locator('book-video');
   const drag = async (x: number, y: number, right: number, down: number) => {

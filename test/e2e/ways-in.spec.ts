@@ -3,7 +3,7 @@ import { expect, type Page, test } from './fixtures.ts';
 import { messageTo } from './outbox.ts';
 import { fillSignIn, signInByForm } from './reader.ts';
 
-/** Has a code sent to a mobile, and reads it in the message that comes. */
+/** Has a code sent to a mobile, and reads it from the message. */
 async function askForCode(page: Page): Promise<string> {
   const asked = new Date();
   await page.getByRole('button', { name: 'Send the code' }).click();
@@ -14,7 +14,7 @@ async function askForCode(page: Page): Promise<string> {
   return code;
 }
 
-test('A teacher logs in by password, and more securely by a code to her mobile', async ({ page }) => {
+test('A teacher logs in by password, and more securely by a code to a mobile', async ({ page }) => {
   await signInByForm(page, 'teacher');
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
@@ -34,7 +34,7 @@ test('A teacher logs in by password, and more securely by a code to her mobile',
   await expect(menu.getByRole('link', { name: 'More secure login' })).toHaveCount(0);
 });
 
-test('A child logs in by the code of her group and her name', async ({ page }) => {
+test('A child logs in by the group code and a name', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'With a group code' }).click();
   await page.getByLabel('Group code').fill('nobody');
@@ -48,7 +48,7 @@ test('A child logs in by the code of her group and her name', async ({ page }) =
   await expect(page.getByRole('heading', { name: 'Hello, Sam!' })).toBeVisible();
 });
 
-test('A teacher logs in as her student, says why, and comes back to herself', async ({ page }) => {
+test('A teacher logs in as a student, gives a reason, and returns to the own session', async ({ page }) => {
   await signInByForm(page, 'teacher');
   await page.goto('/act-as/sample-student');
   await page.getByLabel('Why do you need it?').fill('She cannot open her book');
@@ -72,7 +72,7 @@ test('A teacher logs in as her student, says why, and comes back to herself', as
   await expect(bar).toHaveCount(0);
 });
 
-test('Nobody logs in as somebody who may do more', async ({ page }) => {
+test('A person cannot log in as someone with more rights', async ({ page }) => {
   await page.goto('/login');
   await fillSignIn(page, 'teacher', 'read-aloud');
   await expect(page.getByRole('heading', { name: 'Hello, Tove!' })).toBeVisible();
@@ -82,7 +82,9 @@ test('Nobody logs in as somebody who may do more', async ({ page }) => {
   await expect(page.getByText('You may not log in as this person.')).toBeVisible();
 });
 
-test('A teacher logs in through Google, and a stranger is told that nobody knows her', async ({ page }) => {
+test('A teacher logs in through Google, and a stranger is told that the account is unknown', async ({
+  page,
+}) => {
   const goWith = async (identity: string) => {
     await page.goto('/login');
     await page.getByRole('button', { name: 'With Google' }).click();

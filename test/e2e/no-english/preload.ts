@@ -1,6 +1,6 @@
 import { registerHooks } from 'node:module';
 
-/** Preloaded into the product by its tests: the server has its codes, and a mark for each of its sentences. */
+/** Preloaded into the product by its tests: the server keeps its codes, and has a mark in place of each sentence. */
 const standIn = new URL('./english.ts', import.meta.url).href;
 
 registerHooks({

@@ -3,16 +3,16 @@ import { MARK } from './english.ts';
 
 const SHOWN = 'A sentence of the server is shown: ';
 
-/** Watches every page of a context: each sentence of the server that one of them shows is in the list it returns. */
+/** Watches every page of a context. @returns a list that gets an entry for each sentence of the server that a page shows */
 export function watchForEnglish(context: BrowserContext): readonly string[] {
   const shown: string[] = [];
   context.on('console', (message) => {
     if (message.text().startsWith(SHOWN)) shown.push(message.text());
   });
-  // Not by a script for every new document: the frames of books have no scripts, and say so in the console of the page.
+  // Not with addInitScript: the frames of books may not run scripts, and each would report that in the console.
   const watchPage = (page: Page) =>
     page.on('domcontentloaded', () => {
-      // A page that has gone on meanwhile is watched as the next document.
+      // A page that has navigated meanwhile is watched from its next document on.
       page.evaluate(watch, { mark: MARK, say: SHOWN }).catch(() => undefined);
     });
   context.pages().forEach(watchPage);
@@ -20,7 +20,7 @@ export function watchForEnglish(context: BrowserContext): readonly string[] {
   return shown;
 }
 
-/** Runs in the page: looks at what is there, and at whatever comes. */
+/** Runs in the page: checks the present content, and everything added later. */
 function watch({ mark, say }: { readonly mark: string; readonly say: string }): void {
   const attributes = ['aria-label', 'aria-description', 'title', 'placeholder', 'alt', 'value'];
   const check = (text: string | null) => {

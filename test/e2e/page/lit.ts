@@ -1,10 +1,10 @@
-/** What is lit on a visible page, and what is sounding, at one and the same moment. */
+/** What is lit on a visible page, and which track is playing, at the same moment. */
 export interface Lit {
-  /** Id of the lit element; empty where none is. */
+  /** Id of the lit element; empty if there is none. */
   readonly id: string;
-  /** Of the track that is sounding. */
+  /** Fragment of the playing track. */
   readonly fragment: string;
-  /** How far the sound is into its clip (s), and how long that is. */
+  /** Position of the sound in its clip, and the clip's length (s). */
   readonly into: number;
   readonly length: number;
 }
@@ -21,7 +21,7 @@ interface WithPlayback extends Element {
   };
 }
 
-/** Runs in the page of the player. A word takes a third of a second: two looks might find two of them. */
+/** Runs in the page of the player, as one call: a word takes a third of a second, so two calls might find different words. */
 export function litNow(player: Element): Lit {
   const frames = [...(player.shadowRoot?.querySelectorAll('iframe') ?? [])];
   const [id = ''] = frames

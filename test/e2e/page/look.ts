@@ -1,16 +1,16 @@
 /** What a reader can see of one page frame. */
 export interface Seen {
-  /** There is something to be seen. */
+  /** Something is visible. */
   readonly inked: boolean;
-  /** The document has nothing at all: books do have white pages. */
+  /** The document has no content: some books do have blank pages. */
   readonly empty: boolean;
-  /** The element that was asked for is on this page, or the document has no such element. */
+  /** The wanted element is in view, or the document does not have it. */
   readonly has: boolean;
 }
 
 /**
- * Runs in the page of the player: looks into every frame that is visible.
- * @param id element that is to be on show; empty for the page as a whole
+ * Runs in the page of the player: inspects every visible frame.
+ * @param id id of the wanted element; empty for the page as a whole
  */
 export function look(player: Element, id: string): Seen[] {
   const frames = [...(player.shadowRoot?.querySelectorAll('iframe') ?? [])];
@@ -35,7 +35,7 @@ export function look(player: Element, id: string): Seen[] {
     return { inked, empty, has: !target || boxesOf(target).some(inView) };
   }
 
-  /** An anchor without an extent stands where the thing around it is. */
+  /** An empty anchor has the place of the element around it. */
   function boxesOf(target: Element): DOMRect[] {
     return [...target.getClientRects(), ...(target.parentElement?.getClientRects() ?? [])];
   }
