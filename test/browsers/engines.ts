@@ -12,5 +12,5 @@ const OPEN: Readonly<Record<EngineName, () => Promise<Tab>>> = {
   'chromium-92': () => openOldChromium('chromium-92'),
 };
 
-/** A new window of an engine. @throws where it is not on this machine */
+/** Opens a new window of an engine. @throws if the engine is not installed */
 export const openTab = (engine: EngineName): Promise<Tab> => OPEN[engine]();

@@ -13,10 +13,10 @@ const HOST = `<!doctype html><html lang="en"><title>A host</title>
   <script type="module" src="/player/aloud-player.js"></script>
   <book-player src="/book.epub" locale="en-GB" style="display: block; height: 700px"></book-player></html>`;
 
-/** A page that puts what it is given into a frame of ours, without cleaning it: the walls of the frame stand alone. */
+/** A page that puts a document into one of our frames without cleaning it, so that only the frame itself protects. */
 const UNCLEANED = `<!doctype html><html lang="en"><title>A host</title><script src="/frame.js"></script></html>`;
 
-/** Long enough for what was asked for to have left: the control page's calls come in the first of these. */
+/** Long enough for requests to arrive (ms): the control page's arrive in less. */
 const A_WHILE = 1500;
 const aWhile = () => new Promise((resolve) => setTimeout(resolve, A_WHILE));
 
@@ -52,7 +52,7 @@ describe.each(CURRENT_AND_OLDEST)('A hostile book in %s', (engine) => {
     writeFileSync('build/test/browsers/hostile.json', `${JSON.stringify(report, null, 1)}\n`);
   });
 
-  /** What came of a page, by the window of its host and by the host that it calls. */
+  /** The harm that a page has done, as seen in its host's window and by the server that it calls. */
   const harmOf = async (name: string): Promise<Harm> => {
     const seen = await visitor.tab.run(() => ({
       ran: (window as { ran?: number }).ran ?? 0,
@@ -79,7 +79,7 @@ describe.each(CURRENT_AND_OLDEST)('A hostile book in %s', (engine) => {
     await aWhile();
   };
 
-  test('would be seen: without our walls its scripts run and its calls arrive', async () => {
+  test('would be noticed: without our protection its scripts run and its calls arrive', async () => {
     outside.requests.length = 0;
     site.addPage(
       '/control.xhtml',
@@ -97,18 +97,18 @@ describe.each(CURRENT_AND_OLDEST)('A hostile book in %s', (engine) => {
     expect(await harmOf('scripts')).toEqual(NONE);
   });
 
-  test('asks nothing of another host', async () => {
+  test('makes no requests to another host', async () => {
     await openBook(hostile.remote, hostile.head);
     expect(await harmOf('remote')).toEqual(NONE);
   });
 
-  test('does not lead away by a press', async () => {
+  test('cannot navigate away by its links', async () => {
     await openBook(hostile.links, '');
     for (const id of ['top', 'blank', 'js', 'tab', 'data', 'file', 'svg', 'send']) {
       const { places } = await visitor.reader('the links', (now) => now.places[id] !== undefined);
       const at = places[id];
       if (at) await visitor.tab.press(at);
-      // Links out of the book ask first.
+      // A link out of the book asks for confirmation first.
       await new Promise((resolve) => setTimeout(resolve, 300));
       await visitor.tab.keys('Escape');
     }
@@ -116,7 +116,7 @@ describe.each(CURRENT_AND_OLDEST)('A hostile book in %s', (engine) => {
     await visitor.picture('hostile links');
   });
 
-  test('is held by the frame alone, even if nothing were taken out of it', async () => {
+  test('is contained by the frame alone, even if its content is not cleaned', async () => {
     const bundle = await build({
       stdin: {
         contents: `import { makeFrame, openBlank, putInto } from './blank.ts'; import { contentPolicy } from './document/content-policy.ts';

@@ -1,12 +1,12 @@
 /**
- * What runs in the page under test. Each of these is sent there as text, so it must stand by itself: no imports, and no helper of
+ * Functions that run in the page under test. Each is sent there as text, so it uses no imports and no helper of
  * this file.
  */
 import type { Point } from './tab.ts';
 
 /**
- * The middle of a visible control with this name, in any shadow root; null where there is none.
- * @param partly whether the name may be a part of a longer one
+ * The middle of a visible control with this name, in any shadow root; null if there is none.
+ * @param partly whether the control's name only has to contain this one
  */
 export const middleOf = (name: string, partly: boolean): Point | null => {
   const inAll = (root: Document | ShadowRoot): Element[] =>
@@ -33,7 +33,7 @@ export const middleOf = (name: string, partly: boolean): Point | null => {
   return null;
 };
 
-/** Whether anything on the page is on its way: fades in, slides out. What turns round and round for good is not waited for. */
+/** Whether anything on the page moves or fades; animations without an end do not count. */
 export const moves = (): boolean => {
   const roots = (root: Document | ShadowRoot): (Document | ShadowRoot)[] => [
     root,
@@ -44,25 +44,25 @@ export const moves = (): boolean => {
     .some(({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations !== Infinity);
 };
 
-/** Resolves once what the page has now is on the screen: WebKit's pictures are of its last paint. */
+/** Resolves once the page's present state is painted: WebKit's screenshots show its last paint. */
 export const painted = (): Promise<void> =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 
 export interface Shown {
-  /** Ids of what is lit on the pages on show. */
+  /** Ids of the lit elements on the visible pages. */
   readonly lit: readonly string[];
   readonly text: string;
-  /** Places in the window of the elements with an id, by it. */
+  /** Places in the window of the elements with an id, by id. */
   readonly places: Readonly<Record<string, Point>>;
-  /** Whether sound is coming. */
+  /** Whether the narration is playing. */
   readonly playing: boolean;
-  /** Where the voice is in the narration of the pages on show, and how long that is. */
+  /** Position in the narration of the visible pages, and its length (s). */
   readonly seconds: number;
   readonly duration: number;
-  /** Where the signed video is (s); null where there is none on show. */
+  /** Position of the sign-language video (s); null if none is visible. */
   readonly video: number | null;
   readonly page: string;
-  /** The box of all pages on show, in the window. */
+  /** The box around all visible pages, in the window. */
   readonly pages: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 }
 

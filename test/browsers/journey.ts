@@ -4,27 +4,27 @@ import type { Point } from './tab.ts';
 import type { Visitor } from './visitor.ts';
 
 /**
- * What a reader does with our picture book, in whatever page its player stands: one test each, in this order. The book is
+ * Defines tests of what a reader does with our picture book, in any page with the player, in this order. The book is
  * open at its cover.
  */
 export function readsThePictureBook(reader: () => Visitor): void {
   const now = () => reader().reader('the page', () => true);
   const pageAfter = (before: Shown) => reader().reader('another page', ({ page }) => page !== before.page);
 
-  test('turns by a button', async () => {
+  test('turns the page by a button', async () => {
     const first = await now();
     await reader().press('Next page');
     await pageAfter(first);
     await reader().picture('picture book');
   });
 
-  test('hears it: one sentence after the other lights up', async () => {
+  test('listens, and one sentence after the other lights up', async () => {
     await reader().press('Play');
     const { lit } = await reader().reader('a lit sentence', (seen) => seen.playing && seen.lit.length === 1);
     await reader().reader('the next one', (seen) => seen.lit.length === 1 && seen.lit[0] !== lit[0]);
   });
 
-  test('presses on a sentence, and the voice goes there', async () => {
+  test('presses a sentence, and the narration goes there', async () => {
     await reader().press('Pause');
     const { places } = await reader().reader('the pause', ({ playing }) => !playing);
     const [last] = sentences(places).slice(-1);
@@ -52,20 +52,20 @@ export function readsThePictureBook(reader: () => Visitor): void {
     await pageAfter(next);
   });
 
-  test('goes on by the slider', async () => {
+  test('moves by the slider', async () => {
     const { seconds, duration } = await now();
     expect(seconds / duration).not.toBeCloseTo(0.5, 1);
     await reader().press('Position');
     await reader().reader('half the way', (seen) => Math.abs(seen.seconds / seen.duration - 0.5) < 0.05);
   });
 
-  test('goes by the contents', async () => {
+  test('goes to a chapter by the contents', async () => {
     await reader().press('Table of contents');
     await reader().press('Ön');
     await reader().reader('the island', ({ text }) => text.includes('en liten ö'));
   });
 
-  test('sees the signed video beside the book', async () => {
+  test('sees the sign-language video beside the book', async () => {
     await reader().press('Language: Svenska');
     await reader().press('TAKK');
     await reader().reader('the video', ({ video }) => video !== null);
@@ -89,11 +89,11 @@ export function readsThePictureBook(reader: () => Visitor): void {
   });
 }
 
-/** Ids of the sentences on show, as our demo books name them. */
+/** Ids of the visible sentences, as our demo books name them. */
 export const sentences = (places: Shown['places']): string[] =>
   Object.keys(places).filter((id) => /^s\d+$/.test(id));
 
-/** A place on the pages on show, as shares of their width and height. */
+/** A place on the visible pages, as fractions of their width and height. */
 function at({ pages }: Shown, right: number, down: number): Point {
   return { x: pages.x + pages.width * right, y: pages.y + pages.height * down };
 }

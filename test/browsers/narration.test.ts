@@ -11,14 +11,14 @@ import { visit } from './visit.ts';
 import { PICTURES } from './visitor.ts';
 
 const BOOK = 'moss-and-rain';
-/** Sentences that are listened to. */
+/** Number of sentences to listen to. */
 const ENOUGH = 12;
 
-/** The player, and what the recorder has to know of it. */
+/** Tells the recorder how to find the player's lit element. */
 const SCRIPT = `
   window.bench.reader = { narrate: async () => {}, lit: (name) => '[data-aloud-active], .' + CSS.escape(name) };`;
 
-describe.each(CURRENT_AND_OLDEST)('The voice in %s', (engine) => {
+describe.each(CURRENT_AND_OLDEST)('The narration in %s', (engine) => {
   const here = visit(engine, async () => {
     const site = new PartnerSite(BOOK);
     site.body = await hostPage(
@@ -29,7 +29,7 @@ describe.each(CURRENT_AND_OLDEST)('The voice in %s', (engine) => {
     return { origin: await site.start(), stop: () => site.stop() };
   });
 
-  test('lights every sentence that it says', async () => {
+  test('lights every sentence that it reads', async () => {
     const { clips, activeClass } = readNarration(`demo/books/made/${BOOK}.epub`);
     await here.visitor.tab.goTo(here.origin);
     await here.visitor.reader('the first page', () => true);

@@ -4,9 +4,9 @@ import { oldChromium } from '../../scripts/old-engines.mjs';
 import type { OldEngineName, Point, Pointer, Tab } from './tab.ts';
 
 /**
- * A Chromium of old, by Playwright: Puppeteer finds no page in some of these.
- * @param language of the reader: the browser asks for it
- * @throws where the program was not fetched (scripts/old-engines.mjs)
+ * Opens an old Chromium by Playwright: Puppeteer finds no page in some of these.
+ * @param language the browser's preferred language
+ * @throws if the program was not fetched (scripts/old-engines.mjs)
  */
 export async function openOldChromium(engine: OldEngineName, language = 'en-US'): Promise<Tab> {
   const executablePath = oldChromium(engine.replace('chromium-', ''));
@@ -37,7 +37,7 @@ class OldChromiumTab implements Tab {
     work: (...args: Args) => T | Promise<T>,
     ...args: Args
   ): Promise<T> {
-    // Not by Playwright's evaluate, which a policy of the page without 'unsafe-eval' may refuse.
+    // Not by Playwright's evaluate, which a page's policy without 'unsafe-eval' may refuse.
     const { result, exceptionDetails: fault } = await this.#devtools.send('Runtime.evaluate', {
       expression: `(${work.toString()})(...${JSON.stringify(args)})`,
       awaitPromise: true,
@@ -53,7 +53,7 @@ class OldChromiumTab implements Tab {
       await this.#finger('touchEnd');
       return;
     }
-    // A hand needs its time on the way and before it presses: bars show for it meanwhile.
+    // As a hand does, takes time to move and before it presses: meanwhile the bars appear.
     await this.#page.mouse.move(at.x, at.y, { steps: 5 });
     await new Promise((resolve) => setTimeout(resolve, 100));
     await this.#page.mouse.click(at.x, at.y, { delay: 40 });

@@ -4,7 +4,7 @@ import { ENGINES } from './tab.ts';
 import { sampleProducts, visit } from './visit.ts';
 
 const SEARCH = 'Search by name, username or email';
-/** Rows of a page of the list. */
+/** Rows on a page of the list. */
 const PAGE = 25;
 const PUPILS = 27;
 
@@ -17,7 +17,7 @@ describe.each(ENGINES)('An administrator in %s', (engine) => {
     return product;
   });
 
-  /** The names in the list on show, once they are as asked for. */
+  /** The names in the list, once they meet a condition. */
   const names = (what: string, isSo: (names: readonly string[]) => boolean) =>
     here.visitor.until(what, async () => {
       const shown = await here.visitor.tab.run(() =>
@@ -32,7 +32,7 @@ describe.each(ENGINES)('An administrator in %s', (engine) => {
       here.visitor.tab.run((part) => document.body.innerText.includes(part), text),
     );
 
-  /** What the page has asked its server for by this name, in any of its calls: old engines lost all of it once. */
+  /** The values of this query parameter in the page's requests for people; old engines once lost it. */
   const asked = (name: string) =>
     here.visitor.tab.run(
       (key) =>
@@ -45,7 +45,7 @@ describe.each(ENGINES)('An administrator in %s', (engine) => {
       name,
     );
 
-  test('logs in and sees everybody', async () => {
+  test('logs in and sees the list of people', async () => {
     await here.visitor.signIn(here.origin, 'admin');
     await here.visitor.tab.goTo(`${here.origin}/controlpanel/users`);
     await names('a full page', ({ length }) => length === PAGE);
@@ -63,20 +63,20 @@ describe.each(ENGINES)('An administrator in %s', (engine) => {
     await names('the other order', ([top]) => top !== undefined && !first.includes(top));
   });
 
-  test('filters it by the keys', async () => {
+  test('filters the list by keyboard', async () => {
     await here.visitor.press(SEARCH);
     await here.visitor.tab.keys('Tab', 's');
     await names('students', (shown) => shown.length > 0 && !shown.some((name) => name.includes('Lind')));
   });
 
-  test('finds a person by her name', async () => {
+  test('finds a person by name', async () => {
     await here.visitor.type(SEARCH, 'Flod07');
     await names('the one', (shown) => shown.length === 1 && shown[0]?.startsWith('Flod07, Elev') === true);
     expect(await asked('q'), 'what the server was asked').toContain('Flod07');
     expect(await asked('type')).toContain('student');
   });
 
-  test('deactivates several at once', async () => {
+  test('deactivates several people together', async () => {
     await here.visitor.tab.goTo(`${here.origin}/controlpanel/users?filters=type:student&searchString=Flod`);
     await names('the pupils', ({ length }) => length === PAGE);
     await here.visitor.press(`Choose all ${PUPILS} that match`);
@@ -111,7 +111,7 @@ describe.each(ENGINES)('An administrator in %s', (engine) => {
   });
 });
 
-/** Pupils enough for a list of two pages. */
+/** Creates enough pupils for a list of two pages. */
 async function addPupils(origin: string): Promise<void> {
   const { access_token: token } = await signInAt(origin, 'admin');
   for (let at = 1; at <= PUPILS; at++) {

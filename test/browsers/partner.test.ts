@@ -4,7 +4,7 @@ import { strictPolicy } from '../e2e/strict-policy.ts';
 import { ENGINES } from './tab.ts';
 import { visit } from './visit.ts';
 
-/** Headers that a host may send besides, each by itself. */
+/** Further headers that a host may send, each tried by itself. */
 const HEADERS = [
   { 'content-security-policy': "frame-src 'none'" },
   { 'content-security-policy': "frame-ancestors 'none'" },
@@ -28,7 +28,7 @@ const script = (src: string) => `
     document.body.append(player);
   });`;
 
-describe.each(ENGINES)('The strictest partner that docs/embedding.md knows, in %s,', (engine) => {
+describe.each(ENGINES)('The strictest partner that docs/embedding.md describes, in %s,', (engine) => {
   const site = new PartnerSite('lighthouse-cat');
   const here = visit(engine, async () => {
     site.body = HOST;
@@ -78,8 +78,8 @@ describe.each(ENGINES)('The strictest partner that docs/embedding.md knows, in %
   }
 });
 
-// In a window of its own: Firefox's driver loses a page that leaves its group of windows.
-describe.each(ENGINES)('A host that is alone in its group of windows, in %s,', (engine) => {
+// In a window of its own: Firefox's driver loses a page that changes its browsing context group.
+describe.each(ENGINES)('A host that is alone in its browsing context group, in %s,', (engine) => {
   const site = new PartnerSite('lighthouse-cat');
   const here = visit(engine, async () => {
     site.body = HOST;

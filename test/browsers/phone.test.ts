@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { CURRENT_AND_OLDEST } from './tab.ts';
 import { sampleProducts, visit } from './visit.ts';
 
-/** WebKit's window gets no narrower than 447 pixels, which the player still calls a phone. */
+/** WebKit's window gets no narrower than 447 pixels, which the player still treats as a phone. */
 const PHONE = { width: 390, height: 844 };
 
 const startProduct = sampleProducts();
@@ -20,21 +20,21 @@ describe.each(CURRENT_AND_OLDEST)('A student with a phone in %s', (engine) => {
     await here.visitor.picture('phone open');
   });
 
-  test('turns its page', async () => {
+  test('turns a page', async () => {
     const before = await here.visitor.reader('the cover', () => true);
     await press('Next page');
     await here.visitor.reader('another page', ({ page }) => page !== before.page);
     await here.visitor.picture('phone turned');
   });
 
-  test('hears it, and sees the sentence lit', async () => {
+  test('listens, and sees the sentence lit', async () => {
     await press('Play');
     await here.visitor.reader('a lit sentence', ({ lit, playing }) => playing && lit.length === 1);
     await here.visitor.picture('phone lit');
     await press('Pause');
   });
 
-  test('goes by the contents', async () => {
+  test('goes to a chapter by the contents', async () => {
     const before = await here.visitor.reader('the page', () => true);
     await press('Table of contents');
     await here.visitor.has('Ön');
@@ -56,7 +56,7 @@ describe.each(CURRENT_AND_OLDEST)('A student with a phone in %s', (engine) => {
     await here.visitor.picture('phone English');
   });
 
-  test('closes it and is at the shelf', async () => {
+  test('closes the book and is back at the shelf', async () => {
     await press('Close book');
     await here.visitor.until('the shelf', () =>
       here.visitor.tab.run(() => location.pathname.endsWith('/library/bookshelf')),
@@ -66,7 +66,7 @@ describe.each(CURRENT_AND_OLDEST)('A student with a phone in %s', (engine) => {
     const [one, other] = await here.visitor.tab.run(() =>
       [...document.querySelectorAll('main li img')].map((cover) => cover.getBoundingClientRect().top),
     );
-    // The one under the pointer is lifted by four pixels.
+    // The cover under the pointer is raised by four pixels.
     expect(Math.abs(Number(one) - Number(other)), 'covers beside each other').toBeLessThanOrEqual(4);
   });
 });

@@ -2,12 +2,12 @@ import puppeteer, { type Browser, type KeyInput, type LaunchOptions, type Page }
 import { FLAGS, findWholeChromium } from '../../scripts/chromium.mjs';
 import type { EngineName, Point, Pointer, Tab } from './tab.ts';
 
-/** Firefox by WebDriver BiDi. */
+/** Opens Firefox by WebDriver BiDi. */
 export function openFirefox(): Promise<Tab> {
   return open('firefox', {
     browser: 'firefox',
     executablePath: process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr',
-    // Sound may begin with a press of ours only, which is what the other two ask for.
+    // Allows sound only after a press, as the other two engines do.
     extraPrefsFirefox: { 'media.autoplay.default': 1 },
   });
 }
@@ -47,14 +47,14 @@ class PuppeteerTab implements Tab {
     work: (...args: Args) => T | Promise<T>,
     ...args: Args
   ): Promise<T> {
-    // What is awaited there is awaited here.
+    // evaluate() awaits the promise in the page.
     return this.#page.evaluate(work as unknown as (...args: unknown[]) => T, ...args) as Promise<T>;
   }
 
   async press({ x, y }: Point, pointer: Pointer = 'mouse'): Promise<void> {
     if (pointer === 'touch') await this.#page.touchscreen.tap(x, y);
     else {
-      // A hand needs its time on the way and before it presses: bars show for it meanwhile.
+      // As a hand does, takes time to move and before it presses: meanwhile the bars appear.
       await this.#page.mouse.move(x, y, { steps: 5 });
       await new Promise((resolve) => setTimeout(resolve, 100));
       await this.#page.mouse.click(x, y, { delay: 40 });

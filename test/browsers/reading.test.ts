@@ -21,7 +21,7 @@ describe.each(ENGINES)('A student in %s', (engine) => {
 
     readsThePictureBook(() => here.visitor);
 
-    test('keeps a bookmark and finds it', async () => {
+    test('adds a bookmark and finds it', async () => {
       await here.visitor.press('Add bookmark');
       await here.visitor.has('Name of the bookmark');
       await here.visitor.tab.keys(...Array.from('Here'), 'Enter');
@@ -30,14 +30,14 @@ describe.each(ENGINES)('A student in %s', (engine) => {
       await here.visitor.tab.keys('Escape');
     });
 
-    test('has the tasks beside the book', async () => {
+    test('sees the tasks beside the book', async () => {
       await here.visitor.press('Submissions');
       await here.visitor.has('Submissions');
       await here.visitor.picture('tasks');
       await here.visitor.tab.keys('Escape');
     });
 
-    test('closes it and is at the shelf', async () => {
+    test('closes the book and is back at the shelf', async () => {
       await here.visitor.press('Close book');
       await here.visitor.until('the shelf', () =>
         here.visitor.tab.run(() => location.pathname.endsWith('/library/bookshelf')),
@@ -46,7 +46,7 @@ describe.each(ENGINES)('A student in %s', (engine) => {
     });
   });
 
-  describe('with a flowing book', () => {
+  describe('with a reflowable book', () => {
     test('turns its pages with the keys', async () => {
       const first = await here.visitor.openFromShelf(here.origin, 'Moss and Rain');
       await here.visitor.tab.keys('ArrowRight');
@@ -55,7 +55,7 @@ describe.each(ENGINES)('A student in %s', (engine) => {
       await here.visitor.picture('flowing book');
     });
 
-    test('presses on a sentence and hears it', async () => {
+    test('presses a sentence and hears it', async () => {
       const { places } = await here.visitor.reader('the page', () => true);
       const [id] = sentences(places);
       await here.visitor.tab.press(places[id ?? ''] as Point);
@@ -64,7 +64,7 @@ describe.each(ENGINES)('A student in %s', (engine) => {
     });
   });
 
-  test('turns a right-to-left book on with the left key', async () => {
+  test('turns a right-to-left book forward with the left arrow key', async () => {
     const first = await here.visitor.openFromShelf(here.origin, LANTERN);
     await here.visitor.tab.keys('ArrowLeft');
     const next = await pageAfter(first.page);

@@ -22,7 +22,7 @@ describe.each(ENGINES)('The strict demo page in %s', (engine) => {
 
   readsThePictureBook(() => here.visitor);
 
-  test('has refused nothing meanwhile', async () => {
+  test('has refused nothing', async () => {
     expect(await here.visitor.tab.run(() => (window as unknown as { refused: string[] }).refused)).toEqual(
       [],
     );

@@ -5,20 +5,20 @@ export interface Point {
 
 export type Pointer = 'mouse' | 'touch';
 
-/** One window of a browser, used as a reader would: by pointer and key, never by events that a script makes up. */
+/** One window of a browser, used as a reader would: by pointer and keys, never by synthetic events. */
 export interface Tab {
   readonly engine: EngineName;
-  /** Whether the driver has a finger; else presses are those of a mouse, and the report says so. */
+  /** Whether the driver can touch; if not, presses are by mouse, and the report says so. */
   readonly touch: boolean;
   goTo(address: string): Promise<void>;
-  /** Runs a function in the page, which must stand by itself, and gives what it gives. @throws what it throws, as text */
+  /** Runs a self-contained function in the page. @returns its result @throws its error, as text */
   run<Args extends readonly unknown[], T>(work: (...args: Args) => T | Promise<T>, ...args: Args): Promise<T>;
   press(at: Point, pointer?: Pointer): Promise<void>;
-  /** Draws across the page in about a fifth of a second. */
+  /** Drags across the page in about a fifth of a second. */
   swipe(from: Point, to: Point, pointer?: Pointer): Promise<void>;
   /** Presses keys one after the other, by their `KeyboardEvent.key`. */
   keys(...keys: readonly string[]): Promise<void>;
-  /** @param width of what pages have, CSS pixels */
+  /** Sets the size of the viewport (CSS pixels). */
   resize(width: number, height: number): Promise<void>;
   screenshot(file: string): Promise<void>;
   close(): Promise<void>;
@@ -29,9 +29,9 @@ export const CURRENT = ['chromium', 'firefox', 'webkit'] as const;
 /** The oldest Chromium that the product runs in, and the last one of Windows 7 and 8. */
 export const OLD = ['chromium-103', 'chromium-109'] as const;
 export const ENGINES = [...CURRENT, ...OLD] as const;
-/** For what takes long: what the last one of these would show, the oldest shows. */
+/** For slow tests: the oldest Chromium stands for the later one. */
 export const CURRENT_AND_OLDEST = [...CURRENT, OLD[0]] as const;
-/** One that is told that it is too old. */
+/** A browser for which the portal says that it is too old. */
 export const TOO_OLD = 'chromium-92';
 
 export type OldEngineName = (typeof OLD)[number] | typeof TOO_OLD;

@@ -17,11 +17,11 @@ describe(`A reader whose browser is ${TOO_OLD}`, () => {
   afterAll(() => product.stop());
 
   for (const { language, title, page } of SAID) {
-    test(`is told so in ${language}, and nothing else, at ${page}`, async () => {
+    test(`sees that in ${language}, and nothing else, at ${page}`, async () => {
       const visitor = await Visitor.with(await openOldChromium(TOO_OLD, language));
       try {
         await visitor.tab.goTo(product.origin + page);
-        // The portal's own scripts and calls have had their time by then, and took nothing away.
+        // By then the portal's own scripts have had time to run, and have changed nothing.
         await visitor.until('a page at rest', () =>
           visitor.tab.run(() => document.readyState === 'complete'),
         );

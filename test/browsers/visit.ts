@@ -3,18 +3,18 @@ import { makeTemplate, type RunningProduct, runProduct } from '../e2e/running-pr
 import type { EngineName } from './tab.ts';
 import { type Size, Visitor } from './visitor.ts';
 
-/** Somewhere to go, which is there for all tests of a group. */
+/** A site that all tests of a group visit. */
 type Place = Pick<RunningProduct, 'origin' | 'stop'>;
 
-/** Who goes where; both are there once the tests of the group begin. */
+/** The visitor and the site's origin; both exist once the tests of the group begin. */
 export interface Visit {
   readonly visitor: Visitor;
   readonly origin: string;
 }
 
 /**
- * Starts a place before the tests of the group, and opens a window of an engine for it; ends both after them.
- * @param size of the window; a laptop's if nothing is said
+ * Starts a site before the tests of the group, and opens a window of an engine; ends both after them.
+ * @param size size of the viewport, by default a laptop's
  */
 export function visit(engine: EngineName, start: () => Promise<Place>, size?: Size): Visit {
   const here: { visitor?: Visitor; place?: Place } = {};
@@ -40,7 +40,7 @@ export function visit(engine: EngineName, start: () => Promise<Place>, size?: Si
   };
 }
 
-/** Products with the sample school, each on a copy of a folder that is made once for the tests of a file. */
+/** Starts products with the sample school, each on a copy of a data folder that is made once for each test file. */
 export function sampleProducts(): () => Promise<RunningProduct> {
   let template: Awaited<ReturnType<typeof makeTemplate>> | undefined;
   beforeAll(async () => {

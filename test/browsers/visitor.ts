@@ -7,7 +7,7 @@ import type { EngineName, Point, Pointer, Tab } from './tab.ts';
 export const PICTURES = 'build/test/browsers';
 const PATIENCE = 30_000;
 
-/** Of what pages have of a window, CSS pixels. */
+/** Size of the viewport (CSS pixels). */
 export interface Size {
   readonly width: number;
   readonly height: number;
@@ -15,7 +15,7 @@ export interface Size {
 
 const LAPTOP: Size = { width: 1280, height: 800 };
 
-/** Somebody who reads in a window: finds things by their names, presses them, and waits for what comes of it. */
+/** A reader at a window, who finds controls by their names, presses them, and waits for the result. */
 export class Visitor {
   readonly tab: Tab;
 
@@ -23,18 +23,18 @@ export class Visitor {
     this.tab = tab;
   }
 
-  /** A visitor with a new window of an engine, as large as a laptop's. @throws where the engine is not on this machine */
+  /** A visitor with a new window of an engine. @throws if the engine is not installed */
   static async in(engine: EngineName, size: Size = LAPTOP): Promise<Visitor> {
     return Visitor.with(await openTab(engine), size);
   }
 
-  /** A visitor with a window that is there. */
+  /** A visitor with an open window. */
   static async with(tab: Tab, { width, height }: Size = LAPTOP): Promise<Visitor> {
     await tab.resize(width, height);
     return new Visitor(tab);
   }
 
-  /** Waits for what is asked for. @throws Error that says what did not come */
+  /** Waits until `ask` returns something truthy. @throws Error that says what did not come */
   async until<T>(what: string, ask: () => Promise<T>, patience = PATIENCE): Promise<NonNullable<T>> {
     const end = Date.now() + patience;
     let fault = '';
@@ -47,12 +47,12 @@ export class Visitor {
       }
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
-    // An engine that is busy may refuse the picture; what did not come is what the test is to say.
+    // A busy engine may refuse the screenshot, but the test must report what did not come.
     await this.#photograph(`missing ${what}`).catch(() => undefined);
     throw new Error(`${this.tab.engine}: ${what} did not come. ${fault}`);
   }
 
-  /** Where a control of this name is, once it stands still. */
+  /** The place of the control with this name, once it has stopped moving. */
   place(name: string, partly = false): Promise<Point> {
     let before = '';
     return this.until(`"${name}"`, async () => {
@@ -71,7 +71,7 @@ export class Visitor {
     return this.place(name);
   }
 
-  /** Types into a field, once a press has led there: a page that is still coming may move it away from under the pointer. */
+  /** Presses a field until it has the focus, then types: a page that is still loading may move the field from under the pointer. */
   async type(field: string, text: string): Promise<void> {
     await this.until(`the way into "${field}"`, async () => {
       await this.press(field);
@@ -97,7 +97,7 @@ export class Visitor {
     return this.reader('the first page', () => true);
   }
 
-  /** What the player shows, once it is so. */
+  /** What the player shows, once it meets a condition. */
   reader(what: string, isSo: (now: Shown) => boolean): Promise<Shown> {
     return this.until(what, async () => {
       const now = await this.tab.run(shown);
@@ -105,7 +105,7 @@ export class Visitor {
     });
   }
 
-  /** Keeps a picture of the window for who reads the report, once nothing in it moves by itself. */
+  /** Takes a screenshot of the window for the report, once nothing moves. */
   async picture(name: string): Promise<void> {
     await this.until('an end of what moves', async () => !(await this.tab.run(moves)));
     await this.tab.run(painted);

@@ -1,4 +1,4 @@
-/** A client of the W3C WebDriver protocol, as much of it as is used here (https://www.w3.org/TR/webdriver2/). */
+/** A client for the part of the W3C WebDriver protocol that is used here (https://www.w3.org/TR/webdriver2/). */
 export class WebDriverSession {
   readonly #address: string;
 
@@ -6,7 +6,7 @@ export class WebDriverSession {
     this.#address = address;
   }
 
-  /** @param driver where the driver listens @throws Error in the driver's words */
+  /** @param driver origin of the driver @throws Error with the driver's message */
   static async start(driver: string, capabilities: object): Promise<WebDriverSession> {
     const body = { capabilities: { alwaysMatch: capabilities } };
     const { sessionId } = await call<{ sessionId: string }>('POST', `${driver}/session`, body);
@@ -26,7 +26,7 @@ export class WebDriverSession {
   }
 }
 
-/** A driver that does not answer for this long (ms) never will. */
+/** How long to wait for the driver (ms). */
 const PATIENCE = 60_000;
 
 async function call<T>(method: string, address: string, body?: object): Promise<T> {

@@ -4,7 +4,7 @@ import { freePort } from '../../apps/server/src/testing/process.ts';
 import type { Point, Pointer, Tab } from './tab.ts';
 import { WebDriverSession } from './webdriver.ts';
 
-/** Code points that WebDriver has for keys without a character (§17.4.2). */
+/** WebDriver's code points for keys without a character (§17.4.2). */
 const KEYS: Readonly<Record<string, string>> = {
   Escape: '\uE00C',
   Tab: '\uE004',
@@ -17,11 +17,11 @@ const KEYS: Readonly<Record<string, string>> = {
 
 const BROWSER = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
 
-/** WebKitGTK, the engine of every browser on an iPad, by its own driver. */
+/** Opens WebKitGTK, which shares its engine with the browsers of iPads, by its own driver. */
 export async function openWebKit(): Promise<Tab> {
   const port = await freePort();
   const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
-    // As root the browser's own sandbox cannot be set up.
+    // The browser's own sandbox cannot be set up as root.
     env: {
       ...process.env,
       LC_ALL: 'en_US.UTF-8',
@@ -96,7 +96,7 @@ class WebKitTab implements Tab {
   }
 
   async resize(width: number, height: number): Promise<void> {
-    // The window is larger than what pages have by the browser's own bars.
+    // The window is larger than the viewport by the browser's own bars.
     const has = await this.run(() => ({ width: innerWidth, height: innerHeight }));
     const window = await this.#session.get<{ width: number; height: number }>('/window/rect');
     await this.#session.post('/window/rect', {
@@ -115,8 +115,8 @@ class WebKitTab implements Tab {
   }
 
   /**
-   * Brings the pointer to a place, and sees that it is there: the driver may answer before the engine has taken its move in, and a
-   * press would land where the pointer was on its way. A hand needs its time too: bars show for it meanwhile.
+   * Moves the pointer to a place, and checks that it is there: the driver may answer before the engine has processed the move, and a
+   * press would land on the way. As a hand does, it takes time: meanwhile the bars appear.
    */
   async #arrive(at: Point, pointer: Pointer): Promise<void> {
     for (let tries = 0; tries < 20; tries++) {

@@ -3,10 +3,10 @@ import { samplePassword } from '../../apps/server/src/seed/people.ts';
 import { signInAt } from '../../apps/server/src/testing/sign-in.ts';
 import { type Answer, type Asked, ask } from './calls.ts';
 
-/** Somebody who is signed in, and signs in again where that has ended. */
+/** A person who is signed in, and signs in again if the session has ended. */
 export class Actor {
   readonly #username: string;
-  /** Where one signs in, and where calls are made: somebody may sit in between. */
+  /** Where the person signs in, and where calls are sent: a saboteur may be in between. */
   readonly #origin: string;
   readonly #door: string;
   #signedIn: Promise<string> | undefined;
@@ -25,7 +25,7 @@ export class Actor {
     return answer;
   }
 
-  /** Tries until it works: the product may be away. */
+  /** Tries until it works: the product may be down. */
   async #signIn(): Promise<string> {
     for (;;) {
       try {

@@ -1,4 +1,4 @@
-/** So long a call is waited for (ms); one without any answer hangs. */
+/** How long to wait for an answer (ms); after that a call counts as hung. */
 const HANGS_AFTER = 30_000;
 
 export interface Asked {
@@ -11,20 +11,20 @@ export interface Asked {
 
 /** How a call ended. */
 export interface Answer {
-  /** 0 where the connection broke or none came about. */
+  /** 0 if the connection broke or could not be made. */
   readonly status: number;
-  /** Seconds; null if it was not said. */
+  /** Retry-After (s); null if the header is absent. */
   readonly retryAfter: number | null;
-  /** Of the agreed error; empty where there is none. */
+  /** Id of the error; empty if there is none. */
   readonly error: string;
   readonly isHung: boolean;
-  /** When it began (performance.now()), and how long it took (ms). */
+  /** Start (performance.now()) and duration (ms). */
   readonly at: number;
   readonly ms: number;
   readonly what: string;
 }
 
-/** Makes a call and waits for its end, whatever that is. */
+/** Makes a call and waits for its end; it never throws. */
 export async function ask(origin: string, asked: Asked, token?: string): Promise<Answer> {
   const at = performance.now();
   const end = (status: number, more: Partial<Answer> = {}): Answer => ({

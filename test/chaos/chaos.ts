@@ -32,9 +32,9 @@ import type { Writer } from './writers/writer.ts';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /**
- * Hurts the product on one database while it is written to, then looks what became of the writes.
- * @param isInterrupted whether to end before all is done
- * @throws Error then
+ * Injures the product on one database during writes, then checks what became of the writes.
+ * @param isInterrupted whether to end early
+ * @throws Error if it ended early
  */
 export async function chaosOn(
   kind: DatabaseKind,
@@ -89,7 +89,7 @@ async function hurt(
   const plan = planOf(drawn, extent, database.suffers);
   const planned = Object.fromEntries(
     Object.entries(extent).map(([kind, n]) => [kind, database.suffers.some((one) => one === kind) ? n : 0]),
-    // Its kinds are those of the extent.
+    // It has the same keys as the extent.
   ) as Extent;
   const writers = writersOf(await setScene(product.origin));
   const saboteur = sabotage && (await Saboteur.at(product.origin, sabotage));
@@ -148,7 +148,7 @@ async function hurt(
   };
 }
 
-/** Puts the sample school in, before anything happens. */
+/** Seeds the sample school. */
 async function seed(settings: Readonly<Record<string, string>>): Promise<void> {
   const env = { ...process.env, ...settings };
   await promisify(execFile)(process.execPath, ['apps/server/src/cli/seed.ts'], { cwd: root, env });
@@ -167,7 +167,7 @@ async function findingsOf(
   });
 }
 
-/** Jobs that were begun are ended by the product by itself, given the time. */
+/** Waits until the product has finished the jobs that were begun. */
 async function jobsOver(product: Product, settings: Readonly<Record<string, string>>): Promise<void> {
   await product.ready();
   for (let tries = 0; tries < 6; tries++) {

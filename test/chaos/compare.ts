@@ -1,10 +1,10 @@
 import type { Ledger } from './ledger.ts';
 
-/** What of a kind of writes is stored, by the numbers of the writes. */
+/** What is stored of one kind of write, by the numbers of the writes. */
 export interface Stored {
-  /** The number of each thing that was made, as often as it is there. */
+  /** The number of each created thing, as often as it is stored. */
   readonly made?: readonly number[];
-  /** The number of the write that is in force, where each takes the place of the one before; 0 for none. */
+  /** If each write replaces the one before: the number of the one in force; 0 for none. */
   readonly latest?: number;
 }
 
@@ -15,7 +15,7 @@ export interface Finding {
   readonly says: string;
 }
 
-/** Whether all that was acknowledged is there, once. */
+/** Finds acknowledged writes that are not stored, and writes that are stored more than once. */
 export function compare(ledger: Ledger, kind: string, { made, latest }: Stored): Finding[] {
   const findings: Finding[] = [];
   const acknowledged = ledger.acknowledged(kind);

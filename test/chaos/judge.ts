@@ -1,9 +1,9 @@
 import type { Answer } from './calls.ts';
 
-/** While the database is away a call is answered within so many ms, and once it is back all is well within so many. */
+/** Limits (ms) for an answer while the database is down, and for recovery once it is back. */
 export const ANSWERED_WITHIN = 5_000;
 export const BACK_WITHIN = 10_000;
-/** And a stop that was asked for is done within so many. */
+/** Limit for a requested stop (ms). */
 export const STOPS_WITHIN = 15_000;
 
 /** Milliseconds of performance.now(). */
@@ -12,15 +12,15 @@ export interface Span {
   readonly to: number;
 }
 
-/** What is refused though nothing is broken: somebody has much under way, or has to make room on the disk first. */
+/** Refusals that are not faults: too much under way at once, or a full disk. */
 const refusals: ReadonlySet<string> = new Set(['409 too_many_at_once', '507 no_space_left']);
 
 const overlaps = (answer: Answer, { from, to }: Span): boolean =>
   answer.at < to && answer.at + answer.ms > from;
 
 /**
- * What is wrong with how calls were answered.
- * @param away when the server itself was killed, stopped or ending: broken and slow calls are no wonder then
+ * The faults in the answers to calls.
+ * @param away when the server itself was killed, stopped or stopping: calls may break or be slow then
  */
 export function faultsOf(answers: readonly Answer[], away: readonly Span[]): string[] {
   return answers.flatMap((answer) => {
@@ -33,13 +33,13 @@ export function faultsOf(answers: readonly Answer[], away: readonly Span[]): str
 }
 
 function faultOf({ status, retryAfter, error, ms, isHung }: Answer, isServerAway: boolean): string | null {
-  // They are counted by themselves.
+  // Hung calls are counted separately.
   if (isHung) return null;
   if (status === 503 && retryAfter === null) return `503 ${error} without Retry-After`;
   if (status === 503 && ms > ANSWERED_WITHIN && !isServerAway)
     return `503 ${error} after ${(ms / 1000).toFixed(1)} s`;
   if (status === 0) return isServerAway ? null : 'the connection broke, though the server was there';
-  // Tokens end, and whoever asks much waits.
+  // Tokens expire, and frequent callers are told to wait.
   const isAgreed = status < 300 || [401, 429, 503].includes(status) || refusals.has(`${status} ${error}`);
   return isAgreed ? null : `${status} ${error}`;
 }

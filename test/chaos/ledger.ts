@@ -1,8 +1,8 @@
-/** Everything that the writers sent, and what of it was acknowledged. Writes of a kind are numbered from 1, one after the other. */
+/** All writes that were sent, and which were acknowledged. Writes of a kind are numbered from 1. */
 export class Ledger {
   readonly #writes = new Map<string, boolean[]>();
 
-  /** Before the first byte leaves. @returns its number */
+  /** Call it before the first byte is sent. @returns the number of the write */
   send(kind: string): number {
     const writes = this.#writes.get(kind) ?? [];
     this.#writes.set(kind, writes);
@@ -18,7 +18,7 @@ export class Ledger {
     return this.#writes.get(kind)?.length ?? 0;
   }
 
-  /** The numbers of those that were acknowledged, in their order. */
+  /** The numbers of the acknowledged writes, in order. */
   acknowledged(kind: string): readonly number[] {
     return (this.#writes.get(kind) ?? []).flatMap((isAcknowledged, n) => (isAcknowledged ? [n + 1] : []));
   }

@@ -24,7 +24,7 @@ export interface Options {
   readonly sabotage: Sabotage | null;
 }
 
-/** @throws TypeError for an option that there is not, or a value that it cannot have */
+/** @throws TypeError for an unknown option or an invalid value */
 export function readOptions(args: readonly string[]): Options {
   const { values } = parseArgs({
     args: [...args],

@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { FULL, injuryKinds, planOf, QUICK } from './plan.ts';
 
 describe('A plan', () => {
-  it('has each injury as often as it should, in a mixed order', () => {
+  it('has each injury as often as asked, in a mixed order', () => {
     const plan = planOf(7, FULL);
     for (const kind of injuryKinds)
       expect(plan.filter((injury) => injury.kind === kind)).toHaveLength(FULL[kind]);
     expect(plan.slice(0, 50).every(({ kind }) => kind === 'kill')).toBe(false);
   });
 
-  it('is the same for a seed, and another for another', () => {
+  it('is the same for the same seed, and differs for another', () => {
     expect(planOf(7, QUICK)).toEqual(planOf(7, QUICK));
     expect(planOf(8, QUICK)).not.toEqual(planOf(7, QUICK));
   });
 
-  it('leaves out what a database cannot suffer, and nothing else changes', () => {
+  it('leaves out injuries that a database cannot suffer, and changes nothing else', () => {
     const all = planOf(7, QUICK);
     const some = planOf(7, QUICK, ['kill', 'clock']);
     expect(some).toEqual(all.filter(({ kind }) => kind === 'kill' || kind === 'clock'));

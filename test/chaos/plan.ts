@@ -1,8 +1,8 @@
-/** What is done to the product. */
+/** The kinds of injuries. */
 export const injuryKinds = ['kill', 'databaseKill', 'stop', 'fullDisk', 'swallow', 'clock'] as const;
 export type InjuryKind = (typeof injuryKinds)[number];
 
-/** How often each is done. */
+/** The number of injuries of each kind. */
 export type Extent = Readonly<Record<InjuryKind, number>>;
 
 export const FULL: Extent = { kill: 50, databaseKill: 20, stop: 10, fullDisk: 10, swallow: 10, clock: 5 };
@@ -10,15 +10,15 @@ export const QUICK: Extent = { kill: 3, databaseKill: 2, stop: 2, fullDisk: 2, s
 
 export interface Injury {
   readonly kind: InjuryKind;
-  /** How long all goes well before it (ms). */
+  /** The pause before it (ms). */
   readonly after: number;
-  /** How long it lasts, where it lasts (ms). */
+  /** How long it lasts (ms). */
   readonly lasts: number;
-  /** Between 0 and 1: how it is done, where there are several ways. */
+  /** Between 0 and 1: chooses among the variants of the injury. */
   readonly way: number;
 }
 
-/** From, and up to: milliseconds that an injury lasts. */
+/** The shortest and the longest duration of each injury (ms). */
 const lasting: Readonly<Record<InjuryKind, readonly [number, number]>> = {
   kill: [0, 300],
   databaseKill: [0, 4_000],
@@ -28,7 +28,7 @@ const lasting: Readonly<Record<InjuryKind, readonly [number, number]>> = {
   clock: [3_000, 5_000],
 };
 
-/** The injuries of a seed, in their order. What a database cannot suffer is left out, and the others stay as they are. */
+/** The injuries of a seed, in order. Those that a database cannot suffer are left out, without a change to the others. */
 export function planOf(seed: number, extent: Extent, suffers: readonly InjuryKind[] = injuryKinds): Injury[] {
   const chance = chances(seed);
   const all = injuryKinds.flatMap((kind) =>
@@ -44,13 +44,13 @@ export function planOf(seed: number, extent: Extent, suffers: readonly InjuryKin
   );
   for (let n = all.length - 1; n > 0; n--) {
     const other = Math.floor(chance() * (n + 1));
-    // Both lie within the list.
+    // Both are within the list.
     [all[n], all[other]] = [all[other] as Injury, all[n] as Injury];
   }
   return all.filter(({ kind }) => suffers.includes(kind));
 }
 
-/** Numbers from 0 to below 1 that seem chance and are the same for a seed (mulberry32). */
+/** Pseudo-random numbers from 0 to below 1, the same for a seed (mulberry32). */
 function chances(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -13,7 +13,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 /** The product as `npm start` runs it, in a process that is killed and started again on the same port. */
 export class Product {
   readonly origin: string;
-  /** When it was killed, stopped or ending, and so could answer nobody. */
+  /** When it was killed, stopped or stopping, and so could not answer. */
   readonly away: Span[] = [];
   readonly #settings: Readonly<Record<string, string>>;
   readonly #log: number;
@@ -25,7 +25,7 @@ export class Product {
     this.#log = openSync(log, 'w');
   }
 
-  /** @param log file in which the server's own words stand */
+  /** @param log file for the server's output */
   static async at(settings: Readonly<Record<string, string>>, log: string): Promise<Product> {
     return new Product(await freePort(), settings, log);
   }
@@ -34,7 +34,7 @@ export class Product {
     return this.#process?.pid ?? 0;
   }
 
-  /** Resolves once it is ready. @param more further settings for this life of it */
+  /** Resolves once it is ready. @param more further settings for this process */
   async start(more: Readonly<Record<string, string>> = {}): Promise<void> {
     await this.#whileAway(async () => {
       this.#spawn(more);
@@ -42,7 +42,7 @@ export class Product {
     });
   }
 
-  /** Kills it and starts it again as a supervisor would. @param lasts how long it stays away (ms) */
+  /** Kills it and starts it again as a supervisor would. @param lasts how long it stays down (ms) */
   async killAndStart(lasts: number): Promise<void> {
     await this.#whileAway(async () => {
       await this.#end('SIGKILL');
@@ -52,7 +52,7 @@ export class Product {
     });
   }
 
-  /** Stops it as an operator does. @returns milliseconds that it took, and its exit code */
+  /** Stops it as an operator does. @returns how long it took (ms), and its exit code */
   async stop(): Promise<{ readonly ms: number; readonly code: number | null }> {
     return this.#whileAway(async () => {
       const begun = performance.now();
@@ -61,7 +61,7 @@ export class Product {
     });
   }
 
-  /** The process stands still for a while. */
+  /** Suspends the process (ms). */
   async freeze(lasts: number): Promise<void> {
     await this.#whileAway(async () => {
       process.kill(this.pid, 'SIGSTOP');
@@ -70,7 +70,7 @@ export class Product {
     });
   }
 
-  /** Resolves to the milliseconds until it says that it is ready. Starts it again where it has ended by itself. */
+  /** Resolves to the time until it reports that it is ready (ms). @throws if it has exited by itself, or is not ready in time */
   async ready(within = 90_000): Promise<number> {
     const begun = performance.now();
     while (performance.now() - begun < within) {
@@ -83,7 +83,7 @@ export class Product {
     throw new Error(`The product was not ready within ${within / 1000} s.`);
   }
 
-  /** For good, whatever it is doing. */
+  /** Kills it for good. */
   async close(): Promise<void> {
     await this.#end('SIGKILL');
     closeSync(this.#log);
@@ -91,7 +91,7 @@ export class Product {
 
   async #whileAway<T>(work: () => Promise<T>): Promise<T> {
     const from = performance.now();
-    // Whoever asks meanwhile must know already.
+    // Recorded at the beginning, since answers may be judged meanwhile.
     const at = this.away.push({ from, to: Number.POSITIVE_INFINITY }) - 1;
     try {
       return await work();

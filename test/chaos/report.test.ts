@@ -14,7 +14,7 @@ const result = (changes: Partial<Result> = {}): Result => ({
 });
 
 describe('The last line', () => {
-  it('says what was done and what came of it', () => {
+  it('says what was done, and the result', () => {
     expect(lastLine([result()])).toBe(
       '50 kills, 20 database kills, 10 stops, 10 full disks, 10 swallowed, 5 clocks: 0 lost, 0 twice, 0 hung, longest away 4.2 s',
     );
@@ -29,7 +29,7 @@ describe('The last line', () => {
 });
 
 describe('A result', () => {
-  it('is well where all was done and nothing found', () => {
+  it('is fine if everything planned was done and no fault was found', () => {
     expect(isWell(result())).toBe(true);
     expect(isWell(result({ done: { ...FULL, kill: 49 } }))).toBe(false);
     expect(isWell(result({ hung: 1 }))).toBe(false);
@@ -38,7 +38,7 @@ describe('A result', () => {
 });
 
 describe('Faults', () => {
-  it('that are alike but for an id are counted together', () => {
+  it('that differ only in an id are counted together', () => {
     const id = '0b7c2d5e-93c4-4e0f-8a51-2f6d0c9e7b02';
     expect(gathered([`GET /x/${id}: 500`, 'GET /x/…: 500', 'late'])).toEqual(['2 × GET /x/…: 500', 'late']);
   });

@@ -1,16 +1,16 @@
 import type { Extent, InjuryKind } from './plan.ts';
 
-/** What came of it, on one database. */
+/** The result on one database. */
 export interface Result {
   readonly done: Extent;
-  /** What was to be done, of what the database can suffer. */
+  /** The planned injuries that the database can suffer. */
   readonly planned: Extent;
   readonly lost: number;
   readonly twice: number;
   readonly hung: number;
-  /** Whatever else is not as it should be, a line each. */
+  /** All other faults, one line each. */
   readonly faults: readonly string[];
-  /** The longest time that nothing was to be had (ms). */
+  /** The longest time without an answer (ms). */
   readonly away: number;
 }
 
@@ -26,7 +26,7 @@ const kinds: readonly (readonly [InjuryKind, string])[] = [
 export const isWell = ({ done, planned, lost, twice, hung, faults }: Result): boolean =>
   lost + twice + hung + faults.length === 0 && kinds.every(([kind]) => done[kind] >= planned[kind]);
 
-/** The last line, of one database or of several. */
+/** The last line, for one database or for several. */
 export function lastLine(results: readonly Result[]): string {
   const sum = (count: (result: Result) => number) => results.reduce((all, one) => all + count(one), 0);
   const injuries = kinds.map(([kind, name]) => `${sum(({ done }) => done[kind])} ${name}`).join(', ');
@@ -34,7 +34,7 @@ export function lastLine(results: readonly Result[]): string {
   return `${injuries}: ${sum(({ lost }) => lost)} lost, ${sum(({ twice }) => twice)} twice, ${sum(({ hung }) => hung)} hung, longest away ${away} s`;
 }
 
-/** Faults that are alike count together: `3 × …`. */
+/** Counts faults that differ only in an id together: `3 × …`. */
 export function gathered(faults: readonly string[]): string[] {
   const times = new Map<string, number>();
   for (const fault of faults) {

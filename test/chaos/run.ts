@@ -10,7 +10,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     console.log('Putting away what was started …');
   });
 
-/** `npm run chaos`: hurts the product in every way that happens, while it is written to, and looks what became of the writes. */
+/** `npm run chaos`: injures the product during writes in every way that happens in practice, and checks what became of the writes. */
 try {
   const options = readOptions(process.argv.slice(2));
   const { seed, quick, databases, sabotage } = options;
@@ -33,6 +33,6 @@ try {
 } catch (error) {
   if (error instanceof TypeError) console.error(`${error.message}\n\n${USAGE}`);
   else console.error(error);
-  // Writers may be at work yet.
+  // Writers may still be at work.
   process.exit(1);
 }

@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { Sabotage } from './options.ts';
 
-/** One in so many writes is never answered, or is acknowledged before it is passed on. More of the latter would be more than the product can take. */
+/** One in so many writes is never answered, or is acknowledged before it is forwarded. More of the latter would overload the product. */
 const HANGS_EVERY = 40;
 const EARLY_EVERY = 10;
 
-/** Sits between the writers and the product and spoils what is written, so that one sees whether it is found. */
+/** A proxy between the writers and the product that spoils writes, to check that the chaos test finds it. */
 export class Saboteur {
   readonly #origin: URL;
   readonly #how: Sabotage;
@@ -50,7 +50,7 @@ export class Saboteur {
     if (this.#how === 'write-twice') this.#pass(asked, underAnotherId(body));
   }
 
-  /** @param reply gets the answer; without it nobody does */
+  /** @param reply gets the answer, which is discarded if it is absent */
   #pass(asked: IncomingMessage, body: Buffer, reply?: ServerResponse): void {
     const { method, url, headers } = asked;
     const passed = request(new URL(url ?? '/', this.#origin), {
@@ -67,6 +67,6 @@ export class Saboteur {
   }
 }
 
-/** The same once more for a product that tells writes apart by the ids that they bring. */
+/** The same write under another id, since the product recognises a repeated write by its id. */
 const underAnotherId = (body: Buffer): Buffer =>
   Buffer.from(body.toString().replaceAll(/"id":"log-/g, '"id":"another-log-'));

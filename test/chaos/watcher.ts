@@ -3,7 +3,7 @@ import { type Answer, ask } from './calls.ts';
 
 const EVERY = 100;
 
-/** Asks all the time whether the product is ready. */
+/** Polls whether the product is ready. */
 export class Watcher {
   readonly answers: Answer[] = [];
   readonly #work: Promise<void>;
@@ -18,7 +18,7 @@ export class Watcher {
     await this.#work;
   }
 
-  /** The longest time between two answers that all is well (ms). */
+  /** The longest time between two answers with status 200 (ms). */
   get longestAway(): number {
     let longest = 0;
     let last = this.answers[0]?.at ?? 0;

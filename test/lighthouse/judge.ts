@@ -9,12 +9,12 @@ import { FLAGS, findWholeChromium } from '../../scripts/chromium.mjs';
 
 export type Category = 'performance' | 'accessibility' | 'best-practices' | 'seo';
 
-/** A page as Lighthouse judges it: on a phone, over a phone's line. */
+/** A page that Lighthouse judges, on a simulated phone and its connection. */
 export interface Judged {
   readonly name: string;
   readonly path: string;
   readonly who: string | null;
-  /** Where it stands on a desk: else it is a phone. */
+  /** Judges it on a desktop screen instead of a phone. */
   readonly desktop?: boolean;
 }
 
@@ -27,16 +27,16 @@ export const judged: readonly Judged[] = [
 
 export interface Judgement {
   readonly name: string;
-  /** By category, of 100. */
+  /** By category, out of 100. */
   readonly scores: Readonly<Partial<Record<Category, number>>>;
-  /** What was found, an id and a title each. */
+  /** The failed audits, each with its id and title. */
   readonly faults: readonly string[];
 }
 
 const DESK = { mobile: false, width: 1350, height: 940, deviceScaleFactor: 1, disabled: false };
 
 /**
- * Lets Lighthouse judge pages of a running product, each in a browser of its own.
+ * Runs Lighthouse on pages of a running product, each in a browser of its own.
  */
 export async function judge(
   origin: string,
@@ -81,7 +81,7 @@ async function judgePage(
       output: 'json',
       onlyCategories: [...categories],
       ...(desktop && { formFactor: 'desktop' as const, screenEmulation: DESK }),
-      // Lighthouse would take what is stored with the cache, and whoever is signed in would be signed out.
+      // By default Lighthouse clears local storage too, which would sign the person out.
       clearStorageTypes: ['shader_cache', 'cache_storage', 'service_workers'],
     });
     if (!found) throw new Error(`Lighthouse has not judged ${name}.`);

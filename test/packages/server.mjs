@@ -1,4 +1,4 @@
-// Pages are drawn on servers too: nothing here may want a browser until an element is made.
+// Pages are rendered on servers too: none of these may need a browser before an element is created.
 for (const name of [
   '@aloud/book',
   '@aloud/player',

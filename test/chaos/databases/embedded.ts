@@ -5,7 +5,7 @@ import { SmallDisk } from '../../../apps/server/src/testing/small-disk.ts';
 import type { HurtDatabase } from './database.ts';
 import { allGone, signalAll } from './processes.ts';
 
-/** The embedded database: a process that the server starts, and starts again. Between the two lies no network that could swallow anything. */
+/** The embedded database: a process that the server starts and restarts. There is no network between the two. */
 export async function embedded(): Promise<HurtDatabase> {
   const disk = SmallDisk.of(512);
   const data = join(disk.folder, 'data');

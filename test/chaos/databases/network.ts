@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
 /**
- * A network between the server and PostgreSQL that can swallow what it is given without a word. A connection that has lost something never speaks
- * again, as after a firewall that forgot it: half of a message would be worse than silence, and no network gives it.
+ * A network between the server and PostgreSQL that can silently drop what is sent. A connection that has lost something stays silent
+ * for good, as after a firewall that forgot it: half a message would be worse than silence, and no network delivers that.
  */
 export class Network {
   readonly #server: Server;
@@ -25,12 +25,12 @@ export class Network {
     return network;
   }
 
-  /** Where it is entered. */
+  /** The port on which the server connects. */
   get port(): number {
     return (this.#server.address() as AddressInfo).port;
   }
 
-  /** PostgreSQL has another port now. */
+  /** Forwards to another port of PostgreSQL from now on. */
   aim(port: number): void {
     this.#port = port;
   }

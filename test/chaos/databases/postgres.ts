@@ -8,10 +8,10 @@ import type { HurtDatabase } from './database.ts';
 import { Network } from './network.ts';
 import { allGone, familyOf, signalAll } from './processes.ts';
 
-/** Its log is kept small, so that the disk may be. */
+/** Keeps the write-ahead log small, so that the disk can be small. */
 const settings = ['max_wal_size=96MB', 'min_wal_size=32MB'];
 
-/** A real PostgreSQL on a small disk, which is reached by a network that can be silent. @param dataDir of the server */
+/** A real PostgreSQL on a small disk, behind a network that can be silent. @param dataDir the server's data folder */
 export async function postgres(dataDir: string): Promise<HurtDatabase> {
   const disk = SmallDisk.of(512);
   const folder = join(disk.folder, 'postgres');
@@ -25,7 +25,7 @@ export async function postgres(dataDir: string): Promise<HurtDatabase> {
     try {
       return familyOf(pid());
     } catch {
-      // It ends by itself where it cannot mend what a full disk has left.
+      // PostgreSQL exits if it cannot recover from a full disk.
       return [];
     }
   };
@@ -44,7 +44,7 @@ export async function postgres(dataDir: string): Promise<HurtDatabase> {
       await allGone(pids);
     },
     async restore() {
-      // One that is ending yet is let end.
+      // Lets one that is still exiting exit.
       await pause(200);
       if (isThere()) return;
       running = await start();

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A process and all that it has started, on Linux. */
+/** The ids of a process and all its descendants, on Linux. */
 export function familyOf(pid: number): number[] {
   const parents = new Map<number, number>();
   for (const name of readdirSync('/proc')) {
@@ -14,23 +14,23 @@ export function familyOf(pid: number): number[] {
   return family;
 }
 
-/** Sends a signal to each that is still there. */
+/** Sends a signal to each process that still exists. */
 export function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
   for (const pid of pids) {
     try {
       process.kill(pid, signal);
     } catch {
-      // It has ended meanwhile.
+      // It has exited meanwhile.
     }
   }
 }
 
-/** Resolves once none of them is there any more. */
+/** Resolves once all of them have exited. */
 export async function allGone(pids: readonly number[]): Promise<void> {
   while (pids.some((pid) => parentOf(pid) !== null)) await pause(20);
 }
 
-/** Null where it is not there, or has ended and nobody has looked yet. */
+/** Id of the parent process; null if the process does not exist, or is a zombie. */
 function parentOf(pid: number): number | null {
   try {
     const line = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A library that tells a process another time than it is, and what it takes that from. */
+/** A library that gives a process a shifted time, and the file from which it reads the shift. */
 export class Clock {
   readonly settings: Readonly<Record<string, string>>;
   readonly #file: string;
@@ -13,21 +13,21 @@ export class Clock {
       LD_PRELOAD: library,
       FAKETIME_TIMESTAMP_FILE: this.#file,
       FAKETIME_NO_CACHE: '1',
-      // Timers go on: a clock that is set anew does not move them.
+      // Timers are not affected, as when a real clock is set.
       FAKETIME_DONT_FAKE_MONOTONIC: '1',
       DONT_FAKE_MONOTONIC: '1',
     };
     this.shift(0);
   }
 
-  /** @param folder where it keeps what time it is. @throws Error that says what to install */
+  /** @param folder folder for its file @throws Error that says what to install */
   static in(folder: string): Clock {
     const library = find() ?? install();
     if (library === undefined) throw new Error('Clocks need libfaketime: apt-get install faketime');
     return new Clock(library, folder);
   }
 
-  /** From now on it is so many seconds later, or earlier. */
+  /** Shifts the time from now on (s); negative is earlier. */
   shift(seconds: number): void {
     writeFileSync(this.#file, `${seconds < 0 ? '' : '+'}${seconds}s\n`);
   }

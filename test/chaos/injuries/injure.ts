@@ -10,16 +10,16 @@ export interface Patient {
   readonly product: Product;
   readonly database: HurtDatabase;
   readonly clock: () => Clock;
-  /** Somebody who reads. */
+  /** A person who reads. */
   readonly reader: Actor;
-  /** Told of whatever is not as it should be. */
+  /** Called for each fault. */
   readonly fault: (says: string) => void;
 }
 
 const mebibyte = 1024 ** 2;
 const hour = 3_600;
 
-/** Hurts the product, and waits until it is well again. */
+/** Injures the product, and waits until it has recovered. */
 export const injure = (patient: Patient, injury: Injury): Promise<void> => ways[injury.kind](patient, injury);
 
 const ways: Readonly<Record<InjuryKind, (patient: Patient, injury: Injury) => Promise<void>>> = {
@@ -34,18 +34,18 @@ const ways: Readonly<Record<InjuryKind, (patient: Patient, injury: Injury) => Pr
     await expectBack(patient);
   },
 
-  /** Either the server or its database stands still. */
+  /** Suspends either the server or its database. */
   async stop(patient, { lasts, way }) {
     if (way < 0.5) await patient.product.freeze(lasts);
     else await patient.database.freeze(lasts);
     await expectBack(patient);
   },
 
-  /** To the last byte, or nearly. Of the embedded database it is known that reading goes on; PostgreSQL may have to end. */
+  /** Fills the disk to the last byte, or nearly. With the embedded database reading must still work; PostgreSQL may have to exit. */
   async fullDisk(patient, { lasts, way }) {
     const { database, reader } = patient;
     const read = async () => (await reader.ask({ method: 'GET', path: '/me' })).status;
-    // Signs in first, which is written down.
+    // Signs in first, since that writes to the disk.
     while ((await read()) !== 200) await pause(100);
     await database.disk.fill(way < 0.7 ? 0 : Math.round(40 * way) * mebibyte);
     await pause(lasts);
@@ -62,7 +62,7 @@ const ways: Readonly<Record<InjuryKind, (patient: Patient, injury: Injury) => Pr
     await expectBack(patient);
   },
 
-  /** A clock that jumps ahead or back by up to an hour, and is put right again. The product stops and starts for it, as an operator has it do. */
+  /** Moves the clock ahead or back by up to an hour, and sets it right again. The product is restarted before and after. */
   async clock(patient, { lasts, way }) {
     const { product, clock } = patient;
     const shifted = clock();
@@ -79,7 +79,7 @@ const ways: Readonly<Record<InjuryKind, (patient: Patient, injury: Injury) => Pr
   },
 };
 
-/** What hurt is over: the product is well by itself soon. */
+/** After an injury: expects the product to recover by itself soon. */
 async function expectBack({ product, fault }: Patient): Promise<void> {
   const ms = await product.ready();
   if (ms > BACK_WITHIN) fault(`it was back after ${(ms / 1000).toFixed(1)} s only`);

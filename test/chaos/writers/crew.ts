@@ -7,7 +7,7 @@ import { readers } from './reading.ts';
 import { staff } from './staff.ts';
 import type { Scene, Writer } from './writer.ts';
 
-/** How soon one asks again who was told to (ms); no longer, whatever was said: there is much to do. */
+/** Pause before a write is repeated (ms), even if Retry-After says longer: there is much to do. */
 const AGAIN = 250;
 
 export const writersOf = (scene: Scene): readonly Writer[] => [
@@ -16,7 +16,7 @@ export const writersOf = (scene: Scene): readonly Writer[] => [
   ...jobs(scene),
 ];
 
-/** All writers at work, each at one write after the other. */
+/** All writers at work, each with one write after the other. */
 export class Crew {
   /** How each call ended. */
   readonly answers: Answer[] = [];
@@ -24,7 +24,7 @@ export class Crew {
   readonly #work: Promise<unknown>;
   #isOver = false;
 
-  /** @param door where they write */
+  /** @param door origin to which they send their writes */
   constructor(writers: readonly Writer[], ledger: Ledger, origin: string, door: string) {
     this.#ledger = ledger;
     this.#work = Promise.all(
@@ -32,7 +32,7 @@ export class Crew {
     );
   }
 
-  /** Resolves once each has ended what it was at. */
+  /** Resolves once each has finished its current write. */
   async stop(): Promise<void> {
     this.#isOver = true;
     await this.#work;

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../../apps/server/src/database/rows.ts';
 import { idOf, type Scene, type Writer } from './writer.ts';
 
-/** The reason that stands in the history of whoever a job has changed (services/people/operations). */
+/** The reason in the history of a person whom a job has changed (services/people/operations). */
 const bulkReason = 'bulk job';
 
-/** Work that goes on after its call was answered, and must be done once for each person. */
+/** Work that continues after its call was answered, and must be done once for each person. */
 export const jobs = ({ classmates }: Scene): readonly Writer[] => [
   {
     kind: 'bulk jobs',
@@ -17,14 +17,14 @@ export const jobs = ({ classmates }: Scene): readonly Writer[] => [
       body: {
         data: {
           id: idOf(3, n),
-          // Another than the one before, so that each job changes each person.
+          // Differs from the one before, so that each job changes each person.
           action: { kind: 'setAgeFilter', ageFilter: 1 + (n % 17) },
           selection: { ids: classmates },
         },
       },
     }),
     async stored(db) {
-      // One that is over without having done everybody is not done.
+      // A job that has ended without an outcome for every person does not count as done.
       const done = await rowsOf<{ id: string; changed: number }>(
         db,
         sql`select id, changed from jobs where state = 'done' and total = ${classmates.length} and failed = 0
@@ -36,7 +36,7 @@ export const jobs = ({ classmates }: Scene): readonly Writer[] => [
       );
       const made = done.map(({ id }) => Number.parseInt(id.slice(-12), 16));
       const changed = done.reduce((sum, job) => sum + job.changed, 0);
-      // More records of changes than people who were changed: one was done twice, which one does not say.
+      // More records of changes than changed people: some job was done twice, but the records do not say which.
       const twice = (records?.n ?? 0) > changed ? made.slice(0, 1) : [];
       return { made: [...made, ...twice] };
     },

@@ -8,7 +8,7 @@ const device = 'chaos';
 
 const place = (charOffset: number) => ({ ncxRef: '', URI: 'p1.xhtml', timeOffset: 0, charOffset });
 
-/** What a reader leaves behind. */
+/** The writes of a reader. */
 export const readers = ({ bookId }: Scene): readonly Writer[] => [
   {
     kind: 'read logs',
@@ -51,7 +51,7 @@ export const readers = ({ bookId }: Scene): readonly Writer[] => [
         db,
         sql`select position from lastmarks where account_uid = ${student} and book_id = ${bookId}`,
       );
-      // Written by the line above.
+      // Written by `write` above.
       return { latest: row ? (JSON.parse(row.position) as ReturnType<typeof place>).charOffset : 0 };
     },
   },
@@ -70,7 +70,7 @@ export const readers = ({ bookId }: Scene): readonly Writer[] => [
         sql`select name from bookmarks where account_uid = ${student} and book_id = ${bookId}`,
       );
       const names = new Set(rows.map(({ name }) => name));
-      // A list is there as a whole or not at all.
+      // A list is stored as a whole or not at all.
       return { latest: rows.length === 5 && names.size === 1 ? numberIn([...names][0]) : 0 };
     },
   },

@@ -4,7 +4,7 @@ import { samplePassword, sampleSchool } from '../../../apps/server/src/seed/peop
 import { signInAt } from '../../../apps/server/src/testing/sign-in.ts';
 import type { Scene } from './writer.ts';
 
-/** Makes on the running product what the writers write about. */
+/** Creates the people and the group that the writers need on the running product. */
 export async function setScene(origin: string): Promise<Scene> {
   const as = async (username: string) => {
     const { access_token } = await signInAt(origin, username, samplePassword);

@@ -7,7 +7,7 @@ import { idOf, numberIn, type Scene, type Writer } from './writer.ts';
 
 const passwordOf = (n: number) => `chaos password ${n}`;
 
-/** What a record of a change says that a field became, by the number in it. */
+/** The numbers in the new values of a field, from the records of changes. */
 async function history(db: Database, uid: string, field: string): Promise<number[]> {
   const rows = await rowsOf<{ said: string | null }>(
     db,
@@ -16,7 +16,7 @@ async function history(db: Database, uid: string, field: string): Promise<number
   return rows.map(({ said }) => numberIn(said));
 }
 
-/** What the staff changes about people and groups. */
+/** The writes of staff, to people and groups. */
 export const staff = ({ changed, keyed, groupUid }: Scene): readonly Writer[] => [
   {
     kind: 'people made',
