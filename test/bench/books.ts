@@ -6,16 +6,16 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const REAL = join(root, '../shared/books');
 const OWN = join(root, 'demo/books/made');
 
-/** What a book is used for beside its first page. */
+/** A book, and what it is used for besides its first page. */
 export interface Book {
   readonly name: string;
   readonly file: string;
   readonly bytes: number;
-  /** Heap and blobs are compared after many turns. */
+  /** Whether heap and blobs are compared after many turns. */
   readonly longWalk: boolean;
-  /** Its narration is followed. */
+  /** Whether its narration is measured. */
   readonly narration: boolean;
-  /** Padded to more than 100 MB. */
+  /** Whether it is padded to more than 100 MB. */
   readonly padded: boolean;
 }
 
@@ -30,7 +30,7 @@ const REAL_BOOKS: Readonly<Record<string, Use>> = {
   'manga-rtl-spreads': {},
 };
 
-/** Our own, which are always there. Their sentences are short, so a minute has many highlights. */
+/** Our demo books. Their sentences are short, so a minute has many highlights. */
 const OWN_BOOKS: Readonly<Record<string, Use>> = {
   'lighthouse-cat': { longWalk: true, narration: true },
   'moss-and-rain': { longWalk: true, narration: true },
@@ -38,13 +38,13 @@ const OWN_BOOKS: Readonly<Record<string, Use>> = {
 
 export interface Shelf {
   readonly books: readonly Book[];
-  /** The book that the padded one is made of. */
+  /** The book from which the padded one is made. */
   readonly toPad: Book;
-  /** What the reader of the results has to know; empty where all is as planned. */
+  /** A note for the reader of the results; empty if all is as planned. */
   readonly note: string;
 }
 
-/** The real books beside the project, else our demo books; the demo books' narration is followed in both cases. */
+/** The real books beside the project and the narration of a demo book; without real books, the demo books. */
 export function findBooks(): Shelf {
   const real = booksIn(REAL, REAL_BOOKS);
   const own = booksIn(OWN, OWN_BOOKS);

@@ -1,10 +1,10 @@
 import { type Browser, chromium } from '@playwright/test';
 import { FLAGS, findWholeChromium } from '../../scripts/chromium.mjs';
 
-/** Playwright would close the browser on a signal and let the run go on; the run itself ends. */
+/** Otherwise Playwright would close the browser on a signal while the run continued; the run ends itself. */
 const SIGNALS = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
 
-/** One browser for a whole run. A run takes long, so one that has died is replaced: only the visit is lost. */
+/** One browser for a whole run. A run takes long, so a browser that has died is replaced, and only the visit is lost. */
 export class Chromium {
   #browser: Browser | undefined;
 

@@ -1,21 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** How fast a line is. */
+/** The speed of a line. */
 export interface LineSpeed {
   readonly bitsPerSecond: number;
-  /** What each request waits for its first byte, in milliseconds. */
+  /** Delay before the first byte of each reply (ms). */
   readonly latency: number;
 }
 
-/** A usual line of a school or a phone. */
+/** A typical line of a school or a phone. */
 export const SLOW: LineSpeed = { bitsPerSecond: 10_000_000, latency: 40 };
 
-/** Timers come late by a few milliseconds; this much (ms) may be caught up, so that the line keeps its speed. */
+/** Timers are late by a few milliseconds; this much (ms) may be caught up, so that the line keeps its speed. */
 const CATCH_UP = 20;
 
-/** One reader's line: all connections share its bandwidth. Without a speed it carries everything at once. */
+/** One reader's line, whose bandwidth all connections share. Without a speed it is unlimited. */
 export class Line {
-  /** What is carried at a time: small enough that several requests share the line fairly. */
+  /** Bytes that are carried at a time: few enough that several requests share the line fairly. */
   readonly chunk: number;
   readonly #speed: LineSpeed | null;
   #free = 0;
@@ -25,7 +25,7 @@ export class Line {
     this.chunk = speed ? 8 * 1024 : 256 * 1024;
   }
 
-  /** Resolves when the first byte of a reply may leave. */
+  /** Resolves when the first byte of a reply may be sent. */
   async reach(): Promise<void> {
     if (this.#speed) await sleep(this.#speed.latency);
   }

@@ -1,4 +1,4 @@
-/** Packages without types of their own: what the bench uses of them. */
+/** Types of packages without types of their own, as far as the bench uses them. */
 
 declare module 'yazl' {
   export class ZipFile {

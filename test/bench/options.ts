@@ -17,13 +17,13 @@ export const USAGE = `npm run bench -- player [options]
   --profile <folder>   also writes CPU profiles and requests of every first page
   --check              ends with 1 where a target is missed`;
 
-/** How much is measured. Times in milliseconds, narration in seconds. */
+/** How much to measure. Times in milliseconds, narration in seconds. */
 export interface Extent {
   readonly repeat: number;
-  /** Turns of a usual walk, and of the long one after which the heap is compared. */
+  /** Turns of a normal walk, and of the long one after which the heap is compared. */
   readonly turns: number;
   readonly longTurns: number;
-  /** How long a reader looks at a page before she turns it. */
+  /** Pause at a page before the next turn. */
   readonly look: number;
   readonly narration: number;
   readonly narrations: number;
@@ -45,7 +45,7 @@ export interface Options {
   readonly profile: string | undefined;
 }
 
-/** @throws TypeError for an option that there is not, or where the suite is not named */
+/** @throws TypeError for an unknown option, or if the suite is not named */
 export function readOptions(args: readonly string[]): Options {
   const { values, positionals } = parseArgs({
     args: [...args],

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { JSDOM } from 'jsdom';
 import { readEpub } from './zip.ts';
 
-/** One piece of narration as the book says it. Times in seconds into its file. */
+/** One clip of narration, from the book's overlay. Times are positions in its audio file (s). */
 export interface Clip {
   /** Path of the content document from the root of the book. */
   readonly path: string;
@@ -14,11 +14,11 @@ export interface Clip {
 export interface Narration {
   /** Clips in reading order. */
   readonly clips: readonly Clip[];
-  /** EPUB 3.3 §9.3.2: the class that a spoken element gets. */
+  /** The class of the element that is being read (EPUB 3.3 §9.3.2). */
   readonly activeClass: string | null;
 }
 
-/** Reads the media overlays of a book (EPUB 3.3 §9.2) on its own, so that no player is asked what it ought to do. */
+/** Reads the media overlays of a book (EPUB 3.3 §9.2) independently of the players that are measured. */
 export function readNarration(file: string): Narration {
   const files = new Map(readEpub(file).map((entry) => [entry.path, entry]));
   const parse = (path: string) => {

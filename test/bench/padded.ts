@@ -8,19 +8,19 @@ import { readEpub } from './zip.ts';
 /** Name of the padded book. */
 export const PADDED = 'padded-100-MB';
 
-/** Bytes that are put into a book, and the files they are in. */
+/** Bytes that are added to a book, and the files that hold them. */
 const PADDING = 105 * 1024 * 1024;
 const FILES = Array.from({ length: 30 }, (_, index) => `padding/${index + 1}.m4a`);
 
 /**
- * Copies a book and adds sound files that only the manifest names, until it is larger than 100 MB. The spine stays as it
- * was: what page one needs does not change.
- * @returns the file that was made
+ * Copies a book and adds sound files that only the manifest names, until it is larger than 100 MB. The spine does not change,
+ * so the first page needs the same files.
+ * @returns the path of the new file
  */
 export async function padBook(file: string, folder: string): Promise<string> {
   const made = join(folder, `${PADDED}.epub`);
   const zip = new ZipFile();
-  // OCF 3.3 §4.3: `mimetype` comes first and is stored; the order of the original says so already.
+  // OCF 3.3 §4.3: `mimetype` comes first and is stored, as in the original.
   for (const entry of readEpub(file)) {
     const { path, stored } = entry;
     const isPackage = path.endsWith('.opf');
@@ -46,7 +46,7 @@ function addPadding(zip: ZipFile, folder: string): void {
     zip.addBuffer(noise(index), folder + name, { compress: false });
 }
 
-/** Bytes that no compression makes smaller, the same in every run. */
+/** Incompressible bytes, the same in every run. */
 function noise(seed: number): Buffer {
   const cipher = createCipheriv('aes-128-ctr', Buffer.alloc(16, seed), Buffer.alloc(16));
   return cipher.update(Buffer.alloc(Math.ceil(PADDING / FILES.length)));

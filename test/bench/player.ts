@@ -65,7 +65,7 @@ function optionsOrUsage(): Options {
   process.exit(1);
 }
 
-/** The first visits of a browser are slower than all later ones. */
+/** Makes a visit with each player that is not counted: a browser's first visits are slower than later ones. */
 async function warmUp({ stage, players, books }: Run): Promise<void> {
   const [smallest] = books.toSorted((a, b) => a.bytes - b.bytes);
   if (!smallest) throw new Error('No book has such a name.');
@@ -87,7 +87,7 @@ async function measureAll(run: Run): Promise<readonly Table[]> {
   return tables;
 }
 
-/** Two peers read the padded book whole: more than three minutes, too long for a quick look. */
+/** In a quick run leaves out the padded book, which two peers load completely, for more than three minutes. */
 function withoutWaiting(run: Run): Run {
   return options.quick ? { ...run, books: run.books.filter(({ padded }) => !padded) } : run;
 }

@@ -5,7 +5,7 @@ import { freePort } from '../../apps/server/src/testing/process.ts';
 import { signInAt } from '../../apps/server/src/testing/sign-in.ts';
 import { root } from './options.ts';
 
-/** The real server in a process of its own, on a database that is filled already. */
+/** The real server in a process of its own, on a filled database. */
 export class BenchProduct {
   readonly origin: string;
   readonly #process: ChildProcess;
@@ -16,8 +16,8 @@ export class BenchProduct {
   }
 
   /**
-   * @param settings environment of the server; what is not named is as it comes
-   * @param folder of a built checkout: of another commit where one is compared
+   * @param settings environment of the server; other settings have their defaults
+   * @param folder folder of a built checkout; of another commit to compare with it
    */
   static async start(settings: Record<string, string>, folder: string = root): Promise<BenchProduct> {
     const port = await freePort();
@@ -34,12 +34,12 @@ export class BenchProduct {
     return new BenchProduct(origin, server);
   }
 
-  /** The process of the server, for what it takes of memory. */
+  /** The server's process id, for measuring its memory. */
   get pid(): number {
     return this.#process.pid ?? 0;
   }
 
-  /** An access token, got as the portal gets it. */
+  /** An access token, obtained as the portal does. */
   async signIn(username: string, password: string): Promise<string> {
     return (await signInAt(this.origin, username, password)).access_token;
   }
@@ -53,7 +53,7 @@ export class BenchProduct {
   }
 }
 
-/** As `npm start` does it, with its settings of the memory. */
+/** The arguments of `npm start`, with its memory settings. */
 function started(folder: string): string[] {
   const { scripts } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     scripts: { start: string };

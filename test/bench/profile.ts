@@ -11,8 +11,8 @@ import { onVisit } from './visit.ts';
 const INTERVAL = 100;
 
 /**
- * Writes what the processor did until the first page (a .cpuprofile, to be loaded into the browser's developer tools) and
- * when what was asked of the server. These visits count for no figure: sampling slows them down.
+ * Writes a CPU profile until the first page (a .cpuprofile, for the browser's developer tools), and the times of the requests
+ * to the server. These visits do not count for any figure, since sampling slows them down.
  */
 export async function profileFirstPages(run: Run, folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });

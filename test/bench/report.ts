@@ -4,12 +4,12 @@ import type { Player } from './players/player.ts';
 
 const MARK = '<!-- results: npm run bench -- player --markdown docs/bench.md -->';
 
-/** Tables as aligned Markdown, which reads well on a console too. */
+/** Tables as aligned Markdown, which is readable on a console too. */
 export function markdown(tables: readonly Table[], players: readonly Player[]): string {
   return tables.map((table) => tableText(table, players)).join('\n\n');
 }
 
-/** What is missed, a line each; then the count. */
+/** One line for each missed target, then the count. */
 export function verdict(tables: readonly Table[]): string {
   const rows = tables.flatMap((table) => table.rows.map((row) => ({ table, row })));
   const missed = rows.filter(({ row }) => row.target?.met === false);
@@ -25,7 +25,7 @@ export function isMissed(tables: readonly Table[]): boolean {
   return tables.some(({ rows }) => rows.some(({ target }) => target?.met === false));
 }
 
-/** Writes the tables behind the mark of a page; what stands before it stays. @throws where the page has no mark */
+/** Writes the tables after a page's mark, and keeps the text before it. @throws if the page has no mark */
 export function writePage(file: string, text: string): void {
   const page = readFileSync(file, 'utf8');
   const at = page.indexOf(MARK);

@@ -4,7 +4,7 @@ import { USAGE as PLAYER } from './options.ts';
 import { benchPresses, USAGE as PRESSES } from './presses/run.ts';
 import { benchVisit, USAGE as VISIT } from './visit/run.ts';
 
-/** `npm run bench -- <what>`: each measures another part of the product. */
+/** `npm run bench -- <what>`: each measures a different part of the product. */
 const [what, ...rest] = process.argv.slice(2);
 try {
   if (what === 'lists') await benchLists(rest);

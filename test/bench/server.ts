@@ -6,7 +6,7 @@ import type { CodeFile, Player } from './players/player.ts';
 import { Traffic, type TrafficKind, wallClock } from './traffic.ts';
 
 export interface Served {
-  /** Files of books by their name in the address. */
+  /** Files of books, by their name in the URL. */
   readonly books: ReadonlyMap<string, string>;
   readonly players: readonly Player[];
 }
@@ -18,7 +18,7 @@ interface Reply {
   readonly body: Buffer;
 }
 
-/** Serves host pages, players and books, one reader at a time, with HTTP ranges and at the speed of a line. */
+/** Serves host pages, players and books, to one reader at a time, with HTTP ranges and at the speed of a line. */
 export class BenchServer {
   readonly origin: string;
   readonly #server: Server;
@@ -44,7 +44,7 @@ export class BenchServer {
     return new BenchServer(server, served);
   }
 
-  /** A new reader comes, over a line of this speed; null is as fast as the machine. */
+  /** Starts counting for a new reader, on a line of this speed; null is the machine's full speed. */
   begin(speed: LineSpeed | null): Traffic {
     this.#line = new Line(speed);
     this.#traffic = new Traffic();
@@ -121,7 +121,7 @@ function rangeOf(book: Buffer, asked: string | undefined): Reply {
   return { kind: 'book', status: 206, headers: { ...headers, ...range }, body: book.subarray(start, end) };
 }
 
-/** The host page is not measured, so it comes at once. */
+/** The host page is not measured, so it is sent at full speed. */
 function sendPage(response: ServerResponse, page: string): void {
   response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
   response.end(page);

@@ -1,6 +1,6 @@
 /** Plain statistics of small samples. All return NaN for an empty sample. */
 
-/** The value that a share `q` (0 to 1) of the sample does not exceed; between two members by straight line. */
+/** The value that a share `q` (0 to 1) of the sample does not exceed, with linear interpolation. */
 export function quantile(sample: readonly number[], q: number): number {
   const sorted = sample.toSorted((a, b) => a - b);
   const at = (sorted.length - 1) * q;

@@ -2,23 +2,23 @@ import type { Clip } from './overlays.ts';
 import type { Lit, Moment } from './page/recorder.ts';
 
 export interface SyncResult {
-  /** How late (positive) or early each highlight came, in milliseconds of the clock on the wall. */
+  /** How late (positive) or early each highlight came, in wall-clock milliseconds. */
   readonly errors: readonly number[];
-  /** Clips that were heard to their end while their element was never lit, and could have been. */
+  /** Clips that were played to their end without their element being lit, though it could have been. */
   readonly missed: readonly Clip[];
   /** Wall-clock seconds with sound. */
   readonly heard: number;
 }
 
-/** A highlight may be further on in the overlay by so many clips; what lies between has been missed. */
+/** A highlight may be ahead by so many clips; those in between were missed. */
 const AHEAD = 40;
 /** A clip that lasts less than two frames (ms) cannot be seen. */
 const SHORTEST = 34;
 
 /**
- * Compares what was lit with what the overlay says. A highlight is as late as the media clock is past the begin of its
+ * Compares what was lit with the overlay. A highlight is as late as the media clock is past the start of its
  * clip in the frame in which it appears, divided by the rate: seconds of the listener, not of the file.
- * @param clips in reading order, from where the reading began
+ * @param clips in reading order, from the start of the reading
  */
 export function compare(clips: readonly Clip[], moments: readonly Moment[]): SyncResult {
   const sounding = moments.filter(({ sound }) => sound >= 0);
@@ -51,7 +51,7 @@ function isSame(one: Lit, other: Lit): boolean {
   return one.page === other.page && one.id === other.id;
 }
 
-/** Clips after the last that was lit, as far as the sound has gone on in the same file. */
+/** Clips after the last lit one that were played in the same file. */
 function heardUnlit(clips: readonly Clip[], next: number, { time, rate }: Moment): Clip[] {
   const found: Clip[] = [];
   let begin = clips[next - 1]?.begin ?? 0;

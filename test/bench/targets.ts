@@ -1,7 +1,7 @@
 import type { Target, Values } from './measures/measure.ts';
 
-/** What our player has to reach, on one machine in one run. Every method here sees whole frames only, so two figures
- * that differ by less than a frame are the same. */
+/** Targets of our player, on one machine in one run. All measurements see whole frames only, so two figures that
+ * differ by less than a frame are equal. */
 const FRAME = 1000 / 60;
 const MOST_BYTES = 1_500_000;
 const MOST_CODE = 130_000;
@@ -9,12 +9,12 @@ const LONGEST_TURN = 50;
 const MOST_GROWTH = 1.2;
 const LATEST = 25;
 
-/** A book of more than 100 MB shows its first page after this much. */
+/** A book of more than 100 MB shows its first page after at most so many bytes. */
 export function fewBytes({ aloud }: Values): Target | undefined {
   return demand(aloud, MOST_BYTES / 1000, 'at most 1500');
 }
 
-/** … and in a tenth of epub.js's time. */
+/** … and in at most a tenth of epub.js's time. */
 export function tenthOfEpubjs({ aloud, epubjs }: Values): Target | undefined {
   if (typeof epubjs !== 'number') return undefined;
   return demand(aloud, epubjs / 10, `at most ${(epubjs / 10).toFixed(0)}, a tenth of epub.js`);
@@ -51,7 +51,7 @@ export function smallCode({ aloud }: Values): Target | undefined {
   return demand(aloud, MOST_CODE / 1000, 'at most 130');
 }
 
-/** Undefined where nothing was measured; a figure that could not be taken (null, NaN) does not meet it. */
+/** Undefined if nothing was measured; a figure that could not be taken (null, NaN) misses the target. */
 function demand(value: number | null | undefined, most: number, says: string): Target | undefined {
   if (value === undefined) return undefined;
   return { says, met: value !== null && value <= most };

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 
-/** What the browser says of its frames, and marks by which moments of the page are found in it. */
+/** Trace categories: the browser's frames, and the page's own marks. */
 const CATEGORIES = ['blink.user_timing', 'disabled-by-default-devtools.timeline.frame'];
 
 interface Event {
@@ -16,7 +16,7 @@ interface Event {
   };
 }
 
-/** Begins to trace the frames of a page. One page at a time. */
+/** Starts to trace the frames of a page, one page at a time. */
 export async function startTrace(browser: Browser, page: Page): Promise<void> {
   await browser.startTracing(page, { categories: CATEGORIES });
 }
@@ -28,7 +28,7 @@ export async function stopTrace(browser: Browser): Promise<Trace> {
   return new Trace(traceEvents);
 }
 
-/** Tells when frames that a page made were drawn: only then all pictures in them are decoded and painted. */
+/** Finds when a page's frames were drawn: only then are all their pictures decoded and painted. */
 export class Trace {
   readonly #events: readonly Event[];
 
@@ -37,13 +37,13 @@ export class Trace {
   }
 
   /**
-   * Milliseconds from a mark that the page set while it made a frame until this frame was drawn; NaN where it was not.
+   * Milliseconds from a mark that the page set in a frame until this frame was drawn; NaN if it was not.
    * @param mark name of the mark
-   * @param startTime of the mark, by the page's clock
+   * @param startTime time of the mark, by the page's clock
    */
   drawnAfter(mark: string, startTime: number): number {
     const at = this.#events.findIndex(
-      // The trace writes fewer digits than the page has.
+      // The trace has fewer digits than the page.
       ({ name, args }) =>
         name === mark && Math.abs((args?.data?.startTime ?? Number.NaN) - startTime) < 0.001,
     );
@@ -58,7 +58,7 @@ export class Trace {
       .slice(at)
       .filter(({ pid, args }) => pid === seen.pid && args?.layerTreeId === begun.args?.layerTreeId);
     const frame = begun.args?.data?.frameId ?? 0;
-    // A frame may be taken up together with the one after it.
+    // A frame may be activated together with the one after it.
     const active = later.findIndex(
       ({ name, args }) => name === 'ActivateLayerTree' && (args?.frameId ?? -1) >= frame,
     );

@@ -13,13 +13,13 @@ export interface RequestSeen {
 
 export interface TrafficSum {
   readonly requests: number;
-  /** Of bodies as they went over the line; headers are left out. */
+  /** Bytes of bodies as sent, without headers. */
   readonly bytes: number;
   /** The part of `bytes` that is the player's own code. */
   readonly code: number;
 }
 
-/** What one visit asked the server for. The bench's own host page does not count. */
+/** The requests of one visit. The bench's own host page does not count. */
 export class Traffic {
   readonly requests: RequestSeen[] = [];
   readonly #arrived: Array<{ readonly at: number; readonly bytes: number; readonly kind: TrafficKind }> = [];
@@ -47,7 +47,7 @@ export class Traffic {
   }
 }
 
-/** The clock that pages have too: `performance.timeOrigin` of both comes from the system. */
+/** The same clock as in pages: `performance.timeOrigin` of both comes from the system. */
 export function wallClock(): number {
   return performance.timeOrigin + performance.now();
 }

@@ -8,18 +8,18 @@ import type { BenchServer } from './server.ts';
 import { startTrace, stopTrace, type Trace } from './trace.ts';
 import type { Traffic } from './traffic.ts';
 
-/** Where a run finds its browser and its server. */
+/** The browser and server of a run. */
 export interface Stage {
   readonly server: BenchServer;
-  /** The browser of this run; another one where it has died. */
+  /** The browser of this run; a new one if it has died. */
   browser(): Promise<Browser>;
 }
 
 const WINDOW = { width: 1280, height: 800 };
-/** Milliseconds; the padded book takes 100 s over a slow line. */
+/** Timeouts (ms); the padded book takes 100 s over a slow line. */
 const LONGEST_OPENING = { quick: 30_000, slow: 240_000 };
 
-/** One reader who comes with an empty cache, opens one book in one player, and goes. */
+/** A visit with an empty cache, in which one player opens one book. */
 export class Visit {
   readonly page: Page;
   readonly devtools: CDPSession;
@@ -44,7 +44,7 @@ export class Visit {
     this.#address = address;
   }
 
-  /** The page is on the server's origin already, so that no start of a browser process is measured. */
+  /** Opens a page on the server's origin first, so that starting the browser's process is not measured. */
   static async prepare(stage: Stage, player: Player, book: Book): Promise<Visit> {
     const browser = await stage.browser();
     const context = await browser.newContext({ viewport: WINDOW, locale: 'en-US' });
@@ -55,7 +55,7 @@ export class Visit {
     return new Visit(page, await context.newCDPSession(page), browser, stage.server, address);
   }
 
-  /** Opens the book over a line of this speed and waits for its first page. @throws when none comes */
+  /** Opens the book over a line of this speed and waits for its first page. @throws if none comes */
   async open(speed: LineSpeed | null = null): Promise<{ first: FirstPage; traffic: Traffic }> {
     const traffic = this.#server.begin(speed);
     const longest = speed ? LONGEST_OPENING.slow : LONGEST_OPENING.quick;
@@ -74,7 +74,7 @@ export class Visit {
     }
   }
 
-  /** From here on the browser writes down its frames. */
+  /** Starts recording the browser's frames. */
   async startTrace(): Promise<void> {
     await startTrace(this.#browser, this.page);
     this.#tracing = true;
@@ -93,23 +93,23 @@ export class Visit {
     return this.page.evaluate(() => window.bench.liveBlobs());
   }
 
-  /** Bytes that scripts and the page hold after everything unused has been given back. */
+  /** Bytes that scripts and the page hold after garbage collection. */
   async heap(): Promise<number> {
-    // What the first round finalises, the second can collect.
+    // The second round can collect what the first has finalised.
     for (let round = 0; round < 3; round++) await this.devtools.send('HeapProfiler.collectGarbage');
     const { usedSize, embedderHeapUsedSize, backingStorageSize } =
       await this.devtools.send('Runtime.getHeapUsage');
     return usedSize + embedderHeapUsedSize + backingStorageSize;
   }
 
-  /** A visit may end because the page or the browser died; why it did must not be lost over what cannot be closed any more. */
+  /** Never throws: if the page or the browser has died, the original error must not be lost. */
   async close(): Promise<void> {
     if (this.#tracing) await this.stopTrace().catch(() => undefined);
     await this.#context.close().catch(() => undefined);
   }
 }
 
-/** Does something on a visit of its own; once more where the browser died meanwhile. @throws what `work` throws */
+/** Does some work on a new visit, and repeats it once if the browser died. @throws the errors of `work` */
 export async function onVisit<T>(
   stage: Stage,
   player: Player,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Walk } from './walk.ts';
 
-/** Walks through a book of so many pages; tells the page after each turn that was made. */
+/** Walks through a book of so many pages. @returns the page after each turn */
 function walk(plan: Walk, pages: number, lost: ReadonlySet<number> = new Set()): number[] {
   const places: number[] = [];
   let at = 0;
@@ -17,7 +17,7 @@ function walk(plan: Walk, pages: number, lost: ReadonlySet<number> = new Set()):
 }
 
 describe('A walk through a book', () => {
-  it('goes forwards and comes back to where the first turns ended', () => {
+  it('goes forward and comes back to where the first turns ended', () => {
     const places = walk(new Walk(200, 10), 1000);
     expect(places).toHaveLength(200);
     expect(places[9]).toBe(10);
@@ -33,12 +33,12 @@ describe('A walk through a book', () => {
     });
   }
 
-  it('does not take a single lost turn for the end of the book', () => {
+  it('does not mistake a single lost turn for the end of the book', () => {
     const places = walk(new Walk(40, 10), 1000, new Set([3]));
     expect(places.slice(0, 10)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   });
 
-  it('ends where no page can be turned at all', () => {
+  it('ends if no page can be turned at all', () => {
     const plan = new Walk(200, 10);
     expect(walk(plan, 1)).toEqual([]);
     expect(plan.stuck).toBe(true);

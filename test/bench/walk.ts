@@ -1,9 +1,9 @@
-/** Turns that fail so often at one place in a row show that the book ends there; one may be lost by chance. */
+/** After so many failed turns in a row the book ends there; a single one may be lost by chance. */
 const FAILURES_AT_END = 2;
 
 /**
- * Plans turns so that the last one ends on the page where turn `first` ended: what the heap holds then is compared for the
- * same page on show. At an end of the book the walk goes back.
+ * Plans turns so that the last one ends on the page where turn `first` ended, so that the heap is compared with the
+ * same page visible. At an end of the book the walk turns back.
  */
 export class Walk {
   readonly #total: number;
@@ -13,7 +13,7 @@ export class Walk {
   #home = 0;
   #heading: 1 | -1 = 1;
   #failures = 0;
-  /** Where the book has been found to begin and to end. */
+  /** The known start and end of the book. */
   #start = Number.NEGATIVE_INFINITY;
   #end = Number.POSITIVE_INFINITY;
 
@@ -22,7 +22,7 @@ export class Walk {
     this.#first = first;
   }
 
-  /** Turns that have been made. */
+  /** Number of successful turns. */
   get turned(): number {
     return this.#turned;
   }
@@ -31,12 +31,12 @@ export class Walk {
     return this.#turned >= this.#total || this.stuck;
   }
 
-  /** Neither forwards nor backwards another page came. */
+  /** Whether turning works in neither direction. */
   get stuck(): boolean {
     return this.#start === this.#end;
   }
 
-  /** Which way the next turn goes. */
+  /** Direction of the next turn. */
   get direction(): 1 | -1 {
     const left = this.#total - this.#turned;
     const away = this.#at - this.#home;
@@ -44,7 +44,7 @@ export class Walk {
     return this.#heading;
   }
 
-  /** Says how the turn that `direction` named went. */
+  /** Records whether the turn in `direction` succeeded. */
   note(turned: boolean): void {
     const direction = this.direction;
     if (turned) {

@@ -7,7 +7,7 @@ export interface ZipFile {
   content(): Buffer;
 }
 
-/** Lists the files of an .epub in the order of its directory (PKWARE APPNOTE §4.3), without the player's help. */
+/** Lists the files of an .epub in the order of its directory (PKWARE APPNOTE §4.3), independently of the player. */
 export function readEpub(file: string): readonly ZipFile[] {
   const zip = readFileSync(file);
   const end = zip.lastIndexOf('PK\x05\x06', undefined, 'latin1');

@@ -7,11 +7,11 @@ export interface Answer {
   readonly body: Buffer;
 }
 
-/** What an answer says in JSON. */
+/** Decodes the JSON of an answer. */
 export function readJson<T>({ headers, body }: Answer): T {
   const packed = headers['content-encoding'];
   const plain = packed === 'br' ? brotliDecompressSync(body) : packed === 'gzip' ? gunzipSync(body) : body;
-  // The bench asks for what it knows the shape of.
+  // The bench knows the shape of the replies that it requests.
   return JSON.parse(plain.toString()) as T;
 }
 
@@ -21,7 +21,7 @@ interface Asked {
   readonly form?: Readonly<Record<string, string>>;
 }
 
-/** What a bench needs of a browser: connections of its own that stay open, at most six, and cookies. */
+/** The part of a browser that the bench needs: at most six connections, which stay open, and cookies. */
 export class Browser {
   readonly #origin: string;
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 6 });
@@ -31,7 +31,7 @@ export class Browser {
     this.#origin = origin;
   }
 
-  /** Reads an answer to its end. Rejects where none comes. */
+  /** Reads an answer to its end. @throws if there is none */
   ask(path: string, { method = 'GET', headers = {}, form }: Asked = {}): Promise<Answer> {
     const body = form && new URLSearchParams(form).toString();
     const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');

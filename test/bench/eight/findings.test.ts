@@ -11,7 +11,7 @@ const quick = [visit(90), visit(110)];
 const of = (visits: readonly Visit[]): Findings => findingsOf(visits, 1);
 
 describe('Findings', () => {
-  it('have the times of those who came so far, and each thing that went wrong', () => {
+  it('have the times of the visits that reached each step, and count each failure', () => {
     const refused = visit(30, 'sign in: 429');
     const { times, failures } = of([visit(100), visit(200), refused, refused]);
     expect(times['sign in']).toMatchObject({ p50: 65 });
@@ -19,7 +19,7 @@ describe('Findings', () => {
     expect(failures).toEqual({ 'sign in: 429': 2 });
   });
 
-  it('are well where nobody was refused and nobody waited', () => {
+  it('are fine if nobody was refused and nobody had to wait', () => {
     expect(isWell(of(quick))).toBe(true);
     expect(isWell(of(slow))).toBe(false);
     expect(isWell(of([...quick, visit(50, 'book: 503')]))).toBe(false);
@@ -30,12 +30,12 @@ describe('The knee', () => {
   const tried = (...findings: readonly (readonly Visit[])[]) =>
     findings.map((visits, n) => ({ rate: 12 + 4 * n, findings: of(visits) }));
 
-  it('is the rate before the first at which it is not well', () => {
+  it('is the rate before the first that was too much', () => {
     expect(kneeOf(tried(quick, quick, slow))).toBe(16);
     expect(kneeOf(tried(quick, slow, quick))).toBe(12);
   });
 
-  it('is not known where the first rate was too much, and is at least the last where none was', () => {
+  it('is unknown if the first rate was too much, and at least the last if none was', () => {
     expect(kneeOf(tried(slow))).toBeNull();
     expect(kneeOf(tried(quick, quick))).toBe(16);
   });

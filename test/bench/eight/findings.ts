@@ -1,7 +1,7 @@
 import { quantile } from '../statistics.ts';
 import type { Step, Visit } from './visit.ts';
 
-/** The 95th percentile of signing in that is allowed (ms). */
+/** The allowed 95th percentile of signing in (ms). */
 export const allowed = 1000;
 
 export interface Figures {
@@ -10,20 +10,20 @@ export interface Figures {
   readonly p99: number;
 }
 
-/** What many visits came to. */
+/** The results of many visits. */
 export interface Findings {
   readonly visits: number;
-  /** Seconds from the first who came to the last who was served. */
+  /** Time from the first arrival to the last answer (s). */
   readonly seconds: number;
   /** Milliseconds. */
   readonly times: Readonly<Record<Step, Figures>>;
-  /** How often each thing went wrong. */
+  /** The number of times that each failure occurred. */
   readonly failures: Readonly<Record<string, number>>;
 }
 
 /** A rate that was tried. */
 export interface Tried {
-  /** Pupils a second who came. */
+  /** Pupils per second. */
   readonly rate: number;
   readonly findings: Findings;
 }
@@ -50,11 +50,11 @@ export function findingsOf(visits: readonly Visit[], seconds: number): Findings 
   };
 }
 
-/** Everybody got in and read, and nobody waited for it. */
+/** Whether every visit succeeded and signing in was fast enough. */
 export const isWell = ({ failures, times }: Findings): boolean =>
   Object.keys(failures).length === 0 && times['sign in'].p95 <= allowed;
 
-/** The highest rate before the first at which somebody had to wait or was refused; null where that was the first one already. */
+/** The highest rate before the first at which anybody had to wait or was refused; null if that was the first rate. */
 export function kneeOf(tried: readonly Tried[]): number | null {
   const first = tried.findIndex(({ findings }) => !isWell(findings));
   return tried[(first < 0 ? tried.length : first) - 1]?.rate ?? null;

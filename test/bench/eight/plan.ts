@@ -1,22 +1,22 @@
-/** When a pupil comes, and how she types. */
+/** When a pupil comes, and whether they mistype. */
 export interface Coming {
   readonly pupil: number;
-  /** Milliseconds after the begin. */
+  /** Milliseconds after the start. */
   readonly at: number;
-  /** She gets her password wrong once before she gets it right. */
+  /** Whether the first password is wrong. */
   readonly mistypes: boolean;
 }
 
-/** One in so many mistypes. */
+/** One pupil in so many mistypes. */
 const mistypesEvery = 10;
 
-/** A school: half of its pupils come in the first minute, the others in what is left of the time. Milliseconds. */
+/** A school: half of the pupils come in the first minute, the others in the rest of the time (ms). */
 export function school(pupils: number, minute: number, whole: number): readonly Coming[] {
   const early = Math.ceil(pupils / 2);
   return [...spread(0, early, 0, minute), ...spread(early, pupils - early, minute, whole)];
 }
 
-/** So many a second for so many seconds; `first` is the pupil that comes first, and after the last of a school its first comes again. */
+/** A steady rate (pupils per second) for so many seconds, beginning with pupil `first`; after the last pupil comes pupil 0 again. */
 export function steadily(
   rate: number,
   seconds: number,
@@ -28,7 +28,7 @@ export function steadily(
   }));
 }
 
-/** Pupils come when they like: now two at once, now none for a while; in every run alike. */
+/** Spreads arrivals unevenly, as pupils come, but the same in every run. */
 function spread(first: number, count: number, from: number, to: number): readonly Coming[] {
   return Array.from({ length: count }, (_, n) => ({
     pupil: first + n,
@@ -37,5 +37,5 @@ function spread(first: number, count: number, from: number, to: number): readonl
   }));
 }
 
-/** A number from 0 to below 1 that seems chance and is the same in every run. */
+/** A pseudo-random number from 0 to below 1, the same in every run. */
 const chance = (n: number): number => (Math.imul(n + 1, 2_654_435_761) >>> 0) / 2 ** 32;

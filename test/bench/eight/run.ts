@@ -21,10 +21,10 @@ export const USAGE = `npm run bench -- eight [options]
 
 interface Extent {
   readonly pupils: number;
-  /** In which half of them come, and in which all do (ms). */
+  /** Time in which half of the pupils come, and in which all do (ms). */
   readonly minute: number;
   readonly whole: number;
-  /** Pupils a second, one after the other until it is too much; and seconds for each. */
+  /** Pupils per second, tried in order until one is too much; and the seconds for each. */
   readonly rates: readonly number[];
   readonly seconds: number;
   /** Pupils who share an account. */
@@ -41,10 +41,10 @@ const FULL: Extent = {
 };
 const QUICK: Extent = { pupils: 40, minute: 4000, whole: 8000, rates: [4, 8], seconds: 3, sharing: 35 };
 
-/** What Keycloak counts for a processor, without the database (its guide to sizing). */
+/** Sign-ins per second for each processor, without the database, in Keycloak's sizing guide. */
 const keycloaks = 15;
 
-/** Eight o'clock: a school signs in behind one address, at the product as `npm start` runs it, with the settings as they come. */
+/** Eight o'clock: a school signs in from one address to the product as `npm start` runs it, with the default settings. */
 export async function benchEight(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
     args: [...args],
@@ -84,7 +84,7 @@ export async function benchEight(args: readonly string[]): Promise<void> {
 interface Found {
   readonly eight: Findings;
   readonly tried: readonly Tried[];
-  /** Sign-ins a second. */
+  /** Sign-ins per second. */
   readonly knee: number | null;
   readonly shared: Findings;
 }
@@ -112,7 +112,7 @@ async function measure(origin: string, pupils: readonly string[], extent: Extent
   return { eight, tried, knee: kneeOf(tried), shared };
 }
 
-/** Everybody comes when she wants to, whether those before her are served or not. */
+/** Each pupil comes at the planned time, whether those before have been served or not. */
 async function all(plan: readonly Coming[], comes: (coming: Coming) => Promise<Visit>): Promise<Findings> {
   const begun = performance.now();
   const visits = await Promise.all(

@@ -5,10 +5,10 @@ import { openDatabase } from '../../../apps/server/src/database/open.ts';
 import { addPublication } from '../../../apps/server/src/publications/add.ts';
 import { addCrowd } from '../../../apps/server/src/seed/crowd/crowd.ts';
 
-/** Of fifty people of a crowd so many are students; they come first. */
+/** Students among every fifty people of a crowd; they come first. */
 const studentsOfFifty = 44;
 
-/** Puts a school of so many pupils into a database, with the demo books on its shelf. @returns the usernames of the pupils */
+/** Creates a school with so many pupils in a database, with the demo books on its shelf. @returns the usernames of the pupils */
 export async function fillSchool(
   pupils: number,
   environment: Readonly<Record<string, string>>,
@@ -19,7 +19,7 @@ export async function fillSchool(
   try {
     await addCrowd(database.db, config.realm, { users, units: 1, groups: 20 }, () => undefined);
     const books = (await readdir(config.demoBooksDir)).filter((name) => name.endsWith('.epub'));
-    // After the school, so that they stand on its shelf.
+    // After the school, so that the books are put on its shelf.
     for (const name of books) await addPublication(database.db, config, join(config.demoBooksDir, name));
   } finally {
     await database.close();

@@ -5,11 +5,11 @@ import { type Answer, Browser, readJson } from './browser.ts';
 export const steps = ['page', 'sign in', 'home', 'shelf', 'book'] as const;
 export type Step = (typeof steps)[number];
 
-/** What somebody saw who came to read. */
+/** The result of one visit. */
 export interface Visit {
-  /** How long each step took (ms); what was not reached is missing. */
+  /** How long each step took (ms); steps that were not reached are missing. */
   readonly times: Readonly<Partial<Record<Step, number>>>;
-  /** What went wrong first, such as `sign in: 429`. */
+  /** The first failure, such as `sign in: 429`. */
   readonly failure: string | null;
 }
 
@@ -17,7 +17,7 @@ export interface Visitor {
   readonly username: string;
   readonly password: string;
   readonly mistypes: boolean;
-  /** Which of her books she opens. */
+  /** Chooses the book to open (modulo the number of books). */
   readonly book: number;
 }
 
@@ -25,10 +25,10 @@ class Failed extends Error {
   override readonly name = 'Failed';
 }
 
-/** How long a child looks at what she has typed before she types it again (ms). */
+/** How long a child waits before typing the password again (ms). */
 const looksFor = 4000;
 
-/** Comes to the sign-in page, signs in, and goes by her home and her shelf into a book: with the calls that the portal makes. */
+/** Opens the sign-in page, signs in, and goes through home and shelf into a book, with the calls that the portal makes. */
 export async function visit(origin: string, visitor: Visitor): Promise<Visit> {
   const browser = new Browser(origin);
   const times: Partial<Record<Step, number>> = {};
@@ -65,7 +65,7 @@ export async function visit(origin: string, visitor: Visitor): Promise<Visit> {
   }
 }
 
-/** Only signs in; resolves to what went wrong. */
+/** Only signs in. */
 export async function signInOnly(origin: string, visitor: Visitor): Promise<Visit> {
   const browser = new Browser(origin);
   const begun = performance.now();
@@ -105,7 +105,7 @@ function submit(
   return browser.ask(`/v1/authorize?${query.toString()}`, { method: 'POST', form: { username, password } });
 }
 
-/** From the press to the tokens. */
+/** Submits the form and fetches the tokens. @returns the access token */
 async function signIn(browser: Browser, origin: string, visitor: Visitor): Promise<string> {
   const verifier = randomBytes(32).toString('base64url');
   const { headers } = await good(submit(browser, origin, visitor, verifier));
@@ -136,7 +136,7 @@ async function openShelf(browser: Browser, headers: Headers, { userUid, data }: 
   ]);
 }
 
-/** What the reader asks for, and three parts of the book. */
+/** Makes the reader's calls, and fetches three ranges of the book. */
 async function openBook(browser: Browser, headers: Headers, book: Books['data'][number]): Promise<void> {
   const its = `/v1/books/${book.id}`;
   const answers = (kind: string) => `/submissions/?${kind}&contextId=${book.id}&limit=50`;
@@ -158,7 +158,7 @@ const pathOf = (address: string): string => {
   return pathname + search;
 };
 
-/** @throws Error with the status, or with the code of what broke */
+/** @throws Error with the status, or with the code of the network error */
 async function good(answer: Promise<Answer>): Promise<Answer> {
   const { status, ...rest } = await answer.catch((error: NodeJS.ErrnoException) => {
     throw new Error(error.code ?? error.message);

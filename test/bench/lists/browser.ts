@@ -3,18 +3,18 @@ import { Chromium } from '../chromium.ts';
 import type { BenchProduct } from '../product.ts';
 import { quantile } from '../statistics.ts';
 
-/** How long somebody waits for a list in the browser (ms), from the click to the frame with the rows. */
+/** How long a person waits for a list in the browser (ms), from the click to the frame with the rows. */
 export interface Waiting {
   readonly name: string;
   readonly times: readonly number[];
 }
 
-/** The most that is allowed, as a median and as the 95th percentile alike. */
+/** The allowed 95th percentile (ms). */
 const allowed = 300;
 const opened = 12;
 const turned = 24;
 
-/** What is clicked on, by its role and its words. */
+/** The element to click, by its selector and its text. */
 interface Target {
   readonly selector: string;
   readonly text: string;
@@ -24,14 +24,14 @@ const users: Target = { selector: 'a', text: 'Users' };
 const lastActive: Target = { selector: 'thead button', text: 'Last active' };
 const next: Target = { selector: 'button', text: 'Next' };
 
-/** Opens the list of users as a super user does, each time as somebody who has just come, and turns its pages. */
+/** Opens the list of users as a super user, each time on a first visit, and turns its pages. */
 export async function measureBrowser(product: BenchProduct, password: string): Promise<readonly Waiting[]> {
   const chromium = new Chromium();
   const opening: number[] = [];
   const turning: number[] = [];
   const sorting: number[] = [];
   try {
-    // The first visit is not counted: the server's code is compiled by it.
+    // The first visit is not counted, since it makes the server compile its code.
     for (let visit = 0; visit <= opened; visit++) {
       const context = await (await chromium.get()).newContext({ locale: 'en-US' });
       const page = await context.newPage();
@@ -39,7 +39,7 @@ export async function measureBrowser(product: BenchProduct, password: string): P
       await page.goto(`${product.origin}/controlpanel/groups`);
       await page.locator('table[aria-busy=false] tbody tr').first().waitFor();
       const time = await waitAfter(page, users);
-      // The first press sorts from the earliest on, the second from the latest.
+      // The first press sorts earliest first, the second latest first.
       const sorted = [await waitAfter(page, lastActive), await waitAfter(page, lastActive)];
       if (visit > 0) {
         opening.push(time);
@@ -66,7 +66,7 @@ async function signIn(page: Page, origin: string, password: string): Promise<voi
   await page.waitForURL((url) => !url.pathname.startsWith('/login'));
 }
 
-/** Clicks, and waits until other rows are there and painted. */
+/** Clicks, and waits until other rows are painted. */
 function waitAfter(page: Page, target: Target): Promise<number> {
   return page.evaluate(async ({ selector, text }) => {
     const rows = () => document.querySelector('table[aria-busy=false] tbody')?.textContent ?? '';

@@ -1,19 +1,19 @@
 import type { BenchProduct } from '../product.ts';
 import { type Memory, watchingMemory } from './memory.ts';
 
-/** What was measured of something that is done to many people. Times in seconds. */
+/** Measurements of a change to many people. Times in seconds. */
 export interface BulkLoad {
   readonly rows: number;
   readonly changed: number;
-  /** Until it was said what would change. */
+  /** Time until the preview was answered. */
   readonly preview: number;
-  /** Until the job was made. */
+  /** Time until the job was created. */
   readonly made: number;
-  /** From then until it was over. */
+  /** Time from then until it was done. */
   readonly done: number;
-  /** The longest wait for its progress meanwhile (ms). */
+  /** The longest wait for a reply about its progress (ms). */
   readonly longestWait: number;
-  /** Of the server. */
+  /** Memory of the server. */
   readonly memory: Memory;
 }
 
@@ -25,10 +25,10 @@ interface Job {
 
 const between = 500;
 
-/** Bulk changes that are measured: of how many people, about. */
+/** The sizes of the measured changes: about so many people. */
 export const bulks = [10_000, 100_000] as const;
 
-/** Sets the age filter of so many students, about, and asks for the progress as the panel does. */
+/** Sets the age filter of about so many students, and polls the progress as the control panel does. */
 export async function measureBulk(
   product: BenchProduct,
   token: string,
@@ -45,9 +45,9 @@ export async function measureBulk(
     return (await reply.json()) as T;
   };
   const { result, memory } = await watchingMemory(product.pid, async () => {
-    // Another one each time, so that all of them change on a database that is kept, too.
+    // A different value each time, so that all students change even on a database that is kept.
     const ageFilter = Math.floor(Date.now() / 1000) % 19;
-    // Usernames are `u` and a number: those that begin with a one are a ninth of all, and so on.
+    // Usernames are `u` and a number: about a ninth of them begin with `u1`, and so on.
     const q = `u${'1'.repeat(Math.max(0, Math.round(Math.log10(users / about))))}`;
     const wanted = {
       action: { kind: 'setAgeFilter', ageFilter },

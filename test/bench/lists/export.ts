@@ -1,22 +1,22 @@
 import type { BenchProduct } from '../product.ts';
 import { type Memory, watchingMemory } from './memory.ts';
 
-/** What was measured of a table for Excel with everybody in it. */
+/** Measurements of an export of everybody to Excel. */
 export interface ExportLoad {
   readonly rows: number;
   readonly megabytes: number;
   readonly seconds: number;
-  /** Until the first byte came (ms). */
+  /** Time until the first byte (ms). */
   readonly firstByte: number;
-  /** Of the server, while it wrote. */
+  /** Memory of the server during the export. */
   readonly memory: Memory;
 }
 
 const mebibyte = 1024 ** 2;
-/** What the process may have in memory while it writes the table (MB). */
+/** The memory that the server may use during the export (MB). */
 const allowedMemory = 300;
 
-/** Asks for the table as a browser does, and watches the memory of the server meanwhile. */
+/** Exports as a browser does, and watches the memory of the server. */
 export async function measureExport(product: BenchProduct, token: string): Promise<ExportLoad> {
   const { result, memory } = await watchingMemory(product.pid, async () => {
     const begun = performance.now();

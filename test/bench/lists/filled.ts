@@ -14,7 +14,7 @@ export interface Result {
   readonly failed: number;
 }
 
-/** What a small server of its own would have; the rest is as PostgreSQL comes. */
+/** Settings of a small dedicated server; the others are PostgreSQL's defaults. */
 const settings = [
   'shared_buffers=1GB',
   'work_mem=16MB',
@@ -29,9 +29,9 @@ export interface Filled {
 }
 
 /**
- * The product on a database full of people.
- * @param folder keeps the database
- * @param checkout a built one: of another commit where one is compared
+ * Starts the product on a database full of people.
+ * @param folder folder of the database
+ * @param checkout a built checkout; of another commit to compare with it
  */
 export async function startFilled(
   kind: 'postgres' | 'embedded',
@@ -48,7 +48,7 @@ export async function startFilled(
   };
   try {
     await fill(users, environment, checkout);
-    // One person asks for more than anybody would: limits for one would stop the bench.
+    // The bench makes more requests as one person than the limits allow.
     const limits = { REQUESTS_PER_MINUTE: '100000000', LOG_LEVEL: 'silent' };
     const product = await BenchProduct.start({ ...environment, ...limits }, checkout);
     return {
@@ -83,7 +83,7 @@ export async function measureAll(
   const units = Math.max(1, Math.round(users / 500));
   const tokens = {
     super: await product.signIn('super', password),
-    // The 45th of every fifty people of a school unit runs it.
+    // The 45th of every fifty people of a school unit is its administrator.
     admin: await product.signIn(`u${44 * units + Math.floor(units / 2)}`, password),
   };
   const results: Result[] = [];

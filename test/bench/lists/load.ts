@@ -1,16 +1,16 @@
 import { Agent, get, type RequestOptions } from 'node:http';
 
-/** What was measured of one list. Milliseconds, from the request to the last byte of its answer. */
+/** Measurements of one list: milliseconds from the request to the last byte of its answer. */
 export interface Load {
   readonly times: readonly number[];
-  /** Answers that were no success. */
+  /** Number of answers without status 200. */
   readonly failed: number;
 }
 
 /**
- * Asks for addresses, so many at once, one after the other until as many as wanted are answered. The first answers are not counted:
- * by then the database has its pages in memory and the server its code compiled. Asked by plain sockets that stay open: what asks
- * is on the same machine, and must not take the time that it measures.
+ * Requests addresses, with so many requests at a time, until enough are answered. The first answers are not counted: by then the
+ * database has its pages in memory, and the server has compiled its code. The requests go over plain sockets that stay open: the
+ * client runs on the same machine, and must not use up the time that it measures.
  */
 export async function measureLoad(
   addresses: (n: number) => string,

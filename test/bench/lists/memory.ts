@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs';
 
 const between = 25;
 
-/** What a process has in memory now, as Linux counts it (MB). */
+/** The present resident memory of a process, from Linux (MB). */
 export function memoryOf(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) / 1024;
 }
 
-/** Memory of a process (MB): before something is done, and the most while it is. */
+/** Memory of a process (MB): before some work, and the most during it. */
 export interface Memory {
   readonly before: number;
   readonly most: number;
 }
 
-/** Does something, and looks at the memory of a process meanwhile. */
+/** Does some work, and samples the memory of a process during it. */
 export async function watchingMemory<T>(
   pid: number,
   work: () => Promise<T>,

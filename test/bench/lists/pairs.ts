@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { median, quantile } from '../statistics.ts';
 import { type Filled, measureAll, startFilled } from './filled.ts';
 
-/** How much slower a list may be than before (a share). */
+/** How much slower a list may be than before (as a fraction). */
 const allowed = 0.1;
 
 export interface Pairs {
@@ -17,7 +17,7 @@ export interface Pairs {
   readonly requests: number;
 }
 
-/** A list of both commits: the medians of the rounds, in ms, and the median of what each round is by slower. */
+/** One list in both commits: the medians of the rounds (ms), and the median slowdown of a round (as a fraction). */
 export interface Compared {
   readonly name: string;
   readonly before: readonly number[];
@@ -26,7 +26,7 @@ export interface Compared {
   readonly failed: number;
 }
 
-/** Asks this commit and an earlier one in turn, each on a database of its own with the same people, so that noise hits both alike. */
+/** Measures this commit and an earlier one in turn, each on its own database with the same people, so that noise affects both alike. */
 export async function comparePairs(options: Pairs): Promise<readonly Compared[]> {
   const { kind, users, only, folder, old, pairs, atOnce, requests } = options;
   const started: Filled[] = [];
@@ -38,7 +38,7 @@ export async function comparePairs(options: Pairs): Promise<readonly Compared[]>
     const rounds: Array<Record<'before' | 'now', Awaited<ReturnType<typeof measureAll>>>> = [];
     for (let round = 0; round < pairs; round++) {
       const measure = ({ product }: Filled) => measureAll(product, users, only, { atOnce, requests });
-      // Each round begins with the other one.
+      // Rounds alternate which commit goes first.
       const first = await measure(round % 2 === 0 ? before : now);
       const second = await measure(round % 2 === 0 ? now : before);
       rounds.push(round % 2 === 0 ? { before: first, now: second } : { before: second, now: first });

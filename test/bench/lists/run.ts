@@ -23,10 +23,10 @@ export const USAGE = `npm run bench -- lists [options]
   --json <file>        writes every time
   --check              ends with 1 where a target is missed`;
 
-/** The 95th percentile that is allowed, in ms. */
+/** The allowed 95th percentile (ms). */
 const allowed = { postgres: 100, embedded: 150 } as const;
 
-/** Measures the lists of customer management at the API, on a database full of people. */
+/** Measures the lists of the control panel at the API, on a database full of people. */
 export async function benchLists(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
     args: [...args],
@@ -46,7 +46,7 @@ export async function benchLists(args: readonly string[]): Promise<void> {
   const kind = values.database === 'embedded' ? 'embedded' : 'postgres';
   const users = Number(values.users ?? (kind === 'postgres' ? 1_000_000 : 100_000));
   const folder = values.folder ?? mkdtempSync(join(tmpdir(), 'aloud-bench-'));
-  // Root's PostgreSQL runs as another user, who has to get there.
+  // As root PostgreSQL runs as another user, who needs access to the folder.
   chmodSync(folder, 0o755);
   const only = new RegExp(values.only);
   let filled: Filled | undefined;
@@ -70,7 +70,7 @@ export async function benchLists(args: readonly string[]): Promise<void> {
     }
     filled = await startFilled(kind, users, folder);
     const { product } = filled;
-    // First, since it is about memory: lists leave theirs behind.
+    // First, because it measures memory, which the lists increase.
     if (only.test('export')) {
       const load = await measureExport(product, await product.signIn('super', password));
       reportExport(load);

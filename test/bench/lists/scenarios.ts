@@ -1,11 +1,11 @@
-/** A list as somebody asks for it. `n` counts requests: no two beside each other are alike. */
+/** A list as people request it. `n` counts requests; successive ones differ. */
 export interface Scenario {
   readonly name: string;
   readonly who: 'super' | 'admin';
   readonly path: (n: number) => string;
 }
 
-/** Parts of names of the Swedish crowd, long and short, common and rare. */
+/** Parts of names in the Swedish crowd, long and short, common and rare. */
 const parts = [
   'ann',
   'berg',

@@ -9,24 +9,24 @@ import type { TrafficSum } from '../traffic.ts';
 import { onVisit } from '../visit.ts';
 import { inTurn, type Row, type Run, rowOf, Samples, type Table } from './measure.ts';
 
-/** A frame has been drawn after this (ms), large pictures too. */
+/** After this time (ms) a frame has been drawn, with large pictures too. */
 const DRAWN = 400;
 
 interface Opening extends TrafficSum {
   /** Milliseconds from the start of the navigation. */
   readonly shown: number;
-  /** When the player's code was there and asked for the book, in the same. */
+  /** When the player's code had loaded and requested the book, from the same start (ms). */
   readonly asked: number;
 }
 
-/** Time to the first page as fast as the machine is. */
+/** Time to the first page at the machine's full speed. */
 export async function measureFirstPage(run: Run): Promise<readonly Table[]> {
   const openings = await openAll(run, null);
   const rows = run.books.map((book) => timeRow(run, book, openings, book.padded ? 'none' : 'peer'));
   return [{ section: 'first-page', title: 'First page, full speed', unit: 'ms', digits: 0, rows }];
 }
 
-/** Time, bytes and requests to the first page at 10 Mbit/s with 40 ms for each request. */
+/** Time, bytes and requests to the first page at 10 Mbit/s and 40 ms latency. */
 export async function measureSlowLine(run: Run): Promise<readonly Table[]> {
   const openings = await openAll(run, SLOW);
   const section = 'slow-line';
@@ -61,7 +61,7 @@ async function openAll(run: Run, speed: LineSpeed | null): Promise<Samples<Openi
   const openings = new Samples<Opening>();
   for (let round = 0; round < run.extent.repeat; round++) {
     for (const book of run.books) {
-      // A peer reads the padded book whole, which takes 100 s; the line decides that, so once is enough.
+      // A peer loads all of the padded book, which takes 100 s; that depends on the line alone, so once is enough.
       if (speed && book.padded && round > 0) continue;
       for (const player of inTurn(run.players, round)) {
         const opening = await open(run, player, book, speed);

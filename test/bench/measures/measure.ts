@@ -4,50 +4,50 @@ import type { LongTask } from '../page/resources.ts';
 import type { Player, PlayerId } from '../players/player.ts';
 import type { Stage } from '../visit.ts';
 
-/** What a measure gets to work with. */
+/** The things that a measure works with. */
 export interface Run {
   readonly stage: Stage;
   readonly players: readonly Player[];
   readonly books: readonly Book[];
   readonly extent: Extent;
-  /** Says on the console what is going on. */
+  /** Prints progress to the console. */
   progress(text: string): void;
 }
 
-/** A demand on our player, and whether it is met in this run. */
+/** A target for our player, and whether it is met in this run. */
 export interface Target {
   readonly says: string;
   readonly met: boolean;
 }
 
-/** A figure of each player; null where a player cannot do it, none where it was not measured. */
+/** A figure for each player: null if the player cannot do it, missing if it was not measured. */
 export type Values = Partial<Record<PlayerId, number | null>>;
 
 export interface Row {
   readonly what: string;
   readonly values: Values;
   readonly target?: Target | undefined;
-  /** What the figures were made of. */
+  /** The samples behind the figures. */
   readonly samples?: Partial<Record<PlayerId, readonly number[]>>;
 }
 
 export interface Table {
-  /** Section that it belongs to (`--only`). */
+  /** The section of the table (`--only`). */
   readonly section: string;
   readonly title: string;
   readonly unit: string;
-  /** Digits behind the point. */
+  /** Decimal places. */
   readonly digits: number;
   readonly rows: readonly Row[];
 }
 
-/** The longest of some tasks in words, with the script that the browser names for it. */
+/** Describes the longest of some tasks, with the script that the browser names for it. */
 export function longestTask(tasks: readonly LongTask[]): string {
   const [longest] = tasks.toSorted((a, b) => b.duration - a.duration);
   return longest ? `; longest task ${longest.duration.toFixed(0)} ms ${longest.script}` : '';
 }
 
-/** The players in an order that changes with each round, so that noise and warmth favour none. */
+/** The players in an order that changes with each round, so that noise and warm caches favour none. */
 export function inTurn(players: readonly Player[], round: number): readonly Player[] {
   const first = round % players.length;
   return [...players.slice(first), ...players.slice(0, first)];
@@ -67,7 +67,7 @@ export class Samples<T> {
   }
 }
 
-/** One figure for each player that has samples of a book. */
+/** A row with a figure for each player that has samples for a book. */
 export function rowOf<T>(
   what: string,
   book: Book,
@@ -84,7 +84,7 @@ export function rowOf<T>(
   };
 }
 
-/** The same row with null for players that were tried and have no figure: that they cannot do it is a result. */
+/** The same row with null for players that were tried and have no figure, since failing is a result too. */
 export function orNull<R extends Row>(row: R, tried: readonly Player[]): R {
   const none = tried.filter(({ id }) => !(id in row.values)).map(({ id }) => [id, null]);
   return { ...row, values: { ...row.values, ...Object.fromEntries(none) } };

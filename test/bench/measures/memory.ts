@@ -3,7 +3,7 @@ import { littleGrowth } from '../targets.ts';
 import { type Row, type Run, rowOf, type Samples, type Table } from './measure.ts';
 import { FIRST, type Held, type Walked } from './walking.ts';
 
-/** What is held after a few and after many turns, with the same page on show. */
+/** The memory held after a few and after many turns, with the same page visible. */
 export function memoryTable(run: Run, books: readonly Book[], walks: Samples<Walked>): Table {
   const rows = books
     .filter(({ longWalk }) => longWalk)
@@ -29,7 +29,7 @@ function heldRows(
     });
   const early = (walked: Walked) => (walked.early ? of(walked.early) : Number.NaN);
   const late = (walked: Walked) => (walked.late ? of(walked.late) : Number.NaN);
-  // None at both ends is no growth.
+  // The ratio of 0 to 0 counts as no growth.
   const growth = (walked: Walked) => (late(walked) === early(walked) ? 1 : late(walked) / early(walked));
   const ratio = row('ratio', growth);
   return [

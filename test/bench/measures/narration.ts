@@ -18,7 +18,7 @@ interface Listened extends SyncResult {
   readonly tasks: readonly LongTask[];
 }
 
-/** How exactly the highlight follows the voice. */
+/** Measures how closely the highlight follows the narration. */
 export async function measureNarration(run: Run): Promise<readonly Table[]> {
   const books = run.books.filter(({ narration }) => narration);
   const players = run.players.filter(({ narrates }) => narrates);
@@ -52,7 +52,7 @@ async function listen(
       await visit.open();
       await sleep(SETTLED);
       await visit.page.evaluate(([path, speed, lit]) => window.bench.listen(path, speed, lit), from);
-      // Opening the document is no narration yet.
+      // Discards the long tasks of opening the document.
       await sleep(SETTLED);
       await visit.longTasks();
       await sleep(run.extent.narration * 1000);

@@ -1,6 +1,6 @@
 import type { Row, Run, Table, Values } from './measure.ts';
 
-/** Size of each player's code. What is loaded before the first page is measured with the slow line. */
+/** Size of each player's code. The part that is loaded before the first page is measured with the slow line. */
 export function measureSize({ players }: Run): readonly Table[] {
   const sum = (of: 'minified' | 'gzip'): Values =>
     Object.fromEntries(

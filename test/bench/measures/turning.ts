@@ -5,17 +5,17 @@ import { inTurn, longestTask, orNull, type Run, rowOf, Samples, type Table } fro
 import { memoryTable } from './memory.ts';
 import { type Turn, type Walked, walk } from './walking.ts';
 
-/** A usual walk is taken so often. */
+/** How often a normal walk is repeated. */
 const WALKS = 2;
 
-/** Page turns to prepared neighbours, and with `memory` what is held after many of them. */
+/** Measures page turns to prepared neighbours, and with `memory` also the memory held after many of them. */
 export async function measureTurning(run: Run, memory: boolean): Promise<readonly Table[]> {
   const books = run.books.filter(({ padded }) => !padded);
   const walks = new Samples<Walked>();
   for (let round = 0; round < Math.min(WALKS, run.extent.repeat); round++) {
     for (const book of books) {
       const long = memory && book.longWalk;
-      // One long walk has turns enough.
+      // One long walk has enough turns.
       if (long && round > 0) continue;
       const turns = long ? run.extent.longTurns : run.extent.turns;
       for (const player of inTurn(run.players, round)) {

@@ -9,18 +9,18 @@ import { onVisit, type Visit } from '../visit.ts';
 import { Walk } from '../walk.ts';
 import type { Run } from './measure.ts';
 
-/** Turns after which the heap is taken for the first time. */
+/** Turns before the heap is first measured. */
 export const FIRST = 10;
-/** No page came within this (ms): the book ends there, or the turn was lost. */
+/** If no page comes within this time (ms), the book ends there, or the turn was lost. */
 const LOST = 2500;
-/** What a player prepares or gives up after a turn is done after this (ms). */
+/** After this time (ms) a player has finished preparing and releasing pages. */
 const SETTLED = 1500;
 
 /** Milliseconds from the call. */
 export interface Turn {
   /** Until the first frame with the new page was drawn. */
   readonly shown: number;
-  /** Until the last frame in which it still moved. */
+  /** Until the last frame in which the page still moved. */
   readonly still: number;
 }
 
@@ -33,12 +33,12 @@ export interface Held {
 export interface Walked {
   readonly turns: readonly Turn[];
   readonly tasks: readonly LongTask[];
-  /** After the first turns and after all; null where the walk did not come so far. */
+  /** After the first turns and after all; null if the walk did not get that far. */
   readonly early: Held | null;
   readonly late: Held | null;
 }
 
-/** Opens a book and turns so many pages, looking at each for a while. */
+/** Opens a book and turns so many pages, with a pause at each. */
 export async function walk(run: Run, player: Player, book: Book, total: number): Promise<Walked> {
   try {
     return await onVisit(run.stage, player, book, (visit) => turnPages(visit, total, run.extent.look));
@@ -48,7 +48,7 @@ export async function walk(run: Run, player: Player, book: Book, total: number):
   }
 }
 
-/** @param look how long each page is looked at (ms) */
+/** @param look pause at each page (ms) */
 async function turnPages(visit: Visit, total: number, look: number): Promise<Walked> {
   const seen: TurnSeen[] = [];
   const tasks: LongTask[] = [];
@@ -67,7 +67,7 @@ async function turnPages(visit: Visit, total: number, look: number): Promise<Wal
     if (turn === null || plan.turned !== FIRST) continue;
     tasks.push(...(await visit.longTasks()));
     early = await held(visit);
-    // Collecting garbage takes long, and is our doing.
+    // Discards the long tasks of the garbage collection that `held` has caused.
     await visit.longTasks();
   }
   tasks.push(...(await visit.longTasks()));
@@ -75,7 +75,7 @@ async function turnPages(visit: Visit, total: number, look: number): Promise<Wal
   return { turns, tasks, early, late: plan.stuck ? null : await held(visit) };
 }
 
-/** A frame that the trace does not know, because nothing in it had to be painted, has no time. */
+/** Leaves out frames that are not in the trace because nothing had to be painted. */
 function timed(seen: readonly TurnSeen[], trace: Trace): Turn[] {
   return seen.flatMap((turn) => {
     const drawn = trace.drawnAfter(SEEN, turn.seen);

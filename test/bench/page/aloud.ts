@@ -1,6 +1,6 @@
 import { bookAddress, byClass, readerIsReady } from './reader.ts';
 
-/** The part of the element's public face (docs/embedding.md) that the bench uses. */
+/** The part of the element's public API (docs/embedding.md) that the bench uses. */
 interface BookPlayer extends HTMLElement {
   play(): Promise<void>;
   next(): Promise<boolean>;
@@ -24,7 +24,7 @@ readerIsReady({
   lit: (activeClass) => ['[data-aloud-active]', byClass(activeClass)].filter(Boolean).join(),
 });
 
-/** Alt and an arrow change the speed by a tenth, as for a reader (spec §2, Keyboard). */
+/** Alt and an arrow key change the speed by a tenth (spec §2, Keyboard). */
 function press(key: string): void {
   document.dispatchEvent(new KeyboardEvent('keydown', { key, altKey: true, bubbles: true }));
 }

@@ -3,9 +3,9 @@ import { hasContent, visibleSheets } from './look.ts';
 
 /** Milliseconds since the navigation began. */
 export interface FirstPage {
-  /** When the frame that shows the first page was made; it is drawn a little later. */
+  /** When the frame with the first page was produced; it is drawn a little later. */
   readonly seen: number;
-  /** When the player's code was there and the book was asked for. */
+  /** When the player's code had loaded and requested the book. */
   readonly opened: number;
   /** The start of the navigation, in milliseconds since the epoch. */
   readonly origin: number;
@@ -19,7 +19,7 @@ export function firstPage(): Promise<FirstPage> {
       end();
       const seen = markFrame();
       const opened = performance.getEntriesByName('bench-open')[0]?.startTime ?? Number.NaN;
-      // Two frames later this one has been drawn, and is in the trace.
+      // Two frames later, this one has been drawn and is in the trace.
       requestAnimationFrame(() =>
         requestAnimationFrame(() => resolve({ seen, opened, origin: performance.timeOrigin })),
       );

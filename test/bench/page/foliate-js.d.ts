@@ -1,4 +1,4 @@
-/** foliate-js has no types of its own; this is what the bench uses. */
+/** Types of foliate-js, which has none, as far as the bench uses it. */
 declare module 'foliate-js/view.js' {
   export interface MediaOverlay extends EventTarget {
     start(section: number): Promise<void>;

@@ -1,8 +1,8 @@
 /**
- * Calls back once a frame of the browser at the last moment before it is painted: a size observation comes after all
- * requestAnimationFrame callbacks and after layout (HTML §8.1.7.3, update the rendering), so what is seen then is what
- * this frame shows, whoever changed it.
- * @returns a function that ends it
+ * Calls back in each frame of the browser at the last moment before it is painted: a resize observer runs after all
+ * requestAnimationFrame callbacks and after layout (HTML §8.1.7.3, update the rendering), so the callback sees what
+ * this frame will show.
+ * @returns a function that stops the calls
  */
 export function everyFrame(look: () => void): () => void {
   const probe = document.createElement('i');
@@ -25,10 +25,10 @@ export function everyFrame(look: () => void): () => void {
   };
 }
 
-/** Name of the mark in the trace of the browser. */
+/** Name of the mark in the browser's trace. */
 export const SEEN = 'bench-seen';
 
-/** Marks the frame in the making; the trace knows when it was drawn. @returns milliseconds since the navigation began */
+/** Marks the present frame; the trace has the time when it was drawn. @returns milliseconds since the navigation began */
 export function markFrame(): number {
   return performance.mark(SEEN).startTime;
 }

@@ -1,21 +1,19 @@
-/** Pages of the book as they stand in the window. */
-
 /** A visible page frame. */
 export interface Sheet {
   readonly frame: HTMLIFrameElement;
   readonly document: Document;
-  /** Changes when another document, or another part of it, is on show. */
+  /** Changes when another document, or another part of it, is visible. */
   readonly state: string;
 }
 
-/** A page with less opacity than this cannot be seen. */
+/** A page with less opacity than this is invisible. */
 const FAINTEST = 0.05;
 
 const roots: Array<WeakRef<ShadowRoot>> = [];
 const numbers = new WeakMap<Element, number>();
 let pages = 0;
 
-/** Remembers every shadow root, the closed ones too. Must run before a player does. */
+/** Remembers every shadow root, closed ones too. Must run before a player does. */
 export function watchShadowRoots(): void {
   const attach: Element['attachShadow'] = Reflect.get(Element.prototype, 'attachShadow');
   Element.prototype.attachShadow = function (options) {
@@ -25,19 +23,19 @@ export function watchShadowRoots(): void {
   };
 }
 
-/** The visible page frames that have loaded; null while one of them has not. */
+/** The visible page frames; null while one of them has not loaded. */
 export function visibleSheets(): readonly Sheet[] | null {
   const sheets: Sheet[] = [];
   for (const frame of frames()) {
     const box = frame.getBoundingClientRect();
-    // A page that is prepared beside the stage is cut off by it, though its box may reach into the window.
+    // A page that is prepared beside the stage is clipped by it, though its box may reach into the window.
     if (frame.closest('[inert]')) continue;
-    // Before Chromium 105 there is no such function, and what is said above is all that tells.
+    // Chromium before 105 lacks this function; there only the check above counts.
     const hidden = frame.checkVisibility?.({ visibilityProperty: true }) === false;
     if (!isInWindow(box) || hidden || isFaint(frame)) continue;
     const page = frame.contentDocument;
     if (page?.readyState !== 'complete' || !page.body) return null;
-    // A frame that has no page yet has an empty document of its own.
+    // A frame without a page yet has an empty document.
     if (page.URL === 'about:blank' && page.body.childElementCount === 0) continue;
     const { scrollLeft = 0, scrollTop = 0 } = page.scrollingElement ?? {};
     const state = [numberOf(page), box.left, box.top, scrollLeft, scrollTop].map(Math.round).join(' ');
@@ -46,7 +44,7 @@ export function visibleSheets(): readonly Sheet[] | null {
   return sheets;
 }
 
-/** Whether a text, a picture or a drawing of the page lies within the window. */
+/** Whether a text, a picture or a drawing of the page is within the window. */
 export function hasContent({ frame, document: page }: Sheet): boolean {
   const box = frame.getBoundingClientRect();
   const scale = frame.clientWidth > 0 ? box.width / frame.clientWidth : 1;
@@ -80,7 +78,7 @@ function frames(): HTMLIFrameElement[] {
   return found;
 }
 
-/** Whether something above the frame is so translucent that nobody sees the page through it. */
+/** Whether the frame and its ancestors are so transparent that the page is invisible. */
 function isFaint(frame: Element): boolean {
   let opacity = 1;
   for (let at: Element | null = frame; at; at = at.assignedSlot ?? at.parentElement ?? hostOf(at))
@@ -102,7 +100,7 @@ function isInWindow({
   return right > left && right > 1 && bottom > 1 && left < innerWidth - 1 && top < innerHeight - 1;
 }
 
-/** Number of a page, in the order in which they were first asked for. One document may show page after page, each with its own root. */
+/** Numbers pages in the order in which they are first asked for. One document may show page after page, each with its own root. */
 export function numberOf({ documentElement: root }: Document): number {
   const number = numbers.get(root) ?? ++pages;
   numbers.set(root, number);

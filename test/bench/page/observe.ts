@@ -5,14 +5,14 @@ import { type Moment, record, watchMedia } from './recorder.ts';
 import { type LongTask, liveBlobs, takeLongTasks, watchResources } from './resources.ts';
 import { type TurnSeen, turn } from './turns.ts';
 
-/** What the runner asks of the host page. */
+/** The functions of the host page that the runner calls. */
 export interface Bench {
   reader: Reader | undefined;
   readonly firstPage: Promise<FirstPage>;
   turn(by: 1 | -1, timeout: number): Promise<TurnSeen | null>;
-  /** Begins to record and to read aloud. */
+  /** Starts recording and reading aloud. */
   listen(path: string, rate: 1 | 2, activeClass: string | null): void;
-  /** Ends the record. */
+  /** Stops recording. */
   heard(): readonly Moment[];
   takeLongTasks(): LongTask[];
   liveBlobs(): number;

@@ -1,19 +1,19 @@
-/** What the bench asks of a player on its page. Everything that is measured is seen from outside (`observe.ts`). */
+/** The bench's interface to a player on its page. All measurements are made from outside (`observe.ts`). */
 export interface Reader {
   next(): Promise<unknown>;
   previous(): Promise<unknown>;
   /** Goes to a content document (path from the root of the book) and reads it aloud from there. */
   narrate(path: string, rate: 1 | 2): Promise<unknown>;
-  /** Selector of the element that is being spoken. @param activeClass what the package names for it */
+  /** Selector of the element that is being read. @param activeClass its class in the package document */
   lit(activeClass: string | null): string;
 }
 
-/** The book that the host page was asked for. */
+/** The address of the book in the host page's query. */
 export function bookAddress(): string {
   return `/books/${new URLSearchParams(location.search).get('book')}.epub`;
 }
 
-/** Called once the player's code is there and the book has been asked for. */
+/** Called once the player's code has loaded and requested the book. */
 export function readerIsReady(reader: Reader): void {
   window.bench.reader = reader;
   performance.mark('bench-open');

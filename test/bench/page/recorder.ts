@@ -2,27 +2,27 @@ import { everyFrame } from './frames.ts';
 import { numberOf, visibleSheets } from './look.ts';
 
 export interface Lit {
-  /** Number of its document, in the order they were first on show: two pages may use one id. */
+  /** Number of its document, in the order in which documents were first visible: two pages may use the same id. */
   readonly page: number;
   readonly id: string;
 }
 
-/** What could be heard and seen in one frame of the browser. */
+/** What was audible and visible in one frame of the browser. */
 export interface Moment {
   /** Milliseconds since the navigation began. */
   readonly at: number;
-  /** Number of the audio file, in the order of their first sound; -1 while nothing sounds. */
+  /** Number of the audio file, in the order of first playback; -1 while nothing plays. */
   readonly sound: number;
-  /** Seconds into the file that sounds. */
+  /** Position in the playing file (s). */
   readonly time: number;
   readonly rate: number;
-  /** The elements that are lit on visible pages. */
+  /** The lit elements on visible pages. */
   readonly lit: readonly Lit[];
 }
 
 const players = new Set<WeakRef<HTMLMediaElement>>();
 
-/** Remembers every media element that is played; most are in no document. Must run before a player does. */
+/** Remembers every media element that plays; most are not in a document. Must run before a player does. */
 export function watchMedia(): void {
   const play: HTMLMediaElement['play'] = Reflect.get(HTMLMediaElement.prototype, 'play');
   const known = new WeakSet<HTMLMediaElement>();
@@ -33,7 +33,7 @@ export function watchMedia(): void {
   };
 }
 
-/** Records every frame until the returned function is called, which returns the record. */
+/** Records every frame. @returns a function that stops and returns the record */
 export function record(lit: string): () => readonly Moment[] {
   const files: string[] = [];
   const moments: Moment[] = [];

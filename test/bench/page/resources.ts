@@ -1,8 +1,8 @@
-/** A task that kept the page from answering for more than 50 ms (W3C Long Tasks). */
+/** A task that blocked the page for more than 50 ms (W3C Long Tasks). */
 export interface LongTask {
   /** Milliseconds. */
   readonly duration: number;
-  /** The script that took most of the frame, where the browser says so (W3C Long Animation Frames). */
+  /** The script that took most of the frame, if the browser reports it (W3C Long Animation Frames). */
   readonly script: string;
 }
 
@@ -16,7 +16,7 @@ const live = new Set<string>();
 const tasks: PerformanceEntry[] = [];
 const frames: LongFrame[] = [];
 
-/** Counts blob addresses and long tasks. Must run before a player does. */
+/** Counts blob URLs and long tasks. Must run before a player does. */
 export function watchResources(): void {
   const create: typeof URL.createObjectURL = Reflect.get(URL, 'createObjectURL');
   const revoke: typeof URL.revokeObjectURL = Reflect.get(URL, 'revokeObjectURL');
@@ -34,7 +34,7 @@ export function watchResources(): void {
   new PerformanceObserver(long).observe({ type: 'long-animation-frame' });
 }
 
-/** Blob addresses that have been made and not given up. */
+/** Number of blob URLs that have been created and not revoked. */
 export function liveBlobs(): number {
   return live.size;
 }

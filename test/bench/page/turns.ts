@@ -5,20 +5,20 @@ import type { Reader } from './reader.ts';
 /** Milliseconds since the navigation began. */
 export interface TurnSeen {
   readonly called: number;
-  /** When the first frame with the new page was made; it is drawn a little later. */
+  /** When the first frame with the new page was produced; it is drawn a little later. */
   readonly seen: number;
-  /** When the last frame was made in which it still moved. */
+  /** When the last frame in which it still moved was produced. */
   readonly still: number;
 }
 
-/** The page is at rest when so many frames in a row were alike. */
+/** The page is at rest after so many equal frames in a row. */
 const STILL_FRAMES = 8;
 const FRAME = 1000 / 60;
 
-/** Turns one page; null where no other page came within `timeout` (ms). */
+/** Turns one page; null if no other page came within `timeout` (ms). */
 export async function turn(reader: Reader, by: 1 | -1, timeout: number): Promise<TurnSeen | null> {
   const before = stateOf();
-  // At any moment between two frames, as a reader's press.
+  // At a random moment between two frames, as a reader's press.
   await new Promise((resolve) => setTimeout(resolve, Math.random() * FRAME));
   return new Promise((resolve) => {
     const called = performance.now();
@@ -46,7 +46,7 @@ export async function turn(reader: Reader, by: 1 | -1, timeout: number): Promise
   });
 }
 
-/** What is on show; null while it is nothing, or not loaded. */
+/** The state of the visible pages; null if there are none, or while one has not loaded. */
 function stateOf(): string | null {
   const sheets = visibleSheets();
   return sheets === null || sheets.length === 0 ? null : sheets.map(({ state }) => state).join();

@@ -3,26 +3,26 @@ import { signInAt } from '../../../apps/server/src/testing/sign-in.ts';
 import { Traffic } from './traffic.ts';
 import { type Sign, watch } from './watch.ts';
 
-/** Lighthouse's phone: its line in bytes a second, a round trip in ms, and how much slower its processor is. */
+/** Lighthouse's phone: bytes per second, round trip (ms), and how many times slower its processor is. */
 export const LIGHTHOUSE = { down: 1_600_000 / 8, up: 750_000 / 8, latency: 150, processor: 4 } as const;
 
 const PHONE = { width: 412, height: 823 };
 const LAPTOP = { width: 1280, height: 800 };
-/** Nothing on its way for so long (ms) is rest: the portal fetches ahead once a page stands still. */
+/** Without traffic for so long (ms) the page is at rest: the portal prefetches once a page is idle. */
 const rest = 1500;
-/** The longest that anything is waited for (ms). */
+/** The longest wait for anything (ms). */
 const longest = 60_000;
 
-/** What is covered for longer is pressed where it is: a switch has its look above it. */
+/** An element that is covered for longer (ms) is pressed anyway: a switch is covered by its own drawing. */
 const patience = 1000;
 
 interface Kind {
   readonly window: 'phone' | 'laptop';
-  /** Whether the device says that it saves data: then the portal fetches nothing ahead. */
+  /** Whether the device reports that it saves data: then the portal prefetches nothing. */
   readonly saving?: boolean;
 }
 
-/** A browser without a past, at one address, that can be made as slow as a phone. */
+/** A new browser profile for one origin, which can be made as slow as a phone. */
 export class Phone {
   readonly page: Page;
   readonly traffic: Traffic;
@@ -36,7 +36,7 @@ export class Phone {
     this.#origin = origin;
   }
 
-  /** With an empty cache. Its process has started already: that is not measured. */
+  /** Opens a phone with an empty cache. The browser's process has started already, so that is not measured. */
   static async take(browser: Browser, origin: string, { window, saving = false }: Kind): Promise<Phone> {
     const viewport = window === 'phone' ? PHONE : LAPTOP;
     const context = await browser.newContext({ viewport, locale: 'en-US' });
@@ -57,7 +57,7 @@ export class Phone {
     return this.page.context();
   }
 
-  /** Signed in by tokens, without the form; null signs out. */
+  /** Signs in by tokens, without the form; null signs out. */
   async signIn(username: string | null): Promise<void> {
     const reply = username === null ? null : await signInAt(this.#origin, username);
     await this.page.goto(`${this.#origin}/healthz`);
@@ -77,12 +77,12 @@ export class Phone {
     );
   }
 
-  /** What is looked for in every document from the next one on. */
+  /** Looks for these signs in every document from the next one on. */
   async lookFor(signs: Readonly<Record<string, Sign>>): Promise<void> {
     await this.page.addInitScript(watch, signs);
   }
 
-  /** From here on the line is a phone's. */
+  /** Makes the line as slow as a phone's. */
   async slowLine(): Promise<void> {
     await this.#devtools.send('Network.emulateNetworkConditions', {
       offline: false,
@@ -92,7 +92,7 @@ export class Phone {
     });
   }
 
-  /** From here on the processor is a phone's. */
+  /** Makes the processor as slow as a phone's. */
   async slowProcessor(): Promise<void> {
     await this.#devtools.send('Emulation.setCPUThrottlingRate', { rate: LIGHTHOUSE.processor });
   }
@@ -106,12 +106,12 @@ export class Phone {
     await this.page.waitForFunction((sign) => sign in (window.phone?.seen ?? {}), name, { polling: 'raf' });
   }
 
-  /** Until nothing is on its way and nothing was for a while. */
+  /** Resolves once there has been no traffic for a while. */
   atRest(): Promise<void> {
     return this.traffic.quiet(rest, longest);
   }
 
-  /** Presses the middle of the first of these that can be seen, at once, as a hand would. @returns when (ms by the wall) */
+  /** Presses the middle of the first visible match immediately. @returns when (ms, wall clock) */
   async press(what: string | Locator): Promise<number> {
     const { mouse } = this.page;
     const { x, y } = await this.#middleOf(typeof what === 'string' ? this.page.locator(what) : what);
@@ -122,8 +122,8 @@ export class Phone {
   }
 
   /**
-   * The live page may take the place of the drawn one in between, and a dialog that closes lies above what it covered for a moment: then it
-   * is looked for once more.
+   * Looks again if the live page has meanwhile replaced the prerendered one, or if a dialog that closes still covers the element for
+   * a moment.
    */
   async #middleOf(target: Locator): Promise<{ readonly x: number; readonly y: number }> {
     const end = Date.now() + patience;
@@ -135,7 +135,7 @@ export class Phone {
           element.scrollIntoView({ block: 'nearest' });
           const { left, top, width, height } = element.getBoundingClientRect();
           const [x, y] = [left + width / 2, top + height / 2];
-          // Elements are in a document or in a shadow root, and both know what lies at a point.
+          // Elements are in a document or in a shadow root, and both have elementFromPoint.
           const hit = (element.getRootNode() as Document | ShadowRoot).elementFromPoint(x, y);
           const isFree = hit !== null && (element.contains(hit) || hit.contains(element));
           return { x, y, isThere: width > 0, isFree };

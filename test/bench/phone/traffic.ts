@@ -7,15 +7,15 @@ interface Asked {
   readonly at: number;
 }
 
-/** What goes over the line of one page, as its browser counts it. */
+/** The traffic of one page, as its browser counts it. */
 export class Traffic {
   #asked: Asked[] = [];
-  /** What has not ended. */
+  /** Ids of requests that have not ended. */
   readonly #open = new Set<string>();
-  /** Addresses that have not been answered, by their ids. */
+  /** Addresses of requests that have not been answered, by their ids. */
   readonly #unanswered = new Map<string, string>();
   #bytes = 0;
-  /** When something last began or ended (ms). */
+  /** Time of the last traffic (ms). */
   #stirred = Date.now();
 
   constructor(devtools: CDPSession) {
@@ -54,7 +54,7 @@ export class Traffic {
     this.#stirred = Date.now();
   }
 
-  /** Bytes with the heads of replies. */
+  /** Bytes received, with the heads of replies. */
   get bytes(): number {
     return this.#bytes;
   }
@@ -63,7 +63,7 @@ export class Traffic {
     return this.#asked.length;
   }
 
-  /** Milliseconds from the first request to the first POST whose address has this part, once it has left: the page may hear of it sooner. */
+  /** Milliseconds from the first request to the first POST whose address contains `part`, once it was sent. */
   async posted(part: string): Promise<number> {
     for (;;) {
       const [page] = this.#asked;
@@ -73,7 +73,11 @@ export class Traffic {
     }
   }
 
-  /** Resolves once everything is answered and nothing has come for so long: of a reply that nobody reads the end never comes. @throws where it never comes to rest */
+  /**
+   * Resolves once every request is answered and there was no traffic for `rest` (ms). It does not wait for the end of replies, which
+   * never comes if the page does not read them.
+   * @throws if that takes more than `longest` (ms)
+   */
   async quiet(rest: number, longest: number): Promise<void> {
     const end = Date.now() + longest;
     for (;;) {

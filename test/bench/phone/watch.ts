@@ -1,16 +1,16 @@
-/** Something that is looked for in a page: the first element of a selector that can be seen, with a text in it where one is named. */
+/** Something to look for in a page: a visible element that matches a selector, and a text if there is one. */
 export interface Sign {
   readonly selector: string;
   /** A regular expression. */
   readonly text?: string;
 }
 
-/** What a page says of itself. Times are those of the clock on the wall, so that they outlast the document (ms). */
+/** What a page reports about itself. Times are wall-clock times (ms), so that they can be compared across documents. */
 export interface Watched {
   readonly begun: number;
   /** When each sign was first seen. */
   readonly seen: Record<string, number>;
-  /** When the portal itself has taken a press on a link. */
+  /** When the portal handled a press on a link. */
   taken: number | null;
   /** When the text or a picture of a book was first in view. */
   book: number | null;
@@ -24,7 +24,7 @@ declare global {
   }
 }
 
-/** Runs in the page before any script of its own, and stands by itself: the driver sends its text. */
+/** Runs in the page before its own scripts. It is sent as text, so it uses nothing from outside. */
 export function watch(signs: Readonly<Record<string, Sign>>): void {
   if (window !== window.top) return;
   const now = () => performance.timeOrigin + performance.now();
@@ -43,7 +43,7 @@ export function watch(signs: Readonly<Record<string, Sign>>): void {
   }).observe({ type: 'longtask', buffered: true });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
-      // The type of these entries is in no library of types yet.
+      // These entries have no type in TypeScript's libraries yet.
       const { value, hadRecentInput } = entry as PerformanceEntry & {
         value: number;
         hadRecentInput: boolean;

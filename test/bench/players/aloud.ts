@@ -3,11 +3,11 @@ import { basename, dirname, join } from 'node:path';
 import { bundle, codeFile, hostPage } from './bundle.ts';
 import type { Player } from './player.ts';
 
-/** Our player as a partner embeds it: the built bundle by a script tag of its own, one element. */
+/** Our player as a partner embeds it: the built bundle in a script tag, and one element. */
 export async function aloud(bundleFile: string, id: 'aloud' | 'before' = 'aloud'): Promise<Player> {
   const folder = dirname(bundleFile);
   const stem = basename(bundleFile, '.js');
-  // Parts of the bundle that it loads later lie beside it.
+  // The bundle's lazy chunks are beside it.
   const parts = readdirSync(folder).filter((name) => name.startsWith(stem) && name.endsWith('.js'));
   const reader = await bundle('aloud.ts');
   return {

@@ -5,7 +5,7 @@ import type { CodeFile } from './player.ts';
 
 const pages = fileURLToPath(new URL('../page/', import.meta.url));
 
-/** Bundles and minifies a module of `page/` and what it imports. */
+/** Bundles and minifies a module of `page/` with its imports. */
 export async function bundle(entry: string, options: BuildOptions = {}): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [pages + entry],
@@ -25,8 +25,8 @@ export function codeFile(code: string | Buffer): CodeFile {
 }
 
 /**
- * A host page: the observer first, so that it sees everything, then one element for the book. The observer is in the page
- * itself, for what is measured must not wait for it.
+ * A host page: the observer first, so that it sees everything, then one element for the book. The observer is inline, so that
+ * the player does not have to wait for it to load.
  */
 export async function hostPage(body: string): Promise<string> {
   const observer = await bundle('observe.ts', { format: 'iife' });

@@ -1,10 +1,10 @@
 import { bundle, codeFile, hostPage } from './bundle.ts';
 import type { Player } from './player.ts';
 
-/** Formats that are no EPUB; left out, so that foliate-js loads no byte more than it needs. */
+/** Formats other than EPUB, which are left out so that foliate-js loads only what it needs. */
 const OTHER_FORMATS = ['./mobi.js', './fb2.js', './comic-book.js'];
 
-/** foliate-js in one minified file: its own way, a module a part, would cost it a request for each. */
+/** foliate-js in one minified file: its own separate modules would cost it a request each. */
 export async function foliate(): Promise<Player> {
   const code = await bundle('foliate.ts', { external: OTHER_FORMATS });
   return {

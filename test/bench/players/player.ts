@@ -3,14 +3,14 @@ export const PLAYER_IDS = ['aloud', 'before', 'epubjs', 'foliate'] as const;
 /** `before` is an earlier build of our own player. */
 export type PlayerId = (typeof PLAYER_IDS)[number];
 
-/** A file of a player's code as it goes over the line. */
+/** A file of a player's code as it is sent. */
 export interface CodeFile {
   /** Bytes, minified. */
   readonly minified: number;
   readonly gzip: Buffer;
 }
 
-/** How one player is served. What it does on its page is behind the interface of `page/reader.ts`. */
+/** How one player is served. On its page it implements the interface of `page/reader.ts`. */
 export interface Player {
   readonly id: PlayerId;
   readonly title: string;
@@ -18,6 +18,6 @@ export interface Player {
   readonly page: string;
   /** Its code by file name, served below `/players/<id>/`. */
   readonly code: ReadonlyMap<string, CodeFile>;
-  /** Whether it can follow a narration at all. */
+  /** Whether it can play narration at all. */
   readonly narrates: boolean;
 }

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Presser } from './presser.ts';
 import type { School } from './school.ts';
 
-/** What somebody does on a day, press by press. */
+/** What a person does in a day, press by press. */
 export interface Journey {
   readonly who: 'pupil' | 'guardian' | 'admin';
   readonly name: string;

@@ -2,12 +2,12 @@ import type { Locator, Page } from '@playwright/test';
 import type { Phone } from '../phone/phone.ts';
 
 interface Interaction {
-  /** When it was made, and how long its next paint took, in milliseconds of the page's clock. */
+  /** When it happened, and the time until the next paint (ms of the page's clock). */
   readonly start: number;
   readonly duration: number;
 }
 
-/** Presses in one browser and keeps how long each took until the next paint (W3C Event Timing). */
+/** Presses in one browser and records the time of each until the next paint (W3C Event Timing). */
 export class Presser {
   readonly phone: Phone;
   readonly times = new Map<string, number>();
@@ -19,7 +19,7 @@ export class Presser {
 
   static async on(phone: Phone): Promise<Presser> {
     const presser = new Presser(phone);
-    // A binding outlasts the documents in which presses are made.
+    // A binding outlasts the documents in which the presses happen.
     await phone.page.exposeBinding('tellInteraction', (_source, interaction: Interaction) => {
       presser.#heard.push(interaction);
     });
@@ -31,7 +31,7 @@ export class Presser {
     return this.phone.page;
   }
 
-  /** Presses something with the mouse, and waits for what it brings. */
+  /** Presses something with the mouse, and waits for its result. */
   async press(name: string, what: Locator, brings: Locator): Promise<void> {
     await this.#measure(
       name,
@@ -42,7 +42,7 @@ export class Presser {
     );
   }
 
-  /** Types letters, one after the other, where the focus is. */
+  /** Types letters, one after the other, into the focused field. */
   async type(name: string, text: string, brings: Locator): Promise<void> {
     await this.#measure(name, () => this.page.keyboard.type(text, { delay: 120 }), brings);
   }
@@ -52,13 +52,13 @@ export class Presser {
   }
 
   async #measure(name: string, act: () => Promise<void>, brings: Locator): Promise<void> {
-    // One that is told late belongs to the press that it was made by.
+    // An interaction that is reported late belongs to an earlier press.
     const began = await this.page.evaluate(() => performance.now());
     this.#heard = [];
     await act();
     await brings.first().waitFor();
-    // Event Timing is told after the paint, in a task of its own. Without a graphics card the browser tells that a frame was shown no sooner
-    // than it shows the next one, however much later that is: a spot that nobody sees makes one more.
+    // Event Timing reports after the paint, in a task of its own. Without a graphics card the browser reports that a frame was shown only
+    // when it shows the next one, however much later: an invisible spot forces one more frame.
     await this.page.evaluate(
       () =>
         new Promise<void>((resolve) => {
@@ -83,7 +83,7 @@ export class Presser {
   }
 }
 
-/** Runs in the page: tells of each event of a press or a key that took at least a frame. */
+/** Runs in the page: reports each press or key event that took at least a frame. */
 function tellInteractions(): void {
   const { tellInteraction } = window as unknown as { tellInteraction: (told: Interaction) => void };
   new PerformanceObserver((list) => {

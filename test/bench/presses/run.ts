@@ -19,12 +19,12 @@ export const USAGE = `npm run bench -- presses [options]
   --quick              each once: to see that it works, not to believe the figures
   --json <file>        writes every time`;
 
-/** To the next paint (ms): good is at most 200, choosing all rows of a long list has its own. */
+/** Allowed time to the next paint (ms); selecting all rows of a long list has its own limit. */
 const allowed = 200;
 const allowedAll = 100;
 const shown = 10;
 
-/** How long a press takes until the page has answered it, with the processor four times slower: on the journeys of a day, by role. */
+/** Measures how long presses take until the page responds, with a processor four times slower, on each role's journeys of a day. */
 export async function benchPresses(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
     args: [...args],

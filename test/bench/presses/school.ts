@@ -4,21 +4,21 @@ import { readConfig } from '../../../apps/server/src/config.ts';
 import { openDatabase } from '../../../apps/server/src/database/open.ts';
 import { fillSchool } from '../eight/school.ts';
 
-/** Who presses, and where: a school that is larger than any should be. */
+/** The people who press, and the pages, in a school larger than any should be. */
 export interface School {
   readonly pupil: string;
   readonly guardian: string;
   readonly admin: string;
-  /** Address of the form of a pupil of this school. */
+  /** Path of a pupil's form. */
   readonly form: string;
-  /** Address of its class of 35. */
+  /** Path of the class of 35. */
   readonly class: string;
 }
 
 const groups = 300;
 const inClass = 35;
 
-/** A school of 500 people, 300 groups and a class of 35, in the database that these settings name. */
+/** Creates a school of 500 people, with 300 groups of which one is a class of 35, in the database of these settings. */
 export async function fillLargeSchool(environment: Readonly<Record<string, string>>): Promise<School> {
   await fillSchool(440, environment);
   const database = await openDatabase(readConfig(environment));
@@ -34,7 +34,7 @@ export async function fillLargeSchool(environment: Readonly<Record<string, strin
       select 'bench-class', 'crowd-' || md5(n::text) from generate_series(0, ${inClass - 1}::int) n`);
     return {
       pupil: 'u0',
-      // Of every fifty people of a crowd 44 are pupils; the next one runs the school, the 49th is a guardian.
+      // Of every fifty people of a crowd 44 are pupils; the 45th is an administrator, the 49th a guardian.
       admin: 'u44',
       guardian: 'u48',
       form: `/controlpanel/users/crowd-${createHash('md5').update('0').digest('hex')}/edit`,

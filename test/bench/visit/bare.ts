@@ -15,7 +15,7 @@ const page = `<!doctype html>
 </form>
 </html>`;
 
-/** The least that a sign-in can be: a form in one file, without a script, from Node's own server. */
+/** The smallest possible sign-in page: a form in one file, without a script, from Node's own server. */
 export async function serveBareForm(): Promise<{ readonly origin: string; readonly stop: () => void }> {
   const server = createServer((request, reply) => {
     request.resume();
@@ -23,7 +23,7 @@ export async function serveBareForm(): Promise<{ readonly origin: string; readon
     reply.end(request.url === '/login' ? page : '<!doctype html><title>Well</title>');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A server that listens at a port has an address of this kind.
+  // A server that listens on a port has an address of this type.
   const { port } = server.address() as AddressInfo;
   return {
     origin: `http://127.0.0.1:${port}`,

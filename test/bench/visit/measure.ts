@@ -2,10 +2,10 @@ import type { Browser } from '@playwright/test';
 import { Phone } from '../phone/phone.ts';
 import { type Screen, shelfScreen, signInScreen, typeAndSend } from './screens.ts';
 
-/** What one visit came to: figures by their names. */
+/** The results of one visit: figures by their names. */
 export type Figures = Readonly<Record<string, number>>;
 
-/** A visit by somebody who only looks, on a device that saves data: what the page itself costs. */
+/** A visit without interaction, on a device that saves data: measures what the page itself costs. */
 export async function look(browser: Browser, origin: string, screen: Screen): Promise<Figures> {
   return onPhone(browser, origin, { saving: true }, async (phone) => {
     await phone.signIn(screen.who);
@@ -25,7 +25,7 @@ export async function look(browser: Browser, origin: string, screen: Screen): Pr
   });
 }
 
-/** A visit by somebody who does what she came for as soon as she sees where. */
+/** A visit by a person who uses the page as soon as its controls are visible. */
 export async function use(browser: Browser, origin: string, screen: Screen): Promise<Figures> {
   return onPhone(browser, origin, {}, async (phone) => {
     await phone.signIn(screen.who);
@@ -37,7 +37,7 @@ export async function use(browser: Browser, origin: string, screen: Screen): Pro
   });
 }
 
-/** The second visit of a day: the scripts are in the cache. */
+/** A later visit, with the scripts in the cache. */
 export async function useAgain(browser: Browser, origin: string): Promise<Figures> {
   return onPhone(browser, origin, {}, async (phone) => {
     await phone.signIn(null);
@@ -65,7 +65,7 @@ export async function useAgain(browser: Browser, origin: string): Promise<Figure
   });
 }
 
-/** Addresses of the books on the sample student's shelf, by title, without what only holds for half an hour. */
+/** Paths of the books on the sample student's shelf, by title, without the signature that expires. */
 export async function booksOf(browser: Browser, origin: string): Promise<ReadonlyMap<string, string>> {
   return onPhone(browser, origin, { saving: true }, async (phone) => {
     await phone.signIn(shelfScreen.who);
@@ -82,7 +82,7 @@ export async function booksOf(browser: Browser, origin: string): Promise<Readonl
   });
 }
 
-/** From the press on a book on the shelf to its text in view. @param ahead whether the player's code is there already */
+/** Measures from the press on a book on the shelf until its text is visible. @param ahead whether the player's code is prefetched */
 export async function openBook(
   browser: Browser,
   origin: string,

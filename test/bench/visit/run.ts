@@ -26,11 +26,11 @@ const MARK = '<!-- results: npm run bench -- visit --markdown docs/bench-visit.m
 interface Measured {
   readonly name: string;
   readonly origin: string;
-  /** The bare form is a sign-in and nothing else. */
+  /** Whether it is the bare form, which has only a sign-in page. */
   readonly isBare: boolean;
 }
 
-/** What a first visit over a slow line costs, on a slow device; products in turn, so that noise hits all alike. */
+/** Measures a first visit over a slow line on a slow device, with the products in turn, so that noise affects all alike. */
 export async function benchVisit(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
     args: [...args],
@@ -83,7 +83,7 @@ async function measure(
   const samples = new Samples();
   const own = products.filter(({ isBare }) => !isBare);
   const browser = () => chromium.get();
-  // The server compiles its code at the first visit: that one is not counted.
+  // The first visit is not counted, since it makes the server compile its code.
   const books = new Map<string, ReadonlyMap<string, string>>();
   for (const { name, origin } of own) books.set(name, await booksOf(await browser(), origin));
 
@@ -117,7 +117,7 @@ async function measure(
 
 const titles: Readonly<Record<string, string>> = { words: 'heading and labels', shift: 'layout shift' };
 
-/** Each round begins with another product. */
+/** Each round begins with a different product. */
 function turns(products: readonly Measured[], repeat: number): ReadonlyArray<{ product: Measured }> {
   return Array.from({ length: repeat }, (_, round) =>
     products.map((_each, at) => products[(at + round) % products.length] as Measured),
@@ -134,7 +134,7 @@ const machine = (browser: string) =>
 
 const minutes = (begun: number) => Math.ceil((Date.now() - begun) / 60_000);
 
-/** @throws where the page has no mark */
+/** @throws if the page has no mark */
 function writePage(file: string, text: string): void {
   const page = readFileSync(file, 'utf8');
   const at = page.indexOf(MARK);

@@ -1,7 +1,7 @@
 import { largest, median, quantile } from '../statistics.ts';
 import { askedOf, verdict } from './targets.ts';
 
-/** Everything that was measured: by product, then by the name of the figure. */
+/** All measurements, by product, then by the name of the figure. */
 export class Samples {
   readonly #all = new Map<string, Map<string, number[]>>();
 
@@ -14,7 +14,7 @@ export class Samples {
     return [...this.#all.keys()];
   }
 
-  /** Names of all figures, in the order in which they came. */
+  /** Names of all figures, in the order in which they were added. */
   get figures(): readonly string[] {
     return [...new Set([...this.#all.values()].flatMap((figures) => [...figures.keys()]))];
   }
@@ -29,7 +29,7 @@ export class Samples {
     );
   }
 
-  /** Median, least and largest of each product side by side; the targets are those of the first. */
+  /** Median, least and largest of each product side by side; the targets apply to the first product. */
   table(): string {
     const [first = ''] = this.products;
     const head = `| | ${this.products.join(' | ')} | target |`;

@@ -1,17 +1,17 @@
 import type { Phone } from '../phone/phone.ts';
 import type { Sign } from '../phone/watch.ts';
 
-/** A page that somebody comes to first. */
+/** A page that a person opens first. */
 export interface Screen {
   readonly name: 'sign-in' | 'shelf' | 'users list';
   readonly path: string;
-  /** Who is signed in. */
+  /** The username of the person who is signed in. */
   readonly who: string | null;
-  /** What has to be read of it before a reader knows where she is: its heading and its labels. */
+  /** The heading and labels that tell readers where they are. */
   readonly words: Readonly<Record<string, Sign>>;
-  /** What is to be pressed, and what the press has done. */
+  /** The control to press, and the sign that the press had an effect. */
   readonly use: Readonly<Record<string, Sign>>;
-  /** Presses, and resolves to when the press had done its work: milliseconds from the begin of the visit. */
+  /** Presses, and resolves to the time of the effect, from the start of the visit (ms). */
   readonly used: (phone: Phone) => Promise<number>;
 }
 
@@ -20,10 +20,10 @@ const password = 'input[type="password"]';
 const send = 'form button[type="submit"]';
 const book = 'a[href*="/library/reader/"]:not([href*="test-player"])';
 const box = 'tbody tr:first-child input[type="checkbox"]';
-/** A press that the page did not take is tried again so soon (ms), as people do. */
+/** How soon a press without an effect is repeated (ms), as people do. */
 const patience = 500;
 
-/** Types a name and a password and sends them. @returns when the button was pressed (ms by the wall) */
+/** Types a name and a password and submits them. @returns when the button was pressed (ms, wall clock) */
 export async function typeAndSend(phone: Phone, name: string, secret: string): Promise<number> {
   await phone.press(username);
   await phone.page.keyboard.type(name);

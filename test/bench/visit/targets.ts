@@ -1,8 +1,8 @@
-/** A figure of the bench: what it is called, in what it is counted, and what is asked of it. */
+/** The unit, the decimal places and the target of a figure. */
 export interface Asked {
   readonly unit: 'ms' | 'kB' | '';
   readonly digits: number;
-  /** The most, as a median; undefined where nothing is asked, and for scores the least. */
+  /** The largest allowed median, or for scores the least; without either there is no target. */
   readonly most?: number;
   readonly least?: number;
 }
@@ -13,7 +13,7 @@ const score: Asked = { unit: '', digits: 0, least: 90 };
 
 const usable = { 'sign-in': 2500, shelf: 3000, 'users list': 3300 } as const;
 
-/** What is asked of a figure, by its name. */
+/** The unit and target of a figure, by its name. */
 export function askedOf(name: string): Asked {
   const [screen = '', what = ''] = name.split(': ');
   if (what === 'heading and labels') return ms(900);
@@ -30,7 +30,7 @@ export function askedOf(name: string): Asked {
   return ms();
 }
 
-/** `met: at most 2500`, or by how much it is missed. */
+/** `met: at most 2500`, or by how much the target is missed. */
 export function verdict({ most, least, digits }: Asked, figure: number): string {
   if (most !== undefined)
     return figure <= most
