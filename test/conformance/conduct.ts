@@ -6,10 +6,10 @@ import { Probe } from './probe.ts';
 import type { Test } from './suite.ts';
 import { type Check, Failed, NotSupported, type Verdict } from './verdict.ts';
 
-/** A narration of three minutes, heard at double speed, fits into this (ms). */
+/** Time for one test (ms), enough for a narration of three minutes at double speed. */
 const TIMEOUT = 170_000;
 
-/** Where a run finds its browser, its pages and its books. */
+/** The browser, the origin of the pages, and the folder of the books of a run. */
 export interface Stage {
   readonly browser: Browser;
   readonly origin: string;

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
 const BEGIN = '<!-- results: npm run conformance -- --markdown docs/conformance.md -->';
 
-/** Writes the table behind its mark; what stands before the mark stays. */
+/** Writes the table after the file's mark, and keeps the text before it. */
 export function writeTable(file: string, table: string): void {
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const at = text.indexOf(BEGIN);

@@ -2,27 +2,27 @@ import type { Moment, Recording } from './page/recorder.ts';
 import type { Probe } from './probe.ts';
 import { Failed, see } from './verdict.ts';
 
-/** A piece of narration as the overlay of a test says it: seconds into its file. */
+/** One clip of narration in the overlay of a test; times are positions in its file (s). */
 export interface Clip {
   readonly id: string;
   readonly begin: number;
   readonly end: number;
-  /** Number of the audio file, in the order of their first sound. */
+  /** Number of the audio file, in the order of first playback. */
   readonly file?: number;
 }
 
-/** An element lit without interruption. */
+/** A period in which an element was lit without interruption. */
 export interface Stretch {
   readonly id: string;
   readonly moments: readonly Moment[];
 }
 
-/** tests.tsv: sound and light agree within this, in seconds of the clock on the wall. */
+/** How far sound and highlight may differ, in wall-clock seconds (tests.tsv). */
 const TOLERANCE = 0.3;
 const LONGEST = 160_000;
 const UNHURRIED = 1600;
 
-/** Turns to the page with this text, sets the speed and presses Play; resolves when the voice has come to its end. */
+/** Turns to the page with this text, sets the speed and presses Play; resolves when the narration has ended. */
 export async function listenFrom(probe: Probe, text: string | RegExp, speed: 1 | 2 = 2): Promise<Recording> {
   await probe.nextUntil(text);
   const play = probe.button('Play');
@@ -30,7 +30,7 @@ export async function listenFrom(probe: Probe, text: string | RegExp, speed: 1 |
   await probe.press('Play');
   await probe.button('Pause').waitFor();
   if (speed === 2) {
-    // The first words last less than 0.2 s each: they are heard at their own speed.
+    // The first words last less than 0.2 s each, so they are played at normal speed.
     await probe.page.waitForTimeout(UNHURRIED);
     for (let step = 0; step < 10; step++) await probe.page.keyboard.press('Alt+ArrowUp');
   }
@@ -45,12 +45,12 @@ export function recording(probe: Probe): Promise<Recording> {
   return probe.page.evaluate(() => window.conformanceRecording);
 }
 
-/** Moments of sound. */
+/** The moments with sound. */
 export function heard({ moments }: Recording): readonly Moment[] {
   return moments.filter(({ sound }) => sound >= 0);
 }
 
-/** What was lit while there was sound, in order; one element at a time. @throws Failed */
+/** What was lit during the sound, in order. @throws Failed if two elements were lit at the same time */
 export function stretches(recorded: Recording): readonly Stretch[] {
   const found: Array<{ id: string; moments: Moment[] }> = [];
   for (const moment of heard(recorded)) {
@@ -64,7 +64,7 @@ export function stretches(recorded: Recording): readonly Stretch[] {
   return found;
 }
 
-/** Demands that each clip was heard from its begin to its end while its element was lit, in this order. @throws Failed */
+/** Expects each clip to be played from start to end while its element is lit, in this order. @throws Failed */
 export function followed(recorded: Recording, clips: readonly Clip[]): string {
   const seen = stretches(recorded);
   const ids = seen.map(({ id }) => id).join(' ');
@@ -77,13 +77,13 @@ export function followed(recorded: Recording, clips: readonly Clip[]): string {
   return `${clips.length} clips heard and lit in order, at most ${(worst * 1000).toFixed(0)} ms off`;
 }
 
-/** Longest time (ms) without sound between its first and its last moment. */
+/** Longest silence (ms) between the first and the last sound. */
 export function longestSilence(recorded: Recording): number {
   const times = heard(recorded).map(({ at }) => at);
   return Math.max(0, ...times.slice(1).map((at, index) => at - (times[index] ?? at)));
 }
 
-/** Demands that nothing is lit or marked any more. @throws Failed */
+/** Expects nothing to be lit or marked at the end. @throws Failed */
 export function dark({ moments }: Recording): void {
   const last = moments.at(-1);
   see(last?.lit.length === 0 && !last.marked, 'At the end the last sentence or the page is still marked.');

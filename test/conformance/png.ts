@@ -9,7 +9,7 @@ export interface Picture {
   at(x: number, y: number): Colour;
 }
 
-/** Decodes what Chromium makes of a page: PNG with 8 bits a channel, not interlaced, with or without alpha. */
+/** Decodes a screenshot of Chromium: PNG with 8 bits per channel, not interlaced, with or without alpha. */
 export function decodePng(png: Buffer): Picture {
   const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)];
   const step = png[25] === 6 ? 4 : 3;
@@ -33,7 +33,7 @@ export function decodePng(png: Buffer): Picture {
   return { width, height, at };
 }
 
-/** Share (0 to 1) of the pixels that are like this. */
+/** Fraction (0 to 1) of the pixels for which `like` holds. */
 export function share(picture: Picture, like: (colour: Colour) => boolean): number {
   let count = 0;
   for (let y = 0; y < picture.height; y++)
@@ -43,10 +43,10 @@ export function share(picture: Picture, like: (colour: Colour) => boolean): numb
 
 export const isRed = ([red, green, blue]: Colour) => red > 200 && green < 60 && blue < 60;
 export const isGreen = ([red, green, blue]: Colour) => green > red + 25 && green > blue + 25;
-/** White, or the warm ground of the player that shows through pages without one. */
+/** White, or the player's warm background, which shows through pages without their own. */
 export const isWhite = ([red, green, blue]: Colour) => Math.min(red, green, blue) > 238;
 
-/** PNG 1.2 §6. */
+/** The predictor of a filter (PNG 1.2 §6). */
 function predict(filter: number, left: number, up: number, corner: number): number {
   if (filter === 1) return left;
   if (filter === 2) return up;

@@ -3,25 +3,25 @@ import { boxes, fonts, styles, visibleImages, visibleText, widths } from './page
 import { decodePng, type Picture } from './png.ts';
 import { Failed, see } from './verdict.ts';
 
-/** A page frame of the book that the reader sees. */
+/** A visible page frame of the book. */
 export interface Sheet {
   readonly frame: Frame;
-  /** On the screen, in CSS pixels. */
+  /** Place on the screen (CSS pixels). */
   readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
   readonly text: string;
 }
 
 const OPEN_TIMEOUT = 20_000;
 const TURN_TIMEOUT = 4_000;
-/** What is on show is settled when it stays the same for so long (ms). */
+/** The screen is settled after this time without a change (ms). */
 const SETTLED = 150;
 
-/** The player as a reader meets it: what shows on the page, and the buttons and keys there are. */
+/** The player as a reader uses it: by what the page shows, and by buttons and keys. */
 export class Probe {
   readonly page: Page;
   readonly player: Locator;
   readonly file: string;
-  /** Addresses that the page asked for. */
+  /** URLs that the page requested. */
   readonly requests: string[] = [];
   readonly #origin: string;
   readonly #id: string;
@@ -39,12 +39,12 @@ export class Probe {
     return this.page.context();
   }
 
-  /** Opens the book and waits for its first page, or for the message that it cannot be opened. */
+  /** Opens the book and waits for its first page, or for an alert. */
   async open(): Promise<void> {
     await this.#open('', () => this.button('Play').isEnabled());
   }
 
-  /** Opens it anew on a host that lets the scripts of books run. Such books have no Play button. */
+  /** Opens it again on a host that lets the scripts of books run. Such books have no Play button. */
   async openScripted(): Promise<void> {
     await this.#open('&scripts', () => this.button('Table of contents').isEnabled());
   }
@@ -78,7 +78,7 @@ export class Probe {
     return found.filter((sheet) => sheet !== null).toSorted((a, b) => a.box.x - b.box.x);
   }
 
-  /** The only visible page. @throws Failed */
+  /** The visible page. @throws Failed unless exactly one is visible */
   async sheet(): Promise<Sheet> {
     const [sheet, ...others] = await this.sheets();
     see(
@@ -92,7 +92,7 @@ export class Probe {
     return (await this.sheets()).map(({ text }) => text).join(' ');
   }
 
-  /** What the player says has gone wrong; empty where nothing has. */
+  /** Text of the player's alert; empty if there is none. */
   async alert(): Promise<string> {
     const texts = await this.player.getByRole('alert').allInnerTexts();
     return texts.join(' ').trim();
@@ -122,32 +122,32 @@ export class Probe {
     return sheet.frame.evaluate(styles, [selector, property] as const);
   }
 
-  /** Presses a button of the bars as a mouse would, once they show. */
+  /** Presses a button of the bars with the mouse, once the bars are visible. */
   async press(name: string | RegExp): Promise<void> {
     const { width, height } = this.page.viewportSize() ?? { width: 0, height: 0 };
     await this.page.mouse.move(width / 2, height - 4);
-    // A click would wait for a button that says it is disabled; pressed all the same, it shall do nothing.
+    // click() would wait until a disabled button is enabled; pressed anyway, the button must do nothing.
     await this.button(name).first().hover({ timeout: 5000 });
     await this.page.mouse.down();
     await this.page.mouse.up();
   }
 
-  /** Presses Next page; false where the book ends there. */
+  /** Presses 'Next page'. @returns false at the end of the book */
   next(): Promise<boolean> {
     return this.#turn(() => this.press('Next page'));
   }
 
-  /** Presses a key; true where another page came by it. */
+  /** Presses a key. @returns whether it led to another page */
   key(name: string): Promise<boolean> {
     return this.#turn(() => this.page.keyboard.press(name));
   }
 
-  /** Does something that shows another page; false where none came. */
+  /** Does something that should lead to another page. @returns whether it did */
   async turned(action: () => Promise<unknown>): Promise<boolean> {
     return this.#turn(action);
   }
 
-  /** Turns until a page with this text shows. @throws Failed */
+  /** Turns until a page with this text is visible. @throws Failed */
   async nextUntil(text: string | RegExp, most = 12): Promise<Sheet> {
     for (let turn = 0; turn <= most; turn++) {
       const sheet = (await this.sheets()).find((each) => each.text.search(text) >= 0);
@@ -157,14 +157,14 @@ export class Probe {
     throw new Failed(`No page with "${String(text)}" came by pressing Next page.`);
   }
 
-  /** Turns to the end; what each screen showed. */
+  /** Turns to the end. @returns the pages on each screen */
   async screens(most = 40): Promise<ReadonlyArray<readonly Sheet[]>> {
     const screens = [await this.sheets()];
     while (screens.length < most && (await this.next())) screens.push(await this.sheets());
     return screens;
   }
 
-  /** Labels in the player's own table of contents, which is left open. */
+  /** The labels in the player's own table of contents, which stays open. */
   async contents(): Promise<readonly string[]> {
     await this.press('Table of contents');
     const entries = this.player.getByRole('navigation').getByRole('listitem');
@@ -176,12 +176,12 @@ export class Probe {
 
   async resize(width: number, height: number): Promise<void> {
     await this.page.setViewportSize({ width, height });
-    // Columns are laid out anew only when the window has rested (spec §9: 500 ms).
+    // The player lays columns out again only after a pause in resizing (spec §9: 500 ms).
     await this.page.waitForTimeout(700);
     await this.settled();
   }
 
-  /** The pixels of a part of the screen, without the bars. */
+  /** A screenshot of a part of the screen, without the bars. */
   async picture(box: Sheet['box']): Promise<Picture> {
     const view = this.page.viewportSize() ?? { width: 0, height: 0 };
     await this.page.mouse.move(view.width / 2, view.height / 2);
@@ -211,7 +211,7 @@ export class Probe {
         await this.settled();
         return true;
       }
-      // At the end of the book the button says so; no need to wait for a page that will not come.
+      // At the end of the book the button is disabled, so there is no need to wait for a page.
       if ((await this.#atEnd()) && Date.now() > deadline - TURN_TIMEOUT + 600) return false;
       await this.page.waitForTimeout(40);
     }
@@ -225,7 +225,7 @@ export class Probe {
     return ends.includes('Next page') || ends.includes('Previous page');
   }
 
-  /** What is on show, as text: pages that look alike still differ in how far the reader is. */
+  /** The visible pages and the progress, as text: pages that look alike still differ in progress. */
   async #signature(): Promise<string> {
     const sheets = await this.sheets();
     const progress = await this.player.getByText(/% read/).allTextContents();
@@ -257,7 +257,7 @@ async function sheetOf(frame: Frame): Promise<Sheet | null> {
       element.boundingBox(),
       element.evaluate((each) => {
         const frame = each as Element;
-        // What is prepared lies beside the stage, which cuts it off; its box may still reach into the window.
+        // A prepared page is beside the stage, which clips it; its box may still reach into the window.
         const prepared = frame.closest('[inert], [aria-hidden="true"]') !== null;
         return !prepared && frame.checkVisibility({ opacityProperty: true, visibilityProperty: true });
       }),
@@ -266,12 +266,12 @@ async function sheetOf(frame: Frame): Promise<Sheet | null> {
     const page = await pageIn(frame);
     return { frame: page, box, text: await page.evaluate(visibleText) };
   } catch {
-    // The frame was given up while we looked.
+    // The frame was removed meanwhile.
     return null;
   }
 }
 
-/** A frame that holds nothing but a frame shows what that one shows. */
+/** The inner frame of a frame that contains only a frame, else the frame itself. */
 async function pageIn(frame: Frame): Promise<Frame> {
   const [only, ...others] = frame.childFrames();
   if (!only || others.length > 0) return frame;

@@ -38,7 +38,7 @@ export function totals(results: readonly Result[]): string {
   ].join('\n');
 }
 
-/** The part of docs/conformance.md that the runner writes. */
+/** The tables of docs/conformance.md. */
 export function markdown(results: readonly Result[]): string {
   const levels = LEVELS.filter((level) => results.some((result) => result.level === level));
   const head = `| | ${STATES.join(' | ')} |\n|---|${STATES.map(() => '--:|').join('')}`;

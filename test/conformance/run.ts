@@ -1,4 +1,4 @@
-// Opens the W3C EPUB tests in the real player and says which pass. docs/conformance.md tells more.
+// Opens the W3C EPUB tests in the real player and reports which pass; see docs/conformance.md.
 import { existsSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -50,7 +50,7 @@ if (values.json) writeFileSync(values.json, `${JSON.stringify(results, null, 2)}
 if (values.markdown) writeTable(values.markdown, markdown(results));
 process.exitCode = results.some(({ state, level }) => state === 'fail' && level === 'must') ? 1 : 0;
 
-/** A few at a time, the long narrations first; results in the order of the list. */
+/** Runs a few tests at a time, the long narrations first. @returns results in the order of the list */
 async function runAll(list: readonly Test[], stage: Stage): Promise<readonly Result[]> {
   const waiting = list.toSorted((a, b) => Number(isLong(b)) - Number(isLong(a)));
   const done = new Map<string, Result>();

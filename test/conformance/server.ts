@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 
-/** A host page as small as one can be: the built bundle, one element, a size. */
+/** The smallest possible host page: the built bundle, one element, a size. */
 const PAGE = `<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Conformance</title>
 <style>html, body { margin: 0; height: 100% } book-player { height: 100vh }</style>
@@ -18,7 +18,7 @@ const PAGE = `<!doctype html>
   document.body.append(player);
 </script></body></html>`;
 
-/** What the bundle loads later lies beside it. */
+/** Path of a chunk, which is beside the bundle. */
 const PART = /^\/[\w-]+\.js$/;
 
 export interface ConformanceServer {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { inflateRawSync } from 'node:zlib';
 
-/** The files of an .epub by their paths, read without the player's help. */
+/** The files of an .epub by path, read independently of the player. */
 export function filesOfEpub(file: string): ReadonlyMap<string, Buffer> {
   const zip = readFileSync(file);
   const files = new Map<string, Buffer>();

@@ -3,7 +3,7 @@ import type { Probe } from '../probe.ts';
 import { type Checks, see } from '../verdict.ts';
 import { ownFont, saying } from './seen.ts';
 
-/** The heart is filled with green stars on white: both colours inside its box, neither alone. */
+/** The heart is filled with green stars on white: its box has both colours. */
 async function stars(probe: Probe): Promise<string> {
   const sheet = await probe.sheet();
   const [box] = await probe.boxes(sheet, 'svg .fil0');

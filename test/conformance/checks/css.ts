@@ -1,7 +1,7 @@
 import type { Probe, Sheet } from '../probe.ts';
 import { type Check, type Checks, NotSupported, same, see } from '../verdict.ts';
 
-/** The page on show has these computed values, an element each. */
+/** The visible page has these computed values, one for each element. */
 function computed(selector: string, property: string, wanted: readonly string[]): Check {
   return async (probe) => {
     const sheet = await probe.sheet();
@@ -10,13 +10,13 @@ function computed(selector: string, property: string, wanted: readonly string[])
   };
 }
 
-/** Left and right end of the last line of each paragraph, and of the paragraph itself. */
+/** Left and right edges of the last line of each paragraph, and of the paragraph itself. */
 function lastLines(sheet: Sheet, selector: string) {
   return sheet.frame.evaluate((found) => {
     return [...document.querySelectorAll(found)].map((element) => {
       const range = document.createRange();
       range.selectNodeContents(element);
-      // A paragraph that goes on in the next column has a box in each; its last line is in the last.
+      // A paragraph that continues in the next column has a box in each; its last line is in the last box.
       const box = [...element.getClientRects()].at(-1) ?? element.getBoundingClientRect();
       const rects = [...range.getClientRects()].filter(
         (rect) => rect.left > box.left - 1 && rect.right < box.right + 1,
@@ -51,7 +51,7 @@ export const css: Checks = {
       'center',
       'justify',
     ])(probe);
-    // The paragraphs aligned to the right and to the middle do so to the eye, too.
+    // The right-aligned and centred paragraphs are also aligned on screen.
     const sheet = await probe.sheet();
     const [, , , , right, centre] = await lastLines(sheet, 'p[style*="text-align-last"]');
     see(
@@ -93,7 +93,7 @@ export const css: Checks = {
   },
   'css-epub-text-transform': async (probe) => {
     const { frame } = await probe.sheet();
-    // The player gives the value its name of today; whether letters grow wide is the browser's part.
+    // The player replaces the prefixed property; whether letters become full-width depends on the browser.
     const declared = await frame.evaluate(
       () => document.querySelector('p[style*="text-transform"]')?.getAttribute('style') ?? '',
     );

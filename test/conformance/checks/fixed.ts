@@ -4,25 +4,25 @@ import type { Probe, Sheet } from '../probe.ts';
 import { same, see } from '../verdict.ts';
 import { readFromEpub } from '../zip.ts';
 
-/** Middle of the area that pages lie on. */
+/** Middle of the area for pages (x). */
 export function middle(probe: Probe): number {
   return (probe.page.viewportSize()?.width ?? 0) / 2;
 }
 
-/** Screens as the page numbers that they show: `1|2 3|4`. */
+/** The page numbers on each screen, as text: `1|2 3|4`. */
 export function pattern(screens: ReadonlyArray<readonly Sheet[]>): string {
   const number = ({ text }: Sheet) => /Page (\d+)/.exec(text)?.[1] ?? '?';
   return screens.map((sheets) => sheets.map(number).join(' ')).join('|');
 }
 
-/** All four pages come in spine order, each once, none blank. */
+/** All four pages are shown in spine order, each once, none blank. */
 export async function inOrder(probe: Probe): Promise<string> {
   const seen = pattern(await probe.screens());
   same(seen.replace(/\D/g, ''), '1234', `Screens ${seen}: pages in order`);
   return seen;
 }
 
-/** Two pages beside each other meet in the middle and have the same height. @throws Failed */
+/** The two pages of a spread meet in the middle and have the same height. @throws Failed */
 export function spread(probe: Probe, sheets: readonly Sheet[]): void {
   const [left, right] = sheets;
   see(
@@ -35,7 +35,7 @@ export function spread(probe: Probe, sheets: readonly Sheet[]): void {
   see(Math.abs(left.box.height - right.box.height) <= 2, 'The two pages differ in height.');
 }
 
-/** A page as its own viewport, whole on screen and in its own proportions. @throws Failed */
+/** A page has the proportions of its viewport. @throws Failed */
 export function proportions({ box }: Sheet, width: number, height: number): void {
   const [seen, wanted] = [box.width / box.height, width / height];
   see(
@@ -44,7 +44,7 @@ export function proportions({ box }: Sheet, width: number, height: number): void
   );
 }
 
-/** Screens of one page each that fill the reading order, all of the same fixed size. */
+/** Each screen has one page with the proportions of its viewport, and nothing red. */
 export async function clipped(probe: Probe, pages: number): Promise<string> {
   for (let page = 1; page <= pages; page++) {
     const sheet = (await probe.sheets())[0];
@@ -64,7 +64,7 @@ export async function clipped(probe: Probe, pages: number): Promise<string> {
   return 'grid on white, in the proportions of its viewport, no red anywhere';
 }
 
-/** A page and the next look the same, pixel for pixel, and are of the same size. */
+/** A page and the next have the same size and the same pixels. */
 export async function alike(probe: Probe): Promise<string> {
   const pictures: Array<Awaited<ReturnType<Probe['picture']>>> = [];
   for (const turn of [0, 1]) {
@@ -85,14 +85,14 @@ export async function alike(probe: Probe): Promise<string> {
   return `both pages ${first.width} by ${first.height} px, no pixel different`;
 }
 
-/** A fixed page, then a document that flows over several screens. */
+/** A fixed page is followed by a document that flows over several screens. */
 export async function fixedThenFlowing(probe: Probe, width: number, height: number): Promise<string> {
   proportions(await probe.sheet(), width, height);
   see(await probe.next(), 'There is no second page.');
   return flowing(probe);
 }
 
-/** What is on screen flows: it goes on on the next screen, and takes other screens in another window. */
+/** The document on screen is reflowable: it continues on the next screen, and breaks differently in another window. */
 export async function flowing(probe: Probe): Promise<string> {
   const sheet = await probe.sheet();
   const wide = sheet.text;
@@ -112,7 +112,7 @@ export async function flowing(probe: Probe): Promise<string> {
 
 const LETTERS = ['Title', 'A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'];
 
-/** Each page of the picture book shows its own picture and nothing else, in order: compared byte by byte with the book. */
+/** Each page of the picture book shows its own picture and nothing else, in order, compared by hash with the book. */
 export async function pictureBook(probe: Probe): Promise<string> {
   const wanted = LETTERS.map((letter) => hash(readFromEpub(probe.file, `EPUB/images/${letter}.png`)));
   const seen: string[] = [];

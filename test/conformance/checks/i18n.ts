@@ -2,7 +2,7 @@ import type { Probe } from '../probe.ts';
 import { type Check, type Checks, NotSupported, same, see } from '../verdict.ts';
 import { shownCreator } from './seen.ts';
 
-/** Where the first Latin letter and the exclamation mark of the title stand, in pixels from the left. */
+/** Positions of the first Latin letter and the exclamation mark of the title, in pixels from the left. */
 async function titleGlyphs(probe: Probe): Promise<{ readonly latin: number; readonly mark: number }> {
   return probe.player.getByRole('heading', { level: 1 }).evaluate((heading) => {
     const walker = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
@@ -23,7 +23,7 @@ async function titleGlyphs(probe: Probe): Promise<{ readonly latin: number; read
   });
 }
 
-/** The title "CSS: …!" runs in this direction: what comes first in it stands at that side. */
+/** The title "CSS: …!" runs in this direction: its first letter is on the side where this direction starts. */
 function titleRuns(direction: 'ltr' | 'rtl'): Check {
   return async (probe) => {
     const { latin, mark } = await titleGlyphs(probe);
@@ -38,7 +38,7 @@ function titleRuns(direction: 'ltr' | 'rtl'): Check {
   };
 }
 
-/** Pressing the arrow to this side goes through the four pages in order, the other goes back. */
+/** The arrow key to this side goes through the four pages in order, the other one goes back. */
 function progressing(side: 'Left' | 'Right'): Check {
   return async (probe) => {
     const back = side === 'Left' ? 'Right' : 'Left';

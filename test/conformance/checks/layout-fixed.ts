@@ -16,7 +16,7 @@ import {
 
 const ordered = async (probe: Probe) => `screens ${await inOrder(probe)}`;
 
-/** In pairs without a gap wherever two pages stand together; every page comes, none is blank. */
+/** Pairs of pages have no gap between them; every page is shown, none is blank. */
 async function spreads(probe: Probe): Promise<string> {
   const screens = await probe.screens();
   const seen = pattern(screens);
@@ -44,7 +44,7 @@ async function onTheRight(probe: Probe): Promise<string> {
   return `page 1 begins at ${box.x.toFixed(0)} px, right of the fold`;
 }
 
-/** Two pages in a wide window, one or two in a narrow one: the reader may choose, the order must hold. */
+/** Two pages in a wide window, one or two in a narrow one, as the reading system chooses, but in order. */
 async function auto(probe: Probe): Promise<string> {
   const wide = await inOrder(probe);
   await probe.page.reload();
@@ -73,7 +73,7 @@ async function both(probe: Probe): Promise<string> {
   return seen.join('; ');
 }
 
-/** Shared by the deprecated tests and those that took their place. */
+/** Shared by the deprecated tests and their successors. */
 const layout: Checks = {
   'layout-default': flowing,
   'layout-pre-paginated': ordered,
@@ -133,7 +133,7 @@ export const layoutFixed: Checks = {
   'lay-fxl-xhtml-icb_device_sizes': async (probe) => {
     const { box } = await probe.sheet();
     const { width, height } = probe.page.viewportSize() ?? { width: 0, height: 0 };
-    // The bars and the margins beside the page are the reader's, not the book's.
+    // The bars and the margins beside the page belong to the player, not to the book.
     see(
       box.width > width * 0.8 && box.height > height * 0.7,
       `The page asks for device-width and device-height; it is ${box.width.toFixed(0)} by ${box.height.toFixed(0)} px in a window of ${width} by ${height}.`,

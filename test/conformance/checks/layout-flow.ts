@@ -37,7 +37,7 @@ export const layoutFlow: Checks = {
       Math.max(...boxes.map(({ x, width }) => x + width)),
     ];
     const centre = sheet.box.x + (left + right) / 2;
-    // The test itself: not applicable to reading systems that do not support the property.
+    // The test itself says that it does not apply to reading systems without the property.
     if (Math.abs(centre - middle(probe)) > 2)
       throw new NotSupported(
         `rendition:align-x-center has no effect: the middle of the text is at ${centre.toFixed(0)} px, that of the window at ${middle(probe)} px.`,

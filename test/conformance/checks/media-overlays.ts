@@ -37,7 +37,7 @@ const THREE: readonly Clip[] = [
 
 const excerpt = async (probe: Probe) => followed(await listenFrom(probe, /Call me/), EXCERPT);
 
-/** Looks at the page once the voice has been reading for a while. */
+/** Checks the page after the narration has played for a while. */
 async function whileReading(
   probe: Probe,
   look: (sheet: Sheet, probe: Probe) => Promise<void>,
@@ -47,7 +47,7 @@ async function whileReading(
   await look(await probe.sheet(), probe);
 }
 
-/** The colours of the book itself, not ours. */
+/** The lit element has the book's own colours, not ours. */
 async function bookColours(sheet: Sheet, probe: Probe): Promise<void> {
   const colours = [
     await probe.styles(sheet, '.active-item', 'background-color'),
@@ -117,7 +117,7 @@ export const mediaOverlays: Checks = {
   'mol-timing-synchronization': excerpt,
 
   'mol-timing-synchronization_fxl': async (probe) => {
-    // One page at a time, so that each must come by itself.
+    // One page at a time, so that every turn has to happen by itself.
     await probe.resize(580, 800);
     const recorded = await listenFrom(probe, /Call me/);
     const seen = followed(recorded, THREE);

@@ -4,7 +4,7 @@ import { type Check, type Checks, same, see } from '../verdict.ts';
 const FIRST = 'Test passes if you can see two links (first link)';
 const SECOND = 'Test passes if you can see two links (second link)';
 
-/** The player's own table of contents lists these, and the last leads to its page. */
+/** The player's own table of contents lists these labels, and the last one leads to its page. */
 function listing(labels: readonly string[], lastLeadsTo: RegExp): Check {
   return async (probe) => {
     same(await probe.contents(), labels, 'Table of contents');

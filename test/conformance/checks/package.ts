@@ -5,7 +5,7 @@ import { saying, shownCreator } from './seen.ts';
 const opens = saying('Test passes if the EPUB opens.');
 const THREE_TIMES = 'This document occurs three times in the spine.';
 
-/** Adds a bookmark of this name to the page on show. */
+/** Adds a bookmark with this name to the visible page. */
 async function bookmark(probe: Probe, name: string): Promise<void> {
   await probe.press('Add bookmark');
   await probe.page.keyboard.press('Control+A');

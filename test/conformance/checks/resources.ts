@@ -2,7 +2,7 @@ import type { Probe } from '../probe.ts';
 import { type Checks, NotSupported, see } from '../verdict.ts';
 import { image, saying } from './seen.ts';
 
-/** Presses play on the page's own audio and hears it advance. */
+/** Presses play on the page's own audio, and expects it to advance. */
 async function audio(probe: Probe): Promise<string> {
   const sheet = await probe.sheet();
   const [box] = await probe.boxes(sheet, 'audio');

@@ -2,7 +2,7 @@ import type { Probe } from '../probe.ts';
 import { type Check, type Checks, NotSupported, same, see } from '../verdict.ts';
 import { saying } from './seen.ts';
 
-/** The book on a host that lets its scripts run: passes where the page says so. */
+/** Opens the book on a host that lets its scripts run, and passes if the page says so. */
 export function scripted(on = /test passes/i, off = /does not (support|implement)/i): Check {
   return async (probe) => {
     await probe.openScripted();
@@ -42,7 +42,7 @@ export const scripting: Checks = {
   },
   'scr-readingsystem-support': scripted(),
   'scr-readingsystem-support_svg': async (probe) => {
-    // Text of a drawing counts as visible where it is not drawn, so the groups themselves are asked.
+    // Text of a drawing counts as visible even if it is not drawn, so this checks the groups themselves.
     const said = await scripted(/supports scripting in SVG/, /^$/)(probe);
     const sheet = await probe.sheet();
     same(await probe.styles(sheet, '#ers_fails, #ers_passes', 'display'), ['none', 'block'], 'what is drawn');

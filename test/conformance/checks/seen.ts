@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import type { Probe } from '../probe.ts';
 import { type Check, see } from '../verdict.ts';
 
-/** The book opens without a complaint and its visible page says this. */
+/** The book opens without an alert, and the visible page contains this text. */
 export function saying(wanted: string | RegExp, unwanted?: RegExp): Check {
   return async (probe) => {
     const [text, alert] = [await probe.text(), await probe.alert()];
@@ -13,7 +13,7 @@ export function saying(wanted: string | RegExp, unwanted?: RegExp): Check {
   };
 }
 
-/** An element is written in a font that the book brings along: loaded, and of other widths than the fallback. */
+/** An element uses a font from the book: the font is loaded, and the text differs in width from the fallback font. */
 export async function ownFont(probe: Probe, selector: string): Promise<string> {
   const sheet = await probe.sheet();
   const [family = ''] = await probe.styles(sheet, selector, 'font-family');
@@ -25,7 +25,7 @@ export async function ownFont(probe: Probe, selector: string): Promise<string> {
   return `the font "${first}" is loaded; the text is ${own.toFixed(0)} px wide, in the fallback ${fallback.toFixed(0)} px`;
 }
 
-/** The visible pages show an image that a reader can see. */
+/** The visible pages have an image that is large enough to see. */
 export async function image(probe: Probe): Promise<string> {
   for (const sheet of await probe.sheets()) {
     for (const { naturalWidth, width, height } of await probe.images(sheet)) {
@@ -37,7 +37,7 @@ export async function image(probe: Probe): Promise<string> {
   return '';
 }
 
-/** Where the player's bars or drawers name the creator of the book; null where they do not. */
+/** The element in the player's bars or drawers that names the creator of the book; null if there is none. */
 export async function shownCreator(probe: Probe, name: string): Promise<Locator | null> {
   await probe.press('Table of contents');
   await probe.page.waitForTimeout(300);

@@ -1,6 +1,6 @@
-/** Functions that run in a page frame of the book. Each stands alone: it is sent there as text. */
+/** Functions that run in a page frame of the book. Each is sent there as text, so it uses nothing from outside. */
 
-/** Text that a reader sees: of visible elements, within the window of the frame. */
+/** The visible text: of visible elements, within the window of the frame. */
 export function visibleText(): string {
   const { innerWidth, innerHeight } = window;
   const walker = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT);
@@ -19,7 +19,7 @@ export function visibleText(): string {
       seen.push(node.nodeValue);
       continue;
     }
-    // A paragraph that goes on on another page: only the words that are on this one.
+    // If a paragraph continues on another page, only the words on this page count.
     for (const word of node.nodeValue.matchAll(/\S+/g)) {
       range.setStart(node, word.index);
       range.setEnd(node, word.index + word[0].length);
@@ -37,7 +37,7 @@ export interface ImageSeen {
   readonly height: number;
 }
 
-/** Images that are complete and within the window of the frame. */
+/** Loaded images within the window of the frame. */
 export function visibleImages(): ImageSeen[] {
   return [...document.images]
     .filter((image) => {
@@ -60,7 +60,7 @@ export function fonts(): FontSeen[] {
   return [...document.fonts].map(({ family, status }) => ({ family: family.replaceAll('"', ''), status }));
 }
 
-/** Widths of the text of an element in its own font and in the fallback, in the same size. */
+/** Widths of an element's text in its own font and in the fallback font, at the same size. */
 export function widths(selector: string): { readonly own: number; readonly fallback: number } {
   const element = document.querySelector(selector);
   const context = document.createElement('canvas').getContext('2d');
@@ -80,7 +80,7 @@ export interface BoxSeen {
   readonly height: number;
 }
 
-/** Boxes of the elements that a selector finds, in the coordinates of the frame. */
+/** Boxes of the elements that match a selector, in the frame's coordinates. */
 export function boxes(selector: string): BoxSeen[] {
   return [...document.querySelectorAll(selector)].map((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
@@ -88,14 +88,14 @@ export function boxes(selector: string): BoxSeen[] {
   });
 }
 
-/** Computed values of a property, an element each. */
+/** Computed values of a property, one for each element. */
 export function styles([selector, property]: readonly [selector: string, property: string]): string[] {
   return [...document.querySelectorAll(selector)].map((element) =>
     getComputedStyle(element).getPropertyValue(property),
   );
 }
 
-/** How far the document could be scrolled downwards by the reader. */
+/** How far a reader could scroll the document down (px). */
 export function scrollable(): number {
   const { scrollHeight, clientHeight } = document.documentElement;
   return getComputedStyle(document.documentElement).overflowY === 'hidden' ? 0 : scrollHeight - clientHeight;

@@ -1,21 +1,21 @@
-/** What could be heard and seen at one frame of the browser. */
+/** What was audible and visible in one frame of the browser. */
 export interface Moment {
   /** Wall clock in milliseconds. */
   readonly at: number;
-  /** Number of the audio file, counted from 0 in the order of their first sound; -1 while nothing sounds. */
+  /** Number of the audio file from 0, in the order of first playback; -1 while nothing plays. */
   readonly sound: number;
-  /** Seconds into the file that sounds. */
+  /** Position in the playing file (s). */
   readonly time: number;
   readonly rate: number;
-  /** Ids of the elements lit on visible pages. */
+  /** Ids of the lit elements on visible pages. */
   readonly lit: readonly string[];
-  /** Whether a visible page says at its root that narration is under way. */
+  /** Whether a visible page's root has the class for playing narration. */
   readonly marked: boolean;
 }
 
 export interface Recording {
   readonly moments: Moment[];
-  /** Lengths of the audio files that sounded, in seconds. */
+  /** Lengths of the played audio files (s). */
   readonly lengths: number[];
 }
 
@@ -27,7 +27,7 @@ declare global {
 
 /**
  * Runs in the host page before anything else. howler keeps its media elements out of the document, so they are collected
- * as they are played; everything else is read from the visible page frames, once a frame of the browser.
+ * when they play; everything else is read from the visible page frames, in each frame of the browser.
  */
 export function record(): void {
   if (window !== window.top) return;

@@ -1,11 +1,11 @@
 declare global {
   interface Window {
-    /** Texts given to the browser's voice, and how often one was given before the last had ended. */
+    /** Texts that the browser's voice was given, and how often one came before the last had ended. */
     conformanceVoice: { readonly texts: string[]; overlaps: number };
   }
 }
 
-/** Runs in the host page before anything else: a browser's voice that speaks every text in 700 ms. */
+/** Runs in the host page before anything else: replaces the browser's voice by one that takes 700 ms for each text. */
 export function stubVoice(): void {
   if (window !== window.top) return;
   const heard = { texts: [] as string[], overlaps: 0 };
@@ -13,7 +13,7 @@ export function stubVoice(): void {
   const voice = { default: true, lang: 'en-US', localService: true, name: 'Test', voiceURI: 'test' };
   let speaking: SpeechSynthesisUtterance | null = null;
   let ending: ReturnType<typeof setTimeout> | undefined;
-  // The browser's own class takes only voices of its own making.
+  // The browser's own class accepts only its own voices.
   class Utterance extends EventTarget {
     lang = '';
     rate = 1;
