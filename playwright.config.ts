@@ -4,7 +4,7 @@ import { leftOut } from './scripts/suite.mjs';
 
 const executablePath = await findChromium();
 
-/** End to end: the product as `npm start` starts it, on a data folder of its own for each worker, in a real browser. */
+/** End-to-end tests: the product in a real browser, with a data folder for each worker. */
 export default defineConfig({
   testDir: 'test/e2e',
   testIgnore: leftOut,
@@ -13,7 +13,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   fullyParallel: false,
   workers: 2,
-  // What fails is run once more for its trace, and has failed all the same.
+  // A test that fails is repeated for its trace, and counts as failed even if it then passes.
   retries: 1,
   failOnFlakyTests: true,
   forbidOnly: true,

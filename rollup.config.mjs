@@ -10,7 +10,7 @@ const bare =
   (id) =>
     names.some((name) => id === name || id.startsWith(`${name}/`));
 
-/** Files that are loaded later carry a hash: a page never mixes those of two versions. */
+/** Chunks have a hash in their names, so that a page never mixes those of two versions. */
 const output = (folder, name) => ({
   dir: `packages/${folder}/dist`,
   entryFileNames: `${name}.js`,
@@ -19,7 +19,7 @@ const output = (folder, name) => ({
   sourcemap: true,
 });
 
-/** A package for bundlers: its own modules, what is needed later in files apart; its dependencies left as imports. */
+/** A package for bundlers: its own modules, with lazy parts in separate files; `external` dependencies stay imports. */
 function forBundlers(folder, external, plugins = [], more = {}) {
   return {
     input: { index: `packages/${folder}/build/index.js`, ...more },
@@ -29,10 +29,10 @@ function forBundlers(folder, external, plugins = [], more = {}) {
   };
 }
 
-/** The player for a page without a bundler, minified: one file to name, which loads those beside it when it needs them. */
+/** The player for pages without a bundler, minified: a page names one file, which loads the chunks beside it when needed. */
 const forPages = {
   input: 'packages/player/build/index.js',
-  // What a part that comes later shares with the rest stays in the file that a page names: it is one request.
+  // Code that a lazy chunk shares with the rest stays in the file that a page names, which saves a request.
   preserveEntrySignatures: 'allow-extension',
   output: output('player', 'aloud-player'),
   plugins: [
@@ -45,7 +45,7 @@ const forPages = {
       module: true,
       ecma: 2022,
       compress: { passes: 3 },
-      // MobX calls what is its own so, and its own builds shorten the same names.
+      // MobX's private names end like this, and its own builds mangle the same names.
       mangle: { properties: { regex: /[^_]_$/ } },
       format: { comments: /@license|copyright/i },
     }),
@@ -53,7 +53,7 @@ const forPages = {
 };
 
 export default [
-  // epub.js ships its modules without types of their own; inlining the three that we use spares every host the rest.
+  // epub.js has modules without types; inlining the three that we use spares every host the rest.
   forBundlers('book', () => false, [nativeXml(), nodeResolve({ browser: true }), commonjs()]),
   forBundlers('player', bare('@aloud/book', 'lit', 'mobx', 'howler'), [smallLiterals()], {
     ahead: 'packages/player/build/ahead.js',

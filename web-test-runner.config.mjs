@@ -1,4 +1,4 @@
-// Element tests: the sources, in a real Chromium.
+// Element tests: run the sources in a real Chromium.
 import { defaultReporter } from '@web/test-runner';
 import { chromeLauncher } from '@web/test-runner-chrome';
 import { bundledTests, elementTests } from './scripts/bundled-tests.mjs';
@@ -6,8 +6,8 @@ import { FLAGS, findChromium } from './scripts/chromium.mjs';
 import { reportToFile } from './scripts/report-to-file.mjs';
 
 /**
- * Two test files run side by side in one browser, each in a window and with a storage of its own: of the tabs of one window only
- * the first draws its frames, the others one a second. Each page is to behave as if it had the focus.
+ * Test files run in parallel in one browser, each in a window with its own storage: of the tabs of one window only the first draws
+ * its frames, the others one per second. Each page behaves as if it had the focus.
  */
 async function windowOfItsOwn({ browser }) {
   const context = await browser.createBrowserContext();

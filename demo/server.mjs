@@ -1,4 +1,4 @@
-// Serves the demo pages the way a partner's site would: plain files, the built bundle, books by HTTP ranges.
+// Serves the demo pages as a partner's site would: plain files, the built bundle, books by HTTP ranges.
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import Fastify from 'fastify';
@@ -6,7 +6,7 @@ import Fastify from 'fastify';
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const port = Number(process.env.PORT ?? 8081);
 
-/** The strictest policy that the player works under (docs/embedding.md). The page's own style sheet and icon are all that is added. */
+/** The strictest policy under which the player works (docs/embedding.md), plus the page's own style sheet and icon. */
 const STRICT = [
   "default-src 'none'",
   "script-src 'self'",

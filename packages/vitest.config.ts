@@ -1,6 +1,6 @@
 import { defineProject } from 'vitest/config';
 
-/** What of the player and of its books needs no page: stores, plans and paths. The rest runs in a browser (web-test-runner.config.mjs). */
+/** Tests of the player and its books that need no page: stores, plans, paths. The others run in a browser (web-test-runner.config.mjs). */
 export default defineProject({
   resolve: { conditions: ['@aloud/source'] },
   ssr: { resolve: { conditions: ['@aloud/source'] } },

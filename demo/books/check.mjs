@@ -1,4 +1,4 @@
-/** Validates the made books. Says so and succeeds where Java or EPUBCheck is missing. */
+/** Validates the made books. If Java or EPUBCheck is missing, it says so and succeeds. */
 
 import { readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';

@@ -10,7 +10,7 @@ import { packEpub } from './tools/zip.mjs';
 
 const BOOKS = ['lighthouse-cat', 'moss-and-rain', 'little-lantern'];
 
-/** Scripted books lie apart: the product puts every book in `made` on its shelf, and its reader runs no scripts. */
+/** Scripted books have a folder of their own: the product puts every book in `made` on its shelf, and its reader runs no scripts. */
 const SCRIPTED = ['frog-on-the-pond'];
 
 const made = new URL('made/', import.meta.url);

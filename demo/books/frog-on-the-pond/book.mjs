@@ -22,7 +22,7 @@ const coverDocument = {
   sentences: [{ id: 's1', text: { en: TITLE } }],
 };
 
-/** `count` awaits a file of the book, which only modules may do at their top; the others are plain scripts. */
+/** `count` awaits a file of the book, and top-level await needs a module; the others are plain scripts. */
 const scriptedPage = ([name, { title }], index) => ({
   name,
   title,

@@ -1,4 +1,4 @@
-/** The bodies of the scripted pages: real buttons over drawn pictures, and one line that says what has happened. */
+/** The bodies of the scripted pages: real buttons over drawn pictures, and a status line. */
 
 import { escapeXml } from '../tools/xml.mjs';
 import { PAGES } from './text.mjs';
@@ -7,7 +7,7 @@ const place = (x, y) => `style="left:${x}px;top:${y}px"`;
 
 const STAR = 'M42 6 L52 32 L80 33 L58 50 L66 78 L42 62 L18 78 L26 50 L4 33 L32 32 Z';
 
-/** Every page: the picture, the story, what there is to press, and the line. */
+/** Every page: the picture, the story, the buttons, and the status line. */
 const page = (name, background, rest) => `
     <img class="art" src="images/${background}.svg" alt=""/>
     <p class="story" id="story">${escapeXml(PAGES[name].story)}</p>${rest}

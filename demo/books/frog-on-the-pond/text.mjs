@@ -1,4 +1,4 @@
-/** The words, a page at a time. They make a story without the scripts too. */
+/** The text, page by page. It is a complete story without the scripts too. */
 
 export const TITLE = 'The Frog on the Pond';
 

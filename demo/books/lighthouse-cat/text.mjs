@@ -1,4 +1,4 @@
-/** The words, a sentence at a time. `right` follows `left` across the fold. */
+/** The text, sentence by sentence. `right` follows `left` across the fold. */
 
 export const TITLE = { sv: 'Fyrkatten', en: 'The Lighthouse Cat' };
 

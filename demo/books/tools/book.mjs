@@ -1,4 +1,4 @@
-/** From a book's source to the entries of its EPUB. */
+/** Turns a book's sources into the entries of its EPUB. */
 
 import { readFile } from 'node:fs/promises';
 import { narrate } from './narration.mjs';
@@ -82,7 +82,7 @@ async function signAll(book, spokenDocuments, files) {
   }
 }
 
-/** What stands in the manifest besides documents and main overlays: see docs/book-format.md. */
+/** Items of the manifest other than documents and main overlays: see docs/book-format.md. */
 const manifestFiles = (files) =>
   [...files.keys()].filter((path) => /^(audio|css|data|fonts|images|js|pg_video)\//.test(path));
 

@@ -1,4 +1,4 @@
-/** Turns the plain chapters of a flowing book's text into documents with numbered sentences and pages. */
+/** Turns the plain chapters of a reflowable book into documents with numbered sentences and pages. */
 
 /** @param languages the order of the languages in a sentence: ['en', 'fi'] */
 export function toChapters(chapters, languages) {

@@ -1,6 +1,6 @@
 /**
- * Sound to MP3 and back. Constant bit rate with the Info header: players seek exactly in it, and those
- * that know the header drop the encoder's delay, so that clip times are true.
+ * Encodes and decodes MP3. Constant bit rate with the Info header: players seek exactly in it, and those
+ * that know the header drop the encoder's delay, so that clip times are exact.
  */
 
 import { readFile, writeFile } from 'node:fs/promises';

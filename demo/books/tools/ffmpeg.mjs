@@ -14,7 +14,7 @@ export function ffmpeg(args, input) {
       if (code === 0) resolve(Buffer.concat(output));
       else reject(new Error(`ffmpeg ended with ${code}: ${Buffer.concat(errors).toString()}`));
     });
-    // ffmpeg may have read enough and gone; its exit code tells whether that was an error.
+    // ffmpeg may exit without reading all input; its exit code tells whether that was an error.
     child.stdin.on('error', () => {});
     child.stdin.end(input);
   });

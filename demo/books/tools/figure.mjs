@@ -53,7 +53,7 @@ const BONE = 62;
 const OUTWARD = 0.72;
 const DOWNWARD = 0.66;
 
-/** The elbow hangs outward and down from the middle, further the more the arm is bent; it never jumps. */
+/** The elbow hangs outward and down from the middle, further the more the arm is bent, so it never jumps. */
 function arm(shoulder, wrist, side) {
   const half = Math.hypot(wrist[0] - shoulder[0], wrist[1] - shoulder[1]) / 2;
   const bend = Math.sqrt(Math.max(0, BONE ** 2 - half ** 2)) * 0.85;

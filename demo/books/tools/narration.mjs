@@ -24,7 +24,7 @@ function timeClips(sentences, sounds) {
   });
 }
 
-/** How far, at worst, a sentence in the decoded file is from where its clip says it is. */
+/** The largest difference between a sentence's place in the decoded file and its clip (s). @throws if it is too large */
 async function measure(mp3, sounds) {
   const decoded = await decodeMp3(mp3);
   let worst = 0;

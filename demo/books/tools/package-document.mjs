@@ -1,4 +1,4 @@
-/** The package document: what the book is, what it holds, in which order (EPUB 3.3 §5). */
+/** The package document: metadata, manifest and spine (EPUB 3.3 §5). */
 
 import { clockValue, escapeXml } from './xml.mjs';
 
@@ -22,7 +22,7 @@ const mediaType = (path) => MEDIA_TYPES[path.split('.').at(-1)];
 /**
  * @param files paths of the manifest, without the documents and their main overlays
  * @param durations Map of document name to seconds of its main narration
- * @param overlays [document name, path][] of the further languages, which may not stand in the manifest
+ * @param overlays [document name, path][] of the further languages, which must not be in the manifest
  */
 export function writePackage(book, files, durations, overlays) {
   const direction = book.direction === 'rtl' ? ' page-progression-direction="rtl"' : '';

@@ -1,4 +1,4 @@
-/** Content documents as XHTML: a fixed page of a picture book, a flowing chapter, a flowing cover. */
+/** Content documents as XHTML: a fixed page of a picture book, a reflowable chapter, a reflowable cover. */
 
 import { escapeXml } from './xml.mjs';
 
@@ -20,7 +20,7 @@ export function htmlStart(book, title, viewport) {
 const spokenSpan = (book, { id, text }, inside = '') =>
   `<span id="${id}">${escapeXml(text[book.language])}${inside}</span>`;
 
-/** One half of a double page. Both halves show the same picture, the right one pushed half to the left. */
+/** One half of a double page. Both halves show the same picture, which the right half shifts left by half its width. */
 export function fixedPage(book, document) {
   const { name, art, alt, side, title, sentences = [], tone = 'paper' } = document;
   const text = sentences.length
@@ -35,7 +35,7 @@ export function fixedPage(book, document) {
 `;
 }
 
-/** A page with scripts of its own; what stands on it is the book's business. */
+/** A page with its own scripts; the book supplies its body. */
 export function scriptedPage(book, { title, body, scripts, dark }) {
   const tags = scripts.map(
     ({ path, module }) => `<script src="${path}"${module ? ' type="module"' : ''}></script>`,

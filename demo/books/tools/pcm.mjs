@@ -49,7 +49,7 @@ export function join(clips) {
 const SEARCH = 882;
 const WINDOW = 8820;
 
-/** By how many samples a sound sits later (or earlier, below 0) in a recording than at `offset`: the best match. */
+/** By how many samples a sound is later (below 0: earlier) in a recording than at `offset`, at the best match. */
 export function lagIn(recording, sound, offset) {
   let best = { lag: 0, match: Number.NEGATIVE_INFINITY };
   for (let lag = -SEARCH; lag <= SEARCH; lag += 1) {

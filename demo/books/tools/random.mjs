@@ -1,4 +1,4 @@
-/** Chance that comes out the same every time: pictures and signs must not change between two makes. */
+/** Repeatable pseudo-random numbers: pictures and signs must not change between two builds. */
 
 /** mulberry32 */
 export function randomFrom(seed) {

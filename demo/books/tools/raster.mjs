@@ -21,12 +21,12 @@ export async function closeBrowser() {
 export async function openCanvas(width, height, html) {
   const page = await (await browser()).newPage({ viewport: { width, height } });
   await page.setContent(html);
-  // fonts.ready may settle before the first text asks for its font, so each one is asked for here.
+  // fonts.ready may settle before the first text needs its font, so each font is loaded here.
   await page.evaluate(() => Promise.all([...document.fonts].map((font) => font.load())));
   return page;
 }
 
-/** The cover as a JPEG, because a shelf shows it where the book's own fonts are not at hand. */
+/** The cover as a JPEG, because a shelf shows it without the book's own fonts. */
 export async function renderCover(book, files) {
   const { width, height } = book.viewport ?? { width: 900, height: 1200 };
   const page = await openCanvas(width, height, coverMarkup(book, files));

@@ -23,7 +23,7 @@ const MOVEMENTS = [
 const SIGN_SECONDS = 0.75;
 const PAUSE_SECONDS = 0.3;
 
-/** @returns [{ begin, end, movement, speaking }] covering the whole of the narration without a gap */
+/** @returns [{ begin, end, movement, speaking }] that cover the whole narration without gaps */
 export function signsFor(name, clips) {
   return clips.flatMap(({ id, begin, end }) => {
     const random = randomFrom(hash(`${name}#${id}`));

@@ -1,8 +1,8 @@
-/** A media overlay: which sentence is heard when (EPUB 3.3 §9.2). */
+/** A media overlay: which sentence is read when (EPUB 3.3 §9.2). */
 
 import { clockValue } from './xml.mjs';
 
-/** The main language keeps the plain folder; every further one has a folder of its own. */
+/** The main language has the plain folder, each further language its own. */
 export const smilPath = (name, language, main) =>
   language === main ? `smil/${name}.smil` : `smil/${language}/${name}.smil`;
 

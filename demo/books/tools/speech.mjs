@@ -1,11 +1,11 @@
-/** One sentence in, its sound out: espeak-ng compiled to WebAssembly, so that no system package is needed. */
+/** Speaks one sentence with espeak-ng, compiled to WebAssembly so that no system package is needed. */
 
 import createESpeak from 'espeak-ng';
 import { SAMPLE_RATE } from './pcm.mjs';
 
 /**
- * @param voice { name: 'sv+Annie', speed: words a minute, pitch: 0-99 }. Take a variant without breath (not f2 to
- *   f5): breath is random noise, and the same book would come out differently each time.
+ * @param voice { name: 'sv+Annie', speed: words per minute, pitch: 0-99 }. Use a variant without breath (not f2 to
+ *   f5): breath is random noise, and would make the same book differ each time.
  */
 export async function speak(text, voice) {
   const espeak = await createESpeak({

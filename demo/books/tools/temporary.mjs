@@ -1,4 +1,4 @@
-/** A folder of its own for the length of one task. ffmpeg needs real files to wind back in. */
+/** A temporary folder for one task. ffmpeg needs real files in which it can seek. */
 
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -7,7 +7,7 @@ import { openCanvas } from './raster.mjs';
 import { poseAt, signsFor } from './signs.mjs';
 import { inTemporaryFolder } from './temporary.mjs';
 
-// Clips are whole multiples of its 80 ms frame (pcm.mjs), so that voice and video end together.
+// Clips are whole multiples of a frame of 80 ms (pcm.mjs), so that voice and video end together.
 const FRAMES_A_SECOND = 12.5;
 
 const INPUT = ['-f', 'image2pipe', '-framerate', `${FRAMES_A_SECOND}`, '-c:v', 'mjpeg', '-i', 'pipe:0'];

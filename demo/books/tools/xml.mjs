@@ -1,4 +1,4 @@
-/** The few things every XML writer here needs. */
+/** Helpers of all XML writers here. */
 
 const ENTITIES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 

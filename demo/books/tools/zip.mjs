@@ -5,10 +5,10 @@ import { ZipFile } from 'yazl';
 // A local date: the zip format stores clock time without a zone.
 const MTIME = new Date(2026, 0, 1, 12, 0, 0);
 
-// Zipping these again gains nothing, and players can read stored entries by range.
+// Compressing these again gains nothing, and players can read stored entries by range.
 const COMPRESSED = /\.(mp3|mp4|jpg|woff2)$/;
 
-/** @param entries [path, string | Buffer][] without the mimetype, which EPUB wants first and stored */
+/** @param entries [path, string | Buffer][] without the mimetype, which EPUB requires first and stored */
 export async function packEpub(entries) {
   const zip = new ZipFile();
   const add = (path, data, compress) =>

@@ -30,5 +30,5 @@ export const BookPlayer = createComponent({
 });
 
 export type * from '@aloud/player';
-/** What a `ref` holds: `BookPlayer` here is the component. */
+/** The type of a `ref`; `BookPlayer` in this package is the component. */
 export type { BookPlayer as BookPlayerElement } from '@aloud/player';

@@ -1,4 +1,4 @@
-/** Fia the frog, about 200 by 170, on a ground of her own. */
+/** Fia the frog, about 200 by 170. */
 
 import { line, oval, soft, svg } from '../../tools/drawing.mjs';
 import { BELLY, BLUSH, FROG, FROG_DARK, INK, PAPER } from './palette.mjs';

@@ -90,7 +90,7 @@ export function night() {
   );
 }
 
-/** A round leaf with a notch, its middle at a height. */
+/** A round leaf with a notch, at this height. */
 const leaf = (y, paint) =>
   `<path d="M90 ${y} L146.6 ${y - 29.1} A88 38 0 1 0 175 ${y - 9.8} Z" fill="${paint}"/>`;
 

@@ -1,4 +1,4 @@
-/** What every night picture shares: sky, sea, moon and the lamp's beam. */
+/** Parts of every night picture: sky, sea, moon and the lamp's beam. */
 
 import { glints, oval, ridge, verticalGradient } from '../../tools/drawing.mjs';
 import { LIGHT } from './palette.mjs';

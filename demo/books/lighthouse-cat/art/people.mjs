@@ -47,7 +47,7 @@ export function vegaStanding({
     <g transform="translate(0 -334) scale(1.12)">${vegaHead()}</g>`;
 }
 
-/** In profile-less sitting pose; the lap is at about (0, -150). */
+/** Sits facing the viewer; the lap is at about (0, -150). */
 export function vegaSitting({ eyes = 'closed' } = {}) {
   return `<path d="M-70 -130 C-86 -230 -60 -300 0 -302 C60 -300 86 -230 70 -130 Z" fill="${TEAL}"/>
     ${line('M-64 -206 Q0 -186 64 -206', APRICOT, 6)}${line('M-66 -180 Q0 -160 66 -180', CREAM, 6, 'stroke-dasharray="2 16"')}

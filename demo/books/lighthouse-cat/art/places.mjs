@@ -1,4 +1,4 @@
-/** What stands in the pictures: the lighthouse, the cottage, boats, rocks, and the paper shore under the text. */
+/** The things in the pictures: the lighthouse, the cottage, boats, rocks, and the paper shore under the text. */
 
 import { curve, line, oval, soft } from '../../tools/drawing.mjs';
 import { randomFrom } from '../../tools/random.mjs';
@@ -20,13 +20,13 @@ import {
 export const WIDTH = 1800;
 export const HEIGHT = 1200;
 
-/** The warm paper that the words stand on, washing ashore like foam along the foot of both pages. */
+/** The warm paper under the text, which washes ashore like foam along the foot of both pages. */
 export function shore({ to = WIDTH, seed = 3, foam = FOAM } = {}) {
   const random = randomFrom(seed);
   const points = [];
   for (let x = -60; x <= to + 60; x += 110)
     points.push([x, 872 + Math.sin(x / 150) * 10 + (random() - 0.5) * 20]);
-  // A picture that needs the whole right page lets the paper run out before the fold.
+  // If a picture needs the whole right page, the paper ends before the fold.
   const end =
     to < WIDTH
       ? [

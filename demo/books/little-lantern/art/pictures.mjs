@@ -1,4 +1,4 @@
-/** One picture a chapter, and the cover. The story runs from right to left, and so do the pictures. */
+/** One picture per chapter, and the cover. The story runs from right to left, and so do the pictures. */
 
 import {
   at,

@@ -1,4 +1,4 @@
-/** Layla, her grandmother, the turtle, the lantern and the moon; all things that more than one picture needs. */
+/** Layla, her grandmother, the turtle, the lantern and the moon: everything that more than one picture needs. */
 
 import { line, oval, soft } from '../../tools/drawing.mjs';
 

@@ -1,4 +1,4 @@
-/** One picture a chapter, and the cover. */
+/** One picture per chapter, and the cover. */
 
 import {
   at,
