@@ -3,14 +3,14 @@ import { required } from '../site/required.ts';
 import type { AccountService } from './account/account.ts';
 import type { SignInService } from './sign-in/signIn.ts';
 
-/** What every page may call. */
+/** The services that every page can call. */
 export interface Services {
   readonly account: AccountService;
   readonly signIn: SignInService;
 }
 
 interface Calls {
-  /** What the services call through; useLibrary, useControlPanel and useReading make of it what some pages need. */
+  /** Every call goes through it; useLibrary, useControlPanel and useReading build the services of single pages on it. */
   readonly client: Client;
   readonly services: Services;
 }

@@ -2,15 +2,15 @@ import { hashKey, type QueryKey } from '@tanstack/react-query';
 import type { SessionStore } from '../session/SessionStore.ts';
 
 /**
- * Under which name the cache keeps something: with whom it was told to, who acts in her name, and how securely she logged in. What was
- * told to one is not found by another, also where the reply came late.
+ * Hashes a cache key with the session's identity: the person, who impersonates them, and how securely they logged in. So one person
+ * never finds what was fetched for another, even if the reply came late.
  */
 export const keptFor =
   (session: Pick<SessionStore, 'identity'>) =>
   (key: QueryKey): string =>
     session.identity + hashKey(key);
 
-/** All that the cache knows; no other file names one. */
+/** All names in the cache; no other file writes one out. */
 type Name =
   | 'audits'
   | 'book'
@@ -48,10 +48,10 @@ type Name =
   | 'userTemplate'
   | 'users';
 
-/** What the cache keeps something under: its name and what it is about. */
+/** A cache key: a name and its parameters. */
 export type Key = readonly [Name, ...unknown[]];
 
-/** Makes a key: `keys.user(uid)`. A name alone means all that is kept under it. */
+/** Makes a key: `keys.user(uid)`. A name alone matches everything under it. */
 export const keys = new Proxy({} as Readonly<Record<Name, (...about: readonly unknown[]) => Key>>, {
   get:
     (_, name: Name) =>

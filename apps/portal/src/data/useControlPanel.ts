@@ -19,7 +19,7 @@ export interface ControlPanelServices {
   readonly userForms: UserFormService;
 }
 
-/** The services that the control panel alone needs: a reader never loads them. */
+/** The services that only the control panel needs; the reader does not load them. */
 export const useControlPanel = lazyServices(
   (client: Client): ControlPanelServices => ({
     customers: customerService(client),

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Key } from './keys.ts';
 
-/** Makes what the cache has of these old: it is fetched again when it is next looked at. */
+/** Invalidates these keys: what they hold is fetched again when it is next shown. */
 export function useForget() {
   const queries = useQueryClient();
   return (which: readonly Key[]) =>

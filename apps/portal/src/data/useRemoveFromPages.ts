@@ -6,18 +6,18 @@ interface Removal<Entry> {
   readonly pages: QueryKey;
   readonly remove: (entry: Entry) => Promise<unknown>;
   readonly isSame: (one: Entry, other: Entry) => boolean;
-  /** Makes old what the removal changes elsewhere, and the list itself. */
+  /** Invalidates the list itself, and what the removal changes elsewhere. */
   readonly forget: () => Promise<unknown>;
 }
 
-/** Removes an entry from a list: it goes from the cached pages before the server has answered, and comes back if the server refuses. */
+/** Removes an entry from a list: it leaves the cached pages before the server has answered, and comes back if the server refuses. */
 export function useRemoveFromPages<Entry>({ pages, remove, isSame, forget }: Removal<Entry>) {
   const queries = useQueryClient();
   return useMutation({
     mutationKey: pages,
     mutationFn: remove,
     onMutate: async (entry) => {
-      // A reply that is on its way still has it.
+      // A pending reply would still contain it.
       await queries.cancelQueries({ queryKey: pages });
       const before = queries.getQueriesData<Page<Entry>>({ queryKey: pages });
       queries.setQueriesData<Page<Entry>>(

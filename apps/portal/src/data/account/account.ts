@@ -31,19 +31,19 @@ export interface AccountService {
   me(): Promise<Me>;
   organizations(): Promise<MyOrganization[]>;
   groups(): Promise<MyGroup[]>;
-  /** Has a message sent to her address with a link to a page of the portal. */
+  /** Sends the person an email with a link to a page of the portal. */
   requestEmailValidation(confirmUrl: string): Promise<void>;
-  /** @throws ApiError, with a validation error on `currentPassword` or on `email` where that is wrong */
+  /** @throws ApiError, with a validation error on `currentPassword` or `email` if that is wrong */
   changeEmail(change: EmailChange): Promise<void>;
-  /** @throws ApiError, with a validation error on `currentPassword` where that is wrong */
+  /** @throws ApiError, with a validation error on `currentPassword` if that is wrong */
   changePassword(change: PasswordChange): Promise<void>;
-  /** The answer is the same whether there is such an account or not. */
+  /** The answer is the same whether the account exists or not. */
   requestPasswordReset(username: string, resetUrl: string): Promise<void>;
-  /** @returns false where the link is wrong, old, or used */
+  /** @returns false if the link is wrong, expired or used */
   resetPassword(resetUrl: string, newPassword: string): Promise<boolean>;
-  /** @returns false where the link is wrong or old (spec §7) */
+  /** @returns false if the link is wrong or expired (spec §7) */
   confirmEmail(confirmUrl: string): Promise<boolean>;
-  /** Ends every session of hers, the one she asks in too. */
+  /** Ends all of the person's sessions, including this one. */
   logOutEverywhere(): Promise<void>;
 }
 
@@ -67,7 +67,7 @@ export function accountService(client: Client): AccountService {
   };
 }
 
-/** What is done by a link in a message: false where the link itself is refused. */
+/** The result of a call made by a link in an email: false if the link itself is refused. */
 async function byLink(attribute: string, call: Promise<void>): Promise<boolean> {
   try {
     await call;

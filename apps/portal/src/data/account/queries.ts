@@ -36,7 +36,7 @@ export const useMe = () => useQuery(meQuery(useAsking()));
 
 export const useOrganizations = () => useQuery(organizationsQuery(useAsking()));
 
-/** Asks who has just signed in, for the page that they are led to. */
+/** Prefetches who has just signed in, for the page that they are sent to. */
 export function askWhoSignedIn({ queries, ...asking }: Asking & { readonly queries: QueryClient }): void {
   void queries.prefetchQuery(meQuery(asking));
   void queries.prefetchQuery(organizationsQuery(asking));
@@ -54,7 +54,7 @@ export function useGroups() {
   });
 }
 
-/** The sign-in services of others; none while that is not known, or cannot be asked. */
+/** The external sign-in services; empty while they are not known, or if the call fails. */
 export function useUpstreams(): readonly UpstreamId[] {
   const services = useServices();
   const { data = [] } = useQuery({

@@ -3,7 +3,7 @@ import { realm } from '../../realm/currentRealm.ts';
 import { useSession } from '../../session/VisitContext.ts';
 import { useOrganizations } from './queries.ts';
 
-/** What the signed-in person is; null while that is not known. What she may do, the server decides. */
+/** Who the signed-in person is: their roles and so on; null while that is not known. The server decides what they may do. */
 export function useStanding(): Standing | null {
   const { claims } = useSession();
   const { data: organizations } = useOrganizations();

@@ -1,5 +1,5 @@
 import { required } from '../../site/required.ts';
 import type { LoaderStore } from './LoaderStore.ts';
 
-/** Which calls are under way. */
+/** The calls that are pending. */
 export const [LoaderContext, useLoader] = required<LoaderStore>();

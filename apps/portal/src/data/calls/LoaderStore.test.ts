@@ -21,7 +21,7 @@ describe('the loader', () => {
     expect(loader.active).toBe(false);
   });
 
-  test('does not stay when a request fails', async () => {
+  test('goes away when a request fails', async () => {
     const loader = new LoaderStore();
     await expect(
       countPending(() => Promise.reject(new TypeError('offline')), loader)('/me'),

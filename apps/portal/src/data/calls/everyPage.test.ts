@@ -17,7 +17,7 @@ test('all of a list is fetched, page by page', async () => {
   expect(asked).toEqual([0, 1, 2]);
 });
 
-test('one page is enough for a short one, and ten are the most', async () => {
+test('a short list takes one page, and at most ten are fetched', async () => {
   for (const [total, pages] of [
     [0, 1],
     [100, 1],

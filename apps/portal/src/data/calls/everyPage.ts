@@ -1,4 +1,4 @@
-/** Spec §9: all of a list is fetched in pages of 100, ten of them at most. */
+/** Spec §9: a whole list is fetched in pages of 100, at most ten of them. */
 export const pageSize = 100;
 const mostPages = 10;
 
@@ -10,7 +10,7 @@ interface Part<Item> {
 
 /**
  * All entries of a list; pages after the first are fetched at the same time.
- * @param page gives one, counted from 0
+ * @param page fetches one page; the index starts at 0
  */
 export async function everyPage<Item>(page: (index: number) => Promise<Part<Item>>): Promise<Item[]> {
   const first = await page(0);

@@ -12,7 +12,7 @@ describe('the name of a file', () => {
   });
 });
 
-test('A file is taken in piece by piece, with its type and a name of ours where it has none', async () => {
+test('A file is read chunk by chunk, with its type, and with our name if it has none', async () => {
   const seen: number[] = [];
   const reply = new Response('abc', { headers: { 'content-type': 'application/pdf' } });
   const { name, content } = await fileOf(reply, 'cards.pdf', (bytes) => seen.push(bytes));

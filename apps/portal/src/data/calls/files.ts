@@ -1,4 +1,4 @@
-/** A file that came from a service, with the name that it is to be saved by. */
+/** A file from a service, with the name to save it under. */
 export interface NamedFile {
   readonly name: string;
   readonly content: Blob;
@@ -12,8 +12,8 @@ export function nameIn(disposition: string | null): string | null {
 }
 
 /**
- * Takes in the file of a reply.
- * @param received told the number of bytes that are there
+ * Reads the file from a reply.
+ * @param received is called with the number of bytes read so far
  */
 export async function fileOf(
   reply: Response,
@@ -35,12 +35,12 @@ export async function fileOf(
   return { name, content: new Blob(parts, { type }) };
 }
 
-/** Saves a file where the browser saves what is downloaded. */
+/** Saves a file as a download. */
 export function save({ name, content }: NamedFile): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);
   link.download = name;
   link.click();
-  // The browser has begun to save by then; the address must not keep the file for ever.
+  // By then the browser has begun to save; the URL must not keep the file in memory for ever.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -2,8 +2,8 @@ import type { Client } from '@aloud/api';
 import { useCalls } from '../ServicesContext.ts';
 
 /**
- * A hook for services that some of the pages need: whoever imports it loads them, and nobody else does.
- * @param open makes them; called once for each app
+ * A hook for services that only some pages need: they are loaded with the modules that import the hook, and nowhere else.
+ * @param open creates them; called once per client
  */
 export function lazyServices<Services>(open: (client: Client) => Services): () => Services {
   const made = new WeakMap<Client, Services>();

@@ -4,9 +4,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { server } from '../../test/server.ts';
 import { OtherPersonError, personsClient } from './personsClient.ts';
 
-/** Who the calls that came were made as. */
+/** The persons that the received calls were made as. */
 let came: Array<string | null>;
-/** What they are answered with. */
+/** The answers to the calls. */
 let replies: number[];
 
 beforeEach(() => {
@@ -23,12 +23,12 @@ beforeEach(() => {
   );
 });
 
-/** A session in which somebody else may log in at any moment. */
+/** A session in which another person can log in at any moment. */
 function sessionOf(person: string | null) {
   const session = {
     person,
     token: person && `token of ${person}`,
-    /** Runs while the token is being got. */
+    /** Runs while the token is being fetched. */
     meanwhile: () => {},
     become(other: string | null) {
       session.person = other;
@@ -47,25 +47,25 @@ function sessionOf(person: string | null) {
 const send = (session: ReturnType<typeof sessionOf>) =>
   personsClient(session, 'u1').call(postLastmark, { params: { bookId: 'b1' }, body: { position: '{}' } });
 
-describe('A call that is made for one person', () => {
-  test('is made as them', async () => {
+describe('A call bound to one person', () => {
+  test('is made as that person', async () => {
     await send(sessionOf('u1'));
     expect(came).toEqual(['Bearer token of u1']);
   });
 
-  test.each([['u2'], [null]])('is not made where %s is signed in', async (person) => {
+  test.each([['u2'], [null]])('is not made while %s is signed in', async (person) => {
     await expect(send(sessionOf(person))).rejects.toThrow(OtherPersonError);
     expect(came).toEqual([]);
   });
 
-  test('is not made where somebody else logs in while its token is renewed (adverse case 47)', async () => {
+  test('is not made if somebody else logs in while its token is renewed (adverse case 47)', async () => {
     const session = sessionOf('u1');
     session.meanwhile = () => session.become('u2');
     await expect(send(session)).rejects.toThrow(OtherPersonError);
     expect(came).toEqual([]);
   });
 
-  test('is not made again as somebody else whose token is good', async () => {
+  test('is not repeated as somebody else whose token is valid', async () => {
     const session = sessionOf('u1');
     replies = [401];
     session.renew = async () => session.become('u2');
@@ -73,7 +73,7 @@ describe('A call that is made for one person', () => {
     expect(came).toEqual(['Bearer token of u1']);
   });
 
-  test('is made again where their token was renewed', async () => {
+  test('is repeated once the token was renewed', async () => {
     const session = sessionOf('u1');
     replies = [401];
     session.renew = async () => session.become('u1');

@@ -2,15 +2,15 @@ import { type Client, createClient, servicesOf } from '@aloud/api';
 import type { SessionStore } from '../../session/SessionStore.ts';
 import { refreshOnExpiry } from './refreshOnExpiry.ts';
 
-/** The page does not speak for whom a call was to be made. */
+/** The page is not signed in as the person that a call was bound to. */
 export class OtherPersonError extends Error {
   override readonly name = 'OtherPersonError';
 }
 
 /**
- * A client whose calls are made as one person, or not at all: whoever else is signed in when a token is at hand, nothing is sent
- * (adverse case 47). The loader does not count them: nobody waits for them.
- * @param person as `SessionStore.person` has it
+ * A client whose calls are made as one person or not at all: if another person is signed in by the time there is a token, nothing is
+ * sent (adverse case 47). The loader does not count these calls: nobody waits for them.
+ * @param person in the form of `SessionStore.person`
  */
 export function personsClient(
   session: Pick<SessionStore, 'person' | 'renew' | 'accessToken'>,

@@ -18,7 +18,7 @@ function setUp(replies: number[], next: string | null = 'new', people = ['u1', '
 }
 
 describe('a call whose token the server refuses', () => {
-  test('is made once more with a new token', async () => {
+  test('is repeated once with a new token', async () => {
     const { send, session, call } = setUp([401, 200]);
     expect((await call('/me', bearer('old'))).status).toBe(200);
     expect(session.renew).toHaveBeenCalledExactlyOnceWith('old');
@@ -31,19 +31,19 @@ describe('a call whose token the server refuses', () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
-  test('is not made again for somebody else who has logged in meanwhile', async () => {
+  test('is not repeated for somebody else who has logged in meanwhile', async () => {
     const { send, call } = setUp([401, 200], 'new', ['u1', 'u2']);
     expect((await call('/me', bearer('old'))).status).toBe(401);
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  test('stays refused when the session has ended', async () => {
+  test('stays refused if the session has ended', async () => {
     const { send, call } = setUp([401, 200], null);
     expect((await call('/me', bearer('old'))).status).toBe(401);
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  test('is left alone when it carried no token, or was refused for another reason', async () => {
+  test('is not repeated if it carried no token, or was refused for another reason', async () => {
     const { session, call } = setUp([401, 403]);
     await call('/me');
     await call('/me', bearer('old'));

@@ -1,9 +1,9 @@
 import type { SessionStore } from '../../session/SessionStore.ts';
 
 /**
- * A fetch that gets new tokens and asks once more when the server refuses a token that still looked good: it may have
- * been revoked, or the server's keys changed. If that fails too, the session has ended and the guard takes over. What was asked as one
- * person is never asked again as another.
+ * A fetch that gets new tokens and repeats the request once if the server refuses a token that still looked valid: it may have
+ * been revoked, or the server's keys changed. If that fails too, the session has ended and the guard takes over. A request made as one
+ * person is never repeated as another.
  */
 export function refreshOnExpiry(
   send: typeof fetch,

@@ -18,7 +18,7 @@ export function useCardsPreview(selection: JobSelection) {
   return useQuery({
     queryKey: keys.cardsPreview(selection),
     queryFn: () => services.cards.previewCards(selection),
-    // What was true a minute ago is not shown as what will happen.
+    // A preview must not be a minute old.
     gcTime: 0,
     staleTime: 0,
   });

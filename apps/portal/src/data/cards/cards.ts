@@ -21,7 +21,7 @@ import {
 } from '@aloud/api';
 import { type Table, tableQuery } from '../exports/tables.ts';
 
-/** What a change of a whole group came to. */
+/** The outcome of a change to a whole group. */
 export interface GroupOutcome {
   readonly refused: ReadonlyArray<{
     readonly id: string;
@@ -30,25 +30,25 @@ export interface GroupOutcome {
   }>;
 }
 
-/** What pupils sign in by, and what is printed of it and of them. Replies with files are taken in by files.ts. */
+/** Cards, passwords and age filters of students, and their printouts and exports. files.ts reads the replies with files. */
 export interface CardService {
-  /** A card to print; older ones of hers open nothing any more. */
+  /** A card to print; it revokes the person's older cards. */
   printUserCard(userUid: string, locale: string): Promise<Response>;
   userCards(userUid: string): Promise<readonly UserCard[]>;
   voidUserCards(userUid: string): Promise<unknown>;
   printGroupCards(groupUid: string, locale: string): Promise<Response>;
-  /** Who of those who are chosen would get a card, and who not and why. */
+  /** Which of the selected people would get a card, and which would not and why. */
   previewCards(selection: JobSelection): Promise<JobPreview>;
-  /** Cards of those who are chosen, in one file. */
+  /** The cards of the selected people, in one file. */
   printCards(selection: JobSelection, locale: string): Promise<Response>;
   voidGroupCards(groupUid: string): Promise<GroupOutcome & { readonly voided: number }>;
   /** New passwords for all students of a group, as a sheet to print. */
   groupPasswords(groupUid: string, locale: string): Promise<Response>;
-  /** The sheet that the asker had made last, within a day. */
+  /** The last sheet that the caller made, if it is less than a day old. */
   lastGroupPasswords(groupUid: string): Promise<Response>;
   forgetGroupPasswords(groupUid: string): Promise<unknown>;
   groupAgeFilter(groupUid: string, ageFilter: number | null): Promise<GroupOutcome>;
-  /** All people of a list as a table for Excel. @param signal ends it */
+  /** All people of a list as a table for Excel. @param signal aborts it */
   exportUsers(filters: UserFilters, table: Table<UserExportColumn>, signal: AbortSignal): Promise<Response>;
 }
 

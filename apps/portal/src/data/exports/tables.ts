@@ -1,13 +1,13 @@
-/** What a table for Excel shows of a list. */
+/** Columns and texts of a list exported for Excel. */
 export interface Table<Column extends string> {
   readonly columns: readonly Column[];
-  /** What stands above each of them. */
+  /** The heading of each column. */
   readonly headings: readonly string[];
-  /** What stands for a code. */
+  /** The text for each code. */
   readonly words?: Readonly<Record<string, string>>;
 }
 
-/** The table in the query of its call, by name as the lists are. */
+/** The table as query parameters, sorted by name like the lists. */
 export const tableQuery = ({ columns, headings, words }: Table<string>) =>
   ({
     columns: columns.join(','),

@@ -3,7 +3,7 @@ import { lazyServices } from '../calls/lazyServices.ts';
 
 export interface FeedbackService {
   /**
-   * @param path where she was in the portal, without its query
+   * @param path the page that the person was on, without its query
    * @throws ApiError with status 403, 429 or 503 (see giveFeedback)
    */
   give(text: string, path: string): Promise<void>;

@@ -8,9 +8,9 @@ import { useRemoveFromPages } from '../useRemoveFromPages.ts';
 import { useTakeForm } from '../useTakeForm.ts';
 import type { GroupChange, NewGroup } from './groups.ts';
 
-/** Lists that a change of a group makes old. */
+/** Lists that a change of a group invalidates. */
 const lists = [keys.groupList(), keys.schoolCounts()];
-/** What a change of who is in a group makes old. */
+/** What a change of a group's members invalidates. */
 const people = [
   keys.groupForm(),
   keys.groupMembers(),
@@ -33,7 +33,7 @@ export function useCreateGroup() {
 
 interface VersionedChange {
   readonly change: GroupChange;
-  /** That she has seen. */
+  /** The version that the change is based on. */
   readonly version: number;
 }
 
@@ -55,13 +55,13 @@ export function useDeleteGroup(uid: string) {
   const forget = useForget();
   return useMutation({
     mutationFn: () => services.groups.remove(uid),
-    // Not its own page, which would only be told that it is gone while it is being left.
+    // Not the group's own page: it is being left, and would only fetch a 404.
     onSuccess: () =>
       forget([keys.users(), keys.user(), keys.userForm(), keys.groupOptions(), keys.audits(), ...lists]),
   });
 }
 
-/** Puts somebody (back) into a group. */
+/** Adds a person to a group, also to undo a removal. */
 export function useAddMember(groupUid: string) {
   const services = useControlPanel();
   const forget = useForget();
@@ -71,7 +71,7 @@ export function useAddMember(groupUid: string) {
   });
 }
 
-/** Puts people into a group, or takes them out again, all or none. */
+/** Adds people to a group or removes them, all or none. */
 export function useChangeMembers(groupUid: string) {
   const services = useControlPanel();
   const forget = useForget();
@@ -84,7 +84,7 @@ export function useChangeMembers(groupUid: string) {
   });
 }
 
-/** Takes somebody out of a group: they leave the list immediately, and come back if the server refuses. */
+/** Removes a person from a group: they leave the list immediately, and come back if the server refuses. */
 export function useRemoveMember(groupUid: string) {
   const services = useControlPanel();
   const session = useSession();

@@ -5,7 +5,7 @@ import { keys } from '../keys.ts';
 import { list } from '../people/customerQueries.ts';
 import { useControlPanel } from '../useControlPanel.ts';
 
-/** A group, with what may be done with it. */
+/** A group, with what the person may do with it. */
 export function useGroupForm(uid: string) {
   const services = useControlPanel();
   const session = useSession();
@@ -15,7 +15,7 @@ export function useGroupForm(uid: string) {
   });
 }
 
-/** What is known of a group as a form is fetched again. */
+/** Invalidates the group forms, so that they are fetched again. */
 export function useForgetGroupForm(): () => Promise<void> {
   const queries = useQueryClient();
   return () => queries.invalidateQueries({ queryKey: keys.groupForm() });
@@ -34,7 +34,7 @@ export function useGroupMembers(uid: string, query: Partial<UserQuery>, enabled 
 
 const one = { pageNumber: 1, pageSize: 1 } as const;
 
-/** How many people are in a group, where that is asked; null while it is not known. */
+/** How many people are in a group, fetched only if `asked`; null while it is not known. */
 export function useMemberCount(uid: string, asked: boolean): number | null {
   return useGroupMembers(uid, one, asked).data?.meta.totalItems ?? null;
 }

@@ -13,7 +13,7 @@ import {
 import type { Page } from '../people/customers.ts';
 
 export interface NewGroup {
-  /** A uuid: sent again with the same one, nothing new is made. */
+  /** A uuid; a request repeated with the same one creates nothing new. */
   readonly id: string;
   readonly name: string;
   readonly schoolUnitUid: string;
@@ -21,24 +21,24 @@ export interface NewGroup {
 
 export interface GroupChange {
   readonly name?: string;
-  /** True for a new code in place of the old one, false for none. */
+  /** True replaces the group's code by a new one, false removes it. */
   readonly generateCode?: boolean;
 }
 
-/** Groups as the control panel writes them. */
+/** Reads and writes groups for the control panel. */
 export interface GroupService {
   form(uid: string): Promise<GroupForm>;
   members(uid: string, query: Partial<UserQuery>): Promise<Page<User>>;
   /** @returns the uid of the group */
   create(group: NewGroup): Promise<string>;
-  /** @throws ApiError with 412 where somebody has changed it since that version */
+  /** @throws ApiError 412 if somebody has changed the group since that version */
   change(uid: string, change: GroupChange, version: number): Promise<GroupForm>;
   /** Deletes the group; its members stay. */
   remove(uid: string): Promise<void>;
   addMember(uid: string, userUid: string): Promise<void>;
-  /** Puts people into it, all or none. */
+  /** Adds people, all or none. */
   addMembers(uid: string, userUids: readonly string[]): Promise<void>;
-  /** Takes people out of it, all or none. */
+  /** Removes people, all or none. */
   removeMembers(uid: string, userUids: readonly string[]): Promise<void>;
 }
 

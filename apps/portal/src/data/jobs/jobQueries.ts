@@ -5,7 +5,7 @@ import { keys } from '../keys.ts';
 import { useControlPanel } from '../useControlPanel.ts';
 import type { Order } from './jobs.ts';
 
-/** So often (ms) a job that is not over is looked at. */
+/** Interval (ms) between two looks at a job that is not over. */
 const look = 1000;
 
 export const isOver = ({ state }: Job) => state !== 'waiting' && state !== 'running';
@@ -30,7 +30,7 @@ export function useJob(id: string) {
   });
 }
 
-/** @param done how many are done: more of them are new results */
+/** @param done how many people are done; in the key, so that results are fetched anew when it grows */
 export function useJobResults(id: string, pageNumber: number, outcome: JobOutcome | null, done: number) {
   const services = useControlPanel();
   const session = useSession();
@@ -47,7 +47,7 @@ export function useJobPreview(order: Order | null) {
     queryKey: keys.jobPreview(order),
     queryFn: () => (order ? services.jobs.preview(order) : Promise.reject(new Error('Nothing is asked.'))),
     enabled: order !== null,
-    // What was true a minute ago is not shown as what will happen.
+    // A preview must not be a minute old.
     gcTime: 0,
     staleTime: 0,
   });

@@ -17,7 +17,7 @@ import {
 } from '@aloud/api';
 import type { Page } from '../people/customers.ts';
 
-/** What is done to many people, and to whom. */
+/** An action on many people, and who they are. */
 export interface Order {
   readonly action: JobAction;
   readonly selection: JobSelection;
@@ -25,7 +25,7 @@ export interface Order {
 
 export interface JobResult {
   readonly id: string;
-  /** Null for who is gone. */
+  /** Null if the person no longer exists. */
   readonly name: string | null;
   readonly outcome: JobOutcome;
   readonly reason: ReasonReply | null;
@@ -39,9 +39,9 @@ export interface JobSecret {
 }
 
 export interface JobService {
-  /** What it would do, and for whom it is not allowed. */
+  /** What the job would do, and for whom it is not allowed. */
   preview(order: Order): Promise<JobPreview>;
-  /** @param id so that one that is sent twice is made once */
+  /** @param id makes the call idempotent: an order sent twice creates one job */
   create(id: string, order: Order): Promise<{ id: string }>;
   jobs(): Promise<readonly Job[]>;
   job(id: string): Promise<Job>;

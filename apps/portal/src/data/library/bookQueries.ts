@@ -5,7 +5,7 @@ import { type Reading, useReading } from '../reading/useReading.ts';
 import type { LibraryService } from './library.ts';
 import { useLibrary } from './useLibrary.ts';
 
-/** What was asked for when a press began is not asked for again when the reader stands there (ms). */
+/** How long (ms) data stay fresh that were fetched when a press began, so that the reader does not fetch them again. */
 const JUST_ASKED = 10_000;
 
 export const bookQuery = (library: LibraryService, bookId: string) =>
@@ -19,7 +19,7 @@ export function useBook(bookId: string) {
   return useQuery(bookQuery(useLibrary(), bookId));
 }
 
-/** Where the files of a book lie, and what opens them. Signatures grow old, so it is asked for on every visit. */
+/** The address of a book's files and the policy that opens them. Signatures expire, so both are fetched on every visit. */
 export const bookFilesQuery = ({ reading }: Reading, bookId: string) =>
   queryOptions({
     queryKey: keys.bookFiles(bookId),
@@ -42,7 +42,7 @@ export function useBookFiles(bookId: string) {
   });
 }
 
-/** Ids of the person's submissions for a book; asked for on every visit, since a teacher may have set a new one. */
+/** Ids of the person's submissions for a book; fetched on every visit, since a teacher may have set a new one. */
 export function useSubmissionIds(bookId: string) {
   const { submissions } = useReading();
   return useQuery(

@@ -17,7 +17,7 @@ import {
 } from '@aloud/api';
 import type { Page } from '../people/customers.ts';
 
-/** A bookshelf of many people: of all at a school unit, or of a group. */
+/** A bookshelf that many people share: all of a school unit, or a group. */
 export interface SharedShelf {
   readonly of: 'schoolUnit' | 'group';
   readonly uid: string;
@@ -31,20 +31,20 @@ export interface ShelfSlice {
 export interface LibraryService {
   shelf(userId: string): Promise<ShelfBook[]>;
   book(bookId: string): Promise<Book>;
-  /** Puts a book on somebody's own shelf; the staff does. */
+  /** Puts a book on a person's own shelf; for staff only. */
   addTo(userId: string, bookId: string): Promise<unknown>;
   removeFrom(userId: string, bookId: string): Promise<unknown>;
   /** The books of a shared bookshelf, by title. */
   shared(shelf: SharedShelf, slice: ShelfSlice): Promise<Page<Book>>;
   addToShared(shelf: SharedShelf, bookId: string): Promise<void>;
   removeFromShared(shelf: SharedShelf, bookId: string): Promise<void>;
-  /** Books that can be put on a bookshelf; the first few that fit. */
+  /** Books that can be put on a bookshelf; the first few that match. */
   catalogue(q: string): Promise<Page<Book>>;
 }
 
 /** Most books of one bookshelf (spec §9). */
 const shelfLimit = 500;
-/** So many hits of the catalogue are shown: whoever sees more types another letter. */
+/** Most results of the catalogue that are shown; narrow the search to see others. */
 const hits = 12;
 
 export function libraryService(client: Client): LibraryService {
@@ -85,12 +85,12 @@ interface BookPage {
   readonly meta: { readonly totalCount: number };
 }
 
-/** The library counts from an offset; our lists show pages. */
+/** The library answers by offset; our lists show pages. */
 function asPage(slice: ShelfSlice, { data, meta }: BookPage): Page<Book> {
   return { data, meta: { totalItems: meta.totalCount, totalIsAtLeast: false, ...slice } };
 }
 
-/** A book that does not stand on a school's bookshelf was not hers to remove (spec §8: 404 maps to 'forbidden'). */
+/** The person may not remove a book that is not on the school's bookshelf (spec §8: 404 maps to 'forbidden'). */
 function asForbidden(error: unknown): never {
   if (error instanceof ApiError && error.status === 404)
     throw new ApiError(403, {

@@ -4,7 +4,7 @@ import { useSession } from '../../session/VisitContext.ts';
 import { keys } from '../keys.ts';
 import { useLibrary } from './useLibrary.ts';
 
-/** The signed-in person's bookshelf, last read first. Shown from the cache and fetched again on every visit. */
+/** The signed-in person's bookshelf, last read first. Shown from the cache, and fetched again on every visit. */
 export function useShelf(enabled = true) {
   const session = useSession();
   const library = useLibrary();

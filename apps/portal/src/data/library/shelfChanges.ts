@@ -7,7 +7,7 @@ import { useRemoveFromPages } from '../useRemoveFromPages.ts';
 import type { SharedShelf } from './library.ts';
 import { useLibrary } from './useLibrary.ts';
 
-/** What a change of a shared bookshelf makes old: the shelf itself, and those of the people who read from it. */
+/** What a change of a shared bookshelf invalidates: the shelf itself, and the shelves of the people who read from it. */
 const shelves = [keys.sharedBooks(), keys.userShelf(), keys.shelf()];
 
 function useForgetShelves() {
@@ -24,7 +24,7 @@ export function useAddSharedBook(shelf: SharedShelf) {
   });
 }
 
-/** Takes a book off a shared bookshelf: it goes immediately, and comes back if the server refuses. */
+/** Removes a book from a shared bookshelf: it disappears immediately, and comes back if the server refuses. */
 export function useRemoveSharedBook({ of, uid }: SharedShelf) {
   const session = useSession();
   const library = useLibrary();

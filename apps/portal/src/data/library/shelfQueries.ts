@@ -16,7 +16,7 @@ export function useSharedBooks({ of, uid }: SharedShelf, slice: ShelfSlice) {
   });
 }
 
-/** Books of the catalogue that fit what is looked for; nothing is asked where nothing is looked for. */
+/** Books of the catalogue that match a search; an empty search fetches nothing. */
 export function useCatalogue(q: string) {
   const session = useSession();
   const library = useLibrary();

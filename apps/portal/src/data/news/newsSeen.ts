@@ -1,7 +1,7 @@
 import { deviceMemory } from '../../site/deviceMemory.ts';
 import { news } from './news.ts';
 
-/** Holds the id of what was the newest when the news were last looked at on this device. */
+/** Stores the id of the item that was newest when the news was last opened on this device. */
 const key = 'aloud.news-seen';
 const newest = news[0]?.id;
 

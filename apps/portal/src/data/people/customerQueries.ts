@@ -4,7 +4,7 @@ import { useSession } from '../../session/VisitContext.ts';
 import { keys } from '../keys.ts';
 import { useControlPanel } from '../useControlPanel.ts';
 
-/** Lists of the control panel are fetched again when older than three minutes (spec §9); meanwhile the old page stays. */
+/** Lists of the control panel are fetched again when older than three minutes (spec §9); the old page stays until the new one comes. */
 export const list = { staleTime: 180_000, placeholderData: keepPreviousData } as const;
 
 export function useUsers(query: Partial<UserQuery>) {

@@ -15,7 +15,7 @@ import {
   type UserQuery,
 } from '@aloud/api';
 
-/** A page of a list, and how long the list is. */
+/** A page of a list, and the length of the list. */
 export interface Page<Row> {
   readonly data: readonly Row[];
   readonly meta: ListMeta;
@@ -24,7 +24,7 @@ export interface Page<Row> {
 export interface CustomerService {
   users(query: Partial<UserQuery>): Promise<Page<User>>;
   user(userUid: string): Promise<User>;
-  /** What was done to her, the newest first. */
+  /** The person's history, newest first. */
   audits(userUid: string): Promise<readonly AuditEntry[]>;
   groups(query: Partial<GroupQuery>): Promise<Page<Group>>;
   schoolUnits(query: Partial<SchoolUnitQuery>): Promise<Page<SchoolUnit>>;

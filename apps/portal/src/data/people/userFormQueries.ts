@@ -6,7 +6,7 @@ import { useControlPanel } from '../useControlPanel.ts';
 
 const pathOf = { student: 'students', employee: 'employees', guardian: 'guardians' } as const;
 
-/** The word that addresses have for a kind of people. */
+/** The path segment for a type of user. */
 export const userPathOf = (type: UserType): UserPath => pathOf[type];
 
 export function useUserForm(userUid: string) {
@@ -15,7 +15,7 @@ export function useUserForm(userUid: string) {
   return useQuery({
     queryKey: keys.userForm(session.claims?.sub, userUid),
     queryFn: () => services.userForms.form(userUid),
-    // A change that somebody else saves meanwhile must not replace what is being typed; saving finds out.
+    // What somebody else saves meanwhile must not replace what is being typed; saving detects the conflict.
     refetchOnWindowFocus: false,
     staleTime: 0,
   });
@@ -50,7 +50,7 @@ export function useDeletedUsers(pageNumber: number) {
   });
 }
 
-/** Everything that shows a person is fetched again when it is next looked at. */
+/** Invalidates everything that shows a person: it is fetched again when it is next shown. */
 export function useForgetUsers() {
   const queries = useQueryClient();
   return (userUid?: string) =>

@@ -24,22 +24,22 @@ import {
 import { everyPage, pageSize } from '../calls/everyPage.ts';
 import type { Page } from './customers.ts';
 
-/** People as forms: what of each may be seen and changed, and why not (spec §7, control-panel back end). */
+/** People as forms: which fields may be seen and changed, and if not, why (spec §7, control-panel back end). */
 export interface UserFormService {
   form(userUid: string): Promise<UserForm>;
   template(path: UserPath): Promise<{ type: UserType; attributes: UserAttributes }>;
-  /** @param version that was seen: 412 where somebody has changed her since */
+  /** @param version the one that was loaded @throws ApiError 412 if somebody has changed the person since */
   change(path: UserPath, userUid: string, data: UserData, version?: number): Promise<UserForm>;
   create(path: UserPath, data: NewUserData): Promise<{ id: string }>;
   remove(path: UserPath, userUid: string, version: number): Promise<unknown>;
   restore(userUid: string): Promise<unknown>;
-  /** Deactivates her, or undoes that. */
+  /** Deactivates or activates the person. */
   setStatus(userUid: string, status: UserStatus): Promise<unknown>;
-  /** Who was deleted lately and can be brought back. */
+  /** People who were deleted recently and can be brought back. */
   deleted(pageNumber: number): Promise<Page<DeletedUser>>;
-  /** Words for a password that a child can read and type, in a language. */
+  /** A password made of words that a child can read and type, in the given language. */
   passphrase(locale: string): Promise<{ passphrase: string }>;
-  /** Groups of an organisation, as she may be put into them; without a person, for somebody new there. */
+  /** Groups of an organisation, with whether the person may be put into each; `userUid` is null for a new person. */
   groupOptions(userUid: string | null, organizationId: string): Promise<readonly GroupOption[]>;
 }
 

@@ -4,7 +4,7 @@ import { keys } from '../keys.ts';
 import { useControlPanel } from '../useControlPanel.ts';
 import type { PeriodFields, PeriodOwner } from './periods.ts';
 
-/** The subscriptions of a school unit or a person: what is going on first. */
+/** The subscription periods of a school unit or a person, current ones first. */
 export function usePeriods(owner: PeriodOwner) {
   const services = useControlPanel();
   const session = useSession();
@@ -14,7 +14,7 @@ export function usePeriods(owner: PeriodOwner) {
   });
 }
 
-/** Services that the owner can be given; what a person can be given follows from what her schools have today. */
+/** Services that the owner can be given; those of a person depend on what their schools have today. */
 export function useSubscriptionTypes(owner: PeriodOwner) {
   const services = useControlPanel();
   const session = useSession();
@@ -35,7 +35,7 @@ export function useSchoolPeriodsOf(userUid: string) {
 
 function useForget() {
   const queries = useQueryClient();
-  // Lists of people are confined by subscriptions too.
+  // Lists of people are filtered by subscription too.
   return () =>
     Promise.all([
       queries.invalidateQueries({ queryKey: keys.periods() }),
@@ -43,7 +43,7 @@ function useForget() {
     ]);
 }
 
-/** Makes a period, or changes the one of this version. */
+/** Creates a period if `version` is null, otherwise changes it. */
 export function useSavePeriod(owner: PeriodOwner) {
   const services = useControlPanel();
   const forget = useForget();

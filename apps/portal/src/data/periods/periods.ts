@@ -15,38 +15,38 @@ import {
   type UserSchoolPeriod,
 } from '@aloud/api';
 
-/** Whose periods are meant: what a school unit has bought, or what a person has by herself. */
+/** The owner of periods: a school unit, or a person with periods of their own. */
 export interface PeriodOwner {
   readonly kind: 'school' | 'person';
   readonly uid: string;
   readonly name: string;
 }
 
-/** A time in which a service can be used, with what may be done with it. Nobody counts the places of a single person. */
+/** A time in which a service can be used, with what may be done with it. A person's own period has no places. */
 export type Period = Omit<SchoolUnitPeriod, 'schoolUnitUid' | 'taken'> & { readonly taken: number | null };
 
-/** A service, from day to day (ISO 8601), for so many students. */
+/** A service, its first and last day (ISO 8601), and the number of places for students. */
 export interface PeriodFields {
   readonly type: string;
   readonly starts: string;
-  /** The last day; null where it goes on. */
+  /** The last day; null if it is open-ended. */
   readonly ends: string | null;
-  /** Of a school unit only. */
+  /** Null for a person. */
   readonly seats: number | null;
 }
 
-/** Subscription periods of school units and of single people, which are written alike (spec §7). */
+/** Subscription periods of school units and of single people (spec §7). */
 export interface PeriodService {
-  /** What is going on first. */
+  /** Current ones first. */
   periods(owner: PeriodOwner): Promise<readonly Period[]>;
   /** Services that the owner can be given. */
   types(owner: PeriodOwner): Promise<readonly string[]>;
-  /** @param id a uuid: sent again with the same one, nothing new is made */
+  /** @param id a uuid; a request repeated with the same one creates nothing new */
   create(owner: PeriodOwner, id: string, fields: PeriodFields): Promise<void>;
-  /** @throws ApiError with 412 where somebody has changed it since that version */
+  /** @throws ApiError 412 if somebody has changed the period since that version */
   change(owner: PeriodOwner, id: string, fields: PeriodFields, version: number): Promise<void>;
   remove(owner: PeriodOwner, id: string): Promise<void>;
-  /** Those by which a person uses services through her school units. */
+  /** The periods that give a person services through their school units. */
   throughSchools(userUid: string): Promise<readonly UserSchoolPeriod[]>;
 }
 
@@ -80,9 +80,9 @@ export function periodService(client: Client): PeriodService {
   };
 }
 
-/** Old periods may be of services that are gone: the server refuses those, naming the field. */
+/** An old period may name a service that no longer exists: the server refuses it and names the field. */
 function known<Fields extends PeriodFields | Omit<PeriodFields, 'seats'>>(fields: Fields) {
-  // Not more than a claim: what the list of types holds, the server checks.
+  // The cast is only an assumption: the server checks the type.
   return fields as Fields & { type: 'polylino' };
 }
 

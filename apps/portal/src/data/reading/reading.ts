@@ -11,7 +11,7 @@ import {
   type ReadLog,
 } from '@aloud/api';
 
-/** What the reader asks of the server about one book (spec §7, book and reader). What is sent with `keepalive` arrives when the page goes. */
+/** The reader's calls about one book (spec §7, book and reader). A call with `keepalive` arrives even if the page is closed. */
 export interface ReadingService {
   /** Address of the unpacked book, ending in a slash. */
   resourcesUrl(bookId: string): Promise<string>;

@@ -10,9 +10,9 @@ import {
 /** Assignments and quizzes that the reader shows beside a book (spec §7, book and reader). */
 export interface SubmissionService {
   page(query: SubmissionQuery): Promise<SubmissionPage>;
-  /** Ids of those that the signed-in person is to answer for a book; the newest where there are very many. */
+  /** Ids of the submissions that the signed-in person is to answer for a book; only the newest 100. */
   idsFor(bookId: string): Promise<string[]>;
-  /** @throws ApiError 409 `already_submitted` once they are handed in. */
+  /** @throws ApiError 409 `already_submitted` once it is handed in */
   update(submissionId: string, patch: SubmissionPatch): Promise<void>;
 }
 

@@ -8,7 +8,7 @@ import { sendUnsent, unsentCalls } from './unsent.ts';
 
 const teacher = { sub: 't1', name: 'Tove Ek' };
 
-/** Token and sessions of each call that came. */
+/** Token and session ids of each received call. */
 let came: Array<readonly [string | null, readonly string[]]>;
 let answer: () => number;
 
@@ -17,7 +17,7 @@ beforeEach(() => {
   answer = () => 503;
   server.use(
     http.post('/v2/readlogs', async ({ request }) => {
-      // As readLog of @aloud/api has it.
+      // As in readLog of @aloud/api.
       const ids = ((await request.json()) as Array<{ sessionId: string }>).map((log) => log.sessionId);
       const status = answer();
       if (status === 204) came.push([request.headers.get('authorization'), ids]);
@@ -40,7 +40,7 @@ async function signedIn(made: Parameters<typeof madeTokens>[0]) {
   return { ...app, storage, bearer: `Bearer ${tokens.accessToken}` };
 }
 
-/** What a book that is closed without a line leaves. */
+/** What a book leaves that is closed while offline. */
 async function leaveUnsent(userId: string, id: string, actorId?: string): Promise<void> {
   const { session } = await signedIn({ sub: userId, ...(actorId && { act: { ...teacher, sub: actorId } }) });
   const outbox = new OwnerOutbox({ owner: { userId, actorId }, kinds: readingKinds(unsentCalls(session)) });
@@ -48,8 +48,8 @@ async function leaveUnsent(userId: string, id: string, actorId?: string): Promis
   await outbox.close();
 }
 
-describe('What is unsent', () => {
-  test('is sent as whoever is signed in, without the player', async () => {
+describe('Unsent reading data', () => {
+  test('is sent as the signed-in person, without the player', async () => {
     await leaveUnsent('reader-a', 'l1');
     answer = () => 204;
     const { session, bearer } = await signedIn({ sub: 'reader-a' });
@@ -57,7 +57,7 @@ describe('What is unsent', () => {
     await vi.waitFor(() => expect(came).toEqual([[bearer, ['l1']]]));
   });
 
-  test('of somebody else stays, and so does what was done as them by a teacher', async () => {
+  test('stays if it is somebody else’s, or was done by a teacher who impersonated the person', async () => {
     await leaveUnsent('reader-b', 'l1');
     await leaveUnsent('reader-c', 'l2', 't1');
     answer = () => 204;
@@ -67,7 +67,7 @@ describe('What is unsent', () => {
     await vi.waitFor(() => expect(came).toEqual([[acting.bearer, ['l2']]]));
   });
 
-  test('stops where somebody else logs in in another tab in the middle of it (adverse case 47)', async () => {
+  test('is no longer sent once somebody else logs in in another tab (adverse case 47)', async () => {
     await leaveUnsent('reader-d', 'l1');
     const { session, storage } = await signedIn({ sub: 'reader-d' });
     answer = () => {
@@ -83,7 +83,7 @@ describe('What is unsent', () => {
     answer = () => 204;
     window.dispatchEvent(new Event('online'));
     await sendUnsent(session);
-    // Whoever it belongs to comes back, and it is there.
+    // Its owner logs in again, and it is still there.
     const back = await signedIn({ sub: 'reader-d' });
     await sendUnsent(back.session);
     await vi.waitFor(() => expect(came).toEqual([[back.bearer, ['l1']]]));

@@ -8,12 +8,12 @@ import { readingService } from './reading.ts';
 /** The calls of a reader's outbox. */
 export type UnsentCalls = Required<ReadingCalls>;
 
-/** Whose reading it is: of the person that a page speaks for, by whoever acts in her name. */
+/** The owner of the reading: the signed-in person, and the impersonator if there is one. */
 export function readerOf({ sub, act }: SessionClaims): Owner {
   return { userId: sub, ...(act && { actorId: act.sub }) };
 }
 
-/** How the outbox sends: each call as the reader whose entries they are, whoever is signed in by then. */
+/** The calls of the outbox, each bound to the owner of the entries, not to whoever is signed in by then. */
 export function unsentCalls(session: SessionStore): UnsentCalls {
   const as = (owner?: Owner) => {
     if (!owner) throw new OtherPersonError('Nobody is named.');
@@ -22,7 +22,7 @@ export function unsentCalls(session: SessionStore): UnsentCalls {
       personsClient(session, personIn({ sub: userId, ...(actorId && { act: { sub: actorId } }) })),
     );
   };
-  // Async, so that who is not named is a rejection too.
+  // Async, so that a missing owner is a rejection too.
   return {
     postReadLogs: async (entries, sending) => as(sending).storeReadLogs(entries, sending?.keepalive),
     postLastmark: async (bookId, position, sending) =>
@@ -35,8 +35,8 @@ export function unsentCalls(session: SessionStore): UnsentCalls {
 const made = new WeakMap<SessionStore, { outbox: OwnerOutbox | null }>();
 
 /**
- * Sends what whoever is signed in has unsent, now and, where that fails, later: as long as the page is there, without the player. One outbox at a
- * time, and another for another person.
+ * Sends what the signed-in person has unsent, without the player; if that fails, tries again as long as the page is open. There is one
+ * outbox at a time, and a new one when another person signs in.
  */
 export async function sendUnsent(session: SessionStore): Promise<void> {
   const { OwnerOutbox, readingKinds } = await import('@aloud/player/outbox');

@@ -6,7 +6,7 @@ import { useForget } from '../useForget.ts';
 import { useTakeForm } from '../useTakeForm.ts';
 import type { NewSchoolUnit, SchoolIdentifiers } from './schoolUnits.ts';
 
-/** Lists in which school units stand. */
+/** Lists that contain school units. */
 const lists = [keys.schoolUnits(), keys.organizationChoices(), keys.organization()];
 
 export function useCreateSchoolUnit() {
@@ -14,7 +14,7 @@ export function useCreateSchoolUnit() {
   const forget = useForget();
   return useMutation({
     mutationFn: (unit: NewSchoolUnit) => services.schoolUnits.create(unit),
-    // Who makes one becomes its administrator: what she is where has changed too.
+    // The person who creates a unit becomes its administrator, so their own organisations have changed too.
     onSuccess: () => forget([...lists, keys.organizations()]),
   });
 }
@@ -35,14 +35,14 @@ export function useDetachSchoolUnit() {
   return useMutation({
     mutationFn: ({ uid, version }: Pick<SchoolUnit, 'uid' | 'version'>) =>
       services.schoolUnits.detach(uid, version),
-    // Where somebody was faster, what is shown is old as well.
+    // Also on an error: if somebody was faster, what is shown is out of date.
     onSettled: () => forget([...lists, keys.schoolUnit()]),
   });
 }
 
 /**
- * Adds to the identifiers of a school unit, or takes away from them. Where somebody else has saved meanwhile, that stays, and hers is
- * done above it: what one adds does not touch what another does.
+ * Adds or removes identifiers of a school unit. If somebody else has saved meanwhile, the edit is applied to their version: one
+ * person's additions do not affect another's.
  */
 export function useEditIdentifiers({ uid, identifiers, version }: SchoolUnitForm) {
   const services = useControlPanel();

@@ -18,7 +18,7 @@ export function useOrganizationChoices(q: string) {
   });
 }
 
-/** A school unit's name, and whether she runs it. */
+/** A school unit's name, and whether the person administers it. */
 export function useOrganization(uid: string | undefined) {
   const services = useControlPanel();
   const session = useSession();
@@ -39,7 +39,7 @@ export function useSchoolUnit(uid: string) {
   });
 }
 
-/** How many of each kind belong to a school unit. */
+/** How many people of each type, and how many groups, belong to a school unit. */
 export function useSchoolCounts(uid: string) {
   const services = useControlPanel();
   const session = useSession();

@@ -17,33 +17,33 @@ import { type Table, tableQuery } from '../exports/tables.ts';
 import type { Page } from '../people/customers.ts';
 
 export interface NewSchoolUnit {
-  /** A uuid: sent again with the same one, nothing new is made. */
+  /** A uuid; a request repeated with the same one creates nothing new. */
   readonly uid: string;
   readonly name: string;
-  /** Uid of the one it belongs to. */
+  /** Uid of the parent unit. */
   readonly parent: string;
 }
 
-/** Numbers by which others know a school unit, by their kind. */
+/** Identifiers of a school unit in other registers, by type. */
 export type SchoolIdentifiers = { readonly [T in SchoolIdentifierType]?: readonly string[] };
 export type SchoolIdentifierType = (typeof schoolUnitIdentifierTypes)[number];
 
-/** School units as the control panel writes them. */
+/** Reads and writes school units for the control panel. */
 export interface SchoolUnitService {
-  /** Active ones that she has to do with, by name; one page of them. */
+  /** One page of the active units in the person's scope, by name. */
   organizations(q: string): Promise<Page<Organization>>;
   organization(uid: string): Promise<Organization>;
-  /** With what she may do with it. */
+  /** A unit, with what the person may do with it. */
   unit(uid: string): Promise<SchoolUnitForm>;
   /** @returns the uid of the school unit */
   create(unit: NewSchoolUnit): Promise<string>;
-  /** @throws ApiError with 412 where somebody has changed it since that version */
+  /** @throws ApiError 412 if somebody has changed the unit since that version */
   change(uid: string, fields: Partial<SchoolUnitFields>, version: number): Promise<SchoolUnitForm>;
-  /** Takes it away from the one it belongs to (spec §7). */
+  /** Detaches the unit from its parent (spec §7). */
   detach(uid: string, version: number): Promise<void>;
-  /** Replaces the identifiers. @throws ApiError with 412 where somebody has changed it since that version */
+  /** Replaces the identifiers. @throws ApiError 412 if somebody has changed the unit since that version */
   setIdentifiers(uid: string, identifiers: SchoolIdentifiers, version: number): Promise<void>;
-  /** All school units of a list as a table for Excel. @param signal ends it */
+  /** All school units of a list as a table for Excel. @param signal aborts it */
   download(q: string, table: Table<SchoolUnitExportColumn>, signal: AbortSignal): Promise<Response>;
 }
 
@@ -69,7 +69,7 @@ export function schoolUnitService(client: Client): SchoolUnitService {
   };
 }
 
-/** What is shown, of the kinds that are written here. */
+/** The shown identifiers, of the types that are written here. */
 function writable(identifiers: SchoolIdentifiers) {
   return Object.fromEntries(schoolUnitIdentifierTypes.map((type) => [type, [...(identifiers[type] ?? [])]]));
 }

@@ -9,18 +9,18 @@ import {
 } from '@aloud/api';
 import { realm } from '../../realm/currentRealm.ts';
 
-/** The calls beside the sign-in form itself. */
+/** The calls that accompany the sign-in form. */
 export interface SignInService {
   /**
-   * Has a code sent to a mobile; the answer is the same whether somebody is known by it or not.
-   * @throws ApiError, with a validation error on `mobile` for what is no such number
+   * Sends a code to a mobile; the answer is the same whether the number belongs to an account or not.
+   * @throws ApiError, with a validation error on `mobile` if it is not a mobile number
    */
   requestSmsCode(mobile: string): Promise<void>;
-  /** @throws ApiError with status 401 for a code that no group has */
+  /** @throws ApiError with status 401 if no group has the code */
   classmates(code: string): Promise<Classmates>;
-  /** The sign-in services of others that this country's people may use. */
+  /** The external sign-in services that are available in this country. */
   upstreams(): Promise<readonly UpstreamId[]>;
-  /** @throws ApiError with status 403 */
+  /** @throws ApiError with status 403 if it is not allowed */
   requestActAs(accountUid: string, reason: string): Promise<{ readonly name: string }>;
 }
 
