@@ -1,5 +1,5 @@
 import { realmOfHost } from '@aloud/api';
 import { realms } from './realms.ts';
 
-/** The realm of the host this page came from. */
+/** The realm of this page's host. */
 export const realm = realms[realmOfHost(location.hostname)];

@@ -1,34 +1,34 @@
 import { type Locale, localesOf, type RealmId } from '@aloud/api';
 import { paths } from '../site/paths.ts';
 
-/** What the portal shows differently from country to country (spec, preamble and §9); rules that the server shares are in @aloud/api. */
+/** What differs in the portal between countries (spec, preamble and §9); rules shared with the server are in @aloud/api. */
 export interface Realm {
   readonly id: RealmId;
   /** Interface languages of the country, the usual one first. */
   readonly locales: readonly [Locale, ...Locale[]];
-  /** ISO 4217; every one of them has two decimals. */
+  /** ISO 4217; all of these have two decimals. */
   readonly currency: 'EUR' | 'NOK' | 'SEK' | 'GBP' | 'USD';
   readonly brand: Brand;
-  /** Where people of the country find help; absent: its menus have no support (spec §2, side menu). */
+  /** Where people of the country find help; if absent, its menus have no support link (spec §2, side menu). */
   readonly support?: Support;
-  /** Addresses of products that live elsewhere. One without an address cannot be reached from here. */
+  /** Addresses of products on other sites. A product without an address cannot be opened from here. */
   readonly products?: Readonly<Partial<Record<ElsewhereId, string>>>;
 }
 
-/** Products that this deployment has no place of its own for (shell/products/products.ts). */
+/** Products that are not part of this portal (shell/products/products.ts). */
 export type ElsewhereId = 'concepts' | 'preschool' | 'school' | 'academy';
 
 export interface Support {
-  /** A page of ours, or an address of another site. */
+  /** A path of the portal, or the address of another site. */
   readonly link: string;
-  /** Who answers what the page does not. */
+  /** For questions that the page does not answer. */
   readonly email?: string;
 }
 
 export interface Brand {
   readonly name: string;
   readonly favicon: string;
-  /** Which colours the logo is drawn in. */
+  /** The colours of the logo. */
   readonly logo: 'sea' | 'tricolour';
 }
 
@@ -37,8 +37,8 @@ const aloud: Brand = { name: 'Aloud', favicon: '/favicon.svg', logo: 'sea' };
 const france: Brand = { name: 'À voix haute', favicon: '/favicon-fr.svg', logo: 'tricolour' };
 
 /**
- * What most countries have in common; `rest` is what this one has of its own. Addresses that end in .example reach nobody
- * (RFC 2606): whoever runs the product puts in who answers for a country.
+ * The defaults of most countries; `rest` overrides them. Addresses that end in .example reach nobody (RFC 2606): whoever runs the
+ * product replaces them by real ones.
  */
 const realm = (id: RealmId, currency: Realm['currency'], rest: Partial<Realm> = {}): Realm => ({
   id,

@@ -1,6 +1,6 @@
 import { realm } from './currentRealm.ts';
 
-/** Gives the page the name and favicon of its country. */
+/** Sets the page's title and favicon to those of its country. */
 export function showBrand(): void {
   document.title = realm.brand.name;
   document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.setAttribute('href', realm.brand.favicon);
