@@ -36,7 +36,7 @@ describe('a session', () => {
     expect(refresh).not.toHaveBeenCalled();
   });
 
-  test('uses a token that has 301 s left as it is', async () => {
+  test('uses a token with 301 s left unchanged', async () => {
     const stored = madeTokens({ now, seconds: 301 });
     const { session, refresh } = open(stored);
     await session.initialise();
@@ -44,7 +44,7 @@ describe('a session', () => {
     expect(refresh).not.toHaveBeenCalled();
   });
 
-  test('refreshes a token that has 299 s left, for the application in its audience', async () => {
+  test('refreshes a token with 299 s left, for the application in its audience', async () => {
     const stored = madeTokens({ now, seconds: 299 });
     const { session, storage, refresh } = open(stored);
     await session.initialise();
@@ -57,7 +57,7 @@ describe('a session', () => {
     expect(storage.read()).toEqual(fresh);
   });
 
-  test('that begins while the old one is still being refreshed is known at once', async () => {
+  test('that begins while the old one is still being refreshed is known immediately', async () => {
     const { session } = open(madeTokens({ now, seconds: 10 }), { refresh: () => new Promise(() => {}) });
     void session.initialise();
     expect(session.initialised).toBe(false);
@@ -69,7 +69,7 @@ describe('a session', () => {
     ['an hour ahead', 3600],
     ['an hour behind', -3600],
     ['right', 0],
-  ])('asks for no more tokens on a device whose clock is %s', async (_what, wrong) => {
+  ])('is not refreshed more often on a device whose clock is %s', async (_what, wrong) => {
     const device = now + wrong * 1000;
     const lasting = { now, seconds: 600 };
     const stored = { ...madeTokens({ ...lasting, id: 'a' }), received: device };
@@ -87,7 +87,7 @@ describe('a session', () => {
     expect(refresh).toHaveBeenCalledTimes(1);
   });
 
-  test('asks anew when the clock was set back behind the moment at which the tokens came', async () => {
+  test('is refreshed if the clock was set back to before the tokens arrived', async () => {
     const stored = { ...madeTokens({ now, seconds: 600 }), received: now };
     const { session, refresh, at } = open(stored);
     at(now - 3600_000);
@@ -104,7 +104,7 @@ describe('a session', () => {
     expect(refresh).not.toHaveBeenCalled();
   });
 
-  test('keeps the stored tokens when no reply came, which is the same as offline', async () => {
+  test('keeps the stored tokens if no reply came, as when offline', async () => {
     const stored = madeTokens({ now, seconds: 10 });
     const { session, storage } = open(stored, { refresh: () => Promise.reject(new NetworkError('none')) });
     await session.initialise();
@@ -112,7 +112,7 @@ describe('a session', () => {
     expect(storage.read()).toEqual(stored);
   });
 
-  test('is cleared by a refresh that failed', async () => {
+  test('is cleared by a failed refresh', async () => {
     const { session, storage } = open(madeTokens({ now, seconds: 10 }), {
       refresh: () => Promise.reject(new TokenRefusedError(400)),
     });
@@ -120,14 +120,14 @@ describe('a session', () => {
     expect([session.signedIn, session.end, storage.read()]).toEqual([false, 'refresh-failed', null]);
   });
 
-  test('is cleared when there is no refresh token to use', async () => {
+  test('is cleared if there is no refresh token', async () => {
     const { session, refresh } = open({ ...madeTokens({ now, seconds: 10 }), refreshToken: '' });
     await session.initialise();
     expect([session.signedIn, session.end]).toEqual([false, 'refresh-failed']);
     expect(refresh).not.toHaveBeenCalled();
   });
 
-  test('refreshes once for many calls at the same time', async () => {
+  test('refreshes once for many concurrent calls', async () => {
     const { session, refresh } = open(madeTokens({ now, seconds: 100 }));
     await Promise.all([session.initialise(), session.accessToken(), session.accessToken()]);
     expect(refresh).toHaveBeenCalledTimes(1);
@@ -153,7 +153,7 @@ describe('a session', () => {
     expect(refresh).not.toHaveBeenCalled();
   });
 
-  test('never uses a refresh token that another tab has used, though its tokens are not to be seen here yet', async () => {
+  test('never uses a refresh token that another tab has used, even if that tab’s tokens are not visible here yet', async () => {
     const due = madeTokens({ now, seconds: 100 });
     const ledger = memoryLedger();
     const refresh = vi.fn(() => Promise.resolve(fresh));
@@ -177,7 +177,7 @@ describe('a session', () => {
     expect(refresh).toHaveBeenCalledTimes(2);
   });
 
-  test('renews a token that the server refused, once for all calls it refused', async () => {
+  test('renews a token that the server refused, once for all refused calls', async () => {
     const stored = madeTokens({ now, seconds: 3000, id: 'revoked' });
     const { session, refresh } = open(stored);
     await session.initialise();
@@ -197,11 +197,11 @@ describe('a session', () => {
   test.each([
     ['somebody else logs in', madeTokens({ now, id: 'b', sub: 'u2' })],
     [
-      'she begins to act as somebody',
+      'the person begins to impersonate somebody',
       madeTokens({ now, id: 'b', sub: 'u2', act: { sub: 'u1', name: 'Maja' } }),
     ],
-    ['somebody acts as her', madeTokens({ now, id: 'b', act: { sub: 'u2', name: 'Tove' } })],
-  ])('ends here, and gives out no token, when %s in another tab', async (_what, others) => {
+    ['somebody impersonates the person', madeTokens({ now, id: 'b', act: { sub: 'u2', name: 'Tove' } })],
+  ])('ends here, and hands out no token, when %s in another tab', async (_what, others) => {
     const { session, storage } = open(fresh);
     await session.initialise();
     storage.writeFromOtherTab(others);
@@ -215,7 +215,7 @@ describe('a session', () => {
     expect(storage.read()?.refreshToken).toBe('refresh-c');
   });
 
-  test('takes nobody else’s tokens over while it waits for the lock', async () => {
+  test('does not adopt another person’s tokens after waiting for the lock', async () => {
     const { session, storage, refresh } = open(madeTokens({ now, seconds: 3600, id: 'a' }));
     await session.initialise();
     storage.write(madeTokens({ now, id: 'b', sub: 'u2' }));
@@ -224,7 +224,7 @@ describe('a session', () => {
     expect(refresh).not.toHaveBeenCalled();
   });
 
-  test('goes on with a more secure login of the same person', async () => {
+  test('adopts a more secure login of the same person', async () => {
     const { session, storage } = open(fresh);
     await session.initialise();
     const before = session.identity;

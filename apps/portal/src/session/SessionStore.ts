@@ -9,10 +9,10 @@ import { clientIdOf, personIn, readClaims, type SessionClaims, secondsLeft, type
 
 /** A token with less time left than this is refreshed before it is used (spec §9), in seconds. */
 export const refreshThreshold = 300;
-/** How long a page waits for the session to be known (spec §9), in milliseconds. */
+/** How long a page waits for the session to be initialised (spec §9), in milliseconds. */
 export const initialisationWait = 10_000;
 
-/** How a session ended, for the message that the person gets. */
+/** How a session ended, for the message to the person. */
 export type SessionEnd = 'logged-out' | 'logged-out-elsewhere' | 'refresh-failed' | 'other-person';
 
 export interface SessionOptions {
@@ -53,7 +53,7 @@ export class SessionStore {
     });
   }
 
-  /** Reads the tokens of the last visit, refreshes them where they are near their end, and follows other tabs. */
+  /** Reads the tokens of the last visit, refreshes them if they are about to expire, and follows other tabs. */
   async initialise(): Promise<void> {
     const { storage } = this.#options;
     this.#unwatch = storage.watch(() => this.#followOtherTab());
@@ -67,24 +67,24 @@ export class SessionStore {
     }
   }
 
-  /** Resolves to whether the session is known, after ten seconds at most (spec §2, route guard). */
+  /** Resolves to whether the session is initialised, after ten seconds at most (spec §2, route guard). */
   async whenInitialised(limit = initialisationWait): Promise<boolean> {
     await when(() => this.initialised, { timeout: limit }).catch(() => undefined);
     return this.initialised;
   }
 
-  /** A token that is good for the next minutes, or null when nobody is signed in. */
+  /** A token that is valid for the next minutes, or null if nobody is signed in. */
   async accessToken(): Promise<string | null> {
     if (this.tokens) await this.#refreshIfDue();
     return this.tokens?.accessToken ?? null;
   }
 
-  /** Gets new tokens although the old ones look good: the server has refused `refused`. */
+  /** Gets new tokens although the old ones look valid: the server has refused `refused`. */
   async renew(refused: string): Promise<void> {
     if (this.tokens?.accessToken === refused) await this.#refresh((stored) => stored.accessToken === refused);
   }
 
-  /** Starts a session, or goes on with tokens of the same person that another tab has got. */
+  /** Starts a session, or takes over tokens of the same person from another tab. */
   adopt(tokens: Tokens): void {
     this.tokens = tokens;
     this.end = null;
@@ -113,12 +113,12 @@ export class SessionStore {
     return this.tokens ? readClaims(this.tokens.idToken) : null;
   }
 
-  /** Whom this page speaks for, and who acts in her name; null where nobody is signed in. */
+  /** The signed-in person and their impersonator, if any (see `personIn`); null if nobody is signed in. */
   get person(): string | null {
     return this.claims && personIn(this.claims);
   }
 
-  /** The same with how securely she logged in: what the server allows, and so what it tells, hangs on all three. */
+  /** `person` and how securely they logged in: what the server allows, and so what it answers, depends on all of this. */
   get identity(): string {
     return `${this.person} ${this.claims?.acr ?? ''}`;
   }
@@ -150,11 +150,11 @@ export class SessionStore {
     try {
       const stored = storage.read();
       if (!stored) throw new TokenStateError('No persisted tokens available');
-      // While this tab waited for the lock, another one may have done the work: refresh tokens are good for one use.
+      // While this tab waited for the lock, another one may have refreshed: a refresh token can be used once.
       if (this.#isOthers(stored)) return this.#giveUp();
       if (!isDue(stored)) return this.adopt(stored);
       if (!stored.refreshToken) throw new TokenStateError('No refresh token available');
-      // Or has done it so lately that this tab does not see its tokens yet.
+      // Or it refreshed so recently that this tab does not see its tokens yet.
       const successor = await ledger.successorOf(stored.refreshToken);
       if (successor) return this.begin(successor);
       const secret = await ledger.secretFor(stored.refreshToken);
@@ -162,18 +162,18 @@ export class SessionStore {
       await ledger.record(stored.refreshToken, next);
       this.begin(next);
     } catch (error) {
-      // No reply at all is the same as being offline; only an answer can end a session (docs/decisions/0021).
+      // No reply counts as being offline; only an answer can end a session (docs/decisions/0021).
       if (!(error instanceof NetworkError)) this.clear('refresh-failed');
     }
   }
 
-  /** Whether tokens are not of the person whose page this is. */
+  /** Whether tokens belong to another person than this page's. */
   #isOthers(tokens: Tokens): boolean {
     const claims = readClaims(tokens.idToken);
     return this.person !== null && claims !== null && personIn(claims) !== this.person;
   }
 
-  /** Ends the session of this tab alone: what it holds is not sent as somebody else (adverse case 47). */
+  /** Ends the session of this tab only: its unsent data must not be sent as somebody else (adverse case 47). */
   #giveUp(): void {
     runInAction(() => {
       this.tokens = null;
@@ -183,7 +183,7 @@ export class SessionStore {
 
   #followOtherTab(): void {
     const stored = this.#options.storage.read();
-    // A page that was somebody else's is on its way out.
+    // The page of another person is about to be left.
     if (this.end === 'other-person') return;
     if (stored && this.#isOthers(stored)) this.#giveUp();
     else if (stored) this.adopt(stored);

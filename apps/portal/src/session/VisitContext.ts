@@ -2,10 +2,10 @@ import { required } from '../site/required.ts';
 import type { AuthService } from './authService.ts';
 import type { SessionStore } from './SessionStore.ts';
 
-/** Who is here, and where the portal stands. */
+/** Who is signed in, and the portal's origin. */
 export interface Visit {
   readonly origin: string;
-  /** Takes the browser to an address outside of the portal. */
+  /** Sends the browser to an address outside the portal. */
   readonly leave: (url: string) => void;
   readonly session: SessionStore;
   readonly auth: AuthService;

@@ -5,11 +5,11 @@ import { hintAt, type Tokens } from './tokens.ts';
 
 export const clientId = 'aloud-portal';
 const scope = 'openid profile';
-/** A sign-in that has not been answered after this long counts as no reply. */
+/** A call without an answer after this time (ms) counts as no reply. */
 const timeout = 15_000;
 
 export interface AuthServiceOptions extends RetryOptions {
-  /** Where the portal itself lives, for example `https://app.aloud.se`. */
+  /** Origin of the portal, for example `https://app.aloud.se`. */
   readonly origin: string;
   /** Of the auth service, without a trailing slash; by default the portal's own origin. */
   readonly base?: string;
@@ -21,7 +21,7 @@ interface NewSignIn {
   readonly state: string;
   readonly reauthenticate: boolean;
   readonly acrValues?: string;
-  /** Uid of who is to sign in again. */
+  /** Uid of the person who is to sign in again. */
   readonly subject?: string;
 }
 
@@ -41,7 +41,7 @@ export class AuthService {
     this.#retry = retry;
   }
 
-  /** The query of the authorize link for a sign-in that this portal begins itself. */
+  /** The query of the authorize link for a sign-in that the portal begins itself. */
   authorizeQuery(attempt: NewSignIn): URLSearchParams {
     const query = new URLSearchParams({
       response_type: 'code',
@@ -65,7 +65,7 @@ export class AuthService {
 
   /**
    * Posts the form to the authorize link.
-   * @returns where to go on: the redirect uri with its code.
+   * @returns the redirect uri with its code
    * @throws SignInError
    */
   async submit(query: URLSearchParams, form: Record<string, string>): Promise<string> {
@@ -94,7 +94,7 @@ export class AuthService {
   }
 
   /**
-   * @param secret of this use of the token: sent again with the same one it is answered in the same way
+   * @param secret idempotency key of this use of the token: a repeated request gets the same answer
    * @throws TokenRefusedError
    * @throws NetworkError
    */
@@ -104,8 +104,8 @@ export class AuthService {
   }
 
   /**
-   * Where a browser goes to end the session on the server too; it comes back to the sign-in page, or, where somebody acted as another
-   * person, to the page that signs her in again as herself.
+   * The address that ends the session on the server too. The browser comes back to the sign-in page or, after an impersonation, to the
+   * page that signs the impersonator in again as themselves.
    */
   logoutUrl(subject: string | undefined, acting = false): string {
     const next = acting ? `${this.#loginUrl}/back` : this.#loginUrl;

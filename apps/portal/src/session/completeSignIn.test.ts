@@ -26,7 +26,7 @@ function complete(query: string, exchange = () => Promise.resolve(madeTokens()))
 describe('coming back from the sign-in service', () => {
   beforeEach(() => storeAttempt({ verifier: 'v1', state: 's1', redirect: '/library' }));
 
-  test('exchanges the code with its verifier and leads to the wanted page', async () => {
+  test('exchanges the code with its verifier and returns the requested page', async () => {
     const { done, session, exchangeCode } = complete('code=c1&state=s1');
     expect(await done).toBe('/library');
     expect(exchangeCode).toHaveBeenCalledExactlyOnceWith('c1', 'v1');
@@ -42,13 +42,13 @@ describe('coming back from the sign-in service', () => {
     await expect(complete('code=c1&state=s1').done).rejects.toMatchObject({ problem: 'no_verifier' });
   });
 
-  test('fails when the state is not the one it was begun with', async () => {
+  test('fails if the state is not the one of the attempt', async () => {
     const { done, exchangeCode } = complete('code=c1&state=other');
     await expect(done).rejects.toMatchObject({ problem: 'wrong_state' });
     expect(exchangeCode).not.toHaveBeenCalled();
   });
 
-  test('fails when the service says no, without a session', async () => {
+  test('fails without a session if the service refuses', async () => {
     await expect(complete('error=access_denied&state=s1').done).rejects.toMatchObject({ problem: 'refused' });
     storeAttempt({ verifier: 'v1', state: 's1', redirect: '/' });
     const refused = complete('code=c1&state=s1', () => Promise.reject(new TokenRefusedError(400)));
@@ -56,7 +56,7 @@ describe('coming back from the sign-in service', () => {
     expect(refused.session.signedIn).toBe(false);
   });
 
-  test('says so when no reply came', async () => {
+  test('reports it if no reply came', async () => {
     const { done } = complete('code=c1&state=s1', () => Promise.reject(new NetworkError('none')));
     await expect(done).rejects.toMatchObject({ problem: 'offline' });
   });

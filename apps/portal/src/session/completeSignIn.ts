@@ -7,8 +7,8 @@ import { safeRedirect } from './safeRedirect.ts';
 import { takeAttempt } from './signInAttempt.ts';
 
 /**
- * Ends a sign-in at `/login/callback`: checks what came back, exchanges the code, begins the session.
- * @returns the path to go on to.
+ * Completes a sign-in at `/login/callback`: checks the query, exchanges the code, begins the session.
+ * @returns the path to continue at
  * @throws CallbackError
  */
 export async function completeSignIn(

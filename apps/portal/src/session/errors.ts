@@ -23,10 +23,10 @@ export class SignInError extends Error {
   }
 }
 
-/** Why coming back from the sign-in service did not end in a session. */
+/** Why the return from the sign-in service did not start a session. */
 export type CallbackProblem = 'no_code' | 'no_verifier' | 'wrong_state' | 'refused' | 'offline';
 
-/** What the reader is told of it, in the words of spec §5, stands in the catalogues (`callback.problem`). */
+/** The messages to the person, in the words of spec §5, are in the catalogues (`callback.problem`). */
 export class CallbackError extends Error {
   override readonly name = 'CallbackError';
   readonly problem: CallbackProblem;
@@ -42,7 +42,7 @@ export class TokenStateError extends Error {
   override readonly name = 'TokenStateError';
 }
 
-/** The auth service answered a token call with something else than tokens. */
+/** The auth service answered a token call with something other than tokens. */
 export class TokenRefusedError extends Error {
   override readonly name = 'TokenRefusedError';
   readonly status: number;

@@ -27,18 +27,18 @@ describe('the route guard', () => {
     );
   });
 
-  test('lets a signed-in person into her pages', () => {
+  test('lets a signed-in person into pages for signed-in people', () => {
     expect(guard(visit())).toEqual({ kind: 'enter' });
   });
 
-  test('sends a signed-out visitor to the sign-in page, with the way back', () => {
+  test('sends a signed-out visitor to the sign-in page, with the path to return to', () => {
     expect(loginQuery({ path: '/library/bookshelf' })).toEqual({
       reauthenticate: 'false',
       redirect: '/library/bookshelf',
     });
   });
 
-  test('keeps the rest of the query in the way back, without reauthenticate', () => {
+  test('keeps the query in the path to return to, without reauthenticate', () => {
     const query = new URLSearchParams('fileUrl=https://cdn/b.epub?a=1&reauthenticate=true&Signature=s');
     expect(loginQuery({ path: '/library/reader/b', query })).toEqual({
       reauthenticate: 'true',
@@ -46,7 +46,7 @@ describe('the route guard', () => {
     });
   });
 
-  test('logs out a session that was not made for the library when it opens a path below /library/', () => {
+  test('logs out a session that was not created for the library on a path below /library/', () => {
     expect(guard(visit({ path: '/library/bookshelf', fromAudioAid: false }))).toEqual({
       kind: 'logout',
       redirect: '/library/bookshelf',

@@ -1,4 +1,4 @@
-/** Who may open a page: everybody, mainly those who are signed out, or only those who are signed in. */
+/** Who may open a page: everybody ('guest' is for pages meant for signed-out visitors), or only signed-in people. */
 export type Access = 'open' | 'guest' | 'signed-in';
 
 export interface Visit {
@@ -6,7 +6,7 @@ export interface Visit {
   readonly path: string;
   readonly query: URLSearchParams;
   readonly signedIn: boolean;
-  /** Whether the sign-in that made the session was one for the library (docs/decisions/0020). */
+  /** Whether the session was created by a sign-in for the library (docs/decisions/0020). */
   readonly fromAudioAid: boolean;
 }
 
@@ -14,7 +14,7 @@ export type Decision =
   | { readonly kind: 'enter' }
   /** Go to the sign-in page. */
   | { readonly kind: 'login'; readonly to: string }
-  /** End the session on the server, and come back to `redirect` after signing in. */
+  /** End the session on the server, and return to `redirect` after signing in. */
   | { readonly kind: 'logout'; readonly redirect: string };
 
 /** The route guard (spec §2). */

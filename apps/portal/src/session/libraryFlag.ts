@@ -1,4 +1,4 @@
-/** Set by our own sign-in, asked for by the guard of paths below /library/ (docs/decisions/0020). */
+/** Set by the portal's own sign-in, read by the guard of paths below /library/ (docs/decisions/0020). */
 const key = 'fromAudioAid';
 
 export const libraryFlag = {

@@ -6,7 +6,7 @@ const key = 'aloud.after-login';
 
 /**
  * The shared logout: forgets the tokens in every tab and ends the session on the server, which sends the browser back
- * to the sign-in page. The service accepts that page's bare address only, so the wanted one waits here.
+ * to the sign-in page. The service accepts only that page's address without a query, so `redirect` is stored here.
  */
 export function logout(
   { auth, session, leave }: { auth: AuthService; session: SessionStore; leave: (url: string) => void },
@@ -19,7 +19,7 @@ export function logout(
   leave(url);
 }
 
-/** Where a logout wanted to go on after the next sign-in. */
+/** The page that a logout asked to continue at after the next sign-in. */
 export function redirectAfterLogout(): string | null {
   return sessionStorage.getItem(key);
 }

@@ -2,18 +2,18 @@ import { createStore, delMany, get, set } from 'idb-keyval';
 import type { Tokens } from './tokens.ts';
 
 /**
- * What the last refresh made of which token, for whoever holds the lock next. A tab may see what another one wrote to
- * `localStorage` only moments after it has got the lock; a transaction of IndexedDB that has ended is seen by every tab.
+ * The last refresh token used and its successor, for the next holder of the lock. A tab that gets the lock may see what another tab
+ * wrote to `localStorage` only moments later; every tab sees a completed transaction of IndexedDB.
  */
 export interface RefreshLedger {
-  /** The tokens that were got for this refresh token, or null where it has not been used. */
+  /** The tokens that this refresh token was exchanged for, or null if it has not been used. */
   successorOf(refreshToken: string): Promise<Tokens | null>;
   /**
-   * A secret for the use of this refresh token, the same for each try: by it the server answers a request again whose reply was lost
-   * because the page was left, or the network was (docs/decisions/0021).
+   * The idempotency key for this refresh token, the same for each try: with it the server repeats its answer if the reply was lost
+   * because the page was closed or the network failed (docs/decisions/0021).
    */
   secretFor(refreshToken: string): Promise<string>;
-  /** Resolves when every tab sees it. */
+  /** Resolves once every tab sees the entry. */
   record(used: string, next: Tokens): Promise<void>;
   forget(): Promise<void>;
 }
@@ -31,10 +31,10 @@ interface Try {
 const done = 'last';
 const trying = 'trying';
 
-/** 256 bits that nobody guesses. */
+/** Two random UUIDs: 244 random bits. */
 export const newSecret = () => `${crypto.randomUUID()}${crypto.randomUUID()}`;
 
-/** In the browser's own database; where that is missing or refuses, nothing is remembered. */
+/** A ledger in IndexedDB; if that is missing or refuses, nothing is remembered. */
 export function browserRefreshLedger(): RefreshLedger {
   const store = typeof indexedDB === 'undefined' ? null : createStore('aloud-session', 'refreshes');
   const attempt = async <T>(work: Promise<T>) => work.catch(() => undefined);

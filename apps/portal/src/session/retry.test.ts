@@ -12,13 +12,13 @@ describe('calls of the auth service', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  test('are not sent again when they are refused', async () => {
+  test('are not repeated if they are refused', async () => {
     const send = vi.fn(() => reply(401));
     expect((await withRetries(send, { pause })).status).toBe(401);
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  test('are sent three times more while the service fails', async () => {
+  test('are repeated three times while the service fails', async () => {
     const send = vi.fn(() => reply(503));
     expect((await withRetries(send, { pause })).status).toBe(503);
     expect(send).toHaveBeenCalledTimes(4);
@@ -29,7 +29,7 @@ describe('calls of the auth service', () => {
     ['600', [5000, 5000, 5000]],
     ['soon', [300, 600, 1200]],
     ['', [300, 600, 1200]],
-  ])('wait as long as the service says, within reason: Retry-After %j', async (retryAfter, pauses) => {
+  ])('wait as long as the service says, up to a limit: Retry-After %j', async (retryAfter, pauses) => {
     const waited: number[] = [];
     const send = () =>
       Promise.resolve(new Response(null, { status: 503, headers: { 'retry-after': retryAfter } }));
@@ -37,18 +37,18 @@ describe('calls of the auth service', () => {
     expect(waited).toEqual(pauses);
   });
 
-  test('succeed when the network comes back in time', async () => {
+  test('succeed if the network comes back in time', async () => {
     const send = vi.fn(() => reply(200)).mockRejectedValueOnce(new TypeError('Failed to fetch'));
     expect((await withRetries(send, { pause, isOnline: () => true })).status).toBe(200);
   });
 
-  test('end in a network error when no reply comes', async () => {
+  test('end in a network error if no reply comes', async () => {
     const send = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
     await expect(withRetries(send, { pause, isOnline: () => true })).rejects.toBeInstanceOf(NetworkError);
     expect(send).toHaveBeenCalledTimes(4);
   });
 
-  test('are not tried again while the device is offline', async () => {
+  test('are not repeated while the device is offline', async () => {
     const send = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
     await expect(withRetries(send, { pause, isOnline: () => false })).rejects.toBeInstanceOf(NetworkError);
     expect(send).toHaveBeenCalledTimes(1);

@@ -2,7 +2,7 @@ import { NetworkError } from '@aloud/api';
 
 const retries = 3;
 const firstPause = 300;
-/** A service that is away says when to ask again (Retry-After); it is not waited for longer than this, in milliseconds. */
+/** An unavailable service says when to try again (Retry-After); the longest that we wait for it, in milliseconds. */
 const longestPause = 5000;
 
 export interface RetryOptions {
@@ -14,9 +14,9 @@ export interface RetryOptions {
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Sends a call of the auth service, up to three times more on network errors and 5xx (spec §7), with growing pauses.
- * A 5xx that stays is returned like any reply.
- * @throws NetworkError when no reply came; at once when the device is offline.
+ * Sends a call of the auth service, and repeats it up to three times on network errors and 5xx (spec §7), with growing pauses.
+ * A 5xx after the last try is returned like any reply.
+ * @throws NetworkError if no reply came; immediately if the device is offline
  */
 export async function withRetries(
   send: () => Promise<Response>,

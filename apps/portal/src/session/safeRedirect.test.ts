@@ -32,12 +32,12 @@ describe('the target after signing in', () => {
     expect(safeRedirect(target, origin)).toBe('/');
   });
 
-  test('never starts with two slashes, which a browser reads as a host', () => {
+  test('never starts with two slashes, which a browser takes for a host', () => {
     expect(safeRedirect('/.//evil.example', origin)).toBe('/evil.example');
   });
 
   test.each(['/login', '/login?redirect=/x', '/login/callback?code=1'])(
-    'is never the sign-in itself: %s',
+    'is never a sign-in page: %s',
     (target) => {
       expect(safeRedirect(target, origin)).toBe('/');
     },

@@ -1,8 +1,8 @@
 import { readUrl } from '../site/readUrl.ts';
 
 /**
- * A redirect target as a path of this portal. Anything that would leave the origin, or come back to a sign-in page,
- * becomes the start page: the query of `/login` is written by whoever makes the link.
+ * A redirect target as a path of this portal. Anything that would leave the origin, or return to a sign-in page,
+ * becomes the start page: anybody can write a link with a query for `/login`.
  */
 export function safeRedirect(target: string | null | undefined, origin: string): string {
   if (!target?.startsWith('/')) return '/';

@@ -3,26 +3,26 @@ import { calculatePKCECodeChallenge, generateRandomCodeVerifier, generateRandomS
 import { type AuthService, clientId } from './authService.ts';
 import { readAttempt, storeAttempt } from './signInAttempt.ts';
 
-/** What a person shows, as the fields of the sign-in form: those of one way to sign in. */
+/** The fields of the sign-in form, for one of the sign-in methods. */
 export type Credentials =
   | { readonly username: string; readonly password: string }
   | { readonly card: string; readonly pin?: string }
   | { readonly mobile: string; readonly realm: RealmId; readonly code: string }
   | { readonly groupCode: string; readonly student: string };
 
-/** What the sign-in page was opened with: its own query, and where to go afterwards. */
+/** What the sign-in page was opened with: its query, and where to go afterwards. */
 export interface SignInRequest {
   readonly query: URLSearchParams;
   readonly redirect: string;
-  /** Who is to show again, more securely, that it is her. */
+  /** Uid of the person who is to sign in again more securely. */
   readonly subject?: string | undefined;
 }
 
 /**
- * Signs in and resolves to the address that carries the code.
+ * Signs in and resolves to the address with the code.
  *
- * The page is opened in two ways. The auth service sends browsers here with the query of the authorize link they came
- * by: that one is answered as it stands, whichever application began it. Otherwise this portal begins a sign-in itself.
+ * The page is opened in two ways. The auth service sends browsers here with the query of an authorize link, begun by any application:
+ * that query is answered unchanged. Otherwise this portal begins a sign-in itself.
  * @throws SignInError
  */
 export async function signIn(
@@ -34,21 +34,21 @@ export async function signIn(
   return auth.submit(query, { ...credentials });
 }
 
-/** Whether the page was opened by the auth service for a sign-in that somebody waits for. */
+/** Whether the auth service opened the page for a pending sign-in. */
 export function isAuthorizeRequest(query: URLSearchParams): boolean {
   if (query.get('response_type') !== 'code' || !query.has('client_id') || !query.has('redirect_uri'))
     return false;
-  // Our own can be finished only where its verifier lies: an old bookmark of this page cannot.
+  // Our own sign-in needs its verifier, so an old bookmark of this page cannot be completed.
   return query.get('client_id') !== clientId || query.get('state') === readAttempt()?.state;
 }
 
-/** Whether the page was opened for signing in more securely than by a password (spec §6). */
+/** Whether the page was opened for a more secure login than by password (spec §6). */
 export const asksMoreSecure = (query: URLSearchParams): boolean =>
   query.get('acr_values')?.split(' ').includes(multiFactorContext) ?? false;
 
 /**
- * The address of the auth service where a browser is signed in without a form, by the session that it has there: as the person
- * herself, or as the one she has been granted to act as.
+ * The address of the auth service that signs a browser in without a form, by its session there: as the person themselves, or as the
+ * one whom they may impersonate.
  */
 export async function silentSignIn(
   auth: AuthService,
@@ -59,7 +59,7 @@ export async function silentSignIn(
   return auth.authorizeUrl(query);
 }
 
-/** The address where a sign-in goes on at the service of another (spec §7, amr_hint). */
+/** The address where a sign-in continues at an external service (spec §7, amr_hint). */
 export async function upstreamSignIn(
   auth: AuthService,
   request: SignInRequest,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 const key = 'aloud.sign-in';
 const attemptShape = z.object({ verifier: z.string(), state: z.string(), redirect: z.string() });
 
-/** A sign-in that has begun: what must come back, and where to go afterwards. Belongs to one tab. */
+/** A sign-in that has begun: what must come back, and where to go afterwards. Stored per tab. */
 export type SignInAttempt = z.infer<typeof attemptShape>;
 
 export function storeAttempt(attempt: SignInAttempt): void {

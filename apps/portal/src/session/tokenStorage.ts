@@ -9,11 +9,11 @@ const storedTokens = z.object({
   received: z.optional(z.number()),
 });
 
-/** Where the tokens lie between visits, shared by the tabs of one browser. */
+/** Stores the tokens between visits, shared by the tabs of one browser. */
 export interface TokenStorage {
   read(): Tokens | null;
   write(tokens: Tokens | null): void;
-  /** Calls `changed` when another tab has written; returns what ends it. */
+  /** Calls `changed` when another tab has written. @returns a function that stops watching */
   watch(changed: () => void): () => void;
 }
 
@@ -25,7 +25,7 @@ export function browserTokenStorage(storage: Storage = localStorage): TokenStora
       try {
         return storedTokens.parse(JSON.parse(text));
       } catch {
-        // Written by an older version or by hand: as good as none.
+        // Written by an older version or by hand; treated as absent.
         return null;
       }
     },

@@ -1,21 +1,21 @@
 import { identityClaims } from '@aloud/api';
 import * as z from 'zod/mini';
 
-/** What a signed-in tab keeps (spec §3, session tokens). */
+/** The tokens of a session (spec §3, session tokens). */
 export interface Tokens {
   readonly accessToken: string;
   readonly idToken: string;
   readonly refreshToken: string;
-  /** When they came, in milliseconds of this device's clock; undefined where an older version kept them. */
+  /** When they arrived, in milliseconds of this device's clock; undefined if an older version stored them. */
   readonly received?: number | undefined;
 }
 
-/** Only who she is must be there; the rest is shown or used where it is given. */
+/** Only `sub` is required; the other claims are used if present. */
 const sessionClaims = z.required(z.partial(identityClaims), { sub: true });
 export type SessionClaims = z.infer<typeof sessionClaims>;
 
 /**
- * The payload of a JSON web token. Its signature is the server's business: it checks the token on every call, and
+ * The payload of a JSON web token. The signature is not checked here: the server checks the token on every call, and
  * nothing here decides what a person may do.
  */
 function payload(token: string): unknown {
@@ -29,17 +29,17 @@ function payload(token: string): unknown {
 }
 
 /**
- * A hint at who is meant, for addresses, which stand in the logs of proxies: an id token without a name and without a signature. The
- * server reads its subject only.
+ * An `id_token_hint` for addresses, which proxies log: an id token without a name and without a signature. The server reads only its
+ * subject.
  */
 export const hintAt = (subject: string): string => `e30.${btoa(`{"sub":"${subject}"}`)}.`;
 
-/** The identity in an id token, or null where it holds none. */
+/** The claims of an id token, or null if it has no valid ones. */
 export function readClaims(idToken: string): SessionClaims | null {
   return sessionClaims.safeParse(payload(idToken)).data ?? null;
 }
 
-/** Whom a session speaks for, and who acts in her name: what one knows is not for another. */
+/** The person of a session and their impersonator, as one string: data of one must not be shown to, or sent as, another. */
 export function personIn({
   sub,
   act,
@@ -57,9 +57,9 @@ export function clientIdOf(tokens: Tokens): string | undefined {
 }
 
 /**
- * Seconds until the access token ends; the id token speaks for one that cannot be read. Zero when neither can, and when the clock
- * was set back behind the moment at which they came. How long a token lasts, the server's clock says; how much of it has passed, this
- * device's: so it does not matter if one of them is wrong.
+ * Seconds until the access token expires, by the id token if the access token cannot be read. Zero if neither can be read, or if the
+ * clock was set back to before they arrived. The server's clock tells how long a token lasts, this device's how much of it has passed:
+ * so it does not matter if one of them is wrong.
  * @param now milliseconds, of this device's clock
  */
 export function secondsLeft({ accessToken, idToken, received }: Tokens, now: number): number {

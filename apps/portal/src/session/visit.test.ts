@@ -4,8 +4,8 @@ import { renderApp } from '../test/renderApp.tsx';
 import { libraryFlag } from './libraryFlag.ts';
 import { redirectAfterLogout } from './logout.ts';
 
-describe('a session that was not made for the library', () => {
-  test('is logged out on a path below /library/, and comes back there after signing in', async () => {
+describe('a session that was not created for the library', () => {
+  test('is logged out on a path below /library/, and returns there after signing in', async () => {
     const { app, left, router } = renderApp('/nowhere');
     libraryFlag.clear();
     void router.navigate('/library/bookshelf');
@@ -15,7 +15,7 @@ describe('a session that was not made for the library', () => {
     expect(redirectAfterLogout()).toBe('/library/bookshelf');
   });
 
-  test('keeps the test player, which needs no session', async () => {
+  test('may open the test player, which needs no session', async () => {
     const { left, router, address } = renderApp('/nowhere');
     libraryFlag.clear();
     await router.navigate('/library/reader/test-player');

@@ -7,7 +7,7 @@ import { safeRedirect } from './safeRedirect.ts';
 import { isAuthorizeRequest, silentSignIn } from './signIn.ts';
 import type { Visit } from './VisitContext.ts';
 
-/** The loader of pages for signed-in people: the route guard of spec §2, before anything of the page is shown. */
+/** The loader of pages for signed-in people: runs the route guard of spec §2 before anything of the page is shown. */
 export function guarded(visit: Visit) {
   return async ({ request, params }: LoaderFunctionArgs): Promise<Response | null> => {
     const { pathname, searchParams } = new URL(request.url);
@@ -23,14 +23,14 @@ export function guarded(visit: Visit) {
     if (decision.kind === 'login') return redirect(decision.to);
     if (decision.kind === 'logout') {
       logout(visit, decision.redirect);
-      // The browser is leaving; nothing of the page must be shown or asked for meanwhile.
+      // The browser is leaving; nothing of the page must be shown or fetched meanwhile.
       return new Promise(() => {});
     }
     return null;
   };
 }
 
-/** The loader of the sign-in page: who is signed in goes on, unless the page was opened for a new sign-in. */
+/** The loader of the sign-in page: redirects signed-in people, unless the page was opened for a new sign-in. */
 export function guestOnly(visit: Visit) {
   return async ({ request }: LoaderFunctionArgs): Promise<Response | null> => {
     const query = new URL(request.url).searchParams;
@@ -41,7 +41,7 @@ export function guestOnly(visit: Visit) {
   };
 }
 
-/** The loader of the page to which somebody comes back who acted as another person: she is signed in as herself, by the session she has. */
+/** The loader of the page that people return to after an impersonation: signs them in as themselves, by their own session. */
 export async function resumeOwnSession({ auth, leave }: Visit): Promise<never> {
   leave(await silentSignIn(auth, { redirect: paths.home }));
   return new Promise(() => {});
