@@ -19,13 +19,13 @@ async function open(subscriptions: string[] = ['polylino']) {
   await waitFor(() => expect(document.activeElement).toBe(menu.getByRole('link', { name: 'Bookshelf' })));
   return { ...app, button, menu };
 }
-/** Without a layout, what it belongs to counts as out of sight, and so does the tooltip. */
+/** jsdom has no layout, so the tooltip's target counts as out of sight, and so does the tooltip. */
 const tooltip = () => screen.findByRole('tooltip', { hidden: true });
 const description = (element: HTMLElement) =>
   document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent;
 
 describe('the account menu', () => {
-  test('has the library products in their order, then her own places', async () => {
+  test('has the library products in their order, then the person’s own pages', async () => {
     const { menu } = await open();
     const items = menu.getAllByRole('listitem').map((item) => within(item));
     const names = items.map((item) => (item.queryByRole('link') ?? item.getByRole('button')).textContent);
@@ -61,20 +61,20 @@ describe('the account menu', () => {
     expect(address()).toBe('/settings');
   });
 
-  test('says it to who comes by keyboard too', async () => {
+  test('gives the reason to people who use the keyboard too', async () => {
     const { menu } = await open();
     const item = menu.getByRole('button', { name: 'Concepts' });
     while (document.activeElement !== item) await userEvent.tab();
     expect((await tooltip()).textContent).toBe('Not part of your school’s subscription');
   });
 
-  test('closes the library to whose school does not subscribe to reading', async () => {
+  test('closes the library to people whose school has no subscription to it', async () => {
     const { menu } = await open(['sva']);
     expect(description(menu.getByRole('button', { name: 'Library' }))).toMatch(/^Not part of/);
     expect(description(menu.getByRole('button', { name: 'Concepts' }))).toMatch(/^Cannot be reached/);
   });
 
-  test('speaks of her own subscription to who came without a school', async () => {
+  test('speaks of their own subscription to people without a school', async () => {
     answerSchools([{ ...school, uid: 'consumers-se', role: 'guardian' }]);
     const { menu } = await open(['consumer']);
     menu.getByRole('link', { name: 'Library' });
@@ -82,7 +82,7 @@ describe('the account menu', () => {
     await waitFor(() => expect(description(item)).toBe('Not part of your subscription'));
   });
 
-  test('takes the focus, and Escape leads back to its button', async () => {
+  test('takes the focus, and Escape returns it to its button', async () => {
     const { button } = await open();
     expect(button.getAttribute('aria-expanded')).toBe('true');
     await userEvent.keyboard('{Escape}');
@@ -90,7 +90,7 @@ describe('the account menu', () => {
     expect(document.activeElement).toBe(button);
   });
 
-  test('closes by a press beside it, and by its own button', async () => {
+  test('closes by a press outside it, and by its own button', async () => {
     const { button } = await open();
     await userEvent.click(screen.getByRole('main'));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -100,12 +100,12 @@ describe('the account menu', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('leads out', async () => {
+  test('logs out', async () => {
     const { menu, left } = await open();
     localStorage.setItem('bookplayer_submission_7', '{"text":"My mum is ill"}');
     localStorage.setItem('bookplayer_rate', '2');
     await userEvent.click(menu.getByRole('button', { name: 'Log out' }));
-    // On a shared computer it is not for whoever comes next.
+    // On a shared computer it is not for the next person.
     expect(localStorage.getItem('bookplayer_submission_7')).toBeNull();
     expect(localStorage.getItem('bookplayer_rate')).toBe('2');
     expect(left[0]).toMatch(/^\/logout\?/);

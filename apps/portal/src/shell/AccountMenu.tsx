@@ -11,7 +11,7 @@ import classes from './AccountMenu.module.css';
 /** Most visits never open it. */
 const AccountPanel = lazy(() => import('./AccountPanel.tsx'));
 
-/** The button at the end of the top bar, and what opens below it: what belongs to the person rather than to the page. */
+/** The button at the end of the top bar and its menu: what belongs to the person rather than to the page. */
 export const AccountMenu = observer(function AccountMenu() {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

@@ -20,7 +20,7 @@ const places: readonly Place[] = [
   { to: paths.settings, icon: 'settings', name: 'nav.settings' },
 ];
 
-/** The products, her places, language, appearance, and the way out. */
+/** The products, the person's own pages, language, appearance, and logging out. */
 const AccountPanel = observer(function AccountPanel({ onGo }: { onGo: () => void }) {
   const { t } = useTranslation();
   const visit = useVisit();

@@ -7,7 +7,7 @@ import { useVisit } from '../session/VisitContext.ts';
 import { Icon } from '../ui/icons/Icon.tsx';
 import classes from './ImpersonationBar.module.css';
 
-/** Says on every page that somebody acts as another person, and leads her back to herself (spec §2, impersonation bar). */
+/** Shows on every page who impersonates whom, with a button that ends it (spec §2, impersonation bar). */
 export const ImpersonationBar = observer(function ImpersonationBar() {
   const { t } = useTranslation();
   const visit = useVisit();
@@ -15,7 +15,7 @@ export const ImpersonationBar = observer(function ImpersonationBar() {
   const { claims } = visit.session;
   const actor = claims?.act?.name;
 
-  // What fills the window leaves room for it.
+  // Elements that fill the window leave room for the bar.
   useLayoutEffect(() => {
     if (actor === undefined || !bar.current) return;
     const { style } = document.documentElement;

@@ -6,7 +6,7 @@ import { localeNames } from '../i18n/localeNames.ts';
 import { Icon } from '../ui/icons/Icon.tsx';
 import { useNotices } from '../ui/notices/NoticesContext.ts';
 
-/** Chooses among all eight languages; remembered on this device. */
+/** A choice of all eight languages; remembered on this device. */
 export function LanguageSelect({
   description,
   compact = false,
@@ -19,7 +19,7 @@ export function LanguageSelect({
   const choose = async (value: string) => {
     if (!isLocale(value)) return;
     await changeLanguage(value);
-    // Where the box stands alone, the page around it says it already.
+    // The compact box stands on a page that itself shows the new language.
     if (!compact)
       notices.show('success', i18n.t('notices.languageChanged', { language: localeNames[value] }));
   };

@@ -4,7 +4,7 @@ import { useNavigation } from 'react-router-dom';
 import { useLoader } from '../data/calls/LoaderContext.ts';
 import classes from './LoaderBar.module.css';
 
-/** A thin line at the top while requests are pending or a screen is on its way. */
+/** A thin line at the top while requests are pending or a screen is loading. */
 export const LoaderBar = observer(function LoaderBar() {
   const { t } = useTranslation();
   const loader = useLoader();

@@ -7,7 +7,7 @@ import classes from './SideMenu.module.css';
 /** Most visits never open it. */
 const SideMenuPanel = lazy(() => import('./SideMenuPanel.tsx'));
 
-/** The menu at the side: where else she can go, and the way out (spec §2, shell). */
+/** The menu at the side: other pages, and logging out (spec §2, shell). */
 export function SideMenu() {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

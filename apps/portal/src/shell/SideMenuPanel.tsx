@@ -29,7 +29,7 @@ const SideMenuPanel = observer(function SideMenuPanel({ open, onClose }: SideMen
     <Drawer.Root opened={open} onClose={onClose} size={300}>
       <Drawer.Overlay />
       <Drawer.Content>
-        {/* Not Mantine's own head, which would be a second banner of the page. */}
+        {/* Not Mantine's own header, which would be a second banner landmark. */}
         <div className={classes.head}>
           <Drawer.Title className={classes.title}>{t('shell.menu')}</Drawer.Title>
           <Drawer.CloseButton size={44} aria-label={t('shell.closeMenu')} />

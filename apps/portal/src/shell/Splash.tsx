@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Logo } from '../ui/icons/Logo.tsx';
 import classes from './Splash.module.css';
 
-/** What stands there while the session or the first screen is still on its way. */
+/** Shown while the session or the first screen is loading. */
 export function Splash({ label }: { label?: string }) {
   const { t } = useTranslation();
   return (

@@ -13,7 +13,7 @@ import { AccountMenu } from './AccountMenu.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import classes from './TopBar.module.css';
 
-/** Logo, places, and the account; a log-in button for signed-out visitors of public pages. */
+/** Logo, tabs and the account menu, or a log-in button for signed-out visitors of public pages. */
 export const TopBar = observer(function TopBar({ tabs }: { tabs: readonly Tab[] }) {
   const { t } = useTranslation();
   const session = useSession();

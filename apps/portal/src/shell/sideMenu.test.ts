@@ -29,7 +29,7 @@ describe('the side menu', () => {
     expect(names({ path: '/' })).not.toContain('nav.services');
   });
 
-  test('has the profile of who is logged in', () => {
+  test('has the profile if the person is logged in', () => {
     expect(names({})).toContain('nav.profile');
     expect(names({ signedIn: false })).not.toContain('nav.profile');
   });
@@ -37,7 +37,7 @@ describe('the side menu', () => {
   test.each<[string, Standing | null, boolean]>([
     ['a teacher', standing('employee'), true],
     ['an administrator', standing('admin'), true],
-    ['a teacher who has done so', standing('employee', { acr: multiFactorContext }), false],
+    ['a teacher who has already done so', standing('employee', { acr: multiFactorContext }), false],
     ['a teacher of another country', standing('employee', { realm: 'fi' }), false],
     ['a student', standing('student'), false],
     ['a guardian', standing('guardian'), false],
@@ -52,7 +52,7 @@ describe('the side menu', () => {
     ['a student', standing('student'), false],
     ['a guardian', standing('guardian'), false],
     ['somebody who is not known yet', null, false],
-  ])('leads %s to the users that she manages, or not', (_who, who, offered) => {
+  ])('leads %s to user management, or not', (_who, who, offered) => {
     expect(names({ standing: who }).includes('nav.manageUsers')).toBe(offered);
     expect(names({ standing: who, signedIn: false })).not.toContain('nav.manageUsers');
   });
@@ -69,27 +69,27 @@ describe('the side menu', () => {
     expect(names({ standing: who, signedIn: false })).not.toContain('nav.feedback');
   });
 
-  test('tells the feedback page where she was, without what she looked for', () => {
+  test('tells the feedback page where the person was, without their search', () => {
     const where = { ...anywhere, path: '/library', search: '?searchString=owl', standing: guest };
     const item = sideMenuItems(where).find(({ name }) => name === 'nav.feedback');
     expect(item?.state).toEqual({ from: '/library' });
   });
 
-  test('has support where the country has a link for it, signed in or not', () => {
+  test('has support if the country has a link for it, signed in or not', () => {
     expect(names({ signedIn: false })).toContain('nav.support');
     expect(names({ supportLink: undefined })).not.toContain('nav.support');
     const elsewhere = sideMenuItems({ ...anywhere, supportLink: 'https://help.example/' });
     expect(elsewhere).toContainEqual({ name: 'nav.support', icon: 'help', to: 'https://help.example/' });
   });
 
-  test('has the news of who is logged in, and says when there are new ones', () => {
+  test('has the news if the person is logged in, and marks unread ones', () => {
     const newsOf = (unreadNews: boolean) =>
       sideMenuItems({ ...anywhere, unreadNews }).find(({ name }) => name === 'nav.news');
     expect([newsOf(true)?.unread, newsOf(false)?.unread]).toEqual([true, false]);
     expect(names({ signedIn: false })).not.toContain('nav.news');
   });
 
-  test('brings her back to where she was', () => {
+  test('links to the more secure login with the page to return to', () => {
     const where = { ...anywhere, path: '/library', search: '?q=owl', standing: standing('employee') };
     const item = sideMenuItems(where).find(({ name }) => name === 'shell.moreSecure');
     const { searchParams } = new URL(item?.to ?? '', 'https://x.example');

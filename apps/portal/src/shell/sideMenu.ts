@@ -8,12 +8,12 @@ interface Where {
   readonly signedIn: boolean;
   /** Null while it is not known. */
   readonly standing: Standing | null;
-  /** Where people of the country find help (realm/realms.ts). */
+  /** The country's support link (realm/realms.ts). */
   readonly supportLink: string | undefined;
   readonly unreadNews: boolean;
 }
 
-/** The places of the side menu that a person is offered (spec §2, shell). */
+/** The items that the side menu offers a person (spec §2, shell). */
 export function sideMenuItems(where: Where): readonly Place[] {
   const { path, search, signedIn, standing, supportLink, unreadNews: unread } = where;
   const items: Place[] = [];
@@ -30,6 +30,6 @@ export function sideMenuItems(where: Where): readonly Place[] {
   return items;
 }
 
-/** Whether she is offered to sign in again, more securely: the staff, where the country has that (spec §2, §6). */
+/** Whether a more secure login is offered: to staff, if the country has one (spec §2, §6). */
 export const offersMoreSecure = (standing: Standing | null): boolean =>
   standing?.isEmployee === true && standing.canEscalate;

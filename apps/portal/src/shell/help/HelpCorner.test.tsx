@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 describe('the help button', () => {
-  test('opens the common questions, and Escape puts them away and leads back to it', async () => {
+  test('opens the common questions, and Escape closes them and returns the focus', async () => {
     renderApp('/', { origin });
     const help = within(await screen.findByRole('complementary', { name: 'Help' }));
     const button = help.getByRole('button', { name: 'Open help', expanded: false });
@@ -36,7 +36,7 @@ describe('the help button', () => {
     await screen.findByRole('button', { name: 'Open help' });
   });
 
-  test('is not there on a developer’s machine', async () => {
+  test('is absent on a developer’s machine', async () => {
     renderApp('/');
     await screen.findByRole('heading', { name: 'Hello, Maja!' });
     expect(screen.queryByRole('complementary', { name: 'Help' })).toBeNull();

@@ -5,7 +5,7 @@ import { realm } from '../../realm/currentRealm.ts';
 import { useVisit } from '../../session/VisitContext.ts';
 import { hasHelp, showsHelp } from './showsHelp.ts';
 
-/** Not downloaded where it does not show. */
+/** Downloaded only where it is shown. */
 const HelpWidget = lazy(async () => {
   const [widget] = await Promise.all([import('./HelpWidget.tsx'), needTexts('more')]);
   return widget;
@@ -18,7 +18,7 @@ export function HelpCorner() {
   if (!hasHelp(hostname, realm) || !showsHelp(pathname)) return null;
   return (
     <Suspense fallback={null}>
-      {/* Of each page its own: one that was left open does not follow to the next. */}
+      {/* One per page, so that it does not stay open on the next page. */}
       <HelpWidget key={pathname} />
     </Suspense>
   );

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icons/Icon.tsx';
 import classes from './HelpWidget.module.css';
 import { Questions } from './Questions.tsx';
 
-/** A round button in the corner, and above it the common questions. Ours, and it talks to nobody (docs/decisions/0022). */
+/** A round button in the corner, and above it the common questions. Our own; it calls no third party (docs/decisions/0022). */
 export default function HelpWidget() {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

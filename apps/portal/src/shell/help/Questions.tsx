@@ -9,7 +9,7 @@ interface QuestionsProps {
   readonly onGo?: () => void;
 }
 
-/** The common questions; each opens on its answer. The browser's own disclosure, so that a search in the page finds the answers too. */
+/** The common questions with their answers, in `<details>`, so that the browser's search in the page finds the answers too. */
 export function Questions({ onGo }: QuestionsProps) {
   const { t } = useTranslation();
   return (

@@ -10,7 +10,7 @@ export function hasHelp(hostname: string, { id }: Pick<Realm, 'id'>): boolean {
   return !local && id !== 'fr';
 }
 
-/** Whether a page has it: signing in and reading are left in peace. */
+/** Whether a page shows the help button: signing in and reading do not. */
 export function showsHelp(path: string): boolean {
   const signingIn = path === paths.login || path.startsWith(`${paths.login}/`);
   return !signingIn && matchPath(paths.reader, path) === null;

@@ -14,8 +14,8 @@ import classes from './ControlPanelLayout.module.css';
 import { Frame } from './Frame.tsx';
 
 /**
- * The control panel: its areas in a rail at the side, on small screens at the bottom (spec §2, layouts). Who is no staff is told so;
- * what anybody may see there the server decides.
+ * The control panel: its areas in a rail at the side, on small screens at the bottom (spec §2, layouts). It tells people who are not
+ * staff so; the server decides what each person may see.
  */
 export const ControlPanelLayout = observer(function ControlPanelLayout() {
   const { t } = useTranslation();

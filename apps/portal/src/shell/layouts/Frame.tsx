@@ -5,7 +5,7 @@ import bottom from '../BottomNavigation.module.css';
 import { TopBar } from '../TopBar.tsx';
 import classes from './Frame.module.css';
 
-/** The shell around a screen: top bar, content, and on small screens the places at the bottom. */
+/** The shell around a screen: top bar, content, and on small screens the tabs at the bottom. */
 export function Frame({ tabs, children }: { tabs: readonly Tab[]; children: ReactNode }) {
   return (
     <div className={classes.frame}>

@@ -7,8 +7,8 @@ import { consumerHomeTabs, homeTabs } from '../tabs.ts';
 import { Frame } from './Frame.tsx';
 
 /**
- * My services and Settings; consumer-market users, or while that is not known, see My services only (spec §2). Visitors of open
- * pages who are signed out see neither: both would lead them to the sign-in page.
+ * My services and Settings; consumer-market users, and everyone until that is known, see My services only (spec §2). Signed-out
+ * visitors of open pages see neither: both would send them to the sign-in page.
  */
 export const HomeLayout = observer(function HomeLayout() {
   const { signedIn } = useSession();

@@ -7,7 +7,7 @@ import { Notices } from '../notices/Notices.tsx';
 import classes from './Root.module.css';
 import { scrollKey } from './scrollKey.ts';
 
-/** What every page has. */
+/** The elements of every page. */
 export function Root() {
   const { t } = useTranslation();
   return (

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icons/Icon.tsx';
 import { useNotices } from '../../ui/notices/NoticesContext.ts';
 import classes from './Notices.module.css';
 
-/** The messages of the moment. The region is always there, so that screen readers hear what comes into it. */
+/** The current messages. The region is always in the page, so that screen readers announce what is added to it. */
 export const Notices = observer(function Notices() {
   const { t } = useTranslation();
   const notices = useNotices();

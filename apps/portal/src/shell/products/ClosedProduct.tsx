@@ -10,8 +10,8 @@ interface ClosedProductProps {
 }
 
 /**
- * A product that she sees and cannot open. It takes the focus, so that a keyboard reaches the reason; screen readers have it as a
- * description of the button, whether the tooltip shows or not.
+ * A product that the person cannot open. It is focusable, so that the reason can be reached by keyboard; screen readers get the reason
+ * as the description of the button, whether the tooltip is shown or not.
  */
 export function ClosedProduct({ product: { icon, name }, reason }: ClosedProductProps) {
   const { t } = useTranslation();
@@ -25,7 +25,7 @@ export function ClosedProduct({ product: { icon, name }, reason }: ClosedProduct
         multiline
         maw={260}
         position="bottom-start"
-        // At the end of the page it would stand outside of every landmark.
+        // In a portal it would be outside every landmark.
         withinPortal={false}
       >
         <UnstyledButton aria-disabled aria-describedby={id}>

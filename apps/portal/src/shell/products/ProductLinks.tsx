@@ -7,7 +7,7 @@ import places from '../../ui/PlaceList.module.css';
 import { ClosedProduct } from './ClosedProduct.tsx';
 import { useProducts } from './useProducts.ts';
 
-/** The library products in a menu; those that are closed to her stand there in grey (spec §2, account menu). */
+/** The library products in a menu; products that the person cannot open are grey (spec §2, account menu). */
 export const ProductLinks = observer(function ProductLinks({ onGo }: { onGo: () => void }) {
   const { t } = useTranslation();
   const isConsumer = useStanding()?.isConsumer ?? false;

@@ -29,12 +29,12 @@ describe('a library product', () => {
     expect(accessTo(product(id), subscriptions, addresses)).toEqual(access);
   });
 
-  test('that needs a subscription is one of the three that the specification names', () => {
+  test('needs a subscription if it is one of the three that the specification names', () => {
     const needing = products.filter(({ activeWith }) => activeWith).map(({ id }) => id);
     expect(needing).toEqual(['library', 'concepts', 'school']);
   });
 
-  test('that lives elsewhere cannot be reached in a realm without its address', () => {
+  test('on another site cannot be opened in a realm without its address', () => {
     expect(accessTo(product('academy'), [])).toEqual({ closed: 'address' });
   });
 });

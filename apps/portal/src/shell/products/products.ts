@@ -2,7 +2,7 @@ import type { ElsewhereId, Realm } from '../../realm/realms.ts';
 import { paths } from '../../site/paths.ts';
 import type { IconName } from '../../ui/icons/Icon.tsx';
 
-/** What a subscription is to: a service of spec §1, of which several have variants, or the one that families buy (spec §5). */
+/** A service that can be subscribed to: one of spec §1, some of which have variants, or the one that families buy (spec §5). */
 type Service =
   | 'askiraski'
   | 'sondo'
@@ -21,20 +21,20 @@ interface Described<Id extends string> {
   readonly id: Id;
   readonly icon: IconName;
   readonly name: Id extends ElsewhereId ? `products.${Id}` : `nav.${Id}`;
-  /** What she finds there, in one sentence. */
+  /** The product in one sentence. */
   readonly about: `products.${Id}About`;
-  /** Any subscription to one of these makes it active; null: it needs none. */
+  /** A subscription to any of these makes it active; null if it needs none. */
   readonly activeWith: readonly Service[] | null;
 }
 
-/** One with a place here, or one that lives elsewhere, at the address that the realm names. */
+/** A product with a path in the portal, or one on another site, whose address is in the realm. */
 export type Product =
   | (Described<'bookshelf' | 'library'> & { readonly to: string })
   | (Described<ElsewhereId> & { readonly to: null });
 
 /**
- * In the order of the menus. That concepts, library and school product can be inactive, and the names of the services, are the
- * specification's; which service belongs to which product is ours.
+ * In the order of the menus. The specification gives the names of the services, and says that concepts, library and school product can
+ * be inactive; which service belongs to which product is our choice.
  */
 export const products: readonly Product[] = [
   {
@@ -87,13 +87,13 @@ export const products: readonly Product[] = [
   },
 ];
 
-/** Why a product cannot be opened: nobody subscribes to it for her, or nobody has said where it is. */
+/** Why a product cannot be opened: the person has no subscription to it, or its address is not configured. */
 export type Closed = 'subscription' | 'address';
 
-/** Where a product is, or why it cannot be opened. */
+/** The address of a product, or why it cannot be opened. */
 export type Access = { readonly to: string } | { readonly closed: Closed };
 
-/** @param subscriptions types of what she has; null while that is not known, which is not held against her */
+/** @param subscriptions the person's types of subscription; null while they are not known, which closes nothing */
 export function accessTo(
   product: Product,
   subscriptions: readonly string[] | null,
@@ -106,6 +106,6 @@ export function accessTo(
   return to === undefined ? { closed: 'address' } : { to };
 }
 
-/** Whether a type is a service or a variant of it: `polylino-school` is of polylino, `strand` is not of str. */
+/** Whether a type is a service or a variant of it: `polylino-school` is a variant of polylino, `strand` is none of str. */
 const isOf = (type: string, service: Service) =>
   type.startsWith(service) && !/^[a-z]/.test(type.slice(service.length));
