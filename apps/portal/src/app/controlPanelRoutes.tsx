@@ -4,7 +4,7 @@ import { guarded } from '../session/visit.ts';
 import { paths } from '../site/paths.ts';
 import type { App } from './createApp.ts';
 
-/** The pages of the control panel: most visits know nothing of them. */
+/** The pages of the control panel, which most visits do not load. */
 export function controlPanelRoutes(app: App): RouteObject[] {
   const guard = { loader: guarded(app), shouldRevalidate: () => true };
   return [

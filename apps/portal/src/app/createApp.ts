@@ -29,7 +29,7 @@ interface Surroundings {
   readonly origin?: string;
   readonly storage?: TokenStorage;
   readonly leave?: (url: string) => void;
-  /** How often a failed query is tried again. */
+  /** How often a failed query is repeated. */
   readonly retries?: number;
 }
 
@@ -40,7 +40,7 @@ export function createApp({
   retries = 2,
 }: Surroundings = {}): App {
   const loader = new LoaderStore();
-  // `fetch` is looked up on every call, so that what replaces it later (a test, a monitor) is used.
+  // `fetch` is looked up on every call, so that a later replacement (by a test, a monitor) is used.
   const send = countPending(
     afterEarlyCalls((...request) => fetch(...request)),
     loader,
@@ -81,7 +81,7 @@ export function createApp({
   };
 }
 
-/** Whether asking again may help: a refusal (4xx) stays a refusal. */
+/** Whether a retry may help: a refusal (4xx) stays a refusal. */
 function isPassing(error: Error): boolean {
   return !(error instanceof ApiError) || error.status >= 500;
 }

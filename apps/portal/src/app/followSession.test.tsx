@@ -5,7 +5,7 @@ import { renderApp } from '../test/renderApp.tsx';
 import { server } from '../test/server.ts';
 import { madeTokens } from '../test/session.ts';
 
-test('a tab whose person changed in another tab lets go of all it knows, and leaves', async () => {
+test('a tab whose person changed in another tab forgets all data, and leaves', async () => {
   const { app, storage, left } = renderApp('/profile');
   await waitFor(() => expect(app.queries.getQueryCache().getAll()).not.toEqual([]));
   const others = madeTokens({ id: 'b', sub: 'u2' });
@@ -18,14 +18,14 @@ test('a tab whose person changed in another tab lets go of all it knows, and lea
   );
   storage.writeFromOtherTab(others);
   await waitFor(() => expect(left).toEqual([`${app.origin}/`]));
-  // What is still on the screen may ask again, as nobody.
+  // What is still on the screen may fetch again, signed out.
   const known = app.queries.getQueryCache().getAll();
   expect(known.filter(({ state }) => state.data !== undefined)).toEqual([]);
   expect(storage.read()).toEqual(others);
   expect(asked).not.toContain(`Bearer ${others.accessToken}`);
 });
 
-test('what somebody fetched is not found under another identity, assurance or actor', async () => {
+test('what one person fetched is not found under another identity, assurance or impersonator', async () => {
   const { app, storage } = renderApp('/profile', { tokens: madeTokens({ acr: 'one' }) });
   await screen.findByRole('main');
   app.queries.setQueryData(['locks'], 'shut');

@@ -4,8 +4,8 @@ import { i18n } from '../i18n/i18n.ts';
 import type { App } from './createApp.ts';
 
 /**
- * Asks the guard again when the session begins or ends by itself or in another tab, and says why it ended. A page whose person changed
- * is left: nothing of one is shown to, or sent as, another.
+ * Runs the guard again when the session begins or ends by itself or in another tab, and says why it ended. A page whose person changed
+ * is left: data of one must not be shown to, or sent as, another.
  */
 export function followSession(
   { session, notices, queries, leave, origin }: App,
@@ -14,18 +14,18 @@ export function followSession(
   return reaction(
     () => [session.person, session.identity] as const,
     ([person, identity], [personBefore, identityBefore]) => {
-      // What one person fetched is never shown to the next one on a shared computer.
+      // What one person fetched must not be shown to the next one on a shared computer.
       if (person !== personBefore) queries.clear();
-      // More, or less, is open to her now.
+      // The person may now see more, or less.
       else if (identity !== identityBefore) void queries.invalidateQueries();
       if (session.end === 'other-person') return leave(`${origin}/`);
       const { signedIn } = session;
       if (signedIn === (personBefore !== null)) return;
-      // A tab in which somebody presses 'Log out' is on its way to the server's logout.
+      // A tab in which somebody pressed 'Log out' is on its way to the server's logout.
       if (session.end === 'logged-out') return;
       if (session.end === 'logged-out-elsewhere') notices.show('info', i18n.t('notices.loggedOutElsewhere'));
       if (session.end === 'refresh-failed') notices.show('warning', i18n.t('notices.sessionEnded'));
-      // A sign-in that ends in this tab is a navigation already; asking again would exchange its code twice.
+      // A sign-in completed in this tab is a navigation already; revalidating would exchange its code twice.
       const { initialized, navigation } = router.state;
       if (signedIn && !(initialized && navigation.state === 'idle')) return;
       void router.revalidate();

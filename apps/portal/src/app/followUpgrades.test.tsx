@@ -13,7 +13,7 @@ const router = {
   createHref: (to: { pathname: string }) => to.pathname,
 };
 
-/** A file of the page is gone. @returns whether somebody will hear of it */
+/** A file of the page is missing. @returns whether the error will be reported */
 function miss(): boolean {
   return window.dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
 }
@@ -28,21 +28,21 @@ beforeEach(() => {
   document.body.innerHTML = '<div id="root"></div>';
 });
 
-describe('When a file of the page is gone, because the portal was upgraded', () => {
-  test('the page is loaded anew where she was going', () => {
+describe('If a file of the page is missing because the portal was upgraded', () => {
+  test('the page that the person was going to is loaded anew', () => {
     state = { location: here, navigation: { location: { pathname: '/account' } } };
     expect(miss()).toBe(false);
     expect(leave).toHaveBeenCalledExactlyOnceWith('/account');
   });
 
-  test('once: where it is gone for good, the screen says so', () => {
+  test('the page is loaded anew only once; if the file stays missing, the screen says so', () => {
     miss();
     now += 59_000;
     expect(miss()).toBe(true);
     expect(leave).toHaveBeenCalledTimes(1);
   });
 
-  test('what was typed stands there again as its fields come, but no secret', async () => {
+  test('what was typed is restored as its fields appear, but no secret', async () => {
     const root = document.querySelector('#root') as HTMLElement;
     const fields = '<textarea name="text"></textarea><input name="q"><input type="password" name="password">';
     root.innerHTML = fields;

@@ -4,12 +4,12 @@ import { keepTyped } from '../first-page/typed.ts';
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'createHref'>;
 
 const key = 'aloud.reloaded';
-/** Where a file is missing again so soon, loading the page anew does not help. */
+/** If a file is missing again within this time (ms), loading the page anew does not help. */
 const AGAIN = 60_000;
 
 /**
- * Loads the page anew where a file of it is gone, because the portal was upgraded since the page was opened: at the address that she
- * was on her way to, with what she has typed. Once; where that does not help, the screen says what is wrong.
+ * Loads the page anew if a file of it is missing because the portal was upgraded since it was opened: at the address that the person
+ * was on the way to, or at the same one with what was typed. Only once; if that does not help, the screen says what is wrong.
  */
 export function followUpgrades(
   router: Router,
@@ -21,7 +21,7 @@ export function followUpgrades(
     sessionStorage.setItem(key, String(now()));
     const { navigation, location: here } = router.state;
     if (!navigation.location) keepTyped(document, here.pathname);
-    // The page is about to go: what failed is not to be said any more.
+    // The page is about to be left: the error is not to be reported.
     event.preventDefault();
     leave(router.createHref(navigation.location ?? here));
   });

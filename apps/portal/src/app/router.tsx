@@ -19,8 +19,8 @@ import { paths } from '../site/paths.ts';
 import type { App } from './createApp.ts';
 
 /**
- * Every screen but that of signing in, where visits begin, is a chunk of its own: a pupil never downloads what she does not open.
- * first-page/pages.ts says what the first of a visit is made of.
+ * Every screen except signing in, where visits begin, is a chunk of its own: nobody downloads a screen that they do not open.
+ * first-page/pages.ts lists the files of a visit's first screen.
  */
 export function routes(app: App): RouteObject[] {
   // A guard runs on every change of page, not only when its layout first appears.
@@ -165,7 +165,7 @@ export function routes(app: App): RouteObject[] {
   ];
 }
 
-/** A screen that has texts of its own: both are on their way at once. */
+/** A screen with texts of its own; both are fetched in parallel. */
 function withTexts(
   part: Part,
   load: () => Promise<ComponentType>,
@@ -176,7 +176,7 @@ function withTexts(
   };
 }
 
-/** The routes of a part of the portal that most visits do not come to, loaded when somebody does. */
+/** The routes of a part of the portal that most visits do not open, loaded when needed. */
 export function moreRoutes(app: App): PatchRoutesOnNavigationFunction {
   return async ({ path, patch }) => {
     if (!path.startsWith(paths.controlPanel)) return;
