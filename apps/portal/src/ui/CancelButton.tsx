@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-/** The way out of a form in a dialog. */
+/** Cancels a form in a dialog. */
 export function CancelButton({ onClick }: { onClick: () => void }) {
   const { t } = useTranslation();
   return (

@@ -11,19 +11,19 @@ interface ConfirmDialogProps {
   readonly title: string;
   /** What will happen. */
   readonly children: ReactNode;
-  /** The words of the button that makes it happen. */
+  /** The text of the button that does it. */
   readonly confirm: string;
-  /** It is happening: another press does nothing. */
+  /** The action is running: another press does nothing. */
   readonly busy: boolean;
-  /** It cannot happen yet: something has to be chosen first. */
+  /** The action is not possible yet: something has to be chosen first. */
   readonly disabled?: boolean;
-  /** Why it did not happen. */
+  /** Why the action failed. */
   readonly problem: string | null;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
 
-/** Asks before something is done that cannot be taken back. The way out has the focus, so that Enter alone does no harm. */
+/** Asks before something that cannot be undone. The cancel button has the focus, so that Enter alone does no harm. */
 export function ConfirmDialog({
   open,
   title,

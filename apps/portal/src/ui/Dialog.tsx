@@ -9,14 +9,14 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** The frame of every dialog. Esc closes it, and the focus goes back to what opened it. */
+/** The frame of every dialog. Esc closes it, and the focus returns to the element that opened it. */
 export function Dialog({ open, title, onClose, children }: DialogProps) {
   return (
     // 498 px: spec §9, dialog width.
     <Modal.Root opened={open} onClose={onClose} size={498} centered>
       <Modal.Overlay />
       <Modal.Content>
-        {/* Not Mantine's own head, which would be a second banner of the page. */}
+        {/* Not Mantine's own header, which would be a second banner landmark. */}
         <Modal.Body className={classes.body}>
           <Modal.Title className={classes.title}>{title}</Modal.Title>
           {children}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './DialogButtons.module.css';
 
-/** How a dialog ends: the way out first, what it is about last. */
+/** The buttons at the end of a dialog: cancel first, the action last. */
 export function DialogButtons({ children }: { children: ReactNode }) {
   return <div className={classes.buttons}>{children}</div>;
 }

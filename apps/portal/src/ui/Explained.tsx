@@ -3,11 +3,11 @@ import { type ReactElement, useId } from 'react';
 
 interface ExplainedProps {
   readonly hint: string;
-  /** What it is about, with the attribute that ties the words to it. */
+  /** Renders the explained element; it must take the given attribute. */
   readonly children: (described: { 'aria-describedby': string }) => ReactElement;
 }
 
-/** Says what something is for when it is pointed at or has the focus; screen readers have it as its description. */
+/** Explains an element in a tooltip on hover and focus; screen readers get the hint as its description. */
 export function Explained({ hint, children }: ExplainedProps) {
   const id = useId();
   return (

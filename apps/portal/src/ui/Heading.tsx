@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useArrival } from './useArrival.ts';
 
-/** The heading of a screen. `title` names the window; the heading may say it in other words. */
+/** The heading of a screen. `title` is the title of the window; the heading may differ from it. */
 export function Heading({
   title,
   children = title,

@@ -5,14 +5,14 @@ import { Padlock } from './forms/Padlock.tsx';
 import classes from './LockButton.module.css';
 
 type LockButtonProps = Pick<ButtonProps, 'variant' | 'leftSection' | 'color' | 'children'> & {
-  /** Why it may not be done; null where it may. */
+  /** Why the action is not allowed; null if it is. */
   readonly lock: FormLock | null;
   readonly onClick: () => void;
-  /** What it is called where its words alone do not tell it from its neighbours; begins with them. */
+  /** Accessible name, if the text alone does not distinguish the button from its neighbours; begins with that text. */
   readonly label?: string;
 };
 
-/** Starts something that the server allows or not: what is locked cannot be pressed, and says why. */
+/** A button for something that the server may not allow: if locked it is disabled, and says why. */
 export function LockButton({ lock, onClick, label, variant = 'default', ...button }: LockButtonProps) {
   const id = useId();
   return (

@@ -2,13 +2,13 @@ import { Link } from 'react-router-dom';
 import classes from './PageTabs.module.css';
 
 interface PageTabsProps<Name extends string> {
-  /** Accessible name of the row. */
+  /** Accessible name of the row of tabs. */
   readonly label: string;
   readonly tabs: ReadonlyArray<{ readonly name: Name; readonly title: string }>;
   readonly current: Name;
 }
 
-/** The parts of a page, each with an address of its own: the back button goes back, a shared link shows the same part. */
+/** The parts of a page, each with an address of its own: the back button works, and a shared link shows the same part. */
 export function PageTabs<Name extends string>({ label, tabs, current }: PageTabsProps<Name>) {
   return (
     <nav aria-label={label} className={classes.tabs}>

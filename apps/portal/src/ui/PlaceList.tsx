@@ -3,7 +3,7 @@ import { AnyLink } from './AnyLink.tsx';
 import { Icon, type IconName } from './icons/Icon.tsx';
 import classes from './PlaceList.module.css';
 
-/** Where a menu leads. */
+/** An item of a menu. */
 export interface Place {
   readonly name:
     | 'nav.services'
@@ -16,22 +16,22 @@ export interface Place {
     | 'nav.feedback'
     | 'shell.moreSecure';
   readonly icon: IconName;
-  /** A page of ours, or an address of another site. */
+  /** A path of the portal, or the address of another site. */
   readonly to: string;
-  /** What the page is told of where she came from. */
+  /** History state for the page, for example where the person came from. */
   readonly state?: object;
-  /** There is something that she has not seen yet. */
+  /** Whether it has something that the person has not seen yet. */
   readonly unread?: boolean;
 }
 
 interface PlaceListProps {
   readonly places: readonly Place[];
   readonly onGo: () => void;
-  /** Two beside each other, where there is little height. */
+  /** Two columns, for menus with little height. */
   readonly columns?: boolean;
 }
 
-/** The places of a menu. */
+/** The items of a menu. */
 export function PlaceList({ places, onGo, columns = false }: PlaceListProps) {
   const { t } = useTranslation();
   return (

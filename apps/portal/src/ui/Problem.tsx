@@ -6,13 +6,13 @@ import classes from './Problem.module.css';
 interface ProblemProps {
   readonly title: string;
   readonly hint: string;
-  /** What she can do next: buttons and links. */
+  /** What the person can do next: buttons and links. */
   readonly children: ReactNode;
   /** Whether this is the whole screen, with its heading, or a part of one. */
   readonly part?: boolean;
 }
 
-/** Something is not there: says what happened and what to do next. */
+/** Says what went wrong and what to do next. */
 export function Problem({ title, hint, children, part = false }: ProblemProps) {
   return (
     <div className={classes.problem} role={part ? 'alert' : undefined}>

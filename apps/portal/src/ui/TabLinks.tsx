@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { Icon, type IconName } from './icons/Icon.tsx';
 
-/** A place in the top bar, and at the bottom of small screens. */
+/** A tab in the top bar, and at the bottom of small screens. */
 export interface Tab {
   readonly name:
     | 'nav.services'
@@ -14,7 +14,7 @@ export interface Tab {
     | 'controlPanel.schools';
   readonly icon: IconName;
   readonly to: string;
-  /** Whether only exactly this path counts as being there, not those below it. */
+  /** Whether the tab is current on exactly this path only, not on paths below it. */
   readonly exact: boolean;
 }
 

@@ -3,13 +3,13 @@ import { useLocation } from 'react-router-dom';
 import { realm } from '../realm/currentRealm.ts';
 
 /**
- * Announces a screen: names the window after it and moves the focus to its heading, as a browser does with a new page.
- * The first page of a visit is left alone, because there the browser has just done it.
+ * Announces a screen: sets the window's title and moves the focus to the heading, as a browser does for a new page.
+ * On the first page of a visit the focus is not moved, because the browser has just done it.
  */
 export function useArrival(title: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
-  // Its value when the screen was first shown: what is looked for on it changes its address, and must not take the focus away.
+  // Its value when the screen was first shown: a search on the screen changes the address, and must not take the focus away.
   const [firstPage] = useState(key === 'default');
 
   useEffect(() => {

@@ -2,10 +2,10 @@ import { ApiError } from '@aloud/api';
 import { useTranslation } from 'react-i18next';
 import { useReasonText } from '../i18n/reasonText.ts';
 
-/** Whether somebody else has changed it since it was fetched. */
+/** Whether the error says that somebody else has changed the data since they were fetched. */
 export const isChangedMeanwhile = (error: unknown) => error instanceof ApiError && error.status === 412;
 
-/** Why something that was not a form did not work: what the server says, where it says more than that it failed. */
+/** The message for a failed action without a form: the server's reason, if it gives one. */
 export function useProblemText(): (error: unknown) => string {
   const { t } = useTranslation();
   const word = useReasonText();

@@ -1,6 +1,9 @@
 import { useCallback, useRef } from 'react';
 
-/** @returns a function that stays the same from drawing to drawing and calls the newest `work`: the columns of a list are rebuilt whenever a function of theirs changes */
+/**
+ * A list rebuilds its columns whenever one of their functions changes.
+ * @returns a function that is stable between renders and calls the latest `work`
+ */
 export function useStable<Args extends unknown[]>(work: (...args: Args) => unknown): (...args: Args) => void {
   const latest = useRef(work);
   latest.current = work;

@@ -4,10 +4,10 @@ import { Icon, type IconName } from '../icons/Icon.tsx';
 import classes from './Badges.module.css';
 import { languageList } from './languageNames.ts';
 
-/** Most language codes that fit beside each other under a cover on a phone. */
+/** Most language codes that fit on one line under a cover on a phone. */
 const most = 3;
 
-/** What can be heard and seen: codes for the eye, names for the ear. */
+/** The languages of a book's narration and sign-language videos: codes on screen, names for screen readers. */
 export function Badges({ book }: { book: ShelfBook }) {
   const { t, i18n } = useTranslation();
   const names = (tags: readonly string[]) => ({ languages: languageList(tags, i18n.language) });

@@ -10,9 +10,9 @@ import { Progress } from './Progress.tsx';
 
 interface BookCardProps {
   readonly book: ShelfBook;
-  /** Whether this is the one she is reading. */
+  /** Whether this is the book that the person is reading. */
   readonly current?: boolean;
-  /** Whether the cover is seen at once, without scrolling. */
+  /** Whether the cover is visible without scrolling. */
   readonly eager?: boolean;
 }
 

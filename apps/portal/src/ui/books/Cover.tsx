@@ -4,7 +4,7 @@ import classes from './Cover.module.css';
 
 const grounds = ['sea', 'apricot', 'night', 'berry', 'moss'] as const;
 
-/** The book's cover in its own ratio; a drawn one where it has none or the image does not come. */
+/** The book's cover in its own ratio; a drawn one if it has none or the image does not load. */
 export function Cover({
   book,
   eager = false,
@@ -17,10 +17,10 @@ export function Cover({
   return (
     <img
       src={book.coverUrl}
-      // The title stands beside it: the picture adds nothing for who does not see it.
+      // The title is beside it: the picture adds nothing for screen readers.
       alt=""
       className={classes.image}
-      // Its ratio before it is there, so that nothing moves when it comes.
+      // Reserves its space, so that nothing moves when it has loaded.
       width={book.coverSize?.width}
       height={book.coverSize?.height}
       loading={eager ? 'eager' : 'lazy'}

@@ -2,7 +2,7 @@ import type { ShelfBook } from '@aloud/api';
 import { useTranslation } from 'react-i18next';
 import classes from './Progress.module.css';
 
-/** How far she is: an apricot line with the number beside it. Nothing for a book that is not begun. */
+/** How far the person has read: a line with the number beside it. Nothing for a book that has not been started. */
 export function Progress({ book }: { book: ShelfBook }) {
   const { t, i18n } = useTranslation();
   if (book.progress === null) return null;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './Shelf.module.css';
 
-/** The grid that books stand in. */
+/** The grid of books. */
 export function Shelf({ children, label }: { children: ReactNode; label: string }) {
   return (
     <ul className={classes.shelf} aria-label={label}>
@@ -14,7 +14,7 @@ export function Shelf({ children, label }: { children: ReactNode; label: string 
 
 const places = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** Where the books will stand, while they are fetched. */
+/** Placeholders while the books are fetched. */
 export function ShelfSkeleton() {
   const { t } = useTranslation();
   return (

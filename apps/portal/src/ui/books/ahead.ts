@@ -5,12 +5,12 @@ import { bookFilesQuery, bookQuery } from '../../data/library/bookQueries.ts';
 import { useLibrary } from '../../data/library/useLibrary.ts';
 import { useReading } from '../../data/reading/useReading.ts';
 
-/** How long a page without requestIdleCallback (WebKit) is left alone, in milliseconds. */
+/** Delay (ms) before loading in browsers without requestIdleCallback (WebKit). */
 const PAUSE = 2_000;
 
 const loadPlayer = () => import('../player/Player.tsx');
 
-/** Fetches the player's code while nobody waits for anything, once there are books to open; not where the device saves data. */
+/** Fetches the player's code when the browser is idle, once there are books to open; not if the device saves data. */
 export function usePlayerAtRest(hasBooks: boolean): void {
   useEffect(() => {
     const { connection } = navigator as { connection?: { readonly saveData?: boolean } };
@@ -25,17 +25,17 @@ export function usePlayerAtRest(hasBooks: boolean): void {
   }, [hasBooks]);
 }
 
-/** What a link to a book hears: when a press begins, all that opening the book will ask for is asked for. It ends a tenth of a second later. */
+/** Handlers for a link to a book: everything that opening it needs is fetched when a press begins, a tenth of a second before it ends. */
 export function useBookAhead(bookId: string, fileUrl: string): { readonly onPointerDown: () => void } {
   const queries = useQueryClient();
   const library = useLibrary();
   const reading = useReading();
   const onPointerDown = () => {
-    // Its address is signed: the book need not wait for the signature of its other files.
+    // This address is signed already: it need not wait for the policy of the other files.
     void fetchAhead(fileUrl);
     void queries.prefetchQuery(bookFilesQuery(reading, bookId));
     void queries.prefetchQuery(bookQuery(library, bookId));
-    // Opening asks again for what could not be had, and says so.
+    // If it fails, opening the book tries again and reports it.
     loadPlayer().catch(() => undefined);
   };
   return { onPointerDown };

@@ -7,7 +7,7 @@ describe('the languages of a book', () => {
     expect(languageName('fi', 'sv')).toBe('finska');
   });
 
-  test('make one sentence part', () => {
+  test('form one list in a sentence', () => {
     expect(languageList(['en', 'fi', 'sv'], 'en-GB')).toBe('English, Finnish and Swedish');
   });
 
@@ -15,7 +15,7 @@ describe('the languages of a book', () => {
     expect(languageList(['takk', 'tsp'], 'en-US')).toBe('TAKK and TSP');
   });
 
-  test('are shown as the book writes them when they are no language tags', () => {
+  test('are shown as the book writes them if they are not language tags', () => {
     expect(languageName('not a tag!', 'en-US')).toBe('not a tag!');
   });
 });

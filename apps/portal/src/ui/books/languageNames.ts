@@ -1,4 +1,4 @@
-/** Names that browsers do not have: the codes of the sign-language videos (spec §9) are no BCP 47 tags. */
+/** Names that browsers do not have: the codes of sign-language videos (spec §9) are not BCP 47 tags. */
 const ownNames: Readonly<Record<string, string>> = { takk: 'TAKK', tsp: 'TSP' };
 
 /** The name of a language in the language of the interface. */

@@ -8,7 +8,7 @@ const yesterday = shelfBook({ id: 'yesterday', progress: 30, lastRead: '2026-11-
 const today = shelfBook({ id: 'today', progress: 5, lastRead: '2026-11-20T08:00:00Z' });
 
 describe('the order of the shelf', () => {
-  test('has what she is reading first, the latest before the others', () => {
+  test('has books that are being read first, most recent first', () => {
     const order = shelfOrder([unread, finished, yesterday, today]).map(({ id }) => id);
     expect(order).toEqual(['today', 'yesterday', 'unread', 'finished']);
   });
@@ -17,7 +17,7 @@ describe('the order of the shelf', () => {
     expect(currentBook([finished, yesterday, today])?.id).toBe('today');
   });
 
-  test('continues with nothing when nothing is begun', () => {
+  test('continues with nothing if no book has been started', () => {
     expect(currentBook([unread, finished])).toBeUndefined();
   });
 });

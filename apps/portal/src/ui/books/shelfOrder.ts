@@ -1,11 +1,11 @@
 import type { ShelfBook } from '@aloud/api';
 
-/** Begun and not finished. */
+/** Whether a book has been started and not finished. */
 export function isUnfinished({ progress, lastRead }: ShelfBook): boolean {
   return lastRead !== null && (progress ?? 0) < 100;
 }
 
-/** 'Continue' first: what she is reading, the latest first; then the rest as the library gives it. */
+/** Books that are being read first, most recent first; then the rest in the library's order. */
 export function shelfOrder(books: readonly ShelfBook[]): ShelfBook[] {
   const reading = books
     .filter(isUnfinished)
@@ -13,7 +13,7 @@ export function shelfOrder(books: readonly ShelfBook[]): ShelfBook[] {
   return [...reading, ...books.filter((book) => !isUnfinished(book))];
 }
 
-/** The book she would go on with, if any. */
+/** The book to continue with, if any. */
 export function currentBook(books: readonly ShelfBook[]): ShelfBook | undefined {
   return shelfOrder(books).find(isUnfinished);
 }

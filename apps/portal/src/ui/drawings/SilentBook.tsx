@@ -1,6 +1,6 @@
 import classes from './drawings.module.css';
 
-/** An open book whose voice is faint: for pages that are not there. */
+/** An open book with a faint voice: for pages that do not exist. */
 export function SilentBook() {
   return (
     <svg

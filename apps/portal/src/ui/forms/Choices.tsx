@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import classes from './Choices.module.css';
 import { Padlock } from './Padlock.tsx';
 
-/** More than these are looked for rather than looked through. */
+/** A list with more options than this has a search field. */
 const few = 12;
 const most = 50;
 
@@ -13,15 +13,15 @@ interface ChoicesProps {
   readonly label: string;
   readonly hint?: string;
   readonly options: readonly FormOption[];
-  /** Ids of what is chosen. */
+  /** Ids of the chosen options. */
   readonly chosen: readonly string[];
   readonly onChange: (chosen: string[]) => void;
   readonly error?: string | undefined;
-  /** Said where there is nothing to choose. */
+  /** Text shown if there are no options. */
   readonly empty: string;
 }
 
-/** Some of many: boxes to tick, those that are locked with a padlock. Long lists have a box to search in. */
+/** Chooses any number of options by checkbox; locked ones have a padlock. Long lists have a search field. */
 export function Choices({ label, hint, options, chosen, onChange, error, empty }: ChoicesProps) {
   const { t } = useTranslation();
   const [wanted, setWanted] = useState('');
@@ -32,7 +32,7 @@ export function Choices({ label, hint, options, chosen, onChange, error, empty }
     (option) =>
       (isLong && !part && chosen.includes(option.id)) || option.name.toLocaleLowerCase().includes(part),
   );
-  // What is chosen stands first in a long list, where it would be lost otherwise.
+  // Chosen options come first in a long list, where they would be hard to find otherwise.
   const sorted = isLong
     ? [...matching].sort((one, other) => +chosen.includes(other.id) - +chosen.includes(one.id))
     : matching;

@@ -7,18 +7,18 @@ import { SubmitButton } from './SubmitButton.tsx';
 
 interface FormProps<Values extends FieldValues> {
   readonly form: UseFormReturn<Values>;
-  /** What the button says. */
+  /** Text of the submit button. */
   readonly submit: string;
-  /** Resolves to what is wrong with the whole form, or to null where it was accepted. */
+  /** Resolves to what is wrong with the whole form, or to null if it was accepted. */
   readonly onSend: (values: Values) => Promise<string | null>;
   readonly children: ReactNode;
-  /** Stands beside the button. */
+  /** Shown beside the submit button. */
   readonly beside?: ReactNode;
-  /** The way out of the dialog that the form is in: stands before the button, as in every dialog. */
+  /** The cancel button of a form in a dialog; shown before the submit button, as in every dialog. */
   readonly cancel?: ReactNode;
 }
 
-/** Fields and the button that sends them, once at a time. What is wrong with a field stands beside it. */
+/** Fields with a submit button; a second press while submitting does nothing. Errors of a field are shown beside it. */
 export function Form<Values extends FieldValues>({
   form,
   submit,

@@ -1,7 +1,7 @@
 import { Icon } from '../icons/Icon.tsx';
 import classes from './FormProblem.module.css';
 
-/** What is wrong with what she gave, beyond a single field. The region is always there, so that what comes into it is read out. */
+/** An error of the whole form, not of one field. The region is always in the page, so that screen readers announce the text. */
 export function FormProblem({ text }: { text: string | null }) {
   return (
     <div role="alert" className={classes.alert}>

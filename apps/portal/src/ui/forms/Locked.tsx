@@ -5,12 +5,12 @@ import { Padlock } from './Padlock.tsx';
 
 interface LockedProps {
   readonly label: string;
-  /** Undefined where it may not even be seen. */
+  /** Undefined if the person may not see it. */
   readonly value: string | undefined;
   readonly lock: FormLock | null;
 }
 
-/** A field that is shown and cannot be changed, or is there and cannot be shown. */
+/** A field that the person cannot change, and perhaps cannot see. */
 export function Locked({ label, value, lock }: LockedProps) {
   const { t } = useTranslation();
   return (

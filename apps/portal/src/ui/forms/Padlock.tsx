@@ -8,15 +8,15 @@ import { Icon } from '../icons/Icon.tsx';
 import classes from './Padlock.module.css';
 
 interface PadlockProps {
-  /** What the server said; null where nothing is locked. */
+  /** The lock from the server; null if nothing is locked. */
   readonly lock: FormLock | null;
-  /** Id of the reason, for `aria-describedby` of what is locked. */
+  /** Id of the reason, for the `aria-describedby` of the locked element. */
   readonly id?: string;
 }
 
 /**
- * Says why something cannot be changed, and leads to the more secure login where that would open it (spec §6). The reason is read out
- * with the padlock; whoever cannot hover finds it by pressing or by Tab.
+ * Says why something cannot be changed, and links to the more secure login if that would unlock it (spec §6). The reason is the
+ * accessible name of the padlock; its tooltip also opens on touch and on focus.
  */
 export function Padlock({ lock, id }: PadlockProps) {
   const { t } = useTranslation();

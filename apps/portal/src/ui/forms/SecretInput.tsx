@@ -7,10 +7,10 @@ export function SecretInput(props: PasswordInputProps) {
   const { t } = useTranslation();
   return (
     <PasswordInput
-      // The kit's own eye is not hidden from who reads by ear.
+      // Mantine's own eye icon is not hidden from screen readers.
       visibilityToggleIcon={({ reveal }) => <Icon name={reveal ? 'hide' : 'show'} size={20} />}
       {...props}
-      // Without the word 'password', so that the box keeps its name to itself.
+      // Without the word 'password', so that only the field itself has that name.
       visibilityToggleButtonProps={{ 'aria-label': t('signIn.show'), tabIndex: 0, size: 40 }}
     />
   );

@@ -2,11 +2,11 @@ import { ApiError, type ReasonReply } from '@aloud/api';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 
 /**
- * Puts what the server refused beside its fields; the first of them gets the focus.
+ * Shows the server's validation errors beside their fields; the first of these gets the focus.
  * @param has whether the form shows a field of this name
- * @param word says the server's reasons in the reader's language
- * @param failed what is said where the server gave no reason
- * @returns what belongs to no field; null where everything has its place
+ * @param word translates a reason of the server
+ * @param failed the text if the call failed without a refusal
+ * @returns the errors without a field; null if every error has one
  */
 export function applyFaults<Values extends FieldValues>(
   form: UseFormReturn<Values>,

@@ -4,9 +4,9 @@ import { useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 
 /**
- * Asks before a page is left on which something was changed and not saved; the browser asks when its window is closed.
- * @param isUnsaved looked at when somebody leaves, so that it may be called right after saving
- * @returns the question, to be drawn
+ * Asks before a page with unsaved changes is left; if the window is closed, the browser asks.
+ * @param isUnsaved evaluated when the page is left, so that it is right immediately after saving
+ * @returns the dialog, to be rendered
  */
 export function useUnsavedGuard(isUnsaved: () => boolean): ReactNode {
   const { t } = useTranslation();

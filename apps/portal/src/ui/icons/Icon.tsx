@@ -41,7 +41,7 @@ const drawings = {
 export type IconName = keyof typeof drawings;
 export const iconNames = () => Object.keys(drawings) as IconName[];
 
-/** A picture beside words, or in a control that has a name of its own: never the only bearer of meaning. */
+/** A decorative icon, beside text or in a control with an accessible name. */
 export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
   return (
     <svg

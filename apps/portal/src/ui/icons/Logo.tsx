@@ -1,7 +1,7 @@
 import { realm } from '../../realm/currentRealm.ts';
 import classes from './Logo.module.css';
 
-/** An open book whose second page has turned into a voice. */
+/** An open book whose second page is sound waves. */
 export function Logo({ size = 36 }: { size?: number }) {
   return (
     <svg

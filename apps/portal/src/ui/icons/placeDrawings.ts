@@ -1,4 +1,4 @@
-/** Places that menus lead to, drawn as those of Icon.tsx are. */
+/** Icons of menu items, drawn like those of Icon.tsx. */
 export const placeDrawings = {
   concepts: 'M9 17.5c0-2-3.5-3.7-3.5-7.5a6.5 6.5 0 0 1 13 0c0 3.8-3.5 5.5-3.5 7.5zM9.5 20.5h5',
   preschool:

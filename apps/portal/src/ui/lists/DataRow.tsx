@@ -7,18 +7,18 @@ import { RowBox } from './RowBox.tsx';
 interface CellsProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly row: Row;
-  /** Id of the cell that says what the row is about. */
+  /** Id of the row's header cell. */
   readonly head: string;
 }
 
 type DataRowProps<Row> = Omit<CellsProps<Row>, 'head'> & {
   readonly chosen: boolean;
-  /** Where rows can be chosen. */
+  /** Undefined if rows cannot be selected. */
   readonly selection: Pick<Selection<Row>, 'choose' | 'nameOf'> | undefined;
   readonly t: TFunction;
 };
 
-/** A row, drawn anew only where it says something else: of a hundred that are chosen at once only the boxes change. */
+/** A row, rendered again only if its content changes: selecting a hundred rows only renders their checkboxes. */
 function DrawnRow<Row>({ columns, row, chosen, selection, t }: DataRowProps<Row>): ReactNode {
   const head = useId();
   return (
@@ -51,11 +51,11 @@ function DrawnCells<Row>({ columns, row, head }: CellsProps<Row>): ReactNode {
   );
 }
 
-// `memo` forgets what a component is generic in; what it makes is called in the same way.
+// `memo` drops the type parameter of a component; the result takes the same props, so the casts are safe.
 const Cells = memo(DrawnCells) as unknown as typeof DrawnCells;
 export const DataRow = memo(DrawnRow, isSame) as unknown as typeof DrawnRow;
 
-/** Selections are made anew at each press; what a row takes of them is not. */
+/** Each press creates a new selection object; the functions that a row uses stay the same. */
 function isSame<Row>(before: DataRowProps<Row>, after: DataRowProps<Row>): boolean {
   return (
     before.row === after.row &&

@@ -9,19 +9,19 @@ import { RowBox } from './RowBox.tsx';
 interface DataTableProps<Row> {
   /** Accessible name of the table. */
   readonly title: string;
-  /** The first is what a row is about. */
+  /** The first column holds the row headers. */
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
   readonly query: Pick<ListQuery, 'sortBy' | 'sortDesc'>;
   readonly onSort: (change: { sortBy: string; sortDesc: boolean }) => void;
-  /** Whether other rows are on their way. */
+  /** Whether other rows are being fetched. */
   readonly busy: boolean;
-  /** Where rows can be chosen. */
+  /** Undefined if rows cannot be selected. */
   readonly selection?: Selection<Row> | undefined;
 }
 
-/** Rows of a list, sorted by pressing the heads of its columns. */
+/** The rows of a list, sorted by pressing a column header. */
 export function DataTable<Row>({
   title,
   columns,
@@ -65,7 +65,7 @@ export function DataTable<Row>({
   );
 }
 
-/** Chooses all rows of the page, or none. */
+/** Selects all rows of the page, or none. */
 function PageBox<Row>({ rows, selection }: { rows: readonly Row[]; selection: Selection<Row> }) {
   const { t } = useTranslation();
   const chosen = rows.filter((row) => selection.isChosen(row)).length;

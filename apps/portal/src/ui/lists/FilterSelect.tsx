@@ -5,14 +5,14 @@ import type { ListQuery } from './listQuery.ts';
 interface FilterSelectProps {
   readonly name: string;
   readonly label: string;
-  /** What stands for no filter. */
+  /** The text of the option without a filter. */
   readonly all: string;
   readonly options: ReadonlyArray<{ readonly value: string; readonly label: string }>;
   readonly query: ListQuery;
   readonly change: (changes: Partial<ListQuery>) => void;
 }
 
-/** Confines a list to one value of something. */
+/** Filters a list by one value. */
 export function FilterSelect({ name, label, all, options, query: { filters }, change }: FilterSelectProps) {
   const choose = (value: string) => {
     const { [name]: _before, ...others } = filters;

@@ -13,7 +13,7 @@ interface ListSearchProps {
   readonly children?: ReactNode;
 }
 
-/** The row above a list: what is looked for, and its filters. */
+/** The row above a list: search field and filters. */
 export function ListSearch({ label, query, change, children }: ListSearchProps) {
   const [text, search] = useSearchText(query.searchString, (searchString) => change({ searchString }));
   return (

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-/** Where the rows of a list will be. */
+/** Placeholders for the rows of a list. */
 export function ListSkeleton() {
   const { t } = useTranslation();
   return (

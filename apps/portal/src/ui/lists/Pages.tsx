@@ -6,17 +6,17 @@ import classes from './Pages.module.css';
 
 interface PagesProps {
   readonly query: Pick<ListQuery, 'page' | 'itemsPerPage'>;
-  /** The page that is on show: another may be on its way. */
+  /** The page that is shown, while another may be loading. */
   readonly shown: { readonly pageNumber: number; readonly pageSize: number };
-  /** How many entries there are; null while that is not known. */
+  /** Number of entries; null while it is not known. */
   readonly total: number | null;
-  /** Whether there are at least so many. */
+  /** Whether `total` is only a lower bound. */
   readonly atLeast: boolean;
   readonly sizes: readonly number[];
   readonly onChange: (change: { page?: number; itemsPerPage?: number }) => void;
 }
 
-/** Turns the pages of a list, and says where in it one is. */
+/** The pagination of a list, with the range that is shown. */
 export function Pages({ query: { page, itemsPerPage }, shown, total, atLeast, sizes, onChange }: PagesProps) {
   const { t, i18n } = useTranslation();
   if (total === null) return null;

@@ -4,12 +4,12 @@ import classes from './RowBox.module.css';
 interface RowBoxProps {
   readonly label: string;
   readonly checked: boolean;
-  /** Whether some of what it stands for is chosen, and some is not. */
+  /** Whether only some of its rows are selected. */
   readonly partly?: boolean;
   readonly onChange: (on: boolean) => void;
 }
 
-/** The box of a row. A hundred of the kit's take a tablet longer to draw anew than anybody waits for the answer to a press. */
+/** The checkbox of a row. A hundred of Mantine's take too long to render on a tablet for an answer to a press. */
 export function RowBox({ label, checked, partly = false, onChange }: RowBoxProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {

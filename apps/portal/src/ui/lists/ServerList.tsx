@@ -17,16 +17,16 @@ interface ServerListProps<Row> {
   readonly query: ListQuery;
   readonly change: (changes: Partial<ListQuery>) => void;
   readonly result: UseQueryResult<Page<Row>>;
-  /** The column that the list is sorted by where nobody chose one. */
+  /** The column that the list is sorted by by default. */
   readonly byItself: string;
   readonly sizes: readonly number[];
-  /** Shown where the list is empty although nothing is looked for. */
+  /** Shown if the list is empty without a search or filter. */
   readonly empty: ReactNode;
-  /** Where rows can be chosen. */
+  /** Undefined if rows cannot be selected. */
   readonly selection?: Selection<Row> | undefined;
 }
 
-/** A list that the server sorts, searches and cuts into pages; what it shows stands in the address. */
+/** A list that the server sorts, searches and paginates; its state is in the address. */
 export function ServerList<Row>(props: ServerListProps<Row>) {
   const { title, columns, keyOf, query, change, result, byItself, sizes, empty, selection } = props;
   const { t } = useTranslation();

@@ -5,16 +5,16 @@ export interface Column<Row> {
   readonly title: string;
   /** Whether the list can be sorted by it. */
   readonly sortable?: boolean;
-  /** Left out where the table has little room. */
+  /** Hidden if the table has little room. */
   readonly wide?: boolean;
   readonly cell: (row: Row) => ReactNode;
 }
 
-/** Rows that are chosen for something that is done to all of them. */
+/** The rows selected for an action on all of them. */
 export interface Selection<Row> {
   readonly isChosen: (row: Row) => boolean;
-  /** The same from render to render, as `nameOf` is: rows are drawn anew where they change. */
+  /** Must be stable between renders, like `nameOf`: rows are rendered again if they change. */
   readonly choose: (rows: readonly Row[], on: boolean) => void;
-  /** What a row is called, for the name of its box. */
+  /** A row's name, for the label of its checkbox. */
   readonly nameOf: (row: Row) => string;
 }

@@ -11,7 +11,7 @@ const read = (query: string, more: ListRules = {}) =>
 const write = (query: string, changes: Partial<ListQuery>, more: ListRules = {}) =>
   String(writeListQuery(new URLSearchParams(query), changes, { ...rules, ...more }));
 
-describe('a list without anything in its address', () => {
+describe('a list without a query in its address', () => {
   test('shows its first page in its own order', () => {
     expect(read('')).toEqual({
       page: 1,
@@ -23,7 +23,7 @@ describe('a list without anything in its address', () => {
     });
   });
 
-  test('that has no pages shows everything', () => {
+  test('shows everything if it has no pages', () => {
     expect(readListQuery(new URLSearchParams()).itemsPerPage).toBe(-1);
   });
 });
@@ -32,7 +32,7 @@ describe('the address of a list', () => {
   const query =
     'page=3&itemsPerPage=50&sortBy=name&sortDesc=true&searchString=moss&filters=status%3Aactive&filters=group%3Aa%3Ab';
 
-  test('says what is shown', () => {
+  test('describes what is shown', () => {
     expect(read(query)).toEqual({
       page: 3,
       itemsPerPage: 50,
@@ -43,15 +43,15 @@ describe('the address of a list', () => {
     });
   });
 
-  test('is the same again when it is read and written', () => {
+  test('stays the same if it is read and written', () => {
     expect(write(query, { page: 3 })).toBe(query);
   });
 
-  test('keeps what is not of the list', () => {
+  test('keeps parameters of others', () => {
     expect(write('tab=users&page=2', { page: 4 })).toBe('tab=users&page=4');
   });
 
-  test('of one list says nothing of another on the same page', () => {
+  test('of one list does not affect another list on the same page', () => {
     const users = { namespace: 'users' };
     expect(read('page=7&users.page=2', users).page).toBe(2);
     expect(write('page=7&users.page=2', { searchString: 'moss' }, users)).toBe(
@@ -74,7 +74,7 @@ describe('the address of a list', () => {
     ['filters=status', { filters: {} }],
     ['filters=status:active&filters=status:active', { filters: { status: ['active'] } }],
     [`searchString=${'a'.repeat(5000)}`, { searchString: 'a'.repeat(200) }],
-  ])('with %s shows what the list has instead', (query, shown) => {
+  ])('with %s shows the default of the list', (query, shown) => {
     expect(read(query)).toMatchObject(shown);
   });
 });
@@ -82,12 +82,12 @@ describe('the address of a list', () => {
 describe('a change', () => {
   test.each<[string, Partial<ListQuery>, string]>([
     ['another page', { page: 2 }, 'page=2&searchString=moss'],
-    ['what is looked for', { searchString: 'cat' }, 'searchString=cat'],
-    ['nothing looked for', { searchString: '' }, ''],
-    ['how many on a page', { itemsPerPage: -1 }, 'itemsPerPage=-1&searchString=moss'],
+    ['the search', { searchString: 'cat' }, 'searchString=cat'],
+    ['the search to nothing', { searchString: '' }, ''],
+    ['the page size', { itemsPerPage: -1 }, 'itemsPerPage=-1&searchString=moss'],
     ['the order', { sortBy: 'created', sortDesc: true }, 'sortBy=created&sortDesc=true&searchString=moss'],
     ['a filter', { filters: { status: ['ended'] } }, 'searchString=moss&filters=status%3Aended'],
-  ])('of %s goes to the first page of it', (_what, changes, address) => {
+  ])('of %s goes to the first page, unless another one is requested', (_what, changes, address) => {
     expect(write('page=5&searchString=moss', changes)).toBe(address);
   });
 });

@@ -1,32 +1,32 @@
-/** What of a list is shown (spec §2, lists). */
+/** What a list shows (spec §2, lists). */
 export interface ListQuery {
   /** From 1. */
   readonly page: number;
   /** -1 for all of them. */
   readonly itemsPerPage: number;
-  /** A column; null for the order that the list has by itself. */
+  /** A column; null for the default order. */
   readonly sortBy: string | null;
   readonly sortDesc: boolean;
   readonly searchString: string;
-  /** Wanted values by the name of a filter; a filter without any is left out. */
+  /** Values by name of filter; a filter without values is left out. */
   readonly filters: Readonly<Record<string, readonly string[]>>;
 }
 
-/** What a list can show. Anything else in an address is passed over: addresses are typed, shared and grow old. */
+/** What a list can show. Anything else in an address is ignored: addresses may be typed, shared or old. */
 export interface ListRules {
-  /** Goes before its names in the address, so that two lists on a page keep apart (`users.page`). */
+  /** Prefix of the names in the address, so that two lists on a page do not collide (`users.page`). */
   readonly namespace?: string;
   readonly itemsPerPage?: readonly [number, ...number[]];
   readonly sortable?: readonly string[];
-  /** The values that each filter knows; null where any will do. */
+  /** The values that each filter allows; null if it allows any. */
   readonly filters?: Readonly<Record<string, readonly string[] | null>>;
 }
 
 const NAMES = ['page', 'itemsPerPage', 'sortBy', 'sortDesc', 'searchString', 'filters'] as const;
-/** Addresses longer than this are cut by some servers on the way. */
+/** Longest search, in characters: some servers truncate long addresses. */
 const LONGEST_SEARCH = 200;
 
-/** Reads what a list shows out of the query of an address. */
+/** Reads what a list shows from the query of an address. */
 export function readListQuery(search: URLSearchParams, rules: ListRules = {}): ListQuery {
   const value = (name: (typeof NAMES)[number]) => search.get(key(rules, name)) ?? '';
   const sizes = rules.itemsPerPage ?? [-1];
@@ -44,8 +44,8 @@ export function readListQuery(search: URLSearchParams, rules: ListRules = {}): L
 }
 
 /**
- * The query of an address that shows the list with these changes. What the list shows by itself is left out, what is not of
- * this list stays. Whatever changes, the first page of it is shown, unless the page itself is what changes.
+ * The query of an address that shows the list with these changes. Defaults are left out, parameters of others stay. Any change goes
+ * to the first page, unless the page itself is changed.
  */
 export function writeListQuery(
   search: URLSearchParams,

@@ -1,9 +1,9 @@
 import type { ListQuery } from './listQuery.ts';
 
-/** How many entries a page of the control panel may have. */
+/** The page sizes of lists in the control panel. */
 export const pageSizes = [25, 50, 100] as const;
 
-/** What the server is asked for a list in the address. */
+/** The query to the server for the list in the address. */
 export function serverQuery<Column extends string>(
   { page, itemsPerPage, sortBy, sortDesc, searchString }: ListQuery,
   columns: readonly Column[],

@@ -4,23 +4,23 @@ import { deviceMemory } from '../../site/deviceMemory.ts';
 import type { Column } from './column.ts';
 
 export interface ChosenColumns<Row> {
-  /** What the table shows, in its own order. The first column is always there: it says what a row is about. */
+  /** The columns shown, in the table's order. The first one is always shown: it holds the row headers. */
   readonly shown: readonly Column<Row>[];
-  /** All that can be shown or not. */
+  /** All columns that can be shown or hidden. */
   readonly choices: ReadonlyArray<Pick<Column<Row>, 'name' | 'title'>>;
   readonly isShown: (name: string) => boolean;
   readonly show: (name: string, on: boolean) => void;
-  /** Whether she has chosen by herself. */
+  /** Whether the person has chosen columns. */
   readonly isOwn: boolean;
-  /** Shows what the list has where nobody chose. */
+  /** Shows the default columns again. */
   readonly reset: () => void;
 }
 
 /**
- * The columns of a list that a person has chosen, which this device keeps for her.
+ * The columns of a list that a person has chosen, stored per person on this device.
  * @param list name of the list
- * @param columns all that there are; the same from render to render, as those that are shown are then
- * @param usual names of those that are shown where nobody chose; the same from render to render
+ * @param columns all columns; must be stable between renders, so that `shown` is too
+ * @param usual names of the default columns; must be stable between renders
  */
 export function useChosenColumns<Row>(
   list: string,
@@ -33,7 +33,7 @@ export function useChosenColumns<Row>(
     key,
     names: read(key),
   });
-  // Somebody else may sign in while the page stays.
+  // Another person may sign in while the page stays open.
   const own = kept.key === key ? kept.names : read(key);
   const keep = (names: readonly string[] | null) => {
     deviceMemory.write(key, JSON.stringify(names));
@@ -60,12 +60,12 @@ function shownOf<Row>(
 ): readonly Column<Row>[] {
   const shown = choices
     .filter(({ name }) => (own ?? usual).includes(name))
-    // What she asked for is there also where the table has little room: it can be moved sideways.
+    // Chosen columns are shown even if the table has little room: it can be scrolled sideways.
     .map((each) => (own ? { ...each, wide: false } : each));
   return first ? [first, ...shown] : shown;
 }
 
-/** What is kept may be old, or written by something else: then nothing was chosen. */
+/** @returns null if nothing valid is stored */
 function read(key: string): readonly string[] | null {
   try {
     const names: unknown = JSON.parse(deviceMemory.read(key) ?? 'null');

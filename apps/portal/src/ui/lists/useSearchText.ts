@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * The text of a search field whose list keeps it in the address. The address follows a moment later, so a field that showed
- * the address itself would lose letters of whoever types fast.
- * @param searched what the address says
+ * The text of a search field whose list keeps it in the address. The address lags a moment behind, so a field bound to the address
+ * itself would lose letters of fast typing.
+ * @param searched the text in the address
  * @param search changes the address
  */
 export function useSearchText(searched: string, search: (text: string) => void) {
   const [text, setText] = useState(searched);
-  /** What the address says, and what has been typed that it does not say yet, in this order. */
+  /** The text in the address, followed by what was typed that has not reached it yet. */
   const due = useRef([searched]);
   useEffect(() => {
     const at = due.current.indexOf(searched);
@@ -16,7 +16,7 @@ export function useSearchText(searched: string, search: (text: string) => void) 
       due.current = due.current.slice(at);
       return;
     }
-    // The address was changed by somebody else: the back button, a link.
+    // The address was changed from elsewhere: the back button, a link.
     due.current = [searched];
     setText(searched);
   }, [searched]);

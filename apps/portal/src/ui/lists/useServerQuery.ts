@@ -7,8 +7,8 @@ import { serverQuery } from './serverQuery.ts';
 const pause = 250;
 
 /**
- * What the server is asked for the list in the address.
- * @param columns must stay the same object from render to render
+ * The query to the server for the list in the address.
+ * @param columns must be stable between renders
  */
 export function useServerQuery<Column extends string>(
   query: ListQuery,

@@ -14,14 +14,14 @@ describe('a notice', () => {
     expect(store.notices).toHaveLength(0);
   });
 
-  test('can be closed before that', () => {
+  test('can be closed earlier', () => {
     const store = new NoticeStore();
     store.show('error', 'Not saved');
     store.close(store.notices[0]?.id ?? 0);
     expect(store.notices).toHaveLength(0);
   });
 
-  test('stays while somebody looks at it, and 4 s longer', () => {
+  test('stays while it has the pointer or the focus, and 4 s longer', () => {
     const store = new NoticeStore();
     store.show('info', 'Read me');
     const id = store.notices[0]?.id ?? 0;
@@ -33,7 +33,7 @@ describe('a notice', () => {
     expect(store.notices).toHaveLength(0);
   });
 
-  test('is shown once when the same thing happens again', () => {
+  test('is shown once if the same thing happens again', () => {
     const store = new NoticeStore();
     store.show('error', 'Offline');
     store.show('error', 'Offline');
@@ -41,7 +41,7 @@ describe('a notice', () => {
     expect(store.notices.map(({ message }) => message)).toEqual(['Offline', 'Something else']);
   });
 
-  test('by which something can be undone stays 12 s, and comes anew each time', () => {
+  test('with an undo button stays 12 s, and is shown anew each time', () => {
     const store = new NoticeStore();
     const undo = { label: 'Undo', run: () => {} };
     store.show('success', 'Removed', undo);

@@ -2,7 +2,7 @@ import { action, makeObservable, observableShallow } from 'mobx';
 
 export type NoticeKind = 'success' | 'error' | 'warning' | 'info';
 
-/** Something to do about it, as long as the notice stays: to undo what was done. */
+/** An action offered while the notice is shown, for example to undo what was done. */
 export interface NoticeAction {
   readonly label: string;
   readonly run: () => void;
@@ -17,10 +17,10 @@ export interface Notice {
 
 /** How long a notice stays (spec §4), in milliseconds. */
 export const noticeTime = 4000;
-/** One by which something can be undone stays longer: it has to be read, found and pressed. */
+/** How long a notice with an action stays, in milliseconds: it has to be read, reached and pressed. */
 export const undoTime = 12_000;
 
-/** Short messages that go away by themselves. A notice that is looked at (pointer or focus) stays until it is left. */
+/** Short messages that disappear by themselves. A notice with the pointer or the focus stays until it loses it. */
 export class NoticeStore {
   notices: Notice[] = [];
   #nextId = 1;
@@ -31,7 +31,7 @@ export class NoticeStore {
   }
 
   show(kind: NoticeKind, message: string, action: NoticeAction | null = null): void {
-    // The same message twice would only be read out twice; what it offers to undo is another thing each time.
+    // The same message twice would only be read out twice; but each action undoes something else.
     const same = this.notices.find(
       (notice) => !action && !notice.action && notice.kind === kind && notice.message === message,
     );
@@ -45,13 +45,13 @@ export class NoticeStore {
     this.notices = this.notices.filter((notice) => notice.id !== id);
   }
 
-  /** Stops the clock of a notice. */
+  /** Stops the timer of a notice. */
   hold(id: number): void {
     clearTimeout(this.#timers.get(id));
     this.#timers.delete(id);
   }
 
-  /** Starts the clock of a notice again. */
+  /** Restarts the timer of a notice. */
   release(id: number): void {
     this.hold(id);
     this.#timers.set(

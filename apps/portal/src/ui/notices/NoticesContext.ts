@@ -1,5 +1,5 @@
 import { required } from '../../site/required.ts';
 import type { NoticeStore } from './NoticeStore.ts';
 
-/** Says what was done, and what was not. */
+/** The messages about what was done, and what failed. */
 export const [NoticesContext, useNotices] = required<NoticeStore>();

@@ -3,15 +3,15 @@ import { useProblemText } from '../useProblemText.ts';
 import { useNotices } from './NoticesContext.ts';
 
 interface Undo {
-  /** Takes back what was done. @throws what the server refuses */
+  /** Undoes what was done. @throws ApiError if the server refuses */
   readonly undo: () => Promise<unknown>;
-  /** What is said when it is taken back. */
+  /** The message once it is undone. */
   readonly undone: string;
-  /** Why it could not be taken back; without it, the reason as the server gives it. */
+  /** Why it could not be undone; by default the server's reason. */
   readonly problemOf?: (error: unknown) => string;
 }
 
-/** @returns a function that says what was done and offers to undo it; what becomes of the undoing is said, too */
+/** @returns a function that shows what was done and offers to undo it; a notice tells the result of undoing too */
 export function useUndoNotice(): (done: string, undo: Undo) => void {
   const { t } = useTranslation();
   const notices = useNotices();

@@ -1,4 +1,4 @@
 import { lazy } from 'react';
 
-/** The player is the largest part of the portal: fetched only when a book really opens. */
+/** The player, the largest part of the portal: loaded only when a book opens. */
 export const Player = lazy(async () => ({ default: (await import('./Player.tsx')).Player }));

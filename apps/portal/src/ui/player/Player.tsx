@@ -22,12 +22,12 @@ export type PlayerProps = { readonly title: string } & Pick<
   | 'availableSubmissionIds'
 >;
 
-/** The player in the whole window, with the portal's ways out. */
+/** The player in the whole window, with the portal's exits. */
 export function Player({ title, ...book }: PlayerProps) {
   const { i18n } = useTranslation();
   const navigate = useNavigate();
   const { close, loginUrl } = useReaderExit();
-  // The focus stays where it is: the player hears keys while nothing else has it.
+  // The focus is not moved: the player handles keys while nothing else has it.
   useArrival(title);
   return (
     <main id="content" tabIndex={-1} className={classes.window}>
@@ -40,7 +40,7 @@ export function Player({ title, ...book }: PlayerProps) {
         loginUrl={loginUrl}
         onBookClose={close}
         onBookLoginRequest={(event) => {
-          // Cancelled, so that the player does not load the sign-in page anew.
+          // Cancelled, so that the player does not load the sign-in page itself.
           event.preventDefault();
           void navigate(loginUrl);
         }}

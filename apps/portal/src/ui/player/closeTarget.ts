@@ -1,6 +1,6 @@
 import { paths } from '../../site/paths.ts';
 
-/** The page before, whatever it was. */
+/** One step back in the history. */
 export const back = -1;
 
 /** Where closing the reader leads (spec §2, reader screen): a path, or back in the history. */
