@@ -4,7 +4,7 @@ import { type Catalogue, catalogues } from './catalogues.ts';
 
 type Tree = { [key: string]: string | Tree };
 
-/** Every text by its dotted key; the forms of a plural share the key without its suffix. */
+/** All texts by dotted key; the forms of a plural share the key without its suffix. */
 function texts(tree: Tree, prefix = ''): [string, string][] {
   return Object.entries(tree).flatMap(([key, value]) =>
     typeof value === 'string' ? [[prefix + key, value]] : texts(value, `${prefix}${key}.`),
@@ -38,7 +38,7 @@ const plurals = [
 
 const marks = ['"', "'", '‘', '’', '“', '”', '„', '«', '»'];
 
-/** Those that each language has; none has straight ones. */
+/** The quotation marks of each language; none uses straight ones. */
 const quotes = {
   de: '„“’',
   'en-GB': '‘’',
@@ -51,7 +51,7 @@ const quotes = {
 } as const satisfies Record<Locale, string>;
 
 describe.each(locales)('the catalogue %s', (locale) => {
-  test('has every text, and none that nobody asks for', async () => {
+  test('has every text, and no unused one', async () => {
     const catalogue = await whole(locale);
     expect(keys(catalogue)).toEqual(keys(enUS));
   });
@@ -68,7 +68,7 @@ describe.each(locales)('the catalogue %s', (locale) => {
     }
   });
 
-  test('has every plural form of its language, french “many” included', async () => {
+  test('has every plural form of its language, including French “many”', async () => {
     const catalogue = await whole(locale);
     const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
     const present = new Set(texts(catalogue).map(([key]) => key));
@@ -83,7 +83,7 @@ describe.each(locales)('the catalogue %s', (locale) => {
     expect(texts(catalogue).filter(([, text]) => strange.some((mark) => text.includes(mark)))).toEqual([]);
   });
 
-  test('has no sign that could stand alone on the next line', async () => {
+  test('has no punctuation mark that could wrap to the next line alone', async () => {
     const catalogue = await whole(locale);
     expect(texts(catalogue).filter(([, text]) => / [:;!?%…»]|« /.test(text))).toEqual([]);
   });

@@ -3,16 +3,16 @@ import type controlPanelEnUS from './catalogues/controlPanel/en-US.json';
 import type enUS from './catalogues/en-US.json';
 import type moreEnUS from './catalogues/more/en-US.json';
 
-/** What everybody reads; en-US is the one the keys are taken from. */
+/** The texts for every visit; the keys are taken from en-US. */
 type Main = typeof enUS;
-/** What is read on pages that a visit seldom begins with: account, settings, support. */
+/** The texts of pages that few visits begin with: account, settings, support. */
 type More = typeof moreEnUS;
-/** What is read in the control panel only. */
+/** The texts of the control panel. */
 type ControlPanelServices = typeof controlPanelEnUS;
 
 /** All texts of a language. */
 export type Catalogue = Main & More & ControlPanelServices;
-/** A part of a catalogue that is loaded at once. */
+/** A part of a catalogue that is loaded as a whole. */
 export type Part = 'main' | 'more' | 'controlPanel';
 
 interface Parts {

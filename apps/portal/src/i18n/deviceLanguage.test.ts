@@ -12,19 +12,19 @@ afterEach(async () => {
 });
 
 describe('the language of a device', () => {
-  test('is the browser’s, whatever the page was sent in by a server that was not told', () => {
+  test('is the browser’s, whatever language the server sent the page in', () => {
     document.documentElement.lang = 'sv';
     vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['fi']);
     expect(deviceLanguage()).toBe('fi');
   });
 
-  test('that was chosen is told to the server, so that the next page comes in it', async () => {
+  test('is sent to the server once it is chosen, so that the next page comes in it', async () => {
     await changeLanguage('nb');
     expect(deviceLanguage()).toBe('nb');
     expect(document.cookie).toContain('aloud.language=nb');
   });
 
-  test('that was chosen before servers were told is told now', () => {
+  test('is sent to the server now if an older version only stored it', () => {
     localStorage.setItem('aloud.language', 'de');
     expect(deviceLanguage()).toBe('de');
     expect(document.cookie).toContain('aloud.language=de');

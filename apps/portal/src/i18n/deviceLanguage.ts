@@ -6,7 +6,7 @@ import { i18n, showLanguage } from './i18n.ts';
 const key = 'aloud.language';
 const YEAR = 31_536_000;
 
-/** The language of this device: what somebody chose here, else the browser's, else the country's. The server chooses as this does. */
+/** The language of this device: the one chosen here, else the browser's, else the country's. The server chooses by the same rule. */
 export function deviceLanguage(): Locale {
   const remembered = deviceMemory.read(key);
   if (isLocale(remembered)) tellServer(remembered);
@@ -20,7 +20,7 @@ export async function changeLanguage(locale: Locale): Promise<void> {
   tellServer(locale);
 }
 
-/** Names the language of the page to the browser and to screen readers, now and whenever it changes. */
+/** Sets the language of the page for the browser and screen readers, now and whenever it changes. */
 export function nameLanguage(): void {
   const name = (language: string) => {
     document.documentElement.lang = language;
@@ -30,7 +30,7 @@ export function nameLanguage(): void {
   name(i18n.language);
 }
 
-/** The next page that this device asks for comes in this language from its first byte on. */
+/** Makes the server send the next page in this language from its first byte. */
 function tellServer(locale: Locale): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is younger than the oldest browsers.

@@ -6,16 +6,16 @@ import { catalogues, type Part } from './catalogues.ts';
 
 export const i18n: I18n = i18next.createInstance();
 
-/** Parts of the catalogues that somebody has needed: another language is loaded with all of them. */
+/** Parts of the catalogues needed so far: another language is loaded with all of them. */
 const needed = new Set<Part>(['main']);
-/** Parts of languages that are there. */
+/** Parts that are loaded, per language. */
 const loaded = new Set<string>();
 
 /** Loads the first catalogue; resolves when texts can be shown. */
 export async function startI18n(locale: Locale): Promise<void> {
   await i18n.use(initReactI18next).init({
     lng: locale,
-    // A copy: other parts are put into it.
+    // A copy: other parts are added to it.
     resources: { [locale]: { translation: { ...(await catalogues[locale].main()).default } } },
     // Every catalogue is complete (catalogues.test.ts), so none falls back to another.
     fallbackLng: false,
@@ -27,19 +27,19 @@ export async function startI18n(locale: Locale): Promise<void> {
   await load(locale);
 }
 
-/** Loads texts that most visits never show; resolves when they can be shown. */
+/** Loads a part that most visits never show; resolves when its texts can be shown. */
 export async function needTexts(...parts: readonly Part[]): Promise<void> {
   for (const part of parts) needed.add(part);
   if (isLocale(i18n.language)) await load(i18n.language);
 }
 
-/** Changes the language of all that is shown. */
+/** Changes the language of the whole interface. */
 export async function showLanguage(locale: Locale): Promise<void> {
   await load(locale);
   await i18n.changeLanguage(locale);
 }
 
-/** Each part of a catalogue is a chunk of its own: a reader downloads her language only, and of it what she reads. */
+/** Each part of a catalogue is a chunk of its own: people download only their language, and only the parts that they need. */
 async function load(locale: Locale): Promise<void> {
   for (const part of needed) {
     if (loaded.has(`${locale} ${part}`)) continue;

@@ -1,6 +1,6 @@
 import type { Locale } from '@aloud/api';
 
-/** Each language by its own name, as a language menu must have it. */
+/** Each language's name in that language, for the language menu. */
 export const localeNames: Readonly<Record<Locale, string>> = {
   de: 'Deutsch',
   'en-GB': 'English (UK)',

@@ -3,30 +3,30 @@ import type { i18n as I18n } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Catalogue } from './catalogues.ts';
 
-/** Says a reason of the server in the reader's language. One that this version does not know, or none, is said to be a failure. */
+/** Translates a reason of the server. An unknown reason, or none, becomes the general failure text. */
 export function reasonText(i18n: I18n, reason: ReasonReply | null): string {
   const { code, params } = reason ?? unknown;
-  // Just looked up.
+  // Safe: `exists` has just checked the key.
   const known = (i18n.exists(`reasons.${code}`) ? code : 'system.internal') as ReasonCode;
-  // i18next types what stands in one sentence, not in many at once: those of one stand for all.
+  // i18next types the values of one text, not of a union of texts: the cast picks those of one.
   const values = written(params, i18n.language) as { min: string; max: string };
   return i18n.t(`reasons.${told(known)}` as 'reasons.field.between', values);
 }
 
 type Reasons = Catalogue['reasons'];
 type Told = { [Group in keyof Reasons]: `${Group}.${keyof Reasons[Group] & string}` }[keyof Reasons];
-/** Every code stands in every catalogue: one that does not fails to compile here. */
+/** Every code must be in the catalogues: a missing one fails to compile here. */
 const told = (code: ReasonCode): Told => code;
 
 export function useReasonText(): (reason: ReasonReply | null) => string {
-  // The hook draws anew where the language changes.
+  // The hook renders again when the language changes.
   const { i18n } = useTranslation();
   return (reason) => reasonText(i18n, reason);
 }
 
 const unknown: ReasonReply = { code: 'system.internal' };
 
-/** Numbers as the language writes them. */
+/** Formats the numbers in the language. */
 function written(params: ReasonReply['params'] = {}, language: string): Record<string, string> {
   const numbers = new Intl.NumberFormat(language);
   return Object.fromEntries(
