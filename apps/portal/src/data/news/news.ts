@@ -1,6 +1,6 @@
 import { paths } from '../../site/paths.ts';
 
-/** A novelty in the product; its texts are in the catalogues under its id. */
+/** A news item about the product; its texts are in the catalogues under its id. */
 export interface NewsItem {
   readonly id: 'codes' | 'secure' | 'bookmarks' | 'signs';
   /** The day of its release (ISO 8601). */
