@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 describe('my account', () => {
-  test('says by what she is known, and hides all but the end of what others must not read', async () => {
+  test('shows the person’s identifiers, and hides all but the end of those that others must not read', async () => {
     renderApp('/account');
     await screen.findByText('maja');
     expect(screen.getByText(/maja@fyrskolan\.example/).textContent).toContain('Not confirmed yet');
@@ -40,7 +40,7 @@ describe('my account', () => {
     expect(document.body.textContent).not.toContain('+46701740605');
   });
 
-  test('has a message sent to an address that is not confirmed', async () => {
+  test('sends an email to an unconfirmed address', async () => {
     const asked: unknown[] = [];
     server.use(
       http.post('/email/requestValidation', async ({ request }) => {
@@ -59,7 +59,7 @@ describe('my account', () => {
     await screen.findByText(/A message is on its way already/);
   });
 
-  test('offers a more secure login where she may have one, and comes back', async () => {
+  test('offers a more secure login if the person may have one, and returns', async () => {
     renderApp('/account');
     const link = await screen.findByRole('link', { name: 'More secure login' });
     const { searchParams } = new URL(link.getAttribute('href') ?? '', location.origin);
@@ -77,7 +77,7 @@ describe('my account', () => {
     expect(screen.queryByRole('link', { name: 'More secure login' })).toBeNull();
   });
 
-  test('of a shared account shows the username only: the school takes care of it', async () => {
+  test('shows only the username of a shared account, which the school manages', async () => {
     answerMe({ sharedAccount: true, email: null, identifiers: [] });
     renderApp('/account');
     await screen.findByText('This is a shared account. Your school looks after its login.');
@@ -86,7 +86,7 @@ describe('my account', () => {
       expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
-  test('says when it could not be fetched, and tries again', async () => {
+  test('reports it if it could not be fetched, and tries again', async () => {
     server.use(http.get('/me', () => HttpResponse.error(), { once: true }));
     renderApp('/account');
     await press('Try again');
@@ -107,7 +107,7 @@ describe('logging out everywhere', () => {
   };
   const dialog = async () => within(await screen.findByRole('dialog', { name: 'Log out everywhere?' }));
 
-  test('asks first, and does nothing when she thinks again', async () => {
+  test('asks first, and does nothing if the person cancels', async () => {
     const calls = answer(() => new HttpResponse(null, { status: 204 }));
     const { app } = renderApp('/account');
     await press('Log out everywhere');
@@ -118,7 +118,7 @@ describe('logging out everywhere', () => {
     expect([calls(), app.session.signedIn]).toEqual([0, true]);
   });
 
-  test('ends every session, and then this one', async () => {
+  test('ends all sessions, and then this one', async () => {
     const calls = answer(() => new HttpResponse(null, { status: 204 }));
     const { app, left } = renderApp('/account');
     await press('Log out everywhere');
@@ -128,7 +128,7 @@ describe('logging out everywhere', () => {
     expect([calls(), app.session.signedIn]).toEqual([1, false]);
   });
 
-  test('says when it did not work, and leaves her signed in', async () => {
+  test('reports a failure, and leaves the person signed in', async () => {
     answer(() => new HttpResponse(null, { status: 500 }));
     const { app, left } = renderApp('/account');
     await press('Log out everywhere');
@@ -138,7 +138,7 @@ describe('logging out everywhere', () => {
     expect([left, app.session.signedIn]).toEqual([[], true]);
   });
 
-  test('is not offered to who acts as another person', async () => {
+  test('is not offered to impersonators', async () => {
     renderApp('/account', { tokens: madeTokens({ act: { sub: 't1', name: 'Tove Lind' } }) });
     await screen.findByText('maja');
     expect(screen.queryByRole('button', { name: 'Log out everywhere' })).toBeNull();

@@ -14,7 +14,7 @@ import { LogOutEverywhere } from './LogOutEverywhere.tsx';
 import { MoreSecure } from './MoreSecure.tsx';
 import { SignInFacts } from './SignInFacts.tsx';
 
-/** How she signs in, and what changes that. Of a shared account the school takes care (spec §6). */
+/** How the person signs in, and ways to change it. The school manages a shared account (spec §6). */
 export const Account = observer(function Account() {
   const { t } = useTranslation();
   const me = useMe();

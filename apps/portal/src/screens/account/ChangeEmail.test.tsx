@@ -34,8 +34,8 @@ async function fillIn(address: string) {
   await press('Save the email');
 }
 
-describe('changing her e-mail address', () => {
-  test('saves it, shows it, and says that a message is on its way there', async () => {
+describe('changing the email address', () => {
+  test('saves it, shows it, and says that an email was sent to it', async () => {
     const asked: unknown[] = [];
     server.use(
       http.post('/email', async ({ request }) => {
@@ -54,7 +54,7 @@ describe('changing her e-mail address', () => {
   test.each([
     ['currentPassword', 'Your current password is incorrect'],
     ['email', 'Invalid email address'],
-  ])('says beside its box what is wrong: %s', async (attribute, text) => {
+  ])('shows an error beside its field: %s', async (attribute, text) => {
     server.use(http.post('/email', () => refuse(attribute)));
     await fillIn('maja@new');
     await screen.findByText(text);

@@ -17,7 +17,7 @@ interface Values {
   readonly currentPassword: string;
 }
 
-/** She gives another address; a message with a link goes there at once. */
+/** Changes the email address; an email with a link is sent to it immediately. */
 export function ChangeEmail({ me }: { me: Me }) {
   const { t } = useTranslation();
   const { origin } = useVisit();

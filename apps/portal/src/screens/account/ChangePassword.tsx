@@ -13,7 +13,7 @@ interface Values extends NewPasswordValues {
   readonly currentPassword: string;
 }
 
-/** She changes her own password; the session she does it in goes on, all others end. */
+/** Changes the person's own password; this session goes on, all others end. */
 export function ChangePassword({ username }: { username: string }) {
   const { t } = useTranslation();
   const services = useServices();
@@ -43,7 +43,7 @@ export function ChangePassword({ username }: { username: string }) {
       </Button>
       {open && (
         <Form form={form} submit={t('password.save')} onSend={save}>
-          {/* Password managers want to know whose password it is. */}
+          {/* Tells password managers whose password it is. */}
           <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
           <SecretInput
             label={t('password.current')}

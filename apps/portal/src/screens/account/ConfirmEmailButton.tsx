@@ -8,7 +8,7 @@ import { paths } from '../../site/paths.ts';
 import { useNotices } from '../../ui/notices/NoticesContext.ts';
 import classes from './Account.module.css';
 
-/** Has a message sent that shows whether the address is hers. */
+/** Sends an email with a link that confirms the address. */
 export function ConfirmEmailButton({ email }: { email: string }) {
   const { t } = useTranslation();
   const { origin } = useVisit();

@@ -6,7 +6,7 @@ import { ConfirmEmailButton } from './ConfirmEmailButton.tsx';
 import { Identifier } from './Identifier.tsx';
 import { identifierName } from './identifiers.ts';
 
-/** By what she is known when she signs in. */
+/** The identifiers that the person signs in with. */
 export function SignInFacts({ me }: { me: Me }) {
   const { t } = useTranslation();
   const verified = me.emailVerified ? t('account.emailVerified') : t('account.emailUnverified');

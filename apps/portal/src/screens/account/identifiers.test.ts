@@ -15,7 +15,7 @@ describe('an identifier', () => {
     expect(endOf(value)).toBe(end);
   });
 
-  test('of a kind that we have no name for is one of another service', () => {
+  test('of an unknown type is called one of another service', () => {
     expect([identifierName('sms'), identifierName('domino')]).toEqual([
       'account.mobile',
       'account.otherIdentifier',

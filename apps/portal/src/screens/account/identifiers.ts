@@ -1,4 +1,4 @@
-/** By what else a person is known (spec §3): identifiers of other services, and her mobile. */
+/** A person's other identifiers (spec §3): those of other services, and the mobile number. */
 const names = {
   sms: 'account.mobile',
   bankid: 'account.bankid',
@@ -13,12 +13,12 @@ export type IdentifierName = (typeof names)[keyof typeof names] | 'account.other
 export const identifierName = (type: string): IdentifierName =>
   Object.entries(names).find(([known]) => known === type)?.[1] ?? 'account.otherIdentifier';
 
-/** How many characters of an identifier are shown at most; of a short one it is a third, or one. */
+/** Most characters shown of an identifier; of a short one a third is shown, but at least one. */
 const shown = 3;
 
 /**
- * What is left of an identifier for who looks over her shoulder: its last characters, and of an address the host too, without which
- * she would not know it.
+ * The part of an identifier that is shown: its last characters, and the host of an email address too, without which the person would
+ * not recognise it.
  */
 export function endOf(value: string): string {
   const at = value.lastIndexOf('@');

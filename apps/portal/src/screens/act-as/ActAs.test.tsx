@@ -17,7 +17,7 @@ const account = () =>
   );
 
 describe('logging in as another person', () => {
-  test('asks for the reason, and goes on to the service', async () => {
+  test('asks for the reason, and goes to the auth service', async () => {
     account();
     const asked: unknown[] = [];
     server.use(
@@ -39,7 +39,7 @@ describe('logging in as another person', () => {
     expect(next.searchParams.get('code_challenge_method')).toBe('S256');
   });
 
-  test('says when she may not', async () => {
+  test('says if it is not allowed', async () => {
     account();
     server.use(
       http.post('/v1/act-as', () =>
@@ -54,10 +54,10 @@ describe('logging in as another person', () => {
   });
 });
 
-describe('the bar of somebody who acts as another person', () => {
+describe('the impersonation bar', () => {
   const act = { sub: 't1', name: 'Tove Lind' };
 
-  test('says who is logged in as whom, and leads back', async () => {
+  test('says who is logged in as whom, and ends it', async () => {
     account();
     const { app, left } = renderApp('/settings');
     await screen.findByRole('heading', { name: 'Settings' });
@@ -71,7 +71,7 @@ describe('the bar of somebody who acts as another person', () => {
     );
   });
 
-  test('is gone once she is herself: the page she comes back to signs her in by the session that is left', async () => {
+  test('is gone afterwards: the page of return signs impersonators in by their own session', async () => {
     const { left } = renderApp('/login/back', { signedIn: false });
     await waitFor(() => expect(left).toHaveLength(1));
     const { pathname, searchParams } = new URL(left[0] ?? '', location.origin);

@@ -11,7 +11,7 @@ import { Form } from '../../ui/forms/Form.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import classes from './ActAs.module.css';
 
-/** Asks why somebody wants to act as another person, and lets her where she may (spec §6). */
+/** Asks for the reason of an impersonation, and starts it if it is allowed (spec §6). */
 export function ActAs() {
   const { t } = useTranslation();
   const { accountUid = '' } = useParams();

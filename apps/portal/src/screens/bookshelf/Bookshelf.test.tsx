@@ -17,14 +17,14 @@ const shelf = (books: ShelfBook[]) =>
   );
 
 describe('the bookshelf', () => {
-  test('holds the places of the books while they are fetched', async () => {
+  test('shows placeholders while the books are fetched', async () => {
     server.use(http.get('/v1/user/u1/books', () => new Promise(() => {})));
     renderApp('/library/bookshelf');
     await screen.findByRole('heading', { name: 'Bookshelf', level: 1 });
     expect(screen.getByText('Loading…').closest('[role=status]')).not.toBeNull();
   });
 
-  test('shows the books, what she is reading first', async () => {
+  test('shows the books, those being read first', async () => {
     shelf([
       shelfBook({ id: 'new', title: 'Moss and Rain', audioLanguages: [] }),
       shelfBook({
@@ -47,7 +47,7 @@ describe('the bookshelf', () => {
     expect(second?.textContent).not.toContain('Continue');
   });
 
-  test('keeps the place of a cover whose size is known, until it comes', async () => {
+  test('reserves the space of a cover whose size is known', async () => {
     const coverUrl = '/content/books/b1/covers/c.webp?Policy=p';
     shelf([
       shelfBook({ id: 'b1', coverUrl, coverSize: { width: 480, height: 360 } }),
@@ -74,7 +74,7 @@ describe('the bookshelf', () => {
     expect(url.searchParams.get('fileUrl')).toBe('/content/b1/book.epub?Policy=p&Signature=s&Key-Pair-Id=k');
   });
 
-  test('says whose turn it is when it is empty, and looks again', async () => {
+  test('says who can fill it if it is empty, and looks again', async () => {
     shelf([]);
     renderApp('/library/bookshelf');
     await screen.findByRole('heading', { name: 'Your bookshelf is empty' });
@@ -83,7 +83,7 @@ describe('the bookshelf', () => {
     await screen.findByRole('link', { name: /The Lighthouse Cat/ });
   });
 
-  test('says what happened when the books cannot be reached, and tries again', async () => {
+  test('says what happened if the books cannot be reached, and tries again', async () => {
     server.use(http.get('/v1/user/u1/books', () => HttpResponse.error()));
     renderApp('/library/bookshelf');
     const message = 'We could not reach the book store. Your place is safe. Try again.';
@@ -93,7 +93,7 @@ describe('the bookshelf', () => {
     await screen.findByRole('link', { name: /The Lighthouse Cat/ });
   });
 
-  test('is left when the session ends in another tab, with the way back', async () => {
+  test('is left if the session ends in another tab, with the path to return to', async () => {
     shelf([shelfBook()]);
     const { storage, address } = renderApp('/library/bookshelf');
     await screen.findByRole('link', { name: /The Lighthouse Cat/ });

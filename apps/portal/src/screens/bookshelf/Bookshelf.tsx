@@ -9,7 +9,7 @@ import { Shelf, ShelfSkeleton } from '../../ui/books/Shelf.tsx';
 import { currentBook, shelfOrder } from '../../ui/books/shelfOrder.ts';
 import { Heading } from '../../ui/Heading.tsx';
 
-/** A full first row on a desktop: these covers are seen at once. */
+/** Number of books in the first row on a desktop: their covers are visible immediately. */
 const firstRow = 6;
 
 export const Bookshelf = observer(function Bookshelf() {

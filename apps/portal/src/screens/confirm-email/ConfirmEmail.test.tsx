@@ -17,8 +17,8 @@ const confirming = (answer: () => Response) => {
   return links;
 };
 
-describe('the link in a message', () => {
-  test('confirms the address, also where nobody is signed in', async () => {
+describe('the link in an email', () => {
+  test('confirms the address, even if nobody is signed in', async () => {
     const links = confirming(() => new HttpResponse(null, { status: 204 }));
     renderApp(opened, { signedIn: false });
     await screen.findByText('Thank you. Your email address is confirmed.');
@@ -26,7 +26,7 @@ describe('the link in a message', () => {
     expect(screen.getByRole('link', { name: 'To my account' }).getAttribute('href')).toBe('/account');
   });
 
-  test('that is wrong or old says so in the words of the specification', async () => {
+  test('shows the text of the specification if it is wrong or expired', async () => {
     confirming(() =>
       HttpResponse.json(
         {
@@ -43,7 +43,7 @@ describe('the link in a message', () => {
     await screen.findByText('Invalid link. Please try again and contact support if the problem persists.');
   });
 
-  test('can be tried again when the service was away', async () => {
+  test('can be tried again if the service was unavailable', async () => {
     confirming(() => HttpResponse.error());
     renderApp(opened, { signedIn: false });
     const again = await screen.findByRole('button', { name: 'Try again' });

@@ -10,7 +10,7 @@ import { Frame } from '../../shell/layouts/Frame.tsx';
 import { paths } from '../../site/paths.ts';
 import { Heading } from '../../ui/Heading.tsx';
 
-/** Where the link in a message leads: confirms the address it was sent to. Open to everybody, for it may be opened anywhere. */
+/** The page of the link in an email: confirms the address. Open to everybody, since the link may be opened on any device. */
 export function ConfirmEmail() {
   const { t } = useTranslation();
   const { origin } = useVisit();

@@ -11,7 +11,7 @@ import { pageBefore } from './pageBefore.ts';
 const as = (role: string) => server.use(http.get('/me/organizations', () => page([{ ...school, role }])));
 beforeEach(() => as('employee'));
 
-/** Answers the call, and remembers what it was asked. */
+/** Answers the call, and records its requests. */
 const answer = (reply: () => Response = () => new HttpResponse(null, { status: 204 })) => {
   const asked: unknown[] = [];
   server.use(
@@ -31,7 +31,7 @@ const write = async (text: string) => {
 };
 
 describe('giving feedback', () => {
-  test('sends the words and the page she came from, and leads back there', async () => {
+  test('sends the text and the page that the person came from, and links back there', async () => {
     const asked = answer();
     const { address } = renderApp('/settings');
     await userEvent.click(await screen.findByRole('button', { name: 'Menu' }));
@@ -50,7 +50,7 @@ describe('giving feedback', () => {
     ['', 'This value is required'],
     ['  ', 'This value is required'],
     ['x'.repeat(2001), 'Maximum 2000 characters'],
-  ])('is not sent without words, or with too many', async (text, problem) => {
+  ])('is not sent without a text, or with one that is too long', async (text, problem) => {
     const asked = answer();
     renderApp('/feedback');
     await write(text);
@@ -62,7 +62,7 @@ describe('giving feedback', () => {
     [429, 'That was a lot at once. Wait a while, then send the next one.'],
     [503, 'Your feedback could not be sent just now. Try again later.'],
     [500, 'That did not work. Try again in a moment.'],
-  ])('that is not taken (%s) stays in its box', async (status, problem) => {
+  ])('keeps the text in its field if it is refused (%s)', async (status, problem) => {
     answer(() => refuse(status));
     renderApp('/feedback');
     await write('The owl is lovely.');
@@ -83,6 +83,6 @@ test.each([
   [{ from: '/library?searchString=owl' }, '/'],
   [{ from: 'https://evil.example/' }, '/'],
   [null, '/'],
-])('the page before, told as %j, is %s', (state, path) => {
+])('the previous page, for the history state %j, is %s', (state, path) => {
   expect(pageBefore(state)).toBe(path);
 });

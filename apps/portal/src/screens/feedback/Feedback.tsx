@@ -11,7 +11,7 @@ import classes from './Feedback.module.css';
 import { FeedbackForm } from './FeedbackForm.tsx';
 import { pageBefore } from './pageBefore.ts';
 
-/** What she thinks of the product, without her name. Students and guardians are not asked (spec §2). */
+/** Anonymous feedback on the product. Students and guardians are not asked (spec §2). */
 export const Feedback = observer(function Feedback() {
   const { t } = useTranslation();
   const standing = useStanding();
@@ -26,7 +26,7 @@ export const Feedback = observer(function Feedback() {
       {refused && <p>{t('feedback.refused')}</p>}
       {!refused && !sent && <FeedbackForm from={from} onSent={() => setSent(true)} />}
       {sent && (
-        // The form that had the focus is gone.
+        // The form that had the focus has been removed.
         <Button component={Link} to={from} ref={(link: HTMLAnchorElement | null) => link?.focus()}>
           {t('feedback.back')}
         </Button>

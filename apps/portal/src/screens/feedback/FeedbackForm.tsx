@@ -6,7 +6,7 @@ import { useFeedback } from '../../data/feedback/feedback.ts';
 import { Form } from '../../ui/forms/Form.tsx';
 
 interface FeedbackFormProps {
-  /** The page that she came from; it is sent along. */
+  /** The page that the person came from; it is sent with the feedback. */
   readonly from: string;
   readonly onSent: () => void;
 }

@@ -3,5 +3,5 @@ import { paths } from '../../site/paths.ts';
 
 const state = z.object({ from: z.string().check(z.regex(/^\/[^?#\s]*$/)) });
 
-/** The page from which somebody came to give feedback, as links there tell it; the start page for who came by the address. */
+/** The page that the person came from, from the history state that links to the feedback page set; otherwise the start page. */
 export const pageBefore = (given: unknown): string => state.safeParse(given).data?.from ?? paths.home;

@@ -10,7 +10,7 @@ import { Progress } from '../../ui/books/Progress.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import classes from './ContinueCard.module.css';
 
-/** The book she is reading, one press away. */
+/** The book that the person is reading. */
 export function ContinueCard({ book }: { book: ShelfBook }) {
   const { t, i18n } = useTranslation();
   const ahead = useBookAhead(book.id, book.fileUrl);
@@ -38,7 +38,7 @@ export function ContinueCard({ book }: { book: ShelfBook }) {
   );
 }
 
-/** Where the book will stand, as large as it. */
+/** A placeholder of the size of the card. */
 export function ContinueSkeleton() {
   return (
     <div className={classes.card} aria-hidden="true">

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 describe('my services', () => {
-  test('greets by the first name and leads to the services', async () => {
+  test('greets by the first name and links to the services', async () => {
     renderApp('/');
     await screen.findByRole('heading', { name: 'Hello, Maja!', level: 1 });
     expect(screen.getByRole('link', { name: /^Bookshelf/ }).getAttribute('href')).toBe('/library/bookshelf');
@@ -27,7 +27,7 @@ describe('my services', () => {
     expect(document.title).toBe('My services – Aloud');
   });
 
-  test('leaves out what is closed to her', async () => {
+  test('leaves out products that the person cannot open', async () => {
     renderApp('/', { tokens: madeTokens({ subscriptions: ['sva'] }) });
     await screen.findByRole('link', { name: /^Bookshelf/ });
     const main = within(screen.getByRole('main'));
@@ -43,7 +43,7 @@ describe('my services', () => {
     expect(link.getAttribute('href')).toMatch(/^\/library\/reader\/b1\?fileUrl=/);
   });
 
-  test('keeps the place of a book free where there was one before, and where there was none, not', async () => {
+  test('reserves the space of a book only if there was one on the last visit', async () => {
     const begun = shelfBook({ progress: 40, lastRead: '2026-11-20T08:00:00Z' });
     server.use(http.get('/v1/user/u1/books', () => page([begun])));
     renderApp('/');
@@ -60,7 +60,7 @@ describe('my services', () => {
     expect(screen.queryByRole('heading', { name: 'Continue reading' })).toBeNull();
   });
 
-  test('leads on to the settings, but not those who came without a school', async () => {
+  test('links to the settings, but not for people without a school', async () => {
     renderApp('/');
     await screen.findAllByRole('link', { name: 'Settings' });
     cleanup();
@@ -77,7 +77,7 @@ describe('my services', () => {
     expect(screen.queryAllByRole('link', { name: 'Settings' })).toEqual([]);
   });
 
-  test('still works when the person and the books cannot be fetched', async () => {
+  test('still works if the person and the books cannot be fetched', async () => {
     server.use(
       http.get('/me', () => HttpResponse.error()),
       http.get('/v1/user/u1/books', () => HttpResponse.error()),
@@ -94,7 +94,7 @@ describe('the home layout', () => {
     await waitFor(() => expect(screen.getAllByRole('link', { name: 'Settings' }).length).toBeGreaterThan(0));
   });
 
-  test('shows My services only while it is not known who she is', async () => {
+  test('shows only My services while it is not known who the person is', async () => {
     server.use(http.get('/me/organizations', () => new Promise(() => {})));
     renderApp('/');
     await screen.findByRole('heading', { name: 'Hello, Maja!' });

@@ -12,7 +12,7 @@ import classes from './Home.module.css';
 import { ServiceTile } from './ServiceTile.tsx';
 import { useExpected } from './useExpected.ts';
 
-/** My services: a greeting, the book she is reading, and where else she can go. What is closed to her stands in the account menu only. */
+/** My services: a greeting, the book being read, and the products. Products that the person cannot open are in the account menu only. */
 export const Home = observer(function Home() {
   const { t } = useTranslation();
   const me = useMe();

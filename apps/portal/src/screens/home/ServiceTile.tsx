@@ -6,7 +6,7 @@ interface ServiceTileProps {
   readonly to: string;
   readonly icon: IconName;
   readonly name: string;
-  /** What she finds there, in one sentence. */
+  /** The service in one sentence. */
   readonly about: string;
 }
 

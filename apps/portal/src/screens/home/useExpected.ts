@@ -4,8 +4,8 @@ import { deviceMemory } from '../../site/deviceMemory.ts';
 const key = 'aloud.continues';
 
 /**
- * Whether a book to go on with is to be expected here, so that its place is kept free and nothing moves when it comes.
- * @param is whether there is one; undefined while that is not known
+ * Whether a book to continue with is expected, so that its space is reserved and nothing moves when it arrives.
+ * @param is whether there is one; undefined while that is not known, then the last visit's answer counts
  */
 export function useExpected(is: boolean | undefined): boolean {
   useEffect(() => {

@@ -20,7 +20,7 @@ const titles = () =>
   screen.getAllByRole('link', { name: /Moss|Fyrkatten/ }).map(({ textContent }) => textContent);
 
 describe('the library', () => {
-  test('keeps what is looked for in the address, however fast it is typed, as one step of the way back', async () => {
+  test('keeps the search in the address, however fast it is typed, as one entry of the history', async () => {
     const { router, address } = await open('/library');
     await userEvent.type(screen.getByRole('searchbox'), 'moss');
     await waitFor(() => expect(address()).toBe('/library?searchString=moss'));
@@ -29,7 +29,7 @@ describe('the library', () => {
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('moss');
   });
 
-  test('shows in its field what the address says when that changes by itself', async () => {
+  test('shows the search of the address in its field when the address changes', async () => {
     const { router } = await open('/library');
     await userEvent.type(screen.getByRole('searchbox'), 'moss');
     await waitFor(() => expect(titles()).toHaveLength(1));
@@ -40,7 +40,7 @@ describe('the library', () => {
     await waitFor(() => expect(field.value).toBe(''));
   });
 
-  test('opened by a shared address looks for the same', async () => {
+  test('shows the same search when opened by a shared address', async () => {
     await open('/library?searchString=fyr');
     await waitFor(() => expect(titles()).toEqual([expect.stringContaining('Fyrkatten')]));
     await userEvent.clear(screen.getByRole('searchbox'));

@@ -15,10 +15,10 @@ import { useSearchText } from '../../ui/lists/useSearchText.ts';
 import { findBooks } from './findBooks.ts';
 import classes from './Library.module.css';
 
-/** All of it at once, from A to Z. */
+/** The defaults: everything on one page, from A to Z. */
 const rules = {};
 
-/** All the books of the bookshelf from A to Z. What is looked for stands in the address (spec §2, lists). */
+/** All the books of the bookshelf from A to Z. The search is in the address (spec §2, lists). */
 export const Library = observer(function Library() {
   const { t, i18n } = useTranslation();
   const { data: books, isPending, refetch, isFetching } = useShelf();

@@ -11,17 +11,17 @@ const books = [
 ];
 
 describe('finding books', () => {
-  test('lists all of them in the alphabet of the language', () => {
+  test('lists all of them in the alphabetical order of the language', () => {
     expect(titles(findBooks(books, '', 'sv'))).toEqual(['Bok 9', 'Bok 10', 'Fjällräven sover', 'Ödlan']);
     expect(titles(findBooks(books, '', 'de')).at(-1)).toBe('Ödlan');
   });
 
-  test('looks in titles and authors, without case and accents', () => {
+  test('searches titles and authors, ignoring case and accents', () => {
     expect(titles(findBooks(books, 'FJALL', 'sv'))).toEqual(['Fjällräven sover']);
     expect(titles(findBooks(books, 'lind', 'sv'))).toEqual(['Fjällräven sover']);
   });
 
-  test('wants every word, in any order', () => {
+  test('requires every word, in any order', () => {
     expect(titles(findBooks(books, 'sover ada', 'sv'))).toEqual(['Fjällräven sover']);
     expect(findBooks(books, 'sover bo', 'sv')).toEqual([]);
   });

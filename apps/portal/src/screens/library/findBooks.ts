@@ -1,6 +1,6 @@
 import type { ShelfBook } from '@aloud/api';
 
-/** The books whose title or an author holds every word looked for, in alphabetical order of the given language. */
+/** The books whose title and authors contain every word of the search, in alphabetical order of the given language. */
 export function findBooks(books: readonly ShelfBook[], searched: string, language: string): ShelfBook[] {
   const words = plain(searched, language).split(/\s+/).filter(Boolean);
   const order = new Intl.Collator(language, { numeric: true });

@@ -18,7 +18,7 @@ beforeEach(() => {
 const openMenu = async () => userEvent.click(await screen.findByRole('button', { name: 'Menu' }));
 
 describe('the news', () => {
-  test('stand with the newest first', async () => {
+  test('is listed newest first', async () => {
     const days = news.map(({ date }) => date);
     expect(days).toEqual([...days].sort().reverse());
     renderApp('/news');
@@ -29,7 +29,7 @@ describe('the news', () => {
     within(items[0] ?? document.body).getByText('November 22, 2026');
   });
 
-  test('lead to where they can be tried', async () => {
+  test('links to the pages where new features can be tried', async () => {
     renderApp('/news');
     await screen.findByRole('heading', { name: 'News', level: 1 });
     const main = within(screen.getByRole('main'));
@@ -37,7 +37,7 @@ describe('the news', () => {
     expect(main.getByText(/Your number is under “My account”/)).toBeTruthy();
   });
 
-  test('are marked in the menu until they were looked at on this device', async () => {
+  test('is marked as unread in the menu until it is opened on this device', async () => {
     renderApp('/settings');
     await openMenu();
     await userEvent.click(await screen.findByRole('link', { name: 'News unread' }));
@@ -47,7 +47,7 @@ describe('the news', () => {
     expect(screen.queryByRole('link', { name: 'News unread' })).toBeNull();
   });
 
-  test('are marked again when there is something newer than what was looked at', async () => {
+  test('is marked again when there is something newer than the last visit', async () => {
     localStorage.setItem('aloud.news-seen', news[1]?.id ?? '');
     renderApp('/settings');
     await openMenu();

@@ -5,7 +5,7 @@ import { Frame } from '../../shell/layouts/Frame.tsx';
 import { paths } from '../../site/paths.ts';
 import { Problem } from '../../ui/Problem.tsx';
 
-/** Any address that leads nowhere (spec §2). */
+/** The screen of any unknown address (spec §2). */
 export function NotFound() {
   const { t } = useTranslation();
   return (

@@ -7,7 +7,7 @@ import { Problem } from '../../ui/Problem.tsx';
 import { NotFound } from './NotFound.tsx';
 import classes from './RouteError.module.css';
 
-/** Whatever goes wrong while a screen is fetched or drawn. Its links load the page anew: the running one is not to be trusted. */
+/** Shown if a screen fails to load or render. Its links load the page anew, since the state of the running one is unknown. */
 export function RouteError() {
   const { t } = useTranslation();
   const error = useRouteError();

@@ -11,7 +11,7 @@ import { paths } from '../../site/paths.ts';
 import { Form } from '../../ui/forms/Form.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 
-/** Has a link sent for a new password. What is said afterwards tells nobody whether there is such an account. */
+/** Sends a link for a new password. The message afterwards does not reveal whether the account exists. */
 export function ForgottenPassword() {
   const { t } = useTranslation();
   const { origin } = useVisit();

@@ -11,7 +11,7 @@ import { Form } from '../../ui/forms/Form.tsx';
 import { NewPasswordFields, type NewPasswordValues } from '../../ui/forms/NewPasswordFields.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 
-/** Where the link in a message leads: a new password is chosen. */
+/** The page of the link in an email: sets a new password. */
 export function NewPassword() {
   const { t } = useTranslation();
   const { origin } = useVisit();

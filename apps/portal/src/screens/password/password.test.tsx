@@ -6,7 +6,7 @@ import { maja, page } from '../../test/people.ts';
 import { renderApp } from '../../test/renderApp.tsx';
 import { server } from '../../test/server.ts';
 
-/** Answers a call, and remembers what it was asked. */
+/** Answers a call, and records its requests. */
 const answer = (path: string, reply: () => Response = () => new HttpResponse(null, { status: 204 })) => {
   const asked: unknown[] = [];
   server.use(
@@ -26,7 +26,7 @@ const type = async (label: string, text: string) => userEvent.type(await screen.
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('a forgotten password', () => {
-  test('leads from the sign-in page to a message, and says the same whoever asks', async () => {
+  test('leads from the sign-in page to an email, and says the same for any username', async () => {
     const asked = answer('/password/requestReset');
     renderApp('/login', { signedIn: false });
     await userEvent.click(await screen.findByRole('link', { name: 'Forgotten your password?' }));
@@ -39,7 +39,7 @@ describe('a forgotten password', () => {
     );
   });
 
-  test('asks whose it is, and says when it did not work', async () => {
+  test('asks for the username, and reports a failure', async () => {
     renderApp('/password/forgotten', { signedIn: false });
     await press('Send the link');
     await screen.findByText('Type your username or email address.');
@@ -55,10 +55,10 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('a new password by the link in a message', () => {
+describe('a new password by the link in an email', () => {
   const opened = '/password/new#token=t0ken';
 
-  test('is set, and leads to the sign-in page', async () => {
+  test('is set, with a link to the sign-in page', async () => {
     const asked = answer('/password/reset');
     renderApp(opened, { signedIn: false });
     await type('New password', 'an owl, a lamp');
@@ -71,7 +71,7 @@ describe('a new password by the link in a message', () => {
     );
   });
 
-  test('is long enough and typed twice alike, before anything is sent', async () => {
+  test('must be long enough and repeated correctly before anything is sent', async () => {
     const asked = answer('/password/reset');
     renderApp(opened, { signedIn: false });
     await press('Save the password');
@@ -84,7 +84,7 @@ describe('a new password by the link in a message', () => {
     expect(asked).toEqual([]);
   });
 
-  test('is not set by a link that is old or used', async () => {
+  test('is not set by an expired or used link', async () => {
     answer('/password/reset', () => refuse('resetUrl'));
     renderApp(opened, { signedIn: false });
     await type('New password', 'an owl, a lamp');
@@ -94,7 +94,7 @@ describe('a new password by the link in a message', () => {
   });
 });
 
-describe('changing her password in her account', () => {
+describe('changing the password in the account', () => {
   const openAccount = (changes = {}) => {
     server.use(
       http.get('/me', () => HttpResponse.json({ ...maja, ...changes })),
@@ -110,7 +110,7 @@ describe('changing her password in her account', () => {
     await press('Save the password');
   };
 
-  test('takes the current one, and puts the boxes away', async () => {
+  test('requires the current one, and closes the form', async () => {
     const asked = answer('/password');
     openAccount();
     await fill('read-aloud');
@@ -119,7 +119,7 @@ describe('changing her password in her account', () => {
     expect(screen.queryByLabelText('Current password')).toBeNull();
   });
 
-  test('says beside the box that the current one is wrong, and goes there', async () => {
+  test('says beside the field that the current one is wrong, and focuses it', async () => {
     answer('/password', () => refuse('currentPassword'));
     openAccount();
     await fill('not it');
@@ -128,7 +128,7 @@ describe('changing her password in her account', () => {
   });
 
   test.each(['sharedAccount', 'hidePasswordChange'])(
-    'is not offered where the school keeps it (%s)',
+    'is not offered if the school manages it (%s)',
     async (flag) => {
       openAccount({ [flag]: true });
       await screen.findByText('maja');

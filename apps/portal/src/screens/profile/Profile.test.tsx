@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 describe('my profile', () => {
-  test('says who she is, her schools and her groups', async () => {
+  test('shows the person’s name, schools and groups', async () => {
     renderApp('/profile');
     await screen.findByText('Maja Berg');
     expect(screen.getByText('Fyrskolan').textContent).toContain('Student');
@@ -28,14 +28,14 @@ describe('my profile', () => {
     expect(screen.getByText('Class 1').textContent).toBe('Class 1');
   });
 
-  test('leaves how she logs in to her account', async () => {
+  test('leaves login details to the account page', async () => {
     renderApp('/profile');
     const link = await screen.findByRole('link', { name: 'Your username, email and password' });
     expect(link.getAttribute('href')).toBe('/account');
     expect(screen.queryByText('maja')).toBeNull();
   });
 
-  test('names the school of a group where there are several', async () => {
+  test('names the school of a group if there are several schools', async () => {
     server.use(
       http.get('/me/organizations', () => page([school, { ...school, uid: 'o2', name: 'Annan skola' }])),
     );
@@ -43,7 +43,7 @@ describe('my profile', () => {
     expect((await screen.findByText('Class 1')).textContent).toBe('Class 1Fyrskolan');
   });
 
-  test('has every group of somebody with very many', async () => {
+  test('has all groups of a person with very many', async () => {
     server.use(
       http.get('/me/groups', ({ request }) => {
         const offset = Number(new URL(request.url).searchParams.get('offset'));
@@ -59,7 +59,7 @@ describe('my profile', () => {
     expect(screen.getAllByText(/^Class \d+$/)).toHaveLength(250);
   });
 
-  test('says when something could not be fetched, and tries again', async () => {
+  test('reports it if something could not be fetched, and tries again', async () => {
     server.use(http.get('/me/groups', () => HttpResponse.error(), { once: true }));
     renderApp('/profile');
     const problem = 'We could not fetch your profile. Try again.';

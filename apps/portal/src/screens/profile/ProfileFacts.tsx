@@ -9,7 +9,7 @@ interface ProfileFactsProps {
   readonly groups: readonly MyGroup[];
 }
 
-/** What we know of her. A shared account has no person behind it, so it shows where it belongs only (spec §6). */
+/** What we know about the person. A shared account is not one person, so only its schools and groups are shown (spec §6). */
 export function ProfileFacts({ me, organizations, groups }: ProfileFactsProps) {
   const { t } = useTranslation();
   return (

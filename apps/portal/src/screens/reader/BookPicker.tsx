@@ -6,7 +6,7 @@ import { FormProblem } from '../../ui/forms/FormProblem.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import classes from './BookPicker.module.css';
 
-/** Chooses an EPUB from this device, by the file dialog or by dropping it. */
+/** Chooses an EPUB from this device, by the file dialog or by drag and drop. */
 export function BookPicker({ onPick }: { onPick: (file: File) => void }) {
   const { t } = useTranslation();
   const [over, setOver] = useState(false);
@@ -18,7 +18,7 @@ export function BookPicker({ onPick }: { onPick: (file: File) => void }) {
     else setRefused(file.name);
   };
   const dragged = (event: DragEvent, inside: boolean) => {
-    // Without this the browser would leave the page and show the file itself.
+    // Without this the browser would leave the page and open the file itself.
     event.preventDefault();
     setOver(inside);
   };
@@ -58,7 +58,7 @@ export function BookPicker({ onPick }: { onPick: (file: File) => void }) {
   );
 }
 
-/** Some systems give no media type for an .epub, others no extension. */
+/** Checks both: some systems give no media type for an .epub, others no extension. */
 function isEpub(file: File): boolean {
   return file.type === 'application/epub+zip' || file.name.toLowerCase().endsWith('.epub');
 }

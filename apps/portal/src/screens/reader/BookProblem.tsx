@@ -8,12 +8,12 @@ import { Problem } from '../../ui/Problem.tsx';
 import { useReaderExit } from '../../ui/player/useReaderExit.ts';
 
 interface BookProblemProps {
-  /** Why a call failed; null where the book is not on the shelf. */
+  /** Why a call failed; null if the book is not on the shelf. */
   readonly error: Error | null;
   readonly onRetry?: () => void;
 }
 
-/** The book cannot be opened: says which of the reasons it is, and what helps. */
+/** Says why the book cannot be opened, and what to do. */
 export function BookProblem({ error, onRetry }: BookProblemProps) {
   const { t } = useTranslation();
   const { loginUrl } = useReaderExit();

@@ -14,7 +14,7 @@ import { bookInfo } from './bookInfo.ts';
 import { fileUrlFrom, signatureOf } from './fileUrl.ts';
 import { playerCallbacks } from './playerCallbacks.ts';
 
-/** A book of the library. A link without a signed address, typed by hand or kept for long, takes it from the bookshelf. */
+/** A book of the library. If the link has no signed address, because it was typed or is old, the address comes from the bookshelf. */
 export const LibraryBook = observer(function LibraryBook({ bookId }: { bookId: string }) {
   const { t } = useTranslation();
   const { origin, session } = useVisit();
@@ -24,11 +24,11 @@ export const LibraryBook = observer(function LibraryBook({ bookId }: { bookId: s
   const book = useBook(bookId);
   const files = useBookFiles(bookId);
   const shelf = useShelf(linked === null);
-  // The book does not wait for them.
+  // The book opens without waiting for them.
   const submissionIds = useSubmissionIds(bookId).data;
   const callbacks = useMemo(() => playerCallbacks(reading, unsentCalls(session)), [reading, session]);
   const info = useMemo(() => book.data && bookInfo(book.data), [book.data]);
-  // What is left when the book is closed is sent while its reader goes on elsewhere; else on the next visit.
+  // When the book is closed, what is unsent is sent in the background; if that fails, on the next visit.
   useEffect(() => () => void sendUnsent(session).catch(() => undefined), [session]);
   const src = linked ?? shelf.data?.find(({ id }) => id === bookId)?.fileUrl;
 

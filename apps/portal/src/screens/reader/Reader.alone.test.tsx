@@ -10,7 +10,7 @@ import type { PlayerProps } from '../../ui/player/Player.tsx';
 
 const player = vi.hoisted(() => ({ props: null as PlayerProps | null }));
 
-// The player itself is tested in its own package, in a real browser; here it only says what it was given.
+// The player itself is tested in its own package, in a real browser; here it only records its props.
 vi.mock('../../ui/player/Player.tsx', () => ({
   Player: (props: PlayerProps) => {
     player.props = props;
@@ -56,7 +56,7 @@ beforeEach(() => {
 });
 
 describe('the reader', () => {
-  test('opens the book of the link with what the library knows of it', async () => {
+  test('opens the book of the link with its data from the library', async () => {
     library();
     renderApp(readerPath('b1', file));
     await screen.findByRole('heading', { name: 'The Lighthouse Cat' });
@@ -74,14 +74,14 @@ describe('the reader', () => {
     });
   });
 
-  test('puts a link together whose address was not encoded', async () => {
+  test('reassembles the address of a link that was not encoded', async () => {
     library();
     renderApp(`/library/reader/b1?fileUrl=${file}`);
     await screen.findByRole('heading', { name: 'The Lighthouse Cat' });
     expect(player.props?.src).toBe(file);
   });
 
-  test('takes the address from the bookshelf when the link has none', async () => {
+  test('takes the address from the bookshelf if the link has none', async () => {
     library();
     server.use(
       http.get('/v1/user/u1/books', () =>
@@ -93,7 +93,7 @@ describe('the reader', () => {
     expect(player.props?.src).toBe(shelfBook().fileUrl);
   });
 
-  test('says so when the book is not on the bookshelf', async () => {
+  test('says so if the book is not on the bookshelf', async () => {
     library();
     server.use(http.get('/v1/user/u1/books', () => HttpResponse.json({ data: [], meta: { totalCount: 0 } })));
     renderApp('/library/reader/b1');
@@ -105,7 +105,7 @@ describe('the reader', () => {
     [404, 'This book is not on your bookshelf'],
     [403, 'You do not have access to this book'],
     [500, 'The book did not open'],
-  ])('answers a %i of the library with “%s”', async (status, heading) => {
+  ])('shows a %i of the library as “%s”', async (status, heading) => {
     library();
     const refusal = () => HttpResponse.json({ error: { id: 'x', message: 'x' } }, { status });
     server.use(http.get('/v1/books/b1/policy', refusal));
@@ -113,7 +113,7 @@ describe('the reader', () => {
     await screen.findByRole('heading', { name: heading });
   });
 
-  test('tries again when the library could not be reached', async () => {
+  test('tries again if the library could not be reached', async () => {
     library();
     server.use(http.get('/v1/books/b1/resources-url', () => HttpResponse.error(), { once: true }));
     renderApp(readerPath('b1', file));
@@ -143,7 +143,7 @@ describe('the reader', () => {
 });
 
 describe('the submissions of a book', () => {
-  test('are named to the player, and the one of the link is opened', async () => {
+  test('are passed to the player, and the one in the link is opened', async () => {
     library();
     renderApp(`${readerPath('b1', file)}&submission=s1`);
     await screen.findByRole('heading', { name: 'The Lighthouse Cat' });
@@ -151,7 +151,7 @@ describe('the submissions of a book', () => {
     await waitFor(() => expect(player.props?.availableSubmissionIds).toEqual(['s1']));
   });
 
-  test('do not hold up the book when they cannot be fetched', async () => {
+  test('do not hold up the book if they cannot be fetched', async () => {
     library();
     server.use(http.get('/submissions/', () => HttpResponse.error()));
     renderApp(readerPath('b1', file));
@@ -159,7 +159,7 @@ describe('the submissions of a book', () => {
     expect(player.props).not.toHaveProperty('availableSubmissionIds');
   });
 
-  test('are fetched and stored as the player asks', async () => {
+  test('are fetched and stored on the player’s request', async () => {
     library();
     const patched: unknown[] = [];
     server.use(
@@ -183,15 +183,15 @@ describe('the submissions of a book', () => {
 describe('the test player', () => {
   const epub = new File(['PK'], 'cat.epub', { type: 'application/epub+zip' });
 
-  // No service is there to answer in these tests: a call would fail them.
-  test('opens a local book without signing in, and gives the player nothing to call', async () => {
+  // No call is mocked in these tests, so a call would fail them.
+  test('opens a local book without signing in, and gives the player no callbacks', async () => {
     renderApp('/library/reader/test-player', { signedIn: false });
     await userEvent.upload(await screen.findByLabelText('Please select a book.'), epub);
     await screen.findByRole('heading', { name: 'cat.epub' });
     expect(player.props).toEqual({ title: 'cat.epub', file: epub });
   });
 
-  test('takes a book that is dropped', async () => {
+  test('opens a book that is dropped', async () => {
     renderApp('/library/reader/test-player', { signedIn: false });
     fireEvent.drop(await screen.findByText('You can also drop an EPUB file here.'), {
       dataTransfer: { files: [epub] },
@@ -199,7 +199,7 @@ describe('the test player', () => {
     await screen.findByRole('heading', { name: 'cat.epub' });
   });
 
-  test('refuses what is not an EPUB, and says what to choose', async () => {
+  test('refuses a file that is not an EPUB, and says what to choose', async () => {
     renderApp('/library/reader/test-player', { signedIn: false });
     const zone = await screen.findByText('You can also drop an EPUB file here.');
     fireEvent.drop(zone, {

@@ -5,7 +5,7 @@ import { Player } from '../../ui/player/LazyPlayer.ts';
 import { BookPicker } from './BookPicker.tsx';
 
 /**
- * The test mode: a book from this device. The player gets no callbacks, so no call about the book can leave: no page
+ * The test mode: a book from this device. The player gets no callbacks, so it can make no call about the book: no page
  * change, bookmark, lastmark or read log (spec §2).
  */
 export function TestPlayer() {

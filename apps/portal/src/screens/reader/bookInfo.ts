@@ -1,7 +1,7 @@
 import type { Book } from '@aloud/api';
 import type { PlayerProps } from '../../ui/player/Player.tsx';
 
-/** What the player is told of a book of the library. */
+/** The player's data about a book of the library. */
 export function bookInfo(book: Book): NonNullable<PlayerProps['book']> {
   return {
     id: book.id,

@@ -9,27 +9,27 @@ const encoded = encodeURIComponent;
 describe('the address of the book in a reader link', () => {
   test.each([
     [
-      'is complete when it was encoded',
+      'is complete if it was encoded',
       `fileUrl=${encoded(`${file}?Policy=p&Signature=s&Key-Pair-Id=k`)}`,
       `${file}?Policy=p&Signature=s&Key-Pair-Id=k`,
     ],
     [
-      'is put together when it was not encoded',
+      'is reassembled if it was not encoded',
       `fileUrl=${file}?Policy=p&Signature=s&Key-Pair-Id=k`,
       `${file}?Policy=p&Signature=s&Key-Pair-Id=k`,
     ],
     [
-      'gets the signature that stands beside it',
+      'gets the signature beside it',
       `fileUrl=${encoded(file)}&Signature=s&Key-Pair-Id=k`,
       `${file}?Signature=s&Key-Pair-Id=k`,
     ],
     [
-      'gets a policy that stands beside it',
+      'gets the policy beside it',
       `fileUrl=${encoded(file)}&Key-Pair-Id=k&Signature=s&Policy=p`,
       `${file}?Policy=p&Signature=s&Key-Pair-Id=k`,
     ],
     [
-      'gets an expiry that stands beside it',
+      'gets the expiry beside it',
       `fileUrl=${file}?Expires=9&Signature=s&Key-Pair-Id=k`,
       `${file}?Expires=9&Signature=s&Key-Pair-Id=k`,
     ],
@@ -45,7 +45,7 @@ describe('the address of the book in a reader link', () => {
     ],
     ['takes nothing else from the query', `fileUrl=${encoded(file)}&origin=polylino&v=3`, file],
     [
-      'keeps the characters that signatures are written with',
+      'keeps the characters of signatures',
       `fileUrl=${encoded(file)}&Signature=a-b_c~d&Key-Pair-Id=k`,
       `${file}?Signature=a-b_c~d&Key-Pair-Id=k`,
     ],
@@ -78,7 +78,7 @@ describe('the signature of an address', () => {
     );
   });
 
-  test('is empty where there is none', () => {
+  test('is empty if there is none', () => {
     expect(signatureOf(file, origin)).toBe('');
   });
 });

@@ -1,13 +1,13 @@
 import { readUrl } from '../../site/readUrl.ts';
 
-/** What a signed address carries, CloudFront's way. `Policy` is there for signatures that open a whole folder. */
+/** The parameters of an address signed for CloudFront. `Policy` is in signatures that open a whole folder. */
 const signatureNames = ['Policy', 'Signature', 'Key-Pair-Id', 'Expires'] as const;
 
 /**
- * The signed address of the book from the reader's query, or null where it has none that can be fetched.
+ * The signed address of the book from the reader's query, or null if it has none that can be fetched.
  *
- * A link whose `fileUrl` was not encoded falls apart at its ampersands, and its signature lands in the reader's own query:
- * what `fileUrl` lacks is appended from there (spec §2).
+ * A `fileUrl` that was not encoded is split at its ampersands, and its signature ends up in the reader's own query: missing
+ * parameters are appended from there (spec §2).
  */
 export function fileUrlFrom(query: URLSearchParams, origin: string): string | null {
   const fileUrl = query.get('fileUrl');
@@ -19,13 +19,13 @@ export function fileUrlFrom(query: URLSearchParams, origin: string): string | nu
     return value && !address.searchParams.has(name) ? [`${name}=${encodeURIComponent(value)}`] : [];
   });
   if (missing.length === 0) return fileUrl;
-  // Appended as text: parsing and writing the query anew would change the bytes that were signed.
+  // Appended as text: parsing and serialising the query would change the signed bytes.
   const [file = '', fragment] = fileUrl.split('#', 2);
   const signed = `${file}${file.includes('?') ? '&' : '?'}${missing.join('&')}`;
   return fragment === undefined ? signed : `${signed}#${fragment}`;
 }
 
-/** The signature of an address as a query string, for other files of the same book; empty where it has none. */
+/** The signature of an address as a query string, for other files of the same book; empty if it has none. */
 export function signatureOf(fileUrl: string, origin: string): string {
   const query = httpAddress(fileUrl, origin)?.searchParams;
   return signatureNames

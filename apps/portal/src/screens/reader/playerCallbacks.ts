@@ -3,8 +3,8 @@ import type { Reading } from '../../data/reading/useReading.ts';
 import type { PlayerProps } from '../../ui/player/Player.tsx';
 
 /**
- * What the player may ask of the portal. Refusals go back to the player, which decides what the reader sees (spec §7).
- * @param unsent the calls of its outbox, each of which is made as the reader it was meant for
+ * The calls that the player may make. Refusals go back to the player, which decides what the reader sees (spec §7).
+ * @param unsent the calls of its outbox, each made as the owner of its entries
  */
 export function playerCallbacks(
   { reading, submissions }: Reading,

@@ -11,7 +11,7 @@ import { Heading } from '../../ui/Heading.tsx';
 import classes from './AkBibliotheken.module.css';
 import { upstreamNames } from './SignInMethods.tsx';
 
-/** The sign-in page of those who come from the AK libraries (spec §2, §9). */
+/** The sign-in page for people from the AK libraries (spec §2, §9). */
 export function AkBibliotheken() {
   const { t } = useTranslation();
   const { auth, leave } = useVisit();

@@ -12,11 +12,11 @@ interface CardFormProps {
   readonly request: SignInRequest;
   /** The secret on the card. */
   readonly card: string;
-  /** She would rather sign in by her name. */
+  /** Called if the person prefers another sign-in method. */
   readonly onOtherWay: () => void;
 }
 
-/** Signs in by a QR card as soon as it is shown; asks for its PIN where it has one. */
+/** Signs in by a QR card as soon as it is rendered; asks for the card's PIN if it has one. */
 export function CardForm({ request, card, onOtherWay }: CardFormProps) {
   const { t } = useTranslation();
   const [pin, setPin] = useState('');
@@ -42,7 +42,7 @@ export function CardForm({ request, card, onOtherWay }: CardFormProps) {
 
   return (
     <form className={classes.form} onSubmit={send} noValidate>
-      {/* That a card has a PIN is no fault of hers. */}
+      {/* That a card needs a PIN is a status, not an error. */}
       <p role="status" className={classes.status}>
         {busy && !asksPin && t('signIn.card.busy')}
         {problem === 'pin' && t('signIn.problem.pin')}

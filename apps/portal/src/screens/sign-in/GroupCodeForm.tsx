@@ -10,7 +10,7 @@ interface GroupCodeFormProps {
   readonly onFound: (code: string, classmates: Classmates) => void;
 }
 
-/** Asks for the code of a group, and looks whose it is. */
+/** Asks for the code of a group, and finds the group. */
 export function GroupCodeForm({ onFound }: GroupCodeFormProps) {
   const { t } = useTranslation();
   const services = useServices();

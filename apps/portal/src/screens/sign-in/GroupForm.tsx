@@ -4,7 +4,7 @@ import type { SignInRequest } from '../../session/signIn.ts';
 import { GroupCodeForm } from './GroupCodeForm.tsx';
 import { WhoAreYou } from './WhoAreYou.tsx';
 
-/** Signs a child in by the code of her group: first the code, then which of its students she is. */
+/** Signs a child in by a group code: first the code, then the choice of the student. */
 export default function GroupForm({ request }: { request: SignInRequest }) {
   const [found, setFound] = useState<{ code: string; classmates: Classmates } | null>(null);
   if (!found) return <GroupCodeForm onFound={(code, classmates) => setFound({ code, classmates })} />;

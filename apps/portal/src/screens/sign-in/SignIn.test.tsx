@@ -16,7 +16,7 @@ async function fillIn(username = 'student', password = 'read-aloud') {
 }
 
 describe('signing in', () => {
-  test('leads back to where the guard stopped the visitor', async () => {
+  test('returns to the page where the guard stopped the visitor', async () => {
     const seen = acceptSignIn();
     const { address, app } = renderApp('/settings?a=1', { signedIn: false });
     await waitFor(() => expect(address()).toBe('/login?reauthenticate=false&redirect=%2Fsettings%3Fa%3D1'));
@@ -26,7 +26,7 @@ describe('signing in', () => {
     expect(Object.fromEntries(seen.form)).toEqual({ username: 'student', password: 'read-aloud' });
   });
 
-  test('proves with a code verifier that the same browser began it', async () => {
+  test('proves by a code verifier that the same browser began it', async () => {
     const seen = acceptSignIn();
     const { address } = renderApp('/login', { signedIn: false });
     await fillIn();
@@ -57,7 +57,7 @@ describe('signing in', () => {
     await waitFor(() => expect(address()).toBe('/'));
   });
 
-  test('answers the authorize link of another application as it stands, and goes on to its callback', async () => {
+  test('answers the authorize link of another application unchanged, and continues to its callback', async () => {
     const seen = acceptSignIn();
     const query = new URLSearchParams({
       response_type: 'code',
@@ -71,13 +71,13 @@ describe('signing in', () => {
     expect(Object.fromEntries(seen.query)).toEqual(Object.fromEntries(query));
   });
 
-  test('is skipped by who is signed in already', async () => {
+  test('is skipped for people who are already signed in', async () => {
     acceptSignIn();
     const { address } = renderApp('/login?redirect=/settings');
     await waitFor(() => expect(address()).toBe('/settings'));
   });
 
-  test('is asked for again when the page was opened with reauthenticate', async () => {
+  test('is required again if the page was opened with reauthenticate', async () => {
     const { address } = renderApp('/login?reauthenticate=true&redirect=/settings');
     await screen.findByLabelText('Username');
     expect(address()).toContain('/login');
@@ -87,7 +87,7 @@ describe('signing in', () => {
 describe('a QR card', () => {
   const opened = '/login?reauthenticate=true&redirect=/settings#card=s3cret';
 
-  test('signs in as soon as it is shown, also where somebody else is signed in', async () => {
+  test('signs in immediately, even if somebody else is signed in', async () => {
     const seen = acceptSignIn();
     const { address, router } = renderApp(opened);
     await waitFor(() => expect(address()).toBe('/settings'));
@@ -95,7 +95,7 @@ describe('a QR card', () => {
     expect(router.state.location.hash).toBe('');
   });
 
-  test('stands in the address no longer than it must', async () => {
+  test('is removed from the address before the answer comes', async () => {
     let arrived = false;
     server.use(
       http.post('/v1/authorize', () => {
@@ -106,11 +106,11 @@ describe('a QR card', () => {
     const { router } = renderApp(opened, { signedIn: false });
     await screen.findByText('Logging in with your card…');
     await waitFor(() => expect(router.state.location.hash).toBe(''));
-    // One that came later would be counted by the next test.
+    // Otherwise a late request would be counted by the next test.
     await waitFor(() => expect(arrived).toBe(true));
   });
 
-  test('is shown to the service once', async () => {
+  test('is sent to the service once', async () => {
     let times = 0;
     server.use(
       http.post('/v1/authorize', () => {
@@ -123,7 +123,7 @@ describe('a QR card', () => {
     expect(times).toBe(1);
   });
 
-  test('that does not work any more leads to the other way in', async () => {
+  test('leads to the other sign-in methods if it is no longer valid', async () => {
     server.use(http.post('/v1/authorize', () => refuse(401, 'invalid_card')));
     renderApp(opened, { signedIn: false });
     await userEvent.click(await screen.findByRole('button', { name: 'Log in with username and password' }));
@@ -131,7 +131,7 @@ describe('a QR card', () => {
     await fillIn();
   });
 
-  test('with a PIN asks for it, and says when it is wrong', async () => {
+  test('asks for its PIN, and says if that is wrong', async () => {
     server.use(
       http.post('/v1/authorize', async ({ request }) => {
         const pin = new URLSearchParams(await request.text()).get('pin');
@@ -153,7 +153,7 @@ describe('a QR card', () => {
     expect(Object.fromEntries(seen.form)).toEqual({ card: 's3cret', pin: '1234' });
   });
 
-  test('can be tried again when the device was offline', async () => {
+  test('can be tried again if the device was offline', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     server.use(http.post('/v1/authorize', () => HttpResponse.error()));
     const { address } = renderApp(opened, { signedIn: false });
@@ -176,7 +176,7 @@ describe('the sign-in form', () => {
     await screen.findByRole('heading', { name: '404 Not Found' });
   });
 
-  test('says so when the device is offline', async () => {
+  test('says so if the device is offline', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     server.use(http.post('/v1/authorize', () => HttpResponse.error()));
     renderApp('/login', { signedIn: false });
@@ -198,12 +198,12 @@ describe('the sign-in form', () => {
     screen.getByText('Type your password.');
   });
 
-  test('shows that it is working, and is sent once', async () => {
+  test('shows that it is being submitted, and is sent once', async () => {
     let times = 0;
     let answer = () => {};
     server.use(
       http.post('/v1/authorize', async ({ request }) => {
-        // What a test before has left under way is not this one's.
+        // Ignores pending requests of earlier tests.
         if (!(await request.text()).includes('twice')) return refuse(401);
         times += 1;
         await new Promise<void>((resolve) => {
@@ -229,7 +229,7 @@ describe('the sign-in form', () => {
     expect(box.getAttribute('type')).toBe('text');
   });
 
-  test('offers a book of the device without signing in, and the other languages', async () => {
+  test('offers to open a local book without signing in, and the other languages', async () => {
     renderApp('/login', { signedIn: false });
     const link = await screen.findByRole('link', { name: 'Open a local book' });
     expect(link.getAttribute('href')).toBe('/library/reader/test-player');

@@ -21,10 +21,10 @@ import { type SignInMethod, wayOf } from './signInMethod.ts';
 import { useShownCard } from './useShownCard.ts';
 import { VoiceBook } from './VoiceBook.tsx';
 
-/** Only who holds a card needs its form. */
+/** Loaded only for people with a card. */
 const CardForm = lazy(async () => ({ default: (await import('./CardForm.tsx')).CardForm }));
 
-/** Most people log in by password, and need the code of the other ways never. */
+/** Most people log in by password and never need the code of the other methods. */
 const forms = {
   password: SignInForm,
   sms: lazy(() => import('./SmsForm.tsx')),

@@ -10,7 +10,7 @@ import { Frame } from '../../shell/layouts/Frame.tsx';
 import { paths, testPlayerPath } from '../../site/paths.ts';
 import { Problem } from '../../ui/Problem.tsx';
 
-/** Ends the sign-in before anything is drawn; only what went wrong gets a screen. */
+/** Completes the sign-in before anything is rendered; only a failure has a screen. */
 export function callbackLoader(app: Visit & Parameters<typeof askWhoSignedIn>[0]) {
   return async ({ request }: LoaderFunctionArgs): Promise<Response | { problem: CallbackProblem }> => {
     try {

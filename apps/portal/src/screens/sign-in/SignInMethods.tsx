@@ -11,7 +11,7 @@ const icons = { password: 'person', sms: 'phone', group: 'group' } as const sati
   IconName
 >;
 
-/** What the services call themselves. */
+/** The names of the external services. */
 export const upstreamNames: Readonly<Record<UpstreamId, string>> = {
   google: 'Google',
   gar: 'GAR',
@@ -21,13 +21,13 @@ export const upstreamNames: Readonly<Record<UpstreamId, string>> = {
 };
 
 interface WaysProps {
-  /** The one that is on show. */
+  /** The method that is shown. */
   readonly way: SignInMethod | null;
   readonly onChoose: (way: SignInMethod) => void;
   readonly onUpstream: (upstream: UpstreamId) => void;
 }
 
-/** The other ways to log in. */
+/** The other sign-in methods. */
 export function SignInMethods({ way, onChoose, onUpstream }: WaysProps) {
   const { t } = useTranslation();
   const upstreams = useUpstreams();

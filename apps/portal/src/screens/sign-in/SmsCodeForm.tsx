@@ -11,11 +11,11 @@ import { useSignIn } from './useSignIn.ts';
 interface SmsCodeFormProps {
   readonly request: SignInRequest;
   readonly mobile: string;
-  /** She wants a new code, or has mistyped the number. */
+  /** Called if the person wants a new code, or mistyped the number. */
   readonly onAgain: () => void;
 }
 
-/** Signs in by the code that came to a mobile. What it says tells nobody whether one did. */
+/** Signs in by the code sent to a mobile. Its texts do not reveal whether one was sent. */
 export function SmsCodeForm({ request, mobile, onAgain }: SmsCodeFormProps) {
   const { t } = useTranslation();
   const [code, setCode] = useState('');

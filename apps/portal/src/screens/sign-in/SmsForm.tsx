@@ -8,8 +8,8 @@ import { SmsCodeForm } from './SmsCodeForm.tsx';
 import { SmsMobileForm } from './SmsMobileForm.tsx';
 
 /**
- * Signs in by a code that is sent to a mobile: first the number, then the code. Where more security is asked for, the code is the second
- * proof: whoever has not logged in yet does so by the first, and is then offered the second where it is wanted.
+ * Signs in by a code sent to a mobile: first the number, then the code. In a more secure login the code is the second factor: people
+ * who are not logged in yet log in by password first, and are offered the code where it is needed.
  */
 export default observer(function SmsForm({ request }: { request: SignInRequest }) {
   const { t } = useTranslation();

@@ -7,12 +7,12 @@ import { Form } from '../../ui/forms/Form.tsx';
 import { problemOf } from './problemOf.ts';
 
 interface SmsMobileFormProps {
-  /** As she wrote it before. */
+  /** The number as typed before. */
   readonly mobile: string;
   readonly onSent: (mobile: string) => void;
 }
 
-/** Asks for the mobile, and has a code sent to it. */
+/** Asks for the mobile number, and sends a code to it. */
 export function SmsMobileForm({ mobile, onSent }: SmsMobileFormProps) {
   const { t } = useTranslation();
   const services = useServices();

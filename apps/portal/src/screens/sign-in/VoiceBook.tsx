@@ -1,6 +1,6 @@
 import classes from './VoiceBook.module.css';
 
-/** An open book whose right page turns into waves of voice, with a boat and a star riding on them. */
+/** An open book whose right page turns into sound waves, with a boat and stars above them. */
 export function VoiceBook() {
   return (
     <svg viewBox="0 0 520 420" aria-hidden="true" focusable="false">
@@ -24,7 +24,7 @@ export function VoiceBook() {
         <circle cx="496" cy="96" r="4" />
       </g>
       <ellipse className={classes.shade} cx="250" cy="388" rx="196" ry="14" />
-      {/* The book: cover, left page with the spoken sentence, right page that speaks. */}
+      {/* The book: cover, left page with the spoken sentence, right page with the sound. */}
       <path
         className={classes.cover}
         d="M250 266c-44-34-106-42-188-30v138c80-10 142 0 188 26 46-26 108-36 188-26V236c-82-12-144-4-188 30Z"

@@ -12,16 +12,16 @@ interface WhoAreYouProps {
   readonly request: SignInRequest;
   readonly code: string;
   readonly classmates: Classmates;
-  /** It is not her group. */
+  /** Called if it is the wrong group. */
   readonly onOther: () => void;
 }
 
-/** The names of a group, large enough for a child who reads her own and little else. */
+/** The names of a group, in large type for children who can read little more than their own. */
 export function WhoAreYou({ request, code, classmates, onOther }: WhoAreYouProps) {
   const { t } = useTranslation();
   const { busy, problem, submit } = useSignIn(request);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The box that had the focus is gone; what has come is read out.
+  // The field that had the focus has been removed; moves the focus, so that the new heading is announced.
   useEffect(() => heading.current?.focus(), []);
   const { name: group, students } = classmates;
   return (

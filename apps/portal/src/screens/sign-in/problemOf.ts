@@ -1,7 +1,7 @@
 import { ApiError, NetworkError } from '@aloud/api';
 import type { SignInProblem } from '../../session/errors.ts';
 
-/** Why a call beside the sign-in form failed, where it says nothing of its own. */
+/** Why a call that accompanies the sign-in form failed, if it has no reason of its own. */
 export function problemOf(error: unknown): Extract<SignInProblem, 'throttled' | 'offline' | 'server'> {
   if (error instanceof NetworkError) return 'offline';
   return error instanceof ApiError && error.status === 429 ? 'throttled' : 'server';

@@ -7,7 +7,7 @@ import { acceptSignIn, refuse } from '../../test/authService.ts';
 import { renderApp } from '../../test/renderApp.tsx';
 import { server } from '../../test/server.ts';
 
-/** Answers a call, and remembers what it was asked. */
+/** Answers a call, and records its requests. */
 function answer(path: string, reply: () => Response) {
   const asked: unknown[] = [];
   server.use(
@@ -23,7 +23,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const type = async (label: string, text: string) => userEvent.type(await screen.findByLabelText(label), text);
 
 describe('a code by text message', () => {
-  test('is sent to the number, typed, and signs in', async () => {
+  test('is sent to the number, is typed, and signs in', async () => {
     const asked = answer('/v1/sms-codes', () => new HttpResponse(null, { status: 204 }));
     const seen = acceptSignIn();
     const { address } = renderApp('/login?redirect=/settings', { signedIn: false });
@@ -47,7 +47,7 @@ describe('a code by text message', () => {
     });
   });
 
-  test('that is wrong is said, and a new one is a press away, with the number as it was', async () => {
+  test('can be requested again if it is wrong, with the same number', async () => {
     answer('/v1/sms-codes', () => new HttpResponse(null, { status: 204 }));
     server.use(http.post('/v1/authorize', () => refuse(401, 'invalid_code')));
     renderApp('/login?amr_hint=sms', { signedIn: false });
@@ -62,7 +62,7 @@ describe('a code by text message', () => {
     expect(await screen.findByLabelText('Mobile number')).toHaveProperty('value', '0701740605');
   });
 
-  test('needs a number that a mobile can have, and is not asked for too often', async () => {
+  test('needs a valid mobile number, and cannot be requested too often', async () => {
     answer('/v1/sms-codes', () => refuse(400, 'invalid_input', 'mobile'));
     renderApp('/login?amr_hint=sms', { signedIn: false });
     await press('Send the code');
@@ -85,7 +85,7 @@ describe('the code of a group', () => {
     ],
   };
 
-  test('shows the names of the group, and signs the one in who is pressed', async () => {
+  test('shows the names of the group, and signs in the one that is pressed', async () => {
     const asked = answer('/v1/group-codes', () => HttpResponse.json(classmates));
     const seen = acceptSignIn();
     const { address } = renderApp('/login', { signedIn: false });
@@ -100,7 +100,7 @@ describe('the code of a group', () => {
     expect(Object.fromEntries(seen.form)).toEqual({ groupCode: 'fyra-3bee', student: 'u2' });
   });
 
-  test('that no group has is said, and another can be typed', async () => {
+  test('can be typed again if no group has it', async () => {
     answer('/v1/group-codes', () => refuse(401, 'invalid_group_code'));
     renderApp('/login?amr_hint=group', { signedIn: false });
     await press('Next');
@@ -116,8 +116,8 @@ describe('the code of a group', () => {
   });
 });
 
-describe('the ways to log in', () => {
-  test('are all but the one on show', async () => {
+describe('the sign-in methods', () => {
+  test('are all offered except the one that is shown', async () => {
     renderApp('/login', { signedIn: false });
     const ways = within(await screen.findByRole('region', { name: 'Other ways to log in' }));
     const names = () => ways.getAllByRole('button').map(({ textContent }) => textContent);
@@ -127,8 +127,8 @@ describe('the ways to log in', () => {
   });
 });
 
-describe('logging in more securely, for who is not logged in at all', () => {
-  test('takes the password first', async () => {
+describe('logging in more securely without being logged in', () => {
+  test('asks for the password first', async () => {
     sessionStorage.clear();
     localStorage.clear();
     const seen = acceptSignIn();
@@ -150,7 +150,7 @@ describe('logging in more securely, for who is not logged in at all', () => {
 describe('logging in more securely', () => {
   const opened = `/login?reauthenticate=true&redirect=/settings&acr_values=${encodeURIComponent(multiFactorContext)}`;
 
-  test('takes a code only, and tells the service who she is', async () => {
+  test('accepts only a code, and tells the service who the person is', async () => {
     answer('/v1/sms-codes', () => new HttpResponse(null, { status: 204 }));
     const seen = acceptSignIn();
     const { app, address } = renderApp(opened);
@@ -164,11 +164,11 @@ describe('logging in more securely', () => {
     await waitFor(() => expect(address()).toBe('/settings'));
     expect(seen.query.get('acr_values')).toBe(multiFactorContext);
     const [, payload = ''] = seen.query.get('id_token_hint')?.split('.') ?? [];
-    // The address stands in the logs of proxies: it holds no name.
+    // Proxies log the address: it must contain no name.
     expect(JSON.parse(atob(payload))).toEqual({ sub });
   });
 
-  test('can be left', async () => {
+  test('can be cancelled', async () => {
     renderApp(opened);
     const link = await screen.findByRole('link', { name: 'Not now' });
     expect(link.getAttribute('href')).toBe('/settings');
@@ -181,11 +181,11 @@ describe('logging in more securely', () => {
   });
 });
 
-describe('the sign-in services of others', () => {
+describe('the external sign-in services', () => {
   const connected = (...upstreams: string[]) =>
     server.use(http.get('/v1/upstreams', () => HttpResponse.json({ upstreams })));
 
-  test('are offered where the country has them, and begin the sign-in there', async () => {
+  test('are offered if the country has them, and begin the sign-in there', async () => {
     connected('google');
     const { left } = renderApp('/login?redirect=/settings', { signedIn: false });
     await press('With Google');
@@ -196,7 +196,7 @@ describe('the sign-in services of others', () => {
     expect(searchParams.get('code_challenge_method')).toBe('S256');
   });
 
-  test('the AK libraries have a page of their own, with the way back', async () => {
+  test('include the AK libraries, which have a page of their own with a link back', async () => {
     connected('vidis', 'ak-bibliotheken');
     const { left } = renderApp('/login?redirect=/settings', { signedIn: false });
     await press('With AK Bibliotheken');
@@ -212,14 +212,14 @@ describe('the sign-in services of others', () => {
     ['unknown_identity', 'You are not known here by this account. Ask your school to add it.'],
     ['upstream_failed', 'That did not work. Try again, or log in another way.'],
     ['nonsense', null],
-  ])('that sent somebody back say why: %s', async (problem, text) => {
+  ])('say why they sent a person back: %s', async (problem, text) => {
     renderApp(`/login?problem=${problem}`, { signedIn: false });
     await screen.findByLabelText('Username');
     const shown = screen.queryAllByRole('alert').map(({ textContent }) => textContent);
     expect(shown.filter(Boolean)).toEqual(text === null ? [] : [text]);
   });
 
-  test('never get the problem of the last try along', async () => {
+  test('never get the problem of the last try', async () => {
     connected('google');
     const query = new URLSearchParams({
       response_type: 'code',

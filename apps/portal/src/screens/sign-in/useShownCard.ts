@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /**
- * The secret of the QR card by which the page was opened. It is taken out of the address at once, so that it stands neither
- * in the history nor on the screen of a shared device.
- * @returns the secret, null where there is none, and how to put the card away
+ * The secret of the QR card that opened the page. It is removed from the address immediately, so that it is neither in the
+ * history nor on the screen of a shared device.
+ * @returns the secret, or null if there is none, and a function that forgets it
  */
 export function useShownCard(): readonly [string | null, () => void] {
   const { pathname, search, hash } = useLocation();

@@ -8,16 +8,16 @@ export interface SigningIn {
   readonly busy: boolean;
   /** Why the last try was not accepted. */
   readonly problem: SignInProblem | null;
-  /** Shows the credentials, once at a time, and goes on to where the sign-in was asked for. */
+  /** Submits the credentials, unless a try is pending, and continues to the page that required the sign-in. */
   readonly submit: (credentials: Credentials) => Promise<void>;
 }
 
-/** A sign-in, whichever way the person shows who she is. */
+/** A sign-in by any method. */
 export function useSignIn(request: SignInRequest): SigningIn {
   const { auth, origin, leave } = useVisit();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
-  // Two presses may come before the first one is drawn.
+  // A second press may come before the first one is rendered.
   const underWay = useRef(false);
   const [problem, setProblem] = useState<SignInProblem | null>(null);
 
@@ -26,11 +26,11 @@ export function useSignIn(request: SignInRequest): SigningIn {
     underWay.current = true;
     setBusy(true);
     setProblem(null);
-    // The page that comes next is there when the answer is. If it is not, going there says so.
+    // Loads the next page in parallel. If that fails, navigating there reports it.
     import('./SignInCallback.tsx').catch(() => undefined);
     try {
       const next = new URL(await signIn(auth, request, credentials), origin);
-      // Another application's callback lies on another origin; ours is a page of this one.
+      // Another application's callback is on another origin; ours is a page of the portal.
       if (next.origin === origin) await navigate(next.pathname + next.search, { replace: true });
       else leave(next.href);
     } catch (error) {

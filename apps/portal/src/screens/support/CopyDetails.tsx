@@ -6,7 +6,7 @@ import { useNotices } from '../../ui/notices/NoticesContext.ts';
 import classes from './Support.module.css';
 import { supportDetails } from './supportDetails.ts';
 
-/** What support will ask for, to be seen before it is copied; where a browser does not let us copy, it can be marked by hand. */
+/** The details that support will ask for, shown before they are copied; if the browser forbids copying, they can be selected by hand. */
 export function CopyDetails() {
   const { t, i18n } = useTranslation();
   const notices = useNotices();

@@ -16,7 +16,7 @@ const main = async () => {
 };
 
 describe('support', () => {
-  test('answers common questions, each when it is asked', async () => {
+  test('answers common questions, each on a press', async () => {
     renderApp('/support');
     const question = (await main()).getByText('How do I log in with a card or a code?');
     const disclosure = question.closest('details');
@@ -26,27 +26,27 @@ describe('support', () => {
     expect(disclosure?.textContent).toContain('choose “With a group code” on the login page');
   });
 
-  test('leads to a new password', async () => {
+  test('links to the page for a new password', async () => {
     renderApp('/support');
     await userEvent.click((await main()).getByText('What if I have forgotten my password?'));
     const link = screen.getByRole('link', { name: 'Forgotten your password?' });
     expect(link.getAttribute('href')).toBe('/password/forgotten');
   });
 
-  test('is there for who cannot log in, without tabs that need a session', async () => {
+  test('is open to people who cannot log in, without tabs that need a session', async () => {
     renderApp('/support', { signedIn: false });
     await main();
     expect(screen.queryByRole('link', { name: 'My services' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
   });
 
-  test('names the address of the country', async () => {
+  test('gives the email address of the country', async () => {
     renderApp('/support');
     const link = (await main()).getByRole('link', { name: 'support.se@aloud.example' });
     expect(link.getAttribute('href')).toBe('mailto:support.se@aloud.example');
   });
 
-  test('copies what it will be asked for', async () => {
+  test('copies the details for support', async () => {
     const user = userEvent.setup();
     renderApp('/support');
     await user.click((await main()).getByRole('button', { name: 'Copy details for support' }));
@@ -56,7 +56,7 @@ describe('support', () => {
     );
   });
 
-  test('says what to do where the browser does not let it copy', async () => {
+  test('says what to do if the browser does not let it copy', async () => {
     const user = userEvent.setup();
     renderApp('/support');
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('No.', 'NotAllowedError'));
@@ -80,7 +80,7 @@ describe('support', () => {
   });
 });
 
-test('the details for support say where the portal runs, and nothing of who uses it', () => {
+test('the details for support describe where the portal runs, not who uses it', () => {
   const details = supportDetails(realms.fr, { language: 'fr', userAgent: 'Browser/1' });
   expect(details).toBe('À voix haute 1.0.0\nCountry: fr\nLanguage: fr\nBrowser: Browser/1');
 });

@@ -10,7 +10,7 @@ import { Heading } from '../../ui/Heading.tsx';
 import { CopyDetails } from './CopyDetails.tsx';
 import classes from './Support.module.css';
 
-/** Answers to common questions, and how to reach somebody. Open to everybody: who cannot log in needs it most. */
+/** Answers to common questions, and whom to contact. Open to everybody: people who cannot log in need it most. */
 export const Support = observer(function Support() {
   const { t } = useTranslation();
   const standing = useStanding();

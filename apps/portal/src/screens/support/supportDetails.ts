@@ -1,7 +1,7 @@
 import type { Realm } from '../../realm/realms.ts';
 import { version } from '../../site/version.ts';
 
-/** What support needs to know of where the portal runs. Nothing in it says who uses it. */
+/** What support needs to know about where the portal runs; contains no personal data. */
 export const supportDetails = (
   { brand, id }: Pick<Realm, 'brand' | 'id'>,
   { language, userAgent }: { readonly language: string; readonly userAgent: string },
