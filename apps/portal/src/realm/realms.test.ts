@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { realms } from './realms.ts';
 
 describe('the realms', () => {
-  test('france has its own name and favicon', () => {
+  test('give France its own name and favicon', () => {
     expect(realms.fr.brand.name).not.toBe(realms.de.brand.name);
     expect(realms.fr.brand.favicon).not.toBe(realms.de.brand.favicon);
   });
