@@ -15,7 +15,7 @@ import { HttpResponse, http } from 'msw';
 import { server } from '../../test/server.ts';
 import { anna, asStaff } from '../../test/staff.ts';
 
-/** What the tests of the control panel talk of; each changes what it is about. */
+/** Test data of the control panel; each test overrides what it needs. */
 export const madeUser = (change: Partial<User> = {}): User => ({ ...anna, ...change });
 
 export const free = { viewable: 2, editable: 2, lock: null } as const;
@@ -46,7 +46,7 @@ export function madeGroup(change: Partial<GroupForm> = {}): GroupForm {
   };
 }
 
-/** Actions as the server sends them. */
+/** Actions in the server's format. */
 const actionsBy = <Name extends string>(names: readonly Name[], lockOf: (name: Name) => FormLock | null) =>
   names.map((name) => {
     const lock = lockOf(name);
@@ -55,7 +55,7 @@ const actionsBy = <Name extends string>(names: readonly Name[], lockOf: (name: N
 
 type Reader = 'employee' | 'admin' | 'support';
 
-/** What the server says to each of them may be done with a school unit. */
+/** The rights and actions that the server sends to each of them for a school unit. */
 export function schoolRightsOf(reader: Reader): Pick<SchoolUnitForm, 'rights' | 'actions'> {
   const lockOf = (ofSupport: boolean) => {
     if (reader === 'support') return null;
@@ -75,7 +75,7 @@ export function schoolRightsOf(reader: Reader): Pick<SchoolUnitForm, 'rights' | 
   };
 }
 
-/** As who runs it sees it. */
+/** A school unit as its administrator sees it. */
 export function madeSchool(change: Partial<SchoolUnitForm> = {}): SchoolUnitForm {
   return {
     ...schoolRightsOf('admin'),
@@ -105,7 +105,7 @@ export function madeSchool(change: Partial<SchoolUnitForm> = {}): SchoolUnitForm
   };
 }
 
-/** What the server says to each of them may be done with what a school unit has bought. */
+/** The actions that the server sends to each of them for a school unit's subscription. */
 export const periodActionsOf = (reader: Reader) =>
   actionsBy(periodActionNames, (name) => {
     if (reader === 'support') return null;
@@ -113,7 +113,7 @@ export const periodActionsOf = (reader: Reader) =>
     return reader === 'admin' ? null : adminLock;
   });
 
-/** As who runs the school unit sees it. */
+/** A subscription period as the school unit's administrator sees it. */
 export function madePeriod(change: Partial<SchoolUnitPeriod> = {}): SchoolUnitPeriod {
   return {
     actions: periodActionsOf('admin'),
@@ -149,32 +149,32 @@ export function madeBook(change: Partial<Book> = {}): Book {
   };
 }
 
-/** A page of a list of customer management. */
+/** A page of a list, as customer management answers. */
 export const listPage = (data: readonly unknown[], totalItems = data.length) =>
   HttpResponse.json({
     data,
     meta: { totalItems, totalIsAtLeast: false, pageNumber: 1, pageSize: 25 },
   });
 
-/** A page of a list of the library. */
+/** A page of a list, as the library answers. */
 export const bookPage = (data: readonly unknown[], totalCount = data.length) =>
   HttpResponse.json({ data, meta: { totalCount } });
 
-/** Somebody else was quicker. */
+/** The refusal if somebody else has saved meanwhile. */
 export const changedMeanwhile = () =>
   HttpResponse.json(
     { error: { id: 'changed_meanwhile', message: '§§§', reason: { code: 'conflict.changedMeanwhile' } } },
     { status: 412 },
   );
 
-/** As the server refuses: by a code. No sentence of it is ever shown. */
+/** A refusal of the server: only its code is used, its message must never be shown. */
 export const refusal = (status: number, why: ReasonCode | Reason, attribute?: string) => {
   const reason = typeof why === 'string' ? { code: why } : why;
   const fault = attribute && { validationErrors: [{ attribute, reason: '§§§', ...reason }] };
   return HttpResponse.json({ error: { id: 'refused', message: '§§§', reason, ...fault } }, { status });
 };
 
-/** Signs in somebody who works at Fyrskolan, and runs it where that is said. */
+/** Signs in a member of staff at Fyrskolan, by default its administrator. */
 export function workAtFyrskolan({ admin = true } = {}): void {
   asStaff(admin ? 'admin' : 'employee');
   server.use(
@@ -189,7 +189,7 @@ interface Asked {
   readonly ifMatch: string | null;
 }
 
-/** Answers a call, and remembers what it was asked. */
+/** Answers a call, and records its requests. */
 export function answer(
   method: 'post' | 'put' | 'patch' | 'delete',
   path: string,

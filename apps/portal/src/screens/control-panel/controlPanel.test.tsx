@@ -7,7 +7,7 @@ import { renderApp } from '../../test/renderApp.tsx';
 import { server } from '../../test/server.ts';
 import { anna, asStaff } from '../../test/staff.ts';
 
-/** Answers the list with so many in all, and remembers what it was asked. */
+/** Answers the list with the given total, and records its queries. */
 function listUsers(data: readonly User[], totalItems = data.length) {
   const asked: Array<Record<string, string>> = [];
   server.use(
@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 
 describe('the list of users', () => {
-  test('shows people by name, with what tells them apart', async () => {
+  test('shows people by name, with the username to tell them apart', async () => {
     const asked = listUsers([anna]);
     const { address } = renderApp('/controlpanel');
     const row = await screen.findByRole('row', { name: /Berg, Anna/ });
@@ -45,7 +45,7 @@ describe('the list of users', () => {
     );
   });
 
-  test('keeps what is looked for in the address, and asks the server for it', async () => {
+  test('keeps the search in the address, and sends it to the server', async () => {
     const asked = listUsers([anna]);
     const { address } = renderApp('/controlpanel/users');
     await userEvent.type(await screen.findByLabelText(/Search by name/), 'ber');
@@ -54,7 +54,7 @@ describe('the list of users', () => {
     expect(address()).toBe('/controlpanel/users?searchString=ber&filters=type%3Astudent');
   });
 
-  test('is sorted by pressing a head, and the other way by pressing it again', async () => {
+  test('is sorted by a press on a column header, and in reverse by a second press', async () => {
     const asked = listUsers([anna]);
     renderApp('/controlpanel/users');
     const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Name' }));
@@ -66,7 +66,7 @@ describe('the list of users', () => {
     await waitFor(() => expect(order()).toBe('descending'));
   });
 
-  test('turns its pages, and says where one is', async () => {
+  test('is paged, and says which range is shown', async () => {
     const asked = listUsers([anna], 60);
     renderApp('/controlpanel/users');
     await screen.findByText('1–25 of 60');
@@ -85,7 +85,7 @@ describe('the list of users', () => {
     await waitFor(() => expect(address()).toBe('/controlpanel/users'));
   });
 
-  test('says when nothing fits, and shows all again', async () => {
+  test('says if nothing matches, and shows all again', async () => {
     listUsers([]);
     const { address } = renderApp('/controlpanel/users?searchString=zzz');
     await userEvent.click(await screen.findByRole('button', { name: 'Show all' }));
@@ -93,7 +93,7 @@ describe('the list of users', () => {
     expect(address()).toBe('/controlpanel/users');
   });
 
-  test('says when it could not be loaded, and loads it when asked again', async () => {
+  test('says if it could not be loaded, and loads it on request', async () => {
     server.use(http.get('/users', () => HttpResponse.error()));
     renderApp('/controlpanel/users');
     const again = await screen.findByRole('button', { name: 'Try again' });
@@ -104,7 +104,7 @@ describe('the list of users', () => {
 
   test('is not for students', async () => {
     asStaff('student');
-    // As the server answers who is no staff.
+    // As the server answers people who are not staff.
     server.use(http.get('/users', () => new HttpResponse(null, { status: 403 })));
     renderApp('/controlpanel/users');
     await screen.findByRole('heading', { name: 'This area is for school staff' });
@@ -114,7 +114,7 @@ describe('the list of users', () => {
 });
 
 describe('a user', () => {
-  test('shows where she belongs, and what was done to her', async () => {
+  test('is shown with their schools, groups and history', async () => {
     server.use(
       http.get('/users/anna', () => HttpResponse.json(anna)),
       http.get('/user/anna/audits', () =>
@@ -141,7 +141,7 @@ describe('a user', () => {
     expect(change.closest('li')?.textContent).toContain('Reason: Moved');
   });
 
-  test('has a history that names who really sat there, where somebody acted', async () => {
+  test('has a history that names the impersonator, if there was one', async () => {
     const entry = { at: '2026-11-01T10:00:00.000Z', action: 'update', reason: null, fields: {} };
     const tove = { uid: 't', name: 'Tove Lind' };
     server.use(
@@ -158,7 +158,7 @@ describe('a user', () => {
     await screen.findByText(/^Somebody.* logged in as Tove Lind$/);
   });
 
-  test('who is gone is said to be, with a way back', async () => {
+  test('is reported as missing if deleted, with a link back', async () => {
     server.use(
       http.get('/users/anna', () =>
         HttpResponse.json({ error: { id: 'not_found', message: 'gone' } }, { status: 404 }),
@@ -171,7 +171,7 @@ describe('a user', () => {
 });
 
 describe('the list of groups', () => {
-  test('shows codes as they are written on a board, and leads to the page of each', async () => {
+  test('shows codes in two halves, and links to the page of each group', async () => {
     const group: Group = {
       uid: 'g',
       name: '3B',

@@ -15,14 +15,14 @@ import { Users } from '../users/Users.tsx';
 const tabs = ['users', 'organizations', 'groups'] as const;
 const lists = { users: Users, organizations: Schools, groups: Groups } as const;
 
-/** Everybody, every organisation and every group of a realm, for support (spec §2, beta management). */
+/** All people, organisations and groups of a realm, for support (spec §2, beta management). */
 export const BetaManage = observer(function BetaManage() {
   const { t } = useTranslation();
   const standing = useStanding();
   const tab = useTab(tabs);
   const List = lists[tab];
   if (!standing) return <ListSkeleton />;
-  // What she would see there the server decides; she is only not led astray.
+  // Only a courtesy: the server decides what the person may see.
   if (!standing.isSuperUser)
     return (
       <Problem title={t('beta.notSupport')} hint={t('beta.notSupportHint')}>
@@ -44,7 +44,7 @@ export const BetaManage = observer(function BetaManage() {
         tabs={tabs.map((name) => ({ name, title: titles[name] }))}
         current={tab}
       />
-      {/* Nothing of one list stays on the next. */}
+      {/* A key per list, so that they share no state. */}
       <List key={tab} />
     </>
   );

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 describe('beta management', () => {
-  test('has users, organisations and groups in three tabs, each with an address', async () => {
+  test('has users, organisations and groups in three tabs, each with its own address', async () => {
     const tokens = madeTokens({ scopes: ['ilt.user.se.write'] });
     const { address } = renderApp('/controlpanel/beta/manage', { tokens });
     await screen.findByRole('row', { name: /Berg, Anna/ });

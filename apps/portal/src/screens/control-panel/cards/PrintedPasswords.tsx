@@ -10,7 +10,7 @@ import { useProblemText } from '../../../ui/useProblemText.ts';
 import controlPanel from '../parts/ControlPanel.module.css';
 import { usePrint } from './usePrint.ts';
 
-/** New passwords that somebody has just made: for who lost the file, or never got it, the same sheet again. */
+/** New passwords made within the last day: offers the same sheet again if the file was lost or never arrived. */
 export function PrintedPasswords({ group }: { group: GroupForm }) {
   const { t, i18n } = useTranslation();
   const { cards } = useControlPanel();

@@ -10,7 +10,7 @@ interface RefusedProps {
   }>;
 }
 
-/** For whom something was not allowed, and why. */
+/** The people for whom something was not allowed, and why. */
 export function Refused({ people }: RefusedProps) {
   const { t } = useTranslation();
   const word = useReasonText();

@@ -14,7 +14,7 @@ import controlPanel from '../parts/ControlPanel.module.css';
 import { actionLock } from '../parts/locks.ts';
 import { usePrint } from './usePrint.ts';
 
-/** The QR cards by which a student signs in: one to print, and those she had. */
+/** The QR cards that a student signs in with: prints a new one, and blocks the existing ones. */
 export function UserCards({ person, name }: { person: UserForm; name: string }) {
   const { t, i18n } = useTranslation();
   const services = useControlPanel();

@@ -8,7 +8,7 @@ import { watchSavedFiles } from '../../../test/savedFiles.ts';
 import { server } from '../../../test/server.ts';
 import { answer, listPage, madeGroup, workAtFyrskolan } from '../controlPanel.fixture.ts';
 
-/** What the server has stored. */
+/** The group as stored by the server. */
 let stored: GroupForm;
 const actions = groupActionNames.map((name) => ({ name, status: 'active' as const, lock: null }));
 beforeEach(() => {
@@ -32,7 +32,7 @@ const pdf = () =>
   });
 
 describe('the age filter of a class', () => {
-  test('begins with what is set', async () => {
+  test('starts with the current value', async () => {
     stored = madeGroup({ actions, age_filters: [9] });
     const sent = answer('patch', '/v1/groups/g/ageFilter', () =>
       HttpResponse.json({ changed: 0, unchanged: 24, refused: [] }),
@@ -46,7 +46,7 @@ describe('the age filter of a class', () => {
     expect(sent).toMatchObject([{ body: { data: { ageFilter: 9 } } }]);
   });
 
-  test('of students who have several waits for a choice', async () => {
+  test('waits for a choice if the students have different ones', async () => {
     stored = madeGroup({ actions, age_filters: [9, null] });
     const sent = answer('patch', '/v1/groups/g/ageFilter', () =>
       HttpResponse.json({ changed: 24, unchanged: 0, refused: [] }),
@@ -66,11 +66,11 @@ describe('the age filter of a class', () => {
 });
 
 describe('new passwords of a class', () => {
-  test('whose file never came are there to be saved again, and go when they are told to', async () => {
+  test('can be saved again if the file never arrived, and can be deleted', async () => {
     const saved = watchSavedFiles();
     server.use(
       http.post('/v1/groups/g/passwords', () => {
-        // They were changed; the reply is lost.
+        // The passwords were changed, but the reply is lost.
         stored = { ...stored, passwords_until: '2026-11-25T10:00:00.000Z' };
         return HttpResponse.error();
       }),

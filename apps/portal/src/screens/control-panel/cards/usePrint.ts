@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { fileOf, save } from '../../../data/calls/files.ts';
 import { useProblemText } from '../../../ui/useProblemText.ts';
 
-/** Fetches a file to print, once at a time, and saves it. */
+/** Fetches a file to print and saves it; one at a time. */
 export function usePrint() {
   const problemText = useProblemText();
   const [busy, setBusy] = useState(false);

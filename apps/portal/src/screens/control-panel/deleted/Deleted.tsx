@@ -13,7 +13,7 @@ import { useProblemText } from '../../../ui/useProblemText.ts';
 import controlPanel from '../parts/ControlPanel.module.css';
 import { QueryBoundary } from '../parts/QueryBoundary.tsx';
 
-/** People who were deleted lately, to be brought back before they are erased (spec §9). */
+/** People who were deleted recently and can be brought back before they are erased (spec §9). */
 export const Deleted = observer(function Deleted() {
   const { t } = useTranslation();
   const [page, setPage] = useState(1);

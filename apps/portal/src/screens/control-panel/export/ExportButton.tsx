@@ -10,25 +10,25 @@ import { useProblemText } from '../../../ui/useProblemText.ts';
 import classes from './Export.module.css';
 
 interface ExportFormProps<Column extends string> {
-  /** All that a table can show, in its usual order. */
+  /** All columns that a table can have, in their order. */
   readonly all: readonly Column[];
-  /** What most people want in it. */
+  /** The columns selected by default. */
   readonly usual: readonly Column[];
   readonly headingOf: (column: Column) => string;
-  /** What the file is called where the server does not say. */
+  /** The name of the file if the server gives none. */
   readonly file: string;
-  /** How much has come. @param size in MB, written out */
+  /** The text about the progress. @param size in MB, formatted */
   readonly received: (rows: number, size: string) => string;
   readonly fetchTable: (table: Table<Column>, signal: AbortSignal) => Promise<Response>;
   readonly onClose: () => void;
 }
 
 interface ExportButtonProps<Column extends string> extends Omit<ExportFormProps<Column>, 'onClose'> {
-  /** How many the list has; null while that is not known. */
+  /** Number of entries in the list; null while it is not known. */
   readonly total: number | null;
 }
 
-/** The button that saves a list as a table for Excel, and the dialog in which that is done. */
+/** The button that saves a list as a table for Excel, and its dialog. */
 export function ExportButton<Column extends string>({ total, ...form }: ExportButtonProps<Column>) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
@@ -45,7 +45,7 @@ export function ExportButton<Column extends string>({ total, ...form }: ExportBu
   );
 }
 
-/** Asks which columns the table is to have, shows how it comes in, and saves it. Closed before, it ends. */
+/** Asks for the columns of the table, shows the progress of the download, and saves it. Closing the dialog aborts it. */
 function ExportForm<Column extends string>({
   all,
   usual,

@@ -5,7 +5,7 @@ import { ExportButton } from './ExportButton.tsx';
 import { useSchoolHeading } from './useSchoolHeading.ts';
 
 interface ExportSchoolsProps {
-  /** What is looked for in the list: all of that goes into the table, not the page on show alone. */
+  /** The search of the list: the table contains everything that matches, not only the page shown. */
   readonly q: string;
   readonly total: number | null;
 }

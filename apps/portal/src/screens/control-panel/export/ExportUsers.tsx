@@ -4,7 +4,7 @@ import { useControlPanel } from '../../../data/useControlPanel.ts';
 import { ExportButton } from './ExportButton.tsx';
 
 interface ExportUsersProps {
-  /** What the list is confined to: all of that goes into the table, not the page on show alone. */
+  /** The filters of the list: the table contains everything that matches, not only the page shown. */
   readonly filters: UserFilters;
   readonly total: number | null;
 }

@@ -38,7 +38,7 @@ const open = async (path: string) => {
 };
 
 describe('the list of school units as a table', () => {
-  test('has the chosen columns under the names of the pages, and all that the search finds', async () => {
+  test('has the chosen columns under the names used on the pages, and everything that the search finds', async () => {
     const dialog = await open('/controlpanel/schools?searchString=sko');
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Establishment ID' }));
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Phone' }));
@@ -63,7 +63,7 @@ describe('the list of school units as a table', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('that does not come says so, and can be asked for again', async () => {
+  test('is reported if it cannot be fetched, and can be requested again', async () => {
     server.use(http.get('/download-schoolUnits', () => refusal(403, 'lock.support')));
     const dialog = await open('/controlpanel/schools');
     await userEvent.click(dialog.getByRole('button', { name: 'Export' }));
@@ -73,7 +73,7 @@ describe('the list of school units as a table', () => {
     await waitFor(() => expect(files).toEqual(['school-units.xlsx']));
   });
 
-  test('is given up by closing the dialog', async () => {
+  test('is aborted by closing the dialog', async () => {
     let ended = false;
     server.use(
       http.get('/download-schoolUnits', ({ request }) => {
@@ -92,7 +92,7 @@ describe('the list of school units as a table', () => {
   });
 });
 
-test('the list of users as a table is confined as the list is', async () => {
+test('the list of users as a table has the same filters as the list', async () => {
   const dialog = await open('/controlpanel/users?filters=type%3Astudent&filters=subscription%3Apolylino');
   await userEvent.click(dialog.getByRole('button', { name: 'Export' }));
   await waitFor(() => expect(files).toEqual(['users.xlsx']));

@@ -6,7 +6,7 @@ type IdentifierType = (typeof schoolUnitIdentifierTypes)[number];
 const isIdentifier = (column: SchoolUnitExportColumn): column is IdentifierType =>
   schoolUnitIdentifierTypes.some((type) => type === column);
 
-/** What stands above each column of a table of school units: what it is called on their pages. */
+/** The headings of a table of school units: the names of the fields on their pages. */
 export function useSchoolHeading(): (column: SchoolUnitExportColumn) => string {
   const { t } = useTranslation();
   return (column) => {

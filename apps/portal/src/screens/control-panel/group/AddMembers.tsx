@@ -11,7 +11,7 @@ interface AddMembersProps {
   readonly lock: FormLock | null;
 }
 
-/** The button that puts people of the school into the group, and the dialog in which they are chosen. */
+/** The button that adds people of the school to the group, and its dialog. */
 export const AddMembers = observer(function AddMembers({ group, lock }: AddMembersProps) {
   const { t } = useTranslation();
   return (

@@ -16,7 +16,7 @@ interface AddMembersFormProps {
   readonly onClose: () => void;
 }
 
-/** Puts the chosen people into the group, all of them or nobody; the notice offers to undo it. */
+/** Adds the chosen people to the group, all or none; the notice offers to undo it. */
 export const AddMembersForm = observer(function AddMembersForm({ group, onClose }: AddMembersFormProps) {
   const { t } = useTranslation();
   const offerUndo = useUndoNotice();

@@ -5,7 +5,7 @@ import { EditConflict } from '../parts/EditConflict.tsx';
 import { spacedCode } from '../parts/spacedCode.ts';
 import type { CodeChange } from './useCodeChange.ts';
 
-/** What is asked before a code stops working, and after somebody else has changed it. */
+/** The dialogs before a code stops working, and after somebody else has changed it. */
 export function CodeDialogs({ change }: { change: CodeChange }) {
   const { t } = useTranslation();
   const { deed, asking, theirs, problem, busy, confirm, takeTheirs, close } = change;

@@ -13,7 +13,7 @@ import { useProblemText } from '../../../ui/useProblemText.ts';
 import { actionLock } from '../parts/locks.ts';
 import { nameOf } from './nameOf.ts';
 
-/** Deletes the group, after saying how many are in it. */
+/** Deletes the group, after a question that says how many people are in it. */
 export const DeleteGroup = observer(function DeleteGroup({ group }: { group: GroupForm }) {
   const { t } = useTranslation();
   const notices = useNotices();

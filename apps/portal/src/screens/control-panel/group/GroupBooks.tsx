@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { SharedBookshelf } from '../parts/books/SharedBookshelf.tsx';
 import { actionLock } from '../parts/locks.ts';
 
-/** The books that everybody in a group has on her bookshelf. */
+/** The books that everybody in a group has on their bookshelf. */
 export const GroupBooks = observer(function GroupBooks({ group }: { group: GroupForm }) {
   const { t } = useTranslation();
   const lock = actionLock(group.actions, 'EditGroupBookshelf');

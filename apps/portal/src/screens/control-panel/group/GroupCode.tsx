@@ -13,7 +13,7 @@ import { CodeDialogs } from './CodeDialogs.tsx';
 import classes from './GroupCode.module.css';
 import { useCodeChange } from './useCodeChange.ts';
 
-/** The code by which the students of a group sign in: as large as a projector needs it, and what makes and ends it. */
+/** The code that the students of a group sign in with, large enough for a projector, and the buttons that change and remove it. */
 export const GroupCode = observer(function GroupCode({ group }: { group: GroupForm }) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);

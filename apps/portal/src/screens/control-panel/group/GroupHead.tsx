@@ -10,7 +10,7 @@ import { DeleteGroup } from './DeleteGroup.tsx';
 import { nameOf } from './nameOf.ts';
 import { RenameGroup } from './RenameGroup.tsx';
 
-/** What the group is called, whose it is and how many students it has; and what can be done with all of it. */
+/** The group's name, school and number of students, and the actions on the whole group. */
 export const GroupHead = observer(function GroupHead({ group }: { group: GroupForm }) {
   const { t } = useTranslation();
   const { data: school } = useOrganization(group.organization_id);

@@ -16,10 +16,10 @@ import { nameOf } from './nameOf.ts';
 
 const tabs = ['members', 'books', 'code', 'logins'] as const;
 
-/** One group: who is in it, what they read, and what its students sign in with. */
+/** One group: its members, books, code and logins. */
 export const GroupPage = observer(function GroupPage() {
   const { groupUid = '' } = useParams();
-  // A page of its own for each: nothing of one group shows on the next.
+  // A key per group, so that no state is carried over to the next one.
   return <OneGroup key={groupUid} uid={groupUid} />;
 });
 

@@ -14,7 +14,7 @@ import { useRemoveMemberWithUndo } from './useRemoveMemberWithUndo.ts';
 
 const rules = { itemsPerPage: pageSizes, sortable: userColumns };
 
-/** Who is in the group; what the list shows stands in the address. */
+/** The members of the group; the state of the list is in the address. */
 export const Members = observer(function Members({ group }: { group: GroupForm }) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);

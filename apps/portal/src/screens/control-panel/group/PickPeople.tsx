@@ -26,7 +26,7 @@ const pause = 250;
 const few = 25;
 const types = ['student', 'employee', 'guardian'] as const satisfies readonly UserType[];
 
-/** People of the school who are not in the group yet. Whom she has chosen stays in the list while she looks for more. */
+/** People of the school who are not in the group yet. Chosen people stay in the list during further searches. */
 export const PickPeople = observer(function PickPeople({ group, chosen, onChoose }: PickPeopleProps) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
@@ -72,7 +72,7 @@ export const PickPeople = observer(function PickPeople({ group, chosen, onChoose
           label={t('controlPanel.type')}
           value={type}
           data={types.map((value) => ({ value, label: t(`controlPanel.types.${value}`) }))}
-          // The values are the types above.
+          // Safe: the values are the types above.
           onChange={(event) => setType(event.currentTarget.value as UserType)}
           rightSection={<Icon name="down" size={20} />}
         />

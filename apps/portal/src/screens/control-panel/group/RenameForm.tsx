@@ -17,13 +17,13 @@ import { nameOf } from './nameOf.ts';
 
 interface RenameFormProps {
   readonly group: GroupForm;
-  /** What somebody else has saved meanwhile; null where nobody has. */
+  /** What somebody else has saved meanwhile; null if nobody has. */
   readonly theirs: GroupForm | null;
   readonly onTheirs: (theirs: GroupForm | null) => void;
   readonly onDone: () => void;
 }
 
-/** Form for renaming a group. If somebody else was quicker, both names are shown to choose from. */
+/** Form for renaming a group. If somebody else was faster, both names are shown to choose from. */
 export const RenameForm = observer(function RenameForm({ group, theirs, onTheirs, onDone }: RenameFormProps) {
   const { t } = useTranslation();
   const services = useControlPanel();
@@ -32,11 +32,11 @@ export const RenameForm = observer(function RenameForm({ group, theirs, onTheirs
   const change = useChangeGroup(group.id);
   const take = useTakeGroup(group.id);
   const form = useForm({ defaultValues: { name: nameOf(group) } });
-  /** As she has seen it: what comes under her hands meanwhile does not count. */
+  /** The group that the change is based on; later fetches do not change it. */
   const seen = useRef(group);
   const [problem, setProblem] = useState<string | null>(null);
 
-  /** @returns what is wrong with it as a whole */
+  /** @returns what is wrong with the whole form, or null */
   const save = async ({ name }: { name: string }): Promise<string | null> => {
     try {
       await change.mutateAsync({ change: { name: name.trim() }, version: seen.current.version });
@@ -44,7 +44,7 @@ export const RenameForm = observer(function RenameForm({ group, theirs, onTheirs
       if (isChangedMeanwhile(error)) return compare(name);
       const has = (field: string) => field === 'name';
       const wrong = applyFaults(form, error, { has, word, failed: t('password.failed') });
-      // What is wrong with the name stands beside its box.
+      // The error is shown beside the field.
       if (wrong === null) onTheirs(null);
       return wrong;
     }
@@ -58,7 +58,7 @@ export const RenameForm = observer(function RenameForm({ group, theirs, onTheirs
     if (!fresh) return t('password.failed');
     const before = nameOf(seen.current);
     seen.current = fresh;
-    // Where they changed something else, both stay.
+    // If they changed something else, both changes are kept.
     if (nameOf(fresh) === before) return save({ name });
     onTheirs(fresh);
     return null;

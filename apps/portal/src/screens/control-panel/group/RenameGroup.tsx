@@ -6,7 +6,7 @@ import { DialogButton } from '../../../ui/DialogButton.tsx';
 import { fieldLock } from '../parts/locks.ts';
 import { RenameForm } from './RenameForm.tsx';
 
-/** The button that changes the name, and the dialog in which it is changed. */
+/** The button that renames a group, and its dialog. */
 export const RenameGroup = observer(function RenameGroup({ group }: { group: GroupForm }) {
   const { t } = useTranslation();
   /** What somebody else has saved meanwhile. */

@@ -35,7 +35,7 @@ beforeEach(() => {
   );
 });
 
-/** Takes who comes and who goes. */
+/** Accepts people who are added and removed. */
 const accept = () =>
   answer('patch', '/v1/groups/g', ({ body }) => {
     const { addUsers = [] } = (body as { data: { addUsers?: string[] } }).data;
@@ -58,7 +58,7 @@ describe('adding people to a group', () => {
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ type: 'employee' }));
   });
 
-  test('adds several at once, chosen by one search and another, and Undo takes them out again', async () => {
+  test('adds several together, chosen in different searches, and Undo removes them', async () => {
     const sent = accept();
     const dialog = await open();
     await userEvent.click(await dialog.findByRole('checkbox', { name: /Bo Carl/ }));
@@ -77,14 +77,14 @@ describe('adding people to a group', () => {
     ]);
   });
 
-  test('adds nobody where nobody is chosen', async () => {
+  test('adds nobody if nobody is chosen', async () => {
     const sent = accept();
     const dialog = await open();
     await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
     expect(sent).toEqual([]);
   });
 
-  test('says in the dialog why the server refuses, and keeps who was chosen', async () => {
+  test('says in the dialog why the server refuses, and keeps the choice', async () => {
     answer('patch', '/v1/groups/g', () => refusal(403, adminLock.reason));
     const dialog = await open();
     await userEvent.click(await dialog.findByRole('checkbox', { name: /Bo Carl/ }));
@@ -93,7 +93,7 @@ describe('adding people to a group', () => {
     expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: /Bo Carl/ }).checked).toBe(true);
   });
 
-  test('says for whom the server refuses', async () => {
+  test('names the person whom the server refuses', async () => {
     answer('patch', '/v1/groups/g', () => refusal(403, adminLock.reason, 'cai'));
     const dialog = await open();
     await userEvent.click(await dialog.findByRole('checkbox', { name: /Bo Carl/ }));
@@ -103,7 +103,7 @@ describe('adding people to a group', () => {
     await dialog.findByText(/^Cai Dahl: Only an administrator/);
   });
 
-  test('says where everybody is in it already, and where nothing fits', async () => {
+  test('says if everybody is already in it, and if nothing matches', async () => {
     server.use(http.get('/users', () => listPage([])));
     const dialog = await open();
     await dialog.findByText('Everybody of this type is in the group already.');
@@ -111,7 +111,7 @@ describe('adding people to a group', () => {
     await dialog.findByText('Nothing fits this search.');
   });
 
-  test('is locked where the group may not be changed', async () => {
+  test('is locked if the group may not be changed', async () => {
     const actions = [{ name: 'EditGroup', status: 'inactive', lock: adminLock }] as const;
     server.use(http.get('/v1/groups/g', () => HttpResponse.json(madeGroup({ actions: [...actions] }))));
     renderApp('/controlpanel/groups/g?tab=members');

@@ -38,7 +38,7 @@ const takeOff = async () =>
 const done = () => new HttpResponse(null, { status: 204 });
 
 describe('the bookshelf of a group', () => {
-  test('says who reads what stands there', async () => {
+  test('says who reads its books', async () => {
     await open();
     screen.getByRole('heading', { name: 'Bookshelf' });
     screen.getByText(
@@ -46,7 +46,7 @@ describe('the bookshelf of a group', () => {
     );
   });
 
-  test('gets a book out of the catalogue from a teacher', async () => {
+  test('is given a book from the catalogue by a teacher', async () => {
     const added = answer('post', '/v1/groups/g/books', () => {
       shelf = [cat, moss];
       return done();
@@ -59,7 +59,7 @@ describe('the bookshelf of a group', () => {
     expect(added).toEqual([{ body: { bookId: 'b2' }, ifMatch: null }]);
   });
 
-  test('loses a book to a teacher, and Undo puts it back', async () => {
+  test('loses a book that a teacher removes, and Undo puts it back', async () => {
     answer('delete', '/v1/groups/g/books/b1', () => {
       shelf = [];
       return done();
@@ -82,7 +82,7 @@ describe('the bookshelf of a group', () => {
     [403, 'You may not change this bookshelf.'],
     [404, 'This book is no longer on the bookshelf.'],
     [500, 'That did not work. Try again in a moment.'],
-  ])('says why a book stays where the server says %s', async (status, text) => {
+  ])('says why a book stays if the server answers %s', async (status, text) => {
     answer('delete', '/v1/groups/g/books/b1', () => refusal(status, 'system.wrong'));
     await open();
     await takeOff();
@@ -90,7 +90,7 @@ describe('the bookshelf of a group', () => {
     await screen.findByRole('row', { name: /The Lighthouse Cat/ });
   });
 
-  test('cannot be changed where the server says so, and it is said why', async () => {
+  test('cannot be changed if the server does not allow it, with the reason', async () => {
     const actions = [{ name: 'EditGroupBookshelf', status: 'inactive', lock: adminLock } as const];
     server.use(http.get('/v1/groups/g', () => HttpResponse.json(madeGroup({ actions }))));
     await open();

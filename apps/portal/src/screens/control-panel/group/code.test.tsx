@@ -26,7 +26,7 @@ beforeEach(() => {
   server.use(http.get('/v1/groups/g', () => HttpResponse.json(stored)));
 });
 
-/** The server that gives this code next. */
+/** Makes the server answer with this code next. */
 const give = (code: string | null) =>
   answer('patch', '/v1/groups/g', () => {
     stored = withCode(code, 2);
@@ -39,17 +39,17 @@ const open = async () => {
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('the code of a group', () => {
-  test('is shown as it is written on a board', async () => {
+  test('is shown in two halves', async () => {
     await open();
     expect(screen.getByText('FYRA-3BEE')).toBeTruthy();
   });
 
-  test('says what it is for, to whoever points at its button or hears it', async () => {
+  test('is explained in a tooltip and to screen readers', async () => {
     await open();
     const button = screen.getByRole('button', { name: 'New code' });
     const said = document.getElementById(button.getAttribute('aria-describedby') ?? '');
     expect(said?.textContent).toMatch(/easier way for students to log in/);
-    // What listens to the pointer comes a moment after the button, on a busy machine later.
+    // The pointer listeners are attached a moment after the button is rendered, later on a busy machine.
     await waitFor(async () => {
       await userEvent.unhover(button);
       await userEvent.hover(button);
@@ -58,7 +58,7 @@ describe('the code of a group', () => {
     });
   });
 
-  test('is made without a question where there is none', async () => {
+  test('is generated without a question if there is none', async () => {
     stored = withCode(null);
     const asked = give('BCDF2345');
     await open();
@@ -79,7 +79,7 @@ describe('the code of a group', () => {
     await screen.findByText('BCDF-2345');
   });
 
-  test('is removed after a question, and the focus does not get lost', async () => {
+  test('is removed after a question, and the focus is not lost', async () => {
     const asked = give(null);
     const heading = await open();
     await press('Remove code');
@@ -90,7 +90,7 @@ describe('the code of a group', () => {
     await waitFor(() => expect(document.activeElement).toBe(heading));
   });
 
-  test('stays where the question is answered with no', async () => {
+  test('stays if the question is cancelled', async () => {
     const asked = give(null);
     await open();
     await press('Remove code');
@@ -100,7 +100,7 @@ describe('the code of a group', () => {
     expect(asked).toEqual([]);
   });
 
-  test('that the server does not give says why in the question', async () => {
+  test('stays if the server refuses, with the reason in the question', async () => {
     answer('patch', '/v1/groups/g', () => refusal(403, 'lock.inPersonOnly'));
     await open();
     await press('Remove code');
@@ -109,7 +109,7 @@ describe('the code of a group', () => {
     await within(dialog).findByText('Only the person themselves may do this.');
   });
 
-  test('that somebody else has changed meanwhile is shown, and hers is made on top of it', async () => {
+  test('is shown if somebody else has changed it meanwhile, and can still be replaced', async () => {
     const asked = answer('patch', '/v1/groups/g', ({ ifMatch }) => {
       if (ifMatch !== '"2"') return changedMeanwhile();
       stored = withCode('MINE2345', 3);
@@ -129,7 +129,7 @@ describe('the code of a group', () => {
     expect(asked.map(({ ifMatch }) => ifMatch)).toEqual(['"1"', '"2"']);
   });
 
-  test('is locked with the reason of the server', async () => {
+  test('is locked with the server’s reason', async () => {
     stored = madeGroup({
       attributes: { name: { ...free, value: '3B' }, code: { ...locked, value: 'FYRA3BEE' } },
     });
@@ -139,7 +139,7 @@ describe('the code of a group', () => {
     expect(screen.getByRole('button', { name: /administrator/ })).toBeTruthy();
   });
 
-  test('that she may not see is not shown', async () => {
+  test('is not shown to people who may not see it', async () => {
     const code = { viewable: 0, editable: 0, lock: adminLock } as const;
     stored = madeGroup({ attributes: { name: { ...free, value: '3B' }, code } });
     renderApp('/controlpanel/groups/g?tab=code');

@@ -18,7 +18,7 @@ import {
   workAtFyrskolan,
 } from '../controlPanel.fixture.ts';
 
-/** What the server has stored. */
+/** The group as stored by the server. */
 let stored: GroupForm;
 beforeEach(() => {
   stored = madeGroup();
@@ -48,14 +48,14 @@ async function rename(to: string) {
 }
 
 describe('the page of a group', () => {
-  test('says what it is called, whose it is and how many students it has', async () => {
+  test('shows its name, school and number of students', async () => {
     await open();
     expect(screen.getByText('24 students')).toBeTruthy();
     const school = await screen.findByRole('link', { name: 'Fyrskolan' });
     expect(school.getAttribute('href')).toBe('/controlpanel/schools/s');
   });
 
-  test('keeps the part that is on show in its address', async () => {
+  test('keeps the current tab in its address', async () => {
     const { address } = await open();
     await userEvent.click(screen.getByRole('link', { name: 'Group code' }));
     await screen.findByText('FYRA-3BEE');
@@ -65,7 +65,7 @@ describe('the page of a group', () => {
     await screen.findByRole('row', { name: /Berg, Anna/ });
   });
 
-  test('says so where there is no such group, with a way back', async () => {
+  test('says if the group does not exist, with a link back', async () => {
     server.use(http.get('/v1/groups/g', () => refusal(404, 'system.wrong')));
     renderApp('/controlpanel/groups/g');
     await screen.findByRole('heading', { name: 'This group is not here' });
@@ -88,7 +88,7 @@ describe('the page of a group', () => {
 });
 
 describe('the name of a group', () => {
-  test('is saved above the version that was seen', async () => {
+  test('is saved with the version that was loaded', async () => {
     const asked = answer('patch', '/v1/groups/g', () => {
       stored = named('3C', 2);
       return HttpResponse.json(stored);
@@ -101,7 +101,7 @@ describe('the name of a group', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('is changed by the keyboard alone, and the focus comes back', async () => {
+  test('can be changed by keyboard only, and the focus returns', async () => {
     answer('patch', '/v1/groups/g', () => {
       stored = named('3D', 2);
       return HttpResponse.json(stored);
@@ -121,7 +121,7 @@ describe('the name of a group', () => {
   test.each([
     ['', 'This value is required'],
     ['3A', 'A group with this name already exists'],
-  ])('is not saved as “%s”, and its box says why', async (name, problem) => {
+  ])('is not saved as “%s”, and its field says why', async (name, problem) => {
     answer('patch', '/v1/groups/g', () => refusal(400, 'field.groupTaken', 'name'));
     await open();
     await rename(name);
@@ -152,7 +152,7 @@ describe('the name of a group', () => {
       return asked;
     };
 
-    test('is shown with both values; hers can be kept', async () => {
+    test('is shown with both values; one’s own can be kept', async () => {
       const asked = await meanwhile();
       await press('Keep mine');
       await screen.findByRole('heading', { name: 'Mine' });
@@ -166,14 +166,14 @@ describe('the name of a group', () => {
       expect(asked).toHaveLength(1);
     });
 
-    test('leaves what she typed where she goes back', async () => {
+    test('is shown as typed after going back', async () => {
       await meanwhile();
       await press('Cancel');
       expect(await screen.findByLabelText('Name')).toHaveProperty('value', 'Mine');
     });
   });
 
-  test('is saved all the same where somebody else changed something else', async () => {
+  test('is saved even if somebody else has changed another field', async () => {
     answer('patch', '/v1/groups/g', ({ ifMatch }) => {
       if (ifMatch !== '"2"') return changedMeanwhile();
       stored = named('3E', 3);
@@ -190,7 +190,7 @@ describe('the name of a group', () => {
 });
 
 describe('deleting a group', () => {
-  test('says how many are in it and that they stay, and leads back to the list', async () => {
+  test('says how many people are in it and that they stay, and returns to the list', async () => {
     const asked = answer('delete', '/v1/groups/g');
     const { address } = await open();
     await press('Delete the group');
@@ -203,7 +203,7 @@ describe('deleting a group', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('that the server refuses says so where it was pressed', async () => {
+  test('shows a refusal of the server in its dialog', async () => {
     answer('delete', '/v1/groups/g', () => refusal(403, 'lock.support'));
     await open();
     await press('Delete the group');

@@ -37,7 +37,7 @@ const removeButton = (name: string) => screen.findByRole('button', { name: `Remo
 const isListed = (name: RegExp) => screen.queryByRole('row', { name }) !== null;
 
 describe('the members of a group', () => {
-  test('are listed by name, and lead to the page of each', async () => {
+  test('are listed by name, with links to their pages', async () => {
     open();
     const link = await screen.findByRole('link', { name: /Berg, Anna/ });
     expect(link.getAttribute('href')).toBe('/controlpanel/users/anna');
@@ -46,21 +46,21 @@ describe('the members of a group', () => {
     );
   });
 
-  test('are searched, and the search stands in the address beside the tab', async () => {
+  test('are searched, and the search is in the address beside the tab', async () => {
     const { address } = open();
     await userEvent.type(await screen.findByLabelText(/Search by name/), 'bo');
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ q: 'bo' }));
     expect(address()).toBe('/controlpanel/groups/g?tab=members&searchString=bo');
   });
 
-  test('of an empty group are said to be none, with what to do next', async () => {
+  test('of an empty group are replaced by a text that says what to do next', async () => {
     members = [];
     open();
     await screen.findByText(/Nobody is in this group yet/);
     expect(screen.getByRole('button', { name: 'Add people' })).toBeTruthy();
   });
 
-  describe('where the group may not be changed', () => {
+  describe('if the group may not be changed', () => {
     beforeEach(() => {
       const locked = madeGroup({ actions: [{ name: 'EditGroup', status: 'inactive', lock: adminLock }] });
       server.use(http.get('/v1/groups/g', () => HttpResponse.json(locked)));
@@ -73,7 +73,7 @@ describe('the members of a group', () => {
       expect(screen.getAllByRole('button', { name: /administrator/ }).length).toBeGreaterThan(0);
     });
 
-    test('are only said to be none, without a button that is locked', async () => {
+    test('of an empty group are replaced by a text without mention of a locked button', async () => {
       members = [];
       open();
       await screen.findByText('Nobody is in this group yet.');
@@ -82,7 +82,7 @@ describe('the members of a group', () => {
 });
 
 describe('a member who is removed', () => {
-  test('leaves the list at once, the focus goes to the next, and Undo puts her back', async () => {
+  test('leaves the list immediately, the focus moves to the next, and Undo puts them back', async () => {
     let answerNow = () => {};
     const wait = new Promise<void>((resolve) => {
       answerNow = resolve;
@@ -116,7 +116,7 @@ describe('a member who is removed', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Members' }));
   });
 
-  test('comes back where the server refuses, and it is said why', async () => {
+  test('comes back if the server refuses, with the reason', async () => {
     answer('patch', '/v1/groups/g', () => refusal(403, 'lock.managedElsewhere'));
     open();
     await userEvent.click(await removeButton('Bo Carl'));
@@ -124,7 +124,7 @@ describe('a member who is removed', () => {
     expect(await screen.findByRole('row', { name: /Carl, Bo/ })).toBeTruthy();
   });
 
-  test('was the last: the focus goes to the heading of the list', async () => {
+  test('leaves the focus on the heading of the list if they were the last', async () => {
     members = [anna];
     answer('patch', '/v1/groups/g', () => {
       members = [];

@@ -1,4 +1,4 @@
 import type { GroupForm } from '@aloud/api';
 
-/** The name of a group; a dash where she may not see it. */
+/** The name of a group; a dash if the person may not see it. */
 export const nameOf = ({ attributes }: GroupForm) => attributes.name.value ?? '–';

@@ -7,12 +7,12 @@ import { useNotices } from '../../../ui/notices/NoticesContext.ts';
 import { isChangedMeanwhile, useProblemText } from '../../../ui/useProblemText.ts';
 import { spacedCode } from '../parts/spacedCode.ts';
 
-/** What is done to a code: made, put in place of another, or taken away. */
+/** The change of a code: generated, replaced or removed. */
 export type CodeDeed = 'generate' | 'replace' | 'remove';
 
 /**
- * Changes the code of a group: what is being asked, what somebody else has done meanwhile, and what went wrong.
- * @param onRemoved the button that was pressed goes with the code
+ * Changes the code of a group, with its question, a conflict with somebody else's change, and errors.
+ * @param onRemoved called once the code is removed, and the pressed button with it
  */
 export function useCodeChange(group: GroupForm, onRemoved: () => void) {
   const { t } = useTranslation();
@@ -58,13 +58,13 @@ export function useCodeChange(group: GroupForm, onRemoved: () => void) {
   const compare = async (what: CodeDeed, seen: GroupForm): Promise<void> => {
     const fresh = await services.groups.form(group.id).catch(() => null);
     if (!fresh) return setProblem(t('password.failed'));
-    // Where they changed something else, both stay.
+    // If they changed something else, both changes are kept.
     if (fresh.attributes.code.value === seen.attributes.code.value) return send(what, fresh);
     setAsking(false);
     setTheirs(fresh);
   };
 
-  /** Does it; asks first where a code stops working by it. */
+  /** Starts a change; asks first if a code would stop working. */
   const begin = (what: CodeDeed) => {
     setDeed(what);
     if (what === 'generate') void send(what);

@@ -6,13 +6,13 @@ import { PersonLink } from '../parts/PersonLink.tsx';
 import { RemoveButton } from '../parts/RemoveButton.tsx';
 
 interface MemberColumns {
-  /** Why nobody may be taken out; null where somebody may. */
+  /** Why members may not be removed; null if they may. */
   readonly lock: FormLock | null;
-  /** @param moved whether the focus has a place to stay */
+  /** @param moved whether the focus has been moved to another row */
   readonly onRemove: (user: User, moved: boolean) => void;
 }
 
-/** What the list of members says of each, and the button that takes her out. */
+/** The columns of the list of members, with the button that removes a member. */
 export function useMemberColumns({ lock, onRemove }: MemberColumns): readonly Column<User>[] {
   const { t } = useTranslation();
   return useMemo(

@@ -8,8 +8,8 @@ import { useStable } from '../../../ui/useStable.ts';
 import { nameOf } from './nameOf.ts';
 
 /**
- * Takes somebody out of a group. They leave the list immediately; the notice offers to put them back.
- * @param toList brings the focus back to the list when the button that had it is gone
+ * Removes a person from a group. They leave the list immediately; the notice offers to undo it.
+ * @param toList moves the focus to the list when the button that had it is removed
  */
 export function useRemoveMemberWithUndo(group: GroupForm, toList: () => void) {
   const { t } = useTranslation();

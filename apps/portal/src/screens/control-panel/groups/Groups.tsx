@@ -14,7 +14,7 @@ import { useGroupColumns } from './useGroupColumns.tsx';
 const columns = ['id', 'name', 'created'] as const;
 const rules = { itemsPerPage: pageSizes, sortable: columns, filters: { schoolUnit: null } };
 
-/** Classes and other groups; pressing one leads to its page. */
+/** Classes and other groups, with links to their pages. */
 export const Groups = observer(function Groups() {
   const { t } = useTranslation();
   const [query, change] = useListQuery(rules);

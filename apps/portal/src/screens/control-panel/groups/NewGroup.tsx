@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { DialogButton } from '../../../ui/DialogButton.tsx';
 import { NewGroupForm } from './NewGroupForm.tsx';
 
-/** The button that makes a group, and the dialog in which it is named. */
+/** The button that creates a group, and its dialog. */
 export function NewGroup() {
   const { t } = useTranslation();
   return (

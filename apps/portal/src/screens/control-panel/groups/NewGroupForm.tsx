@@ -16,7 +16,7 @@ import { SchoolField } from './SchoolField.tsx';
 
 const isField = (name: string) => name === 'name' || name === 'organization_id';
 
-/** What a new group is called, and which school it is of. Leads to its page. */
+/** Form for a new group: its name and school. Navigates to its page. */
 export const NewGroupForm = observer(function NewGroupForm({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const notices = useNotices();

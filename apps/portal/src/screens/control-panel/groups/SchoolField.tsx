@@ -11,7 +11,7 @@ import type { NewGroupValues } from './newGroupValues.ts';
 /** Delay (ms) between the last keystroke and the search. */
 const pause = 250;
 
-/** The school of a new group: chosen by itself where there is one only, looked for where there are more than a list shows. */
+/** The school of a new group: preselected if there is only one, with a search field if there are more than a list shows. */
 export const SchoolField = observer(function SchoolField() {
   const { t } = useTranslation();
   const { register, setValue, getValues, clearErrors, formState } = useFormContext<NewGroupValues>();
@@ -24,10 +24,10 @@ export const SchoolField = observer(function SchoolField() {
   const chosen = schools.some(({ id }) => id === getValues('organization_id'));
   const onlyOne = schools.length === 1;
   useEffect(() => {
-    // What was chosen and is not in the list any more would be sent unseen.
+    // A chosen school that is no longer in the list would be sent unseen.
     if (!page || chosen) return;
     setValue('organization_id', onlyOne ? first : '');
-    // Who was quicker than the list was told that the school is missing.
+    // If the form was sent before the list arrived, it said that the school is missing.
     if (onlyOne) clearErrors('organization_id');
   }, [page, chosen, onlyOne, first, setValue, clearErrors]);
   return (

@@ -40,7 +40,7 @@ const open = async () => {
 };
 
 describe('the list of groups', () => {
-  test('says what to do where there are none', async () => {
+  test('says what to do if there are none', async () => {
     renderApp('/controlpanel/groups');
     await screen.findByText('There are no groups yet. Make the first one with “New group”.');
   });
@@ -55,7 +55,7 @@ describe('the list of groups', () => {
 });
 
 describe('a new group', () => {
-  test('is of the only school there is, and leads to its page', async () => {
+  test('belongs to the only school there is, and opens its page', async () => {
     const asked = made();
     const { address } = await open();
     await waitFor(() => expect(screen.getByLabelText('School')).toHaveProperty('value', 's'));
@@ -65,7 +65,7 @@ describe('a new group', () => {
     expect(asked).toMatchObject([{ body: { data: { name: '4A', organization_id: 's' } } }]);
   });
 
-  test('does not miss the only school any more once that is known', async () => {
+  test('no longer reports the only school as missing once it is known', async () => {
     let arrive = () => {};
     const arrived = new Promise<void>((resolve) => {
       arrive = resolve;
@@ -84,7 +84,7 @@ describe('a new group', () => {
     await waitFor(() => expect(screen.getAllByText('This value is required')).toHaveLength(1));
   });
 
-  test('needs a name and, of several, a school; each box says so', async () => {
+  test('needs a name and, if there are several, a school; each field says so', async () => {
     schools = [fyrskolan, other];
     const asked = made();
     await open();
@@ -99,7 +99,7 @@ describe('a new group', () => {
     await waitFor(() => expect(asked).toMatchObject([{ body: { data: { organization_id: 'o' } } }]));
   });
 
-  test('whose name there is already says so beside its box, and keeps what was typed', async () => {
+  test('with a name already in use is refused beside the field, and what was typed stays', async () => {
     answer('post', '/v1/groups', () => refusal(400, 'field.groupTaken', 'name'));
     await open();
     await userEvent.type(screen.getByLabelText('Name'), '3B{Enter}');
@@ -108,7 +108,7 @@ describe('a new group', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Name'));
   });
 
-  test('whose answer got lost is sent again as the same one, and as another where it has another name', async () => {
+  test('is sent again with the same id if the answer got lost, and with another if its name was changed', async () => {
     const ids: string[] = [];
     answer('post', '/v1/groups', ({ body }) => {
       ids.push((body as { data: { id: string } }).data.id);
@@ -125,7 +125,7 @@ describe('a new group', () => {
     expect(ids[2]).not.toBe(ids[0]);
   });
 
-  test('is looked for among schools that a list cannot show', async () => {
+  test('can be given a school by search if there are more than a list shows', async () => {
     const searched: Array<string | null> = [];
     server.use(
       http.get('/v1/organizations', ({ request }) => {

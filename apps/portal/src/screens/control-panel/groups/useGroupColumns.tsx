@@ -7,7 +7,7 @@ import type { Column } from '../../../ui/lists/column.ts';
 import classes from '../parts/ControlPanel.module.css';
 import { spacedCode } from '../parts/spacedCode.ts';
 
-/** What the list of groups says of each. */
+/** The columns of the list of groups. */
 export function useGroupColumns(): readonly Column<Group>[] {
   const { t } = useTranslation();
   return useMemo(

@@ -18,7 +18,7 @@ import classes from './Jobs.module.css';
 import { Results } from './Results.tsx';
 import { Secrets } from './Secrets.tsx';
 
-/** Something that is done to many people: how far it has come, and what became of each. It goes on when she leaves the page. */
+/** A job: its progress, and the outcome for each person. It continues if the page is left. */
 export const JobPage = observer(function JobPage() {
   const { t } = useTranslation();
   const { jobId = '' } = useParams();
@@ -35,7 +35,7 @@ function OneJob({ job }: { job: Job }) {
   const queries = useQueryClient();
   const over = isOver(job);
   useEffect(() => {
-    // The lists show what it has done.
+    // The lists must show what it has changed.
     if (over)
       for (const queryKey of [keys.users(), keys.groupList()]) void queries.invalidateQueries({ queryKey });
   }, [over, queries]);

@@ -7,7 +7,7 @@ import { Heading } from '../../../ui/Heading.tsx';
 import controlPanel from '../parts/ControlPanel.module.css';
 import { QueryBoundary } from '../parts/QueryBoundary.tsx';
 
-/** What she has had done to many people in the last thirty days. */
+/** The person's jobs of the last thirty days. */
 export const Jobs = observer(function Jobs() {
   const { t, i18n } = useTranslation();
   const time = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });

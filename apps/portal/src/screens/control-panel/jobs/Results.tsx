@@ -10,7 +10,7 @@ import { Icon } from '../../../ui/icons/Icon.tsx';
 import { ListSkeleton } from '../../../ui/lists/ListSkeleton.tsx';
 import classes from './Jobs.module.css';
 
-/** How it went for each person, those that a reader must look at first to be found by the filter. */
+/** The outcome for each person; the filter finds those that need attention. */
 export function Results({ job }: { job: Job }) {
   const { t } = useTranslation();
   const word = useReasonText();

@@ -11,7 +11,7 @@ import { useProblemText } from '../../../ui/useProblemText.ts';
 import controlPanel from '../parts/ControlPanel.module.css';
 import { Strips } from './Strips.tsx';
 
-/** New passwords, to be printed and handed out. They come only when asked for, and can be forgotten at once. */
+/** New passwords, to print and hand out. They are fetched only on request, and can be deleted immediately. */
 export function Secrets({ job }: { job: Job }) {
   const { t, i18n } = useTranslation();
   const services = useControlPanel();

@@ -4,7 +4,7 @@ import type { JobSecret } from '../../../data/jobs/jobs.ts';
 import { useVisit } from '../../../session/VisitContext.ts';
 import classes from './Jobs.module.css';
 
-/** New passwords to be cut out. While they are on show, they are all of the page that is printed. */
+/** New passwords on strips to cut out. While they are shown, nothing else of the page is printed. */
 export function Strips({ secrets }: { secrets: readonly JobSecret[] }) {
   const { t } = useTranslation();
   const { origin } = useVisit();

@@ -8,7 +8,7 @@ import classes from './ColumnChoice.module.css';
 
 type ColumnChoiceProps<Row> = Pick<ChosenColumns<Row>, 'choices' | 'isShown' | 'show' | 'isOwn' | 'reset'>;
 
-/** The button that opens the choice of what a list says of each row. What is chosen shows at once. */
+/** The button for choosing the columns of a list, and its dialog. Changes show immediately. */
 export function ColumnChoice<Row>({ choices, isShown, show, isOwn, reset }: ColumnChoiceProps<Row>) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

@@ -6,7 +6,7 @@ import { FormProblem } from '../../../ui/forms/FormProblem.tsx';
 import classes from './EditConflict.module.css';
 
 export interface ChangedValue {
-  /** What the field is called. */
+  /** Name of the field. */
   readonly name: string;
   readonly theirs: string;
   readonly mine: string;
@@ -14,20 +14,20 @@ export interface ChangedValue {
 
 interface ChangedMeanwhileProps {
   readonly values: readonly ChangedValue[];
-  /** Hers are on their way. */
+  /** Whether the person's own values are being saved. */
   readonly busy: boolean;
   readonly problem: string | null;
   readonly onTheirs: () => void;
   readonly onMine: () => void;
-  /** Back to where she was, with what she typed. */
+  /** Back to the form, with what was typed. */
   readonly onBack: () => void;
 }
 
-/** Two have changed the same: both are shown, and she chooses. The contents of a dialog. */
+/** Two people have changed the same fields: shows both values to choose from. The contents of a dialog. */
 export function EditConflict({ values, busy, problem, onTheirs, onMine, onBack }: ChangedMeanwhileProps) {
   const { t } = useTranslation();
   const back = useRef<HTMLButtonElement>(null);
-  // It takes the place of the form whose button had the focus.
+  // It replaces the form whose button had the focus.
   useEffect(() => back.current?.focus(), []);
   return (
     <>

@@ -4,11 +4,11 @@ import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
 interface NameFieldProps {
-  /** Whether it is written in at once. A dialog sees to that by itself. */
+  /** Whether it gets the focus when rendered; needed if the dialog is already open. */
   readonly autoFocus?: boolean;
 }
 
-/** What a group or a school unit is called. */
+/** The name of a group or a school unit. */
 export const NameField = observer(function NameField({ autoFocus = false }: NameFieldProps) {
   const { t } = useTranslation();
   const { register, formState } = useFormContext<{ name: string }>();

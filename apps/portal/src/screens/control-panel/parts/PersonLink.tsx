@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { userPath } from '../../../site/paths.ts';
 import classes from './ControlPanel.module.css';
 
-/** A person in a row: her name as lists are sorted, and what tells her apart from others of that name. */
+/** A person in a row: the name in the order of sorting, and the username, which tells namesakes apart. */
 export function PersonLink({ user: { uid, firstName, lastName, username } }: { user: User }) {
   return (
     <Link to={userPath(uid)} className={classes.person}>

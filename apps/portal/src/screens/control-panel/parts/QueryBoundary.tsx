@@ -9,14 +9,14 @@ import { Problem } from '../../../ui/Problem.tsx';
 
 interface GateProps<Data> {
   readonly query: UseQueryResult<Data>;
-  /** What is said where there is no such thing. */
+  /** The text if the server answers 404. */
   readonly missing: { readonly title: string; readonly hint: string };
-  /** The list that it stands in. */
+  /** Path of the list to return to. */
   readonly back: string;
   readonly children: (data: Data) => ReactNode;
 }
 
-/** The page of something once it has come; says so where it is not here, or could not be fetched. */
+/** Renders a page once its data have arrived; says if they do not exist or could not be fetched. */
 export function QueryBoundary<Data>({ query, missing, back, children }: GateProps<Data>) {
   const { t } = useTranslation();
   const { data, isPending, isFetching, error, refetch } = query;

@@ -1,7 +1,7 @@
 /**
- * Before a row goes: moves the focus from its button to the same button of the next row, or of the one before, so that whoever
- * works by keyboard goes on where she was.
- * @returns whether there was such a row
+ * Before a row is removed: moves the focus from its button to the button of the next row, or of the previous one, so that people who
+ * use the keyboard can go on from there.
+ * @returns whether there was another row
  */
 export function focusBeside(button: HTMLElement): boolean {
   const row = button.closest('tr, li');

@@ -5,15 +5,15 @@ const lock = { reason: { code: 'lock.moreSecureLogin' }, stepUp: true };
 const insufficient = { reason: { code: 'lock.insufficient' }, stepUp: false };
 
 describe('an action', () => {
-  test('that is active is not locked', () => {
+  test('is not locked if it is active', () => {
     expect(actionLock([{ name: 'EditGroup', status: 'active', lock: null }], 'EditGroup')).toBeNull();
   });
 
-  test('that is inactive has the reason that the server gives', () => {
+  test('is locked with the server’s reason if it is inactive', () => {
     expect(actionLock([{ name: 'EditGroup', status: 'inactive', lock }], 'EditGroup')).toBe(lock);
   });
 
-  test('that the server does not name is locked', () => {
+  test('is locked if the server does not name it', () => {
     expect(actionLock<string>([], 'EditGroup')).toEqual(insufficient);
   });
 });

@@ -8,7 +8,7 @@ interface Action {
   readonly lock: FormLock | null;
 }
 
-/** What keeps her from an action, as the server says; one that it does not name is not for her. */
+/** The lock of an action, or null if it is allowed. An action that the server does not name is locked. */
 export function actionLock<Name extends string>(
   actions: ReadonlyArray<Action & { readonly name: Name }>,
   name: Name,
@@ -17,7 +17,7 @@ export function actionLock<Name extends string>(
   return action?.status === 'active' ? null : (action?.lock ?? unexplained);
 }
 
-/** What keeps her from writing a field, as the server says (spec §5: 2 is editable). */
+/** The lock of a field, or null if the person may edit it (spec §5: 2 is editable). */
 export function fieldLock({ editable, lock }: { editable: 0 | 2; lock: FormLock | null }): FormLock | null {
   return editable === 2 ? null : (lock ?? unexplained);
 }

@@ -1,2 +1,2 @@
-/** A group code as it is written on the blackboard: in two halves. */
+/** A group code in two halves, as teachers write it on the board. */
 export const spacedCode = (code: string) => `${code.slice(0, 4)}-${code.slice(4)}`;

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * Ids for calls that make something. Sent again with the same values a call has the same id, so that one whose answer was lost
- * makes nothing twice; other values are something else.
+ * Ids for calls that create something. A call repeated with the same values has the same id, so that it creates nothing twice if the
+ * first answer was lost; other values get a new id.
  */
 export function useCallId(): (values: unknown) => string {
   const last = useRef({ values: '', id: '' });

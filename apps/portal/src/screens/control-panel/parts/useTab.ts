@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** The part of a page that its address names (`?tab=`); the first where it names none that there is. */
+/** The tab of a page that its address names (`?tab=`); the first one if it names no known tab. */
 export function useTab<const Names extends readonly [string, ...string[]]>(names: Names): Names[number] {
   const [search] = useSearchParams();
   const wanted = search.get('tab');

@@ -6,7 +6,7 @@ import { useSchoolCounts } from '../../../data/schools/schoolUnitQueries.ts';
 import { groupsPath, usersPath } from '../../../site/paths.ts';
 import classes from '../parts/ControlPanel.module.css';
 
-/** How many people and groups belong to a school unit, each with the way to their list. */
+/** How many people and groups belong to a school unit, with links to their lists. */
 export const PeopleThere = observer(function PeopleThere({ unit: { uid } }: { unit: SchoolUnit }) {
   const { t, i18n } = useTranslation();
   const { data: counts } = useSchoolCounts(uid);

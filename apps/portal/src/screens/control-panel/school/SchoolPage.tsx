@@ -24,10 +24,10 @@ const parts = {
   books: Bookshelf,
 } as const;
 
-/** One school unit: what is known of it, who and what belongs to it, and what it has bought. */
+/** One school unit: its data, people, units, subscriptions and books. */
 export const SchoolPage = observer(function SchoolPage() {
   const { schoolUnitUid = '' } = useParams();
-  // A page of its own for each: nothing of one school unit shows on the next.
+  // A key per school unit, so that no state is carried over to the next one.
   return <OneSchool key={schoolUnitUid} uid={schoolUnitUid} />;
 });
 

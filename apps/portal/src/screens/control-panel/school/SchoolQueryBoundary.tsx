@@ -10,7 +10,7 @@ interface SchoolGateProps {
   readonly children: (unit: SchoolUnitForm) => ReactNode;
 }
 
-/** A page of a school unit once that has come. */
+/** Renders a page of a school unit once its data have arrived. */
 export function SchoolQueryBoundary({ query, children }: SchoolGateProps) {
   const { t } = useTranslation();
   const missing = { title: t('controlPanel.school.missing'), hint: t('controlPanel.school.missingHint') };

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 describe('the list of schools', () => {
-  test('leads to the page of each', async () => {
+  test('links to the page of each', async () => {
     server.use(http.get('/schoolUnits', () => listPage([madeSchool()])));
     renderApp('/controlpanel/schools');
     const link = await screen.findByRole('link', { name: 'Fyrskolan' });
@@ -21,7 +21,7 @@ describe('the list of schools', () => {
 });
 
 describe('the page of a school unit', () => {
-  test('shows all that is known of it', async () => {
+  test('shows all its fields', async () => {
     server.use(
       http.get('/schoolUnits/s', () =>
         HttpResponse.json(madeSchool({ active: false, belongsTo: { uid: 'town', name: 'Åstad kommun' } })),
@@ -38,20 +38,20 @@ describe('the page of a school unit', () => {
     );
   });
 
-  test('leads who runs it to where it is changed', async () => {
+  test('links its administrator to the page that changes it', async () => {
     const { address } = renderApp('/controlpanel/schools/s');
     await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
     await waitFor(() => expect(address()).toBe('/controlpanel/schools/s/edit'));
   });
 
-  test('says to everybody else why it cannot be changed', async () => {
+  test('tells everybody else why they cannot change it', async () => {
     server.use(http.get('/schoolUnits/s', () => HttpResponse.json(madeSchool(schoolRightsOf('employee')))));
     renderApp('/controlpanel/schools/s');
     await screen.findByRole('button', { name: /administrator/ });
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Edit' }).disabled).toBe(true);
   });
 
-  test('says so where there is no such school, with a way back', async () => {
+  test('says if the school does not exist, with a link back', async () => {
     server.use(http.get('/schoolUnits/s', () => refusal(404, 'system.wrong')));
     renderApp('/controlpanel/schools/s');
     await screen.findByRole('heading', { name: 'This school is not here' });
@@ -60,7 +60,7 @@ describe('the page of a school unit', () => {
 });
 
 describe('users and groups of a school', () => {
-  test('are counted, and lead to their lists', async () => {
+  test('are counted, with links to their lists', async () => {
     const counts: Record<string, number> = { student: 1240, employee: 31, guardian: 0 };
     server.use(
       http.get('/users', ({ request }) =>
@@ -80,7 +80,7 @@ describe('users and groups of a school', () => {
     );
   });
 
-  test('have lists even where they could not be counted', async () => {
+  test('have links to their lists even if they could not be counted', async () => {
     server.use(
       http.get('/users', () => HttpResponse.error()),
       http.get('/groups', () => HttpResponse.error()),

@@ -15,7 +15,7 @@ import { ControlPanelList } from '../parts/ControlPanelList.tsx';
 const columns = ['id', 'name', 'created'] as const;
 const rules = { itemsPerPage: pageSizes, sortable: columns };
 
-/** The school units that the staff has to do with; pressing one leads to its page. */
+/** The school units in the person's scope, with links to their pages. */
 export const Schools = observer(function Schools() {
   const { t } = useTranslation();
   const [query, change] = useListQuery(rules);

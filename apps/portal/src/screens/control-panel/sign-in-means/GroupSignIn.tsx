@@ -24,7 +24,7 @@ type RefusedPeople = ReadonlyArray<{
   readonly reason: ReasonReply;
 }>;
 
-/** What is done for all students of a group at once: cards, passwords and the age filter. Each asks first and says what it came to. */
+/** Actions on all students of a group: cards, passwords and the age filter. Each asks first and reports its outcome. */
 export function GroupSignIn({ group, name }: { group: GroupForm; name: string }) {
   const { t, i18n } = useTranslation();
   const services = useControlPanel();
@@ -71,7 +71,7 @@ export function GroupSignIn({ group, name }: { group: GroupForm; name: string })
       setDialog(null);
       if (await print(() => means.groupPasswords(group.id, i18n.language), t('means.passwordFile')))
         notices.show('success', t('means.passwordsPrinted'));
-      // Also if the reply was lost: the passwords may be new all the same.
+      // Also if the reply was lost: the passwords may have been changed.
       await refresh();
     },
     void: () =>
@@ -82,7 +82,7 @@ export function GroupSignIn({ group, name }: { group: GroupForm; name: string })
     age: () =>
       attempt(
         () => means.groupAgeFilter(group.id, age === 'none' ? null : Number(age)),
-        // All or nobody: where it is locked for somebody, nothing changes.
+        // All or none: if it is locked for one student, nothing changes.
         (count) => t(count > 0 ? 'means.nothingChanged' : 'means.ageSet'),
       ),
   };
@@ -135,7 +135,7 @@ export function GroupSignIn({ group, name }: { group: GroupForm; name: string })
   );
 }
 
-/** The filter that all of them have; where they have several, none is chosen. */
+/** The age filter that all students have; none is preselected if they differ. */
 function ageIn({ age_filters: filters }: GroupForm): string {
   if (filters.length > 1) return '';
   const [filter = null] = filters;

@@ -4,13 +4,13 @@ import { LockButton } from '../../../ui/LockButton.tsx';
 import { actionLock } from '../parts/locks.ts';
 
 type ActionButtonProps = {
-  /** What the server says of it; undefined where there is no such thing here. */
+  /** The action from the server; undefined if it does not apply to this person. */
   readonly action: Parameters<typeof actionLock>[0][number] | undefined;
   readonly label: string;
   readonly variant?: 'filled' | 'default';
 } & ({ readonly to: string } | { readonly onClick: () => void });
 
-/** Something that may be done, or a button that says by its padlock why it may not. */
+/** The button or link of an action; if it is not allowed, a padlock says why. */
 export function ActionButton({ action, label, variant = 'default', ...does }: ActionButtonProps) {
   if (!action) return null;
   if ('to' in does && action.status === 'active')

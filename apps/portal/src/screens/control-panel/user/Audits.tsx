@@ -7,7 +7,7 @@ import { ListSkeleton } from '../../../ui/lists/ListSkeleton.tsx';
 import classes from '../parts/ControlPanel.module.css';
 import { storedNames } from './storedNames.ts';
 
-/** What was done to a person and in her name, the newest first. */
+/** The history of a person, including what impersonators did, newest first. */
 export const Audits = observer(function Audits({ userUid }: { userUid: string }) {
   const { t } = useTranslation();
   const { data: entries, isPending, isFetching, refetch } = useAudits(userUid);
@@ -65,7 +65,7 @@ function Entry({ entry: { at, actor, actingFor, action, reason, fields } }: { en
 const known = ['create', 'update', 'delete', 'restore', 'act-as', 'act-as-refused', 'act-as-end'] as const;
 const isKnown = (action: string): action is (typeof known)[number] => known.some((each) => each === action);
 
-/** A value as it was stored; a secret is only said to have changed. */
+/** A stored value as text. The values of secrets are not in the history. */
 function plain(value: unknown): string {
   if (value === null || value === undefined) return '–';
   return Array.isArray(value) ? value.join(', ') : String(value as string | number | boolean);

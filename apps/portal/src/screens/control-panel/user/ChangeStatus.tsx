@@ -10,7 +10,7 @@ import { useProblemText } from '../../../ui/useProblemText.ts';
 interface ChangeStatusProps {
   readonly person: UserForm;
   readonly name: string;
-  /** The status that they are to have. */
+  /** The status to set. */
   readonly wanted: UserStatus;
   readonly open: boolean;
   readonly onClose: () => void;
@@ -18,7 +18,7 @@ interface ChangeStatusProps {
 
 const before = { active: 'deactivated', deactivated: 'active' } as const;
 
-/** Deactivates a person, or activates them again, after asking; the notice offers to undo it. */
+/** Deactivates or activates a person, after a question; the notice offers to undo it. */
 export function ChangeStatus({ person, name, wanted, open, onClose }: ChangeStatusProps) {
   const { t } = useTranslation();
   const problemText = useProblemText();

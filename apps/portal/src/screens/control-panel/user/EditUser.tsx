@@ -20,7 +20,7 @@ import classes from '../parts/user-form/UserForm.module.css';
 import { useUserDraft } from '../parts/user-form/useUserDraft.ts';
 import { useMissing } from './useMissing.ts';
 
-/** The page on which a person is changed. */
+/** The page that changes a person. */
 export const EditUser = observer(function EditUser() {
   const { userUid = '' } = useParams();
   const query = useUserForm(userUid);

@@ -18,7 +18,7 @@ interface GivePasswordProps {
   readonly onClose: () => void;
 }
 
-/** The school gives a person a new password; it ends her sessions. */
+/** Sets a new password for a person, which ends their sessions. */
 export function GivePassword({ person, name, open, onClose }: GivePasswordProps) {
   const { t } = useTranslation();
   const word = useReasonText();
@@ -28,7 +28,7 @@ export function GivePassword({ person, name, open, onClose }: GivePasswordProps)
   const form = useForm({ defaultValues: { password: '' } });
   const send = async ({ password }: { password: string }) => {
     try {
-      // Whoever else changes her meanwhile, a new password is a new password: no version is asked for.
+      // Without a version: a new password does not conflict with other changes.
       await services.userForms.change(userPathOf(person.type ?? 'student'), person.id, { password });
     } catch (error) {
       return applyFaults(form, error, {

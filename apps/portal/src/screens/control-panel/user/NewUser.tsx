@@ -31,7 +31,7 @@ import { useUserDraft } from '../parts/user-form/useUserDraft.ts';
 
 const isPath = (word: string | undefined): word is UserPath => userPaths.some((path) => path === word);
 
-/** The page on which somebody new is made: a student, a guardian or an employee (spec §5: a person is of one kind). */
+/** The page that creates a person: a student, a guardian or an employee (spec §5: a person has one type). */
 export const NewUser = observer(function NewUser() {
   const { kind } = useParams();
   return isPath(kind) ? <OfKind key={kind} path={kind} /> : <Navigate to={paths.controlPanelUsers} replace />;
@@ -51,7 +51,7 @@ function OfKind({ path }: { path: UserPath }) {
   );
 }
 
-/** Who makes nobody here has come by an address that somebody else gave her. */
+/** Shown to people who may not create anybody and came by a shared address. */
 function Closed({ lock }: { lock: FormLock }) {
   const { t } = useTranslation();
   const word = useReasonText();
@@ -70,7 +70,7 @@ function Closed({ lock }: { lock: FormLock }) {
   );
 }
 
-/** Who runs one school only need not choose it. */
+/** Preselects the school if the person administers only one. */
 function withOnlySchool(attributes: UserAttributes): UserAttributes {
   const { organizations } = attributes;
   const open = (organizations.options ?? []).filter(({ selectable }) => selectable);
@@ -122,7 +122,7 @@ function Fields({ path, attributes }: { path: UserPath; attributes: UserAttribut
   );
 }
 
-/** All that was filled in; a field that is empty is left out. */
+/** The data to send: everything that was filled in; empty fields are left out. */
 function newDataOf(id: string, values: UserValues, attributes: UserAttributes): NewUserData {
   const { name, username, organizations, ageFilter, ...rest } = values;
   const filled = Object.entries(rest).filter(

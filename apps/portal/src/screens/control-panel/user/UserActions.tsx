@@ -20,7 +20,7 @@ interface UserActionsProps {
   readonly name: string;
 }
 
-/** What may be done with a person. Each button is drawn from what the server says of it; a locked one says why. */
+/** The actions on a person, as the server allows them; a locked one says why. */
 export function UserActions({ person, name }: UserActionsProps) {
   const { t } = useTranslation();
   const [dialog, setDialog] = useState<'password' | UserStatus | 'delete' | null>(null);

@@ -5,7 +5,7 @@ import { usersPath } from '../../../site/paths.ts';
 import { Fact, Facts } from '../../../ui/Facts.tsx';
 import classes from '../parts/ControlPanel.module.css';
 
-/** What is known of a person. What the asker may not see does not come from the server, so it is not here either. */
+/** The data of a person. The server does not send what the signed-in person may not see. */
 export function UserFacts({ user }: { user: User }) {
   const { t, i18n } = useTranslation();
   const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long' });

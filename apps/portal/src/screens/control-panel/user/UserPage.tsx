@@ -16,7 +16,7 @@ import { UserShelf } from './UserShelf.tsx';
 import { UserSubscriptions } from './UserSubscriptions.tsx';
 import { useMissing } from './useMissing.ts';
 
-/** One person as the staff sees her: what may be done with her, what is known, and what was done. */
+/** One person as staff see them: actions, data and history. */
 export const UserPage = observer(function UserPage() {
   const { t } = useTranslation();
   const { userUid = '' } = useParams();

@@ -50,7 +50,7 @@ export const UserShelf = observer(function UserShelf({ person }: { person: UserF
       (error: unknown) => notices.show('error', problemOf(error)),
     );
   const takeOff = async (book: Book) => {
-    // Its button goes with it.
+    // The pressed button is removed with the book.
     heading.current?.focus();
     try {
       await remove.mutateAsync(book);
@@ -112,7 +112,7 @@ export const UserShelf = observer(function UserShelf({ person }: { person: UserF
   );
 });
 
-/** How far they have read it, and whose it is. */
+/** Whether the book comes from a school, and how far the person has read it. */
 function Standing({ book: { own, progress } }: { book: ShelfBook }) {
   const { t } = useTranslation();
   const read = progress === null ? null : t('userShelf.progress', { percent: Math.round(progress) });

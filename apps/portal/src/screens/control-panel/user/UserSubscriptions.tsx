@@ -11,7 +11,7 @@ interface UserSubscriptionsProps {
   readonly name: string;
 }
 
-/** What a person can use by herself, and after it what comes to her through her schools. */
+/** A person's own subscriptions, followed by those of their schools. */
 export const UserSubscriptions = observer(function UserSubscriptions({
   person,
   name,

@@ -27,7 +27,7 @@ beforeEach(() => {
 const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Save' }));
 
 describe('changing a person', () => {
-  test('sends what was changed and no more, with the version that was seen, and leads back to her page', async () => {
+  test('sends only what was changed, with the version that was loaded, and returns to the person’s page', async () => {
     const sent = answerChange(() => HttpResponse.json(form));
     const { address } = renderApp('/controlpanel/users/anna/edit');
     await fill('Email', 'new@x.example');
@@ -41,7 +41,7 @@ describe('changing a person', () => {
     await waitFor(() => expect(address()).toBe('/controlpanel/users/anna'));
   });
 
-  test('draws a padlock with its reason where the server locks a field, and leads to the login that opens it', async () => {
+  test('shows a padlock with its reason if the server locks a field, and links to the login that unlocks it', async () => {
     form = formOf({
       username: {
         viewable: 2,
@@ -62,7 +62,7 @@ describe('changing a person', () => {
     expect(screen.queryByText('Mobile number')).toBeNull();
   });
 
-  test('shows what is on as on, and sends that it was switched off', async () => {
+  test('shows a switch as on, and sends that it was switched off', async () => {
     form = formOf({ shared: { viewable: 2, editable: 2, lock: null, value: true } });
     const sent = answerChange(() => HttpResponse.json(form));
     renderApp('/controlpanel/users/anna/edit');
@@ -74,7 +74,7 @@ describe('changing a person', () => {
     expect(sent).toEqual([{ data: { shared: false }, version: '"1"' }]);
   });
 
-  test('shows what is wrong beside its field, and keeps what was typed', async () => {
+  test('shows errors beside their fields, and keeps what was typed', async () => {
     answerChange(() =>
       HttpResponse.json(
         {
@@ -102,7 +102,7 @@ describe('changing a person', () => {
   });
 
   describe('a person whom somebody else has changed meanwhile', () => {
-    /** Refuses what is not above the newest version. */
+    /** Refuses a change of an older version. */
     const changedMeanwhile = () => {
       const sent = answerChange(() => {
         if (sent.length > 1) return HttpResponse.json(form);
@@ -143,7 +143,7 @@ describe('changing a person', () => {
     });
   });
 
-  test('asks before what was typed is left behind', async () => {
+  test('asks before unsaved changes are left', async () => {
     const { router, address } = renderApp('/controlpanel/users/anna/edit');
     await fill('Address', 'Storgatan 1');
     void router.navigate('/controlpanel/groups');

@@ -12,7 +12,7 @@ import { answerUserPage, fill, formOf } from './userPage.fixture.ts';
 
 beforeEach(() => answerUserPage(formOf));
 
-/** The server lets her fill in nothing of somebody new. */
+/** Makes the server lock every field of a new person. */
 function locked(lock: FormLock): void {
   const name = { viewable: 2, editable: 0, lock, value: { firstName: '', lastName: '' } } as const;
   server.use(
@@ -22,7 +22,7 @@ function locked(lock: FormLock): void {
   );
 }
 
-describe('somebody new', () => {
+describe('a new person', () => {
   const template = () =>
     server.use(
       http.get('/v1/students/template', () => {
@@ -42,7 +42,7 @@ describe('somebody new', () => {
         return HttpResponse.json({ type: 'student', attributes });
       }),
       http.get('/v1/organizations/s/groups', ({ request }) => {
-        // As the server holds it: spec §9, pages of 100.
+        // As the server limits it: pages of 100 (spec §9).
         if (Number(new URL(request.url).searchParams.get('pageSize')) > 100)
           return refusal(400, 'system.wrong');
         return HttpResponse.json({
@@ -64,7 +64,7 @@ describe('somebody new', () => {
       }),
     );
 
-  test('is made of what was filled in, in the only school there is, with suggested words as a password', async () => {
+  test('is created from what was filled in, in the only school there is, with a suggested password', async () => {
     template();
     const sent: unknown[] = [];
     server.use(
@@ -100,7 +100,7 @@ describe('somebody new', () => {
     await waitFor(() => expect(address()).toBe('/controlpanel/users/anna'));
   });
 
-  test('of whom nothing was filled in is not made, and every field that is missing says so', async () => {
+  test('is not created from an empty form, and every missing field says so', async () => {
     template();
     server.use(
       http.post('/v1/students', () =>
@@ -122,7 +122,7 @@ describe('somebody new', () => {
     expect(address()).toBe('/controlpanel/users/new/students');
   });
 
-  test('has switches named by the words beside them, and no picture that is read out', async () => {
+  test('has switches named by their labels, and no icons that are read out', async () => {
     template();
     renderApp('/controlpanel/users/new/students');
     await screen.findByRole('button', { name: 'Add' });
@@ -140,7 +140,7 @@ describe('somebody new', () => {
     expect(pictures.filter((each) => each.closest('[aria-hidden="true"]') === null)).toEqual([]);
   });
 
-  test('is made by nobody who may not: who came by an address is told why, and led back', async () => {
+  test('cannot be created without permission; people who open the address are told why, with a link back', async () => {
     locked({ reason: { code: 'lock.admin' }, stepUp: false });
     const { address } = renderApp('/controlpanel/users/new/employees');
     await screen.findByRole('heading', { name: 'You cannot add anybody' });
@@ -150,14 +150,14 @@ describe('somebody new', () => {
     expect(address()).toBe('/controlpanel/users');
   });
 
-  test('is made once she has logged in more securely, where that is what it takes', async () => {
+  test('can be created after a more secure login, if that is required', async () => {
     locked({ reason: { code: 'lock.moreSecureLogin' }, stepUp: true });
     renderApp('/controlpanel/users/new/employees');
     const way = await screen.findByRole('link', { name: 'More secure login' });
     expect(way.getAttribute('href')).toContain(encodeURIComponent('/controlpanel/users/new/employees'));
   });
 
-  test('is not offered to who runs no school', async () => {
+  test('cannot be created by staff who administer no school', async () => {
     asStaff('employee');
     renderApp('/controlpanel/users');
     await screen.findByRole('row', { name: /Berg, Anna/ });

@@ -12,7 +12,7 @@ beforeEach(() => {
   answerUserPage(() => form);
 });
 
-/** Takes a status, and remembers which. */
+/** Accepts a status, and records it. */
 const accept = () =>
   answer('put', '/users/anna/status', ({ body }) => {
     form = formOf({}, { status: (body as { status: UserForm['status'] }).status });
@@ -27,7 +27,7 @@ const confirm = async (title: string, name: string) => {
 const bodies = (asked: ReturnType<typeof accept>) => asked.map(({ body }) => body);
 
 describe('deactivating a person', () => {
-  test('asks first, says so, and can be undone', async () => {
+  test('asks first, reports it, and can be undone', async () => {
     const asked = accept();
     renderApp('/controlpanel/users/anna');
     await press('Deactivate');
@@ -41,7 +41,7 @@ describe('deactivating a person', () => {
     expect(bodies(asked)).toEqual([{ status: 'deactivated' }, { status: 'active' }]);
   });
 
-  test('that is given up changes nothing', async () => {
+  test('changes nothing if it is cancelled', async () => {
     const asked = accept();
     renderApp('/controlpanel/users/anna');
     await press('Deactivate');
@@ -50,7 +50,7 @@ describe('deactivating a person', () => {
     expect(asked).toEqual([]);
   });
 
-  test('that the server refuses says why in the question', async () => {
+  test('shows a refusal of the server in the question', async () => {
     answer('put', '/users/anna/status', () => refusal(403, adminLock.reason));
     renderApp('/controlpanel/users/anna');
     await press('Deactivate');
@@ -58,7 +58,7 @@ describe('deactivating a person', () => {
     await within(dialog).findByText(/Only an administrator/);
   });
 
-  test('that is locked says why', async () => {
+  test('says why it is locked', async () => {
     form = formOf({}, { actions: [{ name: 'DeactivateUser', status: 'inactive', lock: adminLock }] });
     renderApp('/controlpanel/users/anna');
     const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Deactivate' });
@@ -67,7 +67,7 @@ describe('deactivating a person', () => {
   });
 });
 
-test('a person who is deactivated can be activated', async () => {
+test('a deactivated person can be activated', async () => {
   form = formOf({}, { status: 'deactivated' });
   const asked = accept();
   renderApp('/controlpanel/users/anna');

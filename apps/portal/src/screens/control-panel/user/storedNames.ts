@@ -2,7 +2,7 @@ import type { Catalogue } from '../../../i18n/catalogues.ts';
 
 type Field = keyof Catalogue['userForm']['fields'];
 
-/** Fields as the history has them, by what they are called on the page. */
+/** The names of fields in the history, mapped to those on the page. */
 export const storedNames: Readonly<Record<string, Field>> = {
   firstname: 'firstName',
   lastname: 'lastName',

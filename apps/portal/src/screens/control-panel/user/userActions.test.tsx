@@ -36,7 +36,7 @@ describe('deleting a person', () => {
     expect(calls).toEqual(['delete "1"', 'restore']);
   });
 
-  test('that is locked says why', async () => {
+  test('says why it is locked', async () => {
     const reason = 'Insufficient permissions';
     form = formOf(
       {},

@@ -10,7 +10,7 @@ import { attributesOf } from '../parts/user-form/attributes.fixture.ts';
 export const active = (name: UserForm['actions'][number]['name']) =>
   ({ name, status: 'active', lock: null }) as const;
 
-/** Anna as who runs her school may change her. */
+/** The form of Anna as an administrator of her school gets it. */
 export const formOf = (
   attributes: Partial<UserAttributes> = {},
   change: Partial<UserForm> = {},
@@ -31,7 +31,7 @@ export const formOf = (
   ...change,
 });
 
-/** Answers all that Anna's page asks for, to who runs her school. @param form as it is when it is asked for */
+/** Answers all calls of Anna's page, to an administrator of her school. @param form gives the current form at each call */
 export function answerUserPage(form: () => UserForm): void {
   asStaff('admin');
   server.use(
@@ -47,7 +47,7 @@ export function answerUserPage(form: () => UserForm): void {
   );
 }
 
-/** Answers a change of hers, and remembers what was sent and for which version. */
+/** Answers changes of Anna, and records their data and versions. */
 export function answerChange(reply: () => Response) {
   const sent: Array<{ data: unknown; version: string | null }> = [];
   server.use(
@@ -60,7 +60,7 @@ export function answerChange(reply: () => Response) {
   return sent;
 }
 
-/** Writes into a field in place of what stands there. */
+/** Replaces the text of a field. */
 export const fill = async (label: string | RegExp, text: string) => {
   const box = await screen.findByLabelText(label);
   await userEvent.clear(box);

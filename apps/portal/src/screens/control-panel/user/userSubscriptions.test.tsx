@@ -51,7 +51,7 @@ beforeEach(() => {
 const section = async () => within(await screen.findByRole('region', { name: 'Subscriptions' }));
 const press = async (name: string) => userEvent.click((await section()).getByRole('button', { name }));
 
-test('a person’s own subscriptions are told apart from what comes through her schools', async () => {
+test('a person’s own subscriptions are told apart from those of their schools', async () => {
   renderApp('/controlpanel/users/anna');
   const part = await section();
   const str = (await part.findByRole('heading', { name: /STR/ })).closest('li');
@@ -62,13 +62,13 @@ test('a person’s own subscriptions are told apart from what comes through her 
   expect(within(polylino as HTMLElement).queryByRole('button')).toBeNull();
 });
 
-test('that there is none of her own is said', async () => {
+test('a text is shown if a person has no subscription of their own', async () => {
   periods = [];
   renderApp('/controlpanel/users/anna');
   await (await section()).findByText('Nothing beyond what comes through the schools.');
 });
 
-test('a service is given to her, of those that the server lets give, and no places are asked for', async () => {
+test('a person is given a service that the server offers, without a field for places', async () => {
   periods = [];
   const sent = answer('post', '/userSubscriptionPeriods', ({ body }) => {
     periods = [own()];
@@ -94,7 +94,7 @@ test('a service is given to her, of those that the server lets give, and no plac
   await (await section()).findByRole('heading', { name: /STR/ });
 });
 
-test('one is ended with today, above the version that was seen', async () => {
+test('a subscription is ended today, with the version that was loaded', async () => {
   const sent = answer('put', '/userSubscriptionPeriods/p1', () => {
     periods = [own({ ends: today(), version: 4 })];
     return new HttpResponse(null, { status: 204 });
@@ -109,7 +109,7 @@ test('one is ended with today, above the version that was seen', async () => {
   expect(sent).toEqual([{ body: { type: 'str', starts: '2026-01-01', ends: today() }, ifMatch: '"3"' }]);
 });
 
-test('one that has not begun is deleted', async () => {
+test('a subscription that has not begun is deleted', async () => {
   periods = [own({ starts: '2999-01-01', active: false })];
   const sent = answer('delete', '/userSubscriptionPeriods/p1/anna', () => {
     periods = [];
@@ -125,7 +125,7 @@ test('one that has not begun is deleted', async () => {
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Subscriptions'));
 });
 
-test('of two who change one, the second chooses', async () => {
+test('the second of two editors chooses', async () => {
   answer('put', '/userSubscriptionPeriods/p1', ({ ifMatch }) =>
     ifMatch === '"4"' ? new HttpResponse(null, { status: 204 }) : changedMeanwhile(),
   );
@@ -141,7 +141,7 @@ test('of two who change one, the second chooses', async () => {
   await screen.findByText('The subscription is saved.');
 });
 
-test('what the server locks says why, and what it refuses stands beside its field', async () => {
+test('a locked action says why, and a refusal is shown beside its field', async () => {
   const lock = { name: 'EditPeriod', status: 'inactive', lock: supportLock } as const;
   periods = [own({ actions: [lock] })];
   answer('post', '/userSubscriptionPeriods', () => refusal(400, 'field.required', 'starts'));

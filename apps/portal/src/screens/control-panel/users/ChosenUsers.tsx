@@ -12,7 +12,7 @@ type ChosenUsersProps = Pick<
   readonly filters: UserFilters;
 };
 
-/** The list, those who are chosen in it, and what can be done to them. What stands above it is not drawn anew when somebody is chosen. */
+/** The list, its selection, and the bulk actions. A component of its own, so that a selection does not render the list's head again. */
 export function ChosenUsers({ filters, ...list }: ChosenUsersProps) {
   const selection = useSelection(filters);
   const { totalItems = null, totalIsAtLeast = false } = list.result.data?.meta ?? {};

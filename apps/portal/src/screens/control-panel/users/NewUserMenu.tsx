@@ -7,7 +7,7 @@ import { useStanding } from '../../../data/account/useStanding.ts';
 import { newUserPath } from '../../../site/paths.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 
-/** Makes somebody new, of one of the three kinds. Who runs no school makes nobody (spec §6), so she is not led there. */
+/** Creates a person of one of the three types. Hidden from people who administer no school and so may not (spec §6). */
 export const NewUserMenu = observer(function NewUserMenu() {
   const { t } = useTranslation();
   const standing = useStanding();
@@ -15,7 +15,7 @@ export const NewUserMenu = observer(function NewUserMenu() {
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
-        {/* Until it is known who looks, only its place is kept, so that nothing moves when it comes. */}
+        {/* Until it is known who the person is, only its space is reserved, so that nothing moves. */}
         <Button
           style={standing ? undefined : { visibility: 'hidden' }}
           rightSection={<Icon name="down" size={20} />}

@@ -30,7 +30,7 @@ const rules = {
   filters: { type: types, status: statuses, subscription: subscriptionTypes, schoolUnit: null, group: null },
 };
 
-/** Everybody whom the staff has to do with; what the list shows stands in the address (spec §2, lists). */
+/** Everybody in the person's scope; the state of the list is in the address (spec §2, lists). */
 export const Users = observer(function Users() {
   const { t } = useTranslation();
   const [query, change] = useListQuery(rules);
@@ -109,7 +109,7 @@ export const Users = observer(function Users() {
   );
 });
 
-/** The filters that the row above the list does not show, taken away. */
+/** Removes the filters that have no field in the row above the list. */
 function without({ group: _group, schoolUnit: _unit, ...rest }: Readonly<Record<string, readonly string[]>>) {
   return rest;
 }

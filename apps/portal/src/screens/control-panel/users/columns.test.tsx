@@ -29,12 +29,12 @@ const open = async (tokens = madeTokens()) => {
 const usual = ['Name', 'Type', 'Groups', 'Schools', 'Email', 'Last active'];
 
 describe('the columns of the list of users', () => {
-  test('are the usual ones where nobody chose', async () => {
+  test('are the default ones if nobody has chosen', async () => {
     await open();
     expect(heads()).toEqual(usual);
   });
 
-  test('are chosen by the keyboard alone, and the button has the focus again', async () => {
+  test('can be chosen by keyboard only, and the focus returns to the button', async () => {
     await open();
     const button = screen.getByRole('button', { name: 'Columns' });
     button.focus();
@@ -51,7 +51,7 @@ describe('the columns of the list of users', () => {
     expect(document.activeElement).toBe(button);
   });
 
-  test('are kept for the person, and not for another at the same device', async () => {
+  test('are stored per person, not for others on the same device', async () => {
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Age filter' }));
@@ -64,7 +64,7 @@ describe('the columns of the list of users', () => {
     expect(heads()).toEqual(usual);
   });
 
-  test('can be the usual ones again', async () => {
+  test('can be reset to the default ones', async () => {
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Schools' }));
@@ -73,7 +73,7 @@ describe('the columns of the list of users', () => {
     expect(heads()).toEqual(usual);
   });
 
-  test('are the usual ones where what is kept makes no sense', async () => {
+  test('are the default ones if the stored choice is invalid', async () => {
     localStorage.setItem('aloud.columns.users.somebody-else', '{"not": a list');
     await open(madeTokens({ sub: 'somebody-else' }));
     expect(heads()).toEqual(usual);
@@ -81,7 +81,7 @@ describe('the columns of the list of users', () => {
 });
 
 describe('the filter by subscription', () => {
-  test('asks the server for who may use a service, and stands in the address', async () => {
+  test('asks the server for people who may use a service, and is in the address', async () => {
     const { address } = renderApp('/controlpanel/users');
     await userEvent.selectOptions(await screen.findByLabelText('Subscription'), 'Polylino');
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ subscription: 'polylino' }));
@@ -90,7 +90,7 @@ describe('the filter by subscription', () => {
     await waitFor(() => expect(address()).toBe('/controlpanel/users'));
   });
 
-  test('passes over a service that there is not', async () => {
+  test('ignores an unknown service', async () => {
     renderApp('/controlpanel/users?filters=subscription%3Anone');
     await screen.findByRole('row', { name: /Berg, Anna/ });
     expect(asked[0]).not.toHaveProperty('subscription');

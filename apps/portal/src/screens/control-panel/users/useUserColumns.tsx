@@ -5,12 +5,12 @@ import type { Column } from '../../../ui/lists/column.ts';
 import classes from '../parts/ControlPanel.module.css';
 import { PersonLink } from '../parts/PersonLink.tsx';
 
-/** What the list of users can say of each. */
+/** All columns that the list of users can have. */
 export function useUserColumns(): readonly Column<User>[] {
   const { t, i18n } = useTranslation();
   return useMemo(() => {
     const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' });
-    // Made once: to make one for each cell takes longer than all else in a row.
+    // Created once: creating one per cell takes longer than everything else in a row.
     const list = new Intl.ListFormat(i18n.language);
     const names = (named: readonly { readonly name: string }[]) =>
       list.format([...new Set(named.map(({ name }) => name))]);

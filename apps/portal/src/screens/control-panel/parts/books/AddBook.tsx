@@ -13,7 +13,7 @@ interface AddBookProps {
   readonly isThere: boolean;
 }
 
-/** Puts a book on a shared bookshelf. The button keeps the focus, so that it does not go astray among the hits. */
+/** Puts a book on a shared bookshelf. The button stays and keeps the focus, so that the place among the results is not lost. */
 export const AddBook = observer(function AddBook({ shelf, book, isThere }: AddBookProps) {
   const { t } = useTranslation();
   const notices = useNotices();

@@ -1,11 +1,11 @@
 import type { Book } from '@aloud/api';
 import classes from './Books.module.css';
 
-/** A book in a row: its cover, what it is called, and who wrote it. */
+/** A book in a row: cover, title and authors. */
 export function BookTitle({ book: { title, authors, coverUrl, language } }: { book: Book }) {
   return (
     <span className={classes.book}>
-      {/* The title says what it shows. */}
+      {/* Decorative: the title is beside it. */}
       {coverUrl ? <img src={coverUrl} alt="" loading="lazy" /> : <span className={classes.noCover} />}
       <span>
         <span className={classes.title} lang={language}>

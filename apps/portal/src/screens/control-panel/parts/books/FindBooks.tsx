@@ -10,14 +10,14 @@ import classes from './Books.module.css';
 import { BookTitle } from './BookTitle.tsx';
 
 interface FindBooksProps {
-  /** Draws what puts a hit onto the bookshelf. */
+  /** Renders the button that puts a result on the bookshelf. */
   readonly children: (book: Book) => ReactNode;
 }
 
 /** Delay (ms) between the last keystroke and the search. */
 const pause = 250;
 
-/** The catalogue, searched by title, author or ISBN, from which books come onto the bookshelf. */
+/** Searches the catalogue by title, author or ISBN for books to put on the bookshelf. */
 export const FindBooks = observer(function FindBooks({ children }: FindBooksProps) {
   const { t } = useTranslation();
   const [wanted, setWanted] = useState('');

@@ -15,17 +15,17 @@ import { useRemoveBook } from './useRemoveBook.ts';
 
 interface SharedBookshelfProps {
   readonly shelf: SharedShelf;
-  /** Who reads what stands here. */
+  /** A sentence about who reads these books. */
   readonly lead?: string;
-  /** Why no book may be put here; null where one may. */
+  /** Why books may not be added; null if they may. */
   readonly addLock: FormLock | null;
-  /** Why no book may be taken off. */
+  /** Why books may not be removed; null if they may. */
   readonly removeLock: FormLock | null;
 }
 
 const rules = { itemsPerPage: pageSizes };
 
-/** The books that many people have on their bookshelves, and the catalogue that more are taken from. */
+/** The books of a shared bookshelf, and the catalogue to add more from. */
 export const SharedBookshelf = observer(function SharedBookshelf({
   shelf,
   lead,

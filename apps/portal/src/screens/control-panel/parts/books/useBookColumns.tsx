@@ -7,13 +7,13 @@ import { RemoveButton } from '../RemoveButton.tsx';
 import { BookTitle } from './BookTitle.tsx';
 
 interface BookColumns {
-  /** Why no book may be taken off; null where one may. */
+  /** Why books may not be removed; null if they may. */
   readonly lock: FormLock | null;
-  /** @param moved whether the focus has a place to stay */
+  /** @param moved whether the focus has been moved to another row */
   readonly onRemove: (book: Book, moved: boolean) => void;
 }
 
-/** What a shared bookshelf says of each book, and the button that takes it off. */
+/** The columns of a shared bookshelf, with the button that removes a book. */
 export function useBookColumns({ lock, onRemove }: BookColumns): readonly Column<Book>[] {
   const { t, i18n } = useTranslation();
   return useMemo(

@@ -8,8 +8,8 @@ import { useStable } from '../../../../ui/useStable.ts';
 import { useShelfProblem } from './useShelfProblem.ts';
 
 /**
- * Takes a book off a shared bookshelf. It goes immediately; the notice offers to put it back.
- * @param toList brings the focus back to the list when the button that had it is gone
+ * Removes a book from a shared bookshelf. It disappears immediately; the notice offers to undo it.
+ * @param toList moves the focus to the list when the button that had it is removed
  */
 export function useRemoveBook(shelf: SharedShelf, toList: () => void) {
   const { t } = useTranslation();

@@ -1,7 +1,7 @@
 import { ApiError } from '@aloud/api';
 import { useTranslation } from 'react-i18next';
 
-/** Why a bookshelf was not changed: forbidden, not there, or anything else (spec §8, group and book calls). */
+/** Why a bookshelf was not changed: forbidden, not found, or anything else (spec §8, group and book calls). */
 export function useShelfProblem(): (error: unknown) => string {
   const { t } = useTranslation();
   return (error) => {

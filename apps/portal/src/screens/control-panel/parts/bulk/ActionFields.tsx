@@ -11,7 +11,7 @@ interface ActionFieldsProps {
   readonly onChoose: (action: JobAction | null) => void;
 }
 
-/** What an action needs to know: which group, which age. */
+/** The parameters of an action: its group or its age filter. */
 export function ActionFields({ kind, onChoose }: ActionFieldsProps) {
   if (kind === 'addToGroup' || kind === 'removeFromGroup')
     return <PickGroup onPick={(groupId) => onChoose(groupId === null ? null : { kind, groupId })} />;

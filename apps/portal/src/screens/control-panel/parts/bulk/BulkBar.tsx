@@ -10,16 +10,16 @@ import type { UserSelection } from './useSelection.ts';
 
 interface BulkBarProps {
   readonly selection: UserSelection;
-  /** How many match the list's filters; null while that is not known. */
+  /** Number of people who match the list's filters; null while it is not known. */
   readonly total: number | null;
   readonly totalIsAtLeast: boolean;
 }
 
-/** What can be done to those who are chosen. It stands in its place also before anybody is, so that the list does not jump. */
+/** The actions on the selected people. It takes its space even before anybody is selected, so that the list does not jump. */
 export function BulkBar({ selection, total, totalIsAtLeast }: BulkBarProps) {
   const { t, i18n } = useTranslation();
   const [kind, setKind] = useState<BulkKind | null>(null);
-  // The menu closes at once; the dialog is made after that has been painted.
+  // The menu closes immediately; the dialog is rendered after that has been painted.
   const open = (wantedKind: BulkKind) => startTransition(() => setKind(wantedKind));
   const number = new Intl.NumberFormat(i18n.language);
   const { wanted, isAll, count } = selection;
@@ -37,7 +37,7 @@ export function BulkBar({ selection, total, totalIsAtLeast }: BulkBarProps) {
           {t('bulk.chooseAll', { formatted: all })}
         </Button>
       )}
-      {/* Hidden until somebody is chosen rather than made then: making them takes longer than all boxes of a page. */}
+      {/* Hidden until somebody is selected, not created then: creating them takes longer than all checkboxes of a page. */}
       <div className={classes.acts} hidden={!wanted}>
         <Button variant="default" onClick={selection.clear}>
           {t('bulk.clear')}

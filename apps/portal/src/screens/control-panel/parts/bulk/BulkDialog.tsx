@@ -21,13 +21,13 @@ interface BulkDialogProps {
   readonly onClose: () => void;
 }
 
-/** What is asked of an action beforehand; null where it has all it needs. */
+/** The action to start with; null if it needs parameters first. */
 const startOf = (kind: JobKind, locale: string): JobAction | null => {
   if (kind === 'addToGroup' || kind === 'removeFromGroup' || kind === 'setAgeFilter') return null;
   return kind === 'resetPasswords' ? { kind, locale } : { kind };
 };
 
-/** Says beforehand what would change and for whom it is not allowed; then it is done, step by step, on a page of its own. */
+/** Previews what would change and for whom it is not allowed; then starts the job, which has a page of its own. */
 export function BulkDialog({ kind, selection, onClose }: BulkDialogProps) {
   const { t, i18n } = useTranslation();
   const services = useControlPanel();

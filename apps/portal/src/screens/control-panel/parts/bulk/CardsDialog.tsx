@@ -16,7 +16,7 @@ interface CardsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says beforehand who gets a QR card and for whom it is not allowed; then all of them come in one file to print. */
+/** Previews how many get a QR card and for whom it is not allowed; then saves all cards in one file to print. */
 export function CardsDialog({ selection, onClose }: CardsDialogProps) {
   const { t, i18n } = useTranslation();
   const services = useControlPanel();

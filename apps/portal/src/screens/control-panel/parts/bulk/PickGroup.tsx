@@ -9,7 +9,7 @@ import classes from './Bulk.module.css';
 const pause = 250;
 const few = 20;
 
-/** One group of all that the staff has to do with, looked for by its name. */
+/** Picks one of the groups in the person's scope, with a search by name. */
 export function PickGroup({ onPick }: { onPick: (groupId: string | null) => void }) {
   const { t } = useTranslation();
   const [text, setText] = useState('');

@@ -4,14 +4,14 @@ import { useReasonText } from '../../../../i18n/reasonText.ts';
 import classes from './Bulk.module.css';
 
 interface PreviewProps {
-  /** What it means to those to whom it is done. */
+  /** What the action means to the people concerned. */
   readonly hint: string;
-  /** To how many it would be done. */
+  /** How many people it would change. */
   readonly change: string;
   readonly preview: JobPreview;
 }
 
-/** What would change, for how many, and for whom it is not allowed and why. */
+/** What would change and for how many, and for whom it is not allowed and why. */
 export function Preview({ hint, change, preview }: PreviewProps) {
   const { t } = useTranslation();
   const word = useReasonText();

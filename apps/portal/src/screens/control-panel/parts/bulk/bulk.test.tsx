@@ -60,8 +60,8 @@ const begin = async (kind: string) => {
   return within(await screen.findByRole('dialog', { name: kind }));
 };
 
-describe('doing something to many people', () => {
-  test('says beforehand what will change and for whom it is not allowed, and shows how far it has come', async () => {
+describe('a bulk action', () => {
+  test('previews what will change and for whom it is not allowed, and shows its progress', async () => {
     const { address } = renderApp('/controlpanel/users');
     await choose('Choose Anna Berg');
     await choose('Choose Bo Ceder');
@@ -79,7 +79,7 @@ describe('doing something to many people', () => {
     await screen.findByRole('link', { name: 'Anna Berg' });
   });
 
-  test('is done to all that match where all are chosen', async () => {
+  test('applies to all that match if all are selected', async () => {
     renderApp('/controlpanel/users?searchString=ber&filters=type%3Astudent');
     await userEvent.click(await screen.findByRole('button', { name: 'Choose all 40 that match' }));
     await screen.findByText('All 40 that match are chosen');
@@ -90,7 +90,7 @@ describe('doing something to many people', () => {
     ]);
   });
 
-  test('is done to all but those who are taken out again', async () => {
+  test('applies to all except people who are deselected again', async () => {
     renderApp('/controlpanel/users?searchString=ber');
     await userEvent.click(await screen.findByRole('button', { name: 'Choose all 40 that match' }));
     await choose('Choose Bo Ceder');
@@ -107,7 +107,7 @@ describe('doing something to many people', () => {
     await screen.findByText('All 40 that match are chosen');
   });
 
-  test('asks which group, and looks again for another', async () => {
+  test('asks for the group, and is previewed once one is chosen', async () => {
     const group = {
       uid: 'g',
       name: '3B',
@@ -134,7 +134,7 @@ describe('doing something to many people', () => {
     expect(asked).toEqual([{ action: { kind: 'addToGroup', groupId: 'h' }, selection: { ids: ['anna'] } }]);
   });
 
-  test('says that too much is under way already', async () => {
+  test('is refused if too many jobs are running', async () => {
     const reason = { code: 'limit.jobs', params: { max: 20 } } as const;
     server.use(http.post('/v1/jobs', () => refusal(409, reason)));
     renderApp('/controlpanel/users');
@@ -144,7 +144,7 @@ describe('doing something to many people', () => {
     await dialog.findByText(/^You can run at most 20 bulk changes at the same time\. Wait/);
   });
 
-  test('forgets who was chosen when the list is another', async () => {
+  test('forgets the selection when the filters change', async () => {
     renderApp('/controlpanel/users');
     await choose('Choose everybody on this page');
     screen.getByText('2 chosen');
@@ -152,7 +152,7 @@ describe('doing something to many people', () => {
     await screen.findByText('0 chosen');
   });
 
-  test('that was stopped says so, and offers new passwords only where there are some', async () => {
+  test('says if it was stopped, and still offers the new passwords that there are', async () => {
     server.use(
       http.get('/v1/jobs/j', () =>
         HttpResponse.json({
@@ -178,7 +178,7 @@ describe('doing something to many people', () => {
     await waitFor(() => expect(screen.queryByText('owl-lamp-rain-42')).toBeNull());
   });
 
-  test('that could not be stopped says so, and can be tried again', async () => {
+  test('says if it could not be stopped, and stopping can be tried again', async () => {
     let tries = 0;
     server.use(
       http.post('/v1/jobs/j/cancel', () => {
@@ -196,7 +196,7 @@ describe('doing something to many people', () => {
     expect(tries).toBe(2);
   });
 
-  test('that could not be fetched is no job that is missing: she can try again', async () => {
+  test('is not reported as missing if it could not be fetched, and can be fetched again', async () => {
     let tries = 0;
     server.use(
       http.get('/v1/jobs/j', () => {
@@ -210,7 +210,7 @@ describe('doing something to many people', () => {
     await screen.findByText(/1 of 2/);
   });
 
-  test('that is not here says so, and leads back to the others', async () => {
+  test('is reported as missing if it does not exist, with a link to the others', async () => {
     server.use(http.get('/v1/jobs/j', () => refusal(404, 'system.wrong')));
     renderApp('/controlpanel/jobs/j');
     await screen.findByText('This is not here');

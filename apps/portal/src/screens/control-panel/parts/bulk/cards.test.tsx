@@ -22,7 +22,7 @@ const preview: JobPreview = {
 const meta = { totalItems: 40, totalIsAtLeast: false, pageNumber: 1, pageSize: 25 };
 
 let asked: unknown[];
-/** Names of the files that were saved. */
+/** Names of the saved files. */
 let saved: readonly string[];
 beforeEach(() => {
   asked = [];
@@ -54,8 +54,8 @@ async function begin() {
   return within(await screen.findByRole('dialog', { name: 'Print QR cards' }));
 }
 
-describe('printing QR cards for those who are chosen', () => {
-  test('says beforehand who gets one and who not, and saves them as one file', async () => {
+describe('printing QR cards for the selected people', () => {
+  test('previews who gets one and who does not, and saves them as one file', async () => {
     const dialog = await begin();
     await dialog.findByText('1 student gets a card.');
     dialog.getByText('A new card for each, eight on a page. Cards in use stop working.');
@@ -68,7 +68,7 @@ describe('printing QR cards for those who are chosen', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('is not offered where nobody may have one', async () => {
+  test('is not possible if nobody may have one', async () => {
     server.use(http.post('/v1/cards/preview', () => HttpResponse.json({ ...preview, changed: 0 })));
     const dialog = await begin();
     await dialog.findByText('0 students get a card.');
@@ -76,14 +76,14 @@ describe('printing QR cards for those who are chosen', () => {
     expect(button.disabled).toBe(true);
   });
 
-  test('says that there are too many', async () => {
+  test('is refused if there are too many', async () => {
     const reason = { code: 'limit.cards', params: { max: 500 } } as const;
     server.use(http.post('/v1/cards/preview', () => refusal(400, reason)));
     const dialog = await begin();
     await dialog.findByText('Cards are printed for at most 500 students at once.');
   });
 
-  test('stays open where the file was not made, and says why', async () => {
+  test('keeps its dialog open if it failed, with the reason', async () => {
     server.use(http.post('/v1/cards', () => refusal(500, 'system.wrong')));
     const dialog = await begin();
     await userEvent.click(await dialog.findByRole('button', { name: 'Print 1 card' }));

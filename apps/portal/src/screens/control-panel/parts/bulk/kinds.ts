@@ -1,6 +1,6 @@
 import type { JobAction } from '@aloud/api';
 
-/** What can be done to many people, in the order of the menu; the gravest last. All but the cards are jobs. */
+/** The bulk actions in the order of the menu, most serious last. All but the cards are jobs. */
 export const bulkKinds = [
   'addToGroup',
   'removeFromGroup',

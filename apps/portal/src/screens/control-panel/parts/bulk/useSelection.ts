@@ -2,12 +2,12 @@ import { fullName, type JobSelection, type User, type UserFilters } from '@aloud
 import { useCallback, useState } from 'react';
 import type { Selection } from '../../../../ui/lists/column.ts';
 
-/** Who is chosen in the list of users: some, also over several pages, or all that match. */
+/** The selection in the list of users: some people, possibly on several pages, or all that match. */
 export interface UserSelection {
-  /** Null where nobody is. */
+  /** Null if nobody is selected. */
   readonly wanted: JobSelection | null;
   readonly isAll: boolean;
-  /** How many are chosen one by one, or, of all, how many are not. */
+  /** How many people are selected; if `isAll`, how many are not. */
   readonly count: number;
   readonly table: Selection<User>;
   readonly chooseAll: () => void;
@@ -15,15 +15,15 @@ export interface UserSelection {
 }
 
 interface Kept {
-  /** The filters of the list when it was chosen. */
+  /** The filters of the list when the selection was made. */
   readonly about: string;
-  /** Those who are chosen; where all are, those who are not. */
+  /** The selected people; if `all`, those who are not. */
   readonly ids: readonly string[];
   readonly all: boolean;
 }
 
 const nameOf = ({ firstName, lastName }: User) => fullName(firstName, lastName);
-/** What counts of what is kept: chosen under other filters is chosen no more. */
+/** The valid part of the stored selection: one made under other filters is empty. */
 const of = (kept: Kept, about: string): Kept =>
   kept.about === about ? kept : { about, ids: [], all: false };
 
@@ -32,7 +32,7 @@ function wantedBy({ ids, all }: Kept, query: UserFilters): JobSelection | null {
   return ids.length > 0 ? { ids: [...ids] } : null;
 }
 
-/** @param filters of the list: when they change, what was chosen is chosen no more */
+/** @param filters of the list; a change of them clears the selection */
 export function useSelection(filters: UserFilters): UserSelection {
   const about = JSON.stringify(filters);
   const [kept, setKept] = useState<Kept>({ about, ids: [], all: false });

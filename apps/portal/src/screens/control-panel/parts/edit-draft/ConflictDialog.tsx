@@ -8,13 +8,13 @@ import type { EditDraft } from './useEditDraft.ts';
 interface ConflictDialogProps<Values extends FieldValues> {
   readonly draft: EditDraft<unknown, Values>;
   readonly title: string;
-  /** What a field is called. */
+  /** Name of a field. */
   readonly nameOf: (field: FieldOf<Values>) => string;
-  /** A field's value in words. */
+  /** A field's value as text. */
   readonly shown: (field: FieldOf<Values>, values: Values) => string;
 }
 
-/** The fields that somebody else has changed, too, with both values of each. */
+/** The fields that somebody else has changed too, with both values of each. */
 export function ConflictDialog<Values extends FieldValues>({
   draft: { conflict, form, send, takeTheirs, back },
   title,

@@ -8,11 +8,11 @@ describe('a changed field', () => {
     expect(changedFields(base, { ...base, phone: '08-12', shared: true })).toEqual(['phone', 'shared']);
   });
 
-  test('is not one to which only spaces were added', () => {
+  test('is not one that only got spaces around its text', () => {
     expect(changedFields(base, { ...base, city: ' Åstad ' })).toEqual([]);
   });
 
-  test('is not a list whose order is another', () => {
+  test('is not a list in another order', () => {
     expect(changedFields(base, { ...base, groups: ['b', 'a'] })).toEqual([]);
     expect(changedFields(base, { ...base, groups: ['b'] })).toEqual(['groups']);
   });
@@ -26,7 +26,7 @@ describe('what two people have changed', () => {
     expect(conflictsOf(base, typed, fresh)).toEqual(['city']);
   });
 
-  test('comes together: what was typed stays over what is stored', () => {
+  test('is merged: what was typed overrides what is stored', () => {
     expect(merged(base, typed, fresh)).toEqual({ ...fresh, city: 'Mine', phone: '1' });
   });
 

@@ -1,15 +1,15 @@
 /** The names of a form's fields. */
 export type FieldOf<Values extends object> = keyof Values & string;
 
-/** Names of the fields in which two states differ. Spaces around a text do not count, nor does the order of a list. */
+/** Names of the fields that differ. Spaces around a text and the order of a list are ignored. */
 export function changedFields<Values extends object>(before: Values, after: Values): FieldOf<Values>[] {
-  // Object.keys gives the fields of the form, and nothing else.
+  // Safe: the object has the form's fields and no others.
   return (Object.keys(before) as FieldOf<Values>[]).filter(
     (name) => comparable(before[name]) !== comparable(after[name]),
   );
 }
 
-/** The fields that both have changed, and not to the same value. */
+/** The fields that both people have changed, and not to the same value. */
 export function conflictsOf<Values extends object>(
   base: Values,
   typed: Values,
@@ -22,10 +22,10 @@ export function conflictsOf<Values extends object>(
 
 /**
  * What is stored now, with what was typed over it.
- * @param base as the form was opened
- * @param typed as it is filled in
- * @param fresh as it is stored now
- * @param theirs the fields in which what is stored is to stay
+ * @param base the values when the form was opened
+ * @param typed the values in the form
+ * @param fresh the values stored now
+ * @param theirs the fields that keep the stored value
  */
 export function merged<Values extends object>(
   base: Values,

@@ -8,11 +8,11 @@ import { changedFields, conflictsOf, type FieldOf, merged } from './changes.ts';
 
 interface EditDraftOptions<Stored, Values extends FieldValues> {
   readonly stored: Stored;
-  /** What the form shows of it. */
+  /** The form's values of what is stored. */
   readonly valuesOf: (stored: Stored) => Values;
   /** Saves what differs from `base`. @throws ApiError: 412 if somebody else has saved since */
   readonly save: (values: Values, base: Stored) => Promise<unknown>;
-  /** What is stored now, after somebody else has saved. */
+  /** Fetches what is stored now, after somebody else has saved. */
   readonly lookAgain: () => Promise<Stored>;
   /** Whether the form shows a field that the server names in a refusal. */
   readonly isField: (name: string) => boolean;
@@ -22,25 +22,25 @@ interface EditDraftOptions<Stored, Values extends FieldValues> {
 interface Conflict<Values extends object> {
   /** What somebody else has saved. */
   readonly theirs: Values;
-  /** The fields in which both differ. */
+  /** The fields that both people have changed. */
   readonly fields: readonly FieldOf<Values>[];
 }
 
 export interface EditDraft<Stored, Values extends FieldValues> {
   readonly form: UseFormReturn<Values>;
-  /** What the form was filled from; another after somebody else has saved. */
+  /** What the draft is based on; replaced after somebody else has saved. */
   readonly base: Stored;
   readonly conflict: Conflict<Values> | null;
   readonly isUnsaved: () => boolean;
-  /** @returns what is wrong with the form as a whole; null if it was saved, or if each fault has its place */
+  /** @returns what is wrong with the whole form; null if it was saved, or if every error is shown beside a field */
   readonly send: (values: Values) => Promise<string | null>;
   readonly takeTheirs: () => void;
   readonly back: () => void;
 }
 
 /**
- * What is being typed, above what is stored. If somebody else has saved meanwhile, their changes come in around what was typed;
- * only a field that both have changed is asked about. Nothing typed is lost, and nothing of the other person's either.
+ * A draft of changes to what is stored. If somebody else has saved meanwhile, their changes are merged into the draft; only fields
+ * that both have changed are asked about. Nothing that either of them typed is lost.
  */
 export function useEditDraft<Stored, Values extends FieldValues>({
   stored,
@@ -53,7 +53,7 @@ export function useEditDraft<Stored, Values extends FieldValues>({
   const { t } = useTranslation();
   const word = useReasonText();
   const form = useForm<Values>({ defaultValues: valuesOf(stored) as DefaultValues<Values> });
-  // What is fetched while somebody types does not count.
+  // Not updated by what is fetched while the person types.
   const [base, setBase] = useState(stored);
   const [conflict, setConflict] = useState<Conflict<Values> | null>(null);
   const saved = useRef(false);
@@ -71,7 +71,7 @@ export function useEditDraft<Stored, Values extends FieldValues>({
     } catch (error) {
       if (isChangedMeanwhile(error)) return compare(typed, above);
       const problem = applyFaults(form, error, { has: isField, word, failed: t('password.failed') });
-      // What is wrong with a field is said beside it, behind the question.
+      // The errors are shown beside the fields, behind the conflict dialog.
       if (problem === null) setConflict(null);
       return problem;
     }

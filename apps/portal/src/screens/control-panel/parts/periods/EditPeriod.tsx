@@ -13,7 +13,7 @@ interface EditPeriodProps {
   readonly lock: FormLock | null;
 }
 
-/** The button that makes or changes a subscription, and the dialog in which that is done. */
+/** The button that creates or changes a subscription, and its dialog. */
 export function EditPeriod({ owner, period, lock }: EditPeriodProps) {
   const { t } = useTranslation();
   /** What somebody else has saved meanwhile. */

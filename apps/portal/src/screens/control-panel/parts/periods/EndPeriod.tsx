@@ -14,11 +14,11 @@ interface EndPeriodProps {
   readonly owner: PeriodOwner;
   readonly period: Period;
   readonly lock: FormLock | null;
-  /** It is deleted, and the button with it. */
+  /** Called once it is ended or deleted, and the button is removed. */
   readonly onGone: () => void;
 }
 
-/** Ends with today what goes on; deletes what has not begun. Asks first. */
+/** Ends a current subscription today, or deletes one that has not begun. Asks first. */
 export const EndPeriod = observer(function EndPeriod({ owner, period, lock, onGone }: EndPeriodProps) {
   const { t } = useTranslation();
   const notices = useNotices();
@@ -37,7 +37,7 @@ export const EndPeriod = observer(function EndPeriod({ owner, period, lock, onGo
       if (what === 'delete') await remove.mutateAsync(id);
       else await save.mutateAsync({ id, version, fields: { type, starts, ends: today(), seats } });
     } catch (error) {
-      // Fetched again by now: whoever has looked at what is new presses once more.
+      // It has been fetched again: the person can look at the new state and press again.
       setProblem(isChangedMeanwhile(error) ? t('controlPanel.school.periodChanged') : problemOf(error));
       return;
     }

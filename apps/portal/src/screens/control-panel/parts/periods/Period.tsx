@@ -10,11 +10,11 @@ import { stateOf, today } from './periodStates.ts';
 interface PeriodProps {
   readonly owner: PeriodOwner;
   readonly period: PeriodOf;
-  /** It is deleted, and the button with it. */
+  /** Called once it is ended or deleted, and the button is removed. */
   readonly onGone: () => void;
 }
 
-/** One subscription, with what the server says may be done with it. */
+/** One subscription, with the actions that the server allows. */
 export const Period = observer(function Period({ owner, period, onGone }: PeriodProps) {
   const { t } = useTranslation();
   const { seats, taken, actions } = period;

@@ -14,13 +14,13 @@ interface PeriodFormProps {
   readonly owner: PeriodOwner;
   /** Null for a new one. */
   readonly period: Period | null;
-  /** What somebody else has saved meanwhile; null where nobody has. */
+  /** What somebody else has saved meanwhile; null if nobody has. */
   readonly theirs: Period | null;
   readonly onTheirs: (theirs: Period | null) => void;
   readonly onDone: () => void;
 }
 
-/** A service, its days and its seats. Where somebody else was quicker, both are shown, and she chooses. */
+/** A service, its days and its places. If somebody else was faster, both versions are shown to choose from. */
 export const PeriodForm = observer(function PeriodForm(props: PeriodFormProps) {
   const { owner, period, theirs, onTheirs, onDone } = props;
   const { t } = useTranslation();

@@ -8,14 +8,14 @@ import { Icon } from '../../../../ui/icons/Icon.tsx';
 import type { PeriodValues } from './periodDraft.ts';
 import { serviceName } from './periodStates.ts';
 
-/** The fields of a subscription; a school unit's is for so many students. */
+/** The fields of a subscription; only a school unit's has places for students. */
 export const PeriodInputs = observer(function PeriodInputs({ owner }: { owner: PeriodOwner }) {
   const { t } = useTranslation();
   const { register, formState, getValues, watch } = useFormContext<PeriodValues>();
   const { data: known = [] } = useSubscriptionTypes(owner);
   const { errors } = formState;
   const chosen = watch('type');
-  // One that there was before, and is not sold any more, stays what it is.
+  // A service that is no longer sold stays selectable where it is used.
   const types = chosen && !known.includes(chosen) ? [chosen, ...known] : known;
   const missing = t('password.missing');
   return (

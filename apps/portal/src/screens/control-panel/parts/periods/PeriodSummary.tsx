@@ -7,11 +7,11 @@ import { serviceName, stateOf } from './periodStates.ts';
 
 interface PeriodSaidProps {
   readonly period: Pick<Period, 'type' | 'starts' | 'ends' | 'active'>;
-  /** What there is to say besides. */
+  /** A further line of text. */
   readonly children?: ReactNode;
 }
 
-/** Which service, whether it goes on, and from when to when. */
+/** The service, its state, and its first and last day. */
 export function PeriodSummary({ period, children }: PeriodSaidProps) {
   const { t, i18n } = useTranslation();
   const { type, starts, ends } = period;

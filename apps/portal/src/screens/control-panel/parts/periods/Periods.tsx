@@ -14,15 +14,15 @@ import classes from './Periods.module.css';
 
 interface PeriodsProps {
   readonly owner: PeriodOwner;
-  /** Why nothing may be added; null where something may. */
+  /** Why subscriptions may not be added; null if they may. */
   readonly lock: FormLock | null;
-  /** What is said where there are none. */
+  /** Text shown if there are none. */
   readonly empty: string;
-  /** More to stand in the list, after its own. */
+  /** More items at the end of the list. */
   readonly children?: ReactNode;
 }
 
-/** The subscriptions of a school unit or a person, and until when they go on. */
+/** The subscriptions of a school unit or a person. */
 export const Periods = observer(function Periods({ owner, lock, empty, children }: PeriodsProps) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,7 +1,7 @@
 import type { Period, PeriodFields } from '../../../../data/periods/periods.ts';
 import { today } from './periodStates.ts';
 
-/** A subscription as it is typed. */
+/** The values of the form for a subscription. */
 export interface PeriodValues {
   type: string;
   starts: string;
@@ -11,7 +11,7 @@ export interface PeriodValues {
 
 export const periodFields = ['type', 'starts', 'ends', 'seats'] as const;
 
-/** What the form shows; a new one begins today and goes on. */
+/** The form's initial values; a new subscription begins today and is open-ended. */
 export function valuesOf(period: Period | null): PeriodValues {
   if (!period) return { type: '', starts: today(), ends: '', seats: '' };
   const { type, starts, ends, seats } = period;

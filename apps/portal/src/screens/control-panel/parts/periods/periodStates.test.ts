@@ -11,7 +11,7 @@ describe('a subscription period', () => {
   });
 });
 
-test('today is the day of the person’s own calendar', () => {
+test('today is the day in the person’s own time zone', () => {
   expect(today(new Date(2026, 0, 5, 0, 30))).toBe('2026-01-05');
 });
 

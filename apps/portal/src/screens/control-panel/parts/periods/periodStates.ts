@@ -1,6 +1,6 @@
 import type { Period } from '../../../../data/periods/periods.ts';
 
-/** Today as the person's calendar has it (ISO 8601). */
+/** Today in the person's time zone (ISO 8601). */
 export function today(now = new Date()): string {
   const two = (part: number) => String(part).padStart(2, '0');
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
@@ -8,13 +8,13 @@ export function today(now = new Date()): string {
 
 export type PeriodState = 'active' | 'coming' | 'over';
 
-/** Whether it goes on, is still to come, or is over; that it goes on the server says. */
+/** Whether a period is active, as the server says, still to come, or over. */
 export function stateOf({ active, starts }: Pick<Period, 'active' | 'starts'>, now = today()): PeriodState {
   if (active) return 'active';
   return starts > now ? 'coming' : 'over';
 }
 
-/** The name of a service, which is a brand, or short for one. */
+/** The name of a service: a brand, or an abbreviation in capitals. */
 export function serviceName(type: string): string {
   return type.length <= 3 ? type.toUpperCase() : type.charAt(0).toUpperCase() + type.slice(1);
 }

@@ -18,7 +18,7 @@ interface PeriodDraft {
   readonly onDone: () => void;
 }
 
-/** A subscription as it is typed, saved above the version that she has seen. */
+/** The draft of a subscription, saved with the version that it is based on. */
 export function usePeriodDraft({ owner, period, onTheirs, onDone }: PeriodDraft) {
   const { t } = useTranslation();
   const services = useControlPanel();
@@ -27,11 +27,11 @@ export function usePeriodDraft({ owner, period, onTheirs, onDone }: PeriodDraft)
   const save = useSavePeriod(owner);
   const idOf = useCallId();
   const form = useForm<PeriodValues>({ defaultValues: valuesOf(period) });
-  /** As she has seen it: what is fetched meanwhile does not count. */
+  /** The period that the draft is based on; later fetches do not change it. */
   const seen = useRef(period);
   const [problem, setProblem] = useState<string | null>(null);
 
-  /** @returns what is wrong with it as a whole */
+  /** @returns what is wrong with the whole form, or null */
   const send = async (values: PeriodValues): Promise<string | null> => {
     const fields = dataOf(values);
     const { id, version } = seen.current ?? { id: idOf(fields), version: null };
@@ -41,7 +41,7 @@ export function usePeriodDraft({ owner, period, onTheirs, onDone }: PeriodDraft)
       if (isChangedMeanwhile(error)) return compare(id);
       const has = (name: string) => periodFields.some((each) => each === name);
       const wrong = applyFaults(form, error, { has, word, failed: t('password.failed') });
-      // What is wrong with a field stands beside it.
+      // The errors are shown beside the fields.
       if (wrong === null) onTheirs(null);
       return wrong;
     }

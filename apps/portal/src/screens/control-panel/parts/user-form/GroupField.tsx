@@ -10,11 +10,11 @@ import { isAbsent } from './rights.ts';
 interface GroupFieldProps {
   readonly attributes: UserAttributes;
   readonly organization: { readonly id: string; readonly name: string };
-  /** Null where she does not belong to the organisation yet: then all its groups are open. */
+  /** Null if the person does not belong to the organisation yet: then all its groups can be chosen. */
   readonly userUid: string | null;
 }
 
-/** The groups of one school that she is in. */
+/** The person's groups in one school. */
 export function GroupField({ attributes, organization, userUid }: GroupFieldProps) {
   const { t } = useTranslation();
   const { watch, setValue } = useFormContext<UserValues>();

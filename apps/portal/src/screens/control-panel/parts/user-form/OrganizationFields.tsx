@@ -9,11 +9,11 @@ import { isAbsent } from './rights.ts';
 
 interface OrganizationFieldsProps {
   readonly attributes: UserAttributes;
-  /** Null for somebody who is yet to be made. */
+  /** Null for a new person. */
   readonly userUid: string | null;
 }
 
-/** Where she belongs: schools, in which of them she is an administrator, and groups of each. */
+/** The person's schools, the schools that they administer, and their groups in each. */
 export function OrganizationFields({ attributes, userUid }: OrganizationFieldsProps) {
   const { t } = useTranslation();
   const { watch, setValue, formState } = useFormContext<UserValues>();
@@ -25,7 +25,7 @@ export function OrganizationFields({ attributes, userUid }: OrganizationFieldsPr
 
   const choose = (chosen: string[]) => {
     setValue('organizations', chosen, mark);
-    // Rights are only where she belongs.
+    // A person can only administer their own schools.
     setValue(
       'adminRights',
       adminRights.filter((id) => chosen.includes(id)),

@@ -7,7 +7,7 @@ import { SecretInput } from '../../../../ui/forms/SecretInput.tsx';
 import { useNotices } from '../../../../ui/notices/NoticesContext.ts';
 import classes from './UserForm.module.css';
 
-/** A password that the school gives, with words that a child can read and type. */
+/** A password set by the school, with a suggestion of words that a child can read and type. */
 export function PasswordField({ optional = false }: { optional?: boolean }) {
   const { t, i18n } = useTranslation();
   const services = useControlPanel();
@@ -18,7 +18,7 @@ export function PasswordField({ optional = false }: { optional?: boolean }) {
     try {
       const { passphrase } = await services.userForms.passphrase(i18n.language);
       setValue('password', passphrase, { shouldDirty: true, shouldValidate: true });
-      // What nobody can read, nobody can hand out.
+      // It has to be readable to be handed out.
       setVisible(true);
     } catch {
       notices.show('error', t('password.failed'));

@@ -12,7 +12,7 @@ interface SwitchFieldProps {
   readonly name: 'shared' | 'speakingBookRights';
 }
 
-/** Yes or no, with a line that says what it means. */
+/** A switch, with a line that explains it. */
 export function SwitchField({ attributes, name }: SwitchFieldProps) {
   const { t } = useTranslation();
   const id = useId();
@@ -29,7 +29,7 @@ export function SwitchField({ attributes, name }: SwitchFieldProps) {
     <Switch
       ref={field.ref}
       label={<span id={id}>{label}</span>}
-      // Without the line below it, which would be part of its name.
+      // Otherwise the line below would be part of its name.
       aria-labelledby={id}
       description={t(`userForm.hints.${name}`)}
       checked={field.value}

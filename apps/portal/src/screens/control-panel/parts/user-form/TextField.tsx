@@ -16,7 +16,7 @@ type TextFieldProps = {
   readonly name: TextName;
 } & Pick<TextInputProps, 'type' | 'inputMode' | 'autoComplete' | 'description' | 'required'>;
 
-/** A line of text of a person; shown with a padlock where it is locked, and not at all where she has none. */
+/** A text field of a person; with a padlock if it is locked, and not rendered if the person does not have the field. */
 export function TextField({ attributes, name, ...input }: TextFieldProps) {
   const { t } = useTranslation();
   const { register, formState } = useFormContext<UserValues>();

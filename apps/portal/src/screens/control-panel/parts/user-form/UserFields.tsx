@@ -10,15 +10,15 @@ import classes from './UserForm.module.css';
 
 interface UserFieldsProps {
   readonly attributes: UserAttributes;
-  /** Null for somebody who is yet to be made. */
+  /** Null for a new person. */
   readonly userUid: string | null;
-  /** The first password of somebody new. */
+  /** The field for a new person's first password. */
   readonly password?: ReactNode;
 }
 
 const logins = ['gsuiteemail', 'gsuiteid', 'office365', 'eppn', 'bankid', 'sms'] as const;
 
-/** Every field of a person, as the server says that it may be seen and changed (spec §5). */
+/** Every field of a person, open or locked as the server says (spec §5). */
 export function UserFields({ attributes, userUid, password }: UserFieldsProps) {
   const { t } = useTranslation();
   const given = (...names: ReadonlyArray<keyof UserAttributes>) =>

@@ -4,7 +4,7 @@ const open = { viewable: 2, editable: 2, lock: null } as const;
 const none = { viewable: 0, editable: 0, lock: null } as const;
 const school = { id: 's', name: 'Fyrskolan', selectable: false, removable: true, lock: null };
 
-/** The form of a pupil whom an administrator may change in everything; for tests. */
+/** Test data: the form of a student in which an administrator may change everything. */
 export function attributesOf(change: Partial<UserAttributes> = {}): UserAttributes {
   return {
     name: { ...open, value: { firstName: 'Anna', lastName: 'Berg' } },

@@ -4,8 +4,8 @@ import { dataOf, valuesOf } from './draft.ts';
 
 const base = valuesOf(attributesOf());
 
-describe('what is sent of a form', () => {
-  test('is what was changed, and no more', () => {
+describe('the data sent by the form', () => {
+  test('contain only what was changed', () => {
     expect(dataOf(base, { ...base, email: 'new@x.example', shared: true })).toEqual({
       email: 'new@x.example',
       shared: true,
@@ -17,7 +17,7 @@ describe('what is sent of a form', () => {
     ['9', 9],
     [' ', null],
     ['nine', Number.NaN],
-  ])('the age filter %j is %s', (typed, sent) => {
+  ])('contain the age filter %j as %s', (typed, sent) => {
     const opened = { ...base, ageFilter: '12' };
     expect(dataOf(opened, { ...base, ageFilter: typed }).ageFilter).toEqual(sent);
   });

@@ -1,7 +1,7 @@
 import type { UserAttributes, UserData } from '@aloud/api';
 import { changedFields } from '../edit-draft/changes.ts';
 
-/** What the boxes of the form hold; an empty box is an empty text. */
+/** The values of the form; an empty field is an empty string. */
 export interface UserValues {
   name: { firstName: string; lastName: string };
   username: string;
@@ -77,13 +77,13 @@ export function valuesOf(attributes: UserAttributes): UserValues {
   };
 }
 
-/** What is sent: the changed fields and no others, so that what somebody else writes meanwhile stays. */
+/** The data to send: only the changed fields, so that what somebody else saves meanwhile stays. */
 export function dataOf(before: UserValues, after: UserValues): UserData {
   const changed: ReadonlySet<string> = new Set(changedFields(before, after));
   const { ageFilter, ...rest } = after;
   const sent = Object.fromEntries(Object.entries(rest).filter(([name]) => changed.has(name)));
   if (!changed.has('ageFilter')) return sent;
   const years = ageFilter.trim();
-  // What is not a number is sent as it is: the server says what is wrong with it.
+  // A text that is not a number becomes NaN, which JSON sends as null.
   return { ...sent, ageFilter: years === '' ? null : Number(years) };
 }

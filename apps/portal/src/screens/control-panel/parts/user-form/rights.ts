@@ -6,7 +6,7 @@ interface Rights {
   readonly lock: FormLock | null;
 }
 
-/** Whether a person does not have the field at all: then nothing of it is drawn. */
+/** Whether a person does not have the field at all: then nothing of it is rendered. */
 export function isAbsent({ viewable, editable, lock }: Rights): boolean {
   return viewable === 0 && editable === 0 && lock === null;
 }

@@ -2,7 +2,7 @@ import type { UserAttributes } from '@aloud/api';
 import { useEditDraft } from '../edit-draft/useEditDraft.ts';
 import { fieldNames, type UserValues, valuesOf } from './draft.ts';
 
-/** What is stored of a person, and its version. */
+/** The stored person, with the version. */
 interface Stored {
   readonly attributes: UserAttributes;
   readonly version: number;
@@ -12,14 +12,14 @@ interface UserDraftOptions {
   readonly stored: Stored;
   /** Saves what differs from `base`. @throws ApiError: 412 if somebody else has saved since */
   readonly save: (values: UserValues, base: Stored) => Promise<unknown>;
-  /** What is stored now, after somebody else has saved. */
+  /** Fetches what is stored now, after somebody else has saved. */
   readonly lookAgain: () => Promise<Stored>;
   readonly onSaved: (values: UserValues) => void;
 }
 
 const isField = (name: string) => name === 'name.firstName' || name === 'name.lastName' || name in fieldNames;
 
-/** What is being typed of a person, above what is stored. */
+/** A draft of changes to a person. */
 export function useUserDraft(options: UserDraftOptions) {
   return useEditDraft<Stored, UserValues>({
     ...options,

@@ -9,7 +9,7 @@ import { actionLock } from '../../parts/locks.ts';
 import { Identifiers } from './Identifiers.tsx';
 import { SchoolFacts } from './SchoolFacts.tsx';
 
-/** All that is known of a school unit, and the way to the page on which it is changed. */
+/** The data of a school unit, with a link to the page that changes them. */
 export const About = observer(function About({ unit }: { unit: SchoolUnitForm }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

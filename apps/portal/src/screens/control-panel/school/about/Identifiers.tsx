@@ -9,7 +9,7 @@ import { actionLock } from '../../parts/locks.ts';
 import { NewIdentifier } from './NewIdentifier.tsx';
 import { useIdentifiers } from './useIdentifiers.ts';
 
-/** The numbers and codes by which others know a school unit; who may adds to them, and takes them away. */
+/** The identifiers of a school unit in other registers, with buttons to add and remove them. */
 export const Identifiers = observer(function Identifiers({ unit }: { unit: SchoolUnitForm }) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -10,7 +10,7 @@ interface NewIdentifierProps {
   readonly onAdd: (identifier: Identifier) => Promise<void>;
 }
 
-/** The button that adds an identifier to a school unit, and the dialog in which it is typed. */
+/** The button that adds an identifier to a school unit, and its dialog. */
 export function NewIdentifier({ unit, lock, onAdd }: NewIdentifierProps) {
   const { t } = useTranslation();
   return (

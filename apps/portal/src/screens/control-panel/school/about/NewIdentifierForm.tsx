@@ -21,7 +21,7 @@ interface Values {
   value: string;
 }
 
-/** A kind of number, and the number itself. What is wrong with it stands beside it. */
+/** Form for an identifier: its type and value. */
 export function NewIdentifierForm({ unit, onAdd, onClose }: NewIdentifierFormProps) {
   const { t } = useTranslation();
   const word = useReasonText();
@@ -82,6 +82,6 @@ export function NewIdentifierForm({ unit, onAdd, onClose }: NewIdentifierFormPro
   );
 }
 
-/** The server names the place in the whole list, of which only this one is new. */
+/** The server names an item of the list that was sent; only the new one can be wrong. */
 const isOfIdentifier = ({ attribute }: { readonly attribute: string }) =>
   attribute.startsWith('identifiers.');

@@ -24,7 +24,7 @@ beforeEach(() => {
   server.use(http.get('/schoolUnits/s', () => HttpResponse.json(school)));
 });
 
-/** Takes what is sent where it was made above the newest version. */
+/** Accepts a change of the newest version. */
 const accept = () =>
   answer('post', '/schoolUnits/s/identifiers', ({ body, ifMatch }) => {
     if (ifMatch !== `"${school.version}"`) return changedMeanwhile();
@@ -49,19 +49,19 @@ async function type(kind: string, value: string) {
 const codes = (asked: ReturnType<typeof accept>) =>
   asked.map(({ body }) => (body as { identifiers: Record<string, string[]> }).identifiers['schoolUnitCode']);
 
-describe('the numbers of a school unit', () => {
-  test('are shown by their kind', async () => {
+describe('the identifiers of a school unit', () => {
+  test('are shown with their type', async () => {
     open();
     expect((await line('12345678')).textContent).toContain('School unit code');
   });
 
-  test('are said to be none', async () => {
+  test('are replaced by a text if there are none', async () => {
     school = seenBySupport({ identifiers: {} });
     open();
     await screen.findByText('No numbers or codes have been entered.');
   });
 
-  test('are added to, and those that were there stay', async () => {
+  test('are added without affecting the existing ones', async () => {
     const asked = accept();
     open();
     await type('School unit code', ' 99 ');
@@ -72,7 +72,7 @@ describe('the numbers of a school unit', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('are taken away, and put back by Undo', async () => {
+  test('are removed, and put back by Undo', async () => {
     const asked = accept();
     open();
     await press('Remove: School unit code 12345678');
@@ -84,7 +84,7 @@ describe('the numbers of a school unit', () => {
     expect(codes(asked)).toEqual([[], ['12345678']]);
   });
 
-  test('that somebody else has added meanwhile stay', async () => {
+  test('stay if somebody else has added them meanwhile', async () => {
     const asked = accept();
     open();
     await line('12345678');
@@ -102,16 +102,19 @@ describe('the numbers of a school unit', () => {
     ['', '1', 'Kind', 'This value is required'],
     ['School unit code', '', 'Number or code', 'This value is required'],
     ['School unit code', '12345678', 'Number or code', 'Duplicate value'],
-  ])('of kind “%s” with “%s” are not sent, and %s says why', async (kind, value, label, problem) => {
-    const asked = accept();
-    open();
-    const dialog = await type(kind, value);
-    await dialog.findByText(problem);
-    expect(dialog.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
-    expect(asked).toEqual([]);
-  });
+  ])(
+    'of type “%s” with “%s” are not sent, and the field %s says why',
+    async (kind, value, label, problem) => {
+      const asked = accept();
+      open();
+      const dialog = await type(kind, value);
+      await dialog.findByText(problem);
+      expect(dialog.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
+      expect(asked).toEqual([]);
+    },
+  );
 
-  test('that another school has are refused beside their field', async () => {
+  test('of another school are refused beside the field', async () => {
     answer('post', '/schoolUnits/s/identifiers', () =>
       refusal(400, 'field.duplicate', 'identifiers.schoolUnitCode.1'),
     );
@@ -121,7 +124,7 @@ describe('the numbers of a school unit', () => {
     expect(document.activeElement).toBe(dialog.getByLabelText('Number or code'));
   });
 
-  test('are only read by who may not set them, and a padlock says why', async () => {
+  test('are read-only for people who may not change them, and a padlock says why', async () => {
     school = madeSchool();
     open();
     await line('12345678');

@@ -11,7 +11,7 @@ export interface Identifier {
   readonly value: string;
 }
 
-/** With one more; it comes last of its kind. */
+/** The identifiers with one added, last of its type. */
 const withOne = (known: SchoolIdentifiers, { type, value }: Identifier): SchoolIdentifiers => ({
   ...without(known, { type, value }),
   [type]: [...(without(known, { type, value })[type] ?? []), value],
@@ -24,7 +24,7 @@ const without = (known: SchoolIdentifiers, { type, value }: Identifier): SchoolI
 
 /**
  * Adds identifiers to a school unit and removes them; the notice offers to undo a removal.
- * @param toList brings the focus back to the list when the button that had it is gone
+ * @param toList moves the focus to the list when the button that had it is removed
  */
 export function useIdentifiers(unit: SchoolUnitForm, toList: () => void) {
   const { t } = useTranslation();
@@ -36,7 +36,7 @@ export function useIdentifiers(unit: SchoolUnitForm, toList: () => void) {
   const put = (identifier: Identifier) => edit((known) => withOne(known, identifier));
   const added = ({ value }: Identifier) => t('controlPanel.school.numberAdded', { value });
 
-  /** @throws what the server refuses */
+  /** @throws ApiError if the server refuses */
   const add = async (identifier: Identifier) => {
     await put(identifier);
     notices.show('success', added(identifier));

@@ -52,13 +52,13 @@ describe('the bookshelf of a school', () => {
     expect(asked).toEqual([{ limit: '25', offset: '0' }]);
   });
 
-  test('is said to be empty, with what to do next', async () => {
+  test('says if it is empty, and what to do next', async () => {
     shelf = [];
     open();
     await screen.findByText('The bookshelf is empty. Find books above and add them.');
   });
 
-  test('gets books out of the catalogue, and says how many it has found', async () => {
+  test('gets books from the catalogue, and says how many were found', async () => {
     const added = answer('post', '/v1/schoolUnits/s/books', () => {
       shelf = [cat, moss];
       return new HttpResponse(null, { status: 204 });
@@ -80,7 +80,7 @@ describe('the bookshelf of a school', () => {
     );
   });
 
-  test('shows a part of many hits, and says so', async () => {
+  test('shows only some of many results, and says so', async () => {
     server.use(http.get('/v1/books', () => bookPage([moss], 300)));
     open();
     await find('m');
@@ -91,7 +91,7 @@ describe('the bookshelf of a school', () => {
     [403, 'You may not change this bookshelf.'],
     [404, 'This book is not in the library any more.'],
     [500, 'That did not work. Try again in a moment.'],
-  ])('does not get a book where the server says %s', async (status, text) => {
+  ])('does not get a book if the server answers %s', async (status, text) => {
     answer('post', '/v1/schoolUnits/s/books', () => refusal(status, 'system.wrong'));
     open();
     await find('mo');
@@ -101,7 +101,7 @@ describe('the bookshelf of a school', () => {
 });
 
 describe('a book that is removed', () => {
-  test('goes at once, and Undo puts it back', async () => {
+  test('disappears immediately, and Undo puts it back', async () => {
     const removed = answer('delete', '/v1/schoolUnits/s/books/b1', () => {
       shelf = [];
       return new HttpResponse(null, { status: 204 });
@@ -120,7 +120,7 @@ describe('a book that is removed', () => {
     expect([removed.length, added.length]).toEqual([1, 1]);
   });
 
-  test('leaves the focus with the next one', async () => {
+  test('leaves the focus on the next one', async () => {
     shelf = [cat, moss];
     answer('delete', '/v1/schoolUnits/s/books/b1', () => {
       shelf = [moss];
@@ -133,7 +133,7 @@ describe('a book that is removed', () => {
   });
 
   // spec §8: removing a book from a school unit maps 404 to 'forbidden'.
-  test.each([403, 404])('comes back where the server says %s, as forbidden', async (status) => {
+  test.each([403, 404])('comes back, as forbidden, if the server answers %s', async (status) => {
     answer('delete', '/v1/schoolUnits/s/books/b1', () => refusal(status, 'system.wrong'));
     open();
     await userEvent.click(await removeButton('The Lighthouse Cat'));
@@ -141,7 +141,7 @@ describe('a book that is removed', () => {
     await screen.findByRole('row', { name: /The Lighthouse Cat/ });
   });
 
-  test('is not offered to who does not run the school, and it is said why', async () => {
+  test('cannot be removed by people who do not administer the school, with the reason', async () => {
     server.use(http.get('/schoolUnits/s', () => HttpResponse.json(madeSchool(schoolRightsOf('employee')))));
     open();
     const row = await screen.findByRole('row', { name: /The Lighthouse Cat/ });

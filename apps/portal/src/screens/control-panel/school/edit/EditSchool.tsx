@@ -14,7 +14,7 @@ import { Conflict } from './Conflict.tsx';
 import { SchoolFields } from './SchoolFields.tsx';
 import { useSchoolDraft } from './useSchoolDraft.ts';
 
-/** The page on which a school unit is changed. */
+/** The page that changes a school unit. */
 export const EditSchool = observer(function EditSchool() {
   const { schoolUnitUid = '' } = useParams();
   return (

@@ -56,7 +56,7 @@ function TextField({ unit, name }: FieldProps<TextName | 'name'>) {
 function SwitchField({ unit, name }: FieldProps<SwitchName>) {
   const { t } = useTranslation();
   const id = useId();
-  // Mantine's switch keeps a state of its own, which what is registered only would not set.
+  // Controlled: Mantine's switch has a state of its own, which `register` alone would not set.
   const { field } = useController<SchoolValues, SwitchName>({ name });
   const label = t(`controlPanel.school.fields.${name}`);
   const lock = fieldLock(unit.rights[name]);
@@ -72,7 +72,7 @@ function SwitchField({ unit, name }: FieldProps<SwitchName>) {
   return (
     <Switch
       label={<span id={id}>{label}</span>}
-      // Without it the hint, which describes the switch, would be part of its name too.
+      // Otherwise the hint, which describes the switch, would be part of its name too.
       aria-labelledby={id}
       description={t(`controlPanel.school.hints.${name}`)}
       checked={value}

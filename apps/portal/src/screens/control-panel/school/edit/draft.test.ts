@@ -4,8 +4,8 @@ import { dataOf, valuesOf } from './draft.ts';
 
 const base = valuesOf(madeSchool());
 
-describe('what is sent of a school unit', () => {
-  test('is what was changed, and no more', () => {
+describe('the data sent of a school unit', () => {
+  test('contain only what was changed', () => {
     expect(dataOf(base, { ...base, phone: ' 08-12 ', qrCodeLoginEnabled: true })).toEqual({
       phone: '08-12',
       qrCodeLoginEnabled: true,
@@ -16,7 +16,7 @@ describe('what is sent of a school unit', () => {
     ['', null],
     [' 250 ', 250],
     ['many', 'many'],
-  ])('has for the number “%s” %o', (pupilNumber, sent) => {
+  ])('contain the number “%s” as %o', (pupilNumber, sent) => {
     expect(dataOf(base, { ...base, pupilNumber })).toEqual({ pupilNumber: sent });
   });
 });

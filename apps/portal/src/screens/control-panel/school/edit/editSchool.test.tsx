@@ -21,7 +21,7 @@ beforeEach(() => {
   server.use(http.get('/schoolUnits/s', () => HttpResponse.json(stored)));
 });
 
-/** Takes what is sent where it was made above the newest version. */
+/** Accepts a change of the newest version. */
 const accept = () =>
   answer('patch', '/schoolUnits/s', ({ body, ifMatch }) => {
     if (ifMatch !== `"${stored.version}"`) return changedMeanwhile();
@@ -41,7 +41,7 @@ async function fill(label: string, text: string) {
 }
 
 describe('changing a school unit', () => {
-  test('sends what was changed above the version that was seen, and leads back to its page', async () => {
+  test('sends what was changed with the version that was loaded, and returns to its page', async () => {
     const asked = accept();
     const { address } = await open();
     await fill('City', 'Byberg');
@@ -56,7 +56,7 @@ describe('changing a school unit', () => {
     expect(await screen.findByText('Byberg')).toBeTruthy();
   });
 
-  test('has switches that say what they do, and work by the keyboard', async () => {
+  test('has switches that say what they do, and work by keyboard', async () => {
     const asked = accept();
     await open();
     const secure = screen.getByRole<HTMLInputElement>('switch', { name: 'More secure login' });
@@ -69,14 +69,14 @@ describe('changing a school unit', () => {
     await waitFor(() => expect(asked).toMatchObject([{ body: { secureAuthEnabled: false } }]));
   });
 
-  test('shows a padlock beside what only support writes', async () => {
+  test('shows a padlock beside fields that only support may change', async () => {
     await open();
     const type = screen.getByRole('group', { name: 'Kind of school unit' });
     expect(within(type).getByRole('button', { name: /support/ })).toBeTruthy();
     expect(screen.queryByRole('switch', { name: 'Active' })).toBeNull();
   });
 
-  test('is all padlocks for who does not run it', async () => {
+  test('shows only padlocks to people who do not administer it', async () => {
     stored = madeSchool(schoolRightsOf('employee'));
     await open();
     const city = await screen.findByRole('group', { name: 'City' });
@@ -87,7 +87,7 @@ describe('changing a school unit', () => {
   test.each([
     ['Name', '', 'This value is required'],
     ['Number of students', 'many', 'Must be a number'],
-  ])('with %s “%s” is not saved, and its box says why', async (label, text, problem) => {
+  ])('with %s “%s” is not saved, and the field says why', async (label, text, problem) => {
     answer('patch', '/schoolUnits/s', () => refusal(400, 'field.number', 'pupilNumber'));
     await open();
     await fill(label, text);
@@ -96,7 +96,7 @@ describe('changing a school unit', () => {
     expect(document.activeElement).toBe(screen.getByLabelText(label));
   });
 
-  test('that the server refuses as a whole says so in its words', async () => {
+  test('shows the server’s reason if it is refused as a whole', async () => {
     answer('patch', '/schoolUnits/s', () => refusal(403, 'lock.support'));
     await open();
     await fill('City', 'Byberg');
@@ -106,8 +106,8 @@ describe('changing a school unit', () => {
   });
 });
 
-describe('leaving what is not saved', () => {
-  test('asks first; whoever stays finds what she typed', async () => {
+describe('leaving unsaved changes', () => {
+  test('asks first; after a cancel, what was typed is still there', async () => {
     const { address } = await open();
     await fill('City', 'Byberg');
     await userEvent.click(screen.getByRole('link', { name: 'Cancel' }));
@@ -130,7 +130,7 @@ describe('leaving what is not saved', () => {
     expect(leave()).toBe(true);
   });
 
-  test('asks nothing where nothing was changed', async () => {
+  test('asks nothing if nothing was changed', async () => {
     const { address } = await open();
     await userEvent.click(screen.getByRole('link', { name: 'Cancel' }));
     await waitFor(() => expect(address()).toBe('/controlpanel/schools/s'));
@@ -153,14 +153,14 @@ describe('a school unit that somebody else has changed meanwhile', () => {
     return { asked, ...app };
   };
 
-  test('is saved with hers, and nothing of the other’s is lost', async () => {
+  test('is saved with one’s own values, and the other person’s other changes stay', async () => {
     const { address } = await meanwhile();
     await press('Keep mine');
     await waitFor(() => expect(address()).toBe('/controlpanel/schools/s'));
     expect(stored).toMatchObject({ city: 'Mine', address: 'Hamnen 2', phone: '08-1' });
   });
 
-  test('takes the other’s, and keeps the rest of what she typed', async () => {
+  test('takes the other person’s values, and keeps the rest of what was typed', async () => {
     const { address } = await meanwhile();
     await press('Take theirs');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -171,7 +171,7 @@ describe('a school unit that somebody else has changed meanwhile', () => {
     expect(stored).toMatchObject({ city: 'Theirs', address: 'Hamnen 2' });
   });
 
-  test('in other fields is saved without a question', async () => {
+  test('is saved without a question if other fields were changed', async () => {
     const asked = accept();
     const { address } = await open();
     stored = madeSchool({ version: 2, phone: '08-1' });

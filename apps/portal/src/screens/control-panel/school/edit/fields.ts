@@ -1,6 +1,6 @@
 import type { SchoolUnitFields } from '@aloud/api';
 
-/** Fields of a school unit that are a line of text, in the order of the page; the name, which is its heading, aside. */
+/** The text fields of a school unit in the order of the page, except the name, which is its heading. */
 export const textNames = [
   'address',
   'postalCode',
@@ -15,7 +15,7 @@ export const textNames = [
 ] as const satisfies ReadonlyArray<keyof SchoolUnitFields>;
 export type TextName = (typeof textNames)[number];
 
-/** Fields that are on or off. */
+/** The switches of a school unit. */
 export const switchNames = [
   'secureAuthEnabled',
   'qrCodeLoginEnabled',

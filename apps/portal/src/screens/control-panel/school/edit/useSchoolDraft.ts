@@ -4,7 +4,7 @@ import { useControlPanel } from '../../../../data/useControlPanel.ts';
 import { useEditDraft } from '../../parts/edit-draft/useEditDraft.ts';
 import { dataOf, fieldNames, valuesOf } from './draft.ts';
 
-/** What is being typed of a school unit, above what is stored. */
+/** A draft of changes to a school unit. */
 export function useSchoolDraft(unit: SchoolUnitForm, onSaved: () => void) {
   const services = useControlPanel();
   const change = useChangeSchoolUnit(unit.uid);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { actionLock } from '../../parts/locks.ts';
 import { Periods } from '../../parts/periods/Periods.tsx';
 
-/** What a school unit has bought, and until when. */
+/** The subscriptions of a school unit. */
 export function Subscriptions({ unit: { uid, name, actions } }: { unit: SchoolUnitForm }) {
   const { t } = useTranslation();
   return (

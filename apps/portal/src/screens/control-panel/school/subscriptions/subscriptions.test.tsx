@@ -65,13 +65,13 @@ describe('the subscriptions of a school', () => {
     expect(within(str as HTMLElement).queryByRole('button', { name: /^End/ })).toBeNull();
   });
 
-  test('are said to be none, with who enters them', async () => {
+  test('are replaced by a text that says who enters them', async () => {
     periods = [];
     renderApp(address);
     await screen.findByText(/has not subscribed to anything yet/);
   });
 
-  test('are said not to have come, and fetched again', async () => {
+  test('can be fetched again if they could not be loaded', async () => {
     server.use(http.get('/schoolUnitSubscriptionPeriods', () => HttpResponse.error()));
     renderApp(address);
     const again = await screen.findByRole('button', { name: 'Try again' });
@@ -80,7 +80,7 @@ describe('the subscriptions of a school', () => {
     await screen.findByRole('heading', { name: /Polylino/ });
   });
 
-  test('can be ended by who runs the school, and nothing else', async () => {
+  test('can only be ended by the school’s administrator', async () => {
     renderApp(address);
     await screen.findByRole('heading', { name: /Polylino/ });
     expect([isDisabled('New subscription'), isDisabled('Change: Polylino')]).toEqual([true, true]);
@@ -88,7 +88,7 @@ describe('the subscriptions of a school', () => {
     expect(screen.getAllByRole('button', { name: /support/ })).toHaveLength(2);
   });
 
-  test('are read by everybody else who works there', async () => {
+  test('are read-only for other staff', async () => {
     periods = [madePeriod({ actions: periodActionsOf('employee') })];
     renderApp(address);
     await screen.findByRole('button', { name: /administrator/ });
@@ -119,10 +119,10 @@ describe('ending a subscription', () => {
   });
 
   test.each([
-    ['is refused', () => refusal(403, 'lock.support'), 'Only support may do this.'],
-    ['comes after another’s change', changedMeanwhile, /Somebody else has changed this subscription/],
-    ['comes after it was deleted', () => refusal(404, 'system.wrong'), /no longer here/],
-  ])('that %s says so in the question', async (_name, reply, text) => {
+    ['a refusal', () => refusal(403, 'lock.support'), 'Only support may do this.'],
+    ['another person’s change', changedMeanwhile, /Somebody else has changed this subscription/],
+    ['a deletion meanwhile', () => refusal(404, 'system.wrong'), /no longer here/],
+  ])('reports %s in the question', async (_name, reply, text) => {
     answer('put', '/schoolUnitSubscriptionPeriods/p1', reply);
     const dialog = await end();
     await within(dialog).findByText(text);
@@ -153,7 +153,7 @@ describe('support', () => {
     ['Last day', '2026-12-31', 'The last day is before the first.'],
     ['Places for students', '0', 'A number from 1 to 999,999'],
     ['First day', '', 'This value is required'],
-  ])('is told beside its box what is wrong with %s', async (label, value, problem) => {
+  ])('gets an error beside the field %s', async (label, value, problem) => {
     const asked = answer('post', '/schoolUnitSubscriptionPeriods');
     openAsSupport();
     await press('New subscription');
@@ -169,7 +169,7 @@ describe('support', () => {
     expect(asked).toEqual([]);
   });
 
-  test('changes one above the version that was seen; of two who do, the second chooses', async () => {
+  test('changes one with the version that was loaded; the second of two editors chooses', async () => {
     const asked = answer('put', '/schoolUnitSubscriptionPeriods/p1', ({ ifMatch }) =>
       ifMatch === '"4"' ? new HttpResponse(null, { status: 204 }) : changedMeanwhile(),
     );
@@ -206,7 +206,7 @@ describe('support', () => {
   });
 });
 
-test('one whose places alone are changed keeps its service, also where the services come late', async () => {
+test('a subscription keeps its service if only its places are changed, even if the list of services comes late', async () => {
   let tell: () => void = () => undefined;
   const known = new Promise<void>((resolve) => {
     tell = resolve;

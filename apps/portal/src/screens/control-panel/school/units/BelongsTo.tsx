@@ -13,7 +13,7 @@ interface BelongsToProps {
   readonly onDetached: () => void;
 }
 
-/** What a school unit belongs to, and the button that ends it, which is for who runs the one above. */
+/** The parent of a school unit, and the button that detaches the unit, for the parent's administrators. */
 export const BelongsTo = observer(function BelongsTo({ unit, parent, onDetached }: BelongsToProps) {
   const { t } = useTranslation();
   const lock = actionLock(unit.actions, 'DetachSchoolUnit');

@@ -10,14 +10,14 @@ import { isChangedMeanwhile, useProblemText } from '../../../../ui/useProblemTex
 
 interface DetachUnitProps {
   readonly unit: Pick<SchoolUnit, 'uid' | 'name' | 'version'>;
-  /** The name of the one that it belongs to. */
+  /** Name of the parent. */
   readonly parent: string;
   readonly lock: FormLock | null;
-  /** The button goes with what it was about. */
+  /** Called once it is detached, and the button is removed. */
   readonly onDetached: () => void;
 }
 
-/** Takes a school unit away from the one it belongs to, after asking. */
+/** Detaches a school unit from its parent, after a question. */
 export const DetachUnit = observer(function DetachUnit({ unit, parent, lock, onDetached }: DetachUnitProps) {
   const { t } = useTranslation();
   const notices = useNotices();
@@ -33,14 +33,14 @@ export const DetachUnit = observer(function DetachUnit({ unit, parent, lock, onD
     try {
       await detach.mutateAsync(unit);
     } catch {
-      // Said in the dialog.
+      // The dialog shows the error.
       return;
     }
     setOpen(false);
     onDetached();
     notices.show('success', t('controlPanel.school.detached', { name, parent }));
   };
-  // Fetched again by now: whoever has looked at what is new presses once more.
+  // It has been fetched again: the person can look at the new state and press again.
   const meanwhile = isChangedMeanwhile(detach.error);
   return (
     <>

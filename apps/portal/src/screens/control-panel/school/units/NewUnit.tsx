@@ -8,7 +8,7 @@ interface NewUnitProps {
   readonly lock: FormLock | null;
 }
 
-/** The button that makes a school unit below another, and the dialog in which it is named. */
+/** The button that creates a school unit below another, and its dialog. */
 export function NewUnit({ parent, lock }: NewUnitProps) {
   const { t } = useTranslation();
   return (

@@ -16,7 +16,7 @@ interface NewUnitFormProps {
   readonly onClose: () => void;
 }
 
-/** What a new school unit is called; the rest is filled in on its page. */
+/** Form for the name of a new school unit; the rest is filled in on its page. */
 export const NewUnitForm = observer(function NewUnitForm({ parent, onClose }: NewUnitFormProps) {
   const { t } = useTranslation();
   const notices = useNotices();

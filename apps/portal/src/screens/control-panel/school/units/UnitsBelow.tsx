@@ -19,7 +19,7 @@ import { NewUnit } from './NewUnit.tsx';
 const columns = ['id', 'name', 'created'] as const;
 const rules = { itemsPerPage: pageSizes, sortable: columns };
 
-/** What belongs to a school unit, and what it belongs to itself. */
+/** The units below a school unit, and its parent. */
 export const UnitsBelow = observer(function UnitsBelow({ unit }: { unit: SchoolUnitForm }) {
   const { t } = useTranslation();
   const lock = actionLock(unit.actions, 'EditUnitsBelow');

@@ -48,20 +48,20 @@ const confirm = async (title: string) => {
 };
 
 describe('units below a school', () => {
-  test('are those that belong to it, and lead to their pages', async () => {
+  test('are listed, with links to their pages', async () => {
     open();
     const link = await screen.findByRole('link', { name: 'Annexet' });
     expect(link.getAttribute('href')).toBe('/controlpanel/schools/a');
     expect(asked[0]).toMatchObject({ parent: 's', sortBy: 'name' });
   });
 
-  test('are said to be none, with what to do next', async () => {
+  test('are replaced by a text that says what to do next', async () => {
     below = [];
     open();
     await screen.findByText('Nothing belongs to this school yet. Make a unit with “New unit below”.');
   });
 
-  test('are made with a name, once', async () => {
+  test('are created by name, once', async () => {
     const made = answer('post', '/schoolUnits', ({ body }) => {
       const { uid, name } = body as { uid: string; name: string };
       below = [annexet, madeSchool({ uid, name })];
@@ -78,7 +78,7 @@ describe('units below a school', () => {
     await screen.findByText('Förskolan is made.');
   });
 
-  test('are only looked at by who does not run the school', async () => {
+  test('are read-only for people who do not administer the school', async () => {
     school = madeSchool(schoolRightsOf('employee'));
     open();
     await screen.findByRole('link', { name: 'Annexet' });
@@ -89,8 +89,8 @@ describe('units below a school', () => {
   });
 });
 
-describe('a school unit that is detached', () => {
-  test('is so after a question, and the focus does not get lost', async () => {
+describe('detaching a school unit', () => {
+  test('asks first, and the focus is not lost', async () => {
     const patched = answer('patch', '/schoolUnits/a', () => {
       below = [];
       return HttpResponse.json({ ...annexet, belongsTo: null, version: 8 });
@@ -105,7 +105,7 @@ describe('a school unit that is detached', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'School units' }));
   });
 
-  test('can be the school itself, which belongs to another', async () => {
+  test('is possible for the school itself, if it belongs to another', async () => {
     school = madeSchool({ belongsTo: { uid: 'town', name: 'Åstad' } });
     const patched = answer('patch', '/schoolUnits/s', () => {
       school = madeSchool({ version: 2 });
@@ -118,7 +118,7 @@ describe('a school unit that is detached', () => {
     expect(patched).toEqual([{ body: { parent: null }, ifMatch: '"1"' }]);
   });
 
-  test('stays where the server refuses, and the question says why', async () => {
+  test('shows a refusal of the server in the question', async () => {
     answer('patch', '/schoolUnits/a', () => refusal(403, 'lock.support'));
     open();
     await press('Separate: Annexet');
@@ -126,7 +126,7 @@ describe('a school unit that is detached', () => {
     await within(dialog).findByText(/support/);
   });
 
-  test('that somebody else has changed is said to be, and pressed once more above the newest version', async () => {
+  test('reports somebody else’s change, and works with the newest version on another press', async () => {
     const patched = answer('patch', '/schoolUnits/a', ({ ifMatch }) => {
       if (ifMatch === '"7"') {
         below = [{ ...annexet, version: 8 }];
