@@ -1,17 +1,17 @@
 import type { Rolldown } from 'vite';
 
-/** A file of the build; Vite notes which style sheets go with it. */
+/** A script of the build, with the style sheets that Vite has noted for it. */
 export type Chunk = Rolldown.OutputChunk & { readonly viteMetadata?: { readonly importedCss: Set<string> } };
 export type Chunks = ReadonlyMap<string, Chunk>;
 
-/** The scripts of a build by their names. */
+/** The scripts of a build by name. */
 export function chunksOf(files: Iterable<Rolldown.OutputAsset | Rolldown.OutputChunk>): Chunks {
   return new Map(
     [...files].flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])),
   );
 }
 
-/** The file that is loaded for a module: one of its own, or the one that has it in it. @param id its path */
+/** The file that is loaded for a module: its own, or the one that contains it. @param id path of the module */
 export function chunkOf(chunks: Chunks, id: string): Chunk {
   const all = [...chunks.values()];
   const found =
@@ -21,7 +21,7 @@ export function chunkOf(chunks: Chunks, id: string): Chunk {
   return found;
 }
 
-/** These and all that they import before they run, in the order in which they run. */
+/** These files and their static imports, in the order in which they run. */
 export function withImports(chunks: Chunks, starts: readonly Chunk[]): Chunk[] {
   const met = new Set<Chunk>();
   const inOrder: Chunk[] = [];

@@ -1,9 +1,9 @@
-/* Runs in the head of the first page, before anything else of ours: CALLS are those that the page makes first, VISIBLE is who sees it
-   (pages.ts). Written for the oldest browsers that the portal knows. */
+/* Runs in the head of the first page, before our other scripts. CALLS are the first calls of the page, VISIBLE is who sees it
+   (pages.ts). Written for the oldest browsers that the portal supports. */
 ((CALLS, VISIBLE, REALM) => {
   const html = document.documentElement;
 
-  /** What is stored on this device under a key, or null where nothing is or may be read. */
+  /** What is stored on this device under a key, or null if nothing is or it cannot be read. */
   function stored(key) {
     try {
       return localStorage.getItem(key);
@@ -12,7 +12,7 @@
     }
   }
 
-  /** What a JSON web token says, or null. */
+  /** The payload of a JSON web token, or null. */
   function claimsOf(token) {
     try {
       return JSON.parse(atob(token.split('.')[1].replace(/-/g, '+').replace(/_/g, '/')));
@@ -21,7 +21,7 @@
     }
   }
 
-  // Light or dark, as it was chosen here, else as the device is set.
+  // Light or dark, as chosen here, else as the device is set.
   const scheme = stored('mantine-color-scheme-value');
   const dark =
     scheme === 'dark' || (scheme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
@@ -31,12 +31,12 @@
   try {
     tokens = JSON.parse(stored('aloud.session'));
   } catch {
-    // Written by an older version or by hand: as good as none.
+    // Written by an older version or by hand; treated as absent.
   }
   const access = tokens && claimsOf(tokens.accessToken);
   const identity = tokens && claimsOf(tokens.idToken);
 
-  // Who will be led on to another page, or sees another form, is not shown this one.
+  // Hides this page from people who will be redirected, or will see another form.
   const asked = new URLSearchParams(location.search);
   const staysForNew = asked.get('reauthenticate') === 'true' || asked.has('client_id');
   const looksOtherwise =
@@ -47,7 +47,7 @@
     return;
   }
 
-  // A button that is pressed before the page hears it is pressed again once it does (takeOver.tsx); no form is sent by itself.
+  // A press before the page is live is repeated once it is (takeOver.tsx); the browser itself must send no form.
   let live = false;
   function keep(button, submits) {
     if (button) window.aloudPressed = { button, submits };
@@ -67,11 +67,11 @@
     live = true;
   };
 
-  // A token that is near its end is renewed first, by the page itself (session/tokens.ts says how much is left).
+  // A token about to expire is first renewed by the page itself (session/tokens.ts has the same rule).
   const now = Date.now();
   const left = (from) => (from ? access.exp - access.iat - (now - from) / 1000 : access.exp - now / 1000);
   const good = access && identity && now >= (tokens.received || 0) && left(tokens.received) > 300;
-  // A question mark in front: what is asked for where the address asks for nothing else.
+  // Calls with a question mark in front are made only if the address has no query.
   const calls = CALLS.filter((path) => good || path.indexOf(':realm') >= 0)
     .filter((path) => path[0] !== '?' || !location.search)
     .map((path) => path.replace(/^\?/, ''));

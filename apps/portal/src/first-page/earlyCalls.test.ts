@@ -13,20 +13,20 @@ const open = (calls: readonly EarlyCall[], now = () => 0) => {
 };
 const textOf = async (answer: Promise<Response>) => (await answer).text();
 
-describe('A call that has left before the scripts were there', () => {
-  test('is not made again: its reply is the answer', async () => {
+describe('A call made before the scripts have loaded', () => {
+  test('is not repeated: its reply is used', async () => {
     const { send, call } = open([early(reply('early'), 'Bearer a')]);
     expect(await textOf(call('/me', { headers: { authorization: 'Bearer a' } }))).toBe('early');
     expect(send).not.toHaveBeenCalled();
   });
 
-  test('answers once: who asks again wants news', async () => {
+  test('answers only once: a second call needs fresh data', async () => {
     const { call } = open([early(reply('early'))]);
     await call('/me');
     expect(await textOf(call('/me'))).toBe('asked');
   });
 
-  test('answers nobody else, no other address and no change', async () => {
+  test('answers no other person, no other address and no change', async () => {
     const { call } = open([early(reply('early'), 'Bearer a')]);
     expect(await textOf(call('/me', { headers: { authorization: 'Bearer b' } }))).toBe('asked');
     expect(await textOf(call('/me/groups', { headers: { authorization: 'Bearer a' } }))).toBe('asked');
@@ -35,12 +35,12 @@ describe('A call that has left before the scripts were there', () => {
     );
   });
 
-  test('is made again where no reply came', async () => {
+  test('is repeated if no reply came', async () => {
     const { call } = open([early(Promise.reject(new TypeError('Failed to fetch')))]);
     expect(await textOf(call('/me'))).toBe('asked');
   });
 
-  test('is forgotten where nobody asked for ten seconds', async () => {
+  test('is forgotten if nothing used it within ten seconds', async () => {
     let now = 0;
     const { call } = open([early(reply('early'))], () => now);
     now = 10_001;

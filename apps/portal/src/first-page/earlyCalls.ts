@@ -1,14 +1,14 @@
-/** A call that the inline script of the first page has made before the portal's scripts were there (early.js). */
+/** A call that the inline script of the first page made before the portal's scripts had loaded (early.js). */
 export interface EarlyCall {
   readonly url: string;
   readonly authorization: string | null;
   readonly reply: Promise<Response>;
 }
 
-/** Replies older than this are not of this moment any more, in milliseconds. */
+/** Replies older than this (ms) are out of date. */
 const FRESH = 10_000;
 
-/** A fetch that takes the reply of a call that is under way already, once; what fails on the way is asked for again. */
+/** A fetch that uses the reply of an early call, once; if that call failed, it is repeated. */
 export function afterEarlyCalls(
   send: typeof fetch,
   calls: readonly EarlyCall[] = (globalThis as { aloudCalls?: EarlyCall[] }).aloudCalls ?? [],

@@ -6,7 +6,7 @@ import { asStaff } from '../test/staff.ts';
 import { firstPages } from './pages.ts';
 
 test.each(['/controlpanel/users', '/controlpanel/groups', '/controlpanel/schools'])(
-  'What the HTML of %s asks for before any script is what the page asks for, to the letter',
+  'The early call in the HTML of %s is exactly the call that the page makes',
   async (path) => {
     const asked: string[] = [];
     asStaff('admin');

@@ -7,7 +7,7 @@ import { paths } from '../site/paths.ts';
 import { memoryTokenStorage } from '../test/session.ts';
 import { firstPages } from './pages.ts';
 
-/** Pages that lead on to another one before anything is seen. */
+/** Pages that redirect before anything is shown. */
 const leadingOn: readonly string[] = [paths.loginBack, paths.controlPanel, paths.shelves, '*'];
 
 const pathsOf = (route: RouteObject): string[] => [
@@ -15,7 +15,7 @@ const pathsOf = (route: RouteObject): string[] => [
   ...(route.children ?? []).flatMap(pathsOf),
 ];
 
-test('The files of every page that the router knows are named in its HTML', () => {
+test('The HTML of every page that the router knows names its files', () => {
   const app = createApp({ storage: memoryTokenStorage(null) });
   const known = [...routes(app), ...controlPanelRoutes(app)].flatMap(pathsOf);
   const named = firstPages.map(({ path }) => path);

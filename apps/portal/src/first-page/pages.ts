@@ -1,11 +1,11 @@
 import type { BuiltPage } from '@aloud/api';
 import { paths, testPlayerPath } from '../site/paths.ts';
 
-/** A page of which the HTML names the files, makes the first calls and shows the frame, before any script of it runs. */
+/** A page whose HTML names its files, makes its first calls and shows its frame before any of its scripts runs. */
 export interface FirstPage extends Omit<BuiltPage, 'scripts' | 'styles'> {
-  /** The modules that its route is made of, below `src`. */
+  /** The modules of its route, relative to `src`. */
   readonly modules: readonly string[];
-  /** False where what is to be seen hangs on more of the address than the path: nothing of it stands in the HTML. */
+  /** False if what is shown depends on more of the address than the path: then the HTML shows nothing of it. */
   readonly drawn: boolean;
 }
 
@@ -16,7 +16,7 @@ const page = (
 ): FirstPage => ({ path, modules, calls: [], visible: 'signed-in', words: ['main'], drawn: true, ...rest });
 
 const organizations = ['/me/organizations?limit=100&offset=0'];
-/** Only of who shows it: the browser counts a reply that nobody reads as still on its way. */
+/** Only for pages that show the person: the browser counts a reply that nothing reads as pending. */
 const me = ['/me', ...organizations];
 const shelf = '/v1/user/:me/books?limit=500';
 
@@ -36,7 +36,7 @@ const byItsLink = { ...open, ...more, drawn: false } as const;
 const atHome = (path: string, module: string, rest: Parameters<typeof page>[2] = {}) =>
   page(path, ['shell/layouts/HomeLayout.tsx', module], { calls: organizations, ...rest });
 
-/** @param calls that a page makes where its address asks for nothing, as it makes them itself */
+/** @param calls the page's own first calls if its address has no query */
 const inControlPanel = (path: string, module: string, calls: readonly string[] = []) =>
   page(path, [...controlPanelFrame, `screens/control-panel/${module}`], {
     calls: [...organizations, ...calls.map((call) => `?${call}`)],
@@ -48,7 +48,7 @@ const firstOf = (path: string, more = '') => [
   `${path}?${more}pageNumber=1&pageSize=25&sortBy=name&sortOrder=asc`,
 ];
 
-/** Every page that somebody may come to first, the narrower paths before the wider. A page that is missing here works, but its files are asked for one after the other. */
+/** Every page that a visit may begin with, specific paths first. A page missing here works, but loads its files one by one. */
 export const firstPages: readonly FirstPage[] = [
   page(paths.login, ['screens/sign-in/SignIn.tsx'], {
     calls: ['/v1/upstreams?realm=:realm'],

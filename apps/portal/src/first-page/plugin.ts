@@ -4,13 +4,13 @@ import { minify, type Plugin } from 'vite';
 import { type Chunk, chunkOf, chunksOf, withImports } from './chunks.ts';
 import { firstPages } from './pages.ts';
 
-/** What this plugin knows of them; scripts/first-pages.mjs adds how they look. */
+/** The part that this plugin writes; scripts/first-pages.mjs adds the markup. */
 type Named = Pick<BuiltPages, 'pages' | 'texts' | 'early'>;
 
-/** Where it lies, below the folder of the built portal: nobody can ask the server for a file whose name begins with a dot. */
+/** Path in the folder of the built portal; the server does not serve names that begin with a dot. */
 export const BUILT_PAGES = '.first/pages.json';
 
-/** Writes down which files each page needs before it is there. */
+/** Lists the files that each page needs to be shown. */
 export function nameFiles(root: string): Plugin {
   return {
     name: 'first-page-files',
@@ -52,16 +52,16 @@ export function nameFiles(root: string): Plugin {
 const stylesOf = ({ viteMetadata }: Chunk) =>
   [...(viteMetadata?.importedCss ?? [])].map((file) => `/${file}`);
 
-/** Which words a module holds, as `BuiltPages.texts` names them; undefined where it holds none. */
+/** The texts in a module, as `BuiltPages.texts` names them; undefined if it has none. */
 function partOf(id: string): string | undefined {
   const [, part = 'main/', locale] = /\/catalogues\/(\w+\/)?([\w-]+)\.json$/.exec(id) ?? [];
   if (locale) return part + locale;
   const [, language] = /\/player\/src\/translations\/(\w\w)\.ts$/.exec(id) ?? [];
-  // English goes with the player.
+  // English is part of the player.
   return language && language !== 'en' ? `player/${language}` : undefined;
 }
 
-/** For Node, where no book is opened: the player's elements want a browser. */
+/** Leaves out the player in Node, where no book is opened: its elements need a browser. */
 export function withoutPlayer(): Plugin {
   const ID = '\0no-player';
   return {
@@ -72,7 +72,7 @@ export function withoutPlayer(): Plugin {
   };
 }
 
-/** Without its comments. */
+/** The inline script, minified. */
 async function earlyScript(): Promise<string> {
   const { code } = await minify('early.js', readFileSync(new URL('early.js', import.meta.url), 'utf8'));
   return code.trim();

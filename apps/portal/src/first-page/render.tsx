@@ -14,17 +14,17 @@ import { type FirstPage, firstPages } from './pages.ts';
 
 export { locales };
 
-/** What the country is known by whose host this is. */
+/** The brand of this host's country. */
 export const brand = { title: realm.brand.name, favicon: realm.brand.favicon };
 
-/** What the portal is, in one language. */
+/** A sentence that describes the portal, in one language. */
 export async function describePortal(locale: Locale): Promise<string> {
   if (!i18n.isInitialized) await startI18n(locale);
   await showLanguage(locale);
   return i18n.t('signIn.tagline');
 }
 
-/** The portal's pages in one language, as they look before anything is known of anybody: by their paths. */
+/** The markup of the portal's pages in one language before any data are known, by path. */
 export async function renderPages(locale: Locale): Promise<Record<string, string>> {
   if (!i18n.isInitialized) await startI18n(locale);
   await showLanguage(locale);
@@ -57,11 +57,11 @@ async function render({ path, visible }: FirstPage): Promise<string> {
   return markup.replace(FOREIGN_COLOURS, '');
 }
 
-/** Colours of the component library that no page has a use for before it lives: they are written all the same. */
+/** Colours that Mantine writes out although no static page uses them. */
 const FOREIGN_COLOURS =
   /--mantine-(?:primary-color-\d|color-(?:(?:pink|grape|violet|indigo|blue|cyan|teal|green|lime|yellow|orange)-[\w-]+|\w+-outline(?:-hover)?)): [^;]+;/g;
 
-/** The tokens of somebody without a name, who is nobody: what is shown to who is signed in before her name is known. */
+/** Tokens without a name: for what signed-in people see before their name is known. */
 function nobody(): Tokens {
   const token = `.${btoa(JSON.stringify({ sub: '-', exp: 32_503_680_000 }))}.`;
   return { accessToken: token, idToken: token, refreshToken: '-' };

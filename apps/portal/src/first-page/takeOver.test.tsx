@@ -4,7 +4,7 @@ import { takeOver } from './takeOver.tsx';
 
 const sent = vi.fn<(values: object) => void>();
 
-/** A form whose fields the page keeps by itself. */
+/** A form with controlled fields. */
 function Form({ words = 'Log in' }: { readonly words?: string }) {
   const [username, setUsername] = useState('');
   const [stays, setStays] = useState(false);
@@ -50,8 +50,8 @@ const goLive = async (page = <Form />) => {
   root = await takeOver(root, page);
 };
 
-describe('When the live page takes the place of the one that was sent', () => {
-  test('what was typed is in the live one, and the page knows it', async () => {
+describe('When the live page replaces the static one', () => {
+  test('the live page has what was typed, also in its state', async () => {
     field().value = 'sam';
     box().checked = true;
     (root.querySelector('select') as HTMLSelectElement).value = 'fi';
@@ -64,7 +64,7 @@ describe('When the live page takes the place of the one that was sent', () => {
     expect(sent).toHaveBeenCalledWith({ username: 'sam', stays: true, language: 'fi' });
   });
 
-  test('the focus stays where it was, with its selection', async () => {
+  test('the focus stays on the same field, with its selection', async () => {
     field().value = 'samuel';
     field().focus();
     field().setSelectionRange(2, 4);
@@ -73,12 +73,12 @@ describe('When the live page takes the place of the one that was sent', () => {
     expect([field().selectionStart, field().selectionEnd]).toEqual([2, 4]);
   });
 
-  test('the focus goes nowhere where there was none', async () => {
+  test('the focus stays on the body if it was there', async () => {
     await goLive();
     expect(document.activeElement).toBe(document.body);
   });
 
-  test('a form that was sent before is sent now, with what was typed', async () => {
+  test('a form submitted before is submitted now, with what was typed', async () => {
     field().value = 'sam';
     press(button(1), true);
     await goLive();
@@ -91,7 +91,7 @@ describe('When the live page takes the place of the one that was sent', () => {
     expect(sent).toHaveBeenCalledExactlyOnceWith({ pressed: true });
   });
 
-  test('the focus is on a button that was pressed, as it would be had the page heard it', async () => {
+  test('a button that was pressed before has the focus', async () => {
     press(button(0), false);
     await goLive();
     expect(document.activeElement).toBe(button(0));
@@ -104,19 +104,19 @@ describe('When the live page takes the place of the one that was sent', () => {
     expect(sent).not.toHaveBeenCalled();
   });
 
-  test('nobody has pressed a button that says something else', async () => {
+  test('a button with another text is not pressed', async () => {
     press(button(1), true);
     await goLive(<Form words="Delete everything" />);
     expect(sent).not.toHaveBeenCalled();
   });
 
-  test('what was hidden for who had come is seen', async () => {
+  test('what was hidden from this person is shown', async () => {
     document.documentElement.dataset['waits'] = '';
     await goLive();
     expect(document.documentElement.dataset['waits']).toBeUndefined();
   });
 
-  test('a letter that is typed while the live one is drawn is not lost', async () => {
+  test('what is typed while the live page is rendered is not lost', async () => {
     const going = goLive();
     field().value = 'sam';
     field().focus();
@@ -125,7 +125,7 @@ describe('When the live page takes the place of the one that was sent', () => {
     expect(document.activeElement).toBe(field());
   });
 
-  test('the sent one stands until the live one is there as a whole, and nothing measures itself outside of the page', async () => {
+  test('the static page stays until the live one is complete, and no layout effect runs outside the page', async () => {
     const measured = vi.fn<(inPage: boolean) => void>();
     const Measured = () => {
       const stood = sentOne.isConnected;

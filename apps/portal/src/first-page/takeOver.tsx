@@ -2,18 +2,18 @@ import { type ReactNode, startTransition, useInsertionEffect, useLayoutEffect } 
 import { createRoot } from 'react-dom/client';
 import { controlsIn, keyOf, typeAgain, typedInto } from './typed.ts';
 
-/** What was pressed before there was a script to hear it: the inline script of the page keeps the last one (early.js). */
+/** The last press before the page was live, recorded by the inline script (early.js). */
 interface Pressed {
   readonly button: HTMLElement;
   readonly submits: boolean;
 }
 
 /**
- * Draws the live page aside, a few milliseconds at a time so that a press in between is heard, and puts it in the place of the one that
- * the server has sent in one step. What was typed until then, the focus with its selection, and a button that was pressed are those of
- * the live page afterwards.
- * @param sent the element that holds the page; one like it takes its place
- * @returns the element that holds the live page
+ * Renders the live page outside the document, a few milliseconds at a time so that presses in between are handled, then replaces the
+ * static page from the server by it in one step. What was typed until then, the focus with its selection, and a press on a button are
+ * carried over to the live page.
+ * @param sent the element that contains the static page; a copy of it replaces it
+ * @returns the element that contains the live page
  */
 export async function takeOver(sent: HTMLElement, page: ReactNode): Promise<HTMLElement> {
   const live = sent.cloneNode(false) as HTMLElement;
@@ -33,11 +33,11 @@ export async function takeOver(sent: HTMLElement, page: ReactNode): Promise<HTML
     );
   });
   goLive();
-  // What it held is not in the page any more, and still as it was.
+  // The static page is detached from the document, but still holds what was typed.
   typeAgain(live, typedInto(sent));
   if (active && sent.contains(active)) restoreFocus(sent, live, active as HTMLElement);
   pressAgain(sent, live);
-  // The dialog that chooses a file may be open still: it speaks to the page that opened it.
+  // A file dialog may still be open: it reports to the static page, which opened it.
   sent.addEventListener('change', () =>
     typeAgain(
       live,
@@ -48,20 +48,20 @@ export async function takeOver(sent: HTMLElement, page: ReactNode): Promise<HTML
 }
 
 interface InPlaceProps {
-  /** Puts what was drawn into the page: before anything in it measures itself. */
+  /** Puts the live page into the document, before any layout effect measures it. */
   readonly put: () => void;
   readonly drawn: () => void;
   readonly children: ReactNode;
 }
 
-/** Stands outside of strict mode, which would do everything twice. */
+/** Must be outside strict mode, which would run its effects twice. */
 function InPlace({ put, drawn, children }: InPlaceProps) {
   useInsertionEffect(put, [put]);
   useLayoutEffect(drawn, [drawn]);
   return children;
 }
 
-/** From here on the page hears presses by itself, and is shown to everybody. */
+/** From here on the page handles presses itself, and is visible to everybody. */
 function goLive(): void {
   (window as { aloudLive?: () => void }).aloudLive?.();
   delete document.documentElement.dataset['waits'];
@@ -73,22 +73,22 @@ function restoreFocus(sent: HTMLElement, live: HTMLElement, active: HTMLElement)
   const key = control && keyOf(control, before);
   const twin = control ? now.find((one) => keyOf(one, now) === key) : twinOf(sent, live, active);
   twin?.focus({ preventScroll: true });
-  // A box and a button have no text to select in, fields of some types tell none.
+  // Checkboxes and buttons have no selection, and fields of some types do not expose it.
   const { selectionStart: from, selectionEnd: to } = active as HTMLInputElement;
   if (from != null) (twin as HTMLInputElement | undefined)?.setSelectionRange(from, to);
 }
 
-/** Does in the live page what was pressed in the one before. */
+/** Repeats in the live page the press on the static one. */
 function pressAgain(sent: HTMLElement, live: HTMLElement): void {
   const { aloudPressed } = window as { aloudPressed?: Pressed };
   const button = aloudPressed && twinOf(sent, live, aloudPressed.button);
-  // A dialog gives the focus back to what has opened it.
+  // A dialog returns the focus to the element that opened it.
   button?.focus({ preventScroll: true });
   if (aloudPressed?.submits) button?.closest('form')?.requestSubmit();
   else button?.click();
 }
 
-/** The button or link that stands in the place of one of the sent page; undefined if another stands there now. */
+/** The live counterpart of a button or link of the static page; undefined if its text differs. */
 function twinOf(sent: HTMLElement, live: HTMLElement, element: HTMLElement): HTMLElement | undefined {
   const twin = pressablesIn(live)[pressablesIn(sent).indexOf(element)];
   return twin?.textContent === element.textContent ? twin : undefined;

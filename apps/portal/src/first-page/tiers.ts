@@ -3,15 +3,15 @@ import { paths } from '../site/paths.ts';
 import { type Chunks, chunkOf, chunksOf, withImports } from './chunks.ts';
 import { type FirstPage, firstPages } from './pages.ts';
 
-/** Who needs a module: whether a page does, and whether one outside of the control panel does. */
+/** Which pages need a module: certain ones, and any outside the control panel. */
 interface Need {
   readonly on: (...pages: readonly string[]) => boolean;
   readonly elsewhere: boolean;
 }
 
 /**
- * Files that belong together, the most visited first: a page loads a few of them, in place of the dozens that a bundler makes of
- * modules that some of the pages share. A module lies in the first that wants it; what remains the bundler places by itself.
+ * Groups of modules, most visited first: a page loads a few of them, instead of the dozens of files that a bundler makes of modules
+ * shared by some pages. A module goes into the first group that wants it; the bundler places the rest itself.
  */
 const tiers: ReadonlyArray<{ readonly name: string; readonly wants: (need: Need) => boolean }> = [
   {
@@ -19,18 +19,18 @@ const tiers: ReadonlyArray<{ readonly name: string; readonly wants: (need: Need)
     wants: ({ on }) => on(paths.login) || (on(paths.home, paths.bookshelf) && on(paths.controlPanelUsers)),
   },
   { name: 'home', wants: ({ on }) => on(paths.home, paths.bookshelf) },
-  // What lists have in common with pages elsewhere: menus, dialogs.
+  // What lists share with other pages: menus, dialogs.
   { name: 'kit', wants: ({ on, elsewhere }) => on(paths.controlPanelUsers) && elsewhere },
   { name: 'lists', wants: ({ on }) => on(paths.controlPanelUsers) },
 ];
 
-/** Libraries that most of the bytes are, and that change with none of our own: kept by browsers over our releases. */
+/** The largest libraries, which do not change with our code: in a file of their own, browsers cache them across releases. */
 const LIBRARIES = /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/;
 
 /**
- * Where each module goes.
- * @param config how the portal is built; it is built once for this, as the bundler splits it by itself, and nothing is written
- * @returns the name of a module's file, null for one that the bundler places by itself
+ * Assigns modules to files. Builds the portal once for this, as the bundler splits it by itself, without writing anything.
+ * @param config the portal's build
+ * @returns a function that gives the name of a module's file, or null if the bundler places the module itself
  */
 export async function tiersOf(config: InlineConfig, root: string): Promise<(id: string) => string | null> {
   const made = (await build({
@@ -58,10 +58,10 @@ export async function tiersOf(config: InlineConfig, root: string): Promise<(id: 
   };
 }
 
-/** What imports everything: no group may hold it, or each would run it. */
+/** The entry imports everything: no group may contain it, or each would run it. */
 const ENTRY = /\/index\.html$/;
 
-/** All modules that are loaded before a page is there. */
+/** All modules that are loaded before a page is shown. */
 function modulesOf({ modules }: FirstPage, chunks: Chunks, root: string): Set<string> {
   const starts = ['main.tsx', ...modules].map((module) => chunkOf(chunks, `${root}/src/${module}`));
   const ids = withImports(chunks, starts).flatMap(({ moduleIds }) => moduleIds);

@@ -1,20 +1,20 @@
 import { flushSync } from 'react-dom';
 
-/** What somebody may type into, in the order of the page. */
+/** Controls that can be typed into. */
 const CONTROLS = 'input, textarea, select';
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What was typed into a control, and which that is in a page that looks the same. */
+/** What was typed into a control, with a key that finds the control in another instance of the page. */
 export interface Typed {
   readonly key: string;
   readonly value: string;
-  /** Of a field for files. */
+  /** For a file field. */
   readonly files?: FileList | null;
 }
 
 export const controlsIn = (root: ParentNode): Control[] => [...root.querySelectorAll<Control>(CONTROLS)];
 
-/** What differs from what the page came with. */
+/** The controls whose values differ from the initial ones. */
 export function typedInto(root: ParentNode): Typed[] {
   const all = controlsIn(root);
   return all.flatMap((control) => {
@@ -23,11 +23,11 @@ export function typedInto(root: ParentNode): Typed[] {
   });
 }
 
-/** Types it again, and returns what finds no place. */
+/** Types everything again. @returns what has no control in the page */
 export function typeAgain(root: ParentNode, typed: readonly Typed[]): Typed[] {
   const all = controlsIn(root);
   const left: Typed[] = [];
-  // Drawn before anything else is done with it: a form sends what the page knows.
+  // Rendered before anything else happens: a form sends the page's state.
   flushSync(() => {
     for (const each of typed) {
       const control = all.find((one) => keyOf(one, all) === each.key);
@@ -38,7 +38,7 @@ export function typeAgain(root: ParentNode, typed: readonly Typed[]): Typed[] {
   return left;
 }
 
-/** By its name where it has one, else by its place among those of its kind. */
+/** The control's name if it has one, else its position among unnamed controls of its type. */
 export function keyOf(control: Control, all: readonly Control[]): string {
   if (control.name) return `${control.localName} ${control.name}`;
   const alike = all.filter(
@@ -65,7 +65,7 @@ const filesIn = (control: Control) =>
 const isBox = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio');
 
-/** Types as a hand does: what listens to the control hears of it. */
+/** Types like a person, so that the control's listeners run. */
 function type(control: Control, { value, files }: Typed): void {
   if (valueIn(control) === value) return;
   if (files) {
@@ -77,17 +77,17 @@ function type(control: Control, { value, files }: Typed): void {
     control.click();
     return;
   }
-  // A library that keeps the value of a field would not see one that is set on the element itself.
+  // React would not notice a value set on the element itself: it overrides the property there.
   Reflect.set(Object.getPrototypeOf(control) as object, 'value', value, control);
   const event = control instanceof HTMLSelectElement ? 'change' : 'input';
   control.dispatchEvent(new Event(event, { bubbles: true }));
 }
 
 const storageKey = 'aloud.typed';
-/** How long a page may take to show the fields that were typed into, in milliseconds. */
+/** How long (ms) a page may take to show the fields that were typed into. */
 const PATIENCE = 10_000;
 
-/** Keeps what stands in the fields of a page that is about to be loaded anew; secrets are typed, and files chosen, again. */
+/** Stores the values of all fields of a page that is about to be loaded anew, except passwords and files. */
 export function keepTyped(root: ParentNode, pathname: string): void {
   const all = controlsIn(root);
   const typed = all
@@ -96,7 +96,7 @@ export function keepTyped(root: ParentNode, pathname: string): void {
   sessionStorage.setItem(storageKey, JSON.stringify({ pathname, typed }));
 }
 
-/** Types what was kept as its fields come. */
+/** Types what was stored as its fields appear. */
 export function bringTypedBack(root: HTMLElement, pathname: string): void {
   const kept = sessionStorage.getItem(storageKey);
   sessionStorage.removeItem(storageKey);
