@@ -2,13 +2,13 @@ import { describe, expect, test, vi } from 'vitest';
 import { deviceMemory } from './deviceMemory.ts';
 
 describe('what a device remembers', () => {
-  test('is there later', () => {
+  test('can be read later', () => {
     deviceMemory.write('aloud.test', 'owl');
     expect(deviceMemory.read('aloud.test')).toBe('owl');
     expect(deviceMemory.read('aloud.other')).toBeNull();
   });
 
-  test('is nothing where the browser blocks its storage, and nothing breaks', () => {
+  test('is nothing if the browser blocks its storage, without an error', () => {
     const blocked = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     };

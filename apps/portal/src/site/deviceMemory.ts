@@ -1,6 +1,5 @@
 /**
- * Small things that this device remembers for the person, where its browser lets it: a storage that is blocked or full is as good as
- * one that has forgotten.
+ * Small things that this device remembers for the person, if its browser allows: a storage that is blocked or full counts as empty.
  */
 export const deviceMemory = {
   read(key: string): string | null {
@@ -14,7 +13,7 @@ export const deviceMemory = {
     try {
       localStorage.setItem(key, value);
     } catch {
-      // Nothing hangs on it.
+      // Nothing depends on it.
     }
   },
 };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readerPath } from './paths.ts';
 
 describe('a link to the reader', () => {
-  test('carries the signed address of the book, and its signature beside it', () => {
+  test('contains the signed address of the book, and its signature beside it', () => {
     const url = new URL(
       readerPath('b/1', '/content/b1.epub?v=1&Signature=s&Key-Pair-Id=k'),
       'http://localhost',
@@ -15,7 +15,7 @@ describe('a link to the reader', () => {
     });
   });
 
-  test('has no query where the address is not known', () => {
+  test('has no query if the address is not known', () => {
     expect(readerPath('test-player')).toBe('/library/reader/test-player');
   });
 });

@@ -4,14 +4,14 @@ import { multiFactorContext } from '@aloud/api';
 export const paths = {
   home: '/',
   login: '/login',
-  /** A sign-in page of its own, for those who come from the AK libraries. */
+  /** A sign-in page for people from the AK libraries. */
   loginAkBibliotheken: '/login/ak-bibliotheken',
   loginCallback: '/login/callback',
-  /** Where somebody who acted as another person becomes herself again. */
+  /** Where impersonators are signed in as themselves again. */
   loginBack: '/login/back',
   actAs: '/act-as/:accountUid',
   profile: '/profile',
-  /** How she signs in, and what changes that. */
+  /** How the person signs in, and ways to change it. */
   account: '/account',
   settings: '/settings',
   news: '/news',
@@ -23,9 +23,9 @@ export const paths = {
   controlPanelUsers: '/controlpanel/users',
   controlPanelUser: '/controlpanel/users/:userUid',
   controlPanelUserEdit: '/controlpanel/users/:userUid/edit',
-  /** Somebody new: students, employees or guardians. */
+  /** A new student, employee or guardian. */
   controlPanelUserNew: '/controlpanel/users/new/:kind',
-  /** People who were deleted lately, to be brought back. */
+  /** People who were deleted recently and can be brought back. */
   controlPanelDeleted: '/controlpanel/deleted',
   controlPanelJobs: '/controlpanel/jobs',
   controlPanelJob: '/controlpanel/jobs/:jobId',
@@ -34,15 +34,15 @@ export const paths = {
   controlPanelSchools: '/controlpanel/schools',
   controlPanelSchool: '/controlpanel/schools/:schoolUnitUid',
   controlPanelSchoolEdit: '/controlpanel/schools/:schoolUnitUid/edit',
-  /** Where the link in a message leads that confirms an e-mail address. */
+  /** The page of the link that confirms an email address. */
   confirmEmail: '/email/confirm',
   forgottenPassword: '/password/forgotten',
-  /** Where the link in a message leads by which a password is chosen. */
+  /** The page of the link that sets a new password. */
   newPassword: '/password/new',
   library: '/library',
   bookshelf: '/library/bookshelf',
   reader: '/library/reader/:bookId',
-  /** Another product's shelves, which readers that come from there go back to. */
+  /** Another product's shelves, to which readers from there return. */
   shelves: '/shelves',
 } as const;
 
@@ -52,7 +52,7 @@ export const testPlayerId = 'test-player';
 export const testPlayerPath = readerPath(testPlayerId);
 
 /**
- * The reader's address. Its query carries the signed address of the book where it is known, and the parts of the
+ * The reader's address. Its query contains the signed address of the book if it is known, and the parts of the
  * signature beside it (spec §2).
  */
 export function readerPath(bookId: string, fileUrl?: string): string {
@@ -72,34 +72,34 @@ export function userPath(userUid: string): string {
   return paths.controlPanelUser.replace(':userUid', encodeURIComponent(userUid));
 }
 
-/** Where one person is changed. */
+/** The page that changes one person. */
 export function editUserPath(userUid: string): string {
   return paths.controlPanelUserEdit.replace(':userUid', encodeURIComponent(userUid));
 }
 
-/** Something that is being done to many people. */
+/** The page of one job. */
 export function jobPath(jobId: string): string {
   return paths.controlPanelJob.replace(':jobId', encodeURIComponent(jobId));
 }
 
-/** Where somebody new of a kind is made. */
+/** The page that creates a person of one type. */
 export function newUserPath(kind: string): string {
   return paths.controlPanelUserNew.replace(':kind', kind);
 }
 
-/** Where somebody goes on as another person. */
+/** The page that starts impersonating a person. */
 export function actAsPath(userUid: string): string {
   return paths.actAs.replace(':accountUid', encodeURIComponent(userUid));
 }
 
-/** The list of users, confined to those of a group, or of a school unit and a type. */
+/** The list of users, filtered by group, or by school unit and type. */
 export function usersPath(
   filter: { readonly group: string } | { readonly schoolUnit: string; readonly type?: string },
 ): string {
   return `${paths.controlPanelUsers}?${new URLSearchParams(filtersOf(filter))}`;
 }
 
-/** The list of groups, confined to those of a school unit. */
+/** The list of groups, filtered by school unit. */
 export function groupsPath(filter: { readonly schoolUnit: string }): string {
   return `${paths.controlPanelGroups}?${new URLSearchParams(filtersOf(filter))}`;
 }
@@ -112,18 +112,18 @@ export function groupPath(groupUid: string): string {
   return paths.controlPanelGroup.replace(':groupUid', encodeURIComponent(groupUid));
 }
 
-/** The page of one school unit, or a part of it. */
+/** The page of one school unit, or one of its tabs. */
 export function schoolPath(schoolUnitUid: string, tab?: string): string {
   const path = paths.controlPanelSchool.replace(':schoolUnitUid', encodeURIComponent(schoolUnitUid));
   return tab ? `${path}?tab=${tab}` : path;
 }
 
-/** Where one school unit is changed. */
+/** The page that changes one school unit. */
 export function editSchoolPath(schoolUnitUid: string): string {
   return paths.controlPanelSchoolEdit.replace(':schoolUnitUid', encodeURIComponent(schoolUnitUid));
 }
 
-/** Where a person signs in more securely, and comes back from. */
+/** The page for a more secure login, which returns to `redirect`. */
 export function moreSecurePath(redirect: string): string {
   const query = new URLSearchParams({ acr_values: multiFactorContext, reauthenticate: 'true', redirect });
   return `${paths.login}?${query}`;

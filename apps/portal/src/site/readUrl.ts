@@ -1,4 +1,4 @@
-/** An address, relative to a base if it is a relative one; null if it is none. `URL.canParse` is newer than our oldest browsers. */
+/** Parses an address, relative to a base if it is relative; null if it is invalid. `URL.canParse` is newer than our oldest browsers. */
 export function readUrl(text: string, base?: string): URL | null {
   try {
     return new URL(text, base);

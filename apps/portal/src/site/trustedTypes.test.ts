@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest';
 import { allowPlainText } from './trustedTypes.ts';
 
-/** The rules that the browser would be given. */
+/** The policies that the browser would get. */
 function rulesMade() {
   const createPolicy = vi.fn();
   allowPlainText({ createPolicy });
   return createPolicy.mock.calls;
 }
 
-test('style sheets may be written into the page, and markup may not', () => {
+test('style sheets may be written into the page, but markup may not', () => {
   const [[name, rules] = []] = rulesMade();
   expect(name).toBe('default');
   const css = ':root > a { color: red } @media (min-width: 40em) { a::before { content: "&" } }';
@@ -22,6 +22,6 @@ test('scripts and their addresses have no rule, so the browser refuses them', ()
   expect(Object.keys(rules)).toEqual(['createHTML']);
 });
 
-test('a browser without Trusted Types is left as it is', () => {
+test('a browser without Trusted Types is left unchanged', () => {
   expect(() => allowPlainText(undefined)).not.toThrow();
 });

@@ -1,12 +1,12 @@
-/** As much of Trusted Types as is used here; TypeScript's DOM does not know them. */
+/** The part of Trusted Types that is used here; TypeScript's DOM types lack them. */
 interface TrustedTypes {
   createPolicy(name: string, rules: { createHTML(text: string): string | null }): unknown;
 }
 
 /**
- * The server's policy lets text become HTML only by way of Lit's, the book reader's and this policy
- * (apps/server/src/http/security-headers.ts). This one, for everybody else, lets through what cannot become an element: the UI
- * kit fills its <style> elements by `innerHTML`. Scripts and their addresses it does not let through at all.
+ * The server's content security policy lets text become HTML only through the Trusted Types policies of Lit and the book reader, and
+ * this one (apps/server/src/http/security-headers.ts). This default policy lets through text that cannot become an element, because
+ * Mantine fills its <style> elements by `innerHTML`. It lets through no scripts and no addresses of scripts.
  */
 export function allowPlainText(
   trustedTypes = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes,
