@@ -3,14 +3,14 @@ import { page } from './people.ts';
 import { server } from './server.ts';
 import { madeTokens } from './session.ts';
 
-/** A refusal in the form that all services agree on; `attribute` names what is wrong with the input. */
+/** A refusal in the common form of all services; `attribute` names the invalid input. */
 export const refuse = (status: number, id = 'refused', attribute?: string) =>
   HttpResponse.json(
     { error: { id, message: id, ...(attribute && { validationErrors: [{ attribute, reason: id }] }) } },
     { status },
   );
 
-/** Answers every sign-in form as the auth service does: the code comes back in a header. Gives what it was asked. */
+/** Answers every sign-in form as the auth service does: the code comes back in a header. @returns the requests */
 export function acceptSignIn() {
   const seen = { query: new URLSearchParams(), form: new URLSearchParams(), token: new URLSearchParams() };
   server.use(

@@ -1,6 +1,6 @@
 import type { ShelfBook } from '@aloud/api';
 
-/** A book on a shelf; each test changes what it is about. */
+/** A book on a shelf; each test overrides what it needs. */
 export function shelfBook(change: Partial<ShelfBook> = {}): ShelfBook {
   const id = change.id ?? 'b1';
   return {

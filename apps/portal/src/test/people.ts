@@ -1,7 +1,7 @@
 import type { Me, MyOrganization } from '@aloud/api';
 import { HttpResponse } from 'msw';
 
-/** The pupil of the tests' tokens. */
+/** The student of the tests' tokens. */
 export const maja: Me = {
   uid: 'u1',
   username: 'maja',
@@ -17,6 +17,6 @@ export const maja: Me = {
 
 export const school: MyOrganization = { uid: 'o1', name: 'Fyrskolan', role: 'student', active: true };
 
-/** A page of a list, as the services answer. */
+/** A page of a list in the services' format. */
 export const page = (data: readonly unknown[], totalCount = data.length) =>
   HttpResponse.json({ data, meta: { totalCount } });

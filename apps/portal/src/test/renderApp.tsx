@@ -10,20 +10,20 @@ import type { Tokens } from '../session/tokens.ts';
 import { theme as ourTheme } from '../theme/theme.ts';
 import { madeTokens, memoryTokenStorage } from './session.ts';
 
-/** jsdom has no layout: to what hides a menu whose button is scrolled away, every button is. */
+/** jsdom has no layout: Mantine would hide every menu, since its button counts as scrolled out of view. */
 const theme = mergeThemeOverrides(ourTheme, {
   components: { Popover: { defaultProps: { hideDetached: false } } },
 });
 
 interface Opened {
   readonly signedIn?: boolean;
-  /** Whose session it is. */
+  /** The tokens of the session. */
   readonly tokens?: Tokens;
-  /** Where the portal lives. */
+  /** Origin of the portal. */
   readonly origin?: string;
 }
 
-/** The whole portal at one address, as `main.tsx` starts it, with the stores to look into and the addresses it left for. */
+/** Renders the whole portal at one address, as `main.tsx` does. @returns its stores, and the addresses it left for */
 export function renderApp(
   path: string,
   { signedIn = true, tokens = madeTokens(), origin = location.origin }: Opened = {},

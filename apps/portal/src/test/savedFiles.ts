@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Names of the files that are saved from now on. The window of a test has no files, and follows no link to one. */
+/** Collects the names of the files saved from now on. jsdom has no object URLs, and does not follow links to them. */
 export function watchSavedFiles(): readonly string[] {
   const names: string[] = [];
   Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => undefined });

@@ -2,7 +2,7 @@ import type { RefreshLedger } from '../session/refreshLedger.ts';
 import type { TokenStorage } from '../session/tokenStorage.ts';
 import type { Tokens } from '../session/tokens.ts';
 
-/** A JSON web token with a signature that nobody checks here. */
+/** A JSON web token with an invalid signature, which nothing here checks. */
 function madeToken(content: object): string {
   const part = (value: object) =>
     btoa(JSON.stringify(value)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
@@ -13,19 +13,19 @@ interface MadeTokens {
   readonly now?: number;
   readonly seconds?: number;
   readonly id?: string;
-  /** Uid of whose they are. */
+  /** Uid of the person. */
   readonly sub?: string;
-  /** How securely she logged in. */
+  /** How securely the person logged in. */
   readonly acr?: string;
-  /** Who acts in her name. */
+  /** The impersonator. */
   readonly act?: { readonly sub: string; readonly name: string };
-  /** Rights beyond the roles: `ilt.user.se.write` makes her support (spec §6). */
+  /** Rights beyond the roles: `ilt.user.se.write` is that of support (spec §6). */
   readonly scopes?: readonly string[];
-  /** Types of what her organisations subscribe to. */
+  /** The types of the organisations' subscriptions. */
   readonly subscriptions?: readonly string[];
 }
 
-/** Tokens that end in `seconds`, of the pupil u1 where nobody else is named. */
+/** Tokens that expire in `seconds`, by default of the student u1. */
 export function madeTokens(made: MadeTokens = {}): Tokens {
   const { now = Date.now(), seconds = 3600, id = 'a', sub = 'u1', act, acr, scopes } = made;
   const exp = Math.floor(now / 1000) + seconds;

@@ -5,7 +5,7 @@ import { i18n } from '../i18n/i18n.ts';
 import { startTestI18n } from './i18n.ts';
 import { server } from './server.ts';
 
-// Node's cryptography gives buffers of its own realm, which `instanceof ArrayBuffer` does not know in jsdom's.
+// Node's crypto returns buffers of its own realm, which are not `instanceof` jsdom's ArrayBuffer.
 const { subtle } = webcrypto;
 Object.defineProperty(window.crypto, 'subtle', {
   value: {
@@ -14,11 +14,11 @@ Object.defineProperty(window.crypto, 'subtle', {
       return Uint8Array.from(bytes).buffer;
     },
   },
-  // The files of a worker share its window.
+  // The test files of a worker share its window.
   configurable: true,
 });
 
-// jsdom has no layout; Mantine asks for both of these.
+// jsdom has no layout; Mantine needs both of these.
 window.matchMedia ??= (query: string) => ({
   matches: false,
   media: query,
@@ -36,7 +36,7 @@ window.ResizeObserver ??= class {
 };
 window.scrollTo = () => {};
 
-// The first test of a file also waits for its screen to be fetched and compiled, which a busy machine takes its time for.
+// The first test of a file also waits for its screen to be compiled, which takes long on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import type { User } from '@aloud/api';
 import { HttpResponse, http } from 'msw';
 import { server } from './server.ts';
 
-/** A pupil as the staff sees her. */
+/** A student as staff see them. */
 export const anna: User = {
   uid: 'anna',
   username: 'anna.b',
@@ -30,7 +30,7 @@ export const anna: User = {
   version: 1,
 };
 
-/** Who is signed in has this role at Fyrskolan. */
+/** Gives the signed-in person this role at Fyrskolan. */
 export function asStaff(role: string): void {
   server.use(
     http.get('/me/organizations', () =>
