@@ -14,7 +14,7 @@ export const sea: MantineColorsTuple = [
   '#053835',
 ];
 
-/** Errors: 6 carries white text and stands on white (6.5), 3 stands on dark surfaces (7.8). */
+/** Errors: 6 carries white text and is used on white (6.5), 3 on dark surfaces (7.8). */
 export const danger: MantineColorsTuple = [
   '#FDECEA',
   '#FAD3D0',
@@ -28,7 +28,7 @@ export const danger: MantineColorsTuple = [
   '#561410',
 ];
 
-/** Ink in ten shades, from the ground of a field in the light to the ground of the page in the dark. */
+/** Ink in ten shades, from the ground of a field in light mode to the ground of the page in dark mode. */
 export const ink: MantineColorsTuple = [
   '#F6F4F0',
   '#ECEFF4',

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Parts of Mantine that most first pages do without. */
+/** Parts of Mantine that most first pages do not use. */
 const parts: readonly string[] = [
   'InlineInput',
   'Checkbox',
@@ -18,7 +18,7 @@ const parts: readonly string[] = [
 const PART = /\/@mantine\/core\/esm\/(?:components|utils)\/(\w+)\/\1\.mjs$/;
 const styleOf = (part: string) => `\nimport '@mantine/core/styles/${part}.layer.css';`;
 
-/** A part's style sheet comes with the part, after those of what it is made of. */
+/** Loads a part's style sheet with the part, after those of the parts it consists of. */
 export function partStyles(): Plugin {
   let serves = false;
   return {
@@ -27,7 +27,7 @@ export function partStyles(): Plugin {
       serves = command === 'serve';
     },
     transform(code, id) {
-      // The development server makes one file of the library before anybody sees its parts.
+      // The development server bundles the library into one file, so its parts cannot be transformed.
       if (serves && id.endsWith('/theme/styles.ts'))
         return { code: code + parts.map(styleOf).join(''), map: null };
       const [, part = ''] = PART.exec(id) ?? [];

@@ -1,6 +1,6 @@
 /*
  * Style sheets of the Mantine parts that every page uses, in a cascade layer, so that our own always win. Those of menus, dialogs and
- * lists come with them (partStyles.ts). A part that is missing in both shows unstyled: add its file when you use it.
+ * lists are loaded with them (partStyles.ts). A part missing in both is unstyled: add its file when you use it.
  */
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/default-css-variables.layer.css';

@@ -25,19 +25,19 @@ export const theme = createTheme({
         }
       : defaultVariantColorsResolver(input),
   components: {
-    // 44 px: the smallest target a finger hits without looking; higher where the words need two lines.
+    // 44 px: the smallest target a finger hits without looking; higher if the text needs two lines.
     Button: { defaultProps: { size: 'md', h: 'auto', mih: 44, px: 20 } },
     TextInput: { defaultProps: { size: 'md' } },
     Textarea: { defaultProps: { size: 'md' } },
     PasswordInput: { defaultProps: { size: 'md' } },
     NativeSelect: { defaultProps: { size: 'md' } },
-    // 24 px and its label beside it.
+    // 24 px, with its label beside it.
     Checkbox: { defaultProps: { size: 'md' } },
     Switch: { defaultProps: { size: 'md' } },
   },
 });
 
-/** Ties Mantine's own variables to the tokens, which change with the colour scheme by themselves. */
+/** Maps Mantine's variables to the tokens, which change with the colour scheme themselves. */
 const shared = {
   '--mantine-color-body': 'var(--ground)',
   '--mantine-color-text': 'var(--ink)',
