@@ -1,6 +1,6 @@
-/* What a browser shows that is older than those of package.json (browserslist). It is found out by trying, and written for the oldest:
-   neither modules nor anything that is younger than ECMAScript 2015. `aloudKnows` was set by a script before this one, whose syntax an
-   older browser does not read; WORDS are the sentences, by language. */
+/* What browsers show that are older than those of package.json (browserslist). They are detected by feature tests. Written for the
+   oldest: no modules, and nothing newer than ECMAScript 2015. `aloudKnows` is set by a script before this one, whose syntax older
+   browsers cannot parse; WORDS are the sentences, by language. */
 (function (WORDS) {
   function hasFunctions() {
     try {
@@ -21,7 +21,7 @@
     try {
       wished.push(localStorage.getItem('aloud.language'));
     } catch (_error) {
-      // A storage that is closed remembers nothing.
+      // A blocked storage counts as empty.
     }
     wished = wished.concat(Array.prototype.slice.call(navigator.languages || [navigator.language]));
     for (let at = 0; at < wished.length; at++) {
@@ -56,7 +56,7 @@
     document.body.appendChild(main);
   }
 
-  // The portal's own script sees that there is no place for it, if it can be read at all.
+  // Tells the portal's own script, if it can be parsed at all, not to start.
   window.aloudTooOld = true;
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', show);
   else show();

@@ -3,7 +3,7 @@ import { locales } from '@aloud/api';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from './plugin.ts';
 
-/** Runs the page's script in a browser of this language. @param known what it finds there besides */
+/** Runs the page's script in a browser of this language. @param known further globals of the browser */
 const open = (language = 'en', known: Record<string, unknown> = {}) => {
   const window = { ...known };
   const { aloudKnows: _known, ...functions } = known;
@@ -23,7 +23,7 @@ describe('A browser that is too old', () => {
     document.body.innerHTML = '<div id="root"></div>';
   });
 
-  test('says so, and which would do', () => {
+  test('says so, and which browsers are supported', () => {
     expect(open()).toHaveProperty('aloudTooOld', true);
     expect(document.querySelector('h1')?.textContent).toBe('This browser is too old');
     expect(document.querySelector('p')?.textContent).toMatch(
@@ -44,7 +44,7 @@ describe('A browser that is too old', () => {
   });
 });
 
-test('A browser that knows all that is tried opens the portal', () => {
+test('A browser that passes all feature tests opens the portal', () => {
   document.body.innerHTML = '<div id="root"></div>';
   open('en', { aloudKnows: true, AbortSignal, structuredClone });
   expect(document.getElementById('root')).not.toBeNull();

@@ -4,7 +4,7 @@ import { floor } from '../../../../scripts/floor/floor.mjs';
 
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
 
-/** Puts what is needed to tell a browser that it is too old into index.html, before anything else. */
+/** Puts the script that detects browsers that are too old into index.html, before anything else. */
 export function tooOld(): Plugin {
   return {
     name: 'too-old',
@@ -22,7 +22,7 @@ export function tooOld(): Plugin {
   };
 }
 
-/** Its script, with the sentences of every language and the versions in them. */
+/** The script, with the sentences of every language and the versions in them. */
 export function page(): string {
   const words = floor.reduce(
     (text, { compat, version }) => text.replaceAll(`{${compat}}`, version),
