@@ -9,7 +9,7 @@ import { tiersOf } from './src/first-page/tiers.ts';
 import { partStyles } from './src/theme/partStyles.ts';
 import { tooOld } from './src/too-old/plugin.ts';
 
-/** Where `npm start` listens; the development server passes the services' paths on to it. */
+/** Where `npm start` listens; the development server proxies the services' paths to it. */
 const server = 'http://127.0.0.1:8080';
 
 const services = ['/v1', '/v2', '/logout', '/content', '/dev'];
@@ -26,15 +26,15 @@ const portal = {
   plugins: [react(), partStyles(), tooOld(), nativeXml(), smallLiterals()],
   // Our own packages are built from their sources, so that the portal never waits for their dist folders.
   resolve: { conditions: ['@aloud/source', ...defaultClientConditions] },
-  // The server puts a new one in its place with every reply; the development server has no policy.
+  // The server replaces it by a new nonce in every reply; the development server has no policy.
   html: { cspNonce: 'ALOUD_CSP_NONCE' },
   build: {
     outDir: 'dist',
     target: [...targets],
-    // The content security policy forbids inline scripts, and data: addresses for fonts.
+    // The content security policy forbids inline scripts, and data: URLs for fonts.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    // A screen that is a tab of another one is loaded with it, and alone where it is a page.
+    // A screen that is both a page and a tab of another is imported both statically and dynamically.
     rolldownOptions: { checks: { ineffectiveDynamicImport: false } },
   },
   server: {
@@ -42,7 +42,7 @@ const portal = {
   },
 } satisfies UserConfig;
 
-/** The same for Node, which draws its pages once. */
+/** The build for Node, which renders the pages once. */
 const drawn = {
   ...portal,
   plugins: [react(), withoutPlayer()],
@@ -58,7 +58,7 @@ const drawn = {
 
 export default defineConfig(async ({ command, isSsrBuild }) => {
   if (command !== 'build') return portal;
-  // The pages that stand in the HTML are drawn by Node (scripts/first-pages.mjs).
+  // Node renders the pages that the HTML contains (scripts/first-pages.mjs).
   if (isSsrBuild) return drawn;
   const name = await tiersOf(portal, import.meta.dirname);
   return {
@@ -68,7 +68,7 @@ export default defineConfig(async ({ command, isSsrBuild }) => {
       ...portal.build,
       rolldownOptions: {
         ...portal.build.rolldownOptions,
-        // Each group is whole already: what its modules need is in it, or in one that is loaded before it.
+        // Each group is complete: what its modules need is in it, or in one that is loaded before it.
         output: {
           codeSplitting: { includeDependenciesRecursively: false, groups: [{ name, debugName: 'tiers' }] },
         },

@@ -14,8 +14,8 @@ import { startI18n } from './i18n/i18n.ts';
 import { showBrand } from './realm/showBrand.ts';
 import { allowPlainText } from './site/trustedTypes.ts';
 
-// A browser that is too old says so, and nothing else is shown (too-old/page.js).
-// In a task of its own: the modules have just run in one, and a press in between is to be heard.
+// In a browser that is too old, only a text that says so is shown (too-old/page.js).
+// In a task of its own: the modules have just run in one, and a press in between must be handled.
 if (!('aloudTooOld' in window)) setTimeout(() => void start());
 
 async function start(): Promise<void> {
@@ -34,7 +34,7 @@ async function start(): Promise<void> {
 
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root.');
-  // What the server has sent stands until the page can take its place.
+  // The static page from the server stays until the live page can replace it.
   if (root.hasChildNodes()) await initialised(router);
   const live = await takeOver(
     root,

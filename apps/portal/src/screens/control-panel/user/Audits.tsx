@@ -65,7 +65,7 @@ function Entry({ entry: { at, actor, actingFor, action, reason, fields } }: { en
 const known = ['create', 'update', 'delete', 'restore', 'act-as', 'act-as-refused', 'act-as-end'] as const;
 const isKnown = (action: string): action is (typeof known)[number] => known.some((each) => each === action);
 
-/** A stored value as text. The values of secrets are not in the history. */
+/** A stored value as text; a dash if there is none, as for secrets. */
 function plain(value: unknown): string {
   if (value === null || value === undefined) return '–';
   return Array.isArray(value) ? value.join(', ') : String(value as string | number | boolean);
