@@ -33,6 +33,6 @@ export function nameLanguage(): void {
 /** Makes the server send the next page in this language from its first byte. */
 function tellServer(locale: Locale): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is younger than the oldest browsers.
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is newer than our oldest browsers.
   document.cookie = `${localeCookie}=${locale}; Path=/; Max-Age=${YEAR}; SameSite=Lax${secure}`;
 }

@@ -24,7 +24,7 @@ export const AccountMenu = observer(function AccountMenu() {
     button.current?.focus();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only hears the key that closes what it holds; it is no control.
+    // biome-ignore lint/a11y/noStaticElementInteractions: only handles the key that closes its menu; it is not a control.
     <div ref={menu} className={classes.menu} onKeyDown={leaveByKey}>
       <UnstyledButton
         ref={button}

@@ -18,7 +18,7 @@ export const paths = {
   support: '/support',
   feedback: '/feedback',
   controlPanel: '/controlpanel',
-  /** Everything of a realm, for support. */
+  /** All people, organisations and groups of a realm, for support. */
   beta: '/controlpanel/beta/manage',
   controlPanelUsers: '/controlpanel/users',
   controlPanelUser: '/controlpanel/users/:userUid',

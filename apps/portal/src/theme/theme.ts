@@ -15,7 +15,7 @@ export const theme = createTheme({
   respectReducedMotion: true,
   cursorType: 'pointer',
   variantColorResolver: (input) =>
-    // Mantine picks the text colour for the light palette; ours differs in the dark.
+    // Mantine picks the text colour for the light palette; ours differs in dark mode.
     input.variant === 'filled' && (input.color ?? 'sea') === 'sea'
       ? {
           background: 'var(--primary)',

@@ -67,7 +67,7 @@ export function schoolRightsOf(reader: Reader): Pick<SchoolUnitForm, 'rights' | 
     return [name, { viewable: 2, editable: lock ? 0 : 2, lock }];
   });
   return {
-    // An entry for each field.
+    // Safe: one entry per field.
     rights: Object.fromEntries(fields) as SchoolUnitForm['rights'],
     actions: actionsBy(schoolUnitActionNames, (name) =>
       lockOf(name === 'EditIdentifiers' || name === 'AddSubscription'),

@@ -27,7 +27,7 @@ export function BookPicker({ onPick }: { onPick: (file: File) => void }) {
     <Frame tabs={[]}>
       <div className={classes.picker}>
         <Heading title={t('home.testPlayer')} />
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the file box inside is the one for all. */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an alternative; the file input inside works for everybody. */}
         <div
           className={classes.zone}
           data-over={over || undefined}

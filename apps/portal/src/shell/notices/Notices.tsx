@@ -12,7 +12,7 @@ export const Notices = observer(function Notices() {
   return (
     <section aria-label={t('notices.region')} aria-live="polite" className={classes.region}>
       {notices.notices.map(({ id, kind, message, action }) => (
-        // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the message while it is read; it is no control.
+        // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the message while it is read; it is not a control.
         <div
           key={id}
           className={classes.notice}

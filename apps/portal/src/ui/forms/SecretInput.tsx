@@ -2,7 +2,7 @@ import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../icons/Icon.tsx';
 
-/** A box for a password or a PIN, whose characters can be shown. */
+/** A field for a password or a PIN, whose characters can be shown. */
 export function SecretInput(props: PasswordInputProps) {
   const { t } = useTranslation();
   return (
