@@ -13,7 +13,7 @@ import { tooOld } from './src/too-old/plugin.ts';
 const server = 'http://127.0.0.1:8080';
 
 const services = ['/v1', '/v2', '/logout', '/content', '/dev'];
-/** Calls beside which the portal may have pages of its own: to the letter. */
+/** Matched exactly: the portal's own pages may have similar paths. */
 const calls = Object.values(api as Record<string, unknown>)
   .filter(
     (each): each is api.Endpoint => typeof each === 'object' && each !== null && 'authenticated' in each,

@@ -6,7 +6,7 @@ import { SearchedList, type SearchedListProps } from './SearchedList.tsx';
 
 interface TitleProps {
   readonly title: string;
-  /** The one thing that is done here most, beside the title. */
+  /** The main action, beside the title. */
   readonly action?: ReactNode;
 }
 
@@ -22,11 +22,11 @@ function Title({ title, action }: TitleProps) {
 type HeadProps = TitleProps &
   Pick<ComponentProps<typeof ListSearch>, 'query' | 'change'> & {
     readonly searchLabel: string;
-    /** Beside the search field. */
+    /** Shown beside the search field. */
     readonly filters: ReactNode;
   };
 
-/** What stands above a list: its title, what is done here most, and what is looked for. */
+/** The head of a list: title, main action, search and filters. */
 export function ControlPanelListHead({ title, action, searchLabel, filters, ...list }: HeadProps) {
   return (
     <>

@@ -8,7 +8,7 @@ export type SearchedListProps<Row extends { readonly uid: string }> = Pick<
   'title' | 'columns' | 'query' | 'change' | 'result' | 'empty'
 > & {
   readonly searchLabel: string;
-  /** Beside the search field. */
+  /** Shown beside the search field. */
   readonly filters?: ReactNode;
   /** Between the search and the list. */
   readonly children?: ReactNode;
