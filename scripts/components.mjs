@@ -1,5 +1,5 @@
-// Every element and every part of the portal's ui, in its states, on one page. `npm run components`; `-- --check` looks at it in a
-// browser and fails if one of them isn't there.
+// Shows every element and every part of the portal's ui, in its states, on one page: `npm run components`. `-- --check` opens the page
+// in a browser and fails if one of them is missing.
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { createServer } from 'vite';
@@ -24,7 +24,7 @@ console.log(`Every element and part: ${page}\nIn another language:    ${page}?la
 for (const signal of ['SIGINT', 'SIGTERM'])
   process.on(signal, () => void vite.close().then(() => process.exit()));
 
-/** Opens the page and reads what it says of itself. */
+/** Opens the page. @returns its errors, and what it reports as missing */
 async function check(address) {
   const browser = await chromium.launch({ executablePath: await ensureChromium(), args: FLAGS });
   try {

@@ -100,7 +100,7 @@ async function timed(name, work) {
   steps.push({ name, seconds: (performance.now() - start) / 1000 });
 }
 
-/** Tells the suite when the command was given: its table of seconds begins there, not at the suite's own start. */
+/** Tells the suite when the command was given: its table of seconds begins then, not at the suite's own start. */
 function tellSuite() {
   const folder = join(root, 'build', 'test');
   mkdirSync(folder, { recursive: true });

@@ -28,7 +28,7 @@ export function newerThan(browser) {
     else
       collect(name, feature, (owner, member) => [member.endsWith('_static') ? owner : `${owner}.prototype`]);
   }
-  // The data of JavaScript does not tell static members from those of the prototype; no builtin has both under one name.
+  // MDN's data on JavaScript do not distinguish static members from those of the prototype; no builtin has both under one name.
   collect('', compat.javascript.builtins, (owner) => [owner, `${owner}.prototype`]);
   return found;
 }

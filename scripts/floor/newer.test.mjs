@@ -27,7 +27,7 @@ describe('For an old browser', () => {
     expect(takenFor('Chromium')).not.toContain('AbortSignal.timeout');
   });
 
-  it('a static function is told from one of the instances', () => {
+  it('a static method is distinguished from an instance method', () => {
     const taken = takenFor('Chromium');
     expect(taken).toContain('Response.json');
     expect(taken).not.toContain('Response.prototype.json');

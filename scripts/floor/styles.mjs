@@ -111,7 +111,7 @@ function isAskedNext(node) {
   return next?.type === 'atrule' && next.name === 'supports' && /^not\b/.test(next.params);
 }
 
-/** Whether an older value of the same property precedes it. A browser does not skip a value with `var()` that it does not know. */
+/** Whether an older value of the same property precedes it. A browser does not skip an unknown value that contains `var()`. */
 function hasOlder(node) {
   if (node.value.includes('var(')) return false;
   for (let at = node.prev(); at; at = at.prev()) if (at.type === 'decl' && at.prop === node.prop) return true;

@@ -102,6 +102,6 @@ export const entries: Entries = {
           ),
     },
     next: `Next: define the reply of the call (packages/api/src/${name}) and who may make it (policy.ts and testing/matrix/entries/${name}.ts), and give its
-    tables a file in database/schema and a writer in scripts/house/server.mjs. \`npm run house -- --write\` updates the rooms in docs/architecture.md.`,
+tables a file in database/schema and a writer in scripts/house/server.mjs. \`npm run house -- --write\` updates the rooms in docs/architecture.md.`,
   };
 }

@@ -1,6 +1,6 @@
-// The files through which one press and one request go, from the coverage of a running product: `npm run walks`. Those through which
-// another press (sending feedback) or other requests of the staff (a school, a person) go, too, are the way of every call, and are
-// counted apart. Exits 1 if there are more than the house allows; `-- --write` puts them into docs/architecture.md.
+// Lists the files that run for one press and for one request, from the coverage of a running product: `npm run walks`. Files that also
+// run for another press (sending feedback) or for other requests of staff (a school, a person) belong to every call, and are counted
+// separately. Exits with 1 if there are more files than the limits below; `-- --write` puts the lists into docs/architecture.md.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { withProduct } from '../product.mjs';
@@ -40,7 +40,7 @@ if (process.argv.includes('--write')) {
   );
 }
 
-/** A walk in Markdown. */
+/** One list of files as Markdown. */
 function told(name, files, other, most) {
   const own = files.filter((file) => !other.includes(file));
   if (own.length > most) process.exitCode = 1;

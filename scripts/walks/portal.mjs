@@ -1,4 +1,4 @@
-// The files of the portal through which one press goes until its request leaves, from the coverage of a running page.
+// The files of the portal that run from one press until its request leaves, from the coverage of a running page.
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { createServer } from 'vite';
@@ -7,10 +7,10 @@ import { root } from '../run.mjs';
 import { filesOf } from './server.mjs';
 
 /**
- * @param {number} port where the portal is served file by file
- * @param {string} product its origin
- * @returns {Promise<{ files: string[], other: string[], token: string }>} the files, those of another press, and the access token of the
- * administrator who pressed
+ * @param {number} port the port on which the portal is served file by file
+ * @param {string} product the origin of the product
+ * @returns {Promise<{ files: string[], other: string[], token: string }>} the files, those of another press, and the administrator's
+ * access token
  */
 export async function walkPress(port, product) {
   const origin = `http://localhost:${port}`;
@@ -52,7 +52,7 @@ export async function walkPress(port, product) {
         });
       });
       await button.waitFor();
-      // What the page still does for itself is not this press.
+      // Work that the page still does on its own does not belong to the press.
       await page.waitForLoadState('networkidle');
       await inspector.send('Profiler.takePreciseCoverage');
       await button.click();

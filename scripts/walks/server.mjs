@@ -1,6 +1,6 @@
-// The files of the server through which one request goes, from the coverage of a running product.
+// The files of the server that run for one request, from the coverage of a running product.
 
-/** Speaks to the inspector of a process. */
+/** Connects to the inspector of a process. */
 async function inspect(port) {
   const [{ webSocketDebuggerUrl }] = await (await fetch(`http://127.0.0.1:${port}/json`)).json();
   const socket = new WebSocket(webSocketDebuggerUrl);
@@ -24,7 +24,7 @@ async function inspect(port) {
 }
 
 /**
- * @param {number} port of the inspector
+ * @param {number} port the inspector's port
  * @param {() => Promise<void>} ask makes the request
  * @returns {Promise<string[]>}
  */
@@ -32,7 +32,7 @@ export async function walkRequest(port, ask) {
   const inspector = await inspect(port);
   await inspector.post('Profiler.enable');
   await inspector.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
-  // Twice: what is made at the first request only is not on the way of every other.
+  // Twice, since work that only the first request causes does not count.
   await ask();
   await inspector.post('Profiler.takePreciseCoverage');
   await ask();
@@ -41,7 +41,7 @@ export async function walkRequest(port, ask) {
   return filesOf(result).filter((file) => /^(apps\/server|packages\/api)\/src\//.test(file));
 }
 
-/** The files of a coverage in which a function has run. */
+/** The files in which a function has run, from their coverage. */
 export function filesOf(scripts) {
   return scripts
     .filter(({ functions }) => functions.some(({ ranges }) => ranges[0].count > 0))
