@@ -53,7 +53,7 @@ class OldChromiumTab implements Tab {
       await this.#finger('touchEnd');
       return;
     }
-    // As a hand does, takes time to move and before it presses: meanwhile the bars appear.
+    // Moves and pauses before the press, as a hand does, so that the bars have time to appear.
     await this.#page.mouse.move(at.x, at.y, { steps: 5 });
     await new Promise((resolve) => setTimeout(resolve, 100));
     await this.#page.mouse.click(at.x, at.y, { delay: 40 });

@@ -54,7 +54,7 @@ class PuppeteerTab implements Tab {
   async press({ x, y }: Point, pointer: Pointer = 'mouse'): Promise<void> {
     if (pointer === 'touch') await this.#page.touchscreen.tap(x, y);
     else {
-      // As a hand does, takes time to move and before it presses: meanwhile the bars appear.
+      // Moves and pauses before the press, as a hand does, so that the bars have time to appear.
       await this.#page.mouse.move(x, y, { steps: 5 });
       await new Promise((resolve) => setTimeout(resolve, 100));
       await this.#page.mouse.click(x, y, { delay: 40 });

@@ -116,7 +116,7 @@ class WebKitTab implements Tab {
 
   /**
    * Moves the pointer to a place, and checks that it is there: the driver may answer before the engine has processed the move, and a
-   * press would land on the way. As a hand does, it takes time: meanwhile the bars appear.
+   * press would land on the way. It takes time, as a hand does, so that the bars can appear.
    */
   async #arrive(at: Point, pointer: Pointer): Promise<void> {
     for (let tries = 0; tries < 20; tries++) {

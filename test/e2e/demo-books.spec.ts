@@ -108,7 +108,7 @@ test('Close leads back to the bookshelf', async ({ page }) => {
   await expect(page).toHaveURL(/\/library\/bookshelf/);
 });
 
-test('In a right-to-left book the left arrow key turns on', async ({ page }) => {
+test('In a right-to-left book the left arrow key turns forward', async ({ page }) => {
   const reader = await openFromShelf(page, LANTERN);
   const before = await reader.percent();
   await page.keyboard.press('ArrowLeft');

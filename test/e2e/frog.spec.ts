@@ -11,8 +11,8 @@ function scripted(page: Page): FrameLocator {
 }
 
 /**
- * Tries every way in which a page can reach outside, each by itself: one that throws does not keep the next from being tried. It
- * reports that it has tried after the ways with a timer have had their time, too.
+ * Tries every way in which a page can reach outside, each separately, so that one that throws does not prevent the next. It reports
+ * that it has tried only after the ways with a timer have had time to run.
  */
 const ways = (http: string, stun: string) => `
   const OUT = '${http}', STUN = '${stun}';

@@ -111,7 +111,7 @@ test('A day at a school: from the first class to the evening', async ({ page, br
   });
 
   const uid =
-    await test.step('the teacher gives the pupil a new password, which logs the pupil out, and in again', async () => {
+    await test.step('the teacher gives the pupil a new password: the pupil is logged out, and logs in with it', async () => {
       await teacher.goto(`/controlpanel/groups/${group}`);
       await teacher.getByRole('link', { name: /NorrA, Elev/ }).click();
       await teacher.getByRole('button', { name: 'New password' }).click();

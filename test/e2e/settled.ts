@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
 const ON_ITS_WAY = '.mantine-Skeleton-root, [role="progressbar"][aria-live], [aria-busy="true"]';
 
 /**
- * Waits until the page is at rest: nothing loads, moves or fades. Checked while it fades, a button has a contrast that nobody
- * sees for long.
+ * Waits until the page is at rest: nothing loads, moves or fades. A button that is still fading has a contrast that it has only for
+ * a moment.
  */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(atRest, ON_ITS_WAY, { polling: 'raf' });

@@ -53,7 +53,7 @@ test('The video moves to a window of its own, and comes back', async ({ page }) 
   await expect(reader.button('Video in its own window')).toBeAttached();
 });
 
-test('The video keeps the place and size that the reader gave it after a reload', async ({ page }) => {
+test('After a reload the video keeps the place and size that the reader gave it', async ({ page }) => {
   const reader = await openVideo(page);
   const video = reader.player.locator('book-video');
   const drag = async (x: number, y: number, right: number, down: number) => {

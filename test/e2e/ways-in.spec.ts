@@ -48,7 +48,7 @@ test('A child logs in by the group code and a name', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Hello, Sam!' })).toBeVisible();
 });
 
-test('A teacher logs in as a student, gives a reason, and returns to the own session', async ({ page }) => {
+test('A teacher logs in as a student, gives a reason, and returns to their own session', async ({ page }) => {
   await signInByForm(page, 'teacher');
   await page.goto('/act-as/sample-student');
   await page.getByLabel('Why do you need it?').fill('She cannot open her book');

@@ -1,7 +1,7 @@
 import type { BenchProduct } from '../product.ts';
 import { type Memory, watchingMemory } from './memory.ts';
 
-/** Measurements of an export of everybody to Excel. */
+/** Measurements of an export of all people to Excel. */
 export interface ExportLoad {
   readonly rows: number;
   readonly megabytes: number;
