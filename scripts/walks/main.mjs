@@ -45,5 +45,5 @@ function told(name, files, other, most) {
   const own = files.filter((file) => !other.includes(file));
   if (own.length > most) process.exitCode = 1;
   const list = own.map((file) => `- \`${file}\``).join('\n');
-  return `${name}: ${own.length} files of its own (at most ${most}), ${files.length - own.length} of every call.\n\n${list}`;
+  return `${name}: ${own.length} files of its own (at most ${most}), and ${files.length - own.length} that every call runs.\n\n${list}`;
 }

@@ -23,7 +23,7 @@ import { Problem } from '../../../ui/Problem.tsx';
 import { fieldLock } from '../parts/locks.ts';
 import { QueryBoundary } from '../parts/QueryBoundary.tsx';
 import { useCallId } from '../parts/useCallId.ts';
-import type { UserValues } from '../parts/user-form/draft.ts';
+import { type UserValues, yearsOf } from '../parts/user-form/draft.ts';
 import { PasswordField } from '../parts/user-form/PasswordField.tsx';
 import { UserFields } from '../parts/user-form/UserFields.tsx';
 import classes from '../parts/user-form/UserForm.module.css';
@@ -130,13 +130,13 @@ function newDataOf(id: string, values: UserValues, attributes: UserAttributes): 
       attributes[field as keyof UserAttributes].editable === 2 &&
       (Array.isArray(value) ? value.length > 0 : value !== '' && value !== false),
   );
-  const years = ageFilter.trim();
+  const years = yearsOf(ageFilter);
   return {
     id,
     name,
     username,
     organizations,
     ...Object.fromEntries(filled),
-    ...(years !== '' && { ageFilter: Number(years) }),
+    ...(years !== null && { ageFilter: years }),
   };
 }

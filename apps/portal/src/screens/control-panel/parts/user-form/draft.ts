@@ -83,7 +83,14 @@ export function dataOf(before: UserValues, after: UserValues): UserData {
   const { ageFilter, ...rest } = after;
   const sent = Object.fromEntries(Object.entries(rest).filter(([name]) => changed.has(name)));
   if (!changed.has('ageFilter')) return sent;
-  const years = ageFilter.trim();
-  // A text that is not a number becomes NaN, which JSON sends as null.
-  return { ...sent, ageFilter: years === '' ? null : Number(years) };
+  return { ...sent, ageFilter: yearsOf(ageFilter) };
+}
+
+/** The years of an age filter as they are sent; null for none. */
+export function yearsOf(typed: string): number | null {
+  const text = typed.trim();
+  if (text === '') return null;
+  const years = Number(text);
+  // A text that is not a number is sent unchanged: the server says what is wrong with it, where NaN would be null in JSON.
+  return Number.isNaN(years) ? (text as unknown as number) : years;
 }
