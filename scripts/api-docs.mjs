@@ -1,14 +1,15 @@
 // Makes packages/player/custom-elements.json and the API tables of the READMEs from the code of <book-player>.
 // With --check it writes nothing, and fails if they do not match the code.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { cli } from '@custom-elements-manifest/analyzer/cli.js';
 import { root } from './run.mjs';
 
 const PACKAGE = join(root, 'packages/player');
 const REACT = join(root, 'packages/player-react');
-/** What the analyzer reads: the element and its base class. */
-const SOURCES = ['src/components/book-player/book-player.ts', 'src/components/book-element.ts'];
+const PLAYER = 'src/components/book-player/book-player.ts';
+/** What the analyzer reads: the elements and their base class. */
+const SOURCES = ['src/components/**/!(*.test|*.styles).ts'];
 /** Members of every custom element, which hosts do not call. */
 const LIFECYCLE = new Set(['connectedCallback', 'disconnectedCallback', 'render']);
 
@@ -34,20 +35,20 @@ async function analyse() {
   return cli({ argv, cwd: PACKAGE, noWrite: true });
 }
 
-/** Keeps what a host may use: the element, without private, internal and inherited lifecycle members. */
+/** Keeps what a host may use: the elements, without private, internal and inherited lifecycle members. */
 function trim({ schemaVersion, modules }) {
-  const module = modules.find(({ path }) => path === SOURCES[0]);
-  const declaration = module.declarations.find(({ tagName }) => tagName === 'book-player');
-  const hidden = new Set(
-    declaration.members.filter((member) => !isPublic(member)).map(({ attribute }) => attribute),
-  );
-  const members = declaration.members
-    .filter(isPublic)
-    .map((member) => without(member, 'privacy', 'readonly', 'inheritedFrom'));
-  const attributes = declaration.attributes
-    .filter(({ name }) => !hidden.has(name))
-    .map((attribute) => without(attribute, 'inheritedFrom'));
-  const face = without(declaration, 'mixins', 'superclass');
+  const elements = modules
+    .flatMap(({ path, declarations }) => declarations.map((declaration) => ({ path, declaration })))
+    .filter(({ declaration }) => declaration.tagName);
+  const nameless = elements.filter(({ declaration }) => !declaration.summary);
+  if (nameless.length > 0)
+    throw new Error(`No @summary: ${nameless.map(({ path }) => basename(path)).join(', ')}.`);
+  const player = elements.find(({ path }) => path === PLAYER);
+  // The element that hosts write comes first, those that it consists of follow by name.
+  const others = elements
+    .filter((each) => each !== player)
+    .sort((one, other) => one.declaration.tagName.localeCompare(other.declaration.tagName));
+  const declarations = [player, ...others].map(({ declaration }) => faceOf(declaration));
   return {
     schemaVersion,
     readme: 'README.md',
@@ -55,17 +56,32 @@ function trim({ schemaVersion, modules }) {
       {
         kind: 'javascript-module',
         path: 'dist/index.js',
-        declarations: [{ ...face, members, attributes }],
+        declarations,
         exports: [
           { kind: 'js', name: 'BookPlayer', declaration: { name: 'BookPlayer', module: 'dist/index.js' } },
-          {
+          ...declarations.map(({ name, tagName }) => ({
             kind: 'custom-element-definition',
-            name: 'book-player',
-            declaration: { name: 'BookPlayer', module: 'dist/index.js' },
-          },
+            name: tagName,
+            declaration: { name, module: 'dist/index.js' },
+          })),
         ],
       },
     ],
+  };
+}
+
+/** An element as others see it. */
+function faceOf(declaration) {
+  const { members = [], attributes = [] } = declaration;
+  const hidden = new Set(members.filter((member) => !isPublic(member)).map(({ attribute }) => attribute));
+  return {
+    ...without(declaration, 'mixins', 'superclass'),
+    members: members
+      .filter(isPublic)
+      .map((member) => without(member, 'privacy', 'readonly', 'inheritedFrom')),
+    attributes: attributes
+      .filter(({ name }) => !hidden.has(name))
+      .map((attribute) => without(attribute, 'inheritedFrom')),
   };
 }
 
@@ -118,6 +134,14 @@ function elementTables() {
           description,
         ]),
       ],
+    ),
+    '### What it consists of',
+    'Elements of its shadow tree. They are documented for people who work on the player; a host uses `<book-player>` alone.',
+    table(
+      ['element', ''],
+      manifest.modules[0].declarations
+        .slice(1)
+        .map(({ tagName, summary }) => [code(`<${tagName}>`), summary]),
     ),
   ].join('\n\n');
 }
