@@ -2,7 +2,7 @@ import '@aloud/player-react';
 import { useEffect, useState } from 'react';
 import { elementsIn, type PlayerState, playerStates } from './playerStates.ts';
 
-/** The names of all elements, as their files register them. */
+/** The names of all elements, from the files that register them. */
 const names = Object.values(
   import.meta.glob<string>('../../../packages/player/src/components/**/*.ts', {
     query: '?raw',
@@ -11,7 +11,7 @@ const names = Object.values(
   }),
 ).flatMap((source) => [...source.matchAll(/@customElement\('([\w-]+)'\)/g)].map(([, name = '']) => name));
 
-/** The player, state by state; whatever element shows in one of them has been seen. */
+/** The player in one state after another; an element counts as seen if any of them shows it. */
 export function Elements() {
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
   const [failed, setFailed] = useState<readonly string[]>([]);

@@ -3,12 +3,12 @@ import { Elements } from './Elements.tsx';
 import type { States } from './part.ts';
 import { parts } from './ui/index.tsx';
 
-/** The files that src/ui has: what has no entry here is named on the page, and fails the check. */
+/** The files of src/ui. The page names those that have no entry in `parts`, and the check then fails. */
 const files = Object.keys(import.meta.glob('../src/ui/**/*.tsx'))
   .filter((file) => !file.includes('.test.'))
   .map((file) => file.replace('../src/ui/', ''));
 
-/** Every element and part, in its states, and what is missing. */
+/** Every element and part in its states, and those that are missing. */
 export function Page() {
   const missing = files.filter((file) => !(file in parts));
   const gone = Object.keys(parts).filter((file) => !files.includes(file));
@@ -50,10 +50,10 @@ function Part({ file, states }: { file: string; states: States }) {
   );
 }
 
-/** A state may use hooks. */
+/** A component, so that a state can use hooks. */
 const Drawn = ({ draw }: { draw: () => ReactNode }) => draw();
 
-/** A state that fails says so, and leaves the others alone. */
+/** Shows the error of a state that fails, without affecting the others. */
 class Guarded extends Component<{ children: ReactNode }, { error: Error | null }> {
   override state = { error: null as Error | null };
 

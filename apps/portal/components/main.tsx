@@ -8,7 +8,7 @@ import { Providers } from '../src/app/Providers.tsx';
 import { startI18n } from '../src/i18n/i18n.ts';
 import { Page } from './Page.tsx';
 
-// Every element and every part of src/ui in its states (`npm run components`). Links lead nowhere: the router keeps its place to itself.
+// Every element and every part of src/ui in its states (`npm run components`). Links do not leave the page: its router is in memory.
 const wanted = new URLSearchParams(location.search).get('lang');
 await startI18n(isLocale(wanted) ? wanted : 'en-GB');
 const app = createApp({ leave: () => undefined });

@@ -2,12 +2,12 @@ import type { BookPlayerElement as BookPlayer, PlayerCallbacks, Submission } fro
 import cat from '../../../demo/books/made/lighthouse-cat.epub?url';
 import moss from '../../../demo/books/made/moss-and-rain.epub?url';
 
-/** A state of the player: how it is brought about. */
+/** A state of the player, with the steps that lead to it. */
 export interface PlayerState {
-  /** Of the player, in px. */
+  /** Width of the player, in px. */
   readonly width?: number;
   readonly setUp: (player: BookPlayer) => Promise<void>;
-  /** Takes down what would lie over the whole page, once it has been seen. */
+  /** Closes what covers the whole page, once it has been seen. */
   readonly leave?: (player: BookPlayer) => Promise<void>;
 }
 
@@ -18,13 +18,13 @@ const roots = (root: ParentNode): ParentNode[] => [
 const all = <E extends Element>(player: BookPlayer, selector: string): E[] =>
   roots(player.shadowRoot as ShadowRoot).flatMap((root) => [...root.querySelectorAll<E>(selector)]);
 
-/** The elements of ours that a player consists of at the moment, itself included. */
+/** The names of our elements that the player consists of at the moment, including its own. */
 export const elementsIn = (player: BookPlayer): string[] =>
   ['book-player', ...all(player, '*').map(({ localName }) => localName)].filter((name) =>
     name.startsWith('book-'),
   );
 
-/** @throws Error if it is not there after ten seconds */
+/** Waits for an element. @throws Error if it has not appeared after ten seconds */
 async function appeared<E extends Element>(player: BookPlayer, selector: string, name?: string): Promise<E> {
   for (let round = 0; round < 200; round++) {
     const found = all<E>(player, selector).find(
@@ -38,7 +38,7 @@ async function appeared<E extends Element>(player: BookPlayer, selector: string,
 const press = async (player: BookPlayer, name: string) =>
   (await appeared<HTMLElement>(player, 'button', name)).click();
 
-/** The book, with its bars held: they would fade after two seconds. */
+/** Opens the book and keeps its bars visible, which would fade after two seconds. */
 async function open(player: BookPlayer, setUp: Partial<BookPlayer> = {}): Promise<void> {
   const opened = new Promise((resolve) => player.addEventListener('book-open', resolve, { once: true }));
   Object.assign(player, { bookmarkFeatures: true, src: moss, ...setUp });
@@ -46,7 +46,7 @@ async function open(player: BookPlayer, setUp: Partial<BookPlayer> = {}): Promis
   player.store?.chrome.hold(true);
 }
 
-/** Opens one of the menus, which a narrow player has behind "More". */
+/** Opens one of the menus; in a narrow player they are behind "More". */
 const menu =
   (name: string, inside: string): PlayerState['setUp'] =>
   async (player) => {
@@ -108,7 +108,7 @@ const callbacks: PlayerCallbacks = {
   patchSubmission: async (_id, patch) => ({ ...submission, ...patch }),
 };
 
-/** As the person who set it sees it. */
+/** The task as the person who set it sees it. */
 const theirs: PlayerCallbacks = {
   getSubmissions: async ({ ownership }) => ({
     data: ownership === 'Mine' ? [] : [{ ...submission, owned: true }],

@@ -68,7 +68,7 @@ export const books: Parts = {
     'it did not come': () => <ShelfFailed onRetry={() => undefined} busy={false} />,
   },
   'player/Player.tsx': {
-    // It takes the whole window: here it is held in a box.
+    // It fills the whole window; here a box contains it.
     '': () => (
       <div style={{ position: 'relative', height: 560, transform: 'translate(0)', overflow: 'hidden' }}>
         <Player title="Moss and Rain" src={moss} />

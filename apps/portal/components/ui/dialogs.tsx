@@ -7,7 +7,7 @@ import { DialogButton } from '../../src/ui/DialogButton.tsx';
 import { DialogButtons } from '../../src/ui/DialogButtons.tsx';
 import type { Parts } from '../part.ts';
 
-/** A button that opens it: several open dialogs would lie over each other. */
+/** A button that opens the dialog: several open dialogs would cover each other. */
 function Opener({ children }: { children: (open: boolean, close: () => void) => ReactNode }) {
   const [open, setOpen] = useState(false);
   return (

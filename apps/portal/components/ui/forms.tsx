@@ -55,7 +55,7 @@ function SomeForm({ problem }: { problem: string | null }) {
   );
 }
 
-/** The page's router keeps its place: a press on a link leads elsewhere in it, and the guard asks. */
+/** A press on a link navigates in the page's memory router, so that the guard asks. */
 function Guarded() {
   const [text, setText] = useState('');
   const question = useUnsavedGuard(() => text !== '');

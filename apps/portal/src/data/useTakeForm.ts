@@ -4,8 +4,8 @@ import type { Key } from './keys.ts';
 import { useForget } from './useForget.ts';
 
 /**
- * Takes over the newest version of a form that the server has sent, and forgets the lists in which the thing stands.
- * @param key of the form, for the person who is signed in
+ * Replaces a cached form by the newest version from the server, and invalidates the lists that show it.
+ * @param key gives the form's key for the signed-in person
  */
 export function useTakeForm<Form>(key: (person: string | undefined) => Key, lists: readonly Key[]) {
   const session = useSession();

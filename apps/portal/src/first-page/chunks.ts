@@ -11,7 +11,11 @@ export function chunksOf(files: Iterable<Rolldown.OutputAsset | Rolldown.OutputC
   );
 }
 
-/** The file that is loaded for a module: its own, or the one that contains it. @param id path of the module */
+/**
+ * The file that is loaded for a module: its own, or the one that contains it.
+ * @param id path of the module
+ * @throws Error if no file contains it
+ */
 export function chunkOf(chunks: Chunks, id: string): Chunk {
   const all = [...chunks.values()];
   const found =

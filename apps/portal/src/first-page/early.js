@@ -67,7 +67,7 @@
     live = true;
   };
 
-  // A token about to expire is first renewed by the page itself (session/tokens.ts has the same rule).
+  // A token about to expire is first renewed by the page itself (session/tokens.ts computes the time left in the same way).
   const now = Date.now();
   const left = (from) => (from ? access.exp - access.iat - (now - from) / 1000 : access.exp - now / 1000);
   const good = access && identity && now >= (tokens.received || 0) && left(tokens.received) > 300;

@@ -37,8 +37,8 @@ const aloud: Brand = { name: 'Aloud', favicon: '/favicon.svg', logo: 'sea' };
 const france: Brand = { name: 'À voix haute', favicon: '/favicon-fr.svg', logo: 'tricolour' };
 
 /**
- * The defaults of most countries; `rest` overrides them. Addresses that end in .example reach nobody (RFC 2606): whoever runs the
- * product replaces them by real ones.
+ * The defaults of most countries; `rest` overrides them. Addresses that end in .example reach nobody (RFC 2606): operators
+ * replace them by real ones.
  */
 const realm = (id: RealmId, currency: Realm['currency'], rest: Partial<Realm> = {}): Realm => ({
   id,

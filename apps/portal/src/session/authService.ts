@@ -11,7 +11,7 @@ const timeout = 15_000;
 export interface AuthServiceOptions extends RetryOptions {
   /** Origin of the portal, for example `https://app.aloud.se`. */
   readonly origin: string;
-  /** Of the auth service, without a trailing slash; by default the portal's own origin. */
+  /** Address of the auth service, without a trailing slash; by default the portal's own origin. */
   readonly base?: string;
   readonly fetch?: typeof fetch;
 }
@@ -58,7 +58,7 @@ export class AuthService {
     return query;
   }
 
-  /** Where a browser goes to be signed in by a query. */
+  /** The address to which the browser navigates to sign in. */
   authorizeUrl(query: URLSearchParams): string {
     return `${this.#base}/v1/authorize?${query}`;
   }

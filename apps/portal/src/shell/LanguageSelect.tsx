@@ -19,7 +19,7 @@ export function LanguageSelect({
   const choose = async (value: string) => {
     if (!isLocale(value)) return;
     await changeLanguage(value);
-    // The compact box stands on a page that itself shows the new language.
+    // Around the compact box, the page itself shows the new language.
     if (!compact)
       notices.show('success', i18n.t('notices.languageChanged', { language: localeNames[value] }));
   };

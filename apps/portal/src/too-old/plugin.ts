@@ -4,7 +4,7 @@ import { floor } from '../../../../scripts/floor/floor.mjs';
 
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
 
-/** Puts the script that detects browsers that are too old into index.html, before anything else. */
+/** Adds to index.html, before anything else, the scripts that detect browsers that are too old. */
 export function tooOld(): Plugin {
   return {
     name: 'too-old',

@@ -3,13 +3,13 @@ import { Dialog } from './Dialog.tsx';
 import { LockButton } from './LockButton.tsx';
 
 type DialogButtonProps = Pick<ComponentProps<typeof LockButton>, 'lock' | 'variant' | 'label'> & {
-  /** What the button says. */
+  /** Label of the button. */
   readonly text: string;
-  /** Of the dialog; by default what the button says. */
+  /** Title of the dialog; by default `text`. */
   readonly title?: string;
   /** Runs before the dialog opens. */
   readonly onOpen?: () => void;
-  /** What the dialog holds. */
+  /** Renders the contents of the dialog. */
   readonly children: (close: () => void) => ReactNode;
 };
 

@@ -46,7 +46,7 @@ export function useChangeGroup(uid: string) {
   });
 }
 
-/** Takes over what somebody else has saved. */
+/** Replaces the cached group by what somebody else has saved. */
 export const useTakeGroup = (uid: string) =>
   useTakeForm<GroupForm>((person) => keys.groupForm(person, uid), lists);
 

@@ -5,15 +5,15 @@ import { Padlock } from '../../../ui/forms/Padlock.tsx';
 import { focusBeside } from './focusBeside.ts';
 
 interface RemoveButtonProps {
-  /** Why it may not be removed; null if it may. */
+  /** Why the row may not be removed; null if it may. */
   readonly lock: FormLock | null;
-  /** What the row is about. */
+  /** Name of the row. */
   readonly name: string;
-  /** @param moved whether the focus has a place to stay */
+  /** @param moved whether the focus has been moved to another row */
   readonly onRemove: (moved: boolean) => void;
 }
 
-/** Takes a row off its list; the focus goes to the row beside it. */
+/** Removes a row from its list; the focus moves to the row beside it. */
 export function RemoveButton({ lock, name, onRemove }: RemoveButtonProps) {
   const { t } = useTranslation();
   if (lock) return <Padlock lock={lock} />;

@@ -10,11 +10,11 @@ export type SearchedListProps<Row extends { readonly uid: string }> = Pick<
   readonly searchLabel: string;
   /** Shown beside the search field. */
   readonly filters?: ReactNode;
-  /** Between the search and the list. */
+  /** Shown between the search field and the list. */
   readonly children?: ReactNode;
 };
 
-/** A list of the server with its search, by name unless another order was chosen. */
+/** A list from the server with a search field, by default sorted by name. */
 export function SearchedList<Row extends { readonly uid: string }>({
   searchLabel,
   filters,
