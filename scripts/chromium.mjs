@@ -64,7 +64,7 @@ export async function installPackages(names) {
 export async function ensureChromium() {
   await installChromium();
   const path = await findWholeChromium();
-  if (!path) throw new Error(chromiumMissing());
+  if (!path) throw new Error(chromiumMissing() ?? 'Chromium was installed, and is not there.');
   return path;
 }
 

@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test';
+import { type Browser, test as base, expect } from '@playwright/test';
 import { watchForEnglish } from './no-english/watch.ts';
 import { type RunningProduct, runDemoPages, runProduct } from './running-product.ts';
 
@@ -15,8 +15,10 @@ interface Servers {
   readonly demoPages: string;
 }
 
+const CODES = 'the server speaks in codes, the screen in the reader’s words';
+
 /** A test whose paths are those of the product. */
-export const test = base.extend<object, Servers>({
+export const test = base.extend<{ readonly otherDevices: undefined }, Servers>({
   template: [process.env.E2E_TEMPLATE, { scope: 'worker', option: true }],
   product: [
     async ({ template }, use) => {
@@ -39,8 +41,24 @@ export const test = base.extend<object, Servers>({
   context: async ({ context }, use) => {
     const shown = watchForEnglish(context);
     await use(context);
-    expect(shown, 'the server speaks in codes, the screen in the reader’s words').toEqual([]);
+    expect(shown, CODES).toEqual([]);
   },
+  // Contexts that a test opens by itself, as another device, are watched, too.
+  otherDevices: [
+    async ({ browser }, use) => {
+      const shown: (readonly string[])[] = [];
+      const open: Browser['newContext'] = browser.newContext.bind(browser);
+      browser.newContext = async (options) => {
+        const context = await open(options);
+        shown.push(watchForEnglish(context));
+        return context;
+      };
+      await use(undefined);
+      browser.newContext = open;
+      expect(shown.flat(), CODES).toEqual([]);
+    },
+    { auto: true },
+  ],
 });
 
 /** For `test.use`: paths are those of the demo pages. */

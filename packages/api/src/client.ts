@@ -3,8 +3,8 @@ import type { Endpoint, NoSchema, Schema, ServiceName } from './endpoint.ts';
 import { ApiError, errorReply, NetworkError } from './errors.ts';
 
 export interface ClientOptions {
-  /** Prefix of every path, without a trailing slash; empty for the page's own origin. As a function: of each service's paths. */
-  readonly baseUrl?: string | ((service: ServiceName) => string);
+  /** Prefix of a service's paths, without a trailing slash; by default the page's own origin. */
+  readonly baseUrl?: (service: ServiceName) => string;
   /** Resolves to the access token, or to null if nobody is signed in. */
   readonly accessToken?: () => Promise<string | null>;
   readonly fetch?: typeof fetch;
@@ -53,8 +53,11 @@ export interface Client {
 }
 
 /** The one typed client of every service in spec §7. */
-export function createClient({ baseUrl = '', accessToken, fetch: send = fetch }: ClientOptions = {}): Client {
-  const baseOf = typeof baseUrl === 'string' ? () => baseUrl : baseUrl;
+export function createClient({
+  baseUrl = () => '',
+  accessToken,
+  fetch: send = fetch,
+}: ClientOptions = {}): Client {
   /** The response to a call that was not refused. */
   async function ask(endpoint: Endpoint, options: object): Promise<Response> {
     const given = options as LooseOptions;
@@ -64,7 +67,7 @@ export function createClient({ baseUrl = '', accessToken, fetch: send = fetch }:
     if (given.version !== undefined) headers.set('if-match', `"${given.version}"`);
     const token = endpoint.authenticated ? await accessToken?.() : null;
     if (token) headers.set('authorization', `Bearer ${token}`);
-    const reply = await attempt(send, baseOf(endpoint.service) + address(endpoint.path, given), {
+    const reply = await attempt(send, baseUrl(endpoint.service) + address(endpoint.path, given), {
       method: endpoint.method,
       headers,
       body: given.body === undefined ? null : JSON.stringify(given.body),

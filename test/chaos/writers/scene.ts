@@ -8,7 +8,7 @@ import type { Scene } from './writer.ts';
 export async function setScene(origin: string): Promise<Scene> {
   const as = async (username: string) => {
     const { access_token } = await signInAt(origin, username, samplePassword);
-    return createClient({ baseUrl: origin, accessToken: () => Promise.resolve(access_token) });
+    return createClient({ baseUrl: () => origin, accessToken: () => Promise.resolve(access_token) });
   };
   const student = await as('student');
   const shelf = await student.call(getUserBooks, { params: { userId: 'sample-student' }, query: {} });

@@ -69,7 +69,7 @@ export class AuthService {
    * @throws SignInError
    */
   async submit(query: URLSearchParams, form: Record<string, string>): Promise<string> {
-    const reply = await this.#post(`/v1/authorize?${query}`, form).catch((error: unknown) => {
+    const reply = await this.#post(this.authorizeUrl(query), form).catch((error: unknown) => {
       throw new SignInError('offline', { cause: error });
     });
     if (reply.status === 401) throw new SignInError(await refusalIn(reply));
@@ -115,7 +115,7 @@ export class AuthService {
   }
 
   async #token(form: Record<string, string>, headers: Record<string, string> = {}): Promise<Tokens> {
-    const reply = await this.#post('/v2/token', form, headers);
+    const reply = await this.#post(`${this.#base}/v2/token`, form, headers);
     const parsed = reply.ok ? tokenReply.safeParse(await reply.json().catch(() => undefined)) : undefined;
     if (!parsed?.success) throw new TokenRefusedError(reply.status);
     const { access_token, id_token, refresh_token } = parsed.data;
@@ -131,7 +131,7 @@ export class AuthService {
     const send = this.#fetch;
     return withRetries(
       () =>
-        send(this.#base + url, {
+        send(url, {
           method: 'POST',
           headers: { accept: 'application/json', ...headers },
           body: new URLSearchParams(form),

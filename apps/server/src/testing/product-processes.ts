@@ -87,7 +87,7 @@ export class ProductProcesses {
   }
 
   clientFor({ access_token }: TokenReply, baseUrl = this.origin): Client {
-    return createClient({ baseUrl, accessToken: () => Promise.resolve(access_token) });
+    return createClient({ baseUrl: () => baseUrl, accessToken: () => Promise.resolve(access_token) });
   }
 }
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { serviceNames } from '../endpoint.ts';
 import { realmIds } from './realms.ts';
-import { serviceOrigins, servicesOf, shardOf } from './services.ts';
+import { countryOf, type ServiceAddresses, serviceOrigins, servicesOf, shardOf } from './services.ts';
 
-const addresses = {
-  auth: 'https://login.aloud.{realm}',
-  customers: 'https://customers-{shard}.aloud.example/v3',
-  library: 'https://library.aloud.example/{country}',
+const addresses: ServiceAddresses = {
+  auth: (realm) => `https://login.aloud.${realm}`,
+  customers: (realm) => `https://customers-${shardOf(realm)}.aloud.example/v3`,
+  library: (realm) => `https://library.aloud.example/${countryOf(realm)}`,
 };
 
 describe('The base of a service', () => {
@@ -28,7 +28,7 @@ describe('The base of a service', () => {
   });
 
   test('has an origin for each place where services live', () => {
-    const both = { ...addresses, account: 'https://login.aloud.{realm}/account' };
+    const both = { ...addresses, account: (realm: string) => `https://login.aloud.${realm}/account` };
     expect(serviceOrigins('app.aloud.com', both)).toEqual([
       'https://login.aloud.us',
       'https://customers-us.aloud.example',
