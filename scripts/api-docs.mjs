@@ -24,9 +24,11 @@ const files = new Map([
 if (process.argv.includes('--check')) {
   const stale = [...files].filter(([file, text]) => current(file) !== text).map(([file]) => file);
   const unwrapped = missingInReact();
+  const untold = untoldTokens();
   for (const file of stale) console.error(`${file} does not match the code: npm run docs:api`);
   for (const name of unwrapped) console.error(`The React wrapper has no handler for "${name}".`);
-  process.exit(stale.length + unwrapped.length > 0 ? 1 : 0);
+  for (const name of untold) console.error(`The header of <book-player> has no @cssprop for "${name}".`);
+  process.exit(stale.length + unwrapped.length + untold.length > 0 ? 1 : 0);
 }
 for (const [file, text] of files) writeFileSync(file, text);
 
@@ -158,6 +160,15 @@ function reactTable() {
 /** `book-place-change` is `onBookPlaceChange` in React. */
 function handlerOf(event) {
   return `on${event.replace(/(^|-)(\w)/g, (_, _dash, letter) => letter.toUpperCase())}`;
+}
+
+/** Colours and measures that a host may set, and of which it is told nothing. */
+function untoldTokens() {
+  const source = readFileSync(join(PACKAGE, 'src/styles/tokens.styles.ts'), 'utf8');
+  // Those made of others follow in a rule of their own.
+  const [, first = ''] = /:host \{([\s\S]*?)\}/.exec(source) ?? [];
+  const told = new Set(element.cssProperties.map(({ name }) => name));
+  return [...first.matchAll(/(--book-[\w-]+):/g)].map(([, name]) => name).filter((name) => !told.has(name));
 }
 
 function missingInReact() {

@@ -7,6 +7,11 @@ export interface Fault {
   readonly reason: Why;
 }
 
+/** A restart of PostgreSQL takes about as long, and a full queue is half empty by then (s). */
+const RETRY_SOON = 5;
+/** Somebody has to make room on a disk first (s). */
+const RETRY_LATER = 30;
+
 /** A reason, or the code of a reason without parameters. No text: each language has its own words for it. */
 export type Why = BareReasonCode | Reason;
 
@@ -19,6 +24,8 @@ export class Refusal extends Error {
   readonly id: string;
   readonly reason: Reason;
   readonly validationErrors: readonly Fault[] | undefined;
+  /** When to try again, for the header Retry-After (s); undefined if waiting does not help, or nobody knows. */
+  readonly retryAfterSeconds: number | undefined = undefined;
 
   constructor(status: number, id: string, why: Why, validationErrors?: readonly Fault[]) {
     const reason = reasonOf(why);
@@ -81,7 +88,7 @@ export class TooLarge extends Refusal {
 /** The person has stored as much as is allowed in a day; the next day they can go on. */
 export class EnoughForToday extends Refusal {
   override readonly name = 'EnoughForToday';
-  readonly retryAfterSeconds: number;
+  override readonly retryAfterSeconds: number;
 
   constructor(why: Why, retryAfterSeconds: number) {
     super(429, 'enough_for_today', why);
@@ -100,6 +107,7 @@ export class ChangedMeanwhile extends Refusal {
 /** PostgreSQL stops, starts or cannot be reached; it passes (adverse case 49). */
 export class DatabaseAway extends Refusal {
   override readonly name = 'DatabaseAway';
+  override readonly retryAfterSeconds = RETRY_SOON;
   constructor() {
     super(503, 'database_unavailable', 'system.unavailable');
   }
@@ -108,6 +116,7 @@ export class DatabaseAway extends Refusal {
 /** The server is being stopped; the next one will be there in a moment. */
 export class Stopping extends Refusal {
   override readonly name = 'Stopping';
+  override readonly retryAfterSeconds = RETRY_SOON;
   constructor() {
     super(503, 'stopping', 'system.stopping');
   }
@@ -116,6 +125,7 @@ export class Stopping extends Refusal {
 /** The disk of the database is full, or nearly: data can be read, but not written until somebody has made room. */
 export class StorageFull extends Refusal {
   override readonly name = 'StorageFull';
+  override readonly retryAfterSeconds = RETRY_LATER;
   constructor() {
     super(503, 'storage_full', 'system.storageFull');
   }
@@ -124,6 +134,7 @@ export class StorageFull extends Refusal {
 /** More is asked for than can be done at the moment; it passes. */
 export class Busy extends Refusal {
   override readonly name = 'Busy';
+  override readonly retryAfterSeconds = RETRY_SOON;
   constructor() {
     super(503, 'busy', 'system.busy');
   }

@@ -8,7 +8,7 @@ import { type Measure, Measures } from './measures.ts';
 
 export class TooManyAttempts extends Refusal {
   override readonly name = 'TooManyAttempts';
-  readonly retryAfterSeconds: number;
+  override readonly retryAfterSeconds: number;
 
   constructor(seconds: number) {
     const retryAfter = Math.max(1, Math.ceil(seconds));

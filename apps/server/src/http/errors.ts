@@ -3,8 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import fp from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import { TooManyAttempts } from '../attempts/attempts.ts';
-import { Busy, DatabaseAway, EnoughForToday, Refusal, reasonOf, Stopping, StorageFull } from '../errors.ts';
+import { DatabaseAway, Refusal, reasonOf, StorageFull } from '../errors.ts';
 import { englishOf } from '../reasons-in-english.ts';
 
 // If a schema has no message of its own, callers get zod's, which zod/mini does not include.
@@ -16,11 +15,6 @@ type Answer = Omit<ErrorReply['error'], 'reason'> & {
   /** Seconds after which it makes sense to ask again. */
   readonly retryAfter?: number;
 };
-
-/** A restart of PostgreSQL takes about as long, and a full queue is half empty by then (s). */
-const retrySoon = 5;
-/** Somebody has to make room on a disk first (s). */
-const retryLater = 30;
 
 /** The one place in which an error becomes a reply. Internal errors are logged, never revealed. */
 export const errors = fp(
@@ -52,14 +46,14 @@ function rangeOf(error: FastifyError & { readonly headers?: Record<string, strin
 /** The reply for an error. */
 export function answerTo(error: unknown): Answer {
   if (error instanceof Refusal) {
-    const { status, id, message, reason, validationErrors } = error;
+    const { status, id, message, reason, validationErrors, retryAfterSeconds } = error;
     return {
       status,
       id,
       message,
       reason,
       validationErrors: validationErrors?.map(({ attribute, reason: why }) => told(attribute, reasonOf(why))),
-      retryAfter: retryAfterOf(error),
+      retryAfter: retryAfterSeconds,
     };
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
@@ -110,13 +104,6 @@ const clientFaults: Readonly<Record<number, { readonly id: string; readonly why:
   429: { id: 'too_many_requests', why: 'limit.requests' },
 };
 
-function retryAfterOf(error: Refusal): number | undefined {
-  if (error instanceof TooManyAttempts || error instanceof EnoughForToday) return error.retryAfterSeconds;
-  if (error instanceof StorageFull) return retryLater;
-  const passes = error instanceof DatabaseAway || error instanceof Busy || error instanceof Stopping;
-  return passes ? retrySoon : undefined;
-}
-
 /** The status of an error of Fastify's. */
 function statusIn(error: unknown): number {
   const carried = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : Number.NaN;
@@ -139,6 +126,7 @@ function isDatabaseAway(error: unknown): boolean {
   return awayWords.test(cause.message) || awayCodes.test(databaseCode(error));
 }
 
+/** Neither the pool nor the driver has a code for these. */
 const awayWords =
   /Connection terminated|is not queryable|timeout exceeded when trying to connect|Cannot use a pool after/;
 const awayCodes = /^(08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE)$/;

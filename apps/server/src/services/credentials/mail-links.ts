@@ -16,8 +16,12 @@ const pause = 60_000;
 
 export class TooSoon extends Refusal {
   override readonly name = 'TooSoon';
-  constructor() {
+  override readonly retryAfterSeconds: number;
+
+  /** @param since how long ago the last message was sent (ms) */
+  constructor(since: number) {
     super(429, 'too_soon', 'limit.mails');
+    this.retryAfterSeconds = Math.max(1, Math.ceil((pause - since) / 1000));
   }
 }
 
@@ -59,7 +63,7 @@ export async function sendLink(
         gt(mailLinks.created, new Date(now - pause)),
       ),
     );
-  if (recent) throw new TooSoon();
+  if (recent) throw new TooSoon(now - recent.created.getTime());
   await attempts.countToday({ what: 'messages', subject: accountUid, limit: messagesADay });
   const token = randomBytes(32).toString('base64url');
   const tokenHash = digest(token);

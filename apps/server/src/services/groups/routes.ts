@@ -12,20 +12,18 @@ import type { Context } from '../../context.ts';
 import type { ListCache } from '../../database/lists/cache.ts';
 import { NotFound } from '../../errors.ts';
 import { serve } from '../../http/serve.ts';
-import { type Person, requireAdmin, scopeOf } from '../../person/index.ts';
+import { type Person, scopeOf } from '../../person/index.ts';
 import { findPersonFor, requireField } from '../people/index.ts';
 import { findSchoolUnit } from '../schools/index.ts';
 import * as write from './commands.ts';
-import { findGroup, type GroupRow, listGroups } from './queries.ts';
+import { findGroupFor, requireGroupAction } from './find-group.ts';
+import { presentGroups } from './present.ts';
+import { listGroups } from './queries.ts';
 
 /** Classes and other groups as the staff sees them (spec §7, customer management). */
 export function groupRoutes(app: FastifyInstance, { db }: Context, cache: ListCache): void {
   /** @throws NotFound for a group of a school unit outside the person's scope */
-  const groupFor = async (person: Person, uid: string): Promise<GroupRow> => {
-    const group = await findGroup(db, await scopeOf(db, person), uid);
-    if (!group) throw new NotFound('notFound.group');
-    return group;
-  };
+  const groupFor = async (person: Person, uid: string) => (await findGroupFor(db, person, uid)).group;
   /** @throws Forbidden, NotFound */
   const memberFor = async (person: Person, { userUid, groupUid }: { userUid: string; groupUid: string }) => {
     const group = await groupFor(person, groupUid);
@@ -34,10 +32,7 @@ export function groupRoutes(app: FastifyInstance, { db }: Context, cache: ListCa
   };
 
   serve(app, getGroups, async ({ person, query }) => {
-    const { rows, totalItems } = await listGroups(db, cache.counts, await scopeOf(db, person), query);
-    const { pageNumber, pageSize, include } = query;
-    const data = rows.map(({ schoolUnit, ...group }) => ({ ...group, ...(include && { schoolUnit }) }));
-    return { data, meta: { totalItems, totalIsAtLeast: false, pageNumber, pageSize } };
+    return presentGroups(await listGroups(db, cache.counts, await scopeOf(db, person), query), query);
   });
 
   serve(app, getGroup, ({ person, params }) => groupFor(person, params.groupUid));
@@ -51,15 +46,16 @@ export function groupRoutes(app: FastifyInstance, { db }: Context, cache: ListCa
   });
 
   serve(app, changeGroup, async ({ person, params, body, ifVersion }) => {
-    await groupFor(person, params.groupUid);
-    await write.changeGroup(db, person, params.groupUid, body, ifVersion);
-    return groupFor(person, params.groupUid);
+    const found = await findGroupFor(db, person, params.groupUid);
+    requireGroupAction(found, 'EditGroup');
+    await write.changeGroup(db, person, found.group.uid, body, ifVersion);
+    return groupFor(person, found.group.uid);
   });
 
   serve(app, deleteGroup, async ({ person, params }) => {
-    const { schoolUnitUid } = await groupFor(person, params.groupUid);
-    requireAdmin(await scopeOf(db, person), schoolUnitUid);
-    await write.deleteGroup(db, person, params.groupUid);
+    const found = await findGroupFor(db, person, params.groupUid);
+    requireGroupAction(found, 'DeleteGroup');
+    await write.deleteGroup(db, person, found.group.uid);
     cache.forget();
   });
 

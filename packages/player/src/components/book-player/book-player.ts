@@ -55,11 +55,21 @@ const SOURCES = ['src', 'file', 'mediaBaseUrl', 'frogFunctionality'] as const;
  * @event {BookLoginRequestEvent} book-login-request - The reader asked to sign in again; cancel it to stay on the page.
  * @event {BookSessionEvent} book-session - A usage event; `detail` is the event.
  *
+ * @attr dark - Set by the element while the reader has the dark theme of the default look.
  * @csspart stage - The area on which the pages lie.
  * @cssprop [--book-ground=#fffbf5] - Behind the page.
  * @cssprop [--book-surface=#ffffff] - Panels and menus.
  * @cssprop [--book-ink=#1f2430] - Text and icons.
+ * @cssprop [--book-quiet-ink=#5a6172] - Text that matters less.
  * @cssprop [--book-primary=#0b6e69] - Play button, focus rings, marks.
+ * @cssprop [--book-primary-pressed=#095a56] - The same while it is pressed or the pointer is on it.
+ * @cssprop [--book-on-primary=#ffffff] - Text and icons on that.
+ * @cssprop [--book-primary-tint=#e3f2f0] - Behind the current entry of a list.
+ * @cssprop [--book-warm=#ffb454] - Behind the status of answers in progress.
+ * @cssprop [--book-line=#8b8f9a] - Lines between and around things.
+ * @cssprop [--book-danger=#b3261e] - What went wrong, and what deletes.
+ * @cssprop [--book-danger-tint=#fcebe9] - Behind that.
+ * @cssprop [--book-shadow] - Under panels and menus.
  * @cssprop [--book-radius=10px] - Corners of panels and buttons.
  * @cssprop [--book-font] - Type of the bars; a book keeps its own.
  */

@@ -54,23 +54,23 @@ export function groupFormRoutes(app: FastifyInstance, { db }: Context, cache: Li
   });
 
   serve(app, changeGroupByForm, async ({ person, params, body: { data }, ifVersion }) => {
-    const met = await findGroupFor(db, person, params.id);
-    requireGroupAction(met, 'EditGroup');
-    await saveGroup(db, person, met.group, data, ifVersion);
+    const found = await findGroupFor(db, person, params.id);
+    requireGroupAction(found, 'EditGroup');
+    await saveGroup(db, person, found.group, data, ifVersion);
     cache.forget();
-    return formOf(person, met.group.uid);
+    return formOf(person, found.group.uid);
   });
 
   serve(app, setGroupAgeFilter, async ({ person, params, body: { data } }) => {
-    const met = await findGroupFor(db, person, params.id);
-    requireGroupAction(met, 'EditGroupAgeFilter');
-    return setAgeFilter(db, person, met, data.ageFilter);
+    const found = await findGroupFor(db, person, params.id);
+    requireGroupAction(found, 'EditGroupAgeFilter');
+    return setAgeFilter(db, person, found, data.ageFilter);
   });
 
   serve(app, deleteGroupByForm, async ({ person, params }) => {
-    const met = await findGroupFor(db, person, params.id);
-    requireGroupAction(met, 'DeleteGroup');
-    await deleteGroup(db, person, met.group.uid);
+    const found = await findGroupFor(db, person, params.id);
+    requireGroupAction(found, 'DeleteGroup');
+    await deleteGroup(db, person, found.group.uid);
     cache.forget();
   });
 }
