@@ -14,7 +14,10 @@ const page = path.join(root, 'docs/architecture.md');
 const MARKS = /(<!-- rooms -->\n)[\s\S]*?(<!-- end of rooms -->)/;
 const mostExceptions = 10;
 
-const { summary, modules } = await cruiseHouse(['apps/server/src', 'apps/portal/src'], root);
+const { summary, modules } = await cruiseHouse(
+  ['apps/server/src', 'apps/portal/src', 'packages/player/src'],
+  root,
+);
 const why = new Map(rules.map(({ name, comment }) => [name, comment]));
 const found = [
   ...summary.violations.map(

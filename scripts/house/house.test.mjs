@@ -44,11 +44,18 @@ const portal = {
     "const load = () => import('../home/Home.tsx');\nexport const News = () => <p>{typeof load}</p>;\n",
 };
 
+/** The same for the player. @type {Readonly<Record<string, string>>} */
+const player = {
+  'stores/PlaceStore.ts': 'export const place = 1;\n',
+  'rendering/pager.ts': "import { place } from '../stores/PlaceStore.ts';\nexport const pager = place;\n",
+};
+
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'house-'));
-  for (const [app, files] of Object.entries({ server, portal }))
+  const sources = { 'apps/server': server, 'apps/portal': portal, 'packages/player': player };
+  for (const [app, files] of Object.entries(sources))
     for (const [file, text] of Object.entries(files)) {
-      const place = path.join(folder, 'apps', app, 'src', file);
+      const place = path.join(folder, app, 'src', file);
       mkdirSync(path.dirname(place), { recursive: true });
       writeFileSync(place, text);
     }
@@ -83,6 +90,12 @@ describe('The house check reports', () => {
     );
     expect(told.sort()).toEqual(['portal floor: ui | ui/Card.tsx', 'portal screens | screens/news/News.tsx']);
     expect(filesThatNameKeys(path.join(folder, 'apps/portal/src'))).toEqual(['data/me.ts']);
+  });
+
+  test('a floor of the player that imports from above', async () => {
+    const { summary } = await cruiseHouse(['packages/player/src'], folder);
+    const told = summary.violations.map(({ rule, from }) => `${rule.name} | ${path.basename(from)}`);
+    expect(told).toEqual(['player floor: media | pager.ts']);
   });
 
   test('a table that another room writes, and one that is read without being listed', () => {

@@ -1,10 +1,12 @@
+import { floors as playerFloors } from './player.mjs';
 import { floors as portalFloors } from './portal.mjs';
 import { rooms } from './server.mjs';
 
 const SERVER = '^apps/server/src/';
 const PORTAL = '^apps/portal/src/';
+const PLAYER = '^packages/player/src/';
 /** Tests and their helpers may import past doors. */
-const tests = ['\\.(test|fixture)\\.tsx?$', `${SERVER}testing/`, `${PORTAL}test/`];
+const tests = ['\\.(test|fixture)\\.tsx?$', `${SERVER}testing/`, `${PORTAL}test/`, `${PLAYER}testing/`];
 
 /** Forbids a room to import from those after it in the list. */
 const floors = rooms.slice(0, -1).map((room, at) => ({
@@ -65,16 +67,19 @@ const oneWay = [
   },
 ];
 
-const pathsOf = (floors) => floors.flatMap(({ folders }) => folders).map((folder) => `${PORTAL}${folder}/`);
-
 /** Forbids a floor to import from those after it in the list. */
-const portal = portalFloors.slice(0, -1).map((floor, at) => ({
-  name: `portal floor: ${floor.name}`,
-  severity: 'error',
-  comment: `${floor.name} is below these (scripts/house/portal.mjs): move what both need down, or hand it in as a property.`,
-  from: { path: pathsOf([floor]), pathNot: tests },
-  to: { path: pathsOf(portalFloors.slice(at + 1)) },
-}));
+const floorsOf = (name, source, list) => {
+  const pathsOf = (some) => some.flatMap(({ folders }) => folders).map((folder) => `${source}${folder}/`);
+  return list.slice(0, -1).map((floor, at) => ({
+    name: `${name} floor: ${floor.name}`,
+    severity: 'error',
+    comment: `${floor.name} is below these (scripts/house/${name}.mjs): move what both need down, or hand it in.`,
+    from: { path: pathsOf([floor]), pathNot: tests },
+    to: { path: pathsOf(list.slice(at + 1)) },
+  }));
+};
+const portal = floorsOf('portal', PORTAL, portalFloors);
+const player = floorsOf('player', PLAYER, playerFloors);
 
 const screens = {
   name: 'portal screens',
@@ -92,4 +97,4 @@ const circles = {
   to: { circular: true },
 };
 
-export const rules = [...floors, ...doors, ...oneWay, ...portal, screens, circles];
+export const rules = [...floors, ...doors, ...oneWay, ...portal, ...player, screens, circles];

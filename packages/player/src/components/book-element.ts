@@ -2,7 +2,8 @@ import { LitElement } from 'lit';
 import { property } from 'lit/decorators.js';
 import { StoreController } from '../controllers/store-controller.ts';
 import type { PlayerStore } from '../stores/PlayerStore.ts';
-import { hasWords, loadWords, type MessageKey } from '../translations/catalogues.ts';
+import type { MessageKey } from '../translations/catalogue.ts';
+import { hasWords, loadWords } from '../translations/catalogues.ts';
 import { translate } from '../translations/translate.ts';
 
 /** What every part of the player shares: the store that it observes and the interface language. */

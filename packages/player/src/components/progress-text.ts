@@ -1,5 +1,5 @@
 import type { PlayerStore } from '../stores/PlayerStore.ts';
-import type { MessageKey } from '../translations/catalogues.ts';
+import type { MessageKey } from '../translations/catalogue.ts';
 
 /**
  * The reader's progress in words: the printed page if the book has a page list, the page of a fixed-layout book, else the

@@ -2,7 +2,7 @@ import { html, type TemplateResult } from 'lit';
 import type { PlayerStore } from '../stores/PlayerStore.ts';
 import { RATE, VOLUME_STEP } from '../stores/SettingsStore.ts';
 import { type IconName, icon } from '../styles/icons.ts';
-import type { MessageKey } from '../translations/catalogues.ts';
+import type { MessageKey } from '../translations/catalogue.ts';
 
 type Words = (key: MessageKey, values?: Record<string, string | number>) => string;
 

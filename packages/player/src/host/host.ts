@@ -1,4 +1,4 @@
-import type { Sending } from '../outbox/entry.ts';
+import type { Sending } from './owner.ts';
 import type { SubmissionPage, SubmissionPatch, SubmissionQuery } from './submission.ts';
 
 /** A place in a book (spec §3, Last position). */

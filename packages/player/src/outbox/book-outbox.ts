@@ -1,6 +1,6 @@
-import type { PlayerCallbacks, UserIdentity } from '../host/host.ts';
-import { browserStorage } from '../stores/storage.ts';
+import { browserStorage } from '../host/storage.ts';
 import type { OwnerOutbox } from './owner-outbox.ts';
+import type { Reader } from './reader.ts';
 import type { ReadingDrafts } from './reading-kinds.ts';
 
 /** The same as in hint.ts. */
@@ -9,12 +9,6 @@ const HINT = 'bookplayer_unsent';
 const NO_HURRY = 2000;
 
 let loaded = false;
-
-/** The host's properties that it uses, read on demand. */
-export interface Reader {
-  readonly callbacks: PlayerCallbacks | undefined;
-  readonly userIdentity: UserIdentity | null;
-}
 
 /** The outbox of the reader of one book, loaded when there is something to send. It does not keep what the host has no callback for. */
 export class BookOutbox {

@@ -1,4 +1,5 @@
-import type { Entry, Kind, Sending } from './entry.ts';
+import type { Sending } from '../host/owner.ts';
+import type { Entry, Kind } from './entry.ts';
 import type { Queue } from './queue.ts';
 import { checkReply, pauseOf, refusedBy } from './refusal.ts';
 import { within } from './within.ts';

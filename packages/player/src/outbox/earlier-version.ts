@@ -1,4 +1,5 @@
-import { type Entry, type Owner, ownerKey } from './entry.ts';
+import type { Owner } from '../host/owner.ts';
+import { type Entry, ownerKey } from './entry.ts';
 import { READ_LOG } from './read-log.ts';
 import { uuid7 } from './uuid7.ts';
 

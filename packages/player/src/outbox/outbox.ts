@@ -2,7 +2,8 @@
  * What the server should receive and has not received yet, kept in the browser (docs/decisions/0042). Loaded when there is something to
  * send. It imports nothing of the player, so that a host can send what an earlier visit left without loading the player.
  */
-export type { Entry, Kind, Owner, Sending } from './entry.ts';
+export type { Owner, Sending } from '../host/owner.ts';
+export type { Entry, Kind } from './entry.ts';
 export { HINT } from './hint.ts';
 export { type OutboxOptions, OwnerOutbox } from './owner-outbox.ts';
 export { type ReadingCalls, type ReadingDrafts, readingKinds } from './reading-kinds.ts';

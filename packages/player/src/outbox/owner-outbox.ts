@@ -1,8 +1,9 @@
+import type { Owner, Sending } from '../host/owner.ts';
 import { batchOf, fitting, MOST_BYTES, sizeOf } from './batch.ts';
 import { Delivery } from './deliver.ts';
 import type { Refused } from './disk.ts';
 import { EarlierVersion } from './earlier-version.ts';
-import { type Entry, type Kind, type Owner, ownerKey, type Sending } from './entry.ts';
+import { type Entry, type Kind, ownerKey } from './entry.ts';
 import { alone } from './lock.ts';
 import { Queue } from './queue.ts';
 import { checkReply } from './refusal.ts';

@@ -1,5 +1,5 @@
-import type { Reader } from './book-outbox.ts';
 import { OwnerOutbox } from './owner-outbox.ts';
+import type { Reader } from './reader.ts';
 import { readingKinds } from './reading-kinds.ts';
 
 /** The outbox of the reader whom a host names, which sends through that host's callbacks. */

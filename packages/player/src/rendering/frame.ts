@@ -1,6 +1,7 @@
 import { FaultyDocumentError, type SpineItem } from '@aloud/book';
 import { makeFrame, openBlank, putInto } from './blank.ts';
-import { type FramedDocument, type PreparedDocument, prepareDocument } from './document/prepare.ts';
+import { prepareDocument } from './document/prepare.ts';
+import type { FramedDocument, PreparedDocument } from './document/prepared.ts';
 import type { Resources } from './document/resources.ts';
 import type { Viewport } from './document/viewport.ts';
 import { picturesOf } from './pictures.ts';

@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
+import { browserStorage } from '../host/storage.ts';
 import { withBlockedStorage } from '../testing/blocked-storage.ts';
 import { memoryStorage } from '../testing/memory-storage.ts';
 import { SettingsStore } from './SettingsStore.ts';
-import { browserStorage } from './storage.ts';
 
 const KEY = 'bookplayer_config';
 const storedIn = (storage: ReturnType<typeof memoryStorage>) => JSON.parse(storage.values.get(KEY) ?? 'null');

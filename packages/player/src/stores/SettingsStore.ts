@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
+import { browserStorage, type SafeStorage } from '../host/storage.ts';
 import { SKIPPABLE, type Skippable } from '../narration/skippable.ts';
-import { browserStorage, type SafeStorage } from './storage.ts';
 
 /** Spec §3: the key under which reader settings are stored. */
 const KEY = 'bookplayer_config';

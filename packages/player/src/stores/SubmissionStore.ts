@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { PlayerCallbacks } from '../host/host.ts';
+import { browserStorage, type SafeStorage } from '../host/storage.ts';
 import type { Answer, Answers, Submission, SubmissionStatus } from '../host/submission.ts';
-import { browserStorage, type SafeStorage } from './storage.ts';
 import { merged, type QuestionPlace, unanswered } from './submission-content.ts';
 import { SubmissionDrafts } from './submission-drafts.ts';
 import { type AskForSubmissions, type ContextId, distinct, SubmissionLists } from './submission-lists.ts';

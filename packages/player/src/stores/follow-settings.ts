@@ -1,15 +1,23 @@
 import { reaction } from 'mobx';
+import type { Paper } from '../rendering/page-style.ts';
 import type { Pager } from '../rendering/pager.ts';
-import type { PlayerStore } from './PlayerStore.ts';
+import type { LanguageStore } from './LanguageStore.ts';
+import type { PlaybackStore } from './PlaybackStore.ts';
+import type { SettingsStore } from './SettingsStore.ts';
+
+/** What follows the settings. */
+interface Followed {
+  readonly settings: SettingsStore;
+  readonly languages: LanguageStore;
+  readonly playback: PlaybackStore;
+  readonly paper: Paper;
+}
 
 /**
  * Applies the reader's changes of settings to the open book.
  * @returns functions that end it
  */
-export function followSettings(
-  store: Pick<PlayerStore, 'settings' | 'languages' | 'playback' | 'paper'>,
-  pager: Pager,
-): Array<() => void> {
+export function followSettings(store: Followed, pager: Pager): Array<() => void> {
   const { settings, languages, playback } = store;
   return [
     reaction(

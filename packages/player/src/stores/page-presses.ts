@@ -1,7 +1,17 @@
 import type { PageInput, Press } from '../rendering/page-input.ts';
-import type { PlayerStore } from './PlayerStore.ts';
+import type { ChromeStore } from './ChromeStore.ts';
+import type { JourneyStore } from './JourneyStore.ts';
+import type { PlaybackStore } from './PlaybackStore.ts';
 
-type Player = Pick<PlayerStore, 'askExternalLink' | 'chrome' | 'frog' | 'journey' | 'playback'>;
+/** What a press can change. */
+interface Player {
+  readonly chrome: ChromeStore;
+  readonly journey: JourneyStore;
+  readonly playback: PlaybackStore;
+  /** True for a book whose own scripts run. */
+  readonly frog: boolean;
+  askExternalLink(url: string): void;
+}
 
 /** The effects of what a reader does on a page (spec §2, Reader screen). @param keys handlers of the element itself */
 export function pageInput(player: Player, keys: Pick<PageInput, 'onKey' | 'onPointer'>): PageInput {

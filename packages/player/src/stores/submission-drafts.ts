@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
+import { browserStorage, type SafeStorage } from '../host/storage.ts';
 import type { Answer, Answers } from '../host/submission.ts';
-import { browserStorage, type SafeStorage } from './storage.ts';
 import { answerAt, merged, type QuestionPlace, withAnswer } from './submission-content.ts';
 
 /** The key under which the answers of one submission are stored until they are saved; its id belongs to one reader only. */

@@ -1,4 +1,4 @@
-import type { SafeStorage } from '../stores/storage.ts';
+import type { SafeStorage } from '../host/storage.ts';
 
 /** A storage of its own for one test. */
 export function memoryStorage(initial: Readonly<Record<string, string>> = {}): SafeStorage & {

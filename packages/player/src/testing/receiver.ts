@@ -1,4 +1,5 @@
-import type { Entry, Kind, Sending } from '../outbox/entry.ts';
+import type { Sending } from '../host/owner.ts';
+import type { Entry, Kind } from '../outbox/entry.ts';
 
 /** A refusal as a host's client throws it. */
 export const refusal = (status: number) => Object.assign(new Error(`refused with ${status}`), { status });

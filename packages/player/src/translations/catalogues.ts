@@ -1,8 +1,6 @@
 import { observable, runInAction } from 'mobx';
+import type { Catalogue } from './catalogue.ts';
 import { en } from './en.ts';
-
-export type MessageKey = keyof typeof en;
-export type Catalogue = Readonly<Record<MessageKey, string>>;
 
 const norwegian = async () => (await import('./nb.ts')).nb;
 

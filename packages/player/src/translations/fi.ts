@@ -1,4 +1,4 @@
-import type { Catalogue } from './catalogues.ts';
+import type { Catalogue } from './catalogue.ts';
 
 export const fi: Catalogue = {
   play: 'Toista',

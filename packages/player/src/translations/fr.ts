@@ -1,4 +1,4 @@
-import type { Catalogue } from './catalogues.ts';
+import type { Catalogue } from './catalogue.ts';
 
 export const fr: Catalogue = {
   play: 'Écouter',

@@ -1,4 +1,5 @@
-import { catalogueOf, type MessageKey } from './catalogues.ts';
+import type { MessageKey } from './catalogue.ts';
+import { catalogueOf } from './catalogues.ts';
 
 /**
  * The words for a key.

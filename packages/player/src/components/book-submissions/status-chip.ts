@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import type { SubmissionStatus } from '../../host/submission.ts';
-import type { MessageKey } from '../../translations/catalogues.ts';
+import type { MessageKey } from '../../translations/catalogue.ts';
 
 const WORDS: Readonly<Record<SubmissionStatus, MessageKey>> = {
   InProgress: 'submissions.in_progress',

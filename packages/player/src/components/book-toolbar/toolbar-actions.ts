@@ -1,6 +1,6 @@
 import type { PlayerStore } from '../../stores/PlayerStore.ts';
 import type { IconName } from '../../styles/icons.ts';
-import type { MessageKey } from '../../translations/catalogues.ts';
+import type { MessageKey } from '../../translations/catalogue.ts';
 import { languageName } from '../../translations/translate.ts';
 
 /** The action of a toolbar button, wherever there is room for it. */

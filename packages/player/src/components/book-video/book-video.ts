@@ -5,7 +5,7 @@ import { VideoFollower } from '../../narration/video-follower.ts';
 import type { PlayerStore } from '../../stores/PlayerStore.ts';
 import { controls } from '../../styles/controls.styles.ts';
 import { type IconName, icon } from '../../styles/icons.ts';
-import type { MessageKey } from '../../translations/catalogues.ts';
+import type { MessageKey } from '../../translations/catalogue.ts';
 import { BookElement } from '../book-element.ts';
 import '../book-tooltip/book-tooltip.ts';
 import { styles } from './book-video.styles.ts';

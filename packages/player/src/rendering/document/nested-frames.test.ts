@@ -5,7 +5,8 @@ import { warningsOf } from '../../../../book/src/testing/warnings.ts';
 import { ContainerDouble } from '../../testing/container-double.ts';
 import { manifest, publication, spineItem } from '../../testing/publication.ts';
 import { until } from '../../testing/until.ts';
-import { type PreparedDocument, prepareDocument } from './prepare.ts';
+import { prepareDocument } from './prepare.ts';
+import type { PreparedDocument } from './prepared.ts';
 import { Resources } from './resources.ts';
 
 const TYPES = manifest({

@@ -1,4 +1,4 @@
-import type { FramedDocument, PreparedDocument } from './prepare.ts';
+import type { FramedDocument, PreparedDocument } from './prepared.ts';
 import type { DocumentSource } from './read-document.ts';
 import type { ResourceLease } from './resources.ts';
 

@@ -1,26 +1,11 @@
 import { FaultyDocumentError } from '@aloud/book';
 import { DEEPEST_FRAME, nestFrames, unlink } from './nested-frames.ts';
+import type { FramedDocument, PreparedDocument } from './prepared.ts';
 import { type DocumentSource, readDocument } from './read-document.ts';
 import { rewriteReferences } from './references.ts';
 import type { Resources } from './resources.ts';
 import { sanitize } from './sanitize.ts';
-import { readViewport, type Viewport } from './viewport.ts';
-
-/** A content document made safe and complete, ready to be put into a frame. */
-export interface PreparedDocument {
-  readonly root: Element;
-  readonly viewport: Viewport | null;
-  /** Documents of the book that this one frames. */
-  readonly framed: readonly FramedDocument[];
-  /** Releases every resource that only this page uses. */
-  release(): void;
-}
-
-export interface FramedDocument {
-  /** A frame within the page, still empty. */
-  readonly element: HTMLIFrameElement;
-  readonly prepared: PreparedDocument;
-}
+import { readViewport } from './viewport.ts';
 
 /**
  * Reads, sanitizes and completes one document of the reading order, or one that a page of it frames.

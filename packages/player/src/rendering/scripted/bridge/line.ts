@@ -1,5 +1,5 @@
 import type { FromPage, Have, Manner, ToPage } from '../messages.ts';
-import type { BridgeFacts } from './source.ts';
+import type { BridgeFacts } from './facts.ts';
 
 /** The page's end of the message channel to the player. */
 export interface Line {

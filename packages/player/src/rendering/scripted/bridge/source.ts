@@ -1,5 +1,6 @@
 import type { listenToSwipes } from '../../swipes.ts';
 import { loadElements } from './elements.ts';
+import type { BridgeFacts } from './facts.ts';
 import { reportInput } from './input.ts';
 import { openLine } from './line.ts';
 import { showPage } from './page.ts';
@@ -7,13 +8,6 @@ import { describeReadingSystem } from './reading-system.ts';
 import { loadRequests } from './requests.ts';
 import { blockEgress } from './trusted-parser.ts';
 import { replaceXmlHttpRequest } from './xml-http-request.ts';
-
-export interface BridgeFacts {
-  /** The made-up origin of the book, with a trailing slash. */
-  readonly book: string;
-  /** Path of the document within the book. */
-  readonly path: string;
-}
 
 /** What the page and the player share. */
 export interface Shared {
