@@ -1,4 +1,4 @@
-import type { BareReasonCode, Reason } from '@aloud/api';
+import type { BareReasonCode, ErrorId, Reason } from '@aloud/api';
 import { englishOf } from './reasons-in-english.ts';
 
 /** What is wrong with one field. */
@@ -21,13 +21,13 @@ export const reasonOf = (why: Why): Reason => (typeof why === 'string' ? { code:
 export class Refusal extends Error {
   override readonly name: string = 'Refusal';
   readonly status: number;
-  readonly id: string;
+  readonly id: ErrorId;
   readonly reason: Reason;
   readonly validationErrors: readonly Fault[] | undefined;
   /** When to try again, for the header Retry-After (s); undefined if waiting does not help, or nobody knows. */
   readonly retryAfterSeconds: number | undefined = undefined;
 
-  constructor(status: number, id: string, why: Why, validationErrors?: readonly Fault[]) {
+  constructor(status: number, id: ErrorId, why: Why, validationErrors?: readonly Fault[]) {
     const reason = reasonOf(why);
     super(englishOf(reason));
     this.status = status;

@@ -4,7 +4,7 @@ import { type ReasonReply, reasonReply } from './reasons.ts';
 /** The body of every refused call: a stable id for programs, a sentence for people. */
 export const errorReply = z.object({
   error: z.object({
-    /** Stable, for example `not_found`, `forbidden`, `invalid_input`. */
+    /** An `ErrorId`; as text, because a newer server may know one that this client does not. */
     id: z.string(),
     /** In English, for logs; people are shown words for `reason`. */
     message: z.string(),

@@ -38,6 +38,7 @@ export * from './customers/periods.ts';
 export * from './customers/school-units.ts';
 export * from './customers/users.ts';
 export * from './endpoint.ts';
+export type * from './error-ids.ts';
 export * from './errors.ts';
 export * from './feedback/feedback.ts';
 export * from './library/book.ts';

@@ -1,4 +1,4 @@
-import { errorReply, tokenReply } from '@aloud/api';
+import { type ErrorId, errorReply, tokenReply } from '@aloud/api';
 import { SignInError, type SignInProblem, TokenRefusedError } from './errors.ts';
 import { type RetryOptions, withRetries } from './retry.ts';
 import { hintAt, type Tokens } from './tokens.ts';
@@ -142,7 +142,8 @@ export class AuthService {
   }
 }
 
-const refusals: Readonly<Record<string, SignInProblem>> = {
+const refusals: Readonly<Partial<Record<ErrorId, SignInProblem>>> = {
+  invalid_credentials: 'credentials',
   invalid_card: 'card',
   pin_required: 'pin',
   wrong_pin: 'wrong_pin',
@@ -155,5 +156,6 @@ const refusals: Readonly<Record<string, SignInProblem>> = {
 
 async function refusalIn(reply: Response): Promise<SignInProblem> {
   const told = errorReply.safeParse(await reply.json().catch(() => undefined)).data;
-  return refusals[told?.error.id ?? ''] ?? 'credentials';
+  // Safe: an id that this version does not know is in no table.
+  return refusals[told?.error.id as ErrorId] ?? 'server';
 }

@@ -1,4 +1,4 @@
-import { errorReply, type Reason } from '@aloud/api';
+import { type ErrorId, errorReply, type Reason } from '@aloud/api';
 import { Refusal } from '../errors.ts';
 import { PlainError } from '../plain-error.ts';
 import type { AdminSocket } from '../services/admin/index.ts';
@@ -22,7 +22,11 @@ export function callThrough({ address, token }: AdminSocket) {
     const answer: unknown = reply.status === 204 ? undefined : await reply.json();
     if (reply.ok) return answer;
     const { error } = errorReply.parse(answer);
-    // The server has the same version, so its reasons are in this list.
-    throw new Refusal(reply.status, error.id, (error.reason as Reason | undefined) ?? 'system.internal');
+    // The server has the same version, so its ids and reasons are in these lists.
+    throw new Refusal(
+      reply.status,
+      error.id as ErrorId,
+      (error.reason as Reason | undefined) ?? 'system.internal',
+    );
   };
 }

@@ -1,4 +1,4 @@
-import { type BareReasonCode, type ErrorReply, type Reason, readReason } from '@aloud/api';
+import { type BareReasonCode, type ErrorId, type ErrorReply, type Reason, readReason } from '@aloud/api';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
@@ -83,7 +83,7 @@ export function answerTo(error: unknown): Answer {
   return { ...rest, message: why === 'system.badRequest' ? error.message : message };
 }
 
-function answer(status: number, id: string, code: BareReasonCode): Answer {
+function answer(status: number, id: ErrorId, code: BareReasonCode): Answer {
   const reason = { code };
   return { status, id, message: englishOf(reason), reason };
 }
@@ -96,7 +96,7 @@ const told = (attribute: string, { code, params }: Reason) => ({
   ...(params && { params }),
 });
 
-const clientFaults: Readonly<Record<number, { readonly id: string; readonly why: BareReasonCode }>> = {
+const clientFaults: Readonly<Record<number, { readonly id: ErrorId; readonly why: BareReasonCode }>> = {
   404: { id: 'not_found', why: 'notFound.anything' },
   413: { id: 'too_large', why: 'system.tooLarge' },
   415: { id: 'unsupported_media_type', why: 'system.mediaType' },

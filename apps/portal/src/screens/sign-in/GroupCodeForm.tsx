@@ -21,7 +21,7 @@ export function GroupCodeForm({ onFound }: GroupCodeFormProps) {
       onFound(code, await services.signIn.classmates(code));
       return null;
     } catch (error) {
-      const unknown = error instanceof ApiError && error.status === 401;
+      const unknown = error instanceof ApiError && error.id === 'invalid_group_code';
       return t(`signIn.problem.${unknown ? 'group_code' : problemOf(error)}`);
     }
   };

@@ -176,6 +176,13 @@ describe('the sign-in form', () => {
     await screen.findByRole('heading', { name: '404 Not Found' });
   });
 
+  test('does not call the password wrong if it does not know the reason', async () => {
+    server.use(http.post('/v1/authorize', () => refuse(401, 'account_asleep')));
+    renderApp('/login', { signedIn: false });
+    await fillIn();
+    await screen.findByText('We could not reach the login service. Try again in a moment.');
+  });
+
   test('says so if the device is offline', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     server.use(http.post('/v1/authorize', () => HttpResponse.error()));
@@ -204,12 +211,12 @@ describe('the sign-in form', () => {
     server.use(
       http.post('/v1/authorize', async ({ request }) => {
         // Ignores pending requests of earlier tests.
-        if (!(await request.text()).includes('twice')) return refuse(401);
+        if (!(await request.text()).includes('twice')) return refuse(401, 'invalid_credentials');
         times += 1;
         await new Promise<void>((resolve) => {
           answer = resolve;
         });
-        return refuse(401);
+        return refuse(401, 'invalid_credentials');
       }),
     );
     renderApp('/login', { signedIn: false });

@@ -67,7 +67,7 @@ export class BookControls extends BookElement {
       data-tip=${end ? why : name}
       aria-disabled=${end ?? true}
       aria-description=${end ? why : nothing}
-      @click=${() => store.turn(by)}
+      @click=${() => store.journey.turn(by)}
     >
       ${icon(side)}
     </button>`;

@@ -196,12 +196,12 @@ export class BookPlayer extends BookElement {
 
   /** Turns to the next page; resolves when it is on screen, with false at the end of the book. */
   next(): Promise<boolean> {
-    return this.store?.turn(1) ?? Promise.resolve(false);
+    return this.store?.journey.turn(1) ?? Promise.resolve(false);
   }
 
   /** Turns to the previous page; resolves when it is on screen, with false at the start of the book. */
   previous(): Promise<boolean> {
-    return this.store?.turn(-1) ?? Promise.resolve(false);
+    return this.store?.journey.turn(-1) ?? Promise.resolve(false);
   }
 
   /** Goes to a place; resolves when it is on screen. A place that the book does not have is ignored. */
