@@ -13,6 +13,17 @@ const SOURCES = ['src/components/**/!(*.test|*.styles).ts'];
 /** Members of every custom element, which hosts do not call. */
 const LIFECYCLE = new Set(['connectedCallback', 'disconnectedCallback', 'render']);
 
+/** What Lit calls, and the store, which the player hands to its parts. */
+const LIT = new Set([
+  'store',
+  'firstUpdated',
+  'updated',
+  'willUpdate',
+  'update',
+  'createRenderRoot',
+  'getUpdateComplete',
+]);
+
 const manifest = trim(await analyse());
 const element = manifest.modules[0].declarations[0];
 const files = new Map([
@@ -45,6 +56,10 @@ function trim({ schemaVersion, modules }) {
   const nameless = elements.filter(({ declaration }) => !declaration.summary);
   if (nameless.length > 0)
     throw new Error(`No @summary: ${nameless.map(({ path }) => basename(path)).join(', ')}.`);
+  const untold = elements.flatMap(({ declaration: { tagName, members = [] } }) =>
+    members.filter(isUntold).map(({ name }) => `${name} of <${tagName}>`),
+  );
+  if (untold.length > 0) throw new Error(`A public member needs a sentence: ${untold.join(', ')}.`);
   const player = elements.find(({ path }) => path === PLAYER);
   // The element that hosts write comes first, those that it consists of follow by name.
   const others = elements
@@ -94,6 +109,13 @@ function without(record, ...names) {
 function isPublic({ name, privacy, static: isStatic, description }) {
   if (privacy === 'private' || privacy === 'protected' || isStatic || name.startsWith('#')) return false;
   return !LIFECYCLE.has(name) && Boolean(description);
+}
+
+/** A property or method that others can use, without a sentence. Lit's own are known. */
+function isUntold(member) {
+  const { name, kind, privacy, static: isStatic, description, inheritedFrom } = member;
+  if (privacy !== undefined || isStatic || name.startsWith('#') || inheritedFrom || description) return false;
+  return !LIT.has(name) && !LIFECYCLE.has(name) && (kind === 'method' || kind === 'field');
 }
 
 function elementTables() {

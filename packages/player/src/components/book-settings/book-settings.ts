@@ -16,6 +16,7 @@ const SKIP = { pageNumbers: 'skip_page_numbers', notes: 'skip_notes' } as const;
 export class BookSettings extends BookElement {
   static override readonly styles = [controls, popup, styles];
 
+  /** The look of the player: only the default one has a dark theme to switch on. */
   @property() theme: PlayerTheme = 'default';
 
   override firstUpdated(): void {

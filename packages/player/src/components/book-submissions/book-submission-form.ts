@@ -23,8 +23,10 @@ export class BookSubmissionForm extends BookElement {
 
   @query('h3') private readonly heading!: HTMLElement | null;
 
+  /** The submission that is filled in or shown. */
   @property({ attribute: false }) submission: Submission | undefined;
 
+  /** Puts the focus on the title, once it is drawn. */
   async focusTitle(): Promise<void> {
     await this.updateComplete;
     this.heading?.focus();

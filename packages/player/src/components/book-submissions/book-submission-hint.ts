@@ -14,6 +14,7 @@ const AFTER_KEY = 500;
 export class BookSubmissionHint extends BookElement {
   static override readonly styles = [controls, styles];
 
+  /** The correct answers, at least one. */
   @property({ attribute: false }) answers: readonly string[] = [];
 
   @state() private shown = false;

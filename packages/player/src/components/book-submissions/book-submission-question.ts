@@ -21,12 +21,16 @@ import { styles } from './book-submission-question.styles.ts';
 export class BookSubmissionQuestion extends BookElement {
   static override readonly styles = [controls, styles];
 
+  /** The part of the exercise that it shows. */
   @property({ attribute: false }) content: ExerciseContent | undefined;
 
+  /** Where the part is in the submission, for the answer's event. */
   @property({ attribute: false }) place: QuestionPlace = { exerciseId: '', index: 0 };
 
+  /** The answer so far. */
   @property({ attribute: false }) answer: Answer | undefined;
 
+  /** Whether the answer is shown as text. */
   @property({ type: Boolean }) readOnly = false;
 
   /** True if the reader wanted to submit and this question has no answer yet. */

@@ -15,6 +15,7 @@ export class BookMoreMenu extends BookElement {
 
   @queryAll('button') private readonly buttons!: NodeListOf<HTMLButtonElement>;
 
+  /** The buttons, in the order of the toolbar. */
   @property({ attribute: false }) actions: readonly ToolbarAction[] = [];
 
   override firstUpdated(): void {

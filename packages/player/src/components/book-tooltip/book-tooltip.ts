@@ -59,6 +59,7 @@ export class BookTooltip extends LitElement {
     return html`${this.text}`;
   }
 
+  /** Whether the tooltip is on the screen. */
   get shown(): boolean {
     return this.hasAttribute('open');
   }

@@ -39,6 +39,7 @@ export class BookVideo extends BookElement implements Handled {
 
   @query('video') private readonly video!: HTMLVideoElement;
 
+  /** Where it is and how large (px); null before it is placed. */
   @state() box: VideoBox | null = null;
 
   @state() private active = false;
@@ -104,19 +105,23 @@ export class BookVideo extends BookElement implements Handled {
     if (!full && this.matches(':fullscreen')) void document.exitFullscreen();
   }
 
+  /** The size of the player (px): the video stays within. */
   get room(): Room {
     const { clientWidth: width = 0, clientHeight: height = 0 } = this.offsetParent ?? {};
     return { width, height };
   }
 
+  /** Whether it can be moved: not before it becomes active, nor while it fills the screen. */
   get free(): boolean {
     return this.active && this.store?.video.full === false;
   }
 
+  /** Moves or resizes it to this box (px) during a drag. */
   handle(box: VideoBox): void {
     this.box = box;
   }
 
+  /** Stores the position or the size at the end of a drag. */
   settle(handling: Handling): void {
     const { box, store } = this;
     if (!box) return;
@@ -124,6 +129,7 @@ export class BookVideo extends BookElement implements Handled {
     else store?.settings.resizeVideo({ width: box.width, height: box.width * RATIO });
   }
 
+  /** Follows a press without a drag on one of the two grips. */
   press(handling: Handling): void {
     if (!this.box || !this.free) return;
     this.box = (handling === 'move' ? nextCorner : nextSize)(this.box, this.room);
