@@ -50,12 +50,13 @@ describe('the code of a group', () => {
     const said = document.getElementById(button.getAttribute('aria-describedby') ?? '');
     expect(said?.textContent).toMatch(/easier way for students to log in/);
     // The pointer listeners are attached a moment after the button is rendered, later on a busy machine.
-    await waitFor(async () => {
+    const hovered = async () => {
       await userEvent.unhover(button);
       await userEvent.hover(button);
       const tooltip = await screen.findByRole('tooltip', {}, { timeout: 2_000 });
       expect(tooltip.textContent).toBe(said?.textContent);
-    });
+    };
+    await waitFor(hovered, { timeout: 20_000 });
   });
 
   test('is generated without a question if there is none', async () => {
