@@ -9,6 +9,8 @@ import { root, run, runBeside } from './run.mjs';
 const GOALS = {
   start: ['install', 'packages', 'portal'],
   demo: ['install', 'packages'],
+  unit: ['install'],
+  elements: ['install', 'browser'],
   test: ['install', 'browser'],
   e2e: ['install', 'browser', 'packages', 'portal'],
 };

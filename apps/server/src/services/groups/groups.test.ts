@@ -27,6 +27,14 @@ const make = async (name: string, more: object = {}) => {
   return { status: reply.statusCode, id: reply.json<{ id: string }>().id, reply };
 };
 
+describe('one group', () => {
+  test('comes without its school unit, which is asked for in the list', async () => {
+    const reply = await asTeacher('GET', `/groups/${sampleClass.uid}`);
+    const { schoolUnitUid, schoolUnit } = group.parse(reply.json());
+    expect([schoolUnitUid, schoolUnit]).toEqual([sampleSchool.uid, undefined]);
+  });
+});
+
 describe('the list of groups', () => {
   test('shows the groups of one’s own school units, with their numbers of members', async () => {
     const { data, meta } = page.parse((await asTeacher('GET', '/groups?include=schoolUnit')).json());
@@ -41,6 +49,15 @@ describe('the list of groups', () => {
     ]);
     const all = page.parse((await asSuper('GET', '/groups?sortBy=name')).json());
     expect(all.data.map(({ name }) => name)).toEqual(['1A', 'Class 3B']);
+  });
+
+  test('is counted again after a group got another name', async () => {
+    const named = async () => page.parse((await asTeacher('GET', '/groups?q=herons')).json()).meta.totalItems;
+    const { id } = await make('Storks');
+    expect(await named()).toBe(0);
+    await asTeacher('PATCH', `/groups/${id}`, { name: 'Herons' });
+    expect(await named()).toBe(1);
+    await asAdmin('DELETE', `/groups/${id}`);
   });
 
   test('can be searched by parts of names and filtered by school unit', async () => {

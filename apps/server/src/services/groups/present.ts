@@ -1,11 +1,17 @@
-import type { GroupQuery } from '@aloud/api';
-import type { listGroups } from './queries.ts';
+import type { Group, GroupQuery } from '@aloud/api';
+import type { GroupRow, listGroups } from './queries.ts';
 
-/** A page of the list, with the school unit of each group if it was asked for. */
+/** A group, with its school unit if that was asked for. */
+export const presentGroup = ({ schoolUnit, ...group }: GroupRow, include?: GroupQuery['include']): Group => ({
+  ...group,
+  ...(include && { schoolUnit }),
+});
+
+/** A page of the list. */
 export function presentGroups(
   { rows, totalItems }: Awaited<ReturnType<typeof listGroups>>,
   { pageNumber, pageSize, include }: GroupQuery,
 ) {
-  const data = rows.map(({ schoolUnit, ...group }) => ({ ...group, ...(include && { schoolUnit }) }));
+  const data = rows.map((row) => presentGroup(row, include));
   return { data, meta: { totalItems, totalIsAtLeast: false, pageNumber, pageSize } };
 }

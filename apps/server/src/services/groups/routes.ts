@@ -17,7 +17,7 @@ import { findPersonFor, requireField } from '../people/index.ts';
 import { findSchoolUnit } from '../schools/index.ts';
 import * as write from './commands.ts';
 import { findGroupFor, requireGroupAction } from './find-group.ts';
-import { presentGroups } from './present.ts';
+import { presentGroup, presentGroups } from './present.ts';
 import { listGroups } from './queries.ts';
 
 /** Classes and other groups as the staff sees them (spec §7, customer management). */
@@ -35,7 +35,7 @@ export function groupRoutes(app: FastifyInstance, { db }: Context, cache: ListCa
     return presentGroups(await listGroups(db, cache.counts, await scopeOf(db, person), query), query);
   });
 
-  serve(app, getGroup, ({ person, params }) => groupFor(person, params.groupUid));
+  serve(app, getGroup, async ({ person, params }) => presentGroup(await groupFor(person, params.groupUid)));
 
   serve(app, createGroup, async ({ person, body }) => {
     if (!(await findSchoolUnit(db, await scopeOf(db, person), body.schoolUnitUid)))
@@ -49,7 +49,8 @@ export function groupRoutes(app: FastifyInstance, { db }: Context, cache: ListCa
     const found = await findGroupFor(db, person, params.groupUid);
     requireGroupAction(found, 'EditGroup');
     await write.changeGroup(db, person, found.group.uid, body, ifVersion);
-    return groupFor(person, found.group.uid);
+    cache.forget();
+    return presentGroup(await groupFor(person, found.group.uid));
   });
 
   serve(app, deleteGroup, async ({ person, params }) => {

@@ -71,7 +71,7 @@ describe('a text in it', () => {
     expect(await textOf('a\u0000b\u001fc\ufffed\ud800e')).toBe('abcde');
   });
 
-  test('is not decoded where it looks like an escape', async () => {
+  test('is not decoded even if it looks like an escape', async () => {
     expect(await textOf('_x0041_')).toBe('_x005F_x0041_');
   });
 

@@ -91,6 +91,6 @@ export function yearsOf(typed: string): number | null {
   const text = typed.trim();
   if (text === '') return null;
   const years = Number(text);
-  // A text that is not a number is sent unchanged: the server says what is wrong with it, where NaN would be null in JSON.
+  // A text that is not a number is sent unchanged: the server says what is wrong with it. NaN would become null in JSON, which means no filter.
   return Number.isNaN(years) ? (text as unknown as number) : years;
 }
