@@ -5,6 +5,7 @@ import path from 'node:path';
 import { filesThatNameKeys } from './cache-keys.mjs';
 import { cruiseHouse } from './cruise.mjs';
 import { matrixOf } from './matrix.mjs';
+import { storesWithMediaValues } from './media-values.mjs';
 import { rules } from './rules.mjs';
 import { exceptions } from './server.mjs';
 import { foreignUses } from './tables.mjs';
@@ -29,6 +30,10 @@ const found = [
   ),
   ...filesThatNameKeys(path.join(root, 'apps/portal/src')).map(
     (file) => `portal cache keys: ${file}\n    Only data/keys.ts names keys of the cache.`,
+  ),
+  ...storesWithMediaValues(path.join(root, 'packages/player/src')).map(
+    (file) =>
+      `player stores: ${file}\n    Stores know rendering and narration by type only, so that they are tested in Node: hand in what they need.`,
   ),
 ];
 if (exceptions.length > mostExceptions)

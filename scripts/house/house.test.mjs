@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { filesThatNameKeys } from './cache-keys.mjs';
 import { cruiseHouse } from './cruise.mjs';
+import { storesWithMediaValues } from './media-values.mjs';
 import { foreignUses } from './tables.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -46,7 +47,10 @@ const portal = {
 
 /** The same for the player. @type {Readonly<Record<string, string>>} */
 const player = {
-  'stores/PlaceStore.ts': 'export const place = 1;\n',
+  'stores/PlaceStore.ts':
+    "import type { Slide } from '../rendering/slide.ts';\nexport const place: Slide = 1;\n",
+  'stores/VideoStore.ts': "import { slide } from '../rendering/slide.ts';\nexport const video = slide;\n",
+  'rendering/slide.ts': 'export const slide = 1;\nexport type Slide = 1;\n',
   'rendering/pager.ts': "import { place } from '../stores/PlaceStore.ts';\nexport const pager = place;\n",
 };
 
@@ -92,10 +96,11 @@ describe('The house check reports', () => {
     expect(filesThatNameKeys(path.join(folder, 'apps/portal/src'))).toEqual(['data/me.ts']);
   });
 
-  test('a floor of the player that imports from above', async () => {
+  test('a floor of the player that imports from above, and a store that imports more than types from rendering', async () => {
     const { summary } = await cruiseHouse(['packages/player/src'], folder);
     const told = summary.violations.map(({ rule, from }) => `${rule.name} | ${path.basename(from)}`);
     expect(told).toEqual(['player floor: media | pager.ts']);
+    expect(storesWithMediaValues(path.join(folder, 'packages/player/src'))).toEqual(['stores/VideoStore.ts']);
   });
 
   test('a table that another room writes, and one that is read without being listed', () => {

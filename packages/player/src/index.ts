@@ -1,4 +1,5 @@
 export { BookPlayer } from './components/book-player/book-player.ts';
+export type { ShownPage } from './content/shown-page.ts';
 export { BookCloseEvent } from './events/book-close.ts';
 export { BookErrorEvent } from './events/book-error.ts';
 export { BookLoginRequestEvent } from './events/book-login-request.ts';
@@ -10,6 +11,5 @@ export { BookTrackChangeEvent } from './events/book-track-change.ts';
 export type * from './host/host.ts';
 export type { Owner, Sending } from './host/owner.ts';
 export type * from './host/submission.ts';
-export type { ShownPage } from './rendering/shown-page.ts';
 export type { SessionEvent } from './reporting/session-event.ts';
 export type { PlayerError, PlayerErrorKey } from './stores/player-error.ts';

@@ -1,4 +1,4 @@
-import type { ShownPage } from '../rendering/shown-page.ts';
+import type { ShownPage } from '../content/shown-page.ts';
 
 /** Another page is on screen. */
 export class BookPlaceChangeEvent extends Event {

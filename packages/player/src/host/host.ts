@@ -5,7 +5,7 @@ import type { SubmissionPage, SubmissionPatch, SubmissionQuery } from './submiss
 export interface Place {
   /** Id of the section in the table of contents; empty if the book has none. */
   readonly ncxRef: string;
-  /** Path, fragment and CFI (see rendering/place-uri.ts). */
+  /** Path, fragment and CFI (see content/place-uri.ts). */
   readonly URI: string;
   /** Seconds into the narration of the document. */
   readonly timeOffset: number;

@@ -9,18 +9,19 @@ import type { Sound } from './sound.ts';
 import type { SpeechNarrator } from './speech-narrator.ts';
 import { type Moment, Timeline } from './timeline.ts';
 import type { Utterance } from './utterances/utterance.ts';
+import type { Voice } from './voice.ts';
 
 export interface NarratorEvents {
   /** Another track has begun to sound. */
-  onTrack(track: Track): void;
+  onTrack(moment: Moment): void;
   /** The times at which pages are to be turned during a track, ascending, in seconds into its file. */
   turnsOf(track: SpokenTrack): readonly number[];
   /** Such a time has come. */
-  onTurnPage(track: Track): void;
+  onTurnPage(moment: Moment): void;
   /** The last track of the timeline has ended; the sound has stopped. */
   onEnd(): void;
-  /** The sound really started or stopped, whatever caused it (media keys, the system, the player). */
-  onPlaying(playing: boolean): void;
+  /** The sound has really started. */
+  onSound(): void;
   /** A file broke off while it was playing, and could not be resumed. */
   onBroken(error: unknown): void;
   /** The position in the timeline has changed, in seconds from its start. */
@@ -28,7 +29,7 @@ export interface NarratorEvents {
 }
 
 /** Speaks a timeline of tracks. It knows nothing about pages. */
-export class Narrator {
+export class Narrator implements Voice {
   readonly #addresses: AudioAddresses;
   readonly #speech: SpeechNarrator;
   readonly #events: NarratorEvents;
@@ -56,32 +57,25 @@ export class Narrator {
     this.#events = events;
   }
 
-  /** Takes the tracks of the shown pages. Sound that continues in the same file is not interrupted. */
   load(tracks: readonly Track[]): void {
     this.#timeline = this.#timelineOf(tracks);
-    this.#run = 0;
-    this.#track = undefined;
+    const run = this.#track ? this.#timeline.runOf(this.#track) : -1;
+    this.#run = Math.max(0, run);
+    if (run < 0) this.#track = undefined;
   }
 
   get tracks(): readonly Track[] {
     return this.#timeline.tracks;
   }
 
-  /** Seconds of the whole timeline; clips that run to the end of their file include its length once it is known. */
   get duration(): number {
     return this.#timeline.duration;
   }
 
-  /** Loads the file of a track beforehand, so that it can play immediately. */
   prepare(track: Track | undefined): void {
     if (track?.audio) this.#open(track.audio.path).catch(() => undefined);
   }
 
-  /**
-   * Speaks from a track on, or from a time within it. Resolves when sound is really playing.
-   * @param from seconds into the file of the track
-   * @throws AudioError, or what the probe of the file throws
-   */
   async play(track: Track, from = track.audio?.begin ?? 0): Promise<void> {
     const command = ++this.#command;
     this.#hold();
@@ -109,17 +103,11 @@ export class Narrator {
     this.#timeline.remeasure();
     this.#clock.start(file.node);
     this.#watch(file);
-    this.#events.onPlaying(true);
+    this.#events.onSound();
     this.#enter(track, from);
     this.prepare(this.#timeline.runs[run + 1]?.tracks[0]);
   }
 
-  pause(): void {
-    this.hush();
-    this.#events.onPlaying(false);
-  }
-
-  /** Stops the sound without reporting it: a silent page is being shown, and the reading goes on. */
   hush(): void {
     this.#command++;
     this.#hold();
@@ -127,23 +115,27 @@ export class Narrator {
     this.#file?.pause();
   }
 
-  /** Media position of the current track, in seconds into its file; 0 for a text that was not recorded. */
   get position(): number {
     return this.#saying ? 0 : (this.#file?.position ?? 0);
   }
 
-  /** The track, and the time in it, at this many seconds from the start of the timeline. */
   at(seconds: number): Moment | undefined {
     return this.#timeline.at(seconds);
   }
 
-  /** A text that is being spoken keeps its sound; the next one takes the new. */
+  secondsOf(moment: Moment): number {
+    return this.#timeline.secondsOf(moment);
+  }
+
+  retime(): void {
+    if (this.#track) this.#turns = this.#turnsAfter(this.#track, this.#position);
+  }
+
   apply(sound: Sound): void {
     this.#sound = sound;
     this.#file?.apply(sound);
   }
 
-  /** Releases every file except these and the playing one. */
   keep(paths: ReadonlySet<string>): void {
     this.#files.keep(this.#file ? new Set([...paths, this.#file.path]) : paths);
   }
@@ -170,7 +162,7 @@ export class Narrator {
     this.#run = run;
     const saying = this.#speech.say(track, this.#sound);
     this.#saying = saying;
-    this.#events.onPlaying(true);
+    this.#events.onSound();
     this.#enter(track, 0);
     this.#events.onTime(this.#timeline.startOf(run));
     this.prepare(this.#timeline.runs[run + 1]?.tracks[0]);
@@ -203,15 +195,19 @@ export class Narrator {
     const [turn, ...later] = this.#turns;
     if (turn === undefined || position < turn) return;
     this.#turns = later;
-    this.#events.onTurnPage(track);
+    this.#events.onTurnPage({ track, from: position });
   }
 
   #enter(track: Track, position: number): void {
     if (track === this.#track) return;
     this.#track = track;
+    this.#turns = this.#turnsAfter(track, position);
+    this.#events.onTrack({ track, from: position });
+  }
+
+  #turnsAfter(track: Track, position: number): readonly number[] {
     const turns = isSpoken(track) ? this.#events.turnsOf(track) : [];
-    this.#turns = turns.filter((turn) => turn > position);
-    this.#events.onTrack(track);
+    return turns.filter((turn) => turn > position);
   }
 
   readonly #ended = (): void => {
@@ -224,7 +220,7 @@ export class Narrator {
       if (next.audio?.path !== this.#file?.path) this.#file?.pause();
       this.play(next).catch((error: unknown) => {
         console.warn('The narration could not go on.', error);
-        this.pause();
+        this.hush();
         this.#events.onEnd();
       });
       return;

@@ -41,6 +41,14 @@ export class Timeline {
     return this.#begin(index);
   }
 
+  /** Seconds from the start of the timeline to a moment of it; 0 for a moment of another. */
+  secondsOf({ track, from }: Moment): number {
+    const index = this.runOf(track);
+    const run = this.runs[index];
+    if (!run) return 0;
+    return this.#begin(index) + (run.path === null ? 0 : Math.max(0, from - run.begin));
+  }
+
   /** Call it when the length of a file has become known. */
   remeasure(): void {
     this.#starts = undefined;

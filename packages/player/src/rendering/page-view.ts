@@ -1,6 +1,7 @@
 import type { SpineItem } from '@aloud/book';
+import type { Span } from '../content/span.ts';
+import type { Target } from '../content/target.ts';
 import type { Screen } from './screens.ts';
-import type { Target } from './target.ts';
 
 export interface Size {
   /** CSS pixels. */
@@ -30,15 +31,13 @@ export interface PageView {
   /** Ends what must not go on out of sight. */
   stop?(): void;
   goTo(target: Target): void;
-  /** Goes to the page on which an element or a range begins. */
-  reveal(place: Element | Range): void;
+  /** Goes to the page on which a range begins. */
+  reveal(place: Range): void;
   /** Moves by one page within the screen; false at its end. */
   step(by: 1 | -1): boolean;
   find(path: string, fragment: string): Element | null;
-  /** The page on which an element begins; null if it is not here. */
-  pageOf(element: Element): number | null;
-  /** Shares of an element's text, 0 to 1, after which it continues on the next page; empty if it is on one page. */
-  breaksOf(element: Element): readonly number[];
+  /** The pages that an element's text is on; null if it is not here. */
+  spanOf(element: Element): Span | null;
   /** The document, and the place in it, with which the shown page begins. */
   firstVisible(): { readonly item: SpineItem; readonly range: Range | null };
   /** 0 to 1: how much of the document is before the end of the shown page. */

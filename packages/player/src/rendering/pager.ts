@@ -1,21 +1,31 @@
-import { type Container, type Publication, type SpineItem, withoutObfuscation } from '@aloud/book';
+import {
+  type Container,
+  cfiOfRange,
+  type Publication,
+  rangeOfCfi,
+  type SpineItem,
+  withoutObfuscation,
+} from '@aloud/book';
+import type { ShownPage } from '../content/shown-page.ts';
+import type { Span } from '../content/span.ts';
+import type { Target } from '../content/target.ts';
+import type { Spot, Text } from '../content/text.ts';
 import { Resources } from './document/resources.ts';
 import { Highlight } from './highlight.ts';
 import { idle } from './idle.ts';
-import { onceDrawn } from './once-drawn.ts';
+import { drawn, onceDrawn } from './once-drawn.ts';
 import { listenToPage, type PageInput } from './page-input.ts';
 import { type Paper, stylePage } from './page-style.ts';
-import type { PageView, Size } from './page-view.ts';
+import type { PageView } from './page-view.ts';
+import type { PageStart, Pages } from './pages.ts';
 import { Progress } from './progress.ts';
-import { LatestQueue } from './queue.ts';
 import { neighbourOf, planScreens, type Screen, screenOf } from './screens.ts';
 import type { Scripting } from './scripted/scripting.ts';
 import type { Sheets } from './sheets.ts';
-import type { ShownPage } from './shown-page.ts';
 import { slideIn } from './slide.ts';
 import { StageSize } from './stage-size.ts';
 import { listenToSwipes } from './swipes.ts';
-import type { Target } from './target.ts';
+import { charactersBefore } from './text-offset.ts';
 import type { FrameTitle } from './view-context.ts';
 import { Views } from './views.ts';
 
@@ -32,15 +42,20 @@ export interface PagerOptions {
   readonly paper: Paper;
   /** For scripted pages; null if the host lets no scripts run. */
   readonly scripting: Scripting | null;
-  /** Called after a change of the window has changed what is shown. */
-  readonly onShift: (shown: ShownPage) => void;
+  /** Called when the stage has another size, and keeps it. */
+  readonly onOutgrown: () => void;
 }
 
-/** Shows pages and turns them: one serial queue, the next and the previous screen prepared while idle. */
-export class Pager {
-  readonly highlight: Highlight;
+/** The words with which the shown page began when the reader came to it. */
+interface Anchor {
+  readonly item: SpineItem;
+  readonly range: Range | null;
+}
+
+/** Shows pages and turns them; the next and the previous screen are prepared while idle. */
+export class Pager implements Pages {
+  readonly #highlight: Highlight;
   readonly #options: PagerOptions;
-  readonly #queue = new LatestQueue();
   readonly #views: Views;
   readonly #end = new AbortController();
   readonly #stageSize: StageSize;
@@ -48,8 +63,8 @@ export class Pager {
   #paper: Paper;
   #screens: readonly Screen[];
   #view: PageView | undefined;
-  /** Requested page turns that have not been made yet; negative for backwards. */
-  #due = 0;
+  /** Kept from the first change of layout to the next move, so that a page does not drift; undefined until it is needed. */
+  #anchor: Anchor | undefined;
   #stopWaiting: () => void = () => undefined;
 
   constructor(options: PagerOptions) {
@@ -59,15 +74,12 @@ export class Pager {
     this.#paper = options.paper;
     this.#stageSize = new StageSize(stage, {
       scales: () => this.#view?.screen.layout === 'pre-paginated',
-      // A waiting job will fit the pages first: a new size must not replace a press in the queue, nor the other way round.
-      onSettled: () => {
-        if (!this.#queue.isWaiting) void this.#queue.run(() => this.#fit()).catch(() => undefined);
-      },
+      onSettled: () => options.onOutgrown(),
     });
     this.#screens = this.#plan();
     this.#progress = new Progress(publication, (path) => container.size(path));
-    this.highlight = new Highlight(publication.media.activeClass, publication.media.playbackActiveClass);
-    this.highlight.ownLook = options.paper !== 'plain';
+    this.#highlight = new Highlight(publication.media.activeClass, publication.media.playbackActiveClass);
+    this.#highlight.ownLook = options.paper !== 'plain';
     const context = {
       sheets,
       resources: new Resources(withoutObfuscation(container, publication), publication),
@@ -78,113 +90,151 @@ export class Pager {
     listenToSwipes(stage, (towards) => options.input.onSwipe?.(towards), this.#end.signal);
   }
 
-  /** The shown page; undefined before the first. */
   get shown(): ShownPage | undefined {
     return this.#view && this.#describe(this.#view);
   }
 
-  /** Shows a place. Resolves when it is on screen. @throws BookError, OvertakenError */
-  show(target: Target): Promise<ShownPage> {
-    this.#due = 0;
-    return this.#queue.run(async () => {
-      await this.#fit();
-      return this.#show(target);
-    });
+  get outgrown(): boolean {
+    return this.#stageSize.outgrown;
   }
 
-  /**
-   * Turns by one page; resolves to null at the end of the book (the caller reports that). Turns that are requested while
-   * one is under way add up: four presses turn four pages. @throws BookError, OvertakenError
-   */
-  turn(by: 1 | -1): Promise<ShownPage | null> {
-    this.#due += by;
-    return this.#queue.run(async () => {
-      await this.#fit();
-      const due = this.#due;
-      this.#due = 0;
-      let shown: ShownPage | null = null;
-      for (let turned = 0; turned < Math.abs(due); turned++) {
-        const next = await this.#turn(due > 0 ? 1 : -1);
-        if (!next) break;
-        shown = next;
-      }
-      return shown;
-    });
+  async show(target: Target): Promise<ShownPage> {
+    const { page, screen } = this.#view ?? {};
+    const view = await this.#show(target);
+    // The next page of a chapter comes from its side, however the reader got there.
+    if (view.screen === screen && page !== undefined && Math.abs(view.page - page) === 1)
+      slideIn(view.element, this.#sideOf(view.page > page ? 1 : -1));
+    return this.#describe(view);
   }
 
-  /** The element on the stage that a track names; null if its document is not shown. */
-  find(path: string, fragment: string): Element | null {
-    return this.#view?.find(path, fragment) ?? null;
-  }
-
-  /** The page of the shown document on which a track's element begins; null if it is not on this screen. */
-  pageOf(path: string, fragment: string): number | null {
-    const element = this.find(path, fragment);
-    return element && (this.#view?.pageOf(element) ?? null);
-  }
-
-  /** Shares of an element's text after which it continues on the next page. */
-  breaksOf(path: string, fragment: string): readonly number[] {
-    const element = this.find(path, fragment);
-    return (element && this.#view?.breaksOf(element)) ?? [];
-  }
-
-  /** Where the shown page begins. */
-  firstVisible(): { readonly item: SpineItem; readonly range: Range | null } | null {
-    return this.#view?.firstVisible() ?? null;
-  }
-
-  /** Puts the focus into the shown page. */
-  focus(): void {
-    this.#view?.documents[0]?.document.defaultView?.focus();
-  }
-
-  /** Marks the shown pages while narration is under way. */
-  playing(playing: boolean): void {
-    const documents = this.#view?.documents ?? [];
-    this.highlight.playing(
-      documents.map(({ document }) => document.documentElement),
-      playing,
-    );
-  }
-
-  /** Changes the page background and prepares the neighbouring pages again. */
-  changePaper(paper: Paper): void {
-    this.#paper = paper;
-    this.highlight.ownLook = paper !== 'plain';
-    for (const view of this.#views.all) if (view === this.#view) this.#stylePages(view);
-    const keep = this.#view?.screen;
-    this.#views.keep([keep]);
-    this.#prepareNeighbours();
-  }
-
-  destroy(): void {
-    this.#end.abort();
-    this.#stopWaiting();
-    this.#stageSize.destroy();
-    this.#queue.clear();
-    this.highlight.show(null);
-    this.#views.keep([]);
-    this.#options.sheets.clear();
-    this.#view = undefined;
-  }
-
-  async #turn(by: 1 | -1): Promise<ShownPage | null> {
+  async turn(by: 1 | -1): Promise<ShownPage | null> {
     const view = this.#view;
     if (!view) return null;
     if (view.step(by)) {
+      this.#anchor = undefined;
       slideIn(view.element, this.#sideOf(by));
       return this.#describe(view);
     }
     const next = this.#neighbour(this.#screenOf(view), by);
     if (!next) return null;
     const item = (by === 1 ? next.items[0] : next.items.at(-1)) as SpineItem;
-    const shown = await this.#show({ index: item.index, progression: by === 1 ? 0 : 1 });
-    if (this.#view) slideIn(this.#view.element, this.#sideOf(by));
-    return shown;
+    const turned = await this.#show({ index: item.index, progression: by === 1 ? 0 : 1 });
+    slideIn(turned.element, this.#sideOf(by));
+    return this.#describe(turned);
   }
 
-  async #show(target: Target): Promise<ShownPage> {
+  async relayOut(kept: Spot | null): Promise<ShownPage> {
+    const view = this.#view;
+    if (!view) throw new RangeError('No page is shown yet.');
+    this.#anchor ??= view.firstVisible();
+    const anchor = this.#anchor;
+    const size = this.#stageSize.take();
+    this.#screens = this.#plan();
+    const item = (kept && view.screen.items.find(({ path }) => path === kept.path)) ?? anchor.item;
+    const screen = screenOf(this.#screens, item.index) ?? view.screen;
+    this.#views.keep([view.screen]);
+    view.layOut(size);
+    if (kept) view.goTo({ index: item.index, ...kept });
+    else if (anchor.range) view.reveal(anchor.range);
+    const same = screen.items.length === view.screen.items.length;
+    const shown = same ? view : await this.#show({ index: item.index });
+    // What was kept is what the reader has seen last.
+    this.#anchor = kept ? undefined : anchor;
+    this.#prepareNeighbours();
+    return this.#describe(shown);
+  }
+
+  spanOf(text: Text): Span | null {
+    const element = this.#find(text);
+    return element && (this.#view?.spanOf(element) ?? null);
+  }
+
+  firstFrom({ index, fragment, cfi }: Target, texts: readonly Text[]): number {
+    const shown = this.#view?.documents.find(({ item }) => item.index === index);
+    if (!shown) return -1;
+    const { document, item } = shown;
+    const place = document.createRange();
+    const element = fragment ? document.getElementById(fragment) : null;
+    // A pre-paginated page is shown whole: its places name a sentence, or none.
+    const found = element || !cfi || item.layout !== 'reflowable' ? null : rangeOfCfi(cfi, document);
+    if (element) place.selectNode(element);
+    else if (found) place.setStart(found.startContainer, found.startOffset);
+    else return -1;
+    return texts.findIndex((text) => {
+      const each = text.path === item.path && text.fragment !== '' && document.getElementById(text.fragment);
+      return each && (each.contains(element) || place.comparePoint(each, 0) >= 0);
+    });
+  }
+
+  startOf(text: Text | null): PageStart | null {
+    const spoken = text && this.#find(text);
+    const item =
+      spoken && this.#view?.documents.find(({ document }) => document === spoken.ownerDocument)?.item;
+    if (item && spoken !== spoken.ownerDocument.body) {
+      const range = spoken.ownerDocument.createRange();
+      range.setStart(spoken, 0);
+      range.collapse(true);
+      return startAt(item, range);
+    }
+    const first = this.#present?.firstVisible();
+    return first ? startAt(first.item, first.range) : null;
+  }
+
+  light(text: Text | null): void {
+    this.#highlight.show(text && this.#find(text));
+  }
+
+  focus(): void {
+    this.#view?.documents[0]?.document.defaultView?.focus();
+  }
+
+  playing(playing: boolean): void {
+    const documents = this.#present?.documents ?? [];
+    this.#highlight.playing(
+      documents.map(({ document }) => document.documentElement),
+      playing,
+    );
+  }
+
+  /** Also prepares the neighbouring pages again. */
+  changePaper(paper: Paper): void {
+    this.#paper = paper;
+    this.#highlight.ownLook = paper !== 'plain';
+    for (const view of this.#views.all) if (view === this.#view) this.#stylePages(view);
+    const keep = this.#view?.screen;
+    this.#views.keep([keep]);
+    this.#prepareNeighbours();
+  }
+
+  drawn(): Promise<void> {
+    return drawn();
+  }
+
+  /** The element on the stage that a text names; null if its document is not shown. */
+  find(text: Text): Element | null {
+    return this.#find(text);
+  }
+
+  destroy(): void {
+    this.#end.abort();
+    this.#stopWaiting();
+    this.#stageSize.destroy();
+    this.#highlight.show(null);
+    this.#views.keep([]);
+    this.#options.sheets.clear();
+    this.#view = undefined;
+  }
+
+  #find({ path, fragment }: Text): Element | null {
+    return this.#present?.find(path, fragment) ?? null;
+  }
+
+  /** The shown view; undefined once the player has been taken out of the host's page, and its frames have lost their documents. */
+  get #present(): PageView | undefined {
+    return this.#options.sheets.stage.isConnected ? this.#view : undefined;
+  }
+
+  async #show(target: Target): Promise<PageView> {
     const screen = screenOf(this.#screens, target.index) ?? this.#screens[0];
     if (!screen) throw new RangeError('The book has no pages.');
     this.#views.keep([screen, this.#view?.screen, this.#neighbour(screen, 1), this.#neighbour(screen, -1)]);
@@ -192,9 +242,10 @@ export class Pager {
     if (view !== this.#view) await view.start?.();
     view.goTo(target);
     this.#view = view;
+    this.#anchor = undefined;
     this.#views.show(view);
     this.#prepareNeighbours();
-    return this.#describe(view);
+    return view;
   }
 
   #prepareNeighbours(): void {
@@ -259,32 +310,16 @@ export class Pager {
     return planScreens(readingOrder, direction, this.#stageSize.size.width >= MINIMUM_SPREAD_WIDTH);
   }
 
-  /** Lays out for the stage's current size, if it has changed. */
-  async #fit(): Promise<void> {
-    const size = this.#stageSize.take();
-    if (size) await this.#relayOut(size);
-  }
-
-  /** Lays out for a new size and keeps the place: the sentence being spoken, else the first text of the shown page. */
-  async #relayOut(size: Size): Promise<void> {
-    const view = this.#view;
-    const first = view?.firstVisible();
-    const spoken = this.highlight.element;
-    this.#screens = this.#plan();
-    if (!view || !first) return;
-    const screen = this.#screenOf(view);
-    const place = spoken && view.pageOf(spoken) === view.page ? spoken : first.range;
-    this.#views.keep([view.screen]);
-    view.layOut(size);
-    if (place) view.reveal(place);
-    const same = screen.items.length === view.screen.items.length;
-    if (!same) await this.#show({ index: first.item.index });
-    this.#prepareNeighbours();
-    this.#options.onShift(this.#describe(this.#view ?? view));
-  }
-
   /** The screen of the current plan to which a view belongs. */
   #screenOf(view: PageView): Screen {
     return screenOf(this.#screens, view.screen.items[0]?.index ?? 0) ?? view.screen;
   }
+}
+
+function startAt(item: SpineItem, range: Range | null): PageStart {
+  return {
+    path: item.path,
+    cfi: range && cfiOfRange(range, item.cfiBase),
+    characters: range ? charactersBefore(range) : 0,
+  };
 }

@@ -32,13 +32,16 @@ export class StageSize {
     return this.#laidOut;
   }
 
-  /** Takes over the current size of the stage; returns null if pages are laid out for it already. */
-  take(): Size | null {
-    const wanted = this.#wanted;
+  /** Whether the stage has another size, and keeps it. */
+  get outgrown(): boolean {
+    return this.#wanted !== undefined;
+  }
+
+  /** Takes over the size that the stage keeps: pages are laid out for it from now on. */
+  take(): Size {
+    this.#laidOut = this.#wanted ?? this.#laidOut;
     this.#wanted = undefined;
-    if (!wanted) return null;
-    this.#laidOut = wanted;
-    return wanted;
+    return this.#laidOut;
   }
 
   destroy(): void {

@@ -1,10 +1,25 @@
-import type { UserIdentity } from '../host/host.ts';
+import type { Place, UserIdentity } from '../host/host.ts';
 
 interface Common {
   readonly sessionId: string;
   /** ISO 8601. */
   readonly timestamp: string;
 }
+
+/** Where a usage event happened (spec §3, book location event). */
+export type BookLocation =
+  | {
+      readonly type: 'FlowableBookLocation';
+      /** 0 to 100, how much of the book is before the end of the page. */
+      readonly percentage: number;
+      readonly position: Place;
+    }
+  | {
+      readonly type: 'FixedBookLocation';
+      /** Number of the page in the reading order, from 1; of the earlier page of a spread. */
+      readonly page: number;
+      readonly position: Place;
+    };
 
 /** Usage events of a reading session (spec §7). `sessionId` is the partition key. */
 export type SessionEvent = Common &
@@ -22,10 +37,10 @@ export type SessionEvent = Common &
         readonly type: 'pageTurned';
         readonly direction: 'forward' | 'backward';
         readonly method: 'manual' | 'auto';
-        readonly location: string;
+        readonly location: BookLocation;
         readonly isFlowLayout: boolean;
       }
-    | { readonly type: 'goToLocation'; readonly location: string }
+    | { readonly type: 'goToLocation'; readonly location: BookLocation }
     | { readonly type: 'audioStarted' }
     | { readonly type: 'audioPaused' }
     | { readonly type: 'audioRateSet'; readonly rate: number }

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { warningsOf } from '../../../book/src/testing/warnings.ts';
+import { writePlaceUri } from '../content/place-uri.ts';
 import type { Bookmark, Place, PlayerCallbacks } from '../host/host.ts';
 import { BookOutbox } from '../outbox/book-outbox.ts';
-import { writePlaceUri } from '../rendering/place-uri.ts';
 import { BookmarkStore } from './BookmarkStore.ts';
 
 const place = (path: string, cfi?: string, progression = 0): Place => ({

@@ -1,8 +1,8 @@
 import { compareCfi } from '@aloud/book';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { readPlaceUri } from '../content/place-uri.ts';
 import type { Bookmark, Place, PlayerCallbacks } from '../host/host.ts';
 import type { BookOutbox } from '../outbox/book-outbox.ts';
-import { readPlaceUri } from '../rendering/place-uri.ts';
 
 /** The reader's last change to the bookmarks. */
 export interface BookmarkChange {
@@ -132,8 +132,8 @@ function sorted(bookmarks: readonly Bookmark[], order: Opened['order']): readonl
   });
 }
 
-/** Two bookmarks are at the same place if they begin with the same text. */
+/** Two bookmarks are at the same place if they are at the same sentence, or begin with the same text. */
 function keyOf(place: Place): string {
-  const { path, cfi, progression } = readPlaceUri(place.URI);
-  return `${path}|${cfi ?? progression}`;
+  const { path, fragment, cfi, progression } = readPlaceUri(place.URI);
+  return `${path}|${fragment ?? cfi ?? progression}`;
 }

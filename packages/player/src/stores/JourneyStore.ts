@@ -1,13 +1,36 @@
+import type { Publication, SpineItem, Track } from '@aloud/book';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { ShownPage } from '../content/shown-page.ts';
+import type { Target } from '../content/target.ts';
+import type { Spot } from '../content/text.ts';
 import type { Place } from '../host/host.ts';
-import { OvertakenError } from '../rendering/queue.ts';
-import { itemAt } from '../rendering/scripted/placeholders.ts';
-import type { ShownPage } from '../rendering/shown-page.ts';
-import type { Target } from '../rendering/target.ts';
+import type { Moment } from '../narration/timeline.ts';
+import type { Pages } from '../rendering/pages.ts';
+import type { BookLocation, SessionEventDraft } from '../reporting/session-event.ts';
+import type { Arrival, Start } from './arrival.ts';
 import type { ChromeStore } from './ChromeStore.ts';
-import type { OpenBook } from './open-book.ts';
+import { pageOf, spotOf } from './moments.ts';
+import { type MoveKind, Moves } from './moves.ts';
 import type { PlaceStore } from './PlaceStore.ts';
 import type { PlaybackStore } from './PlaybackStore.ts';
+import type { SettingsStore } from './SettingsStore.ts';
+
+/** What the journey knows of the open book. */
+export interface Travelled {
+  readonly publication: Pick<Publication, 'direction'>;
+  readonly pages: Pages;
+  /** Documents whose own scripts run. */
+  readonly scripted: ReadonlySet<string>;
+  /** The document with which reading begins. */
+  readonly start: Target;
+  /** The document at a path, or the one that replaces it. */
+  itemAt(path: string): SpineItem | undefined;
+  /** Records the reader's progress. @param percentage 0 to 100 */
+  reached(percentage: number): void;
+  /** Records where the reader is to be next time. */
+  left(place: Place | null): void;
+  readonly session: { send(event: SessionEventDraft): void };
+}
 
 /** What JourneyStore reports to the rest of the player. */
 export interface JourneyEvents {
@@ -22,28 +45,46 @@ export interface JourneyEvents {
 interface Stores {
   readonly places: PlaceStore;
   readonly playback: PlaybackStore;
-  readonly chrome: ChromeStore;
+  readonly chrome: Pick<ChromeStore, 'closeAll'>;
+  readonly settings: Pick<SettingsStore, 'autoPageTurnActive'>;
 }
 
-/** The reader's way through the open book: turning, going to places, following links and coming back (spec §4). */
+/** An arrival, and what the session is told of it once its place is known. */
+interface Step extends Arrival {
+  readonly event?: (location: BookLocation) => SessionEventDraft;
+}
+
+/** How many pages are turned before the way back from a link is no longer offered. */
+const WAY_BACK = 3;
+
+/** The reader's way through the open book: everything that moves, moves here (spec §4). */
 export class JourneyStore {
   /** Where the reader was before following a link. */
   wayBack: Place | null = null;
   readonly #stores: Stores;
   readonly #events: JourneyEvents;
-  #book: OpenBook | null = null;
+  readonly #moves = new Moves();
+  #book: Travelled | null = null;
+  /** The last step, until the voice has settled and its place is known. */
+  #unsettled: Step | null = null;
+  /** The sentence that goes on beyond the shown page, which does not turn. */
+  #readAhead: Track | null = null;
+  #turnsSinceLink = 0;
 
   constructor(stores: Stores, events: JourneyEvents) {
     this.#stores = stores;
     this.#events = events;
-    makeAutoObservable(this, { wayBack: observableRef, place: false });
+    makeAutoObservable(this, { wayBack: observableRef, place: false, turnsByItself: false });
   }
 
-  attach(book: OpenBook): void {
+  attach(book: Travelled): void {
     this.#book = book;
   }
 
+  /** The book closes: what was spoken since the last move is kept. */
   reset(): void {
+    this.#leave();
+    this.#moves.clear();
     this.#book = null;
     this.wayBack = null;
   }
@@ -51,29 +92,51 @@ export class JourneyStore {
   /** Where the reader is now; null before the first page. */
   get place(): Place | null {
     const { places, playback } = this.#stores;
-    return places.current(playback.seconds, playback.track?.fragment);
+    return places.make(playback.spoken);
+  }
+
+  /** Whether a page that is over turns by itself: the reader decides how long a scripted one is shown. */
+  get turnsByItself(): boolean {
+    const { settings, places } = this.#stores;
+    const isScripted = places.shown?.items.some(({ path }) => this.#book?.scripted.has(path)) ?? false;
+    return settings.autoPageTurnActive && !isScripted;
+  }
+
+  /**
+   * Shows the reader's last place, or else the beginning of the book: a place that can no longer be shown must not keep the book
+   * closed.
+   * @returns for `arrive`; undefined if the book was closed meanwhile
+   * @throws BookError
+   */
+  open(start: Start | undefined): Promise<Arrival | undefined> {
+    const book = this.#book;
+    if (!book) return Promise.resolve(undefined);
+    return this.#moves.make('jump', async () => {
+      const shown = await showFirst(book, start);
+      return { cause: 'open', shown, ...(start && { start }) };
+    });
+  }
+
+  /** The first page is on screen: the voice gets ready once the reader sees it. */
+  async arrive(first: Arrival): Promise<void> {
+    const book = this.#book;
+    if (!book) return;
+    this.#show(first);
+    book.reached(first.shown.percentage);
+    // Loading its sound a frame earlier would delay the page.
+    await book.pages.drawn();
+    if (this.#book === book) await this.#settle(book, first);
   }
 
   /** @returns false at the end of the book */
   async turn(by: 1 | -1, method: 'auto' | 'manual' = 'manual'): Promise<boolean> {
-    const book = this.#book;
-    if (!book) return false;
-    // The reader decides how long a scripted page is shown.
-    if (method === 'auto' && this.#isScripted(book)) {
-      this.#stores.playback.pause();
-      return true;
-    }
-    try {
-      const shown = await book.pager.turn(by);
-      if (!shown) return false;
-      const direction = by === 1 ? 'forward' : 'backward';
-      await this.arrive(shown, true);
-      const { isFlowLayout } = shown;
-      book.session.send({ type: 'pageTurned', direction, method, location: locationOf(shown), isFlowLayout });
-    } catch (error) {
-      this.#failed(error);
-    }
-    return true;
+    const direction = by === 1 ? 'forward' : 'backward';
+    const made = await this.#move('turn', async ({ pages }) => {
+      const shown = await pages.turn(by);
+      return shown && { cause: 'turn', shown, event: turned(shown, direction, method) };
+    });
+    if (made && method === 'manual') this.#forgetLink();
+    return made !== null;
   }
 
   /** Physical direction: in a right-to-left book the left arrow leads forward. */
@@ -82,30 +145,25 @@ export class JourneyStore {
     return this.turn(side === forward ? 1 : -1);
   }
 
-  async goTo(target: Target): Promise<void> {
-    const book = this.#book;
-    if (!book) return;
-    try {
-      const shown = await book.pager.show(target);
+  async goTo(start: Start): Promise<void> {
+    await this.#move('jump', async ({ pages }) => {
+      const shown = await pages.show(start.target);
       this.#events.onWayFound();
-      book.session.send({ type: 'goToLocation', location: locationOf(shown) });
-      await this.arrive(shown, true);
-    } catch (error) {
-      this.#failed(error);
-    }
+      return { cause: 'jump', shown, start, event: (location) => ({ type: 'goToLocation', location }) };
+    });
   }
 
   /** Goes to a document and element of the book; does nothing if it has no such document. */
   async goToPath(path: string, fragment: string): Promise<void> {
-    const item = this.#book && itemAt(this.#book.publication, path);
-    if (item) await this.goTo({ index: item.index, ...(fragment && { fragment }) });
+    const item = this.#book?.itemAt(path);
+    if (item) await this.goTo({ target: { index: item.index, ...(fragment && { fragment }) }, seconds: 0 });
   }
 
   /** Goes where a menu leads; the focus moves along, into the page that is shown. */
   async leaveMenuFor(go: () => Promise<void>): Promise<void> {
     this.#stores.chrome.closeAll();
     await go();
-    this.#book?.pager.focus();
+    this.#book?.pages.focus();
   }
 
   /** Follows a link within the book, and remembers the way back. */
@@ -113,52 +171,217 @@ export class JourneyStore {
     const from = this.place;
     await this.goToPath(path, fragment);
     runInAction(() => {
+      this.#turnsSinceLink = 0;
       if (from) this.wayBack = from;
     });
   }
 
   /** Goes back to where the last link was followed. */
   async goBack(): Promise<void> {
-    const target = this.#stores.places.target(this.wayBack);
+    const start = this.#stores.places.start(this.wayBack);
     this.wayBack = null;
-    if (target) await this.goTo(target);
+    if (start) await this.goTo(start);
   }
 
-  /** Follows the voice. */
-  async follow(target: Target): Promise<void> {
+  /** Says the next sentence, or this one again, or the one before; at the ends of the page it is turned. */
+  async toSentence(by: 1 | -1): Promise<void> {
+    if (!(await this.#stores.playback.step(by))) await this.turn(by);
+  }
+
+  /** The stage has another size. */
+  relayOut(): void {
+    void this.#move('relayout', async () => null);
+  }
+
+  /** The voice has come to a sentence: the page goes along. @param led whether the reader led it there */
+  sentence(moment: Moment, led: boolean): void {
+    const { places, playback } = this.#stores;
+    const page = this.#book && pageOf(moment, this.#book.pages);
+    const isHere = page === null || page === places.shown?.page;
+    // A move that is under way may lead away from here.
+    if (isHere && this.#moves.isIdle) return;
+    if (led || this.turnsByItself) void this.#follow(led);
+    else if (!isHere) playback.rewind();
+  }
+
+  /** A sentence that is being spoken goes on on the next page. */
+  pageBreak(moment: Moment): void {
+    if (!this.turnsByItself) return;
+    const { track } = moment;
+    if (track.audio?.turnPageAt == null) void this.#follow(false);
+    else void this.#turnUnder(track);
+  }
+
+  /** Everything on the page has been spoken. */
+  async pageOver(): Promise<void> {
+    const { playback } = this.#stores;
+    const isOver = !this.turnsByItself || !(await this.turn(1, 'auto'));
+    if (isOver) playback.rewind();
+  }
+
+  /** The reader has stopped the voice in the middle of a page. */
+  rested(): void {
+    if (this.#stores.playback.spoken) this.#book?.left(this.place);
+  }
+
+  /** Goes to where the voice is by the time that it is this move's turn: a page that has come meanwhile has its own beginning. */
+  async #follow(led: boolean): Promise<void> {
+    const { places, playback } = this.#stores;
+    await this.#move('follow', async ({ pages }) => {
+      const before = places.shown;
+      const moment = this.#isUnsettled ? null : playback.at;
+      const item = before?.items.find(({ path }) => path === moment?.track.path);
+      if (!before || !moment || !item || pageOf(moment, pages) === before.page) return null;
+      const shown = await pages.show({ index: item.index, ...spotOf(moment) });
+      const direction = shown.page < before.page ? 'backward' : 'forward';
+      return { cause: 'follow', shown, ...(!led && { event: turned(shown, direction, 'auto') }) };
+    });
+  }
+
+  /** Turns the page during a clip, which goes on. */
+  async #turnUnder(carried: Track): Promise<void> {
+    await this.#move('turn', async ({ pages }) => {
+      const shown = await pages.turn(1);
+      return shown && { cause: 'follow', shown, carried, event: turned(shown, 'forward', 'auto') };
+    });
+  }
+
+  /**
+   * Makes a move as soon as those before it are made.
+   * @returns null if it leads nowhere; undefined if another made it pointless, or the page could not be shown
+   */
+  async #move(
+    kind: MoveKind,
+    go: (book: Travelled) => Promise<Step | null>,
+  ): Promise<Step | null | undefined> {
+    const book = this.#book;
+    if (!book) return null;
     try {
-      const shown = await this.#book?.pager.show(target);
-      if (shown) await this.arrive(shown, true);
+      return await this.#moves.make(kind, async () => {
+        if (this.#book !== book) return undefined;
+        if (book.pages.outgrown) {
+          const shown = await book.pages.relayOut(this.#kept());
+          if (this.#book === book) this.#arrived(book, { cause: 'relayout', shown });
+        }
+        const step = await go(book);
+        if (step && this.#book === book) this.#arrived(book, step);
+        return step;
+      });
     } catch (error) {
-      this.#failed(error);
+      if (this.#book === book) this.#failed(error);
+      return undefined;
     }
   }
 
   /**
-   * A page is on screen.
-   * @param moved whether the reader, or the voice, went there: then it becomes the last mark
-   * @param before what the loading of its sound waits for
+   * What stays in view in another layout: what is being spoken. If pages do not turn and the voice has read on beyond this one, the
+   * page stays with its own words, until the next sentence.
    */
-  async arrive(shown: ShownPage, moved: boolean, before?: Promise<void>): Promise<void> {
-    const { places, playback } = this.#stores;
-    places.arrived(shown);
-    this.#book?.reached(shown.percentage);
-    this.#events.onPlace(shown);
-    // Sent to the host after each turn (spec §7); its errors do not concern the reader (spec §8).
-    if (moved) this.#book?.left(this.place);
-    await before;
-    if (places.shown === shown) await playback.pageShown(shown);
+  #kept(): Spot | null {
+    const { spot, track } = this.#stores.playback;
+    if (!spot) this.#readAhead = track;
+    return this.#readAhead === null || this.#readAhead !== track ? spot : null;
   }
 
-  #isScripted({ scripted }: OpenBook): boolean {
-    return this.#stores.places.shown?.items.some(({ path }) => scripted.has(path)) ?? false;
+  /** Whether a page has come on which the voice has still to find its place. */
+  get #isUnsettled(): boolean {
+    const cause = this.#unsettled?.cause;
+    return cause === 'turn' || cause === 'jump' || cause === 'open';
+  }
+
+  #arrived(book: Travelled, step: Step): void {
+    const before = this.#unsettled;
+    if (step.cause === 'relayout' && before) {
+      // The page that has just come got another layout: the voice has still to begin on it.
+      this.#show({ ...step, shown: step.shown });
+      void this.#settle(book, { ...before, shown: step.shown });
+      return;
+    }
+    this.#tellRoughly();
+    this.#readAhead = step.cause === 'relayout' ? this.#readAhead : null;
+    this.#show(step);
+    if (step.cause !== 'relayout') book.reached(step.shown.percentage);
+    void this.#settle(book, step);
+  }
+
+  #show({ shown }: Arrival): void {
+    this.#stores.places.arrived(shown);
+    this.#events.onPlace(shown);
+  }
+
+  /** A place is made once, after the voice has settled: it is of the shown page, and of a sentence on it (spec §7, lastmark). */
+  async #settle(book: Travelled, step: Step): Promise<void> {
+    const { places, playback } = this.#stores;
+    const { cause, event, shown } = step;
+    this.#unsettled = step;
+    await playback.arrive(step);
+    if (this.#unsettled !== step) return;
+    this.#unsettled = null;
+    // The voice may have gone on meanwhile, to another page.
+    if (playback.spokenElsewhere) void this.#follow(true);
+    const { place } = this;
+    // Its errors do not concern the reader (spec §8).
+    if (cause !== 'open' && cause !== 'relayout') book.left(place);
+    if (event) book.session.send(event(locationOf(shown, place ?? places.roughly(shown))));
+  }
+
+  /** The page was left before the voice had settled on it. */
+  #tellRoughly(): void {
+    const step = this.#unsettled;
+    this.#unsettled = null;
+    if (!step?.event) return;
+    const location = locationOf(step.shown, this.#stores.places.roughly(step.shown));
+    this.#book?.session.send(step.event(location));
+  }
+
+  /** The last place is that of the page on which the voice has not settled yet, or of the sentence that it has come to. */
+  #leave(): void {
+    const step = this.#unsettled;
+    this.#tellRoughly();
+    if (!step) this.rested();
+    else if (step.cause !== 'open') this.#book?.left(this.place ?? this.#stores.places.roughly(step.shown));
+  }
+
+  #forgetLink(): void {
+    this.#turnsSinceLink++;
+    if (this.#turnsSinceLink < WAY_BACK) return;
+    runInAction(() => {
+      this.wayBack = null;
+    });
   }
 
   #failed(error: unknown): void {
-    if (!(error instanceof OvertakenError)) this.#events.onFault(error);
+    this.#stores.playback.pause();
+    this.#events.onFault(error);
   }
 }
 
-function locationOf(shown: ShownPage): string {
-  return `${shown.items.map((item) => item.path).join(',')}#${shown.page + 1}/${shown.pages}`;
+async function showFirst(
+  { pages, start: beginning }: Travelled,
+  start: Start | undefined,
+): Promise<ShownPage> {
+  if (!start) return pages.show(beginning);
+  try {
+    return await pages.show(start.target);
+  } catch (error) {
+    if (start.target.index === beginning.index) throw error;
+    return pages.show(beginning);
+  }
+}
+
+function turned({ isFlowLayout }: ShownPage, direction: 'forward' | 'backward', method: 'auto' | 'manual') {
+  return (location: BookLocation): SessionEventDraft => ({
+    type: 'pageTurned',
+    direction,
+    method,
+    location,
+    isFlowLayout,
+  });
+}
+
+/** Spec §3, book location event. */
+function locationOf({ isFlowLayout, percentage, items }: ShownPage, position: Place): BookLocation {
+  return isFlowLayout
+    ? { type: 'FlowableBookLocation', percentage, position }
+    : { type: 'FixedBookLocation', page: (items[0]?.index ?? 0) + 1, position };
 }

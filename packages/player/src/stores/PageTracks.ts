@@ -1,14 +1,20 @@
-import type { Overlays, Track } from '@aloud/book';
+import type { Overlays, SpineItem, Track } from '@aloud/book';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { Narrator } from '../narration/narrator.ts';
-import { type Skippable, skippableOf } from '../narration/skippable.ts';
-import type { ShownPage } from '../rendering/shown-page.ts';
+import { type Skippable, skippableOf } from '../content/skippable.ts';
+import type { Voice } from '../narration/voice.ts';
 import type { LanguageStore } from './LanguageStore.ts';
 import type { SettingsStore } from './SettingsStore.ts';
 
 interface Parts {
-  readonly overlays: Overlays;
-  readonly narrator: Narrator;
+  readonly overlays: Pick<Overlays, 'tracks'>;
+  readonly voice: Voice;
+}
+
+/** What the voice was given last. */
+interface Loaded {
+  readonly items: readonly SpineItem[];
+  readonly language: string;
+  readonly skipped: readonly Skippable[];
 }
 
 /** What is to be read of the shown pages: their tracks in the language of the voice, without what the reader skips. */
@@ -17,72 +23,64 @@ export class PageTracks {
   /** What this book has shown so far that can be skipped. */
   skippable: readonly Skippable[] = [];
   #parts: Parts | null = null;
-  #shown: ShownPage | null = null;
-  #language = '';
+  #loaded: Loaded | null = null;
+  /** Counts the requests: only the last one's tracks are taken. */
+  #requests = 0;
   readonly #settings: SettingsStore;
   readonly #languages: LanguageStore;
 
   constructor(settings: SettingsStore, languages: LanguageStore) {
     this.#settings = settings;
     this.#languages = languages;
-    makeAutoObservable(this, {
-      skippable: observableRef,
-      // These are read without being observed.
-      shown: false,
-      isStale: false,
-    });
+    makeAutoObservable(this, { skippable: observableRef, has: false });
   }
 
   attach(parts: Parts): void {
     this.#parts = parts;
-    this.#shown = null;
+    this.#loaded = null;
   }
 
   reset(): void {
     this.#parts = null;
-    this.#shown = null;
-    this.#language = '';
+    this.#loaded = null;
+    this.#requests++;
     this.hasSound = false;
     this.skippable = [];
   }
 
-  get shown(): ShownPage | null {
-    return this.#shown;
-  }
-
-  /** True if the tracks are in another language than the chosen one. */
-  get isStale(): boolean {
-    return this.#language !== this.#languages.voice;
-  }
-
-  /** Takes the shown page. @returns true if its tracks are loaded already */
-  arrive(shown: ShownPage): boolean {
-    const same = this.#shown?.items === shown.items && !this.isStale;
-    this.#shown = shown;
-    return same;
+  /** Whether the voice has the tracks of these documents, as the reader wants them now. */
+  has(items: readonly SpineItem[]): boolean {
+    const loaded = this.#loaded;
+    return (
+      loaded !== null &&
+      loaded.language === this.#languages.voice &&
+      loaded.skipped === this.#settings.skipped &&
+      loaded.items.length === items.length &&
+      loaded.items.every((item, at) => item === items[at])
+    );
   }
 
   /**
-   * Gives the narrator the tracks of the shown page.
-   * @param carried the clip that continues from the previous page
-   * @returns false if another page, or another book, was shown meanwhile
+   * Gives the voice the tracks of these documents.
+   * @param carried the clip that goes on although its page was left
+   * @returns false if others were requested meanwhile
    */
-  async load(carried: Track | null): Promise<boolean> {
-    const language = this.#languages.voice;
+  async load(items: readonly SpineItem[], carried?: Track): Promise<boolean> {
     const parts = this.#parts;
-    const shown = this.#shown;
-    if (!parts || !shown) return false;
-    const { narrator, overlays } = parts;
-    const lists = await Promise.all(shown.items.map((item) => overlays.tracks(item, language)));
-    if (this.#shown !== shown || this.#parts !== parts) return false;
-    this.#language = language;
+    if (!parts) return false;
+    const request = ++this.#requests;
+    if (!carried && this.has(items)) return true;
+    const wanted: Loaded = { items, language: this.#languages.voice, skipped: this.#settings.skipped };
+    const lists = await Promise.all(items.map((item) => parts.overlays.tracks(item, wanted.language)));
+    if (request !== this.#requests) return false;
+    const { voice } = parts;
     const all = [...(carried ? [carried] : []), ...lists.flat()];
     const kinds = all.map(skippableOf);
-    narrator.load(all.filter((_, at) => !this.#skips(kinds[at] ?? null)));
-    narrator.keep(new Set(narrator.tracks.flatMap(({ audio }) => audio?.path ?? [])));
-    narrator.prepare(narrator.tracks[0]);
+    voice.load(all.filter((_, at) => !this.#skips(kinds[at] ?? null)));
+    voice.keep(new Set(voice.tracks.flatMap(({ audio }) => audio?.path ?? [])));
+    this.#loaded = wanted;
     runInAction(() => {
-      this.hasSound = narrator.tracks.length > 0;
+      this.hasSound = voice.tracks.length > 0;
       this.#note(kinds);
     });
     return true;

@@ -1,8 +1,8 @@
 import type { NavigationItem } from '@aloud/book';
 import { describe, expect, it } from 'vitest';
+import type { ShownPage } from '../content/shown-page.ts';
 import type { Place } from '../host/host.ts';
-import type { Pager } from '../rendering/pager.ts';
-import type { ShownPage } from '../rendering/shown-page.ts';
+import type { Pages } from '../rendering/pages.ts';
 import { publication, spineItem } from '../testing/publication.ts';
 import { PlaceStore } from './PlaceStore.ts';
 
@@ -29,17 +29,18 @@ const shown = (index: number, page = 0, pages = 1): ShownPage => ({
   atEnd: false,
 });
 
-/** A pager that only knows on which page headings begin. */
-const pagerOf = (pageOf: Record<string, number>) =>
-  ({
-    pageOf: (_path: string, fragment: string) => pageOf[fragment] ?? null,
-    firstVisible: () => ({ item: spineItem(1), range: null }),
-    // The store uses nothing else of a pager here.
-  }) as unknown as Pager;
+/** Pages of which only those of headings are known. */
+const pagesOf = (pageOf: Record<string, number>): Pick<Pages, 'spanOf' | 'startOf'> => ({
+  spanOf: ({ fragment }) => {
+    const page = pageOf[fragment];
+    return page === undefined ? null : [{ page, from: 0 }];
+  },
+  startOf: (text) => ({ path: text?.path ?? 'EPUB/p1.xhtml', cfi: null, characters: 3 }),
+});
 
 const storeOf = (contents: NavigationItem[], pages: Record<string, number> = {}) => {
   const store = new PlaceStore();
-  store.load(publication({ contents }), pagerOf(pages));
+  store.load(publication({ contents }), pagesOf(pages));
   return store;
 };
 
@@ -86,13 +87,28 @@ describe('Where the reader is', () => {
 
   it('is a place with section, document and time', () => {
     const store = storeOf([entry('one', 'EPUB/p1.xhtml')]);
-    expect(store.current(0)).to.equal(null);
+    expect(store.make(null)).to.equal(null);
     store.arrived(shown(1, 1, 3));
-    expect(store.current(1.23456, 's2')).to.deep.equal({
+    const path = 'EPUB/p1.xhtml';
+    expect(store.make({ text: { path, fragment: 's2' }, path, seconds: 1.23456 })).to.deep.equal({
       ncxRef: 'one',
       URI: 'EPUB/p1.xhtml#id=s2&progression=0.5000',
       timeOffset: 1.235,
-      charOffset: 0,
+      charOffset: 3,
+    });
+  });
+
+  it('has the sentence and its document together, also if the voice is on the other page of a spread', () => {
+    const store = storeOf([]);
+    store.arrived({ ...shown(1), items: [spineItem(1), spineItem(2)] });
+    const path = 'EPUB/p2.xhtml';
+    expect(store.make({ text: { path, fragment: 's1' }, path, seconds: 2 })).to.include({
+      URI: 'EPUB/p2.xhtml#id=s1&progression=0.0000',
+      timeOffset: 2,
+    });
+    expect(store.make({ text: null, path, seconds: 2 })).to.include({
+      URI: 'EPUB/p1.xhtml#progression=0.0000',
+      timeOffset: 0,
     });
   });
 });
@@ -106,7 +122,7 @@ describe('The printed pages', () => {
   ];
   const labelsAt = (page: ShownPage) => {
     const store = new PlaceStore();
-    store.load(publication({ pageList: pages }), pagerOf({ i: 0, one: 2, two: 2, three: 1 }));
+    store.load(publication({ pageList: pages }), pagesOf({ i: 0, one: 2, two: 2, three: 1 }));
     store.arrived(page);
     return store.printedPages.map(({ label }) => label);
   };
@@ -132,7 +148,7 @@ describe('The numbers of fixed-layout pages', () => {
   const items = [spineItem(0), spineItem(1, { linear: false }), spineItem(2), spineItem(3)];
   const numbersAt = (page: Partial<ShownPage>) => {
     const store = new PlaceStore();
-    store.load(publication({ layout: 'pre-paginated', readingOrder: items }), pagerOf({}));
+    store.load(publication({ layout: 'pre-paginated', readingOrder: items }), pagesOf({}));
     store.arrived({ ...shown(0), isFlowLayout: false, ...page });
     return store.pageNumbers;
   };
@@ -155,7 +171,10 @@ describe('A stored place', () => {
     ['a JSON string', JSON.stringify(PLACE)],
   ] as const) {
     it(`leads back as ${form}`, () => {
-      expect(storeOf([]).target(place)).to.deep.equal({ index: 1, fragment: 's2', progression: 0.5 });
+      expect(storeOf([]).start(place)).to.deep.equal({
+        target: { index: 1, fragment: 's2', progression: 0.5 },
+        seconds: 1.5,
+      });
     });
   }
 
@@ -173,7 +192,7 @@ describe('A stored place', () => {
     '{"URI":"%E0%A4%A"}',
   ]) {
     it(`that is invalid leads nowhere: ${place}`, () => {
-      expect(storeOf([]).target(place)).to.equal(undefined);
+      expect(storeOf([]).start(place)).to.equal(undefined);
     });
   }
 });

@@ -1,17 +1,21 @@
-import { cfiOfRange, type NavigationItem, type Publication } from '@aloud/book';
+import type { NavigationItem, Publication } from '@aloud/book';
 import { makeAutoObservable, observableRef } from 'mobx';
+import { readPlaceUri, targetOf, writePlaceUri } from '../content/place-uri.ts';
+import type { ShownPage } from '../content/shown-page.ts';
 import type { Place } from '../host/host.ts';
-import type { Pager } from '../rendering/pager.ts';
-import { readPlaceUri, targetOf, writePlaceUri } from '../rendering/place-uri.ts';
-import type { ShownPage } from '../rendering/shown-page.ts';
-import type { Target } from '../rendering/target.ts';
-import { charactersBefore } from '../rendering/text-offset.ts';
+import type { Pages } from '../rendering/pages.ts';
+import type { Start } from './arrival.ts';
+import type { Spoken } from './CursorStore.ts';
+
+type KnownPages = Pick<Pages, 'spanOf' | 'startOf'>;
 
 /** Where the reader is. */
 export class PlaceStore {
   shown: ShownPage | null = null;
   publication: Publication | null = null;
-  #pager: Pager | null = null;
+  #pages: KnownPages | null = null;
+  /** The last place of a page. */
+  #made: { readonly shown: ShownPage; readonly place: Place } | null = null;
   /** Indexes of the documents in the reading order. */
   #order: ReadonlyMap<string, number> = new Map();
 
@@ -19,18 +23,19 @@ export class PlaceStore {
     makeAutoObservable(this, {
       shown: observableRef,
       publication: observableRef,
-      current: false,
-      target: false,
+      make: false,
+      roughly: false,
+      start: false,
     });
   }
 
-  load(publication: Publication, pager: Pager): void {
+  load(publication: Publication, pages: KnownPages): void {
     this.publication = publication;
-    this.#pager = pager;
+    this.#pages = pages;
     this.#order = new Map(publication.readingOrder.map(({ path, index }) => [path, index]));
   }
 
-  /** The pager has confirmed another page. */
+  /** Another page is on screen. */
   arrived(shown: ShownPage): void {
     this.shown = shown;
   }
@@ -38,7 +43,8 @@ export class PlaceStore {
   reset(): void {
     this.shown = null;
     this.publication = null;
-    this.#pager = null;
+    this.#pages = null;
+    this.#made = null;
   }
 
   /** The last entry of the contents that begins on or before the shown page; null before the first. */
@@ -74,31 +80,56 @@ export class PlaceStore {
     return numbers.length > 0 ? { shown: numbers, total: pages.length } : null;
   }
 
-  /** The place with which the shown page begins. @param timeOffset seconds into the narration of the document */
-  current(timeOffset: number, fragment?: string): Place | null {
-    const first = this.#pager?.firstVisible();
+  /**
+   * The place of a sentence on the shown page, or the one with which the page begins.
+   * @param spoken where the voice is; null if it is nowhere yet
+   * @returns null before the first page
+   */
+  make(spoken: Spoken | null): Place | null {
     const { shown } = this;
-    if (!first || !shown) return null;
-    const progression = shown.pages > 1 ? shown.page / (shown.pages - 1) : 0;
-    const uri = {
-      path: first.item.path,
-      progression,
-      ...(fragment && { fragment }),
-      ...(first.range && { cfi: cfiOfRange(first.range, first.item.cfiBase) }),
-    };
-    return {
+    const start = this.#pages?.startOf(spoken?.text ?? null);
+    if (!shown) return null;
+    if (!start) return this.#withoutPage(shown, spoken);
+    const { path, cfi, characters } = start;
+    const fragment = spoken?.text?.fragment;
+    const place = {
       ncxRef: this.section?.id ?? '',
-      URI: writePlaceUri(uri),
-      timeOffset: Math.round(timeOffset * 1000) / 1000,
-      charOffset: first.range ? charactersBefore(first.range) : 0,
+      URI: writePlaceUri({
+        path,
+        progression: progressionOf(shown),
+        ...(fragment && { fragment }),
+        ...(cfi !== null && { cfi }),
+      }),
+      // The voice may be in the other document of a spread.
+      timeOffset: spoken?.path === path ? Math.round(spoken.seconds * 1000) / 1000 : 0,
+      charOffset: characters,
     };
+    this.#made = { shown, place };
+    return place;
   }
 
-  /** The target of a stored place, given as an object or as a JSON string (spec §3). */
-  target(place: Place | string | null | undefined): Target | undefined {
+  /** The place of the shown page without a look at its text: for a page that is turned away before anything is known of it. */
+  roughly(shown: ShownPage): Place {
+    const path = shown.items[0]?.path ?? '';
+    const URI = writePlaceUri({ path, progression: progressionOf(shown) });
+    return { ncxRef: this.section?.id ?? '', URI, timeOffset: 0, charOffset: 0 };
+  }
+
+  /** Where a stored place leads, given as an object or as a JSON string (spec §3); undefined if the book does not have it. */
+  start(place: Place | string | null | undefined): Start | undefined {
     const parsed = typeof place === 'string' ? parsePlace(place) : place;
     if (!parsed?.URI) return undefined;
-    return targetOf(readPlaceUri(parsed.URI), this.publication?.readingOrder ?? []);
+    const target = targetOf(readPlaceUri(parsed.URI), this.publication?.readingOrder ?? []);
+    return target && { target, seconds: Number(parsed.timeOffset) || 0 };
+  }
+
+  /** The page itself is gone, since the player was taken out of the host's: what was known of it is enough. */
+  #withoutPage(shown: ShownPage, spoken: Spoken | null): Place | null {
+    const made = this.#made?.shown === shown ? this.#made.place : null;
+    if (!made || !spoken?.text) return made;
+    const { path, fragment } = spoken.text;
+    const URI = writePlaceUri({ path, fragment, progression: progressionOf(shown) });
+    return { ...made, URI, timeOffset: Math.round(spoken.seconds * 1000) / 1000 };
   }
 
   /** Index of an entry's document in the reading order; -1 if it has none. */
@@ -116,10 +147,15 @@ export class PlaceStore {
     const [first, last] = [shown?.items[0]?.index ?? 0, shown?.items.at(-1)?.index ?? 0];
     if (!shown || index < 0 || index > last) return 'after';
     if (index < first) return 'before';
-    const page = this.#pager?.pageOf(entry.path ?? '', entry.fragment) ?? shown.page;
+    const span = this.#pages?.spanOf({ path: entry.path ?? '', fragment: entry.fragment });
+    const page = span?.[0]?.page ?? shown.page;
     if (page < shown.page) return 'before';
     return page > shown.page ? 'after' : 'here';
   }
+}
+
+function progressionOf({ page, pages }: ShownPage): number {
+  return pages > 1 ? page / (pages - 1) : 0;
 }
 
 function parsePlace(text: string): Place | undefined {

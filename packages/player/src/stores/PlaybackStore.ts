@@ -1,66 +1,65 @@
-import type { Overlays, Track } from '@aloud/book';
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { AudioError } from '../narration/audio-error.ts';
-import type { Narrator, NarratorEvents } from '../narration/narrator.ts';
-import type { SpokenTrack } from '../narration/runs.ts';
-import type { Pager } from '../rendering/pager.ts';
-import type { ShownPage } from '../rendering/shown-page.ts';
-import type { Target } from '../rendering/target.ts';
+import type { Overlays, SpineItem, Track } from '@aloud/book';
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { Spot } from '../content/text.ts';
+import type { AudioError } from '../narration/audio-error.ts';
+import type { NarratorEvents } from '../narration/narrator.ts';
+import type { Moment } from '../narration/timeline.ts';
+import type { Voice } from '../narration/voice.ts';
+import type { Pages } from '../rendering/pages.ts';
+import type { Arrival } from './arrival.ts';
+import { CursorStore, type Spoken } from './CursorStore.ts';
 import type { LanguageStore } from './LanguageStore.ts';
+import { momentOn, spotOf, startOf, turnsOf } from './moments.ts';
 import { PageTracks } from './PageTracks.ts';
-import { PageFollower } from './page-follower.ts';
 import type { SettingsStore } from './SettingsStore.ts';
+import type { VoiceListener } from './voice-listener.ts';
+import { isPlaying, isSounding, isWanted, type SoundProblem, type VoiceState } from './voice-state.ts';
 
 /** Spec §9: a page without sound is turned after 3000 ms. */
 const SILENT_PAGE = 3000;
 
-/** Why there is no sound: the file is missing, or the browser requires a press first. */
-export type SoundProblem = 'missing' | 'blocked';
-
-/** How playback turns pages; the root store implements it. */
-export interface PageTurner {
-  /** @returns false at the end of the book */
-  turn(by: 1 | -1, method: 'auto' | 'manual'): Promise<boolean>;
-  follow(target: Target): Promise<void>;
-  onTrack(track: Track | null): void;
-  onPlaying(playing: boolean): void;
-  onSoundError(error: unknown): void;
-}
+/** Who goes back within this time (s) of a sentence's beginning wants the one before. */
+const SAID_AGAIN = 1;
 
 interface Parts {
-  readonly pager: Pager;
-  readonly overlays: Overlays;
-  readonly narrator: Narrator;
+  readonly pages: Pages;
+  readonly overlays: Pick<Overlays, 'tracks'>;
+  readonly voice: Voice;
 }
 
-/** The voice: what is being spoken, and how it turns the pages (spec §4, Player). */
+/** The voice: what it does (spec §4, Player). Where it is, CursorStore knows. */
 export class PlaybackStore implements NarratorEvents {
-  /** What the reader wants: true from the press of play to the press of pause. */
-  wanted = false;
-  /** The actual state: sound is playing, or a silent page is being waited out. */
-  playing = false;
-  track: Track | null = null;
-  /** Seconds from the start of the screen's narration, and its length. */
-  seconds = 0;
-  duration = 0;
+  state: VoiceState = 'idle';
   problem: SoundProblem | null = null;
+  readonly cursor = new CursorStore();
   /** What is read of the shown pages. */
   readonly tracks: PageTracks;
   #parts: Parts | null = null;
-  #resumeAt: number | null = null;
+  /** The arrival for which the tracks are being loaded. */
+  #due: Arrival | null = null;
+  #arriving: Promise<void> = Promise.resolve();
+  /** Settles when the page that came last is heard, or it is known why not. */
+  #beginning: Promise<void> = Promise.resolve();
+  /** Counts what has decided where the voice is to be: what an earlier one awaited no longer matters. */
+  #command = 0;
+  /** The sentence to which the reader led the voice. */
+  #led: Track | null = null;
   #silence: ReturnType<typeof setTimeout> | undefined;
-  readonly #follower: PageFollower;
   readonly #settings: SettingsStore;
-  readonly #turner: PageTurner;
+  readonly #listener: VoiceListener;
 
-  constructor(settings: SettingsStore, languages: LanguageStore, turner: PageTurner) {
+  constructor(settings: SettingsStore, languages: LanguageStore, listener: VoiceListener) {
     this.#settings = settings;
+    this.#listener = listener;
     this.tracks = new PageTracks(settings, languages);
-    this.#turner = turner;
-    this.#follower = new PageFollower(turner);
     makeAutoObservable(this, {
-      track: observableRef,
+      cursor: false,
       tracks: false,
+      // These are read without being observed.
+      at: false,
+      spot: false,
+      spoken: false,
+      spokenElsewhere: false,
       documentSeconds: false,
       mediaPosition: false,
       turnsOf: false,
@@ -69,37 +68,113 @@ export class PlaybackStore implements NarratorEvents {
 
   attach(parts: Parts): void {
     this.#parts = parts;
-    this.#follower.pager = parts.pager;
+    this.cursor.attach(parts);
     this.tracks.attach(parts);
     this.problem = null;
   }
 
-  /** Another page is shown: takes its tracks and, while playing, speaks from its first. */
-  async pageShown(shown: ShownPage): Promise<void> {
+  reset(): void {
     clearTimeout(this.#silence);
-    if (!this.tracks.arrive(shown)) {
-      this.#forgetProblem();
-      await this.#loadTracks();
-    }
-    if (this.tracks.shown !== shown || this.#follower.following) return;
-    this.#resumeAt = null;
-    this.#setTrack(null);
-    if (this.wanted) await this.#speakPage();
+    this.#command++;
+    this.#parts = null;
+    this.#due = null;
+    this.#led = null;
+    this.tracks.reset();
+    this.cursor.reset();
+    this.state = 'idle';
+    this.problem = null;
+  }
+
+  /** What the reader wants: true from the press of play to the press of pause. */
+  get wanted(): boolean {
+    return isWanted(this.state);
+  }
+
+  /** The actual state: a voice is heard, or a page without sound is being waited out. */
+  get playing(): boolean {
+    return isPlaying(this.state);
+  }
+
+  /** The marked sentence. */
+  get track(): Track | null {
+    return this.cursor.track;
+  }
+
+  /** Seconds from the start of the screen's narration, and its length. */
+  get seconds(): number {
+    return this.cursor.seconds;
+  }
+
+  get duration(): number {
+    return this.cursor.duration;
+  }
+
+  /** Where the voice is at this moment, or is to begin. */
+  get at(): Moment | null {
+    return this.cursor.now(this.state === 'speaking');
+  }
+
+  /** The spot of the shown page that stays in view whatever its layout; null if the voice is nowhere yet. */
+  get spot(): Spot | null {
+    const moment = this.#known;
+    return moment && this.cursor.isHere(moment) ? spotOf(moment) : null;
+  }
+
+  /** What a place says of the voice; null if the voice is nowhere yet. */
+  get spoken(): Spoken | null {
+    return this.cursor.spokenIf(this.#known);
+  }
+
+  /** Whether the page has to go to where the voice is; if pages do not turn, a sentence that is on this one may be read to its end. */
+  get spokenElsewhere(): boolean {
+    const moment = this.#known;
+    if (!moment) return false;
+    return this.#listener.turnsByItself() ? !this.cursor.isHere(moment) : this.cursor.partHere(moment) === null;
+  }
+
+  /** The position of the sound in its file, in seconds; read from the media element itself. */
+  get mediaPosition(): number {
+    return this.#parts?.voice.position ?? 0;
+  }
+
+  /** Seconds since the narration of the document being spoken began; what a sign-language video follows. */
+  get documentSeconds(): number {
+    return this.cursor.documentSeconds(this.at);
+  }
+
+  /** True while something is being read that can be escaped before its end. */
+  get escapable(): boolean {
+    return this.wanted && this.track?.structure != null;
+  }
+
+  /**
+   * Another page is on screen, or the same one in another layout. Settles when it is known where the voice is, which may be before it
+   * is heard.
+   */
+  async arrive(arrival: Arrival): Promise<void> {
+    this.#arriving = this.#arrive(arrival);
+    await this.#arriving;
+    // Another language may have been chosen meanwhile: then its tracks are being loaded.
+    while (this.#due === arrival) await this.#arriving;
   }
 
   async play(): Promise<void> {
     if (!this.#parts || this.wanted) return;
-    this.wanted = true;
-    this.problem = this.problem === 'blocked' ? null : this.problem;
-    await this.#speakPage();
+    if (this.problem !== 'missing') this.problem = null;
+    this.#become('starting');
+    if (!this.#due) {
+      await this.#speakOn();
+      return;
+    }
+    // A page that has just come begins to speak by itself once its tracks are there.
+    while (this.#due) await this.#arriving;
+    await this.#beginning;
   }
 
   pause(): void {
-    this.wanted = false;
-    clearTimeout(this.#silence);
-    this.#resumeAt = this.track ? (this.#parts?.narrator.position ?? null) : null;
-    this.#parts?.narrator.pause();
-    this.onPlaying(false);
+    if (!this.wanted) return;
+    this.#stop();
+    this.#listener.onRest();
   }
 
   toggle(): Promise<void> {
@@ -108,14 +183,23 @@ export class PlaybackStore implements NarratorEvents {
     return Promise.resolve();
   }
 
+  /** Stops, and goes back to the first sentence of the page (spec §4, without automatic page turn). */
+  rewind(): void {
+    if (this.wanted) this.#stop();
+    this.#put(this.cursor.momentOf());
+    this.#listener.onRest();
+  }
+
   /** Speaks from the innermost of these elements that has a track; returns false if none has. */
   async playFrom(path: string, ids: readonly string[]): Promise<boolean> {
-    const tracks = this.#parts?.narrator.tracks ?? [];
+    const { pages, voice } = this.#parts ?? {};
+    if (!pages || !voice || this.#due) return false;
     for (const id of ids) {
-      const track = tracks.find((each) => each.path === path && each.fragment === id);
+      const track = voice.tracks.find((each) => each.path === path && each.fragment === id);
       if (!track) continue;
-      this.wanted = true;
-      await this.#speak(track);
+      // Of a sentence that began on an earlier page the reader pressed what is on this one.
+      const here = momentOn(track, this.cursor.shown?.page ?? 0, pages);
+      await this.#speak(here ?? startOf(track), true);
       return true;
     }
     return false;
@@ -123,109 +207,97 @@ export class PlaybackStore implements NarratorEvents {
 
   /** Seeks in the screen's narration. @param seconds from its start */
   async seek(seconds: number): Promise<void> {
-    const place = this.#parts?.narrator.at(seconds);
-    if (!place) return;
-    runInAction(() => {
-      this.seconds = seconds;
-    });
-    if (this.wanted) {
-      await this.#speak(place.track, place.from);
-      return;
-    }
-    this.#resumeAt = place.from;
-    this.#setTrack(place.track);
-    await this.#followTrack(place.track);
+    const moment = this.#parts?.voice.at(seconds);
+    this.cursor.hold(null);
+    // The tracks of a page that has just come are not there yet.
+    if (moment && !this.#due) await this.#lead(moment);
+  }
+
+  /**
+   * Goes to the next sentence, or to the beginning of this one or the one before.
+   * @returns false if there is none among the shown pages
+   */
+  async step(by: 1 | -1): Promise<boolean> {
+    const now = this.at;
+    const tracks = this.#parts?.voice.tracks ?? [];
+    if (!now || this.#due) return true;
+    const begun = now.from - startOf(now.track).from > SAID_AGAIN;
+    const next = by === -1 && begun ? now.track : tracks[tracks.indexOf(now.track) + by];
+    if (!next) return false;
+    await this.#lead(startOf(next));
+    return true;
   }
 
   /** Leaves the table, list or figure that is being read (EPUB 3.3 §9.3.4, escapability). */
   async escape(): Promise<void> {
     const { track } = this;
-    const tracks = this.#parts?.narrator.tracks ?? [];
-    if (!track?.structure) return;
-    const rest = tracks.slice(tracks.indexOf(track));
+    const { voice } = this.#parts ?? {};
+    if (!track?.structure || !voice || this.#due) return;
+    const rest = voice.tracks.slice(voice.tracks.indexOf(track));
     const next = rest.find(({ structure }) => structure !== track.structure);
-    if (next) await this.#speak(next);
-    else {
-      this.#parts?.narrator.hush();
-      this.onEnd();
+    if (next) {
+      await this.#speak(startOf(next), true);
+      return;
     }
+    voice.hush();
+    this.onEnd();
   }
 
-  /** True while something is being read that can be escaped before its end. */
-  get escapable(): boolean {
-    return this.wanted && this.track?.structure != null;
-  }
-
-  /** Another language was chosen: continues with the same sentence in it, if the voice was speaking (spec §4). */
-  async languageChanged(): Promise<void> {
-    if (this.tracks.isStale) await this.reload();
-  }
-
-  /** The tracks of these pages have changed; the sentence stays. */
+  /** Another language was chosen, or other parts are skipped: the voice goes on with the same sentence (spec §4). */
   async reload(): Promise<void> {
-    const { track, wanted } = this;
-    if (!this.tracks.shown || !this.#parts) return;
-    if (wanted) this.#parts.narrator.pause();
-    await this.#loadTracks();
-    const same = this.#parts?.narrator.tracks.find(
-      (each) => each.path === track?.path && each.fragment === track.fragment,
-    );
-    this.#resumeAt = !wanted && same ? (same.audio?.begin ?? 0) : null;
-    if (wanted && this.wanted) await (same ? this.#speak(same) : this.#speakPage());
-    else this.#setTrack(same ?? null);
+    const { pages, voice } = this.#parts ?? {};
+    const { at, shown } = this.cursor;
+    if (!pages || !voice || !shown || this.tracks.has(shown.items)) return;
+    if (this.#due) {
+      this.#arriving = this.#arrive(this.#due);
+      await this.#arriving;
+      return;
+    }
+    const command = ++this.#command;
+    const rest = at ? voice.tracks.slice(voice.tracks.indexOf(at.track)) : [];
+    if (this.wanted) this.#hush();
+    if (!(await this.#load(shown.items)) || command !== this.#command) return;
+    const goesOn = rest.flatMap((old) => voice.tracks.find((track) => isSame(track, old)) ?? [])[0];
+    const page = at?.page ?? shown.page;
+    const same = goesOn && (momentOn(goesOn, page, pages) ?? startOf(goesOn));
+    if (same && (at?.lit || this.wanted)) {
+      await this.#lead(same);
+      return;
+    }
+    this.#put(this.cursor.momentOf());
+    if (this.wanted) await this.#speakOn();
   }
 
   applySound(): void {
     const { playbackRate: rate, audioVolume: volume, muted } = this.#settings;
-    this.#parts?.narrator.apply({ rate, volume, muted });
+    this.#parts?.voice.apply({ rate, volume, muted });
   }
 
   applyHighlight(): void {
-    const { track } = this;
-    const element =
-      track && this.#settings.highlights ? this.#parts?.pager.find(track.path, track.fragment) : null;
-    this.#parts?.pager.highlight.show(element ?? null);
+    this.#parts?.pages.light(this.#settings.highlights ? this.track : null);
   }
 
-  reset(): void {
-    clearTimeout(this.#silence);
-    this.#parts = null;
-    this.#follower.pager = null;
-    this.tracks.reset();
-    this.#resumeAt = null;
-    this.wanted = false;
-    this.playing = false;
-    this.track = null;
-    this.seconds = 0;
-    this.duration = 0;
-    this.problem = null;
+  onTrack(moment: Moment): void {
+    this.#put(moment, true);
+    if (this.#led !== moment.track) this.#listener.onSentence(moment, false);
   }
 
-  onTrack(track: Track): void {
-    this.#setTrack(track);
-    if (!this.#follower.isElsewhere(track, this.tracks.shown)) return;
-    if (this.#settings.autoPageTurnActive) void this.#followTrack(track);
-    else this.#backToFirst();
+  turnsOf(track: Track): readonly number[] {
+    return this.#parts ? turnsOf(track, this.#parts.pages) : [];
   }
 
-  turnsOf(track: SpokenTrack): readonly number[] {
-    return this.#follower.turnsOf(track);
-  }
-
-  onTurnPage(track: Track): void {
-    if (this.wanted && this.#settings.autoPageTurnActive) void this.#turnUnder(track);
+  onTurnPage(moment: Moment): void {
+    if (this.wanted) this.#listener.onPageBreak(moment);
   }
 
   onEnd(): void {
-    if (this.#settings.autoPageTurnActive) void this.#turnOn();
-    else this.#backToFirst();
+    if (!this.wanted) return;
+    this.#become('between');
+    this.#listener.onPageOver();
   }
 
-  onPlaying(playing: boolean): void {
-    if (this.playing === playing) return;
-    this.playing = playing;
-    this.#parts?.pager.playing(playing);
-    this.#turner.onPlaying(playing);
+  onSound(): void {
+    this.#become('speaking');
   }
 
   onBroken(error: unknown): void {
@@ -233,121 +305,169 @@ export class PlaybackStore implements NarratorEvents {
   }
 
   onTime(seconds: number): void {
-    // The slider does not need sixty updates a second, and each one redraws the bar.
-    if (Math.abs(seconds - this.seconds) >= 0.2) this.seconds = seconds;
+    this.cursor.tick(seconds);
   }
 
-  /** The position of the sound in its file, in seconds; read from the media element itself. */
-  get mediaPosition(): number {
-    return this.#parts?.narrator.position ?? 0;
+  /** Where the voice is, if the reader knows of it. */
+  get #known(): Moment | null {
+    return this.cursor.at?.lit || this.wanted ? this.at : null;
   }
 
-  /** Seconds since the narration of the document being spoken began; what a sign-language video follows. */
-  get documentSeconds(): number {
-    const { track } = this;
-    const narrator = this.#parts?.narrator;
-    if (!track || !narrator) return 0;
-    const first = narrator.tracks.find(
-      ({ path, audio }) => path === track.path && audio?.path === track.audio?.path,
-    );
-    const position = this.playing ? narrator.position : (this.#resumeAt ?? narrator.position);
-    return Math.max(0, position - (first?.audio?.begin ?? 0));
+  async #arrive(arrival: Arrival): Promise<void> {
+    const { cause, shown, start, carried } = arrival;
+    const stays = cause === 'relayout' || cause === 'follow';
+    this.cursor.show(shown);
+    if (!stays) {
+      this.#command++;
+      this.#due = arrival;
+      this.#leavePage();
+    }
+    const command = this.#command;
+    if (!(await this.#load(shown.items, carried))) return;
+    if (stays) {
+      this.#stay();
+      return;
+    }
+    if (command !== this.#command) return;
+    this.#due = null;
+    this.#put(this.cursor.momentOf(start));
+    this.#parts?.voice.prepare(this.cursor.at?.track);
+    if (this.wanted) this.#beginning = this.#speakOn();
   }
 
-  async #loadTracks(): Promise<void> {
-    if (!(await this.tracks.load(this.#follower.carried))) return;
-    runInAction(() => {
-      this.duration = this.#parts?.narrator.duration ?? 0;
-      this.seconds = 0;
-    });
+  async #load(items: readonly SpineItem[], carried?: Track): Promise<boolean> {
+    if (!(await this.tracks.load(items, carried))) return false;
+    this.cursor.measure();
+    return true;
   }
 
-  async #speakPage(): Promise<void> {
-    const first = this.#follower.firstOn(this.tracks.shown, this.#parts?.narrator.tracks ?? []);
-    const { track } = this;
-    if (track && this.#resumeAt !== null) await this.#speak(track, this.#resumeAt);
-    else if (first) await this.#speak(first);
+  /** The voice stays where it is; the page around it is another, or looks different. */
+  #stay(): void {
+    const { voice } = this.#parts ?? {};
+    const { at } = this.cursor;
+    voice?.retime();
+    const goesOn = at && voice?.tracks.includes(at.track) && (at.lit || this.wanted);
+    this.#put(goesOn ? this.at : this.cursor.momentOf(), goesOn ? at.lit : false);
+    this.applyHighlight();
+  }
+
+  #leavePage(): void {
+    clearTimeout(this.#silence);
+    this.problem = null;
+    this.cursor.hold(null);
+    if (this.wanted) this.#hush();
+  }
+
+  /** Silent for as long as it takes to find out where the voice goes on. */
+  #hush(): void {
+    this.#parts?.voice.hush();
+    this.#become(isSounding(this.state) ? 'between' : 'starting');
+  }
+
+  #stop(): void {
+    const now = this.at;
+    clearTimeout(this.#silence);
+    this.#parts?.voice.hush();
+    this.#become('idle');
+    // A sentence to which the reader has led the voice is theirs before it is heard.
+    if (now) this.#put(now, this.cursor.at?.lit || this.#led === now.track);
+  }
+
+  async #lead(moment: Moment): Promise<void> {
+    if (this.wanted) {
+      await this.#speak(moment, true);
+      return;
+    }
+    this.#command++;
+    this.#put(moment, true);
+    this.#listener.onSentence(moment, true);
+  }
+
+  async #speakOn(): Promise<void> {
+    const { at } = this.cursor;
+    if (at) await this.#speak(at);
     else this.#waitOut();
   }
 
-  async #speak(track: Track, from?: number): Promise<void> {
+  async #speak(moment: Moment, led = false): Promise<void> {
     clearTimeout(this.#silence);
-    this.#resumeAt = null;
+    const command = ++this.#command;
+    this.#led = led ? moment.track : null;
+    // What is still heard is of another place.
+    this.#hush();
+    this.#put(moment, this.track === moment.track);
+    if (led) this.#listener.onSentence(moment, true);
     try {
-      await this.#parts?.narrator.play(track, from);
-      runInAction(() => {
-        this.duration = this.#parts?.narrator.duration ?? 0;
-      });
+      await this.#parts?.voice.play(moment.track, moment.from);
+      if (command !== this.#command || !this.wanted) return;
+      this.cursor.measure();
+      if (this.cursor.at?.track === moment.track) this.#put(this.at, true);
     } catch (error) {
-      this.#failed(error);
+      if (command === this.#command) this.#failed(error);
     }
   }
 
   /** Without sound pages still turn (adverse case 41): a page whose file is missing counts as silent. */
   #failed(error: unknown): void {
+    if (!this.wanted) return;
     runInAction(() => {
-      if (error instanceof AudioError && error.blocked) {
+      if (isBlocked(error)) {
         this.problem = 'blocked';
-        this.wanted = false;
-        this.onPlaying(false);
+        this.#become('blocked');
         return;
       }
       this.problem = 'missing';
-      this.#turner.onSoundError(error);
+      this.#listener.onSoundError(error);
       this.#waitOut();
-    });
-  }
-
-  #forgetProblem(): void {
-    runInAction(() => {
-      this.problem = null;
     });
   }
 
   #waitOut(): void {
     if (!this.wanted) return;
-    if (!this.#settings.autoPageTurnActive) {
-      this.pause();
+    if (!this.#listener.turnsByItself()) {
+      runInAction(() => {
+        this.problem ??= 'silent';
+      });
+      this.#stop();
       return;
     }
-    this.#parts?.narrator.hush();
-    this.onPlaying(true);
+    this.#parts?.voice.hush();
+    this.#become('waiting');
     clearTimeout(this.#silence);
-    this.#silence = setTimeout(() => void this.#turnOn(), SILENT_PAGE);
+    this.#silence = setTimeout(() => this.#silenceOver(), SILENT_PAGE);
   }
 
-  async #turnOn(): Promise<void> {
-    if (!this.wanted) return;
-    const turned = await this.#turner.turn(1, 'auto').catch(() => true);
-    if (!turned) this.#backToFirst();
+  /** A page may have got another layout meanwhile, and have a sentence now that was not on it before. */
+  #silenceOver(): void {
+    if (this.problem === 'missing' || !this.cursor.at) this.#listener.onPageOver();
+    else void this.#speakOn();
   }
 
-  /** Spec §4: without auto page turn playback returns to the first track of the page and stops. */
-  #backToFirst(): void {
+  #become(state: VoiceState): void {
+    const before = this.state;
     runInAction(() => {
-      this.pause();
-      this.#resumeAt = null;
-      this.seconds = 0;
-      this.#setTrack(null);
+      this.state = state;
     });
+    if (isPlaying(state) !== isPlaying(before)) {
+      this.#parts?.pages.playing(isPlaying(state));
+      this.#listener.onPlaying(isPlaying(state));
+    }
+    if (isSounding(state) !== isSounding(before)) this.#listener.onSounding(isSounding(state));
   }
 
-  async #followTrack(track: Track): Promise<void> {
-    await this.#follower.follow(track, this.tracks.shown);
+  #put(moment: Moment | null, lit = false): void {
+    const before = this.track;
+    this.cursor.put(moment, lit);
+    if (this.track === before) return;
     this.applyHighlight();
+    this.#listener.onTrack(this.track);
   }
+}
 
-  async #turnUnder(track: Track): Promise<void> {
-    await this.#follower.turnUnder(track);
-    this.applyHighlight();
-  }
+function isSame(one: Track, other: Track): boolean {
+  return one.path === other.path && one.fragment === other.fragment;
+}
 
-  #setTrack(track: Track | null): void {
-    if (this.track === track) return;
-    runInAction(() => {
-      this.track = track;
-    });
-    this.applyHighlight();
-    this.#turner.onTrack(track);
-  }
+function isBlocked(error: unknown): boolean {
+  return error instanceof Error && error.name === 'AudioError' && (error as AudioError).blocked;
 }

@@ -1,30 +1,27 @@
 import type { Publication, Track } from '@aloud/book';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { ShownPage } from '../content/shown-page.ts';
 import type { PlayerTheme } from '../host/host.ts';
-import { WakeLock } from '../narration/wake-lock.ts';
+import type { BookInput } from '../opening/book-input.ts';
+import { type BookSurroundings, OpenBook } from '../opening/open-book.ts';
 import { BookOutbox } from '../outbox/book-outbox.ts';
-import { drawn } from '../rendering/once-drawn.ts';
 import type { PageInput } from '../rendering/page-input.ts';
 import type { Paper } from '../rendering/page-style.ts';
-import { OvertakenError } from '../rendering/queue.ts';
-import type { ShownPage } from '../rendering/shown-page.ts';
-import type { Target } from '../rendering/target.ts';
 import type { SessionEvent } from '../reporting/session-event.ts';
 import { BookmarkStore } from './BookmarkStore.ts';
-import type { BookInput } from './book-input.ts';
 import { ChromeStore } from './ChromeStore.ts';
-import { lastmarkOf, showFirst } from './first-page.ts';
 import { followSettings } from './follow-settings.ts';
 import { JourneyStore } from './JourneyStore.ts';
 import { LanguageStore } from './LanguageStore.ts';
-import { type BookSurroundings, OpenBook } from './open-book.ts';
+import { lastmarkOf } from './lastmark.ts';
 import { PlaceStore } from './PlaceStore.ts';
-import { type PageTurner, PlaybackStore } from './PlaybackStore.ts';
+import { PlaybackStore } from './PlaybackStore.ts';
 import { pageInput } from './page-presses.ts';
 import { type PlayerError, playerError } from './player-error.ts';
 import { SettingsStore } from './SettingsStore.ts';
 import { SubmissionStore } from './SubmissionStore.ts';
 import { VideoStore } from './VideoStore.ts';
+import type { VoiceListener } from './voice-listener.ts';
 
 export type PlayerStatus = 'idle' | 'opening' | 'ready' | 'failed';
 
@@ -39,7 +36,7 @@ export interface PlayerListener {
 }
 
 /** The root of the player's state. Owns what an open book needs and releases it when the book closes. */
-export class PlayerStore implements PageTurner {
+export class PlayerStore {
   status: PlayerStatus = 'idle';
   publication: Publication | null = null;
   error: PlayerError | null = null;
@@ -56,7 +53,7 @@ export class PlayerStore implements PageTurner {
   readonly places = new PlaceStore();
   readonly bookmarks = new BookmarkStore();
   readonly submissions = new SubmissionStore();
-  readonly playback = new PlaybackStore(this.settings, this.languages, this);
+  readonly playback = new PlaybackStore(this.settings, this.languages, this.#voiceListener());
   readonly video = new VideoStore(this.languages, this.places, this.playback);
   readonly journey = new JourneyStore(this, {
     onPlace: (shown) => this.#listener.onPlace(shown),
@@ -65,7 +62,6 @@ export class PlayerStore implements PageTurner {
   });
   readonly #listener: PlayerListener;
   readonly #input: Pick<PageInput, 'onKey' | 'onPointer'>;
-  readonly #wakeLock = new WakeLock();
   #opening = 0;
   #book: OpenBook | undefined;
   #outbox: BookOutbox | undefined;
@@ -116,11 +112,10 @@ export class PlayerStore implements PageTurner {
     this.#opening++;
     for (const dispose of this.#reactions.splice(0)) dispose();
     this.video.reset();
-    this.playback.reset();
     this.journey.reset();
+    this.playback.reset();
     this.#book?.close();
     this.#book = undefined;
-    this.#wakeLock.hold(false);
     this.places.reset();
     const outbox = this.#outbox;
     // What is still to be put there comes first.
@@ -153,14 +148,6 @@ export class PlayerStore implements PageTurner {
   /** The host renewed the signature by itself. */
   setPolicy(policy: string | null): void {
     if (this.#book && policy) this.#book.policy = policy;
-  }
-
-  turn(by: 1 | -1, method: 'auto' | 'manual' = 'manual'): Promise<boolean> {
-    return this.journey.turn(by, method);
-  }
-
-  follow(target: Target): Promise<void> {
-    return this.journey.follow(target);
   }
 
   addBookmark(name: string): void {
@@ -206,17 +193,25 @@ export class PlayerStore implements PageTurner {
     return this.places.section?.label ?? this.publication?.title ?? '';
   }
 
-  onTrack(track: Track | null): void {
-    this.#listener.onTrack(track);
+  /** What the voice says goes to the journey, which alone moves, and to the host. */
+  #voiceListener(): VoiceListener {
+    return {
+      turnsByItself: () => this.journey.turnsByItself,
+      onSentence: (moment, led) => this.journey.sentence(moment, led),
+      onPageBreak: (moment) => this.journey.pageBreak(moment),
+      onPageOver: () => void this.journey.pageOver(),
+      onRest: () => this.journey.rested(),
+      onTrack: (track) => this.#listener.onTrack(track),
+      onPlaying: (playing) => {
+        this.#book?.playing(playing);
+        this.#listener.onPlaying(playing);
+      },
+      onSounding: (sounding) => this.#book?.session.send({ type: sounding ? 'audioStarted' : 'audioPaused' }),
+      onSoundError: (error) => this.#soundFailed(error),
+    };
   }
 
-  onPlaying(playing: boolean): void {
-    this.#book?.playing(playing);
-    this.#wakeLock.hold(playing);
-    this.#listener.onPlaying(playing);
-  }
-
-  onSoundError(error: unknown): void {
+  #soundFailed(error: unknown): void {
     const { key } = playerError(error);
     if (key === 'error_logged_out' || key === 'error_no_access') this.#report(error);
     else console.warn('The sound of this page is missing.', error);
@@ -239,11 +234,11 @@ export class PlayerStore implements PageTurner {
     runInAction(() => {
       this.frog = book.scripted.size > 0;
     });
-    const { publication, pager, narrator, overlays, addresses } = book;
+    const { publication, pages, voice, overlays, addresses } = book;
     this.languages.load(publication, input.book);
     this.languages.request(input.selectedLanguage);
-    this.playback.attach({ pager, narrator, overlays });
-    this.places.load(publication, pager);
+    this.playback.attach({ pages, voice, overlays });
+    this.places.load(publication, pages);
     this.video.attach(publication, addresses, input.book?.pictureInPicture);
     if (input.bookmarkFeatures)
       void this.bookmarks.load(book.id, input.callbacks, outbox, (path) => book.indexOf(path));
@@ -252,23 +247,22 @@ export class PlayerStore implements PageTurner {
     void this.submissions.load(book.id, input.callbacks);
     const lastmark = await (early ?? lastmarkOf(input.callbacks, outbox, book.id));
     if (overtaken()) return;
-    const shown = await showFirst(pager, book.start, this.places.target(lastmark));
-    if (overtaken()) return;
+    const first = await this.journey.open(this.places.start(lastmark));
+    if (!first || overtaken()) return;
     runInAction(() => {
       this.publication = publication;
       this.status = 'ready';
     });
     book.session.start(book.id, input.userIdentity, input.locale, input.sourceApplication);
-    this.#reactions = followSettings(this, pager);
+    this.#reactions = followSettings(this, pages);
     this.chrome.start();
-    // Its sound is loaded once the reader sees the page: a frame earlier that would delay it.
-    await this.journey.arrive(shown, false, drawn());
+    await this.journey.arrive(first);
     if (overtaken()) return;
     book.control({
       play: () => void this.playback.play(),
       pause: () => this.playback.pause(),
-      next: () => void this.turn(1),
-      previous: () => void this.turn(-1),
+      next: () => void this.journey.turn(1),
+      previous: () => void this.journey.turn(-1),
     });
     this.#listener.onOpen(publication);
   }
@@ -278,23 +272,19 @@ export class PlayerStore implements PageTurner {
     frameTitle: BookSurroundings['frameTitle'],
     outbox: BookOutbox,
   ): BookSurroundings {
+    const { playbackRate, audioVolume, muted } = this.settings;
     return {
       outbox,
       stage,
       frameTitle,
       paper: this.paper,
-      settings: this.settings,
+      sound: { rate: playbackRate, volume: audioVolume, muted },
       narration: this.playback,
       input: pageInput(this, this.#input),
-      onFault: (error) => this.#pageFailed(error),
-      onShift: (shown) => void this.journey.arrive(shown, false),
+      onFault: (error) => this.#report(error),
+      onOutgrown: () => this.journey.relayOut(),
       onSession: (event) => this.#listener.onSession(event),
     };
-  }
-
-  #pageFailed(error: unknown): void {
-    if (error instanceof OvertakenError) return;
-    this.#report(error);
   }
 
   #fail(error: unknown): void {

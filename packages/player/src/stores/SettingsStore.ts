@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
+import { SKIPPABLE, type Skippable } from '../content/skippable.ts';
 import { browserStorage, type SafeStorage } from '../host/storage.ts';
-import { SKIPPABLE, type Skippable } from '../narration/skippable.ts';
 
 /** Spec §3: the key under which reader settings are stored. */
 const KEY = 'bookplayer_config';

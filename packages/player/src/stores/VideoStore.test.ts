@@ -45,10 +45,14 @@ function make(container: Container, base: string | null = null, signed = new Sig
   languages.load(book, undefined);
   languages.request('takk');
   const playback = new PlaybackStore(settings, languages, {
-    turn: async () => false,
-    follow: async () => {},
+    turnsByItself: () => true,
+    onSentence: () => {},
+    onPageBreak: () => {},
+    onPageOver: () => {},
+    onRest: () => {},
     onTrack: () => {},
     onPlaying: () => {},
+    onSounding: () => {},
     onSoundError: () => {},
   });
   const video = new VideoStore(languages, places, playback);

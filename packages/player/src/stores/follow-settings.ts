@@ -1,6 +1,6 @@
 import { reaction } from 'mobx';
 import type { Paper } from '../rendering/page-style.ts';
-import type { Pager } from '../rendering/pager.ts';
+import type { Pages } from '../rendering/pages.ts';
 import type { LanguageStore } from './LanguageStore.ts';
 import type { PlaybackStore } from './PlaybackStore.ts';
 import type { SettingsStore } from './SettingsStore.ts';
@@ -17,7 +17,7 @@ interface Followed {
  * Applies the reader's changes of settings to the open book.
  * @returns functions that end it
  */
-export function followSettings(store: Followed, pager: Pager): Array<() => void> {
+export function followSettings(store: Followed, pages: Pages): Array<() => void> {
   const { settings, languages, playback } = store;
   return [
     reaction(
@@ -30,15 +30,11 @@ export function followSettings(store: Followed, pager: Pager): Array<() => void>
     ),
     reaction(
       () => store.paper,
-      (paper) => pager.changePaper(paper),
+      (paper) => pages.changePaper(paper),
     ),
     reaction(
-      () => settings.skipped,
+      () => [settings.skipped, languages.selected],
       () => void playback.reload(),
-    ),
-    reaction(
-      () => languages.selected,
-      () => void playback.languageChanged(),
     ),
   ];
 }

@@ -143,7 +143,10 @@ export function describeAccessibility(
 
       it('with a reader who has been logged out', async () => {
         const player = await open();
-        await warningsOf(() => storeOf(player).onSoundError(new ResourceForbiddenError('audio/p1.mp3', 403)));
+        await player.play();
+        await warningsOf(() =>
+          storeOf(player).playback.onBroken(new ResourceForbiddenError('audio/p1.mp3', 403)),
+        );
         await expectAccessible(player);
       });
 

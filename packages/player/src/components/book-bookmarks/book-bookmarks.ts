@@ -43,11 +43,11 @@ export class BookBookmarks extends BookElement {
   }
 
   #entry(store: PlayerStore, { id, name, position }: Bookmark): TemplateResult {
-    const target = store.places.target(position);
-    const go = () => void (target && store.journey.leaveMenuFor(() => store.journey.goTo(target)));
+    const start = store.places.start(position);
+    const go = () => void (start && store.journey.leaveMenuFor(() => store.journey.goTo(start)));
     const remove = this.message('remove_bookmark', { name });
     return html`<li class="row">
-      <button class="entry" ?disabled=${!target} @click=${go}>${name}</button>
+      <button class="entry" ?disabled=${!start} @click=${go}>${name}</button>
       <button class="icon" aria-label=${remove} @click=${() => this.#remove(store, id)}>${icon('remove')}</button>
     </li>`;
   }

@@ -206,8 +206,8 @@ export class BookPlayer extends BookElement {
 
   /** Goes to a place; resolves when it is on screen. A place that the book does not have is ignored. */
   async goTo(place: Place): Promise<void> {
-    const target = this.store?.places.target(place);
-    if (target) await this.store?.journey.goTo(target);
+    const start = this.store?.places.start(place);
+    if (start) await this.store?.journey.goTo(start);
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {

@@ -2,6 +2,7 @@ import { aTimeout, expect, oneEvent } from '@open-wc/testing';
 import { narratedBook } from '../../../../book/src/testing/narrated-book.ts';
 import { warningsOf } from '../../../../book/src/testing/warnings.ts';
 import type { Place, ReadLogEntry } from '../../host/host.ts';
+import type { SessionEvent } from '../../reporting/session-event.ts';
 import {
   allOf,
   emptyPlayer,
@@ -209,9 +210,12 @@ describe('What <book-player> asks of its host', () => {
       expect(seen[0]?.detail).to.include({
         direction: 'forward',
         method: 'manual',
-        location: 'EPUB/p2.xhtml#1/1',
         isFlowLayout: false,
       });
+      const [first] = seen.map(({ detail }) => detail as Extract<SessionEvent, { type: 'pageTurned' }>);
+      const location = first?.location;
+      expect(location).to.deep.include({ type: 'FixedBookLocation', page: 2 });
+      expect(location?.position.URI).to.contain('EPUB/p2.xhtml#');
       expect(seen[1]?.detail).to.include({ direction: 'backward' });
       expect(seen[5]?.detail).to.include({ rate: 1.5 });
       expect(seen[6]?.detail).to.include({ lang: 'fi' });

@@ -110,10 +110,7 @@ describe('<book-player> with a book', () => {
         timeOffset: 0,
         charOffset: 0,
       });
-      const words = () => {
-        const range = storeOf(player).places.current(0)?.charOffset ?? -1;
-        return range;
-      };
+      const words = () => storeOf(player).journey.place?.charOffset ?? -1;
       const before = words();
       expect(before).to.be.above(0);
       const shifted = oneEvent(player, 'book-place-change');

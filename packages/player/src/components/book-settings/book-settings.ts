@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
+import type { Skippable } from '../../content/skippable.ts';
 import type { PlayerTheme } from '../../host/host.ts';
-import type { Skippable } from '../../narration/skippable.ts';
 import type { PlayerStore } from '../../stores/PlayerStore.ts';
 import { controls } from '../../styles/controls.styles.ts';
 import { popup } from '../../styles/popup.styles.ts';

@@ -248,7 +248,8 @@ describe('<book-video>', () => {
     it('ends when something goes wrong that the reader must see', async () => {
       const player = await inFull();
       const error = new ResourceForbiddenError('audio/p1.mp3', 403);
-      await warningsOf(() => storeOf(player).onSoundError(error));
+      await player.play();
+      await warningsOf(() => storeOf(player).playback.onBroken(error));
       expect(storeOf(player).video.full).to.equal(false);
     });
 

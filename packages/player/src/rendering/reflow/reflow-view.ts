@@ -1,11 +1,11 @@
 import { rangeOfCfi, type SpineItem } from '@aloud/book';
+import { pageAt, type Span, spanOf } from '../../content/span.ts';
+import type { Target } from '../../content/target.ts';
 import { PageFrame } from '../frame.ts';
 import type { PageView, Size } from '../page-view.ts';
 import type { Screen } from '../screens.ts';
 import type { Sheet } from '../sheets.ts';
-import type { Target } from '../target.ts';
 import type { ViewContext } from '../view-context.ts';
-import { breaksOf } from './breaks.ts';
 import { type Columns, countPages, layOutColumns } from './columns.ts';
 import { firstRange } from './first-range.ts';
 
@@ -20,6 +20,8 @@ export class ReflowView implements PageView {
   #columns: Columns | undefined;
   #page = 0;
   #pages = 1;
+  /** The page table: which pages each text is on, measured once per layout. */
+  readonly #spans = new Map<Element, Span | null>();
 
   constructor(screen: Screen, item: SpineItem, context: ViewContext) {
     this.screen = screen;
@@ -60,13 +62,15 @@ export class ReflowView implements PageView {
     this.#scrollTo(Math.min(this.#page, this.#pages - 1));
   }
 
-  goTo({ fragment, cfi, progression = 0 }: Target): void {
+  goTo({ fragment, share = 0, cfi, progression = 0 }: Target): void {
     const element = fragment ? this.find(this.#item.path, fragment) : null;
-    const place = element ?? (cfi ? rangeOfCfi(cfi, this.#frame.document) : null);
-    this.#scrollTo((place && this.#pageAt(place)) ?? Math.round(progression * (this.#pages - 1)));
+    const span = element && this.spanOf(element);
+    const place = element || !cfi ? null : rangeOfCfi(cfi, this.#frame.document);
+    const page = span ? pageAt(span, share) : place && this.#pageAt(place);
+    this.#scrollTo(page ?? Math.round(progression * (this.#pages - 1)));
   }
 
-  reveal(place: Element | Range): void {
+  reveal(place: Range): void {
     this.#scrollTo(this.#pageAt(place) ?? this.#page);
   }
 
@@ -87,16 +91,17 @@ export class ReflowView implements PageView {
     return fragment === '' ? this.#frame.document.body : this.#frame.document.getElementById(fragment);
   }
 
-  pageOf(element: Element): number | null {
-    if (element.ownerDocument !== this.#frame.document) return null;
-    return element === this.#frame.document.body ? this.#page : this.#pageAt(element);
-  }
-
-  /** By its lines: how much of their area is before each page that begins within the element. */
-  breaksOf(element: Element): readonly number[] {
-    const range = element.ownerDocument.createRange();
-    range.selectNodeContents(element);
-    return breaksOf([...range.getClientRects()], (rect) => Math.floor(this.#offset(rect) + 0.001));
+  /** By its lines; the document as a whole is where the reader is. */
+  spanOf(element: Element): Span | null {
+    const { document } = this.#frame;
+    if (element.ownerDocument !== document) return null;
+    if (element === document.body) return [{ page: this.#page, from: 0 }];
+    let span = this.#spans.get(element);
+    if (span === undefined) {
+      span = this.#measure(element);
+      this.#spans.set(element, span);
+    }
+    return span;
   }
 
   firstVisible() {
@@ -120,15 +125,25 @@ export class ReflowView implements PageView {
     return (sign === 1 ? rect.left : step - rect.right) / step + this.#page;
   }
 
-  #pageAt(place: Element | Range): number | null {
-    // A collapsed range or an empty anchor may have no box of its own; then its container gives the page.
-    const rect =
-      place.getClientRects()[0] ??
-      ('startContainer' in place
-        ? place.startContainer.parentElement
-        : place.parentElement
-      )?.getClientRects()[0];
-    if (!rect) return null;
+  #measure(element: Element): Span | null {
+    const range = element.ownerDocument.createRange();
+    range.selectNodeContents(element);
+    const pageOf = (rect: DOMRect) => this.#pageOf(rect);
+    const span = spanOf([...range.getClientRects()], pageOf) ?? spanOf([...element.getClientRects()], pageOf);
+    if (span) return span;
+    // An empty anchor has no box of its own; then what is around it gives the page.
+    const rect = element.getClientRects()[0] ?? element.parentElement?.getClientRects()[0];
+    return rect ? [{ page: this.#pageOf(rect), from: 0 }] : null;
+  }
+
+  #pageAt(place: Range): number | null {
+    // A collapsed range may have no box of its own; then its container gives the page.
+    const rect = place.getClientRects()[0] ?? place.startContainer.parentElement?.getClientRects()[0];
+    return rect ? this.#pageOf(rect) : null;
+  }
+
+  /** The page on which a rectangle begins. */
+  #pageOf(rect: DOMRect): number {
     const page = Math.floor(this.#offset(rect) + 0.001);
     return Math.min(Math.max(page, 0), this.#pages - 1);
   }
@@ -146,6 +161,7 @@ export class ReflowView implements PageView {
   }
 
   #count(columns: Columns): void {
+    this.#spans.clear();
     this.#pages = countPages(this.#frame.document, columns);
     this.#reserve(columns);
   }

@@ -1,14 +1,18 @@
 import type { SpineItem } from '@aloud/book';
+import type { Span } from '../../content/span.ts';
+import type { Target } from '../../content/target.ts';
 import { PageFrame } from '../frame.ts';
 import type { PageView, Size } from '../page-view.ts';
 import { type Screen, sideOf } from '../screens.ts';
 import { makeElement } from '../sheets.ts';
 import { fitPage } from '../spreads/fit-page.ts';
 import { placePages } from '../spreads/placing.ts';
-import type { Target } from '../target.ts';
 import type { ViewContext } from '../view-context.ts';
 import { ScriptedFrame } from './scripted-frame.ts';
 import type { Scripting } from './scripting.ts';
+
+/** All of it is shown at once. */
+const WHOLE: Span = [{ page: 0, from: 0 }];
 
 /**
  * A screen with a scripted document in it: a pre-paginated one in its proportions, beside whatever page belongs there, or a
@@ -85,12 +89,8 @@ export class ScriptedView implements PageView {
     return fragment === '' ? frame.document.body : frame.document.getElementById(fragment);
   }
 
-  pageOf(element: Element): number | null {
-    return this.#ordinary.some((frame) => frame.document === element.ownerDocument) ? 0 : null;
-  }
-
-  breaksOf(): readonly number[] {
-    return [];
+  spanOf(element: Element): Span | null {
+    return this.#ordinary.some((frame) => frame.document === element.ownerDocument) ? WHOLE : null;
   }
 
   firstVisible(): { item: SpineItem; range: null } {

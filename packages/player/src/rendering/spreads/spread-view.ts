@@ -1,4 +1,5 @@
 import type { SpineItem } from '@aloud/book';
+import type { Span } from '../../content/span.ts';
 import { PageFrame } from '../frame.ts';
 import type { PageView, Size } from '../page-view.ts';
 import { type Screen, sideOf } from '../screens.ts';
@@ -6,6 +7,9 @@ import type { Sheet } from '../sheets.ts';
 import type { ViewContext } from '../view-context.ts';
 import { fitPage } from './fit-page.ts';
 import { placePages } from './placing.ts';
+
+/** All of it is shown at once. */
+const WHOLE: Span = [{ page: 0, from: 0 }];
 
 /** One or two pre-paginated pages, scaled together so that they fill the stage and meet in the fold. */
 export class SpreadView implements PageView {
@@ -66,12 +70,8 @@ export class SpreadView implements PageView {
     return fragment === '' ? frame.document.body : frame.document.getElementById(fragment);
   }
 
-  pageOf(element: Element): number | null {
-    return this.#frames.some((frame) => frame.document === element.ownerDocument) ? 0 : null;
-  }
-
-  breaksOf(): readonly number[] {
-    return [];
+  spanOf(element: Element): Span | null {
+    return this.#frames.some((frame) => frame.document === element.ownerDocument) ? WHOLE : null;
   }
 
   firstVisible(): { item: SpineItem; range: Range | null } {

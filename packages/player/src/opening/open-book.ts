@@ -7,28 +7,31 @@ import {
   openPublication,
   type Publication,
   SignedFetch,
-  type Track,
+  type SpineItem,
 } from '@aloud/book';
+import type { Target } from '../content/target.ts';
 import type { Place } from '../host/host.ts';
 import { AudioAddresses } from '../narration/audio-addresses.ts';
 import { SystemControls } from '../narration/media-session.ts';
 import { Narrator, type NarratorEvents } from '../narration/narrator.ts';
+import type { Sound } from '../narration/sound.ts';
 import { SpeechNarrator } from '../narration/speech-narrator.ts';
+import type { Voice } from '../narration/voice.ts';
+import { WakeLock } from '../narration/wake-lock.ts';
 import type { BookOutbox } from '../outbox/book-outbox.ts';
 import { contentPolicy } from '../rendering/document/content-policy.ts';
 import type { PageInput } from '../rendering/page-input.ts';
 import type { Paper } from '../rendering/page-style.ts';
 import { Pager } from '../rendering/pager.ts';
+import type { Pages } from '../rendering/pages.ts';
 import { type AsRead, asRead } from '../rendering/scripted/as-read.ts';
+import { itemAt } from '../rendering/scripted/placeholders.ts';
 import type { Scripting } from '../rendering/scripted/scripting.ts';
 import { Sheets } from '../rendering/sheets.ts';
-import type { ShownPage } from '../rendering/shown-page.ts';
-import type { Target } from '../rendering/target.ts';
 import type { FrameTitle } from '../rendering/view-context.ts';
 import { Session } from '../reporting/session.ts';
 import type { SessionEvent } from '../reporting/session-event.ts';
 import type { BookInput } from './book-input.ts';
-import type { SettingsStore } from './SettingsStore.ts';
 
 /** Where and how a book is to be shown. */
 export interface BookSurroundings {
@@ -37,10 +40,11 @@ export interface BookSurroundings {
   readonly frameTitle: (title: string, ...side: Parameters<FrameTitle>) => string;
   readonly paper: Paper;
   readonly input: PageInput;
-  readonly settings: SettingsStore;
+  readonly sound: Sound;
   readonly narration: NarratorEvents;
   readonly outbox: BookOutbox;
-  onShift(shown: ShownPage): void;
+  /** The stage has another size, and keeps it. */
+  onOutgrown(): void;
   /** A scripted page does not stay in its frame. */
   onFault(error: unknown): void;
   onSession(event: SessionEvent): void;
@@ -52,14 +56,19 @@ export class OpenBook {
   readonly publication: Publication;
   /** Documents whose scripts run (see AsRead). */
   readonly scripted: ReadonlySet<string>;
-  readonly pager: Pager;
-  readonly narrator: Narrator;
+  readonly pages: Pages;
+  readonly voice: Voice;
   readonly overlays: Overlays;
   readonly addresses: AudioAddresses;
   readonly session: Session;
   readonly outbox: BookOutbox;
   readonly #container: Container;
   readonly #signed: SignedFetch;
+  readonly #pager: Pager;
+  readonly #narrator: Narrator;
+  readonly #wakeLock = new WakeLock();
+  /** The place that was recorded last, as it is sent. */
+  #recorded = '';
   #system: SystemControls | undefined;
 
   private constructor(
@@ -70,17 +79,18 @@ export class OpenBook {
     surroundings: BookSurroundings,
     sheets: Sheets,
   ) {
-    const { playbackRate: rate, audioVolume: volume, muted } = surroundings.settings;
     this.id = input.book?.id ?? publication.identifier;
     this.publication = publication;
     this.#container = container;
     this.#signed = signed;
     this.scripted = scripted;
-    this.pager = makePager(input, this, container, signed, surroundings, sheets);
+    const pager = makePager(input, this, container, signed, surroundings, sheets);
+    this.#pager = pager;
+    this.pages = pager;
     this.addresses = new AudioAddresses(container, publication, signed, input.mediaBaseUrl);
-    const find = ({ path, fragment }: Track) => this.pager.find(path, fragment);
-    const speech = new SpeechNarrator(find, publication.language);
-    this.narrator = new Narrator(this.addresses, speech, { rate, volume, muted }, surroundings.narration);
+    const speech = new SpeechNarrator((track) => pager.find(track), publication.language);
+    this.#narrator = new Narrator(this.addresses, speech, surroundings.sound, surroundings.narration);
+    this.voice = this.#narrator;
     this.overlays = new Overlays(publication, container);
     this.session = new Session((event) => surroundings.onSession(event));
     this.outbox = surroundings.outbox;
@@ -122,6 +132,11 @@ export class OpenBook {
     return { index: this.publication.readingOrder.find((item) => item.linear)?.index ?? 0 };
   }
 
+  /** The document at a path, or the one that replaces it. */
+  itemAt(path: string): SpineItem | undefined {
+    return itemAt(this.publication, path);
+  }
+
   /** Index in the reading order; past the end for a document that the book does not have. */
   indexOf(path: string): number {
     const item = this.publication.readingOrder.find((each) => each.path === path);
@@ -149,19 +164,24 @@ export class OpenBook {
 
   /** Records where the reader is to be next time. */
   left(place: Place | null): void {
-    if (place) this.outbox.put('place', { bookId: this.id, position: JSON.stringify(place) });
+    const position = place && JSON.stringify(place);
+    if (!position || position === this.#recorded) return;
+    this.#recorded = position;
+    this.outbox.put('place', { bookId: this.id, position });
   }
 
+  /** The book is being read aloud, or no longer: the screen stays on, and the system knows. */
   playing(playing: boolean): void {
     this.#system?.playing(playing);
-    this.session.send({ type: playing ? 'audioStarted' : 'audioPaused' });
+    this.#wakeLock.hold(playing);
   }
 
   close(): void {
     this.session.end();
     this.#system?.destroy();
-    this.narrator.destroy();
-    this.pager.destroy();
+    this.#wakeLock.hold(false);
+    this.#narrator.destroy();
+    this.#pager.destroy();
     this.#container.close();
   }
 }
@@ -197,7 +217,7 @@ function makePager(
     paper,
     scripting: scripted.size > 0 ? scripting : null,
     input: pageInput,
-    onShift: (shown) => surroundings.onShift(shown),
+    onOutgrown: () => surroundings.onOutgrown(),
   });
 }
 

@@ -1,9 +1,5 @@
 import type { Place, PlayerCallbacks } from '../host/host.ts';
 import type { BookOutbox } from '../outbox/book-outbox.ts';
-import type { Pager } from '../rendering/pager.ts';
-import { OvertakenError } from '../rendering/queue.ts';
-import type { ShownPage } from '../rendering/shown-page.ts';
-import type { Target } from '../rendering/target.ts';
 
 /**
  * The reader's last place: the unsent one, which the host does not know yet, or else the host's; undefined if there is none, or the host
@@ -21,20 +17,5 @@ export async function lastmarkOf(
   } catch (error) {
     console.warn('The last place could not be read.', error);
     return undefined;
-  }
-}
-
-/**
- * Shows the reader's last place, or else the beginning of the book: a place that can no longer be shown must not keep
- * the book closed.
- * @throws BookError, OvertakenError
- */
-export async function showFirst(pager: Pager, start: Target, place: Target | undefined): Promise<ShownPage> {
-  if (!place) return pager.show(start);
-  try {
-    return await pager.show(place);
-  } catch (error) {
-    if (place.index === start.index || error instanceof OvertakenError) throw error;
-    return pager.show(start);
   }
 }

@@ -1,0 +1,173 @@
+import type { Track } from '@aloud/book';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { ShownPage } from '../content/shown-page.ts';
+import type { Text } from '../content/text.ts';
+import type { Moment } from '../narration/timeline.ts';
+import type { Voice } from '../narration/voice.ts';
+import type { Pages } from '../rendering/pages.ts';
+import type { Start } from './arrival.ts';
+import { firstOn, momentAt, momentOn, pageOf, startOf } from './moments.ts';
+
+interface Cursor extends Moment {
+  /** Whether its sentence is marked: it is being spoken, or the reader chose it. */
+  readonly lit: boolean;
+  /** The page on which it is, and the one on which its sentence begins; null if that is not on this screen. */
+  readonly page: number | null;
+  readonly begins: number | null;
+}
+
+/** What a place says of the voice. */
+export interface Spoken {
+  /** The sentence; null if it began on an earlier page. */
+  readonly text: Text | null;
+  /** Path of its document. */
+  readonly path: string;
+  /** Seconds into the narration of the document. */
+  readonly seconds: number;
+}
+
+interface Parts {
+  readonly pages: Pages;
+  readonly voice: Voice;
+}
+
+/** Where in the narration of the shown pages the voice is, or is to begin. */
+export class CursorStore {
+  at: Cursor | null = null;
+  /** Seconds from the start of the screen's narration, and its length. */
+  seconds = 0;
+  duration = 0;
+  /** The position of the slider while a hand is on it; then the voice does not move it. */
+  held: number | null = null;
+  #parts: Parts | null = null;
+  #shown: ShownPage | null = null;
+
+  constructor() {
+    makeAutoObservable(this, {
+      at: observableRef,
+      // These read the media element, or what is not observed.
+      now: false,
+      isHere: false,
+      partHere: false,
+      documentSeconds: false,
+      spokenIf: false,
+      momentOf: false,
+    });
+  }
+
+  attach(parts: Parts): void {
+    this.#parts = parts;
+  }
+
+  reset(): void {
+    this.#parts = null;
+    this.#shown = null;
+    this.at = null;
+    this.seconds = 0;
+    this.duration = 0;
+    this.held = null;
+  }
+
+  get shown(): ShownPage | null {
+    return this.#shown;
+  }
+
+  /** Another page is on screen, or the same one in another layout. */
+  show(shown: ShownPage): void {
+    this.#shown = shown;
+  }
+
+  /** The marked sentence. */
+  get track(): Track | null {
+    return this.at?.lit ? this.at.track : null;
+  }
+
+  /** Where the voice is at this moment. @param speaking whether it speaks */
+  now(speaking: boolean): Moment | null {
+    const { at } = this;
+    if (!at?.lit || !speaking) return at;
+    return { track: at.track, from: this.#parts?.voice.position ?? at.from };
+  }
+
+  /** Moves, and the slider and the mark with it. */
+  put(moment: Moment | null, lit = false): void {
+    runInAction(() => {
+      this.at = moment && this.#cursorAt(moment, lit);
+      this.seconds = moment ? (this.#parts?.voice.secondsOf(moment) ?? 0) : 0;
+    });
+  }
+
+  /** The voice has gone on. @param seconds from the start of the screen's narration */
+  tick(seconds: number): void {
+    // The slider does not need sixty updates a second, and each one redraws the bar.
+    if (Math.abs(seconds - this.seconds) >= 0.2) this.seconds = seconds;
+  }
+
+  /** The length of a file may have become known. */
+  measure(): void {
+    this.duration = this.#parts?.voice.duration ?? 0;
+  }
+
+  /** A hand has moved the slider, and is still on it; null if it has let go. */
+  hold(seconds: number | null): void {
+    this.held = seconds;
+  }
+
+  /** The moment with which the voice begins on the shown page. @param start where exactly the reader went */
+  momentOf(start?: Start): Moment | null {
+    const { pages, voice } = this.#parts ?? {};
+    const shown = this.#shown;
+    if (!pages || !voice || !shown) return null;
+    return (start && momentAt(start, voice, pages, shown)) ?? firstOn(voice.tracks, shown, pages);
+  }
+
+  /** Whether a moment is on the shown page; one whose text is not found is nowhere else either. */
+  isHere(moment: Moment): boolean {
+    const { pages } = this.#parts ?? {};
+    const page = pages ? pageOf(moment, pages) : null;
+    return page === null || page === this.#shown?.page;
+  }
+
+  /** The moment with which the sentence of another begins, or goes on, on the shown page; null if it is not on it. */
+  partHere({ track }: Moment): Moment | null {
+    const { pages } = this.#parts ?? {};
+    return pages && this.#shown ? momentOn(track, this.#shown.page, pages) : null;
+  }
+
+  /** What a place says of a moment; null if it is on another page than the shown one. */
+  spokenIf(moment: Moment | null): Spoken | null {
+    const { at } = this;
+    const page = this.#shown?.page;
+    if (!moment || !at || at.page !== page) return null;
+    const { track } = moment;
+    return {
+      text: at.begins === page ? track : null,
+      path: track.path,
+      seconds: this.#secondsInDocument(moment),
+    };
+  }
+
+  /** Seconds since the narration of the document began; what a sign-language video follows. */
+  documentSeconds(moment: Moment | null): number {
+    if (!moment || !this.at?.lit) return 0;
+    const { path, audio } = moment.track;
+    const first = this.#parts?.voice.tracks.find(
+      (each) => each.path === path && each.audio?.path === audio?.path,
+    );
+    return Math.max(0, moment.from - (first?.audio?.begin ?? 0));
+  }
+
+  #secondsInDocument(moment: Moment): number {
+    const { voice } = this.#parts ?? {};
+    const first = voice?.tracks.find(({ path }) => path === moment.track.path);
+    if (!voice || !first) return 0;
+    return Math.max(0, voice.secondsOf(moment) - voice.secondsOf(startOf(first)));
+  }
+
+  #cursorAt({ track, from }: Moment, lit: boolean): Cursor {
+    const { pages } = this.#parts ?? {};
+    const page = pages ? pageOf({ track, from }, pages) : null;
+    const begins = pages ? pageOf(startOf(track), pages) : null;
+    return Object.freeze({ track, from, lit, page, begins });
+  }
+}
