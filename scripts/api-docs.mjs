@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { cli } from '@custom-elements-manifest/analyzer/cli.js';
 import { root } from './run.mjs';
+import { undeclaredAttributes } from './styled-attributes.mjs';
 
 const PACKAGE = join(root, 'packages/player');
 const REACT = join(root, 'packages/player-react');
@@ -65,7 +66,14 @@ function trim({ schemaVersion, modules }) {
   const others = elements
     .filter((each) => each !== player)
     .sort((one, other) => one.declaration.tagName.localeCompare(other.declaration.tagName));
-  const declarations = [player, ...others].map(({ declaration }) => faceOf(declaration));
+  const faces = [player, ...others].map(({ path, declaration }) => ({
+    path,
+    declaration: faceOf(declaration),
+  }));
+  const undeclared = undeclaredAttributes(PACKAGE, faces);
+  if (undeclared.length > 0)
+    throw new Error(`Styles select by an attribute without @attr or property: ${undeclared.join(', ')}.`);
+  const declarations = faces.map(({ declaration }) => declaration);
   return {
     schemaVersion,
     readme: 'README.md',

@@ -21,6 +21,8 @@ export function dismissTooltip(): void {
  * @summary Says what the buttons beside it do, for those who see only the icon. A button names its words in `data-tip`;
  * its accessible name says the same, so the tooltip is for the eye alone. It can be hovered, stays while it is, and hides
  * with Escape (WCAG 1.4.13).
+ *
+ * @attr open - Set by the element while the tooltip is on the screen.
  */
 @customElement('book-tooltip')
 export class BookTooltip extends LitElement {

@@ -22,6 +22,11 @@ const TOUCHED = 3000;
  * @summary The floating sign-language video. It follows the narration. Dragging moves it, its corner resizes it; the two
  * grips do the same by arrow keys and by single presses. It can fill the screen, where it is neither moved nor resized,
  * or move into a window of its own (spec §2, floating video; §4, video overlay).
+ *
+ * @attr active - Set by the element once the video has been loaded for a moment: from then on it can be moved and resized.
+ * @attr near - Set by the element while a mouse is over it, and for a while after a touch: its buttons show.
+ * @attr dragging - Set by the element while a hand moves or resizes it.
+ * @attr full - Set by the element while it fills the screen or the player.
  */
 @customElement('book-video')
 export class BookVideo extends BookElement implements Handled {
