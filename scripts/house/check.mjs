@@ -1,11 +1,12 @@
-// Checks the house against its plan (docs/architecture.md): floors, doors, circles, tables. `npm run house -- --write` writes the
-// table of rooms into that page; without --write the check fails if the page is out of date.
+// Checks the house against its plan (docs/architecture.md): floors, doors, circles, tables, and the order in the elements' classes.
+// `npm run house -- --write` writes the table of rooms into that page; without --write the check fails if the page is out of date.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { filesThatNameKeys } from './cache-keys.mjs';
 import { cruiseHouse } from './cruise.mjs';
 import { matrixOf } from './matrix.mjs';
 import { storesWithMediaValues } from './media-values.mjs';
+import { disorderedMembers } from './member-order.mjs';
 import { rules } from './rules.mjs';
 import { exceptions } from './server.mjs';
 import { foreignUses } from './tables.mjs';
@@ -34,6 +35,10 @@ const found = [
   ...storesWithMediaValues(path.join(root, 'packages/player/src')).map(
     (file) =>
       `player stores: ${file}\n    Stores know rendering and narration by type only, so that they are tested in Node: hand in what they need.`,
+  ),
+  ...disorderedMembers(path.join(root, 'packages/player/src')).map(
+    ({ file, member, kind, after }) =>
+      `player members: ${file}: ${member} (${kind}) stands after ${after}\n    Every element has one order, so that each part is found without searching (CONTRIBUTING.md, Code).`,
   ),
 ];
 if (exceptions.length > mostExceptions)

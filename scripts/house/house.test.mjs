@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { filesThatNameKeys } from './cache-keys.mjs';
 import { cruiseHouse } from './cruise.mjs';
 import { storesWithMediaValues } from './media-values.mjs';
+import { disorderedMembers } from './member-order.mjs';
 import { foreignUses } from './tables.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -52,6 +53,32 @@ const player = {
   'stores/VideoStore.ts': "import { slide } from '../rendering/slide.ts';\nexport const video = slide;\n",
   'rendering/slide.ts': 'export const slide = 1;\nexport type Slide = 1;\n',
   'rendering/pager.ts': "import { place } from '../stores/PlaceStore.ts';\nexport const pager = place;\n",
+  'components/book-lamp/book-lamp.ts': `
+    @customElement('book-lamp')
+    export class BookLamp extends BookElement {
+      static styles = [];
+      readonly #size = new WidthController(this);
+      @query('button') private readonly button!: HTMLElement;
+      @state() private lit = false;
+      #timer = new Map();
+      @property() colour = 'red';
+      constructor() { super(); }
+      override updated() {}
+      override render() {}
+      get bright() { return this.lit; }
+      readonly #press = () => {};
+    }`,
+  'components/book-clock/book-clock.ts': `
+    class Helper { #late() {} early() {} }
+    export class BookClock extends LitElement {
+      @property() zone = 'UTC';
+      @queryAll('i') private readonly hands!: NodeListOf<HTMLElement>;
+      override render() {}
+      #tick() {}
+      wind() {}
+      protected override firstUpdated() {}
+      static styles = [];
+    }`,
 };
 
 beforeAll(() => {
@@ -101,6 +128,16 @@ describe('The house check reports', () => {
     const told = summary.violations.map(({ rule, from }) => `${rule.name} | ${path.basename(from)}`);
     expect(told).toEqual(['player floor: media | pager.ts']);
     expect(storesWithMediaValues(path.join(folder, 'packages/player/src'))).toEqual(['stores/VideoStore.ts']);
+  });
+
+  test('members of an element that stand after one that belongs behind them', () => {
+    const told = disorderedMembers(path.join(folder, 'packages/player/src'));
+    expect(told.map(({ file, member, after }) => `${file}: ${member} after ${after}`)).toEqual([
+      'components/book-clock/book-clock.ts: hands after zone',
+      'components/book-clock/book-clock.ts: wind after #tick',
+      'components/book-clock/book-clock.ts: firstUpdated after #tick',
+      'components/book-clock/book-clock.ts: styles after #tick',
+    ]);
   });
 
   test('a table that another room writes, and one that is read without being listed', () => {

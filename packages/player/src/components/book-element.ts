@@ -15,6 +15,9 @@ export abstract class BookElement extends LitElement {
 
   protected readonly observed = new StoreController(this);
 
+  /** Whether this element has other things to start before its words have loaded. */
+  protected readonly beginsWithoutWords: boolean = false;
+
   /**
    * The state of the player; set by `<book-player>`.
    * @internal
@@ -31,9 +34,6 @@ export abstract class BookElement extends LitElement {
     void super.scheduleUpdate();
     return undefined;
   }
-
-  /** Whether this element has other things to start before its words have loaded. */
-  protected readonly beginsWithoutWords: boolean = false;
 
   /** The words of this element, for functions that draw part of it. */
   protected readonly words = (key: MessageKey, values?: Record<string, string | number>): string =>

@@ -17,6 +17,11 @@ export class BookBookmarkField extends BookElement {
 
   #done = false;
 
+  override firstUpdated(): void {
+    this.field.focus();
+    this.field.select();
+  }
+
   override render() {
     return this.observed.track(() =>
       this.store
@@ -26,11 +31,6 @@ export class BookBookmarkField extends BookElement {
           </div>`
         : nothing,
     );
-  }
-
-  override firstUpdated(): void {
-    this.field.focus();
-    this.field.select();
   }
 
   readonly #create = (): void => {

@@ -25,9 +25,9 @@ const ROW = 36;
 export class BookLanguageMenu extends BookElement {
   static override readonly styles = [controls, styles];
 
-  @queryAll('button') private readonly buttons!: NodeListOf<HTMLButtonElement>;
-
   readonly #size = new WidthController(this);
+
+  @queryAll('button') private readonly buttons!: NodeListOf<HTMLButtonElement>;
 
   override firstUpdated(): void {
     this.renderRoot.querySelector<HTMLElement>('[tabindex="0"]')?.focus();

@@ -12,6 +12,10 @@ export class BookLinkDialog extends BookElement {
 
   @query('dialog') private readonly dialog!: HTMLDialogElement | null;
 
+  override updated(): void {
+    if (this.dialog && !this.dialog.open) this.dialog.showModal();
+  }
+
   override render() {
     return this.observed.track(() => {
       const url = this.store?.externalLink;
@@ -33,10 +37,6 @@ export class BookLinkDialog extends BookElement {
   readonly #key = (event: KeyboardEvent): void => {
     event.stopPropagation();
   };
-
-  override updated(): void {
-    if (this.dialog && !this.dialog.open) this.dialog.showModal();
-  }
 }
 
 declare global {

@@ -77,6 +77,20 @@ const SOURCES = ['src', 'file', 'mediaBaseUrl', 'frogFunctionality'] as const;
 export class BookPlayer extends BookElement {
   static override readonly styles = [tokens, controls, styles];
 
+  /** If a panel is a sheet over the book, what lies under it must not take the focus. */
+  readonly #size = new WidthController(this);
+
+  readonly #bars = new PageFirst(this);
+
+  readonly #mouse = new MouseWatch(this, () => this.store?.chrome);
+
+  @query('.stage') private readonly stage!: HTMLElement;
+  @query('book-toolbar') private readonly toolbar!: BookToolbar | null;
+  @query('book-controls') private readonly controlsBar!: BookControls | null;
+
+  /** The book is fetched meanwhile; bars and messages wait, each by itself. */
+  protected override readonly beginsWithoutWords = true;
+
   /** Address of an .epub, or of an unpacked book, which ends in a slash; a signed query is kept. */
   @property() src: string | null = null;
 
@@ -128,20 +142,6 @@ export class BookPlayer extends BookElement {
   /** The reader: for the session-started event, and so that unsent data is kept for them alone. */
   @property({ attribute: false }) userIdentity: UserIdentity | null = null;
 
-  /** The book is fetched meanwhile; bars and messages wait, each by itself. */
-  protected override readonly beginsWithoutWords = true;
-
-  @query('.stage') private readonly stage!: HTMLElement;
-  @query('book-toolbar') private readonly toolbar!: BookToolbar | null;
-  @query('book-controls') private readonly controlsBar!: BookControls | null;
-
-  /** If a panel is a sheet over the book, what lies under it must not take the focus. */
-  readonly #size = new WidthController(this);
-
-  readonly #bars = new PageFirst(this);
-
-  readonly #mouse = new MouseWatch(this, () => this.store?.chrome);
-
   constructor() {
     super();
     this.store = new PlayerStore(
@@ -184,32 +184,6 @@ export class BookPlayer extends BookElement {
     this.store?.close();
   }
 
-  /** Starts the voice. Resolves when sound is really playing, or when it is known why not. */
-  play(): Promise<void> {
-    return this.store?.playback.play() ?? Promise.resolve();
-  }
-
-  /** Stops the voice where it is. */
-  pause(): void {
-    this.store?.playback.pause();
-  }
-
-  /** Turns to the next page; resolves when it is on screen, with false at the end of the book. */
-  next(): Promise<boolean> {
-    return this.store?.journey.turn(1) ?? Promise.resolve(false);
-  }
-
-  /** Turns to the previous page; resolves when it is on screen, with false at the start of the book. */
-  previous(): Promise<boolean> {
-    return this.store?.journey.turn(-1) ?? Promise.resolve(false);
-  }
-
-  /** Goes to a place; resolves when it is on screen. A place that the book does not have is ignored. */
-  async goTo(place: Place): Promise<void> {
-    const start = this.store?.places.start(place);
-    if (start) await this.store?.journey.goTo(start);
-  }
-
   protected override willUpdate(changed: PropertyValues<this>): void {
     this.store?.setTheme(this.theme);
     // The book loads while the rest is drawn.
@@ -236,6 +210,32 @@ export class BookPlayer extends BookElement {
 
   override render() {
     return this.observed.track(() => (this.store ? this.#player(this.store) : nothing));
+  }
+
+  /** Starts the voice. Resolves when sound is really playing, or when it is known why not. */
+  play(): Promise<void> {
+    return this.store?.playback.play() ?? Promise.resolve();
+  }
+
+  /** Stops the voice where it is. */
+  pause(): void {
+    this.store?.playback.pause();
+  }
+
+  /** Turns to the next page; resolves when it is on screen, with false at the end of the book. */
+  next(): Promise<boolean> {
+    return this.store?.journey.turn(1) ?? Promise.resolve(false);
+  }
+
+  /** Turns to the previous page; resolves when it is on screen, with false at the start of the book. */
+  previous(): Promise<boolean> {
+    return this.store?.journey.turn(-1) ?? Promise.resolve(false);
+  }
+
+  /** Goes to a place; resolves when it is on screen. A place that the book does not have is ignored. */
+  async goTo(place: Place): Promise<void> {
+    const start = this.store?.places.start(place);
+    if (start) await this.store?.journey.goTo(start);
   }
 
   #player(store: PlayerStore): TemplateResult {

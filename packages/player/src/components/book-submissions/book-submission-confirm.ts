@@ -12,12 +12,12 @@ export class BookSubmissionConfirm extends BookElement {
 
   @query('dialog') private readonly dialog!: HTMLDialogElement | null;
 
-  override render() {
-    return this.observed.track(() => (this.store ? this.#ask(this.store.submissions) : nothing));
-  }
-
   override firstUpdated(): void {
     this.dialog?.showModal();
+  }
+
+  override render() {
+    return this.observed.track(() => (this.store ? this.#ask(this.store.submissions) : nothing));
   }
 
   #ask(submissions: SubmissionStore): TemplateResult {

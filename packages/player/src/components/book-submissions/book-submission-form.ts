@@ -26,16 +26,16 @@ export class BookSubmissionForm extends BookElement {
   /** The submission that is filled in or shown. */
   @property({ attribute: false }) submission: Submission | undefined;
 
-  /** Puts the focus on the title, once it is drawn. */
-  async focusTitle(): Promise<void> {
-    await this.updateComplete;
-    this.heading?.focus();
-  }
-
   override render() {
     return this.observed.track(() =>
       this.store && this.submission ? this.#form(this.store, this.submission) : nothing,
     );
+  }
+
+  /** Puts the focus on the title, once it is drawn. */
+  async focusTitle(): Promise<void> {
+    await this.updateComplete;
+    this.heading?.focus();
   }
 
   #form(store: PlayerStore, submission: Submission): TemplateResult {

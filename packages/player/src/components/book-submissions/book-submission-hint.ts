@@ -14,12 +14,12 @@ const AFTER_KEY = 500;
 export class BookSubmissionHint extends BookElement {
   static override readonly styles = [controls, styles];
 
-  /** The correct answers, at least one. */
-  @property({ attribute: false }) answers: readonly string[] = [];
-
   @state() private shown = false;
 
   #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** The correct answers, at least one. */
+  @property({ attribute: false }) answers: readonly string[] = [];
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();

@@ -16,15 +16,15 @@ import { statusChip } from './status-chip.ts';
 export class BookSubmissionList extends BookElement {
   static override readonly styles = [controls, chip, problem, styles];
 
+  override render() {
+    return this.observed.track(() => (this.store ? this.#list(this.store) : nothing));
+  }
+
   /** Puts the focus back on the entry that was open. */
   async focusEntry(id: string | null): Promise<void> {
     await this.updateComplete;
     const entries = [...this.renderRoot.querySelectorAll<HTMLElement>('.entry')];
     entries.find(({ dataset }) => dataset.id === id)?.focus();
-  }
-
-  override render() {
-    return this.observed.track(() => (this.store ? this.#list(this.store) : nothing));
   }
 
   #list(store: PlayerStore): TemplateResult {

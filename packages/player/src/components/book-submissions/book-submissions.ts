@@ -32,10 +32,6 @@ export class BookSubmissions extends BookElement {
   #shown: string | null = null;
   #loading: Promise<void> | undefined;
 
-  override render() {
-    return this.observed.track(() => (this.store ? this.#panel(this.store) : nothing));
-  }
-
   override firstUpdated(): void {
     this.heading?.focus();
     this.#load();
@@ -56,6 +52,10 @@ export class BookSubmissions extends BookElement {
     this.#shown = opened;
     if (opened === null) void this.list?.focusEntry(before);
     else void this.form?.focusTitle();
+  }
+
+  override render() {
+    return this.observed.track(() => (this.store ? this.#panel(this.store) : nothing));
   }
 
   #panel(store: PlayerStore): TemplateResult {

@@ -26,13 +26,13 @@ export class BookToolbar extends BookElement {
   #panel: string | null = null;
   #shakes = 0;
 
-  override render() {
-    return this.observed.track(() => (this.store ? this.#bar(this.store) : nothing));
-  }
-
   override updated(): void {
     this.#takeFocusBack();
     this.#shake();
+  }
+
+  override render() {
+    return this.observed.track(() => (this.store ? this.#bar(this.store) : nothing));
   }
 
   /** Puts the focus on the button that opens something, or on 'more' if that contains it. */

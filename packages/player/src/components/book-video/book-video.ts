@@ -110,6 +110,10 @@ export class BookVideo extends BookElement implements Handled {
     if (!full && this.matches(':fullscreen')) void document.exitFullscreen();
   }
 
+  override render() {
+    return this.observed.track(() => (this.store ? this.#video(this.store) : nothing));
+  }
+
   /** The size of the player (px): the video stays within. */
   get room(): Room {
     const { clientWidth: width = 0, clientHeight: height = 0 } = this.offsetParent ?? {};
@@ -139,10 +143,6 @@ export class BookVideo extends BookElement implements Handled {
     if (!this.box || !this.free) return;
     this.box = (handling === 'move' ? nextCorner : nextSize)(this.box, this.room);
     this.settle(handling);
-  }
-
-  override render() {
-    return this.observed.track(() => (this.store ? this.#video(this.store) : nothing));
   }
 
   #video(store: PlayerStore): TemplateResult {
