@@ -13,7 +13,7 @@ import { styles } from './book-error.styles.ts';
  * @event book-close - The reader went back to the books.
  */
 @customElement('book-error')
-export class BookError extends BookElement {
+export class BookErrorElement extends BookElement {
   static override readonly styles = [controls, styles];
 
   override render() {
@@ -47,6 +47,6 @@ export class BookError extends BookElement {
 
 declare global {
   interface HTMLElementTagNameMap {
-    'book-error': BookError;
+    'book-error': BookErrorElement;
   }
 }
