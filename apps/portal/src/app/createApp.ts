@@ -9,9 +9,9 @@ import type { Services } from '../data/ServicesContext.ts';
 import { signInService } from '../data/sign-in/signIn.ts';
 import { afterEarlyCalls } from '../first-page/earlyCalls.ts';
 import { AuthService } from '../session/authService.ts';
-import { browserLock } from '../session/lock.ts';
 import { browserRefreshLedger } from '../session/refreshLedger.ts';
 import { SessionStore } from '../session/SessionStore.ts';
+import { browserTabLock } from '../session/tabLock.ts';
 import { browserTokenStorage, type TokenStorage } from '../session/tokenStorage.ts';
 import type { Visit } from '../session/VisitContext.ts';
 import { NoticeStore } from '../ui/notices/NoticeStore.ts';
@@ -50,7 +50,7 @@ export function createApp({
   const session = new SessionStore({
     auth,
     storage,
-    lock: browserLock('aloud.session'),
+    lock: browserTabLock('aloud.session'),
     ledger: browserRefreshLedger(),
   });
   const client = createClient({

@@ -2,8 +2,8 @@ import { NetworkError } from '@aloud/api';
 import { action, computed, makeObservable, observable, observableRef, runInAction, when } from 'mobx';
 import type { AuthService } from './authService.ts';
 import { TokenStateError } from './errors.ts';
-import type { Lock } from './lock.ts';
 import type { RefreshLedger } from './refreshLedger.ts';
+import type { TabLock } from './tabLock.ts';
 import type { TokenStorage } from './tokenStorage.ts';
 import { clientIdOf, personIn, readClaims, type SessionClaims, secondsLeft, type Tokens } from './tokens.ts';
 
@@ -18,7 +18,7 @@ export type SessionEnd = 'logged-out' | 'logged-out-elsewhere' | 'refresh-failed
 export interface SessionOptions {
   readonly auth: Pick<AuthService, 'refresh'>;
   readonly storage: TokenStorage;
-  readonly lock: Lock;
+  readonly lock: TabLock;
   readonly ledger: RefreshLedger;
   readonly now?: () => number;
   readonly isOnline?: () => boolean;

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts';
 import type { OpenDatabase } from '../database/database.ts';
-import { FolderInUseError } from '../database/lock.ts';
+import { FolderInUseError } from '../database/folder-lock.ts';
 import { openDatabase } from '../database/open.ts';
 import { type AdminSocket, findAdminSocket } from '../services/admin/index.ts';
 

@@ -4,7 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { OpenDatabase } from './database.ts';
 import { OwnProcess } from './embedded/own-process.ts';
 import { poolOf } from './embedded/pool.ts';
-import { takeLock } from './lock.ts';
+import { takeFolderLock } from './folder-lock.ts';
 import * as schema from './schema/index.ts';
 import { bringUpToDate } from './up-to-date.ts';
 import { keepVacuumed } from './vacuum.ts';
@@ -32,7 +32,7 @@ export async function openEmbedded(
   { floor = FLOOR, isPatient = false }: EmbeddedOptions = {},
 ): Promise<OpenDatabase> {
   await mkdir(dataDir, { recursive: true });
-  const lock = await takeLock(path.join(dataDir, 'database.lock'));
+  const lock = await takeFolderLock(path.join(dataDir, 'database.lock'));
   const process = new OwnProcess(path.join(dataDir, 'database'), { floor, isPatient });
   const pool = poolOf(() => process.stream());
   const close = async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { DatabaseAway } from '../errors.ts';
 import type { Database } from './database.ts';
+import { inTime } from './in-time.ts';
 
 /** A row of its own, next to the cleanup's row. */
 const ROW = 2;
@@ -20,7 +21,7 @@ export function readiness(db: Database): () => Promise<void> {
   };
   return () => {
     if (tried === undefined) {
-      tried = inTime(write(db));
+      tried = inTime(WITHIN, write(db), () => new DatabaseAway());
       tried.then(() => setTimeout(forget, COUNTS_FOR).unref(), forget);
     }
     return tried;
@@ -31,14 +32,4 @@ async function write(db: Database): Promise<void> {
   await db.execute(sql`
     insert into housekeeping (id, last, steady_since) values (${ROW}, now(), now())
     on conflict (id) do update set last = now()`);
-}
-
-async function inTime(work: Promise<void>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new DatabaseAway()), WITHIN);
-  });
-  // It may still fail when nobody waits for it any more.
-  work.catch(() => undefined);
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { inTime } from './in-time.ts';
 
 /** How often the database is asked for a sign of life, and how long it has to answer (ms). */
 const EVERY = 1000;
@@ -25,7 +26,7 @@ export function endSilence(pool: pg.Pool, address: pg.ClientConfig): () => void 
     isAsking = true;
     try {
       probe ??= await connected(address);
-      await within(PATIENCE, probe.query('select 1'));
+      await inTime(PATIENCE, probe.query('select 1'), silence);
     } catch (error) {
       if (probe) streamOf(probe).destroy();
       probe = undefined;
@@ -43,27 +44,18 @@ export function endSilence(pool: pg.Pool, address: pg.ClientConfig): () => void 
 
 class Silence extends Error {}
 
+const silence = () => new Silence();
+
 async function connected(address: pg.ClientConfig): Promise<pg.Client> {
   const client = new pg.Client({ ...address, keepAlive: true });
   client.on('error', () => undefined);
   try {
-    await within(PATIENCE, client.connect());
+    await inTime(PATIENCE, client.connect(), silence);
     return client;
   } catch (error) {
     streamOf(client).destroy();
     throw error;
   }
-}
-
-/** @throws Silence */
-async function within<T>(ms: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Silence()), ms);
-  });
-  // It may still fail when nobody waits for it any more.
-  work.catch(() => undefined);
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
 /** A private field of the driver, which has no other way to end a connection immediately. */

@@ -9,5 +9,5 @@ export {
   requireStaff,
   requireSupport,
 } from './rights.ts';
-export { reaches, type Scope, type StaffRole, scopeOf } from './scope.ts';
+export { inScope, reaches, type Scope, type StaffRole, scopeOf } from './scope.ts';
 export { type Staff, type Subject, staffOf } from './staff.ts';

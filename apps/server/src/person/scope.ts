@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { rowsOf } from '../database/rows.ts';
 import { Forbidden } from '../errors.ts';
@@ -49,4 +49,10 @@ export async function scopeOf(db: Database, person: Person): Promise<Scope> {
 /** Whether a school unit of the realm is in the scope. */
 export function reaches({ units }: Scope, schoolUnitUid: string): boolean {
   return units === null || units.has(schoolUnitUid);
+}
+
+/** Whether a school unit, `u` in the statement, is in the scope. */
+export function inScope({ realm, units }: Scope): SQL {
+  const reached = units && sql.param([...units.keys()]);
+  return reached ? sql`u.realm = ${realm} and u.uid = any(${reached})` : sql`u.realm = ${realm}`;
 }

@@ -1,8 +1,8 @@
 import type { Sending } from '../host/owner.ts';
+import { answerWithin } from './answer-within.ts';
 import type { Entry, Kind } from './entry.ts';
 import type { Queue } from './queue.ts';
 import { checkReply, pauseOf, refusedBy } from './refusal.ts';
-import { within } from './within.ts';
 
 /** A call that takes longer than this (ms) counts as unanswered: other tabs are waiting for this one. */
 const SILENCE = 60_000;
@@ -34,7 +34,7 @@ export class Delivery {
   async send(batch: readonly Entry[]): Promise<boolean> {
     if (!this.#isOwner()) return false;
     try {
-      checkReply(await within(SILENCE, this.#kind.send(batch, this.#sending)));
+      checkReply(await answerWithin(SILENCE, this.#kind.send(batch, this.#sending)));
       this.#refusedInARow = 0;
       await this.#queue.remove(batch);
       return true;

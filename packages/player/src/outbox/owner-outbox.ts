@@ -4,10 +4,10 @@ import { Delivery } from './deliver.ts';
 import type { Refused } from './disk.ts';
 import { EarlierVersion } from './earlier-version.ts';
 import { type Entry, type Kind, ownerKey } from './entry.ts';
-import { alone } from './lock.ts';
 import { Queue } from './queue.ts';
 import { checkReply } from './refusal.ts';
 import { Schedule } from './schedule.ts';
+import { withTabLock } from './tab-lock.ts';
 import { uuid7 } from './uuid7.ts';
 
 export interface OutboxOptions {
@@ -114,7 +114,7 @@ export class OwnerOutbox {
     do {
       this.#again = false;
       let done = true;
-      await alone(async () => {
+      await withTabLock(async () => {
         await this.#takeOver();
         for (const kind of this.#kinds)
           if (this.#pauseOf(kind) <= 0) done = (await this.#sendAll(kind)) && done;

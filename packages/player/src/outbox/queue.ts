@@ -1,9 +1,9 @@
+import { answerWithin, SilenceError } from './answer-within.ts';
 import { Disk, type Refused } from './disk.ts';
 import type { Entry } from './entry.ts';
 import { lowerHint, raiseHint, readHint } from './hint.ts';
 import { type Pending, pendingOf } from './pending.ts';
 import { timePart } from './uuid7.ts';
-import { SilenceError, within } from './within.ts';
 
 /** A disk that does not answer for this long (ms) is no longer waited for. */
 const SILENCE = 1000;
@@ -165,7 +165,7 @@ export class Queue {
   ): Promise<T | undefined> {
     if (!this.#disk) return undefined;
     try {
-      return await within(SILENCE, work(this.#disk));
+      return await answerWithin(SILENCE, work(this.#disk));
     } catch (error) {
       if (error instanceof SilenceError) silent?.(error);
       return undefined;

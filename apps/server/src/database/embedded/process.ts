@@ -8,7 +8,7 @@ import { Worker } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { PlainError } from '../../plain-error.ts';
-import { takeLock } from '../lock.ts';
+import { takeFolderLock } from '../folder-lock.ts';
 import { tellAlive } from './alive.ts';
 import { openDoor } from './door.ts';
 import { freeBytes, keepRoom } from './room.ts';
@@ -30,7 +30,7 @@ await once(orphan, 'online');
 orphan.unref();
 
 try {
-  const lock = await takeLock(`${folder}.process.lock`, { patience });
+  const lock = await takeFolderLock(`${folder}.process.lock`, { patience });
   try {
     const pglite = await PGlite.create(folder, { extensions: { pg_trgm } });
     const door = await openDoor(

@@ -44,7 +44,7 @@ export async function startDatabase(folder: string, starting: Starting): Promise
   });
   const ended = once(child, 'exit');
   ended.then(starting.onEnd, starting.onEnd);
-  const said = await within(OPENS_WITHIN, child, Promise.race([firstSaid(child), ended]));
+  const said = await orKill(OPENS_WITHIN, child, Promise.race([firstSaid(child), ended]));
   if ('address' in said) {
     const stopWatching = watch(child, starting);
     ended.then(stopWatching, stopWatching);
@@ -53,7 +53,7 @@ export async function startDatabase(folder: string, starting: Starting): Promise
       async stop() {
         stopWatching();
         if (child.connected) child.disconnect();
-        await within(CLOSES_WITHIN, child, ended);
+        await orKill(CLOSES_WITHIN, child, ended);
       },
     };
   }
@@ -64,7 +64,7 @@ export async function startDatabase(folder: string, starting: Starting): Promise
 }
 
 /** Kills the process if the work takes longer than this, which settles the work. */
-async function within<T>(ms: number, child: ChildProcess, work: Promise<T>): Promise<T> {
+async function orKill<T>(ms: number, child: ChildProcess, work: Promise<T>): Promise<T> {
   const timer = setTimeout(() => child.kill('SIGKILL'), ms);
   return work.finally(() => clearTimeout(timer));
 }

@@ -1,12 +1,12 @@
 import type { GroupQuery } from '@aloud/api';
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { isoTime } from '../../database/iso-time.ts';
 import type { Counts } from '../../database/lists/counts.ts';
 import { pageSql } from '../../database/lists/page-sql.ts';
 import { patternsOf } from '../../database/lists/words.ts';
 import { rowsOf } from '../../database/rows.ts';
-import { reaches, type Scope } from '../../person/index.ts';
+import { inScope, reaches, type Scope } from '../../person/index.ts';
 
 /** A group with its school unit and its number of members. Times are ISO 8601. */
 export interface GroupRow {
@@ -38,7 +38,7 @@ export async function listGroups(
   const patterns = patternsOf(q).map((pattern) => sql`g.search_text like ${pattern}`);
   const where = sql.join(
     [
-      within(scope),
+      inScope(scope),
       ...(schoolUnit === undefined ? [] : [sql`g.school_unit_uid = ${schoolUnit}`]),
       ...patterns,
     ],
@@ -73,7 +73,7 @@ export async function listGroups(
 export async function findGroup(db: Database, scope: Scope, uid: string): Promise<GroupRow | undefined> {
   const [row] = await rowsOf<GroupRow>(
     db,
-    sql`select ${fields} from ${joined}, ${members} where ${within(scope)} and g.uid = ${uid}`,
+    sql`select ${fields} from ${joined}, ${members} where ${inScope(scope)} and g.uid = ${uid}`,
   );
   return row;
 }
@@ -91,8 +91,3 @@ const fields = sql`
   u.active and u.qr_code_login_enabled as "takesCards",
   n.everybody as "memberCount", n.students as "studentCount",
   ${isoTime(sql`g.created`)} as created, ${isoTime(sql`g.updated`)} as updated, g.version`;
-
-function within({ realm, units }: Scope): SQL {
-  const reached = units && sql.param([...units.keys()]);
-  return reached ? sql`u.realm = ${realm} and u.uid = any(${reached})` : sql`u.realm = ${realm}`;
-}

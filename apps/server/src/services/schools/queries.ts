@@ -5,7 +5,7 @@ import { isoTime } from '../../database/iso-time.ts';
 import { pageSql } from '../../database/lists/page-sql.ts';
 import { patternsOf } from '../../database/lists/words.ts';
 import { rowsOf } from '../../database/rows.ts';
-import type { Scope } from '../../person/index.ts';
+import { inScope, type Scope } from '../../person/index.ts';
 
 /** A school unit's row, with its parent. Times are ISO 8601. */
 export interface SchoolUnitRow {
@@ -70,7 +70,7 @@ export async function findSchoolUnit(
 ): Promise<SchoolUnitRow | undefined> {
   const [row] = await rowsOf<SchoolUnitRow>(
     db,
-    sql`${selectFrom(sql`school_units`)} where ${within(scope)} and u.uid = ${uid}`,
+    sql`${selectFrom(sql`school_units`)} where ${inScope(scope)} and u.uid = ${uid}`,
   );
   return row;
 }
@@ -89,14 +89,9 @@ const selectFrom = (units: SQL) => sql`
     (select count(*)::int from school_unit_subscription_periods s where s.school_unit_uid = u.uid) as "periodCount"
   from ${units} u left join school_units p on p.uid = u.parent_uid`;
 
-function within({ realm, units }: Scope): SQL {
-  const reached = units && sql.param([...units.keys()]);
-  return reached ? sql`u.realm = ${realm} and u.uid = any(${reached})` : sql`u.realm = ${realm}`;
-}
-
 function conditionsOf(scope: Scope, { q, active, parent }: SchoolUnitQuery): SQL {
   const parts = [
-    within(scope),
+    inScope(scope),
     ...patternsOf(q ?? '').map((pattern) => sql`(' ' || lower(u.name)) like ${pattern}`),
     ...(active === undefined ? [] : [sql`u.active = ${active}`]),
     ...(parent === undefined ? [] : [sql`u.parent_uid = ${parent}`]),

@@ -17,7 +17,7 @@ export class FolderInUseError extends PlainError {
   }
 }
 
-export interface Lock {
+export interface FolderLock {
   release(): Promise<void>;
 }
 
@@ -36,7 +36,7 @@ const GUARD_WAIT = 50;
  * @param patience how many ms a process that holds it is given to end
  * @throws FolderInUseError
  */
-export async function takeLock(file: string, { patience = 0 } = {}): Promise<Lock> {
+export async function takeFolderLock(file: string, { patience = 0 } = {}): Promise<FolderLock> {
   if (held.has(file)) throw new FolderInUseError(file, process.pid);
   held.add(file);
   try {

@@ -3,7 +3,7 @@ const NAME = 'aloud-outbox';
 let last = Promise.resolve();
 
 /** Runs `work` while no other tab of the origin does; in browsers without locks, or that refuse them, while nobody else in this page does. */
-export async function alone(work: () => Promise<void>): Promise<void> {
+export async function withTabLock(work: () => Promise<void>): Promise<void> {
   // On plain http browsers have no locks.
   const locks: LockManager | undefined = navigator.locks;
   let begun = false;

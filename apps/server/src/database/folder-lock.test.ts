@@ -5,7 +5,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { FolderInUseError, takeLock } from './lock.ts';
+import { FolderInUseError, takeFolderLock } from './folder-lock.ts';
 
 describe('the lock of the embedded database', () => {
   let folder: string;
@@ -16,24 +16,24 @@ describe('the lock of the embedded database', () => {
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
   test('is held by one process at a time', async () => {
-    const lock = await takeLock(file());
-    await expect(takeLock(file())).rejects.toThrow(FolderInUseError);
+    const lock = await takeFolderLock(file());
+    await expect(takeFolderLock(file())).rejects.toThrow(FolderInUseError);
     await lock.release();
-    const next = await takeLock(file());
+    const next = await takeFolderLock(file());
     await next.release();
     expect(existsSync(file())).toBe(false);
   });
 
   test('names the process that holds it', async () => {
     await writeFile(file(), `${process.ppid}\n`);
-    await expect(takeLock(file())).rejects.toThrow(`in use by process ${process.ppid}.`);
+    await expect(takeFolderLock(file())).rejects.toThrow(`in use by process ${process.ppid}.`);
     await rm(file());
   });
 
   test('is taken over from a process that is dead', async () => {
     const { pid } = spawnSync(process.execPath, ['-e', '']);
     await writeFile(file(), `${pid}\n`);
-    const lock = await takeLock(file());
+    const lock = await takeFolderLock(file());
     expect(await readFile(file(), 'utf8')).toMatch(new RegExp(`^${process.pid}\n`));
     await lock.release();
   });
@@ -42,7 +42,7 @@ describe('the lock of the embedded database', () => {
     'is taken over from a dead process whose id another process has now',
     async () => {
       await writeFile(file(), `${process.ppid}\n1\n`);
-      const lock = await takeLock(file());
+      const lock = await takeFolderLock(file());
       await lock.release();
     },
   );
@@ -50,22 +50,22 @@ describe('the lock of the embedded database', () => {
   test('waits as long as it is told to for the process that holds it to end', async () => {
     const holder = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60_000)']);
     await writeFile(file(), `${holder.pid}\n`);
-    await expect(takeLock(file(), { patience: 200 })).rejects.toThrow(FolderInUseError);
-    const taken = takeLock(file(), { patience: 30_000 });
+    await expect(takeFolderLock(file(), { patience: 200 })).rejects.toThrow(FolderInUseError);
+    const taken = takeFolderLock(file(), { patience: 30_000 });
     holder.kill();
     await (await taken).release();
   });
 
   test('is taken over from an earlier run with our own process id, as in containers', async () => {
     await writeFile(file(), `${process.pid}\n`);
-    const lock = await takeLock(file());
+    const lock = await takeFolderLock(file());
     await lock.release();
   });
 
   test('is taken over by only one of many', async () => {
     const { pid } = spawnSync(process.execPath, ['-e', '']);
     await writeFile(file(), `${pid}\n`);
-    const results = await Promise.allSettled(Array.from({ length: 5 }, () => takeLock(file())));
+    const results = await Promise.allSettled(Array.from({ length: 5 }, () => takeFolderLock(file())));
     const won = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
     expect(won).toHaveLength(1);
     await won[0]?.release();
@@ -75,8 +75,8 @@ describe('the lock of the embedded database', () => {
     const { pid } = spawnSync(process.execPath, ['-e', '']);
     await writeFile(file(), `${pid}\n`);
     const script = `
-      const { takeLock } = await import(${JSON.stringify(path.join(import.meta.dirname, 'lock.ts'))});
-      await takeLock(${JSON.stringify(file())}).then(() => console.log('won'), () => console.log('refused'));
+      const { takeFolderLock } = await import(${JSON.stringify(path.join(import.meta.dirname, 'folder-lock.ts'))});
+      await takeFolderLock(${JSON.stringify(file())}).then(() => console.log('won'), () => console.log('refused'));
       // Stays until it is ended: the winner must be there until all have looked.
       setInterval(() => {}, 1000);
     `;

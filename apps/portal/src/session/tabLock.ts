@@ -1,0 +1,13 @@
+/** Runs `work` while no other tab of this browser runs it. */
+export type TabLock = (work: () => Promise<void>) => Promise<void>;
+
+/**
+ * Uses Web Locks, which exist on https and localhost only; elsewhere the work runs without waiting for other tabs. The outbox has a
+ * lock of its own (packages/player/src/outbox/tab-lock.ts), which is not there yet when a session begins.
+ */
+export function browserTabLock(name: string): TabLock {
+  return async (work) => {
+    if ('locks' in navigator) await navigator.locks.request(name, work);
+    else await work();
+  };
+}
