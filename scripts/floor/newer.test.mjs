@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { floor } from './floor.mjs';
 import { newerThan } from './newer.mjs';
 
@@ -6,7 +6,7 @@ const takenFor = (title) =>
   newerThan(floor.find((each) => each.title === title)).map((path) => path.join('.'));
 
 describe('For an old browser', () => {
-  it('what it lacked is taken away', () => {
+  test('what it lacked is taken away', () => {
     expect(takenFor('Chromium')).toEqual(
       expect.arrayContaining([
         'URL.canParse',
@@ -21,13 +21,13 @@ describe('For an old browser', () => {
     expect(takenFor('WebKit of iPadOS')).toContain('AbortSignal.any');
   });
 
-  it('what it had is kept', () => {
+  test('what it had is kept', () => {
     expect(takenFor('Firefox')).not.toContain('URL.canParse');
     expect(takenFor('WebKit of iPadOS')).not.toContain('Array.prototype.toSorted');
     expect(takenFor('Chromium')).not.toContain('AbortSignal.timeout');
   });
 
-  it('a static method is distinguished from an instance method', () => {
+  test('a static method is distinguished from an instance method', () => {
     const taken = takenFor('Chromium');
     expect(taken).toContain('Response.json');
     expect(taken).not.toContain('Response.prototype.json');

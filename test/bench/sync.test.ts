@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Clip } from './overlays.ts';
 import type { Moment } from './page/recorder.ts';
 import { compare } from './sync.ts';
@@ -25,28 +25,28 @@ const late = (by: number) => (time: number) =>
   CLIPS.findLast(({ begin }) => time + 1e-9 >= begin + by)?.id ?? null;
 
 describe('A highlight', () => {
-  it('is as late as the sound is past the start of its clip when it appears', () => {
+  test('is as late as the sound is past the start of its clip when it appears', () => {
     const { errors, missed } = compare(CLIPS, play(13.9, late(0.05)));
     for (const error of errors) expect(error).toBeCloseTo(50);
     expect(errors).toHaveLength(4);
     expect(missed).toEqual([]);
   });
 
-  it('is measured by the wall clock, whatever the rate', () => {
+  test('is measured by the wall clock, whatever the rate', () => {
     for (const error of compare(CLIPS, play(13.9, late(0.1), 2)).errors) expect(error).toBeCloseTo(50);
   });
 
-  it('may come early', () => {
+  test('may come early', () => {
     const { errors } = compare(CLIPS, play(13.9, late(-0.02)));
     expect(errors[1]).toBeCloseTo(-20);
   });
 
-  it('counts once if the page is turned in the middle of its sentence', () => {
+  test('counts once if the page is turned in the middle of its sentence', () => {
     const blink = (time: number) => (time > 11.3 && time < 11.5 ? null : late(0)(time));
     expect(compare(CLIPS, play(13.9, blink)).errors).toHaveLength(4);
   });
 
-  it('is a different one if the next page uses the same id', () => {
+  test('is a different one if the next page uses the same id', () => {
     const two = ['p1.xhtml', 'p2.xhtml'].map((path, index) => ({
       path,
       id: 's1',
@@ -63,7 +63,7 @@ describe('A highlight', () => {
     expect(compare(two, moments)).toMatchObject({ errors: [0, 0], missed: [] });
   });
 
-  it('that appears before the first sound is on time', () => {
+  test('that appears before the first sound is on time', () => {
     const silent: Moment = { at: 4990, sound: -1, time: 0, rate: 0, lit: [{ page: 1, id: 's1' }] };
     const { errors } = compare(CLIPS, [silent, ...play(13.9, late(0))]);
     expect(errors).toHaveLength(4);
@@ -72,19 +72,19 @@ describe('A highlight', () => {
 });
 
 describe('A clip', () => {
-  it('is missed if a later one is lit without it', () => {
+  test('is missed if a later one is lit without it', () => {
     const skipping = (time: number) => (late(0)(time) === 's2' ? 's1' : late(0)(time));
     const { errors, missed } = compare(CLIPS, play(13.9, skipping));
     expect(errors).toHaveLength(3);
     expect(missed.map(({ id }) => id)).toEqual(['s2']);
   });
 
-  it('is missed if it is played to its end and nothing is lit any more', () => {
+  test('is missed if it is played to its end and nothing is lit any more', () => {
     const dark = (time: number) => (time < 12 ? late(0)(time) : null);
     expect(compare(CLIPS, play(13.9, dark)).missed.map(({ id }) => id)).toEqual(['s3']);
   });
 
-  it('is not missed while it is still playing', () => {
+  test('is not missed while it is still playing', () => {
     expect(
       compare(
         CLIPS,
@@ -93,7 +93,7 @@ describe('A clip', () => {
     ).toEqual([]);
   });
 
-  it('that lasts less than two frames does not count', () => {
+  test('that lasts less than two frames does not count', () => {
     const word: Clip = { path: 'p1.xhtml', id: 'w', begin: 10.98, end: 11 };
     const [first, ...rest] = CLIPS as [Clip, ...Clip[]];
     expect(compare([first, word, ...rest], play(13.9, late(0))).missed).toEqual([]);
@@ -101,7 +101,7 @@ describe('A clip', () => {
 });
 
 describe('The duration of sound', () => {
-  it('is counted in seconds of the wall clock', () => {
+  test('is counted in seconds of the wall clock', () => {
     expect(compare(CLIPS, play(14, late(0), 2)).heard).toBeCloseTo(2);
   });
 });

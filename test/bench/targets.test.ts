@@ -1,42 +1,42 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fasterPeer, none, onTime, quickTurn, tenthOfEpubjs } from './targets.ts';
 
 describe('A target', () => {
-  it('does not exist if our player was not measured', () => {
+  test('does not exist if our player was not measured', () => {
     expect(none({ foliate: 3 })).toBeUndefined();
     expect(fasterPeer({ aloud: 10 })).toBeUndefined();
     expect(tenthOfEpubjs({ aloud: 10 })).toBeUndefined();
   });
 
-  it('is missed if our player could not do it', () => {
+  test('is missed if our player could not do it', () => {
     expect(onTime({ aloud: null })?.met).toBe(false);
     expect(onTime({ aloud: Number.NaN })?.met).toBe(false);
   });
 
-  it('is met exactly at its limit', () => {
+  test('is met exactly at its limit', () => {
     expect(onTime({ aloud: 25 })?.met).toBe(true);
     expect(onTime({ aloud: 25.1 })?.met).toBe(false);
   });
 });
 
 describe('The faster peer', () => {
-  it('is the one to be compared with', () => {
+  test('is the one to be compared with', () => {
     expect(fasterPeer({ aloud: 300, epubjs: 400, foliate: 250 })?.met).toBe(false);
     expect(fasterPeer({ aloud: 300, epubjs: 290, foliate: 900 })?.met).toBe(true);
   });
 
-  it('counts as equally fast if the difference is less than a frame', () => {
+  test('counts as equally fast if the difference is less than a frame', () => {
     expect(fasterPeer({ aloud: 116, epubjs: 100 })?.met).toBe(true);
     expect(fasterPeer({ aloud: 118, epubjs: 100 })?.met).toBe(false);
   });
 
-  it('is not a peer that cannot do it at all', () => {
+  test('is not a peer that cannot do it at all', () => {
     expect(fasterPeer({ aloud: 300, epubjs: null, foliate: 290 })?.met).toBe(true);
   });
 });
 
 describe('A page turn', () => {
-  it('has to take less than 50 ms even if the others are slower', () => {
+  test('has to take less than 50 ms even if the others are slower', () => {
     expect(quickTurn({ aloud: 60, epubjs: 200, foliate: 200 })?.met).toBe(false);
     expect(quickTurn({ aloud: 40, epubjs: 200, foliate: 200 })?.met).toBe(true);
     expect(quickTurn({ aloud: 40, epubjs: 10, foliate: 200 })?.met).toBe(false);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Trace } from './trace.ts';
 
 const PAGE = { pid: 7, tid: 1 };
@@ -20,7 +20,7 @@ function draw(ts: number, layerTreeId = 3) {
 }
 
 describe('A frame', () => {
-  it('counts as drawn when the compositor has activated it, not when it draws an older one', () => {
+  test('counts as drawn when the compositor has activated it, not when it draws an older one', () => {
     const trace = new Trace([
       begin(1000, 5),
       mark(2000, 12.5),
@@ -31,12 +31,12 @@ describe('A frame', () => {
     expect(trace.drawnAfter('seen', 12.5)).toBe(90);
   });
 
-  it('may be activated together with a later one', () => {
+  test('may be activated together with a later one', () => {
     const trace = new Trace([begin(0, 5), mark(1000, 1), activate(9000, 6), draw(11_000)]);
     expect(trace.drawnAfter('seen', 1)).toBe(10);
   });
 
-  it('of another layer tree or process does not belong to this page', () => {
+  test('of another layer tree or process does not belong to this page', () => {
     const others = [
       activate(2000, 9, 4),
       draw(3000, 4),
@@ -47,12 +47,12 @@ describe('A frame', () => {
     expect(trace.drawnAfter('seen', 1)).toBe(10);
   });
 
-  it('is found even though the trace rounds the time of its mark', () => {
+  test('is found even though the trace rounds the time of its mark', () => {
     const trace = new Trace([begin(0, 5), mark(1000, 2123.700000000186), activate(2000, 5), draw(3000)]);
     expect(trace.drawnAfter('seen', 2123.7000000001863)).toBe(2);
   });
 
-  it('that was never drawn has no time', () => {
+  test('that was never drawn has no time', () => {
     expect(new Trace([begin(0, 5), mark(1000, 1), draw(2000)]).drawnAfter('seen', 1)).toBeNaN();
     expect(new Trace([begin(0, 5)]).drawnAfter('seen', 1)).toBeNaN();
   });

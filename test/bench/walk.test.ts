@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Walk } from './walk.ts';
 
 /** Walks through a book of so many pages. @returns the page after each turn */
@@ -17,7 +17,7 @@ function walk(plan: Walk, pages: number, lost: ReadonlySet<number> = new Set()):
 }
 
 describe('A walk through a book', () => {
-  it('goes forward and comes back to where the first turns ended', () => {
+  test('goes forward and comes back to where the first turns ended', () => {
     const places = walk(new Walk(200, 10), 1000);
     expect(places).toHaveLength(200);
     expect(places[9]).toBe(10);
@@ -26,19 +26,19 @@ describe('A walk through a book', () => {
   });
 
   for (const pages of [2, 3, 7, 11, 12, 60]) {
-    it(`comes back in a book of ${pages} pages too, turning round at its ends`, () => {
+    test(`comes back in a book of ${pages} pages too, turning round at its ends`, () => {
       const places = walk(new Walk(200, 10), pages);
       expect(places).toHaveLength(200);
       expect(places[199]).toBe(places[9]);
     });
   }
 
-  it('does not mistake a single lost turn for the end of the book', () => {
+  test('does not mistake a single lost turn for the end of the book', () => {
     const places = walk(new Walk(40, 10), 1000, new Set([3]));
     expect(places.slice(0, 10)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   });
 
-  it('ends if no page can be turned at all', () => {
+  test('ends if no page can be turned at all', () => {
     const plan = new Walk(200, 10);
     expect(walk(plan, 1)).toEqual([]);
     expect(plan.stuck).toBe(true);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Findings, findingsOf, isWell, kneeOf } from './findings.ts';
 import type { Visit } from './visit.ts';
 
@@ -11,7 +11,7 @@ const quick = [visit(90), visit(110)];
 const of = (visits: readonly Visit[]): Findings => findingsOf(visits, 1);
 
 describe('Findings', () => {
-  it('have the times of the visits that reached each step, and count each failure', () => {
+  test('have the times of the visits that reached each step, and count each failure', () => {
     const refused = visit(30, 'sign in: 429');
     const { times, failures } = of([visit(100), visit(200), refused, refused]);
     expect(times['sign in']).toMatchObject({ p50: 65 });
@@ -19,7 +19,7 @@ describe('Findings', () => {
     expect(failures).toEqual({ 'sign in: 429': 2 });
   });
 
-  it('are fine if nobody was refused and nobody had to wait', () => {
+  test('are fine if nobody was refused and nobody had to wait', () => {
     expect(isWell(of(quick))).toBe(true);
     expect(isWell(of(slow))).toBe(false);
     expect(isWell(of([...quick, visit(50, 'book: 503')]))).toBe(false);
@@ -30,12 +30,12 @@ describe('The knee', () => {
   const tried = (...findings: readonly (readonly Visit[])[]) =>
     findings.map((visits, n) => ({ rate: 12 + 4 * n, findings: of(visits) }));
 
-  it('is the rate before the first that was too much', () => {
+  test('is the rate before the first that was too much', () => {
     expect(kneeOf(tried(quick, quick, slow))).toBe(16);
     expect(kneeOf(tried(quick, slow, quick))).toBe(12);
   });
 
-  it('is unknown if the first rate was too much, and at least the last if none was', () => {
+  test('is unknown if the first rate was too much, and at least the last if none was', () => {
     expect(kneeOf(tried(slow))).toBeNull();
     expect(kneeOf(tried(quick, quick))).toBe(16);
   });

@@ -1,16 +1,16 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { UnsafePathError } from '../errors.ts';
 import { decodePath, encodePath, isRemote, normalizePath, resolvePath, splitReference } from './paths.ts';
 
 describe('A reference inside a book', () => {
-  it('is resolved against the file that contains it', () => {
+  test('is resolved against the file that contains it', () => {
     expect(resolvePath('EPUB/text/p1.xhtml', 'p2.xhtml')).to.equal('EPUB/text/p2.xhtml');
     expect(resolvePath('EPUB/text/p1.xhtml', '../images/a.png')).to.equal('EPUB/images/a.png');
     expect(resolvePath('EPUB/text/p1.xhtml', './a//b/../c.png')).to.equal('EPUB/text/a/c.png');
     expect(resolvePath('p1.xhtml', 'p2.xhtml')).to.equal('p2.xhtml');
   });
 
-  it('loses its query and its fragment', () => {
+  test('loses its query and its fragment', () => {
     expect(resolvePath('EPUB/p1.xhtml', 'p2.xhtml?x=1#s3')).to.equal('EPUB/p2.xhtml');
     expect(splitReference('p2.xhtml?x=1#s3')).to.deep.equal({
       path: 'p2.xhtml',
@@ -19,12 +19,12 @@ describe('A reference inside a book', () => {
     });
   });
 
-  it('that is only a fragment means its own file', () => {
+  test('that is only a fragment means its own file', () => {
     expect(resolvePath('EPUB/p1.xhtml', '#s3')).to.equal('EPUB/p1.xhtml');
     expect(resolvePath('EPUB/p1.xhtml', '')).to.equal('EPUB/p1.xhtml');
   });
 
-  it('is percent-decoded, and a stray percent sign stays', () => {
+  test('is percent-decoded, and a stray percent sign stays', () => {
     expect(resolvePath('EPUB/p1.xhtml', 'en%20bild%C3%A5.png')).to.equal('EPUB/en bildå.png');
     expect(decodePath('100%.png')).to.equal('100%.png');
   });
@@ -35,7 +35,7 @@ describe('A reference inside a book', () => {
     '%2e%2e/%2e%2e/etc/passwd',
     'a/../../../etc/passwd',
   ]) {
-    it(`stays at the root of the book if it climbs too far: ${reference}`, () => {
+    test(`stays at the root of the book if it climbs too far: ${reference}`, () => {
       expect(resolvePath('EPUB/p1.xhtml', reference)).to.equal('etc/passwd');
     });
   }
@@ -50,25 +50,25 @@ describe('A reference inside a book', () => {
     '  https://leak.invalid/a.png',
     'HTTPS://leak.invalid/a.png',
   ]) {
-    it(`cannot name something outside it: ${reference}`, () => {
+    test(`cannot name something outside it: ${reference}`, () => {
       expect(isRemote(reference)).to.equal(true);
       expect(() => resolvePath('EPUB/p1.xhtml', reference)).to.throw(UnsafePathError);
     });
   }
 
-  it('may contain a colon or a slash further on', () => {
+  test('may contain a colon or a slash further on', () => {
     expect(isRemote('a/b:c.png')).to.equal(false);
     expect(isRemote('#https://example.org')).to.equal(false);
   });
 });
 
 describe('A path from the root', () => {
-  it('is normalized, and refused if it climbs above the root', () => {
+  test('is normalized, and refused if it climbs above the root', () => {
     expect(normalizePath('EPUB/./a/../b.png')).to.equal('EPUB/b.png');
     expect(() => normalizePath('EPUB/../../b.png')).to.throw(UnsafePathError);
   });
 
-  it('keeps its slashes in an address', () => {
+  test('keeps its slashes in an address', () => {
     expect(encodePath('EPUB/å b/100%#?.png')).to.equal('EPUB/%C3%A5%20b/100%25%23%3F.png');
     expect(decodePath(encodePath('EPUB/å b/100%#?.png'))).to.equal('EPUB/å b/100%#?.png');
   });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   NotAPublicationError,
   ResourceForbiddenError,
@@ -39,7 +39,7 @@ describe('An .epub behind HTTP', () => {
 
   afterEach(() => server.restore());
 
-  it('costs two simultaneous requests to open, and one for each file that is apart from the others', async () => {
+  test('costs two simultaneous requests to open, and one for each file that is apart from the others', async () => {
     await serve({}, SPREAD, FAR);
     const container = openContainer({ src: SRC });
     await container;
@@ -52,7 +52,7 @@ describe('An .epub behind HTTP', () => {
     expect(server.requests, 'what has been read is kept').to.have.length(4);
   });
 
-  it('costs nothing more for files in its first and its last bytes', async () => {
+  test('costs nothing more for files in its first and its last bytes', async () => {
     await serve({}, { padding: 300_000 });
     const container = openContainer({ src: SRC });
     for (const name of ['a.txt', 'b.txt', 'c.txt'] as const)
@@ -60,7 +60,7 @@ describe('An .epub behind HTTP', () => {
     expect(server.requests).to.have.length(2);
   });
 
-  it('reads a file among the first bytes as soon as it has arrived, though the others have not', async () => {
+  test('reads a file among the first bytes as soon as it has arrived, though the others have not', async () => {
     const zip = await makeZip({ 'a.txt': 'first', filler: 'x'.repeat(200_000) }, { method: 'stored' });
     let end: () => void = () => undefined;
     const first = new ReadableStream<Uint8Array>({
@@ -80,12 +80,12 @@ describe('An .epub behind HTTP', () => {
     expect(await textOf('filler', container), 'what has not come is asked for again').to.have.length(200_000);
   });
 
-  it('opens if there is a long comment at its end', async () => {
+  test('opens if there is a long comment at its end', async () => {
     await serve({}, { comment: 'Moss. '.repeat(9000) });
     expect(await textOf('a.txt', openContainer({ src: SRC }))).to.equal(FILES['a.txt']);
   });
 
-  it('that was fetched ahead is taken over by the caller that opens it, once, and with its signature', async () => {
+  test('that was fetched ahead is taken over by the caller that opens it, once, and with its signature', async () => {
     await serve(
       { answer: ({ url }) => (url.includes('Policy=old') ? new Response('', { status: 403 }) : null) },
       SPREAD,
@@ -106,7 +106,7 @@ describe('An .epub behind HTTP', () => {
     expect(server.requests, 'the next one asks for itself').to.have.length(6);
   });
 
-  it('that could not be fetched ahead is opened as if nobody had tried', async () => {
+  test('that could not be fetched ahead is opened as if nobody had tried', async () => {
     let online = false;
     await serve({ answer: () => (online ? null : new Response('', { status: 503 })) });
     await fetchAhead(SRC);
@@ -114,7 +114,7 @@ describe('An .epub behind HTTP', () => {
     expect(await textOf('a.txt', openContainer({ src: SRC }))).to.equal(FILES['a.txt']);
   });
 
-  it('reads two adjacent files once, though they are requested simultaneously', async () => {
+  test('reads two adjacent files once, though they are requested simultaneously', async () => {
     await serve({}, SPREAD, FAR);
     const container = openContainer({ src: SRC });
     await container;
@@ -123,7 +123,7 @@ describe('An .epub behind HTTP', () => {
     expect(server.requests).to.have.length(3);
   });
 
-  it('never loads more than the directory and the requested files', async () => {
+  test('never loads more than the directory and the requested files', async () => {
     await serve({}, { padding: 5_000_000 });
     await textOf('a.txt', openContainer({ src: SRC }));
     for (const range of server.ranges) {
@@ -132,12 +132,12 @@ describe('An .epub behind HTTP', () => {
     }
   });
 
-  it('reads the file at its very end too, for which a guessed header length would exceed the file', async () => {
+  test('reads the file at its very end too, for which a guessed header length would exceed the file', async () => {
     await serve({}, { method: 'stored' });
     expect(await textOf('c.txt', openContainer({ src: SRC }))).to.equal('c');
   });
 
-  it('opens from a server that ignores ranges with one whole download', async () => {
+  test('opens from a server that ignores ranges with one whole download', async () => {
     await serve({ ignoreRanges: true });
     const container = openContainer({ src: SRC });
     expect(await textOf('a.txt', container)).to.equal(FILES['a.txt']);
@@ -148,14 +148,14 @@ describe('An .epub behind HTTP', () => {
     ]);
   });
 
-  it('opens from a server that sends the first bytes instead of the last', async () => {
+  test('opens from a server that sends the first bytes instead of the last', async () => {
     await serve({ noSuffix: true }, { method: 'stored' }, FAR);
     const container = openContainer({ src: SRC });
     expect(await textOf('b-beside.txt', container)).to.equal('beside');
     expect(await textOf('a.txt', container)).to.equal(FILES['a.txt']);
   });
 
-  it('opens if a server stops supporting ranges in the middle', async () => {
+  test('opens if a server stops supporting ranges in the middle', async () => {
     await serve({}, SPREAD, FAR);
     const container = await openContainer({ src: SRC });
     const bytes = await makeZip(FAR, SPREAD);
@@ -166,17 +166,17 @@ describe('An .epub behind HTTP', () => {
     expect(server.requests).to.have.length(1);
   });
 
-  it('is refused if the server sends a range without its size', async () => {
+  test('is refused if the server sends a range without its size', async () => {
     await serve({ answer: () => new Response(new Uint8Array(10), { status: 206 }) });
     expect(await rejection(openContainer({ src: SRC }))).to.be.instanceOf(ResourceUnavailableError);
   });
 
-  it('is refused if it is empty', async () => {
+  test('is refused if it is empty', async () => {
     await serve({ answer: () => new Response(new Uint8Array(0), { status: 200 }) });
     expect(await rejection(openContainer({ src: SRC }))).to.be.instanceOf(NotAPublicationError);
   });
 
-  it('fails for a file of which the server sends less than was requested', async () => {
+  test('fails for a file of which the server sends less than was requested', async () => {
     let short = false;
     await serve(
       {
@@ -196,7 +196,7 @@ describe('An .epub behind HTTP', () => {
     expect(await rejection(container.read('a.txt'))).to.be.instanceOf(ResourceUnavailableError);
   });
 
-  it('renews its signature if it expires between two files', async () => {
+  test('renews its signature if it expires between two files', async () => {
     let expired = false;
     await serve(
       {
@@ -214,7 +214,7 @@ describe('An .epub behind HTTP', () => {
     expect(signed.policy).to.equal('Policy=new');
   });
 
-  it('is refused for good if the renewed signature is refused too', async () => {
+  test('is refused for good if the renewed signature is refused too', async () => {
     await serve({ answer: () => new Response('', { status: 403 }) });
     const signed = new SignedFetch('Policy=old', async () => 'Policy=new');
     expect(await rejection(openContainer({ src: SRC, signed }))).to.be.instanceOf(ResourceForbiddenError);
@@ -230,14 +230,14 @@ describe('An unpacked book behind HTTP', () => {
 
   afterEach(() => server.restore());
 
-  it('is an address with a trailing slash, whatever its query says', async () => {
+  test('is an address with a trailing slash, whatever its query says', async () => {
     const container = await openContainer({ src: 'https://store.example/moss/?Policy=p#x' });
     expect(server.requests).to.have.length(0);
     expect(new TextDecoder().decode(await container.read('EPUB/a b.txt'))).to.equal('a');
     expect(server.requests[0]?.url).to.equal('https://store.example/moss/EPUB/a%20b.txt');
   });
 
-  it('signs what it reads and what media elements stream', async () => {
+  test('signs what it reads and what media elements stream', async () => {
     const signed = new SignedFetch('Policy=p');
     const container = await openContainer({ src: 'https://store.example/moss/', signed });
     await container.read('EPUB/a b.txt');
@@ -248,7 +248,7 @@ describe('An unpacked book behind HTTP', () => {
     expect(server.requests, 'nothing is loaded for a media element').to.have.length(1);
   });
 
-  it('requests two bytes to find out whether a file is available, and renews an expired signature', async () => {
+  test('requests two bytes to find out whether a file is available, and renews an expired signature', async () => {
     server.restore();
     server = new RangeFetchDouble(
       { '/moss/EPUB/a.mp3': new Uint8Array(500) },
@@ -262,7 +262,7 @@ describe('An unpacked book behind HTTP', () => {
     expect(await rejection(container.check('EPUB/gone.mp3'))).to.be.instanceOf(ResourceNotFoundError);
   });
 
-  it('never leaves its folder, whatever characters a name contains', async () => {
+  test('never leaves its folder, whatever characters a name contains', async () => {
     const container = await openContainer({ src: 'https://store.example/moss/' });
     await rejection(container.read('EPUB/?x#y.txt'));
     expect(server.requests[0]?.url).to.equal('https://store.example/moss/EPUB/%3Fx%23y.txt');

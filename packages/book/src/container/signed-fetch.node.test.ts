@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { ResourceForbiddenError, ResourceNotFoundError, ResourceUnavailableError } from '../errors.ts';
 import { type DoubleOptions, RangeFetchDouble } from '../testing/range-fetch-double.ts';
 import { rejection } from '../testing/rejection.ts';
@@ -21,18 +21,18 @@ describe('Fetching below signed addresses', () => {
 
   afterEach(() => store.restore());
 
-  it('adds the signature to the address and keeps the rest of the query', async () => {
+  test('adds the signature to the address and keeps the rest of the query', async () => {
     serve();
     await new SignedFetch(`?${OLD}`).get(`${PAGE}?v=2&Policy=ancient`);
     expect(store.requests[0]?.url).to.equal(`${PAGE}?v=2&${OLD}`);
   });
 
-  it('leaves an address without a signature as it is', () => {
+  test('leaves an address without a signature as it is', () => {
     serve();
     expect(new SignedFetch().sign(`${PAGE}?v=2`)).to.equal(`${PAGE}?v=2`);
   });
 
-  it('renews the signature once on 403 and goes on', async () => {
+  test('renews the signature once on 403 and goes on', async () => {
     serve(onlyNew);
     let renewals = 0;
     const signed = new SignedFetch(OLD, async () => {
@@ -45,7 +45,7 @@ describe('Fetching below signed addresses', () => {
     expect(store.requests).to.have.length(2);
   });
 
-  it('gives up on a second 403', async () => {
+  test('gives up on a second 403', async () => {
     serve(() => new Response('', { status: 403 }));
     const error = await rejection(new SignedFetch(OLD, async () => NEW).get(PAGE));
     expect(error).to.be.instanceOf(ResourceForbiddenError);
@@ -53,7 +53,7 @@ describe('Fetching below signed addresses', () => {
     expect(store.requests).to.have.length(2);
   });
 
-  it('renews once for many files that are refused simultaneously', async () => {
+  test('renews once for many files that are refused simultaneously', async () => {
     serve(onlyNew);
     let renewals = 0;
     const signed = new SignedFetch(OLD, async () => {
@@ -66,7 +66,7 @@ describe('Fetching below signed addresses', () => {
     expect(renewals).to.equal(1);
   });
 
-  it('does not renew for a reply that arrives after the renewal', async () => {
+  test('does not renew for a reply that arrives after the renewal', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -88,13 +88,13 @@ describe('Fetching below signed addresses', () => {
     expect(renewals).to.equal(1);
   });
 
-  it('is refused immediately if there is no way to renew', async () => {
+  test('is refused immediately if there is no way to renew', async () => {
     serve(() => new Response('', { status: 403 }));
     expect(await rejection(new SignedFetch(OLD).get(PAGE))).to.be.instanceOf(ResourceForbiddenError);
     expect(store.requests).to.have.length(1);
   });
 
-  it('is refused if the renewal itself fails, and can be renewed later', async () => {
+  test('is refused if the renewal itself fails, and can be renewed later', async () => {
     serve(onlyNew);
     let fails = true;
     const signed = new SignedFetch(OLD, async () => {
@@ -108,7 +108,7 @@ describe('Fetching below signed addresses', () => {
     expect((await signed.get(PAGE)).status).to.equal(200);
   });
 
-  it('distinguishes a missing sign-in (401) from a refusal (403) and does not renew for it', async () => {
+  test('distinguishes a missing sign-in (401) from a refusal (403) and does not renew for it', async () => {
     serve(() => new Response('', { status: 401 }));
     const error = await rejection(new SignedFetch(OLD, async () => NEW).get(PAGE));
     expect(error).to.be.instanceOf(ResourceForbiddenError);
@@ -117,27 +117,27 @@ describe('Fetching below signed addresses', () => {
   });
 
   for (const status of [404, 410]) {
-    it(`reports that a file does not exist on ${status}`, async () => {
+    test(`reports that a file does not exist on ${status}`, async () => {
       serve(() => new Response('', { status }));
       expect(await rejection(new SignedFetch().get(PAGE))).to.be.instanceOf(ResourceNotFoundError);
     });
   }
 
   for (const status of [500, 502, 503]) {
-    it(`reports that the store is out of reach on ${status}`, async () => {
+    test(`reports that the store is out of reach on ${status}`, async () => {
       serve(() => new Response('', { status }));
       expect(await rejection(new SignedFetch().get(PAGE))).to.be.instanceOf(ResourceUnavailableError);
     });
   }
 
-  it('reports that the store is out of reach if there is no network', async () => {
+  test('reports that the store is out of reach if there is no network', async () => {
     serve(() => Promise.reject(new TypeError('Failed to fetch')));
     const error = await rejection(new SignedFetch().get(PAGE));
     expect(error).to.be.instanceOf(ResourceUnavailableError);
     expect(error.cause).to.be.instanceOf(TypeError);
   });
 
-  it('keeps the signature out of error messages', async () => {
+  test('keeps the signature out of error messages', async () => {
     serve(() => new Response('', { status: 404 }));
     const { message } = await rejection(new SignedFetch(OLD).get(PAGE));
     expect(message).to.contain('/book/p1.xhtml');

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parseClock } from './clock.ts';
 
 describe('A clock value', () => {
@@ -26,7 +26,7 @@ describe('A clock value', () => {
     ['npt=0:00:03.04', 3.04],
   ];
   for (const [text, seconds] of values) {
-    it(`"${text}" is ${seconds} s`, () => {
+    test(`"${text}" is ${seconds} s`, () => {
       expect(parseClock(text)).to.be.closeTo(seconds, 1e-9);
     });
   }
@@ -46,12 +46,12 @@ describe('A clock value', () => {
     '3,5s',
     '1h30min',
   ]) {
-    it(`"${text}" is not a time`, () => {
+    test(`"${text}" is not a time`, () => {
       expect(parseClock(text)).to.equal(null);
     });
   }
 
-  it('that is absent is not a time', () => {
+  test('that is absent is not a time', () => {
     expect(parseClock(null)).to.equal(null);
     expect(parseClock(undefined)).to.equal(null);
   });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ManifestItem, SpineItem } from '../publication.ts';
 import { presentItems } from './present-items.ts';
 
@@ -34,18 +34,18 @@ describe('A page whose file is missing', () => {
     ['a.xhtml', 'application/xhtml+xml', 'a.png'],
   );
 
-  it('is replaced by the first of its fallbacks that exists', () => {
+  test('is replaced by the first of its fallbacks that exists', () => {
     expect(shown(items, ['a.png', 'b.svg'])).to.deep.equal(['a.png image/png']);
     expect(shown(items, ['b.svg', 'a.xhtml'])).to.deep.equal(['b.svg image/svg+xml']);
     expect(shown(items, ['a.xhtml'])).to.deep.equal(['a.xhtml application/xhtml+xml']);
   });
 
-  it('stays if no fallback exists either, and fails when it is turned to', () => {
+  test('stays if no fallback exists either, and fails when it is turned to', () => {
     expect(shown(items, [])).to.deep.equal(['a.png image/png']);
     expect(shown(manifest(['a.png', 'image/png', null]), [])).to.deep.equal(['a.png image/png']);
   });
 
-  it('is not looked for if that would take a request', () => {
+  test('is not looked for if that would take a request', () => {
     expect(shown(items, null)).to.deep.equal(['a.png image/png']);
   });
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Schedule } from './schedule.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -10,7 +10,7 @@ const scheduled = () => {
 };
 
 describe('When the outbox sends', () => {
-  it('is the soonest time that was requested', () => {
+  test('is the soonest time that was requested', () => {
     const { work, schedule } = scheduled();
     schedule.in(3000);
     schedule.in(5000);
@@ -21,7 +21,7 @@ describe('When the outbox sends', () => {
     expect(work).toHaveBeenCalledTimes(1);
   });
 
-  it('is ten seconds later for each failure, a hundred at most, plus up to a fifth at random', () => {
+  test('is ten seconds later for each failure, a hundred at most, plus up to a fifth at random', () => {
     const { work, schedule } = scheduled();
     for (const seconds of [10, 20, 30, 40, 50, 60, 70, 80, 90, 100, 100]) {
       work.mockClear();
@@ -39,7 +39,7 @@ describe('When the outbox sends', () => {
     expect(work).toHaveBeenCalledTimes(2);
   });
 
-  it('is never, once it has ended', () => {
+  test('is never, once it has ended', () => {
     const { work, schedule } = scheduled();
     schedule.in(10);
     schedule.end();

@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { timePart, uuid7 } from './uuid7.ts';
 
 describe('The id of an entry', () => {
-  it('is a UUID of version 7 that begins with its time', () => {
+  test('is a UUID of version 7 that begins with its time', () => {
     const time = Date.now() + 60_000;
     const id = uuid7(time);
     expect(id).to.match(/^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
@@ -10,7 +10,7 @@ describe('The id of an entry', () => {
     expect(Number.parseInt(id.slice(0, 13).replace('-', ''), 16)).to.equal(time);
   });
 
-  it('sorts after earlier ones, even if the clock was set back', () => {
+  test('sorts after earlier ones, even if the clock was set back', () => {
     const now = Date.now();
     const ids = Array.from({ length: 1000 }, (_, n) => uuid7(now - n * 1000));
     expect(ids).to.deep.equal([...ids].sort());
