@@ -57,4 +57,30 @@ describe('What the documentation names', () => {
     const missing = [...names].filter((name) => !new RegExp(`\\b${name}\\b`).test(code));
     expect(missing).toEqual([]);
   });
+
+  test('in the trees of README and docs/architecture.md is every folder, and nothing else', () => {
+    const tree = (page) =>
+      read(page)
+        .split(/^## /m)
+        .find((part) => part.startsWith('The tree')) ?? '';
+    const named = (page) => [...tree(page).matchAll(/(?<![\w/.<>])((?:[\w-]+\/)+)/g)].map(([, path]) => path);
+    const folders = (...levels) => {
+      const found = files.flatMap((file) => levels.flatMap((level) => level.exec(file)?.[1] ?? []));
+      return [...new Set(found)];
+    };
+    const top = folders(/^(?!\.)([^/]+)\//, /^(?:packages|apps)\/([^/]+)\//);
+    const inner = folders(
+      /^(?:packages\/(?:book|player)|apps\/\w+)\/src\/([^/]+)\//,
+      /^apps\/server\/src\/services\/([^/]+)\//,
+      /^(?:demo|test|scripts|docs)\/([^/]+)\//,
+    );
+    expect(inner.length).toBeGreaterThan(60);
+    const missing = (page, names) =>
+      names.filter((name) => !named(page).some((path) => `/${path}`.endsWith(`/${name}/`)));
+    const gone = (page) =>
+      named(page).filter((path) => !files.some((file) => `/${file}`.includes(`/${path}`)));
+    expect(missing('README.md', top)).toEqual([]);
+    expect(missing('docs/architecture.md', [...top, ...inner])).toEqual([]);
+    expect([...gone('README.md'), ...gone('docs/architecture.md')]).toEqual([]);
+  });
 });
