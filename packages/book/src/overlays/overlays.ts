@@ -30,7 +30,7 @@ export class Overlays {
 
   /**
    * Tracks of one content document in overlay order; empty if it has no narration. An overlay that cannot be loaded is
-   * logged and treated as empty (spec §8, book content).
+   * logged and treated as empty (spec §8, book content), and requested anew the next time.
    */
   async tracks(item: SpineItem, language = ''): Promise<readonly Track[]> {
     if (!item.overlay) return [];
@@ -42,7 +42,7 @@ export class Overlays {
   #load(path: string): Promise<readonly Track[]> {
     let loading = this.#files.get(path);
     if (!loading) {
-      loading = this.#container.read(path).then((bytes) => parseSmil(bytes, path));
+      loading = this.#read(path).then((bytes) => (bytes ? parseSmil(bytes, path) : []));
       loading = loading.catch((error: unknown) => {
         console.warn(`The media overlay "${path}" could not be read.`, error);
         return [];
@@ -50,5 +50,16 @@ export class Overlays {
       this.#files.set(path, loading);
     }
     return loading;
+  }
+
+  /** A file that did not come this time may come the next. */
+  async #read(path: string): Promise<Uint8Array | null> {
+    try {
+      return await this.#container.read(path);
+    } catch (error) {
+      console.warn(`The media overlay "${path}" could not be loaded.`, error);
+      this.#files.delete(path);
+      return null;
+    }
   }
 }

@@ -1,4 +1,5 @@
 import { html, type TemplateResult } from 'lit';
+import type { PlaybackStore } from '../stores/PlaybackStore.ts';
 import type { PlayerStore } from '../stores/PlayerStore.ts';
 import { RATE, VOLUME_STEP } from '../stores/SettingsStore.ts';
 import { type IconName, icon } from '../styles/icons.ts';
@@ -6,9 +7,22 @@ import type { MessageKey } from '../translations/catalogue.ts';
 
 type Words = (key: MessageKey, values?: Record<string, string | number>) => string;
 
-/** The position of the voice in the narration of the shown pages. */
+/** What a key does on the slider of the position: arrows go by sentences, Page keys by a tenth of the page's narration. */
+const STEPS: Readonly<Record<string, (playback: PlaybackStore) => unknown>> = {
+  ArrowRight: (playback) => playback.step(1),
+  ArrowUp: (playback) => playback.step(1),
+  ArrowLeft: (playback) => playback.step(-1),
+  ArrowDown: (playback) => playback.step(-1),
+  PageUp: (playback) => playback.seek(Math.min(playback.duration, playback.seconds + playback.duration / 10)),
+  PageDown: (playback) => playback.seek(Math.max(0, playback.seconds - playback.duration / 10)),
+  Home: (playback) => playback.seek(0),
+  End: (playback) => playback.seek(playback.duration),
+};
+
+/** The position of the voice in the narration of the shown pages. From press to release the thumb belongs to the hand. */
 export function positionSlider({ playback }: PlayerStore, words: Words): TemplateResult {
-  const { seconds, duration } = playback;
+  const { cursor, duration } = playback;
+  const seconds = cursor.held ?? playback.seconds;
   return html`<input
     class="position"
     type="range"
@@ -19,7 +33,12 @@ export function positionSlider({ playback }: PlayerStore, words: Words): Templat
     ?disabled=${!playback.tracks.hasSound}
     aria-label=${words('position')}
     aria-valuetext=${words('position_value', { seconds: clockText(seconds), total: clockText(duration) })}
+    @keydown=${(event: KeyboardEvent) => stepped(event, playback)}
+    @pointerdown=${() => cursor.hold(seconds)}
+    @input=${(event: Event) => cursor.hold(numberOf(event))}
     @change=${(event: Event) => playback.seek(numberOf(event))}
+    @pointerup=${() => letGo(playback)}
+    @pointercancel=${() => cursor.hold(null)}
   />`;
 }
 
@@ -57,6 +76,7 @@ export function rateSlider(store: PlayerStore, words: Words): TemplateResult {
     .value=${String(percent)}
     aria-label=${words('rate')}
     aria-valuetext=${words('percent', { percent })}
+    @input=${(event: Event) => store.settings.setRate(numberOf(event) / 100)}
     @change=${(event: Event) => store.setRate(numberOf(event) / 100)}
   />`;
 }
@@ -72,6 +92,18 @@ export function volumeIcon(volume: number): IconName {
 export function clockText(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}
+
+function stepped(event: KeyboardEvent, playback: PlaybackStore): void {
+  const step = STEPS[event.key];
+  if (!step || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  step(playback);
+}
+
+/** A press without a move is no `change`, which would otherwise come next. */
+function letGo({ cursor }: PlaybackStore): void {
+  setTimeout(() => cursor.hold(null));
 }
 
 function numberOf(event: Event): number {

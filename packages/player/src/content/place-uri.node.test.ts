@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type PlaceUri, readPlaceUri, targetOf, writePlaceUri } from './place-uri.ts';
 
 describe('The URI of a place', () => {
@@ -11,12 +11,12 @@ describe('The URI of a place', () => {
     { path: 'EPUB/a#b?c.xhtml', progression: 0.5 },
   ];
   for (const place of places) {
-    it(`is read as it was written: ${place.path} ${place.fragment ?? ''}`, () => {
+    test(`is read as it was written: ${place.path} ${place.fragment ?? ''}`, () => {
       expect(readPlaceUri(writePlaceUri(place))).to.deep.include(place);
     });
   }
 
-  it('may come from other readers', () => {
+  test('may come from other readers', () => {
     expect(readPlaceUri('EPUB/p1.xhtml#s3')).to.deep.equal({ path: 'EPUB/p1.xhtml', fragment: 's3' });
     expect(readPlaceUri('EPUB/p1.xhtml#epubcfi(/6/4!/4/2)')).to.deep.equal({
       path: 'EPUB/p1.xhtml',
@@ -26,7 +26,7 @@ describe('The URI of a place', () => {
   });
 
   for (const uri of ['', '#', '%E0%A4%A#s1', 'a%.xhtml', '#id=%E0%A4%A', 'x#progression=soon']) {
-    it(`never throws: "${uri}"`, () => {
+    test(`never throws: "${uri}"`, () => {
       expect(() => readPlaceUri(uri)).to.not.throw();
     });
   }
@@ -37,7 +37,7 @@ describe('The URI of a place', () => {
     cfiBase: `/6/${2 * index + 2}[p]`,
   }));
 
-  it('leads to a target, with every way to find the spot', () => {
+  test('leads to a target, with every way to find the spot', () => {
     const place = { path: 'b.xhtml', fragment: 's1', cfi: 'epubcfi(/6/4[old]!/4)', progression: 0 };
     expect(targetOf(place, order)).to.deep.equal({
       index: 1,
@@ -48,13 +48,13 @@ describe('The URI of a place', () => {
     expect(targetOf({ path: 'b.xhtml', fragment: '' }, order)).to.deep.equal({ index: 1 });
   });
 
-  it('uses its CFI if a document occurs twice in the reading order', () => {
+  test('uses its CFI if a document occurs twice in the reading order', () => {
     expect(targetOf({ path: 'a.xhtml', cfi: 'epubcfi(/6/6[p]!/4)' }, order)?.index).to.equal(2);
     expect(targetOf({ path: 'a.xhtml', cfi: 'epubcfi(/6/2[p]!/4)' }, order)?.index).to.equal(0);
     expect(targetOf({ path: 'a.xhtml' }, order)?.index).to.equal(0);
   });
 
-  it('leads nowhere if the book no longer has the document', () => {
+  test('leads nowhere if the book no longer has the document', () => {
     expect(targetOf({ path: 'gone.xhtml' }, order)).to.equal(undefined);
   });
 });

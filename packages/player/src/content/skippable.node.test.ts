@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { skippableOf } from './skippable.ts';
 
 const track = (...types: string[]) => ({
@@ -10,13 +10,13 @@ const track = (...types: string[]) => ({
 });
 
 describe('What can be skipped', () => {
-  it('is page numbers and notes, also within other structures', () => {
+  test('is page numbers and notes, also within other structures', () => {
     expect(skippableOf(track('pagebreak'))).to.equal('pageNumbers');
     expect(skippableOf(track('chapter', 'endnotes', 'list'))).to.equal('notes');
     expect(skippableOf(track('footnote'))).to.equal('notes');
   });
 
-  it('is never the story', () => {
+  test('is never the story', () => {
     expect(skippableOf(track())).to.equal(null);
     expect(skippableOf(track('chapter', 'noteref'))).to.equal(null);
   });

@@ -1,5 +1,5 @@
 import type { Track } from '@aloud/book';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { planRuns, trackAt } from './runs.ts';
 
 const track = (fragment: string, path: string | null, begin = 0, end = 0): Track => ({
@@ -18,19 +18,19 @@ const plan = (...tracks: Track[]) =>
   });
 
 describe('Tracks that play in one go', () => {
-  it('are consecutive ones of one file', () => {
+  test('are consecutive ones of one file', () => {
     expect(plan(track('s1', 'a', 0, 1), track('s2', 'a', 1, 2.5), track('s3', 'a', 2.52, 3))).to.deep.equal([
       'a 0-3: s1 s2 s3',
     ]);
   });
 
-  it('are separated by a gap, by a jump back, and by another file', () => {
+  test('are separated by a gap, by a jump back, and by another file', () => {
     expect(
       plan(track('s1', 'a', 0, 1), track('s2', 'a', 2, 3), track('s3', 'a', 1, 2), track('s4', 'b', 2, 3)),
     ).to.deep.equal(['a 0-1: s1', 'a 2-3: s2', 'a 1-2: s3', 'b 2-3: s4']);
   });
 
-  it('end with one that runs to the end of its file', () => {
+  test('end with one that runs to the end of its file', () => {
     const endless = Number.POSITIVE_INFINITY;
     expect(plan(track('s1', 'a', 0, 1), track('s2', 'a', 1, endless), track('s3', 'a', 0, 1))).to.deep.equal([
       'a 0-Infinity: s1 s2',
@@ -38,7 +38,7 @@ describe('Tracks that play in one go', () => {
     ]);
   });
 
-  it('are separated by a text that was not recorded', () => {
+  test('are separated by a text that was not recorded', () => {
     expect(plan(track('s1', 'a', 0, 1), track('s2', null), track('s3', 'a', 1, 2))).to.deep.equal([
       'a 0-1: s1',
       'text: s2',
@@ -59,7 +59,7 @@ describe('The track at a moment', () => {
     [8.999, 's8'],
     [99, 's8'],
   ] as const) {
-    it(`${moment} s is ${fragment}`, () => {
+    test(`${moment} s is ${fragment}`, () => {
       expect(run?.path && trackAt(run, moment).fragment).to.equal(fragment);
     });
   }

@@ -1,5 +1,5 @@
 import type { Track } from '@aloud/book';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Run } from './runs.ts';
 import { Timeline } from './timeline.ts';
 
@@ -19,7 +19,7 @@ const tracks = [track('s1', 10, 11), track('s2', 11, 12), track('s3'), track('s4
 describe('The timeline of the shown pages', () => {
   const timeline = new Timeline(tracks, lengthOf);
 
-  it('is as long as its runs together, recorded or not', () => {
+  test('is as long as its runs together, recorded or not', () => {
     expect(timeline.duration).to.equal(6);
     expect([0, 1, 2].map((run) => timeline.startOf(run))).to.deep.equal([0, 2, 5]);
     expect(new Timeline([], lengthOf).duration).to.equal(0);
@@ -33,23 +33,23 @@ describe('The timeline of the shown pages', () => {
     [5.5, 's4', 20.5],
     [99, 's4', 20.95],
   ] as const) {
-    it(`after ${seconds} s is at ${fragment}`, () => {
+    test(`after ${seconds} s is at ${fragment}`, () => {
       const moment = timeline.at(seconds);
       expect(moment?.track.fragment).to.equal(fragment);
       expect(moment?.from).to.be.closeTo(from, 0.001);
     });
   }
 
-  it('has no position if nothing is read', () => {
+  test('has no position if nothing is read', () => {
     expect(new Timeline([], lengthOf).at(0)).to.equal(undefined);
   });
 
-  it('knows the run of its own tracks only', () => {
+  test('knows the run of its own tracks only', () => {
     expect(tracks.map((each) => timeline.runOf(each))).to.deep.equal([0, 0, 1, 2]);
     expect(timeline.runOf(track('s1', 10, 11))).to.equal(-1);
   });
 
-  it('is measured again when the length of a file becomes known', () => {
+  test('is measured again when the length of a file becomes known', () => {
     let length = 1;
     const open = new Timeline([track('s1', 0, Number.POSITIVE_INFINITY)], () => length);
     expect(open.duration).to.equal(1);

@@ -45,6 +45,8 @@ export interface BookSurroundings {
   readonly outbox: BookOutbox;
   /** The stage has another size, and keeps it. */
   onOutgrown(): void;
+  /** The shown document was scrolled to another of its pages. */
+  onStray(index: number, progression: number): void;
   /** A scripted page does not stay in its frame. */
   onFault(error: unknown): void;
   onSession(event: SessionEvent): void;
@@ -218,6 +220,7 @@ function makePager(
     scripting: scripted.size > 0 ? scripting : null,
     input: pageInput,
     onOutgrown: () => surroundings.onOutgrown(),
+    onStray: (index, progression) => surroundings.onStray(index, progression),
   });
 }
 

@@ -1,5 +1,6 @@
 import { isRemote, resolvePath, type SpineItem, splitReference } from '@aloud/book';
 import { listenToSwipes } from './swipes.ts';
+import { listenToWheel, type WheelTurn } from './wheel.ts';
 
 /** A reader's actions inside a page, passed out of the frame (frames keep their events to themselves). */
 export interface PageInput {
@@ -9,6 +10,8 @@ export interface PageInput {
   onTap?(path: string, ids: readonly string[], press: Press): void;
   /** A finger swiped across the page. */
   onSwipe?(towards: 'left' | 'right'): void;
+  /** A wheel or a trackpad moved on the page. */
+  onWheel?(turn: WheelTurn): void;
   onLink?(path: string, fragment: string): void;
   onExternalLink?(url: string): void;
   /** A press in a scripted page that the page did not handle, or a pointer near its upper or lower edge. */
@@ -40,6 +43,7 @@ export function listenToPage(
   document.addEventListener('pointermove', (event) => input.onPointer?.(event), { signal, passive: true });
   document.addEventListener('submit', (event) => event.preventDefault(), { signal });
   listenToSwipes(document, (towards) => input.onSwipe?.(towards), signal);
+  listenToWheel(document, (turn) => input.onWheel?.(turn), signal);
   letZoomedPagesMove(document, signal);
   document.addEventListener(
     'click',

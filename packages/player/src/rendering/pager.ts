@@ -28,6 +28,7 @@ import { listenToSwipes } from './swipes.ts';
 import { charactersBefore } from './text-offset.ts';
 import type { FrameTitle } from './view-context.ts';
 import { Views } from './views.ts';
+import { listenToWheel } from './wheel.ts';
 
 /** Spec §9. */
 const MINIMUM_SPREAD_WIDTH = 600;
@@ -44,6 +45,8 @@ export interface PagerOptions {
   readonly scripting: Scripting | null;
   /** Called when the stage has another size, and keeps it. */
   readonly onOutgrown: () => void;
+  /** The shown document was scrolled to another of its pages (see ViewContext). */
+  readonly onStray: (index: number, progression: number) => void;
 }
 
 /** The words with which the shown page began when the reader came to it. */
@@ -85,9 +88,14 @@ export class Pager implements Pages {
       resources: new Resources(withoutObfuscation(container, publication), publication),
       frameTitle,
       scripting,
+      onStray: (element: HTMLElement, progression: number) => {
+        const item = this.#view?.screen.items[0];
+        if (item && element === this.#view?.element) options.onStray(item.index, progression);
+      },
     };
     this.#views = new Views(stage, context, (view) => this.#adopt(view));
     listenToSwipes(stage, (towards) => options.input.onSwipe?.(towards), this.#end.signal);
+    listenToWheel(stage, (turn) => options.input.onWheel?.(turn), this.#end.signal);
   }
 
   get shown(): ShownPage | undefined {

@@ -1,5 +1,5 @@
 import type { PageSpread, SpineItem } from '@aloud/book';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { planScreens, screenOf } from './screens.ts';
 
 const page = (
@@ -27,15 +27,15 @@ const plan = (items: readonly SpineItem[], direction: 'ltr' | 'rtl' = 'ltr', dou
     .join(' | ');
 
 describe('Pages that are shown side by side', () => {
-  it('begin with the cover alone and go on in pairs', () => {
+  test('begin with the cover alone and go on in pairs', () => {
     expect(plan([page(0), page(1), page(2), page(3)])).to.equal('0 | 1+2 | 3');
   });
 
-  it('are on the side that the package names', () => {
+  test('are on the side that the package names', () => {
     expect(plan([page(0, 'right'), page(1, 'left'), page(2, 'right')])).to.equal('0 | 1+2');
   });
 
-  it('keep their side without a partner, and are in the middle if they name none', () => {
+  test('keep their side without a partner, and are in the middle if they name none', () => {
     const [cover, first] = planScreens([page(0, 'right'), page(1, 'right')], 'ltr', true);
     expect(cover?.right?.index).to.equal(0);
     expect(cover?.left).to.equal(null);
@@ -44,29 +44,29 @@ describe('Pages that are shown side by side', () => {
     expect(planScreens([page(0, 'right')], 'ltr', false)[0]?.center?.index).to.equal(0);
   });
 
-  it('leave a page alone if its partner is missing', () => {
+  test('leave a page alone if its partner is missing', () => {
     expect(plan([page(0, 'right'), page(1, 'left'), page(2, 'left'), page(3, 'right')])).to.equal(
       '0 | 1 | 2+3',
     );
     expect(plan([page(0, 'right'), page(1, 'right')])).to.equal('0 | 1');
   });
 
-  it('swap sides in a right-to-left book', () => {
+  test('swap sides in a right-to-left book', () => {
     expect(plan([page(0, 'left'), page(1, 'right'), page(2, 'left')], 'rtl')).to.equal('0 | 2+1');
     expect(plan([page(0), page(1), page(2)], 'rtl')).to.equal('0 | 2+1');
   });
 
-  it('are alone if the window is too narrow for two', () => {
+  test('are alone if the window is too narrow for two', () => {
     expect(plan([page(0), page(1), page(2)], 'ltr', false)).to.equal('0 | 1 | 2');
   });
 
-  it('never pair with a reflowable document or with a page in the middle', () => {
+  test('never pair with a reflowable document or with a page in the middle', () => {
     expect(plan([page(0), page(1), page(2, null, 'reflowable'), page(3), page(4, 'center')])).to.equal(
       '0 | 1 | 2 | 3 | 4',
     );
   });
 
-  it('show the whole pair if either of its pages is requested', () => {
+  test('show the whole pair if either of its pages is requested', () => {
     const screens = planScreens([page(0), page(1), page(2)], 'ltr', true);
     expect(screenOf(screens, 2)).to.equal(screenOf(screens, 1));
   });

@@ -12,6 +12,11 @@ export interface ViewContext {
   readonly resources: Resources;
   /** Accessible name of the frame of a page, alone or on a side of a spread. */
   readonly frameTitle: FrameTitle;
+  /**
+   * A document was scrolled away from its page: by a focus, a search of the browser, or a screen reader.
+   * @param progression of the page to which it was scrolled
+   */
+  onStray(element: HTMLElement, progression: number): void;
   /** For scripted pages; null if the host lets no scripts run. */
   readonly scripting: Scripting | null;
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { warningsOf } from '../../../book/src/testing/warnings.ts';
 import { writePlaceUri } from '../content/place-uri.ts';
 import type { Bookmark, Place, PlayerCallbacks } from '../host/host.ts';
@@ -25,7 +25,7 @@ const load = async (callbacks: PlayerCallbacks, outbox = outboxOf(callbacks)) =>
 };
 
 describe("The reader's bookmarks", () => {
-  it('come from the host, in the order of the book', async () => {
+  test('come from the host, in the order of the book', async () => {
     const stored: Bookmark[] = [
       { id: '1', name: 'last', position: place('b', 'epubcfi(/6/4!/4/10/1:0)') },
       { id: '2', name: 'middle', position: place('b', 'epubcfi(/6/4!/4/2/1:0)') },
@@ -35,14 +35,14 @@ describe("The reader's bookmarks", () => {
     expect(namesOf(store)).to.deep.equal(['first', 'middle', 'last']);
   });
 
-  it('are ordered by progression if they have no CFI', async () => {
+  test('are ordered by progression if they have no CFI', async () => {
     const store = await load({});
     store.add('far', place('a', undefined, 0.9));
     store.add('near', place('a', undefined, 0.1));
     expect(namesOf(store)).to.deep.equal(['near', 'far']);
   });
 
-  it('are unique for a place: a second at the same place only changes the name', async () => {
+  test('are unique for a place: a second at the same place only changes the name', async () => {
     const store = await load({});
     store.add('one', place('a', 'epubcfi(/6/2!/4/2/1:0)'));
     const [{ id } = { id: '' }] = store.list;
@@ -53,7 +53,7 @@ describe("The reader's bookmarks", () => {
     expect(new Set(store.list.map((bookmark) => bookmark.id)).size).to.equal(2);
   });
 
-  it('go to the host as a whole list after every change', async () => {
+  test('go to the host as a whole list after every change', async () => {
     const sent: string[][] = [];
     const store = await load({
       postBookmarks: async (id, list) => void sent.push([id, ...list.map(({ name }) => name)]),
@@ -72,7 +72,7 @@ describe("The reader's bookmarks", () => {
     ]);
   });
 
-  it('that are created before those of the host could be read do not replace them', async () => {
+  test('that are created before those of the host could be read do not replace them', async () => {
     let [asked, online] = [0, false];
     const sent: string[][] = [];
     const said = await warningsOf(async () => {
@@ -98,7 +98,7 @@ describe("The reader's bookmarks", () => {
     expect(sent).to.deep.equal([['one', 'two', 'old']]);
   });
 
-  it('that are created before those of the host have arrived are sent even if the book is closed by then', async () => {
+  test('that are created before those of the host have arrived are sent even if the book is closed by then', async () => {
     const sent: string[][] = [];
     let answer: (list: Bookmark[]) => void = () => undefined;
     const callbacks: PlayerCallbacks = {
@@ -120,7 +120,7 @@ describe("The reader's bookmarks", () => {
     expect(store.list, 'nothing is shown of it').to.deep.equal([]);
   });
 
-  it('stay as they are if the host cannot store them', async () => {
+  test('stay as they are if the host cannot store them', async () => {
     let tries = 0;
     const callbacks: PlayerCallbacks = {
       postBookmarks: () => {
@@ -139,20 +139,20 @@ describe("The reader's bookmarks", () => {
     });
   });
 
-  it('with an invalid place are listed, and do not stop anything', async () => {
+  test('with an invalid place are listed, and do not stop anything', async () => {
     const odd = { id: '1', name: 'odd', position: { ...place('a'), URI: '%E0%A4%A' } };
     const store = await load({ getBookmarks: async () => [odd] });
     expect(namesOf(store)).to.deep.equal(['odd']);
   });
 
-  it('are gone when the book is closed', async () => {
+  test('are gone when the book is closed', async () => {
     const store = await load({});
     store.add('one', place('a'));
     store.reset();
     expect(store.list).to.deep.equal([]);
   });
 
-  it('that arrive after the book was closed are not shown', async () => {
+  test('that arrive after the book was closed are not shown', async () => {
     const store = new BookmarkStore();
     const callbacks: PlayerCallbacks = {
       getBookmarks: async () => [{ id: '1', name: 'late', position: place('a') }],

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Travels } from '../testing/travels.ts';
 
 /** Two chapters of ten sentences of 30 letters, 3 seconds each; 100 letters fit on a page. */
@@ -18,7 +18,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] 
 afterEach(() => void vi.useRealTimers());
 
 describe('A change of the window', () => {
-  it('leaves the voice in its sentence, at its time, while it speaks', async () => {
+  test('leaves the voice in its sentence, at its time, while it speaks', async () => {
     const travels = await open();
     await travels.do(() => travels.playback.play());
     await travels.listen(7);
@@ -32,7 +32,7 @@ describe('A change of the window', () => {
     expect(travels.page).to.equal('0/0');
   });
 
-  it('keeps the sentence in which the reader paused', async () => {
+  test('keeps the sentence in which the reader paused', async () => {
     const travels = await open();
     await travels.do(() => travels.playback.play());
     await travels.listen(7);
@@ -46,7 +46,7 @@ describe('A change of the window', () => {
     expect(travels.voice.told.at(-1)?.from).to.be.closeTo(7, 0.05);
   });
 
-  it('and back leaves page and page count as they were, in whatever order', async () => {
+  test('and back leaves page and page count as they were, in whatever order', async () => {
     const travels = await open();
     await travels.do(() => travels.journey.turn(1));
     await travels.do(() => travels.journey.turn(1));
@@ -58,7 +58,7 @@ describe('A change of the window', () => {
     expect([travels.page, travels.places.shown?.pages, travels.journey.place]).to.deep.equal(before);
   });
 
-  it('is no progress: it adds nothing to the read log, and nothing to the last place', async () => {
+  test('is no progress: it adds nothing to the read log, and nothing to the last place', async () => {
     const travels = await open();
     await travels.do(() => travels.journey.turn(1));
     const [logged, left] = [travels.logged.length, travels.left.length];
@@ -67,7 +67,7 @@ describe('A change of the window', () => {
     expect([travels.logged.length, travels.left.length]).to.deep.equal([logged, left]);
   });
 
-  it('while a page is coming does not keep the voice from beginning on it', async () => {
+  test('while a page is coming does not keep the voice from beginning on it', async () => {
     const travels = await open();
     await travels.do(() => travels.playback.play());
     void travels.journey.turn(1);
@@ -80,7 +80,7 @@ describe('A change of the window', () => {
 });
 
 describe('A turned page', () => {
-  it('becomes the last place once the voice has settled: document and sentence belong together', async () => {
+  test('becomes the last place once the voice has settled: document and sentence belong together', async () => {
     const travels = await open();
     await travels.do(() => travels.playback.play());
     await travels.listen(31);
@@ -95,7 +95,7 @@ describe('A turned page', () => {
     expect(travels.left.at(-1)?.timeOffset).to.be.closeTo(0, 0.2);
   });
 
-  it('four times at once is four pages and four events, and the last of them is not the end', async () => {
+  test('four times at once is four pages and four events, and the last of them is not the end', async () => {
     const travels = await open();
     const turned: boolean[] = [];
     await travels.do(() => {
@@ -109,7 +109,7 @@ describe('A turned page', () => {
     ).to.deep.equal(['EPUB/p0.xhtml', 'EPUB/p0.xhtml', 'EPUB/p1.xhtml', 'EPUB/p1.xhtml']);
   });
 
-  it('is reported if the voice led to it, inside a chapter as well', async () => {
+  test('is reported if the voice led to it, inside a chapter as well', async () => {
     const travels = await open();
     await travels.do(() => travels.playback.play());
     await travels.listen(11);
@@ -117,7 +117,7 @@ describe('A turned page', () => {
     expect(travels.turns[0]).to.include({ direction: 'forward', method: 'auto' });
   });
 
-  it('in the middle of a long clip begins to speak at its share', async () => {
+  test('in the middle of a long clip begins to speak at its share', async () => {
     const travels = await open([LONG, CHAPTER]);
     await travels.do(() => travels.journey.turn(1));
     await travels.do(() => travels.journey.turn(1));
@@ -132,7 +132,7 @@ describe('A turned page', () => {
     expect(travels.faultsInSight).to.deep.equal([]);
   });
 
-  it('by the reader while the page follows the voice is the page that is read', async () => {
+  test('by the reader while the page follows the voice is the page that is read', async () => {
     const travels = await open();
     await travels.do(() => travels.playback.play());
     while (travels.held.count === 0) travels.voice.tick();
@@ -144,7 +144,7 @@ describe('A turned page', () => {
     expect(travels.faultsInSight).to.deep.equal([]);
   });
 
-  it('by the voice after the reader’s last presses does not end the narration', async () => {
+  test('by the voice after the reader’s last presses does not end the narration', async () => {
     const travels = await open([CHAPTER, SILENT, CHAPTER]);
     await travels.do(() => travels.playback.play());
     for (let press = 0; press < 3; press++) void travels.journey.turn(1);
@@ -158,7 +158,7 @@ describe('A turned page', () => {
 });
 
 describe('A jump', () => {
-  it('to a sentence is where Play begins', async () => {
+  test('to a sentence is where Play begins', async () => {
     const travels = await open();
     const start = travels.places.start(placeOf(1, 's6'));
     await travels.do(() => start && travels.journey.goTo(start));
@@ -167,7 +167,7 @@ describe('A jump', () => {
     expect(travels.heard).to.equal('1#s6');
   });
 
-  it('while the voice speaks takes the voice along', async () => {
+  test('while the voice speaks takes the voice along', async () => {
     const travels = await open();
     await travels.do(() => travels.playback.play());
     await travels.do(() => travels.journey.goToPath('EPUB/p1.xhtml', 's6'));
@@ -175,7 +175,7 @@ describe('A jump', () => {
     expect(travels.page).to.equal('1/1');
   });
 
-  it('to the last place of another day goes on in the sentence, at its time', async () => {
+  test('to the last place of another day goes on in the sentence, at its time', async () => {
     const first = await open();
     await first.do(() => first.playback.play());
     await first.listen(16);
@@ -188,7 +188,7 @@ describe('A jump', () => {
     expect(again.voice.told.at(-1)?.from).to.be.closeTo(16, 0.2);
   });
 
-  it('shows on the slider where the page begins', async () => {
+  test('shows on the slider where the page begins', async () => {
     const travels = await open();
     await travels.do(() => travels.journey.turn(1));
     // Four sentences began on the first page.
@@ -199,7 +199,7 @@ describe('A jump', () => {
 });
 
 describe('The slider', () => {
-  it('takes the page along, whatever the setting', async () => {
+  test('takes the page along, whatever the setting', async () => {
     const travels = await open();
     travels.turnByItself(false);
     await travels.do(() => travels.playback.play());
@@ -209,7 +209,7 @@ describe('The slider', () => {
     expect(travels.playback.state).to.equal('speaking');
   });
 
-  it('stays in the hand that holds it while the voice goes on', async () => {
+  test('stays in the hand that holds it while the voice goes on', async () => {
     const travels = await open();
     await travels.do(() => travels.playback.play());
     travels.playback.cursor.hold(20);
@@ -222,7 +222,7 @@ describe('The slider', () => {
 });
 
 describe('A press on a sentence that began overleaf', () => {
-  it('speaks what is on this page, and does not turn it', async () => {
+  test('speaks what is on this page, and does not turn it', async () => {
     const travels = await open();
     travels.turnByItself(false);
     await travels.do(() => travels.journey.turn(1));
@@ -234,7 +234,7 @@ describe('A press on a sentence that began overleaf', () => {
 });
 
 describe('Sentences', () => {
-  it('are reached one by one, and beyond the page by turning it', async () => {
+  test('are reached one by one, and beyond the page by turning it', async () => {
     const travels = await open();
     await travels.do(() => travels.journey.toSentence(1));
     expect(travels.playback.track?.fragment).to.equal('s2');
@@ -248,7 +248,7 @@ describe('Sentences', () => {
 });
 
 describe('Without turning by itself', () => {
-  it('the voice goes back to the first sentence of the page and stops', async () => {
+  test('the voice goes back to the first sentence of the page and stops', async () => {
     const travels = await open();
     travels.turnByItself(false);
     await travels.do(() => travels.playback.play());
@@ -259,7 +259,7 @@ describe('Without turning by itself', () => {
     expect(travels.heard).to.equal('0#s1');
   });
 
-  it('Play on a page without sound says that there is none', async () => {
+  test('Play on a page without sound says that there is none', async () => {
     const travels = await open([SILENT, CHAPTER]);
     travels.turnByItself(false);
     await travels.do(() => travels.playback.play());
@@ -268,7 +268,7 @@ describe('Without turning by itself', () => {
 });
 
 describe('The sound', () => {
-  it('is reported as begun and paused when it is heard, not for silent pages or a change of language', async () => {
+  test('is reported as begun and paused when it is heard, not for silent pages or a change of language', async () => {
     const travels = await open([CHAPTER, SILENT, CHAPTER]);
     await travels.do(() => travels.playback.play());
     await travels.do(() => {
@@ -286,7 +286,7 @@ describe('The sound', () => {
 });
 
 describe('Closing the book', () => {
-  it('keeps the sentence that was being read', async () => {
+  test('keeps the sentence that was being read', async () => {
     const travels = await open();
     await travels.do(() => travels.playback.play());
     await travels.listen(7);
@@ -297,7 +297,7 @@ describe('Closing the book', () => {
     expect(travels.left.at(-1)?.timeOffset).to.be.closeTo(7, 0.05);
   });
 
-  it('keeps a page on which the voice had not settled yet', async () => {
+  test('keeps a page on which the voice had not settled yet', async () => {
     const travels = await open();
     void travels.journey.turn(1);
     await travels.held.release();

@@ -166,6 +166,20 @@ export class JourneyStore {
     this.#book?.pages.focus();
   }
 
+  /** Goes to the first or last page of the chapter; in a book of single pages, of the book. */
+  async toEdge(edge: 'start' | 'end'): Promise<void> {
+    const { shown, publication } = this.#stores.places;
+    const items = publication?.readingOrder.filter(({ linear }) => linear) ?? [];
+    const item = shown?.isFlowLayout ? shown.items[0] : edge === 'start' ? items[0] : items.at(-1);
+    if (item)
+      await this.goTo({ target: { index: item.index, progression: edge === 'start' ? 0 : 1 }, seconds: 0 });
+  }
+
+  /** The page was scrolled to another one of its chapter: by a focus, a search of the browser, or a screen reader. */
+  async strayed(index: number, progression: number): Promise<void> {
+    await this.goTo({ target: { index, progression }, seconds: 0 });
+  }
+
   /** Follows a link within the book, and remembers the way back. */
   async followLink(path: string, fragment: string): Promise<void> {
     const from = this.place;

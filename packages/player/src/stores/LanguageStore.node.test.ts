@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { memoryStorage } from '../testing/memory-storage.ts';
 import { publication } from '../testing/publication.ts';
 import { LanguageStore } from './LanguageStore.ts';
@@ -12,11 +12,11 @@ const make = (audio = ['en', 'fi'], video = ['takk']) => {
 };
 
 describe('The language of the voice', () => {
-  it('is the main one until the reader chooses another', () => {
+  test('is the main one until the reader chooses another', () => {
     expect(make().languages.selected).to.equal('en');
   });
 
-  it('is kept for the next book, and a choice of the main one is kept as none', () => {
+  test('is kept for the next book, and a choice of the main one is kept as none', () => {
     const { settings, languages } = make();
     languages.choose('fi');
     expect(languages.selected).to.equal('fi');
@@ -26,7 +26,7 @@ describe('The language of the voice', () => {
     expect(settings.preferredLanguage).to.equal(null);
   });
 
-  it('is what the host asks for, if the book has it, else what the reader prefers', () => {
+  test('is what the host asks for, if the book has it, else what the reader prefers', () => {
     const { settings, languages } = make();
     settings.preferLanguage('fi');
     languages.request('takk');
@@ -35,7 +35,7 @@ describe('The language of the voice', () => {
     expect(languages.selected).to.equal('fi');
   });
 
-  it('is the main one if the book has neither', () => {
+  test('is the main one if the book has neither', () => {
     const { settings, languages } = make();
     settings.preferLanguage('de');
     languages.request('nl');
@@ -43,7 +43,7 @@ describe('The language of the voice', () => {
     expect(settings.preferredLanguage, 'the preference waits for a book that has it').to.equal('de');
   });
 
-  it('chosen by the reader takes precedence over the host’s request', () => {
+  test('chosen by the reader takes precedence over the host’s request', () => {
     const { languages } = make();
     languages.request('takk');
     languages.choose('fi');
@@ -53,14 +53,14 @@ describe('The language of the voice', () => {
     expect(languages.selected).to.equal('en');
   });
 
-  it('can be chosen if there is more than one, of sound or of video', () => {
+  test('can be chosen if there is more than one, of sound or of video', () => {
     expect(make(['en'], []).languages.hasChoice).to.equal(false);
     expect(make([], []).languages.hasChoice).to.equal(false);
     expect(make(['en'], ['takk']).languages.hasChoice).to.equal(true);
     expect(make(['en', 'fi'], ['fi', 'takk']).languages.options).to.deep.equal(['en', 'fi', 'takk']);
   });
 
-  it('comes from what the host says of the book, before what the package says', () => {
+  test('comes from what the host says of the book, before what the package says', () => {
     const { languages } = make();
     languages.load(publication({ audioLanguages: ['en'] }), {
       languages: { mainLanguage: 'nb', audio: ['nb', 'sv'], video: ['tsp'] },

@@ -1,5 +1,5 @@
 import type { NavigationItem } from '@aloud/book';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ShownPage } from '../content/shown-page.ts';
 import type { Place } from '../host/host.ts';
 import type { Pages } from '../rendering/pages.ts';
@@ -52,7 +52,7 @@ const PLACE: Place = {
 };
 
 describe('Where the reader is', () => {
-  it('is the last section that begins on or before the page', () => {
+  test('is the last section that begins on or before the page', () => {
     const store = storeOf([
       entry('one', 'EPUB/p0.xhtml', '', [entry('one-b', 'EPUB/p1.xhtml')]),
       entry('heading', null),
@@ -70,7 +70,7 @@ describe('Where the reader is', () => {
     }
   });
 
-  it('is, within a document, the section whose heading has begun', () => {
+  test('is, within a document, the section whose heading has begun', () => {
     const contents = [entry('a', 'EPUB/p0.xhtml', 'a'), entry('b', 'EPUB/p0.xhtml', 'b')];
     const store = storeOf(contents, { a: 0, b: 2 });
     store.arrived(shown(0, 1, 4));
@@ -79,13 +79,13 @@ describe('Where the reader is', () => {
     expect(store.section?.id).to.equal('b');
   });
 
-  it('is nowhere before the first section', () => {
+  test('is nowhere before the first section', () => {
     const store = storeOf([entry('two', 'EPUB/p2.xhtml')]);
     store.arrived(shown(0));
     expect(store.section).to.equal(null);
   });
 
-  it('is a place with section, document and time', () => {
+  test('is a place with section, document and time', () => {
     const store = storeOf([entry('one', 'EPUB/p1.xhtml')]);
     expect(store.make(null)).to.equal(null);
     store.arrived(shown(1, 1, 3));
@@ -98,7 +98,7 @@ describe('Where the reader is', () => {
     });
   });
 
-  it('has the sentence and its document together, also if the voice is on the other page of a spread', () => {
+  test('has the sentence and its document together, also if the voice is on the other page of a spread', () => {
     const store = storeOf([]);
     store.arrived({ ...shown(1), items: [spineItem(1), spineItem(2)] });
     const path = 'EPUB/p2.xhtml';
@@ -127,18 +127,18 @@ describe('The printed pages', () => {
     return store.printedPages.map(({ label }) => label);
   };
 
-  it('are those that begin on the screen', () => {
+  test('are those that begin on the screen', () => {
     expect(labelsAt(shown(1, 0, 5))).to.deep.equal(['i']);
     expect(labelsAt(shown(1, 2, 5))).to.deep.equal(['1', '2']);
   });
 
-  it('are the one that continues here if none begins', () => {
+  test('are the one that continues here if none begins', () => {
     expect(labelsAt(shown(1, 1, 5))).to.deep.equal(['i']);
     expect(labelsAt(shown(1, 4, 5))).to.deep.equal(['2']);
     expect(labelsAt(shown(2, 0, 2))).to.deep.equal(['2']);
   });
 
-  it('are none before the first, and none in a book without a page list', () => {
+  test('are none before the first, and none in a book without a page list', () => {
     expect(labelsAt(shown(0))).to.deep.equal([]);
     expect(storeOf([]).printedPages).to.deep.equal([]);
   });
@@ -153,12 +153,12 @@ describe('The numbers of fixed-layout pages', () => {
     return store.pageNumbers;
   };
 
-  it('count the pages that are read one after the other', () => {
+  test('count the pages that are read one after the other', () => {
     expect(numbersAt({ items: items.slice(0, 1) })).to.deep.equal({ shown: [1], total: 3 });
     expect(numbersAt({ items: items.slice(2) })).to.deep.equal({ shown: [2, 3], total: 3 });
   });
 
-  it('are none for a page outside the reading order, and none in reflowable books', () => {
+  test('are none for a page outside the reading order, and none in reflowable books', () => {
     expect(numbersAt({ items: items.slice(1, 2) })).to.equal(null);
     expect(numbersAt({ items: items.slice(0, 1), isFlowLayout: true })).to.equal(null);
     expect(storeOf([]).pageNumbers).to.equal(null);
@@ -170,7 +170,7 @@ describe('A stored place', () => {
     ['an object', PLACE],
     ['a JSON string', JSON.stringify(PLACE)],
   ] as const) {
-    it(`leads back as ${form}`, () => {
+    test(`leads back as ${form}`, () => {
       expect(storeOf([]).start(place)).to.deep.equal({
         target: { index: 1, fragment: 's2', progression: 0.5 },
         seconds: 1.5,
@@ -191,7 +191,7 @@ describe('A stored place', () => {
     '{"URI":"EPUB/gone.xhtml#id=s1"}',
     '{"URI":"%E0%A4%A"}',
   ]) {
-    it(`that is invalid leads nowhere: ${place}`, () => {
+    test(`that is invalid leads nowhere: ${place}`, () => {
       expect(storeOf([]).start(place)).to.equal(undefined);
     });
   }

@@ -129,7 +129,9 @@ export class PlaybackStore implements NarratorEvents {
   get spokenElsewhere(): boolean {
     const moment = this.#known;
     if (!moment) return false;
-    return this.#listener.turnsByItself() ? !this.cursor.isHere(moment) : this.cursor.partHere(moment) === null;
+    return this.#listener.turnsByItself()
+      ? !this.cursor.isHere(moment)
+      : this.cursor.partHere(moment) === null;
   }
 
   /** The position of the sound in its file, in seconds; read from the media element itself. */

@@ -283,6 +283,7 @@ export class PlayerStore {
       input: pageInput(this, this.#input),
       onFault: (error) => this.#report(error),
       onOutgrown: () => this.journey.relayOut(),
+      onStray: (index, progression) => void this.journey.strayed(index, progression),
       onSession: (event) => this.#listener.onSession(event),
     };
   }

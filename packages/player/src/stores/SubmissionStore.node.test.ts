@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { warningsOf } from '../../../book/src/testing/warnings.ts';
 import type { Answer, Submission } from '../host/submission.ts';
 import { memoryStorage } from '../testing/memory-storage.ts';
@@ -38,7 +38,7 @@ describe('Submissions', () => {
   afterEach(() => store.reset());
 
   describe('the list', () => {
-    it('requests the reader’s own and assignments of the book, and has each once', async () => {
+    test('requests the reader’s own and assignments of the book, and has each once', async () => {
       await load([assignment(), quiz(), assignment({ id: 'set', owned: true })]);
       expect(host.asked).to.deep.equal([
         { ownership: 'Mine', contextId: 'b1', limit: 50 },
@@ -47,7 +47,7 @@ describe('Submissions', () => {
       expect(store.list.map(({ id }) => id)).to.deep.equal(['a1', 'q1', 'set']);
     });
 
-    it('is read to its last page', async () => {
+    test('is read to its last page', async () => {
       const pages = [
         { data: [assignment()], cursor: 'more' },
         { data: [quiz()], cursor: null },
@@ -64,7 +64,7 @@ describe('Submissions', () => {
       expect(store.list.map(({ id }) => id)).to.deep.equal(['a1', 'q1']);
     });
 
-    it('is fetched from the global context if the host names one that the book does not have', async () => {
+    test('is fetched from the global context if the host names one that the book does not have', async () => {
       store.setAvailable(['far']);
       await load([assignment()], [quiz({ id: 'far' }), quiz({ id: 'farther' })]);
       expect(store.list.map(({ id }) => id)).to.deep.equal(['a1', 'far']);
@@ -73,7 +73,7 @@ describe('Submissions', () => {
       expect(host.asked, 'the context is cached').to.have.length(4);
     });
 
-    it('is available if it has any, or if the host names any', async () => {
+    test('is available if it has any, or if the host names any', async () => {
       expect(store.isAvailable).to.equal(false);
       await load([]);
       expect(store.isAvailable).to.equal(false);
@@ -81,14 +81,14 @@ describe('Submissions', () => {
       expect(store.isAvailable).to.equal(true);
     });
 
-    it('leaves out a context type that this player does not know, and logs that', async () => {
+    test('leaves out a context type that this player does not know, and logs that', async () => {
       const strange = { ...quiz(), context: { type: 'Exam' } } as unknown as Submission;
       const warnings = await warningsOf(() => load([strange, assignment()]));
       expect(store.list.map(({ id }) => id)).to.deep.equal(['a1']);
       expect(warnings.join()).to.contain('unexpected context type Exam');
     });
 
-    it('that cannot be fetched is logged in the words of the specification, and can be tried again', async () => {
+    test('that cannot be fetched is logged in the words of the specification, and can be tried again', async () => {
       host = new SubmissionHost([assignment()]);
       host.away = true;
       const warnings = await warningsOf(() => store.load('b1', host.callbacks));
@@ -99,14 +99,14 @@ describe('Submissions', () => {
       expect([store.problem, store.list.length]).to.deep.equal([null, 1]);
     });
 
-    it('is not requested if the host has no such callback', async () => {
+    test('is not requested if the host has no such callback', async () => {
       await store.load('b1', {});
       expect([store.list.length, store.loading, store.problem]).to.deep.equal([0, false, null]);
     });
   });
 
   describe('an answer', () => {
-    it('that is typed and not saved survives a reload', async () => {
+    test('that is typed and not saved survives a reload', async () => {
       await load([assignment({ answers: { e1: { '1': option('six') } } })]);
       store.open('a1');
       store.answer(WHY, words('It is dry'));
@@ -115,7 +115,7 @@ describe('Submissions', () => {
       expect(answers()).to.deep.equal({ e1: { '0': words('It is dry'), '1': option('six') } });
     });
 
-    it('is forgotten on this device once it is saved', async () => {
+    test('is forgotten on this device once it is saved', async () => {
       await load([assignment()]);
       store.open('a1');
       store.answer(WHY, words('It is dry'));
@@ -129,7 +129,7 @@ describe('Submissions', () => {
       expect(answers()).to.deep.equal(host.list[0]?.answers);
     });
 
-    it('that is typed while another is being saved stays', async () => {
+    test('that is typed while another is being saved stays', async () => {
       await load([assignment()]);
       store.open('a1');
       store.answer(WHY, words('It is'));
@@ -141,7 +141,7 @@ describe('Submissions', () => {
       expect(answers()).to.deep.equal({ e1: { '0': words('It is dry') } });
     });
 
-    it('that cannot be saved is kept, and logged in the words of the specification', async () => {
+    test('that cannot be saved is kept, and logged in the words of the specification', async () => {
       await load([assignment()]);
       store.open('a1');
       store.answer(WHY, words('It is dry'));
@@ -154,7 +154,7 @@ describe('Submissions', () => {
       expect(answers()).to.deep.equal({ e1: { '0': words('It is dry') } });
     });
 
-    it('stored in an unknown form is ignored', async () => {
+    test('stored in an unknown form is ignored', async () => {
       for (const kept of ['{', '[]', '{"e1":{"0":{"type":"Drawing"}}}', '{"e1":"text"}', 'null']) {
         storage.set('bookplayer_submission_a1', kept);
         await load([assignment()]);
@@ -170,7 +170,7 @@ describe('Submissions', () => {
       store.open('a1');
     });
 
-    it('asks first, and is final', async () => {
+    test('asks first, and is final', async () => {
       store.answer(WHY, words('It is dry'));
       store.askToSubmit();
       expect([store.confirming, host.patched.length]).to.deep.equal([true, 0]);
@@ -183,7 +183,7 @@ describe('Submissions', () => {
       expect([storage.values.size, host.patched.length]).to.deep.equal([0, 1]);
     });
 
-    it('can be cancelled', () => {
+    test('can be cancelled', () => {
       store.answer(WHY, words('It is dry'));
       store.askToSubmit();
       store.cancelSubmitting();
@@ -194,7 +194,7 @@ describe('Submissions', () => {
       ]);
     });
 
-    it('waits for the open questions, and names them', () => {
+    test('waits for the open questions, and names them', () => {
       store.answer(WHY, words('  '));
       store.askToSubmit();
       expect([store.confirming, store.missing]).to.deep.equal([false, [WHY]]);
@@ -202,7 +202,7 @@ describe('Submissions', () => {
       expect(store.missing).to.deep.equal([]);
     });
 
-    it('notices that another device was first, and shows what was submitted there', async () => {
+    test('notices that another device was first, and shows what was submitted there', async () => {
       store.answer(WHY, words('It is dry'));
       const first = { e1: { '0': words('From the other device') } };
       host.list = [assignment({ status: 'Submitted', answers: first })];
@@ -219,7 +219,7 @@ describe('Submissions', () => {
     });
   });
 
-  it('of those that the reader has set is not possible', async () => {
+  test('of those that the reader has set is not possible', async () => {
     await load([assignment({ owned: true })]);
     store.open('a1');
     store.answer(WHY, words('It is dry'));

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { rejection } from '../../../book/src/testing/rejection.ts';
 import { type MoveKind, Moves } from './moves.ts';
 
@@ -22,7 +22,7 @@ function held() {
 }
 
 describe('Moves', () => {
-  it('are made one after the other, and turns add up', async () => {
+  test('are made one after the other, and turns add up', async () => {
     const { made, ask, rest } = held();
     const turns = [ask('turn', 'a'), ask('turn', 'b'), ask('turn', 'c')];
     expect(made).to.deep.equal([]);
@@ -31,7 +31,7 @@ describe('Moves', () => {
     expect(await Promise.all(turns)).to.deep.equal(['a', 'b', 'c']);
   });
 
-  it('are pointless before a jump, but for those of the voice, which find out for themselves', async () => {
+  test('are pointless before a jump, but for those of the voice, which find out for themselves', async () => {
     const { made, ask, rest } = held();
     const before = [ask('turn', 'turn'), ask('jump', 'jump')];
     const voice = ask('follow', 'voice');
@@ -42,7 +42,7 @@ describe('Moves', () => {
     expect(made).to.deep.equal(['voice', 'last jump']);
   });
 
-  it('of the voice give way to a later sentence', async () => {
+  test('of the voice give way to a later sentence', async () => {
     const { made, ask, rest } = held();
     const first = ask('follow', 's1');
     const second = ask('follow', 's2');
@@ -52,7 +52,7 @@ describe('Moves', () => {
     expect(made).to.deep.equal(['s2']);
   });
 
-  it('to another size drop nothing', async () => {
+  test('to another size drop nothing', async () => {
     const { made, ask, rest } = held();
     void ask('turn', 'turn');
     void ask('relayout', 'size');
@@ -60,7 +60,7 @@ describe('Moves', () => {
     expect(made).to.deep.equal(['turn', 'size']);
   });
 
-  it('go on after one that failed', async () => {
+  test('go on after one that failed', async () => {
     const { moves } = held();
     moves.clear();
     const fresh = new Moves();
@@ -69,7 +69,7 @@ describe('Moves', () => {
     expect(await fresh.make('turn', async () => 1)).to.equal(1);
   });
 
-  it('that wait are dropped when the book closes', async () => {
+  test('that wait are dropped when the book closes', async () => {
     const { moves, made, ask } = held();
     const waiting = ask('turn', 'turn');
     moves.clear();

@@ -21,6 +21,10 @@ export function pageInput(player: Player, keys: Pick<PageInput, 'onKey' | 'onPoi
     onTap: (path, ids, press) => void tapped(player, path, ids, press),
     // A finger that moves to the left pulls the page in from the right.
     onSwipe: (towards) => void journey.turnTowards(towards === 'left' ? 'right' : 'left'),
+    onWheel: (turn) =>
+      void (turn === 'left' || turn === 'right'
+        ? journey.turnTowards(turn)
+        : journey.turn(turn === 'forward' ? 1 : -1)),
     // The links of a frog book turn its pages: there is no need for a way back.
     onLink: (path, fragment) =>
       void (player.frog ? journey.goToPath(path, fragment) : journey.followLink(path, fragment)),

@@ -8,7 +8,7 @@ import {
   UnsafePathError,
   UnsupportedPublicationError,
 } from '@aloud/book';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { playerError } from './player-error.ts';
 
 describe('The error that the reader is shown', () => {
@@ -27,7 +27,7 @@ describe('The error that the reader is shown', () => {
     ['something that is no error', 'text', FAULT, false],
   ];
   for (const [name, cause, key, signInHelps] of cases) {
-    it(`after ${name} is ${key}`, () => {
+    test(`after ${name} is ${key}`, () => {
       expect(playerError(cause)).to.deep.equal({ key, signInHelps, cause });
     });
   }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { microtasks } from '../testing/held-promises.ts';
 import type { Chapter } from '../testing/lettered-book.ts';
 import { Travels } from '../testing/travels.ts';
@@ -107,7 +107,7 @@ async function reopened(travels: Travels): Promise<string | null> {
 
 describe('A thousand steps at random', () => {
   for (const seed of SEEDS) {
-    it(`leave page, voice, mark and last place together (seed ${seed})`, async () => {
+    test(`leave page, voice, mark and last place together (seed ${seed})`, async () => {
       const random = randomOf(seed);
       const travels = await new Travels(BOOK, 100).open();
       const done: string[] = [];

@@ -45,6 +45,7 @@ export const de: Catalogue = {
   at_end: 'Das ist die letzte Seite.',
   sound_missing: 'Der Ton zu dieser Seite fehlt. Du kannst trotzdem lesen und blättern.',
   sound_blocked: 'Drücke auf Abspielen, um das Buch zu hören.',
+  sound_none: 'Diese Seite hat keinen Ton.',
   progress: '{percent} % gelesen',
   page_number: 'Seite {page}',
   page_of: 'Seite {page} von {total}',

@@ -44,6 +44,7 @@ export const en = {
   at_end: 'This is the last page.',
   sound_missing: 'The sound for this page is missing. You can still read and turn the pages.',
   sound_blocked: 'Press Play to hear the book.',
+  sound_none: 'This page has no sound.',
   progress: '{percent}% read',
   page_number: 'Page {page}',
   page_of: 'Page {page} of {total}',

@@ -45,6 +45,7 @@ export const fi: Catalogue = {
   at_end: 'Tämä on viimeinen sivu.',
   sound_missing: 'Tämän sivun ääni puuttuu. Voit silti lukea ja kääntää sivuja.',
   sound_blocked: 'Kuuntele kirjaa painamalla Toista.',
+  sound_none: 'Tällä sivulla ei ole ääntä.',
   progress: '{percent} % luettu',
   page_number: 'Sivu {page}',
   page_of: 'Sivu {page}/{total}',

@@ -46,6 +46,7 @@ export const fr: Catalogue = {
   at_end: 'C’est la dernière page.',
   sound_missing: 'Le son de cette page manque. Tu peux quand même lire et tourner les pages.',
   sound_blocked: 'Appuie sur Écouter pour entendre le livre.',
+  sound_none: 'Cette page n’a pas de son.',
   progress: '{percent} % lu',
   page_number: 'Page {page}',
   page_of: 'Page {page} sur {total}',

@@ -45,6 +45,7 @@ export const nb: Catalogue = {
   at_end: 'Dette er den siste siden.',
   sound_missing: 'Lyden til denne siden mangler. Du kan likevel lese og bla.',
   sound_blocked: 'Trykk på Spill av for å høre boken.',
+  sound_none: 'Denne siden har ingen lyd.',
   progress: '{percent} % lest',
   page_number: 'Side {page}',
   page_of: 'Side {page} av {total}',

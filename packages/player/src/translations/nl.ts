@@ -45,6 +45,7 @@ export const nl: Catalogue = {
   at_end: 'Dit is de laatste pagina.',
   sound_missing: 'Het geluid van deze pagina ontbreekt. Je kunt wel lezen en bladeren.',
   sound_blocked: 'Druk op Afspelen om het boek te horen.',
+  sound_none: 'Deze pagina heeft geen geluid.',
   progress: '{percent}% gelezen',
   page_number: 'Pagina {page}',
   page_of: 'Pagina {page} van {total}',

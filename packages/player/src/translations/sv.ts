@@ -45,6 +45,7 @@ export const sv: Catalogue = {
   at_end: 'Det här är sista sidan.',
   sound_missing: 'Ljudet till den här sidan saknas. Du kan ändå läsa och bläddra.',
   sound_blocked: 'Tryck på Spela för att höra boken.',
+  sound_none: 'Den här sidan har inget ljud.',
   progress: '{percent} % läst',
   page_number: 'Sida {page}',
   page_of: 'Sida {page} av {total}',

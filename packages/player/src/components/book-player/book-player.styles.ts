@@ -33,12 +33,15 @@ export const styles = css`
   book-controls {
     inset-block-end: 0;
   }
+  /* The first touch only shows them. */
   .away .bar {
     opacity: 0;
+    pointer-events: none;
   }
   /* A press leaves the focus in a bar too; only who goes by keys must see where it is. */
   .away[data-keys] .bar:focus-within {
     opacity: 1;
+    pointer-events: auto;
   }
   .edge {
     position: absolute;

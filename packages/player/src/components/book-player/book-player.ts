@@ -37,6 +37,8 @@ import { pressKey } from './keys.ts';
 import { MouseWatch } from './mouse-watch.ts';
 import { PageFirst } from './page-first.ts';
 
+const PROBLEMS = { missing: 'sound_missing', blocked: 'sound_blocked', silent: 'sound_none' } as const;
+
 /** Properties that name another book, or another way to load it. */
 const SOURCES = ['src', 'file', 'mediaBaseUrl', 'frogFunctionality'] as const;
 
@@ -317,9 +319,10 @@ export class BookPlayer extends BookElement {
     </button>`;
   }
 
-  #hint({ playback }: PlayerStore): string {
-    if (playback.problem === 'missing') return this.message('sound_missing');
-    return playback.problem === 'blocked' ? this.message('sound_blocked') : '';
+  #hint({ playback, frog }: PlayerStore): string {
+    // Its sounds are its own.
+    if (frog && playback.problem === 'silent') return '';
+    return playback.problem === null ? '' : this.message(PROBLEMS[playback.problem]);
   }
 
   #open(): void {

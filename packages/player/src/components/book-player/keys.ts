@@ -4,7 +4,7 @@ import { RATE, VOLUME_STEP } from '../../stores/SettingsStore.ts';
 
 /** The keyboard shortcuts (spec §2, Keyboard). `Ctrl+Alt+Space` is written with the browser's names of its parts. */
 const KEYS: Readonly<Record<string, (store: PlayerStore) => unknown>> = {
-  Escape: ({ chrome, video }) => (video.full ? video.setFull(false) : chrome.closeAll()),
+  Escape: (store) => escaped(store),
   ' ': ({ playback }) => playback.toggle(),
   Enter: ({ playback }) => playback.toggle(),
   'Ctrl+Alt+ ': ({ playback }) => playback.toggle(),
@@ -15,6 +15,12 @@ const KEYS: Readonly<Record<string, (store: PlayerStore) => unknown>> = {
   ArrowDown: ({ settings }) => settings.setVolume(settings.audioVolume - VOLUME_STEP),
   ArrowLeft: (store) => store.journey.turnTowards('left'),
   ArrowRight: (store) => store.journey.turnTowards('right'),
+  'Shift+ArrowLeft': (store) => store.journey.toSentence(forward(store, 'left')),
+  'Shift+ArrowRight': (store) => store.journey.toSentence(forward(store, 'right')),
+  PageDown: ({ journey }) => journey.turn(1),
+  PageUp: ({ journey }) => journey.turn(-1),
+  Home: ({ journey }) => journey.toEdge('start'),
+  End: ({ journey }) => journey.toEdge('end'),
   'Alt+ArrowLeft': (store) => store.journey.turnTowards('left'),
   'Alt+ArrowRight': (store) => store.journey.turnTowards('right'),
   'Ctrl+Alt+n': ({ chrome, bookmarkFeatures }) => bookmarkFeatures && chrome.toggleDrawer('bookmarks'),
@@ -23,8 +29,9 @@ const KEYS: Readonly<Record<string, (store: PlayerStore) => unknown>> = {
 
 /** Keys that a focused control needs for itself. */
 const OWN_KEYS: ReadonlyArray<readonly [selector: string, keys: RegExp]> = [
-  ['input[type="range"]', /^Arrow/],
-  ['button, a, input[type="checkbox"]', /^( |Enter)$/],
+  ['input[type="range"]', /^(Arrow|Page|Home|End)/],
+  ['button, a, summary, audio, video, input[type="checkbox"], [role="button"], [role="link"]', /^( |Enter)$/],
+  ['audio, video', /^Arrow/],
   ['input:not([type="range"], [type="checkbox"]), textarea, select, [contenteditable]', /^(?!Escape$)/],
 ];
 
@@ -50,7 +57,19 @@ function nameOf(event: KeyboardEvent): string {
       : event.code === 'Space'
         ? ' '
         : key;
-  return `${event.ctrlKey ? 'Ctrl+' : ''}${event.altKey ? 'Alt+' : ''}${plain}`;
+  const shift = event.shiftKey && plain.startsWith('Arrow');
+  return `${event.ctrlKey ? 'Ctrl+' : ''}${event.altKey ? 'Alt+' : ''}${shift ? 'Shift+' : ''}${plain}`;
+}
+
+/** Menus close first, then the panel beside the book. */
+function escaped({ chrome, video, submissions }: PlayerStore): void {
+  if (video.full) video.setFull(false);
+  else if (!chrome.closeAll() && !submissions.confirming) chrome.showPanel(null);
+}
+
+/** Sentences go as pages do: in a right-to-left book the left arrow leads forward. */
+function forward({ publication }: PlayerStore, side: 'left' | 'right'): 1 | -1 {
+  return (side === 'left') === (publication?.direction === 'rtl') ? 1 : -1;
 }
 
 function isWanted(event: KeyboardEvent): boolean {

@@ -24,6 +24,7 @@ export class MouseWatch implements ReactiveController {
     const early = { signal, capture: true };
     this.#host.addEventListener('keydown', () => this.#chrome()?.use(true), early);
     this.#host.addEventListener('pointerdown', () => this.#chrome()?.use(false), early);
+    this.#host.addEventListener('click', (event) => this.#pressed(event), { signal });
     this.#host.addEventListener('pointermove', (event) => this.moved(event), { signal });
     this.#host.addEventListener('pointerleave', () => this.#chrome()?.hold(false), { signal });
     const window = this.#host.ownerDocument.documentElement;
@@ -54,6 +55,11 @@ export class MouseWatch implements ReactiveController {
     const inBar = relatedTarget instanceof Element && relatedTarget.closest('.bar') !== null;
     if (pointerType === 'mouse' && buttons === 0 && !inBar) this.#chrome()?.leaveDrawer();
   };
+
+  /** Bars that have faded let a press through: there is nothing beneath them, so it only shows them. */
+  #pressed(event: Event): void {
+    if (event.composedPath()[0] === this.#host) this.#chrome()?.wake();
+  }
 
   #leftWindow(event: PointerEvent): void {
     if (event.pointerType === 'mouse') this.#chrome()?.leaveWindow();

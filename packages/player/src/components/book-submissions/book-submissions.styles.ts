@@ -31,6 +31,17 @@ export const styles = css`
     padding: 8px 8px 8px 20px;
     border-block-end: 1px solid var(--book-line-soft);
   }
+  .pause {
+    display: none;
+  }
+  ${atMost(
+    600,
+    css`
+      .pause {
+        display: inline-grid;
+      }
+    `,
+  )}
   h2 {
     flex: 1;
     margin: 0;

@@ -64,6 +64,7 @@ export class BookSubmissions extends BookElement {
     return html`<section class="panel" aria-labelledby="title">
       <header>
         <h2 id="title" tabindex="-1">${this.message('submissions')}</h2>
+        ${store.playback.wanted ? this.#pause(store) : nothing}
         <button class="icon" aria-label=${this.message('close')} @click=${() => store.chrome.showPanel(null)}>${icon('close')}</button>
       </header>
       <div class="body">
@@ -79,6 +80,11 @@ export class BookSubmissions extends BookElement {
       <div class="snackbar" role="status">${notice === null ? nothing : this.message(notice)}</div>
       ${submissions.confirming ? html`<book-submission-confirm .store=${store} .locale=${this.locale}></book-submission-confirm>` : nothing}
     </section>`;
+  }
+
+  /** On a phone the panel lies over the bar with the button that stops the voice. */
+  #pause({ playback }: PlayerStore): TemplateResult {
+    return html`<button class="icon pause" aria-label=${this.message('pause')} @click=${() => playback.pause()}>${icon('pause')}</button>`;
   }
 
   #form(store: PlayerStore, submission: Submission): TemplateResult {

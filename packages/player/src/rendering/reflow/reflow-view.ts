@@ -50,6 +50,8 @@ export class ReflowView implements PageView {
 
   async load(): Promise<void> {
     await this.#frame.load(this.#context.resources, this.#context.sheets.policy);
+    const { document, signal } = this.#frame;
+    document.addEventListener('scroll', () => this.#strayed(), { signal, passive: true });
   }
 
   layOut(size: Size): void {
@@ -81,9 +83,10 @@ export class ReflowView implements PageView {
       this.#release();
       this.#count(this.#columns);
     }
-    if (next < 0 || next >= this.#pages) return false;
-    this.#scrollTo(next);
-    return true;
+    const isThere = next >= 0 && next < this.#pages;
+    // Even if there is no further page: without the spacer the browser has scrolled back a little.
+    this.#scrollTo(isThere ? next : Math.min(this.#page, this.#pages - 1));
+    return isThere;
   }
 
   find(path: string, fragment: string): Element | null {
@@ -146,6 +149,23 @@ export class ReflowView implements PageView {
   #pageOf(rect: DOMRect): number {
     const page = Math.floor(this.#offset(rect) + 0.001);
     return Math.min(Math.max(page, 0), this.#pages - 1);
+  }
+
+  /** Half of one page beside half of another is no page: what scrolled there becomes a move, with everything that follows from it. */
+  #strayed(): void {
+    if (!this.#columns) return;
+    const { horizontal, step, sign } = this.#columns;
+    const { scrollLeft, scrollTop } = this.#frame.document.documentElement;
+    const at = (horizontal ? sign * scrollLeft : scrollTop) / step;
+    if (Math.abs(at - this.#page) * step < 2) return;
+    // The page begins before what was scrolled into view, unless that is at its very edge.
+    const page = Math.min(
+      this.#pages - 1,
+      Math.max(0, at > this.#page ? Math.ceil(at - 0.01) : Math.floor(at + 0.01)),
+    );
+    this.#scrollTo(this.#page);
+    if (page !== this.#page)
+      this.#context.onStray(this.element, this.#pages > 1 ? page / (this.#pages - 1) : 0);
   }
 
   #scrollTo(page: number): void {

@@ -1,5 +1,5 @@
 import type { ManifestItem } from '@aloud/book';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { publication, spineItem } from '../../testing/publication.ts';
 import { asRead } from './as-read.ts';
 import { itemAt, withPlaceholders } from './placeholders.ts';
@@ -37,7 +37,7 @@ const SCRIPTED = ['scripted'];
 const pathsOf = ({ readingOrder }: ReturnType<typeof book>) => readingOrder.map(({ path }) => path);
 
 describe('A scripted page if no scripts may run', () => {
-  it('is replaced by its fallback, in the reading order and in the contents', () => {
+  test('is replaced by its fallback, in the reading order and in the contents', () => {
     const shown = withPlaceholders(
       book(item('a', { properties: SCRIPTED, fallback: 'f' }), item('b'), item('f', { overlay: 'f.smil' })),
     );
@@ -48,7 +48,7 @@ describe('A scripted page if no scripts may run', () => {
     expect([first?.children[0]?.path, first?.children[0]?.fragment]).to.deep.equal(['b', 'y']);
   });
 
-  it('is replaced by the first of the chain that can be a page and has no script', () => {
+  test('is replaced by the first of the chain that can be a page and has no script', () => {
     const shown = withPlaceholders(
       book(
         item('a', { properties: SCRIPTED, fallback: 'c' }),
@@ -60,7 +60,7 @@ describe('A scripted page if no scripts may run', () => {
     expect(shown.readingOrder[0]).to.include({ path: 'e', mediaType: 'image/svg+xml' });
   });
 
-  it('stays if there is no fallback, if it is missing, or if the chain is a circle', () => {
+  test('stays if there is no fallback, if it is missing, or if the chain is a circle', () => {
     for (const resources of [
       [item('a', { properties: SCRIPTED })],
       [item('a', { properties: SCRIPTED, fallback: 'gone' })],
@@ -72,13 +72,13 @@ describe('A scripted page if no scripts may run', () => {
       expect(pathsOf(withPlaceholders(book(...resources)))).to.deep.equal(['a', 'b']);
   });
 
-  it('leaves pages without scripts alone', () => {
+  test('leaves pages without scripts alone', () => {
     const whole = book(item('a', { fallback: 'f' }), item('b'), item('f'));
     expect(withPlaceholders(whole)).to.equal(whole);
     expect(scriptedPaths(whole).size).to.equal(0);
   });
 
-  it('is still found by links that name it', () => {
+  test('is still found by links that name it', () => {
     const shown = withPlaceholders(
       book(item('a', { properties: SCRIPTED, fallback: 'f' }), item('b'), item('f')),
     );
@@ -89,14 +89,14 @@ describe('A scripted page if no scripts may run', () => {
 });
 
 describe('A publication', () => {
-  it('lists the scripted documents of its reading order', () => {
+  test('lists the scripted documents of its reading order', () => {
     const paths = scriptedPaths(
       book(item('a', { properties: SCRIPTED }), item('b'), item('c', { properties: SCRIPTED })),
     );
     expect([...paths]).to.deep.equal(['a']);
   });
 
-  it('that is read aloud keeps its controls: its scripts do not run, whatever the host allows', () => {
+  test('that is read aloud keeps its controls: its scripts do not run, whatever the host allows', () => {
     const narrated = {
       ...book(item('a', { properties: SCRIPTED, fallback: 'f' }), item('b'), item('f')),
       audioLanguages: ['en'],

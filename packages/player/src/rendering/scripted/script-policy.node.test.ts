@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { scriptPolicy } from './script-policy.ts';
 
 describe('The policy of a scripted page', () => {
@@ -9,7 +9,7 @@ describe('The policy of a scripted page', () => {
         .map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1).join(' ')]),
     );
 
-  it('forbids all connections, frames, form submissions and base addresses', () => {
+  test('forbids all connections, frames, form submissions and base addresses', () => {
     const policy = directives(null);
     for (const name of [
       'default-src',
@@ -23,7 +23,7 @@ describe('The policy of a scripted page', () => {
       expect(policy[name], name).to.equal("'none'");
   });
 
-  it('names no address except the folder from which media stream', () => {
+  test('names no address except the folder from which media stream', () => {
     expect(scriptPolicy(null)).to.not.match(/https?:|\*/);
     expect(directives('https://books.example/shelf/a,b;c/?Policy=x')['media-src']).to.equal(
       'data: blob: https://books.example/shelf/a%2Cb%3Bc/',
@@ -31,7 +31,7 @@ describe('The policy of a scripted page', () => {
     expect(scriptPolicy('https://books.example/x/').match(/books\.example/g)).to.have.length(1);
   });
 
-  it('allows no script from text of another source', () => {
+  test('allows no script from text of another source', () => {
     expect(scriptPolicy(null)).to.contain("script-src 'unsafe-inline' blob:").and.not.contain('unsafe-eval');
     expect(scriptPolicy(null)).to.contain("require-trusted-types-for 'script'; trusted-types default");
   });

@@ -1,5 +1,5 @@
 import type { SpineItem } from '@aloud/book';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Screen } from '../screens.ts';
 import { placePages } from './placing.ts';
 
@@ -17,12 +17,12 @@ const seen = ({ width, height, transform }: ReturnType<typeof placePages>[number
 };
 
 describe('Pre-paginated pages', () => {
-  it('are shown whole, in their proportions, centred on the stage', () => {
+  test('are shown whole, in their proportions, centred on the stage', () => {
     const [place] = placePages(screen({ center: item }), [{ width: 900, height: 1800 }], STAGE);
     expect(place && seen(place)).to.deep.equal([350, 0, 300, 600]);
   });
 
-  it('meet in the fold, the smaller as high as the larger', () => {
+  test('meet in the fold, the smaller as high as the larger', () => {
     const sizes = [
       { width: 600, height: 600 },
       { width: 300, height: 300 },
@@ -34,12 +34,12 @@ describe('Pre-paginated pages', () => {
     ]);
   });
 
-  it('keep their side if they have no partner', () => {
+  test('keep their side if they have no partner', () => {
     const [place] = placePages(screen({ right: item }), [{ width: 500, height: 600 }], STAGE);
     expect(place && seen(place)).to.deep.equal([500, 0, 500, 600]);
   });
 
-  it('that ask for the device size get all the room there is, each its share', () => {
+  test('that ask for the device size get all the room there is, each its share', () => {
     const device = { width: 'device', height: 'device' } as const;
     const [alone] = placePages(screen({ center: item }), [device], STAGE);
     expect(alone && seen(alone)).to.deep.equal([0, 0, 1000, 600]);
@@ -50,7 +50,7 @@ describe('Pre-paginated pages', () => {
     ]);
   });
 
-  it('that state no size are taken for 768 by 1024', () => {
+  test('that state no size are taken for 768 by 1024', () => {
     const [place] = placePages(screen({ center: item }), [null], STAGE);
     expect(place && seen(place)).to.deep.equal([275, 0, 450, 600]);
   });
