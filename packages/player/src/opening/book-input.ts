@@ -18,5 +18,7 @@ export interface BookInput {
   readonly selectedLanguage: string | null;
   readonly userIdentity: UserIdentity | null;
   readonly sourceApplication: string;
+  /** Letters are larger, as the narrated-book service wants them (spec §9). */
+  readonly largeType: boolean;
   readonly locale: string;
 }

@@ -39,6 +39,7 @@ export interface BookSurroundings {
   /** Accessible name of the page frames of a book with this title. */
   readonly frameTitle: (title: string, ...side: Parameters<FrameTitle>) => string;
   readonly paper: Paper;
+  readonly twoPages: boolean;
   readonly input: PageInput;
   readonly sound: Sound;
   readonly narration: NarratorEvents;
@@ -217,6 +218,8 @@ function makePager(
     container,
     frameTitle: (side) => frameTitle(input.book?.title ?? publication.title, side),
     paper,
+    twoPages: surroundings.twoPages,
+    large: input.largeType,
     scripting: scripted.size > 0 ? scripting : null,
     input: pageInput,
     onOutgrown: () => surroundings.onOutgrown(),

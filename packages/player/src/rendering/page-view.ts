@@ -1,6 +1,7 @@
 import type { SpineItem } from '@aloud/book';
 import type { Span } from '../content/span.ts';
 import type { Target } from '../content/target.ts';
+import type { Stage } from './page-layout.ts';
 import type { Screen } from './screens.ts';
 
 export interface Size {
@@ -25,7 +26,7 @@ export interface PageView {
   readonly pages: number;
   /** Loads the documents; the element must be connected. @throws BookError */
   load(): Promise<void>;
-  layOut(size: Size): void;
+  layOut(stage: Stage): void;
   /** Begins what runs only while the view is shown; resolves when it is ready to be seen. @throws BookError */
   start?(): Promise<void>;
   /** Ends what must not go on out of sight. */

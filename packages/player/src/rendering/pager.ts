@@ -15,6 +15,7 @@ import { Highlight } from './highlight.ts';
 import { idle } from './idle.ts';
 import { drawn, onceDrawn } from './once-drawn.ts';
 import { listenToPage, type PageInput } from './page-input.ts';
+import { pairsPages, type Stage } from './page-layout.ts';
 import { type Paper, stylePage } from './page-style.ts';
 import type { PageView } from './page-view.ts';
 import type { PageStart, Pages } from './pages.ts';
@@ -30,9 +31,6 @@ import type { FrameTitle } from './view-context.ts';
 import { Views } from './views.ts';
 import { listenToWheel } from './wheel.ts';
 
-/** Spec §9. */
-const MINIMUM_SPREAD_WIDTH = 600;
-
 export interface PagerOptions {
   /** The sheets on which pages are drawn, and the stage. */
   readonly sheets: Sheets;
@@ -41,6 +39,10 @@ export interface PagerOptions {
   readonly input: PageInput;
   readonly frameTitle: FrameTitle;
   readonly paper: Paper;
+  /** Whether the reader wants two pages side by side wherever they fit. */
+  readonly twoPages: boolean;
+  /** Whether letters are larger, as the narrated-book service wants them. */
+  readonly large: boolean;
   /** For scripted pages; null if the host lets no scripts run. */
   readonly scripting: Scripting | null;
   /** Called when the stage has another size, and keeps it. */
@@ -64,6 +66,9 @@ export class Pager implements Pages {
   readonly #stageSize: StageSize;
   readonly #progress: Progress;
   #paper: Paper;
+  #twoPages: boolean;
+  /** Whether the reader has asked for another layout since the last one. */
+  #isRestyled = false;
   #screens: readonly Screen[];
   #view: PageView | undefined;
   /** Kept from the first change of layout to the next move, so that a page does not drift; undefined until it is needed. */
@@ -75,6 +80,7 @@ export class Pager implements Pages {
     const { stage } = sheets;
     this.#options = options;
     this.#paper = options.paper;
+    this.#twoPages = options.twoPages;
     this.#stageSize = new StageSize(stage, {
       scales: () => this.#view?.screen.layout === 'pre-paginated',
       onSettled: () => options.onOutgrown(),
@@ -103,7 +109,7 @@ export class Pager implements Pages {
   }
 
   get outgrown(): boolean {
-    return this.#stageSize.outgrown;
+    return this.#stageSize.outgrown || this.#isRestyled;
   }
 
   async show(target: Target): Promise<ShownPage> {
@@ -136,12 +142,13 @@ export class Pager implements Pages {
     if (!view) throw new RangeError('No page is shown yet.');
     this.#anchor ??= view.firstVisible();
     const anchor = this.#anchor;
-    const size = this.#stageSize.take();
+    this.#stageSize.take();
+    this.#isRestyled = false;
     this.#screens = this.#plan();
     const item = (kept && view.screen.items.find(({ path }) => path === kept.path)) ?? anchor.item;
     const screen = screenOf(this.#screens, item.index) ?? view.screen;
     this.#views.keep([view.screen]);
-    view.layOut(size);
+    view.layOut(this.#stage);
     if (kept) view.goTo({ index: item.index, ...kept });
     else if (anchor.range) view.reveal(anchor.range);
     const same = screen.items.length === view.screen.items.length;
@@ -214,6 +221,11 @@ export class Pager implements Pages {
     this.#prepareNeighbours();
   }
 
+  changeSpread(twoPages: boolean): void {
+    this.#isRestyled ||= twoPages !== this.#twoPages;
+    this.#twoPages = twoPages;
+  }
+
   drawn(): Promise<void> {
     return drawn();
   }
@@ -233,6 +245,12 @@ export class Pager implements Pages {
     this.#view = undefined;
   }
 
+  /** For what pages are laid out. */
+  get #stage(): Stage {
+    const { size, device } = this.#stageSize;
+    return { ...size, device, twoPages: this.#twoPages, large: this.#options.large };
+  }
+
   #find({ path, fragment }: Text): Element | null {
     return this.#present?.find(path, fragment) ?? null;
   }
@@ -246,7 +264,7 @@ export class Pager implements Pages {
     const screen = screenOf(this.#screens, target.index) ?? this.#screens[0];
     if (!screen) throw new RangeError('The book has no pages.');
     this.#views.keep([screen, this.#view?.screen, this.#neighbour(screen, 1), this.#neighbour(screen, -1)]);
-    const view = await this.#views.ready(screen, this.#stageSize.size);
+    const view = await this.#views.ready(screen, this.#stage);
     if (view !== this.#view) await view.start?.();
     view.goTo(target);
     this.#view = view;
@@ -266,11 +284,10 @@ export class Pager implements Pages {
     this.#stopWaiting = onceDrawn(() => {
       idle(() => {
         if (this.#end.signal.aborted || this.#view !== view) return;
-        this.#views.prepare(next, this.#stageSize.size);
+        this.#views.prepare(next, this.#stage);
         // One after the other: a press between them is answered immediately.
         idle(() => {
-          if (!this.#end.signal.aborted && this.#view === view)
-            this.#views.prepare(previous, this.#stageSize.size);
+          if (!this.#end.signal.aborted && this.#view === view) this.#views.prepare(previous, this.#stage);
         });
       });
     });
@@ -315,7 +332,7 @@ export class Pager implements Pages {
 
   #plan(): readonly Screen[] {
     const { readingOrder, direction } = this.#options.publication;
-    return planScreens(readingOrder, direction, this.#stageSize.size.width >= MINIMUM_SPREAD_WIDTH);
+    return planScreens(readingOrder, direction, pairsPages(this.#stage));
   }
 
   /** The screen of the current plan to which a view belongs. */

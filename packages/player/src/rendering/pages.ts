@@ -46,6 +46,8 @@ export interface Pages {
   /** Puts the focus into the shown page. */
   focus(): void;
   changePaper(paper: Paper): void;
+  /** Two pages side by side, wherever they fit: from the next `relayOut` on. */
+  changeSpread(twoPages: boolean): void;
   /** Resolves once the current content of the page has been drawn. */
   drawn(): Promise<void>;
 }

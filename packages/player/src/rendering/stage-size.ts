@@ -32,6 +32,12 @@ export class StageSize {
     return this.#laidOut;
   }
 
+  /** The size of the whole player. */
+  get device(): Size {
+    const root = this.#stage.getRootNode();
+    return root instanceof ShadowRoot ? sizeOf(root.host) : this.#laidOut;
+  }
+
   /** Whether the stage has another size, and keeps it. */
   get outgrown(): boolean {
     return this.#wanted !== undefined;
@@ -65,6 +71,6 @@ export class StageSize {
   }
 }
 
-function sizeOf(stage: HTMLElement): Size {
+function sizeOf(stage: Element): Size {
   return { width: Math.max(1, stage.clientWidth), height: Math.max(1, stage.clientHeight) };
 }

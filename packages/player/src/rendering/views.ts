@@ -1,7 +1,8 @@
 import { decodePictures } from './decoded.ts';
 import { fontsOf } from './fonts.ts';
 import { drawn } from './once-drawn.ts';
-import type { PageView, Size } from './page-view.ts';
+import type { Stage } from './page-layout.ts';
+import type { PageView } from './page-view.ts';
 import { ReflowView } from './reflow/reflow-view.ts';
 import type { Screen } from './screens.ts';
 import { ScriptedView } from './scripted/scripted-view.ts';
@@ -29,8 +30,8 @@ export class Views {
   }
 
   /** The view of a screen, loaded and laid out but still hidden. @throws BookError */
-  async ready(screen: Screen, size: Size): Promise<PageView> {
-    const held = this.#held.get(keyOf(screen)) ?? this.#make(screen, size);
+  async ready(screen: Screen, stage: Stage): Promise<PageView> {
+    const held = this.#held.get(keyOf(screen)) ?? this.#make(screen, stage);
     try {
       await held.ready;
     } catch (error) {
@@ -42,9 +43,9 @@ export class Views {
   }
 
   /** Prepares a neighbour; its errors wait until somebody turns to it. */
-  prepare(screen: Screen | undefined, size: Size): void {
+  prepare(screen: Screen | undefined, stage: Stage): void {
     if (!screen) return;
-    this.ready(screen, size)
+    this.ready(screen, stage)
       .then((view) => this.#draw(view))
       .catch(() => undefined);
   }
@@ -86,7 +87,7 @@ export class Views {
     return focused !== null && this.#stage.contains(focused);
   }
 
-  #make(screen: Screen, size: Size): Held {
+  #make(screen: Screen, stage: Stage): Held {
     const [first] = screen.items;
     const { scripting } = this.#context;
     const view: PageView =
@@ -96,19 +97,19 @@ export class Views {
           ? new ReflowView(screen, first, this.#context)
           : new SpreadView(screen, this.#context);
     if (!view.element.isConnected) this.#stage.append(view.element);
-    const held = { view, ready: this.#load(view, size) };
+    const held = { view, ready: this.#load(view, stage) };
     this.#held.set(keyOf(screen), held);
     return held;
   }
 
-  async #load(view: PageView, size: Size): Promise<void> {
+  async #load(view: PageView, stage: Stage): Promise<void> {
     await view.load();
     if (!this.#holds(view)) return;
     lay(view.element, 'aside');
     this.#onLoad(view);
-    view.layOut(size);
+    view.layOut(stage);
     const fontsCame = await fontsOf(view.documents.map(({ document }) => document));
-    if (fontsCame && this.#holds(view)) view.layOut(size);
+    if (fontsCame && this.#holds(view)) view.layOut(stage);
   }
 
   #holds(view: PageView): boolean {

@@ -278,6 +278,7 @@ export class PlayerStore {
       stage,
       frameTitle,
       paper: this.paper,
+      twoPages: this.settings.twoPages,
       sound: { rate: playbackRate, volume: audioVolume, muted },
       narration: this.playback,
       input: pageInput(this, this.#input),

@@ -18,6 +18,8 @@ export interface StoredSettings {
   readonly highlightActive: boolean;
   readonly autoPageTurnActive: boolean;
   readonly darkTheme: boolean;
+  /** Two pages side by side wherever they fit; otherwise where they are large enough to be read. */
+  readonly twoPages: boolean;
   /** Whether the reader last had the video in a window of its own. */
   readonly pictureInPicture: boolean;
   /** What is skipped of a narration, if a book has it. */
@@ -46,6 +48,7 @@ const DEFAULTS: StoredSettings = {
   highlightActive: true,
   autoPageTurnActive: true,
   darkTheme: false,
+  twoPages: false,
   pictureInPicture: false,
   skipped: [],
   videoPosition: null,
@@ -61,6 +64,7 @@ export class SettingsStore {
   highlightActive: boolean = DEFAULTS.highlightActive;
   autoPageTurnActive: boolean = DEFAULTS.autoPageTurnActive;
   darkTheme: boolean = DEFAULTS.darkTheme;
+  twoPages: boolean = DEFAULTS.twoPages;
   pictureInPicture: boolean = DEFAULTS.pictureInPicture;
   skipped: readonly Skippable[] = DEFAULTS.skipped;
   videoPosition: VideoPosition | null = DEFAULTS.videoPosition;
@@ -118,6 +122,11 @@ export class SettingsStore {
 
   toggleDarkTheme(): void {
     this.darkTheme = !this.darkTheme;
+    this.#save();
+  }
+
+  toggleTwoPages(): void {
+    this.twoPages = !this.twoPages;
     this.#save();
   }
 

@@ -1,6 +1,7 @@
 import { reaction } from 'mobx';
 import type { Paper } from '../rendering/page-style.ts';
 import type { Pages } from '../rendering/pages.ts';
+import type { JourneyStore } from './JourneyStore.ts';
 import type { LanguageStore } from './LanguageStore.ts';
 import type { PlaybackStore } from './PlaybackStore.ts';
 import type { SettingsStore } from './SettingsStore.ts';
@@ -10,6 +11,7 @@ interface Followed {
   readonly settings: SettingsStore;
   readonly languages: LanguageStore;
   readonly playback: PlaybackStore;
+  readonly journey: Pick<JourneyStore, 'relayOut'>;
   readonly paper: Paper;
 }
 
@@ -31,6 +33,13 @@ export function followSettings(store: Followed, pages: Pages): Array<() => void>
     reaction(
       () => store.paper,
       (paper) => pages.changePaper(paper),
+    ),
+    reaction(
+      () => settings.twoPages,
+      (twoPages) => {
+        pages.changeSpread(twoPages);
+        store.journey.relayOut();
+      },
     ),
     reaction(
       () => [settings.skipped, languages.selected],

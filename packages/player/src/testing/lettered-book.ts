@@ -175,6 +175,8 @@ export class LetteredPages implements Pages {
 
   changePaper(): void {}
 
+  changeSpread(): void {}
+
   drawn(): Promise<void> {
     return this.#held.pass();
   }

@@ -33,6 +33,7 @@ export const de: Catalogue = {
   skip_notes: 'Anmerkungen überspringen',
   skip_part: 'Diesen Teil überspringen',
   dark_theme: 'Dunkle Darstellung',
+  two_pages: 'Zwei Seiten nebeneinander',
   no_contents: 'Dieses Buch hat kein Inhaltsverzeichnis.',
   all_bookmarks: 'Alle meine Lesezeichen',
   no_bookmarks: 'Noch keine Lesezeichen. Mit „Lesezeichen hinzufügen“ merkst du dir eine Stelle.',

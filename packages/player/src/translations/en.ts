@@ -32,6 +32,7 @@ export const en = {
   skip_notes: 'Skip notes',
   skip_part: 'Skip this part',
   dark_theme: 'Dark theme',
+  two_pages: 'Two pages side by side',
   no_contents: 'This book has no table of contents.',
   all_bookmarks: 'All my bookmarks',
   no_bookmarks: 'No bookmarks yet. Press “Add bookmark” to keep a place.',

@@ -33,6 +33,7 @@ export const fi: Catalogue = {
   skip_notes: 'Ohita alaviitteet',
   skip_part: 'Ohita tämä osa',
   dark_theme: 'Tumma teema',
+  two_pages: 'Kaksi sivua vierekkäin',
   no_contents: 'Tässä kirjassa ei ole sisällysluetteloa.',
   all_bookmarks: 'Kaikki kirjanmerkkini',
   no_bookmarks: 'Ei vielä kirjanmerkkejä. Tallenna kohta painamalla ”Lisää kirjanmerkki”.',

@@ -33,6 +33,7 @@ export const fr: Catalogue = {
   skip_notes: 'Passer les notes',
   skip_part: 'Passer cette partie',
   dark_theme: 'Thème sombre',
+  two_pages: 'Deux pages côte à côte',
   no_contents: 'Ce livre n’a pas de table des matières.',
   all_bookmarks: 'Tous mes marque-pages',
   no_bookmarks:

@@ -33,6 +33,7 @@ export const nb: Catalogue = {
   skip_notes: 'Hopp over fotnoter',
   skip_part: 'Hopp over denne delen',
   dark_theme: 'Mørkt tema',
+  two_pages: 'To sider ved siden av hverandre',
   no_contents: 'Denne boken har ingen innholdsfortegnelse.',
   all_bookmarks: 'Alle bokmerkene mine',
   no_bookmarks: 'Ingen bokmerker ennå. Trykk på «Legg til bokmerke» for å lagre et sted.',

@@ -33,6 +33,7 @@ export const nl: Catalogue = {
   skip_notes: 'Voetnoten overslaan',
   skip_part: 'Dit deel overslaan',
   dark_theme: 'Donker thema',
+  two_pages: 'Twee pagina’s naast elkaar',
   no_contents: 'Dit boek heeft geen inhoudsopgave.',
   all_bookmarks: 'Al mijn bladwijzers',
   no_bookmarks: 'Nog geen bladwijzers. Druk op ‘Bladwijzer toevoegen’ om een plek te bewaren.',

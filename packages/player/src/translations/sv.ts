@@ -33,6 +33,7 @@ export const sv: Catalogue = {
   skip_notes: 'Hoppa över fotnoter',
   skip_part: 'Hoppa över den här delen',
   dark_theme: 'Mörkt tema',
+  two_pages: 'Två sidor bredvid varandra',
   no_contents: 'Den här boken har ingen innehållsförteckning.',
   all_bookmarks: 'Alla mina bokmärken',
   no_bookmarks: 'Inga bokmärken än. Tryck på ”Lägg till bokmärke” för att spara en plats.',

@@ -110,7 +110,7 @@ describe('<book-settings>', () => {
     const names = allOf<HTMLElement>(player, '[role="switch"]').map(
       (each) => each.closest('label')?.textContent,
     );
-    expect(names).to.deep.equal(['Turn pages automatically', 'Dark theme']);
+    expect(names).to.deep.equal(['Turn pages automatically', 'Two pages side by side', 'Dark theme']);
   });
 });
 

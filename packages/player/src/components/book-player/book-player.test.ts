@@ -181,7 +181,7 @@ describe('<book-player>', () => {
       player.theme = 'themed';
       await settled(player);
       expect(player.hasAttribute('dark')).to.equal(false);
-      expect(switches().length).to.equal(3);
+      expect(switches().length).to.equal(4);
     });
   });
 

@@ -141,6 +141,9 @@ export class BookPlayer extends BookElement {
   /** Name of the host in usage events. */
   @property({ attribute: 'source-application' }) sourceApplication = '';
 
+  /** Larger letters in reflowable books, as the narrated-book service wants them (spec §9). */
+  @property({ type: Boolean, attribute: 'large-type' }) largeType = false;
+
   /** The reader: for the session-started event, and so that unsent data is kept for them alone. */
   @property({ attribute: false }) userIdentity: UserIdentity | null = null;
 

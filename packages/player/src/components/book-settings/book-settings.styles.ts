@@ -79,4 +79,13 @@ export const styles = css`
     text-align: end;
     font-variant-numeric: tabular-nums;
   }
+  /* Two pages have no room on a phone held upright. */
+  ${atMost(
+    599,
+    css`
+      .roomy {
+        display: none;
+      }
+    `,
+  )}
 `;

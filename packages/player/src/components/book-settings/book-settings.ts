@@ -36,6 +36,7 @@ export class BookSettings extends BookElement {
       ${store.playback.tracks.skippable.map((kind) =>
         this.#switch(SKIP[kind], settings.skipped.includes(kind), () => settings.toggleSkipped(kind)),
       )}
+      <div class="roomy">${this.#switch('two_pages', settings.twoPages, () => settings.toggleTwoPages())}</div>
       ${this.theme === 'default' ? this.#switch('dark_theme', settings.darkTheme, () => settings.toggleDarkTheme()) : nothing}
       <div class="row phone"><span aria-hidden="true">${this.message('position')}</span>${positionSlider(store, this.words)}</div>
       <div class="row phone">${muteButton(store, this.words)}${volumeSlider(store, this.words)}</div>
@@ -47,7 +48,7 @@ export class BookSettings extends BookElement {
   }
 
   #switch(
-    name: 'auto_page_turn' | 'highlight' | 'dark_theme' | (typeof SKIP)[Skippable],
+    name: 'auto_page_turn' | 'highlight' | 'two_pages' | 'dark_theme' | (typeof SKIP)[Skippable],
     checked: boolean,
     toggle: () => void,
   ): TemplateResult {

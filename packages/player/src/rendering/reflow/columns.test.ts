@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { stylePage } from '../page-style.ts';
 import type { Size } from '../page-view.ts';
-import { countPages, fontSize, layOutColumns } from './columns.ts';
+import { countPages, layOutColumns } from './columns.ts';
 import { firstRange } from './first-range.ts';
 
 const TEXT = Array.from(
@@ -34,22 +34,16 @@ describe('A reflowable document', () => {
 
   afterEach(() => frame.remove());
 
-  it('has two columns on a screen from 600 px', () => {
-    const { columns, lefts } = layOut({ width: 600, height: 700 });
-    expect(columns).to.deep.equal({ horizontal: true, step: 600, sign: 1 });
-    expect(lefts.filter((left) => left < 600)).to.have.length(2);
+  it('has two columns on a screen on its side, one page to a screen', () => {
+    const { columns, lefts } = layOut({ width: 1200, height: 700 });
+    expect(columns).to.deep.equal({ horizontal: true, step: 1200, sign: 1 });
+    expect(lefts.filter((left) => left < 1200)).to.have.length(2);
   });
 
-  it('has one column below 600 px', () => {
-    const { columns, lefts } = layOut({ width: 599, height: 700 });
-    expect(columns.step).to.equal(599);
-    expect(lefts.filter((left) => left < 599)).to.have.length(1);
-  });
-
-  it('has the padding of the specification beside its columns: 64 px, 32 in small landscape, a share on phones', () => {
-    expect(layOut({ width: 1200, height: 800 }).lefts[0]).to.equal(64);
-    expect(layOut({ width: 700, height: 400 }).lefts[0]).to.equal(32);
-    expect(layOut({ width: 360, height: 640 }).lefts[0]).to.equal(25);
+  it('has one column on a screen held upright', () => {
+    const { columns, lefts } = layOut({ width: 708, height: 1050 });
+    expect(columns.step).to.equal(708);
+    expect(lefts.filter((left) => left < 708)).to.have.length(1);
   });
 
   it('has no page for the empty space at its end, but one for a picture there', () => {
@@ -68,7 +62,7 @@ describe('A reflowable document', () => {
   });
 
   it('centres what fits one of two columns', () => {
-    const { lefts, pages } = layOut({ width: 1000, height: 700 }, '', '<p>Only this.</p>');
+    const { lefts, pages } = layOut({ width: 1200, height: 700 }, '', '<p>Only this.</p>');
     expect(lefts[0]).to.be.above(200);
     expect(pages).to.equal(1);
   });
@@ -90,8 +84,8 @@ describe('A reflowable document', () => {
   });
 
   it('runs to the left in right-to-left text', () => {
-    const { columns, lefts, pages } = layOut({ width: 800, height: 600 }, 'dir="rtl"');
-    expect(columns).to.deep.equal({ horizontal: true, step: 800, sign: -1 });
+    const { columns, lefts, pages } = layOut({ width: 1200, height: 600 }, 'dir="rtl"');
+    expect(columns).to.deep.equal({ horizontal: true, step: 1200, sign: -1 });
     expect(Math.min(...lefts)).to.be.below(0);
     expect(pages).to.be.above(1);
   });
@@ -107,12 +101,6 @@ describe('A reflowable document', () => {
     const style =
       '<style>body { width: 3000px !important; margin: 90px !important; column-width: 20px }</style>';
     expect(layOut({ width: 599, height: 700 }, '', style + TEXT).lefts[0]).to.equal(42);
-  });
-
-  it('has the type size of the specification', () => {
-    expect(fontSize({ width: 1200, height: 800 })).to.equal('1.5em');
-    expect(fontSize({ width: 640, height: 360 })).to.equal('1.1em');
-    expect(fontSize({ width: 360, height: 640 })).to.equal('1.2em');
   });
 
   it('that is to be centered has one column on a screen, in its middle', () => {

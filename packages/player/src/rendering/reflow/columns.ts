@@ -1,10 +1,7 @@
+import { metricsOf } from '../font-metrics.ts';
+import { pageLayout, type Stage } from '../page-layout.ts';
 import type { Size } from '../page-view.ts';
 
-/** Spec §9: spread always on, minimum spread width 600; padding 64, 32 on small screens in landscape. */
-const MINIMUM_SPREAD_WIDTH = 600;
-const SMALL_SCREEN = 736;
-const PADDING = 64;
-const SMALL_PADDING = 32;
 /** The bars are above and below the page, so little more is needed there. */
 const ACROSS = 12;
 /**
@@ -12,9 +9,6 @@ const ACROSS = 12;
  * around it, be pushed onto the next. Vertical lines run along the page, and push nothing.
  */
 const TALLEST = 0.9;
-/** On a phone in portrait a padding of 64 leaves only a ribbon of text; it shrinks to this share of the width. */
-const PADDING_SHARE = 0.07;
-
 export interface Columns {
   readonly horizontal: boolean;
   /** The distance that one page turn scrolls, along the reading axis. */
@@ -23,35 +17,27 @@ export interface Columns {
   readonly sign: 1 | -1;
 }
 
-/** Spec §9: 1.1em landscape or 1.2em portrait on mobile, else 1.5em. */
-export function fontSize({ width, height }: Size): string {
-  if (Math.min(width, height) >= 600 || width >= SMALL_SCREEN) return '1.5em';
-  return width > height ? '1.1em' : '1.2em';
-}
-
 /**
  * Lays a document out in columns of one page each (two, if there is room), along its own inline axis: downwards in
  * vertical writing, to the left in right-to-left text. What fits one of two columns, such as a cover, is centred.
  * @param centered whether all of it does: then there is one column on a screen, and vertical lines leave as much room to
  *   their left as to their right
  */
-export function layOutColumns(document: Document, size: Size, centered = false): Columns {
+export function layOutColumns(document: Document, stage: Stage, centered = false): Columns {
   const style = document.defaultView?.getComputedStyle(document.body);
   const horizontal = !(style?.writingMode ?? '').startsWith('vertical');
-  const padding = paddingOf(size);
-  const count = horizontal && size.width >= MINIMUM_SPREAD_WIDTH ? 2 : 1;
-  const along = horizontal ? size.width : size.height;
-  const column = along / count - 2 * padding;
-  const measures = { horizontal, column, padding };
+  const layout = pageLayout(stage, { vertical: !horizontal, centered }, metricsOf(document));
+  const { column, padding } = layout;
+  const measures = { horizontal, column, padding, fontSize: layout.fontSize };
   const columns = {
     horizontal,
-    step: along,
+    step: horizontal ? stage.width : stage.height,
     sign: horizontal && style?.direction === 'rtl' ? -1 : 1,
   } as const;
-  apply(document, size, measures);
-  if (count === 2 && (centered || fitsOneColumn(document, size)))
-    apply(document, size, { ...measures, padding: (size.width - column) / 2 });
-  if (!horizontal && centered && countPages(document, columns) === 1) centerLines(document, size);
+  apply(document, stage, measures);
+  if (layout.count === 2 && fitsOneColumn(document, stage))
+    apply(document, stage, { ...measures, padding: (stage.width - column) / 2 });
+  if (!horizontal && centered && countPages(document, columns) === 1) centerLines(document, stage);
   return columns;
 }
 
@@ -60,9 +46,10 @@ interface Measures {
   /** Width of a column, and the padding at both sides of it, along the reading axis. */
   readonly column: number;
   readonly padding: number;
+  readonly fontSize: string;
 }
 
-function apply(document: Document, size: Size, { horizontal, column, padding }: Measures): void {
+function apply(document: Document, size: Size, { horizontal, column, padding, fontSize }: Measures): void {
   const { documentElement: root, body } = document;
   const across = `${ACROSS}px`;
   const along = `${padding}px`;
@@ -72,7 +59,7 @@ function apply(document: Document, size: Size, { horizontal, column, padding }: 
     margin: '0',
     padding: '0',
     overflow: 'hidden',
-    'font-size': fontSize(size),
+    'font-size': fontSize,
   });
   set(body, {
     'box-sizing': 'border-box',
@@ -151,12 +138,6 @@ function lastFilledPage(document: Document, { horizontal, step, sign }: Columns)
     furthest = Math.max(furthest, ...rects.map(from));
   }
   return Math.floor(furthest / step + 0.001);
-}
-
-function paddingOf({ width, height }: Size): number {
-  const small = Math.max(width, height) <= SMALL_SCREEN || Math.min(width, height) < MINIMUM_SPREAD_WIDTH;
-  if (!small) return PADDING;
-  return width > height ? SMALL_PADDING : Math.round(Math.min(PADDING, width * PADDING_SHARE));
 }
 
 function set(element: HTMLElement, properties: Record<string, string>): void {

@@ -2,7 +2,8 @@ import { rangeOfCfi, type SpineItem } from '@aloud/book';
 import { pageAt, type Span, spanOf } from '../../content/span.ts';
 import type { Target } from '../../content/target.ts';
 import { PageFrame } from '../frame.ts';
-import type { PageView, Size } from '../page-view.ts';
+import type { Stage } from '../page-layout.ts';
+import type { PageView } from '../page-view.ts';
 import type { Screen } from '../screens.ts';
 import type { Sheet } from '../sheets.ts';
 import type { ViewContext } from '../view-context.ts';
@@ -54,12 +55,12 @@ export class ReflowView implements PageView {
     document.addEventListener('scroll', () => this.#strayed(), { signal, passive: true });
   }
 
-  layOut(size: Size): void {
+  layOut(stage: Stage): void {
     const { style } = this.#frame.element;
-    style.width = `${size.width}px`;
-    style.height = `${size.height}px`;
+    style.width = `${stage.width}px`;
+    style.height = `${stage.height}px`;
     this.#release();
-    this.#columns = layOutColumns(this.#frame.document, size, this.#item.centered);
+    this.#columns = layOutColumns(this.#frame.document, stage, this.#item.centered);
     this.#count(this.#columns);
     this.#scrollTo(Math.min(this.#page, this.#pages - 1));
   }
