@@ -5,8 +5,11 @@ const PHONE = 600;
 /** Up to this width (px) there is no room for words in the bars (spec §9, small-screen threshold). */
 const SMALL = 736;
 
+/** Up to this height (px) the page has all of it: a phone on its side. */
+const LOW = 480;
+
 /**
- * Follows the width of an element. The player may be a column of its host's page, so its own width counts, not the
+ * Follows the size of an element. The player may be a column of its host's page, so its own width counts, not the
  * window's; style sheets use container queries for the same reason.
  */
 export class WidthController implements ReactiveController {
@@ -14,6 +17,7 @@ export class WidthController implements ReactiveController {
   #observer: ResizeObserver | undefined;
   #frame = 0;
   #width = 0;
+  #height = 0;
 
   constructor(host: ReactiveControllerHost & HTMLElement) {
     this.#host = host;
@@ -25,8 +29,17 @@ export class WidthController implements ReactiveController {
     return this.#width;
   }
 
+  /** In CSS pixels. */
+  get height(): number {
+    return this.#height;
+  }
+
   get isPhone(): boolean {
     return this.#width <= PHONE;
+  }
+
+  get isLow(): boolean {
+    return this.#height > 0 && this.#height <= LOW;
   }
 
   get isSmall(): boolean {
@@ -35,6 +48,7 @@ export class WidthController implements ReactiveController {
 
   hostConnected(): void {
     this.#width = this.#host.clientWidth;
+    this.#height = this.#host.clientHeight;
     // The new drawing may have another height: update after the observer's own round.
     this.#observer = new ResizeObserver(() => {
       cancelAnimationFrame(this.#frame);
@@ -50,9 +64,10 @@ export class WidthController implements ReactiveController {
   }
 
   #measure(): void {
-    const width = this.#host.clientWidth;
-    if (width === this.#width) return;
+    const { clientWidth: width, clientHeight: height } = this.#host;
+    if (width === this.#width && height === this.#height) return;
     this.#width = width;
+    this.#height = height;
     this.#host.requestUpdate();
   }
 }

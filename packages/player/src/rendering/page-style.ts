@@ -37,6 +37,7 @@ const REFLOW = `
     break-inside: avoid;
   }
   figure, tr { break-inside: avoid; }
+  h1, h2, h3, h4, h5, h6 { break-after: avoid; }
   pre { white-space: pre-wrap; overflow-wrap: anywhere; }
   p, li, dd, blockquote { overflow-wrap: break-word; orphans: 2; widows: 2; }
 `;
@@ -61,7 +62,9 @@ function onPaper({ ground, ink, link }: Colours): string {
     body :not([data-aloud-active], [data-aloud-active] *, svg *) {
       background-color: transparent !important; color: inherit !important; border-color: currentColor;
     }
-    a, a * { color: ${link} !important; }
+    body :is(a[href], a[href] *):not([data-aloud-active], [data-aloud-active] *) { color: ${link} !important; }
+    body a[href] { text-decoration: underline; }
+    [data-aloud-active], [data-aloud-active] * { color: var(--aloud-spoken-ink) !important; }
     :root { --aloud-spoken: #5B4A00; --aloud-spoken-ink: #FFF4D6; }
   `;
 }

@@ -121,18 +121,20 @@ export const styles = css`
   .message:empty {
     display: none;
   }
+  /* In the room of the upper bar: nothing of the page lies under them. */
   .back,
   .escape {
     position: absolute;
-    z-index: 3;
-    inset-block-start: 64px;
-    inset-inline-start: 16px;
+    z-index: 4;
+    inset-block-start: 4px;
+    inset-inline-start: 64px;
+    height: 48px;
     display: inline-flex;
     align-items: center;
     gap: 8px;
   }
   .escape {
-    inset-inline: auto 16px;
+    inset-inline: auto 64px;
   }
   .opening {
     position: absolute;
@@ -169,8 +171,22 @@ export const styles = css`
       .message {
         inset-block-end: 92px;
       }
+      [data-panel] book-video:not([full]) {
+        visibility: hidden;
+      }
     `,
   )}
+  /* On a phone on its side the page has the whole height. While the bars are shown it steps back between them: nothing of it lies under them. */
+  [data-low] .stage {
+    inset-block: 0;
+    transform: translateY(-8px) scale(var(--book-shrink));
+  }
+  [data-low].away .stage {
+    transform: none;
+  }
+  [data-low] .edge {
+    inset-block: 56px 72px;
+  }
   /* A frog book has no bar below: its page takes the room, and on phones the buttons that turn it stand there. */
   [data-frog] .stage,
   [data-frog] .edge {

@@ -39,6 +39,14 @@ import { PageFirst } from './page-first.ts';
 
 const PROBLEMS = { missing: 'sound_missing', blocked: 'sound_blocked', silent: 'sound_none' } as const;
 
+/** Heights of the bars (px). */
+const BARS = 56 + 72;
+
+/** How much smaller a page that has all of a low player is while the bars are shown, so that none of it lies under them. */
+function shrinkOf(height: number): string {
+  return Math.max(0.4, (height - BARS) / Math.max(1, height)).toFixed(4);
+}
+
 /** Properties that name another book, or another way to load it. */
 const SOURCES = ['src', 'file', 'mediaBaseUrl', 'frogFunctionality'] as const;
 
@@ -253,7 +261,10 @@ export class BookPlayer extends BookElement {
         class=${chrome.barsVisible || status !== 'ready' ? 'frame' : 'frame away'}
         ?data-frog=${store.frog}
         data-beside=${chrome.beside ?? nothing}
+        ?data-panel=${chrome.panel !== null}
         ?data-keys=${chrome.byKeyboard}
+        ?data-low=${this.#size.isLow && !store.frog}
+        style=${`--book-shrink:${shrinkOf(this.#size.height)}`}
         @focusin=${() => chrome.byKeyboard && chrome.wake()}
       >
         ${this.#bars.drawn ? this.#toolbar(store, covered) : nothing}

@@ -63,10 +63,20 @@ export class BookVideo extends BookElement implements Handled {
     this.addEventListener('pointerup', this.#came);
     this.addEventListener('pointerleave', this.#left);
     // The reader must see what went wrong.
-    this.#dispose = reaction(
-      () => this.store?.error,
-      (error) => error && this.store?.video.setFull(false),
-    );
+    const disposers = [
+      reaction(
+        () => this.store?.error,
+        (error) => error && this.store?.video.setFull(false),
+      ),
+      // A panel has its width once it is drawn.
+      reaction(
+        () => this.store?.chrome.panel,
+        () => requestAnimationFrame(() => this.#place()),
+      ),
+    ];
+    this.#dispose = () => {
+      for (const dispose of disposers) dispose();
+    };
   }
 
   override disconnectedCallback(): void {
@@ -114,10 +124,13 @@ export class BookVideo extends BookElement implements Handled {
     return this.observed.track(() => (this.store ? this.#video(this.store) : nothing));
   }
 
-  /** The size of the player (px): the video stays within. */
+  /** The size of the player (px) without a panel beside the page: the video stays within. */
   get room(): Room {
     const { clientWidth: width = 0, clientHeight: height = 0 } = this.offsetParent ?? {};
-    return { width, height };
+    const panel = (this.getRootNode() as ParentNode).querySelector<HTMLElement>('book-submissions');
+    const left = width - (panel?.offsetWidth ?? 0);
+    // On a phone the panel lies over the page, and over the video.
+    return { width: left > 0 ? left : width, height };
   }
 
   /** Whether it can be moved: not before it becomes active, nor while it fills the screen. */

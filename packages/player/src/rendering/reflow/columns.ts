@@ -9,6 +9,9 @@ const ACROSS = 12;
  * around it, be pushed onto the next. Vertical lines run along the page, and push nothing.
  */
 const TALLEST = 0.9;
+/** The same on a page as low (px) as a phone on its side: there a heading takes more of it. */
+const LOW = 480;
+const TALLEST_ON_LOW = 0.66;
 export interface Columns {
   readonly horizontal: boolean;
   /** The distance that one page turn scrolls, along the reading axis. */
@@ -82,7 +85,10 @@ function apply(document: Document, size: Size, { horizontal, column, padding, fo
   });
   root.style.setProperty('--aloud-page-width', `${horizontal ? column : size.width - 2 * ACROSS}px`);
   const height = (horizontal ? size.height : column) - 2 * ACROSS;
-  root.style.setProperty('--aloud-picture-height', `${horizontal ? height * TALLEST : height}px`);
+  root.style.setProperty(
+    '--aloud-picture-height',
+    `${horizontal ? height * (size.height <= LOW ? TALLEST_ON_LOW : TALLEST) : height}px`,
+  );
 }
 
 function centerLines(document: Document, size: Size): void {
