@@ -1,4 +1,4 @@
-import type { Size } from './page-view.ts';
+import type { Size } from './size.ts';
 
 /** The room for pages, and what the reader and the device ask for. */
 export interface Stage extends Size {

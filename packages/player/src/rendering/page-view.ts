@@ -4,12 +4,6 @@ import type { Target } from '../content/target.ts';
 import type { Stage } from './page-layout.ts';
 import type { Screen } from './screens.ts';
 
-export interface Size {
-  /** CSS pixels. */
-  readonly width: number;
-  readonly height: number;
-}
-
 export interface ShownDocument {
   readonly item: SpineItem;
   readonly document: Document;

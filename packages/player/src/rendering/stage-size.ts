@@ -1,4 +1,4 @@
-import type { Size } from './page-view.ts';
+import type { Size } from './size.ts';
 
 /** Spec §9: debounce of a resize (ms). */
 const DEBOUNCE = 500;

@@ -28,7 +28,6 @@ import '../book-submissions/book-submissions.ts';
 import '../book-toolbar/book-toolbar.ts';
 import type { BookToolbar } from '../book-toolbar/book-toolbar.ts';
 import { dismissTooltip } from '../book-tooltip/book-tooltip.ts';
-import '../book-video/book-video.ts';
 import './book-announcer.ts';
 import './book-link-dialog.ts';
 import { styles } from './book-player.styles.ts';
@@ -97,6 +96,8 @@ export class BookPlayer extends BookElement {
   @query('.stage') private readonly stage!: HTMLElement;
   @query('book-toolbar') private readonly toolbar!: BookToolbar | null;
   @query('book-controls') private readonly controlsBar!: BookControls | null;
+
+  #videoCode: Promise<unknown> | undefined;
 
   /** The book is fetched meanwhile; bars and messages wait, each by itself. */
   protected override readonly beginsWithoutWords = true;
@@ -218,6 +219,7 @@ export class BookPlayer extends BookElement {
   protected override async getUpdateComplete(): Promise<boolean> {
     await super.getUpdateComplete();
     await this.#bars.coming;
+    await this.#videoCode;
     return super.getUpdateComplete();
   }
 
@@ -274,7 +276,7 @@ export class BookPlayer extends BookElement {
         <div class="stage" part="stage" ?inert=${covered} @click=${() => chrome.closeAll()}></div>
         ${this.#bars.drawn ? [this.#edge(store, 'left', covered), this.#edge(store, 'right', covered)] : nothing}
         ${status === 'opening' && this.#bars.drawn ? html`<div class="opening" role="status">${this.message('loading')}</div>` : nothing}
-        ${store.video.url === null ? nothing : html`<book-video .store=${store} .locale=${this.locale}></book-video>`}
+        ${store.video.url === null ? nothing : this.#video(store)}
         <div class="message" role="status">${this.#hint(store)}</div>
         ${store.journey.wayBack === null ? nothing : html`<button class="back quiet panel" ?inert=${full} @click=${() => store.journey.goBack()}>${icon('back')}${this.message('go_back')}</button>`}
         ${store.playback.escapable ? html`<button class="escape quiet panel" ?inert=${full} @click=${() => store.playback.escape()}>${icon('next')}${this.message('skip_part')}</button>` : nothing}
@@ -284,6 +286,15 @@ export class BookPlayer extends BookElement {
         <book-announcer .store=${store} .locale=${this.locale}></book-announcer>
       </div>
     `;
+  }
+
+  /** Few books have a video: its code is loaded for the first that has one. */
+  #video(store: PlayerStore): TemplateResult {
+    this.#videoCode ??= import('../book-video/book-video.ts').catch((error: unknown) => {
+      console.warn('The sign-language video could not be shown.', error);
+      this.#videoCode = undefined;
+    });
+    return html`<book-video .store=${store} .locale=${this.locale}></book-video>`;
   }
 
   #toolbar(store: PlayerStore, covered: boolean): TemplateResult {

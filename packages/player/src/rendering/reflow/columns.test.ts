@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { stylePage } from '../page-style.ts';
-import type { Size } from '../page-view.ts';
+import type { Size } from '../size.ts';
 import { countPages, layOutColumns } from './columns.ts';
 import { firstRange } from './first-range.ts';
 

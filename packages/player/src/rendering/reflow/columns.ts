@@ -1,6 +1,6 @@
 import { metricsOf } from '../font-metrics.ts';
 import { pageLayout, type Stage } from '../page-layout.ts';
-import type { Size } from '../page-view.ts';
+import type { Size } from '../size.ts';
 
 /** The bars are above and below the page, so little more is needed there. */
 const ACROSS = 12;

@@ -1,6 +1,6 @@
 import type { Viewport } from '../document/viewport.ts';
-import type { Size } from '../page-view.ts';
 import type { Screen } from '../screens.ts';
+import type { Size } from '../size.ts';
 
 /** Size of a page whose document states none. */
 const FALLBACK = { width: 768, height: 1024 };

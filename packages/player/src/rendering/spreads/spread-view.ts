@@ -1,9 +1,10 @@
 import type { SpineItem } from '@aloud/book';
 import type { Span } from '../../content/span.ts';
 import { PageFrame } from '../frame.ts';
-import type { PageView, Size } from '../page-view.ts';
+import type { PageView } from '../page-view.ts';
 import { type Screen, sideOf } from '../screens.ts';
 import type { Sheet } from '../sheets.ts';
+import type { Size } from '../size.ts';
 import type { ViewContext } from '../view-context.ts';
 import { fitPage } from './fit-page.ts';
 import { placePages } from './placing.ts';

@@ -1,0 +1,5 @@
+export interface Size {
+  /** CSS pixels. */
+  readonly width: number;
+  readonly height: number;
+}
