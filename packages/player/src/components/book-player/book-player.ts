@@ -24,15 +24,14 @@ import { BookElement } from '../book-element.ts';
 import '../book-error/book-error.ts';
 import '../book-language-menu/book-language-menu.ts';
 import '../book-settings/book-settings.ts';
-import '../book-submissions/book-submissions.ts';
 import '../book-toolbar/book-toolbar.ts';
 import type { BookToolbar } from '../book-toolbar/book-toolbar.ts';
 import { dismissTooltip } from '../book-tooltip/book-tooltip.ts';
 import './book-announcer.ts';
-import './book-link-dialog.ts';
 import { styles } from './book-player.styles.ts';
 import { FocusKeeper } from './focus-keeper.ts';
 import { pressKey } from './keys.ts';
+import { LateParts } from './late-parts.ts';
 import { MouseWatch } from './mouse-watch.ts';
 import { PageFirst } from './page-first.ts';
 
@@ -97,7 +96,7 @@ export class BookPlayer extends BookElement {
   @query('book-toolbar') private readonly toolbar!: BookToolbar | null;
   @query('book-controls') private readonly controlsBar!: BookControls | null;
 
-  #videoCode: Promise<unknown> | undefined;
+  readonly #late = new LateParts();
 
   /** The book is fetched meanwhile; bars and messages wait, each by itself. */
   protected override readonly beginsWithoutWords = true;
@@ -219,7 +218,7 @@ export class BookPlayer extends BookElement {
   protected override async getUpdateComplete(): Promise<boolean> {
     await super.getUpdateComplete();
     await this.#bars.coming;
-    await this.#videoCode;
+    await this.#late.come;
     return super.getUpdateComplete();
   }
 
@@ -280,7 +279,7 @@ export class BookPlayer extends BookElement {
         <div class="message" role="status">${this.#hint(store)}</div>
         ${store.journey.wayBack === null ? nothing : html`<button class="back quiet panel" ?inert=${full} @click=${() => store.journey.goBack()}>${icon('back')}${this.message('go_back')}</button>`}
         ${store.playback.escapable ? html`<button class="escape quiet panel" ?inert=${full} @click=${() => store.playback.escape()}>${icon('next')}${this.message('skip_part')}</button>` : nothing}
-        ${chrome.panel === 'submissions' ? html`<book-submissions ?inert=${full} .store=${store} .locale=${this.locale}></book-submissions>` : nothing}
+        ${chrome.panel === 'submissions' ? this.#submissions(store, full) : nothing}
         ${chrome.popup === 'settings' ? html`<book-settings .store=${store} .locale=${this.locale} .theme=${this.theme}></book-settings>` : nothing}
         ${this.#bars.drawn ? this.#below(store, covered) : nothing}
         <book-announcer .store=${store} .locale=${this.locale}></book-announcer>
@@ -288,13 +287,19 @@ export class BookPlayer extends BookElement {
     `;
   }
 
-  /** Few books have a video: its code is loaded for the first that has one. */
   #video(store: PlayerStore): TemplateResult {
-    this.#videoCode ??= import('../book-video/book-video.ts').catch((error: unknown) => {
-      console.warn('The sign-language video could not be shown.', error);
-      this.#videoCode = undefined;
-    });
+    this.#late.need('video');
     return html`<book-video .store=${store} .locale=${this.locale}></book-video>`;
+  }
+
+  #submissions(store: PlayerStore, full: boolean): TemplateResult {
+    this.#late.need('submissions');
+    return html`<book-submissions ?inert=${full} .store=${store} .locale=${this.locale}></book-submissions>`;
+  }
+
+  #leaving(store: PlayerStore): TemplateResult {
+    this.#late.need('leaving');
+    return html`<book-link-dialog .store=${store} .locale=${this.locale}></book-link-dialog>`;
   }
 
   #toolbar(store: PlayerStore, covered: boolean): TemplateResult {
@@ -311,7 +316,7 @@ export class BookPlayer extends BookElement {
     return html`
       ${store.frog ? nothing : this.#controls(store, covered)}
       <book-error .store=${store} .locale=${this.locale}></book-error>
-      <book-link-dialog .store=${store} .locale=${this.locale}></book-link-dialog>
+      ${store.externalLink === null ? nothing : this.#leaving(store)}
     `;
   }
 
