@@ -17,9 +17,18 @@ export const readLog = z.object({
 });
 export type ReadLog = z.infer<typeof readLog>;
 
+const readLogs = list(readLog, 1, 500);
+
 /** Stores buffered read logs, each id once (spec §7, book and reader). */
 export const postReadLogs = defineEndpoint('library', {
   method: 'POST',
   path: '/v2/readlogs',
-  body: list(readLog, 1, 500),
+  body: readLogs,
+});
+
+/** The same call at its older path, which earlier readers use (spec §7). */
+export const postReadLogsAtOlderPath = defineEndpoint('library', {
+  method: 'POST',
+  path: '/readlogs',
+  body: readLogs,
 });

@@ -139,6 +139,16 @@ describe('read logs', () => {
     expect(await stored()).toEqual(['1', '2', '3', '5']);
   });
 
+  test('are accepted at the older path too, and count once at both', async () => {
+    const guardian = await product.as('guardian');
+    for (const path of ['/readlogs', '/v2/readlogs', '/readlogs'])
+      expect((await guardian('POST', path, [log('both')])).statusCode, path).toBe(204);
+    const kept = eq(readLogs.accountUid, 'sample-guardian');
+    expect(await product.db.$count(readLogs, kept)).toBe(1);
+    expect((await product.by(null)('POST', '/readlogs', [log('both')])).statusCode).toBe(401);
+    expect((await guardian('POST', '/readlogs', [{}])).statusCode).toBe(400);
+  });
+
   test('of two readers may have the same id', async () => {
     const student = await product.as('student');
     expect((await student('POST', '/v2/readlogs', [log('1')])).statusCode).toBe(204);

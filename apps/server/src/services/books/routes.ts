@@ -6,6 +6,7 @@ import {
   postBookmarks,
   postLastmark,
   postReadLogs,
+  postReadLogsAtOlderPath,
 } from '@aloud/api';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
@@ -66,7 +67,8 @@ export function bookRoutes(app: FastifyInstance, { db, signer }: Context): void 
     await storeLastmark(db, await readingOf(person, params.bookId), body.position);
   });
 
-  serve(app, postReadLogs, async ({ person, body }) => {
-    await storeReadLogs(db, person.uid, await readableLogs(db, person, body));
-  });
+  for (const endpoint of [postReadLogs, postReadLogsAtOlderPath])
+    serve(app, endpoint, async ({ person, body }) => {
+      await storeReadLogs(db, person.uid, await readableLogs(db, person, body));
+    });
 }

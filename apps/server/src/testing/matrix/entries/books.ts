@@ -13,6 +13,24 @@ const ofBook = (body?: unknown): Entry => ({
   everywhere: true,
 });
 
+const ofLogs = (path: string): Entry => ({
+  given: (world: World, place: Place, role: Role): Given => ({
+    body: [
+      {
+        id: `${path} ${role} ${place}`,
+        bookId: world.bookAt(place),
+        sessionId: 's',
+        deviceId: 'd',
+        percentage: 1,
+        timestamp: 1,
+        source: 'web-bookshelf',
+      },
+    ],
+  }),
+  may: { own: signedIn, foreign: signedIn },
+  everywhere: true,
+});
+
 const position = { ncxRef: '', URI: 'p1.xhtml', timeOffset: 0, charOffset: 0 };
 
 export const entries: Entries = {
@@ -29,21 +47,6 @@ export const entries: Entries = {
     may: { own: signedIn, beside: staff, foreign: ['superUser'] },
   },
   /** Logs of books that the person may not read are left out silently (docs/decisions/0013); matrix.test.ts checks for them. */
-  postReadLogs: {
-    given: (world, place, role) => ({
-      body: [
-        {
-          id: `${role} ${place}`,
-          bookId: world.bookAt(place),
-          sessionId: 's',
-          deviceId: 'd',
-          percentage: 1,
-          timestamp: 1,
-          source: 'web-bookshelf',
-        },
-      ],
-    }),
-    may: { own: signedIn, foreign: signedIn },
-    everywhere: true,
-  },
+  postReadLogs: ofLogs('v2'),
+  postReadLogsAtOlderPath: ofLogs('older'),
 };
