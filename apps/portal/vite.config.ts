@@ -12,7 +12,7 @@ import { tooOld } from './src/too-old/plugin.ts';
 /** Where `npm start` listens; the development server proxies the services' paths to it. */
 const server = 'http://127.0.0.1:8080';
 
-const services = ['/v1', '/v2', '/logout', '/content', '/dev'];
+const services = ['/v1', '/v2', '/logout', '/content', '/dev', '^/bookshelf/play/.*[?&]id_token='];
 /** Matched exactly: the portal's own pages may have similar paths. */
 const calls = Object.values(api as Record<string, unknown>)
   .filter(

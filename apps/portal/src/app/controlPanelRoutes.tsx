@@ -5,7 +5,7 @@ import { paths } from '../site/paths.ts';
 import type { App } from './createApp.ts';
 
 /** The pages of the control panel, which most visits do not load. */
-export function controlPanelRoutes(app: App): RouteObject[] {
+export function more(app: App): RouteObject[] {
   const guard = { loader: guarded(app), shouldRevalidate: () => true };
   return [
     {

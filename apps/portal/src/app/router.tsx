@@ -1,22 +1,20 @@
-import type { ComponentType } from 'react';
 import {
   createBrowserRouter,
-  Navigate,
   type PatchRoutesOnNavigationFunction,
   type RouteObject,
+  redirect,
 } from 'react-router-dom';
-import type { Part } from '../i18n/catalogues.ts';
-import { needTexts } from '../i18n/i18n.ts';
 import { NotFound } from '../screens/not-found/NotFound.tsx';
 import { RouteError } from '../screens/not-found/RouteError.tsx';
 import { SignIn } from '../screens/sign-in/SignIn.tsx';
-import { guarded, guestOnly, resumeOwnSession } from '../session/visit.ts';
+import { guarded, guestOnly } from '../session/visit.ts';
 import { HomeLayout } from '../shell/layouts/HomeLayout.tsx';
 import { LibraryLayout } from '../shell/layouts/LibraryLayout.tsx';
 import { Root } from '../shell/layouts/Root.tsx';
 import { Splash } from '../shell/Splash.tsx';
 import { paths } from '../site/paths.ts';
 import type { App } from './createApp.ts';
+import { withTexts } from './withTexts.ts';
 
 /**
  * Every screen except signing in, where visits begin, is a chunk of its own: nobody downloads a screen that they do not open.
@@ -53,29 +51,10 @@ export function routes(app: App): RouteObject[] {
           },
         },
         {
-          path: paths.loginBack,
-          loader: () => resumeOwnSession(app),
-          element: <Splash />,
-        },
-        {
           path: paths.forgottenPassword,
           lazy: async () => ({
             Component: (await import('../screens/password/ForgottenPassword.tsx')).ForgottenPassword,
           }),
-        },
-        {
-          path: paths.newPassword,
-          lazy: withTexts(
-            'more',
-            async () => (await import('../screens/password/NewPassword.tsx')).NewPassword,
-          ),
-        },
-        {
-          path: paths.confirmEmail,
-          lazy: withTexts(
-            'more',
-            async () => (await import('../screens/confirm-email/ConfirmEmail.tsx')).ConfirmEmail,
-          ),
         },
         {
           id: 'reader',
@@ -158,30 +137,22 @@ export function routes(app: App): RouteObject[] {
             },
           ],
         },
-        { path: paths.shelves, element: <Navigate to={paths.bookshelf} replace /> },
+        { path: paths.shelves, loader: () => redirect(paths.bookshelf) },
         { path: '*', element: <NotFound /> },
       ],
     },
   ];
 }
 
-/** A screen with texts of its own; both are fetched in parallel. */
-function withTexts(
-  part: Part,
-  load: () => Promise<ComponentType>,
-): () => Promise<{ Component: ComponentType }> {
-  return async () => {
-    const [Component] = await Promise.all([load(), needTexts(part)]);
-    return { Component };
-  };
-}
-
-/** The routes of a part of the portal that most visits do not open, loaded when needed. */
+/** The routes of parts of the portal that most visits do not open, loaded when needed. */
 export function moreRoutes(app: App): PatchRoutesOnNavigationFunction {
   return async ({ path, patch }) => {
-    if (!path.startsWith(paths.controlPanel)) return;
-    const { controlPanelRoutes } = await import('./controlPanelRoutes.tsx');
-    patch('root', controlPanelRoutes(app));
+    // The reader's route is known, but asked for, because its path has a parameter.
+    if (path.includes('/reader/')) return;
+    const { more } = await (path.startsWith(paths.controlPanel)
+      ? import('./controlPanelRoutes.tsx')
+      : import('./linkRoutes.tsx'));
+    patch('root', more(app));
   };
 }
 

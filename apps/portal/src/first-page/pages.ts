@@ -20,14 +20,19 @@ const organizations = ['/me/organizations?limit=100&offset=0'];
 const me = ['/me', ...organizations];
 const shelf = '/v1/user/:me/books?limit=500';
 
+const links = 'app/linkRoutes.tsx';
 const reader = ['screens/reader/Reader.tsx', 'ui/player/Player.tsx'];
 
 const controlPanel = ['main', 'more', 'controlPanel'] as const;
 const more = { words: ['main', 'more'] } as const;
 const controlPanelFrame = ['app/controlPanelRoutes.tsx', 'shell/layouts/ControlPanelLayout.tsx'];
 
-/** The third part of the reader's path is the book. */
-const bookCalls = ['', '/resources-url', '/policy'].map((call) => `/v1/books/:3${call}`);
+/** A page that opens a book. @param at which part of its path is the book */
+const ofBook = (path: string, at: number, modules = reader) =>
+  page(path, modules, {
+    words: ['main', 'player'],
+    calls: ['', '/resources-url', '/policy'].map((call) => `/v1/books/:${at}${call}`),
+  });
 
 const open = { visible: 'everybody' } as const;
 const byItsLink = { ...open, ...more, drawn: false } as const;
@@ -57,10 +62,13 @@ export const firstPages: readonly FirstPage[] = [
   page(paths.loginAkBibliotheken, ['screens/sign-in/AkBibliotheken.tsx'], { visible: 'signed-out' }),
   page(paths.loginCallback, ['screens/sign-in/SignInCallback.tsx'], { ...open, drawn: false }),
   page(paths.forgottenPassword, ['screens/password/ForgottenPassword.tsx'], open),
-  page(paths.newPassword, ['screens/password/NewPassword.tsx'], byItsLink),
-  page(paths.confirmEmail, ['screens/confirm-email/ConfirmEmail.tsx'], byItsLink),
+  page(paths.loginBack, [links], { ...open, drawn: false }),
+  page(paths.newPassword, [links, 'screens/password/NewPassword.tsx'], byItsLink),
+  page(paths.confirmEmail, [links, 'screens/confirm-email/ConfirmEmail.tsx'], byItsLink),
   page(testPlayerPath, reader, { ...open, words: ['main', 'player'] }),
-  page(paths.reader, reader, { words: ['main', 'player'], calls: bookCalls }),
+  ofBook('/library/reader/:bookId', 3),
+  ofBook('/reader/:bookId', 2),
+  ofBook(paths.played, 4, [links, ...reader]),
   atHome(paths.home, 'screens/home/Home.tsx', { calls: [...me, shelf] }),
   atHome(paths.profile, 'screens/profile/Profile.tsx', { calls: me }),
   atHome(paths.account, 'screens/account/Account.tsx', { ...more, calls: me }),

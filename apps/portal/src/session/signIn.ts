@@ -46,19 +46,6 @@ export function isAuthorizeRequest(query: URLSearchParams): boolean {
 export const asksMoreSecure = (query: URLSearchParams): boolean =>
   query.get('acr_values')?.split(' ').includes(multiFactorContext) ?? false;
 
-/**
- * The address of the auth service that signs a browser in without a form, by its session there: as the person themselves, or as the
- * one whom they may impersonate.
- */
-export async function silentSignIn(
-  auth: AuthService,
-  { redirect, actAs }: { readonly redirect: string; readonly actAs?: string },
-): Promise<string> {
-  const query = await begin(auth, { query: new URLSearchParams(), redirect });
-  if (actAs !== undefined) query.set('act_as', actAs);
-  return auth.authorizeUrl(query);
-}
-
 /** The address where a sign-in continues at an external service (spec §7, amr_hint). */
 export async function upstreamSignIn(
   auth: AuthService,
@@ -74,7 +61,8 @@ export async function upstreamSignIn(
   return auth.authorizeUrl(query);
 }
 
-async function begin(
+/** Begins a sign-in of this portal. @returns the query of its authorize link */
+export async function begin(
   auth: AuthService,
   { query, redirect, subject }: SignInRequest,
 ): Promise<URLSearchParams> {

@@ -23,3 +23,20 @@ describe('a session that was not created for the library', () => {
     expect(left).toEqual([]);
   });
 });
+
+describe('a visit that begins with a page for people who are signed in', () => {
+  test('goes on from there: the way back does not lead to that page again', async () => {
+    history.replaceState(null, '', '/reader/b1');
+    const { router, address } = renderApp('/reader/b1', { signedIn: false });
+    await waitFor(() => expect(address()).toBe('/login?reauthenticate=false&redirect=%2Freader%2Fb1'));
+    expect(router.state.historyAction).toBe('REPLACE');
+    history.replaceState(null, '', '/');
+  });
+
+  test('is another matter than a link to such a page, whose own page stays behind it', async () => {
+    const { router, address } = renderApp('/support', { signedIn: false });
+    void router.navigate('/reader/b1');
+    await waitFor(() => expect(address()).toMatch(/^\/login/));
+    expect(router.state.historyAction).toBe('PUSH');
+  });
+});

@@ -1,10 +1,10 @@
-import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
+import { type LoaderFunctionArgs, redirect, replace } from 'react-router-dom';
 import { paths, testPlayerId } from '../site/paths.ts';
 import { type Access, guard } from './guard.ts';
 import { libraryFlag } from './libraryFlag.ts';
 import { logout, redirectAfterLogout } from './logout.ts';
 import { safeRedirect } from './safeRedirect.ts';
-import { isAuthorizeRequest, silentSignIn } from './signIn.ts';
+import { isAuthorizeRequest } from './signIn.ts';
 import type { Visit } from './VisitContext.ts';
 
 /** The loader of pages for signed-in people: runs the route guard of spec §2 before anything of the page is shown. */
@@ -20,7 +20,7 @@ export function guarded(visit: Visit) {
       signedIn: visit.session.signedIn,
       fromAudioAid: libraryFlag.isSet,
     });
-    if (decision.kind === 'login') return redirect(decision.to);
+    if (decision.kind === 'login') return goOn(request, decision.to);
     if (decision.kind === 'logout') {
       logout(visit, decision.redirect);
       // The browser is leaving; nothing of the page must be shown or fetched meanwhile.
@@ -37,15 +37,13 @@ export function guestOnly(visit: Visit) {
     await visit.session.whenInitialised();
     const wanted = query.get('reauthenticate') === 'true' || isAuthorizeRequest(query);
     if (!visit.session.signedIn || wanted) return null;
-    return redirect(safeRedirect(redirectTarget(query), visit.origin));
+    return goOn(request, safeRedirect(redirectTarget(query), visit.origin));
   };
 }
 
-/** The loader of the page that people return to after an impersonation: signs them in as themselves, by their own session. */
-export async function resumeOwnSession({ auth, leave }: Visit): Promise<never> {
-  leave(await silentSignIn(auth, { redirect: paths.home }));
-  return new Promise(() => {});
-}
+/** Leads on from a page. One that the window is at already is replaced, or the way back would lead to it, and on again. */
+const goOn = ({ url }: Request, to: string): Response =>
+  (url.endsWith(location.pathname + location.search) ? replace : redirect)(to);
 
 /** Where to go on after signing in. */
 export function redirectTarget(query: URLSearchParams): string {

@@ -15,6 +15,10 @@ describe('a link to the reader', () => {
     });
   });
 
+  test('from outside the library does not contain it', () => {
+    expect(readerPath('b/1', '/content/b1.epub', '')).toBe('/reader/b%2F1?fileUrl=%2Fcontent%2Fb1.epub');
+  });
+
   test('has no query if the address is not known', () => {
     expect(readerPath('test-player')).toBe('/library/reader/test-player');
   });

@@ -41,7 +41,10 @@ export const paths = {
   newPassword: '/password/new',
   library: '/library',
   bookshelf: '/library/bookshelf',
-  reader: '/library/reader/:bookId',
+  /** Two addresses: below the library, closing leads to the bookshelf; from elsewhere, back to where the book was opened (spec §2). */
+  reader: '/library?/reader/:bookId',
+  /** The address by which partners open a book (spec §7). */
+  played: '/bookshelf/play/id/:bookId',
   /** Another product's shelves, to which readers from there return. */
   shelves: '/shelves',
 } as const;
@@ -54,9 +57,10 @@ export const testPlayerPath = readerPath(testPlayerId);
 /**
  * The reader's address. Its query contains the signed address of the book if it is known, and the parts of the
  * signature beside it (spec §2).
+ * @param from empty for a book that is opened outside the library
  */
-export function readerPath(bookId: string, fileUrl?: string): string {
-  const path = paths.reader.replace(':bookId', encodeURIComponent(bookId));
+export function readerPath(bookId: string, fileUrl?: string, from: '/library' | '' = '/library'): string {
+  const path = `${from}/reader/${encodeURIComponent(bookId)}`;
   if (!fileUrl) return path;
   const query = new URLSearchParams({ fileUrl });
   const signature = new URLSearchParams(fileUrl.split('?')[1]);

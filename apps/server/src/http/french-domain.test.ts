@@ -23,6 +23,13 @@ describe('the French domain', () => {
     expect(await sent({ environment: 'dev' }, 'dev.aloud.example')).toContain(publicUrl);
   });
 
+  test('is not remembered by the browser for an address with a token', async () => {
+    product = await TestProduct.start({ realm: 'fr', environment: 'production', publicUrl });
+    const url = '/bookshelf/play/id/b1?id_token=t';
+    const reply = await product.app.inject({ url, headers: { ...page, host: 'app.aloud.com' } });
+    expect([reply.statusCode, reply.headers['cache-control']]).toEqual([301, 'no-store']);
+  });
+
   test('is left alone', async () => {
     expect(await sent({}, 'app.aloud.fr')).toBeNull();
   });

@@ -12,7 +12,10 @@ export const frenchDomain = fp<Pick<Config, 'realm' | 'environment' | 'publicUrl
     const { host } = new URL(publicUrl);
     app.addHook('onRequest', async (request, reply) => {
       const isPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
-      if (isPage && request.host !== host) return reply.redirect(publicUrl + request.url, 301);
+      if (!isPage || request.host === host) return undefined;
+      // A permanent redirect is cached, with the address; a token in it must not be (services/auth/player-page.ts).
+      if (request.url.includes('id_token=')) reply.header('cache-control', 'no-store');
+      return reply.redirect(publicUrl + request.url, 301);
     });
   },
   { name: 'french-domain' },

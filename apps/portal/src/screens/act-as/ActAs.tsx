@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { useServices } from '../../data/ServicesContext.ts';
-import { silentSignIn } from '../../session/signIn.ts';
+import { silentSignIn } from '../../session/bySession.ts';
 import { useVisit } from '../../session/VisitContext.ts';
 import { paths } from '../../site/paths.ts';
 import { Form } from '../../ui/forms/Form.tsx';

@@ -16,7 +16,7 @@ export function ContinueCard({ book }: { book: ShelfBook }) {
   const ahead = useBookAhead(book.id, book.fileUrl);
   const authors = new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(book.authors);
   return (
-    <Link to={readerPath(book.id, book.fileUrl)} className={classes.card} {...ahead}>
+    <Link to={readerPath(book.id, book.fileUrl, '')} className={classes.card} {...ahead}>
       <span className={classes.cover}>
         <Cover book={book} eager />
       </span>

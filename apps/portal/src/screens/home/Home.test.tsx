@@ -40,7 +40,7 @@ describe('my services', () => {
     server.use(http.get('/v1/user/u1/books', () => page([begun])));
     renderApp('/');
     const link = await screen.findByRole('link', { name: /The Lighthouse Cat.*40% read.*Continue/ });
-    expect(link.getAttribute('href')).toMatch(/^\/library\/reader\/b1\?fileUrl=/);
+    expect(link.getAttribute('href')).toMatch(/^\/reader\/b1\?fileUrl=/);
   });
 
   test('reserves the space of a book only if there was one on the last visit', async () => {

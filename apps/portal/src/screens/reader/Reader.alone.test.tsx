@@ -188,7 +188,7 @@ describe('the test player', () => {
     renderApp('/library/reader/test-player', { signedIn: false });
     await userEvent.upload(await screen.findByLabelText('Please select a book.'), epub);
     await screen.findByRole('heading', { name: 'cat.epub' });
-    expect(player.props).toEqual({ title: 'cat.epub', file: epub });
+    expect(player.props).toEqual({ title: 'cat.epub', file: epub, onClose: expect.any(Function) });
   });
 
   test('opens a book that is dropped', async () => {

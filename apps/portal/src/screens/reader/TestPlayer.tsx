@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '../../session/VisitContext.ts';
 import { Splash } from '../../shell/Splash.tsx';
 import { Player } from '../../ui/player/LazyPlayer.ts';
 import { BookPicker } from './BookPicker.tsx';
@@ -10,11 +11,17 @@ import { BookPicker } from './BookPicker.tsx';
  */
 export function TestPlayer() {
   const { t } = useTranslation();
+  const session = useSession();
   const [file, setFile] = useState<File | null>(null);
+  // Whoever is not signed in has no bookshelf to go to: closing leads to the choice of another book.
+  const onClose = () => {
+    if (!session.signedIn) setFile(null);
+    return !session.signedIn;
+  };
   if (!file) return <BookPicker onPick={setFile} />;
   return (
     <Suspense fallback={<Splash label={t('reader.opening')} />}>
-      <Player title={file.name} file={file} />
+      <Player title={file.name} file={file} onClose={onClose} />
     </Suspense>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router-dom';
+import { Link, type LoaderFunctionArgs, replace, useLoaderData } from 'react-router-dom';
 import { askWhoSignedIn } from '../../data/account/queries.ts';
 import { completeSignIn } from '../../session/completeSignIn.ts';
 import { CallbackError, type CallbackProblem } from '../../session/errors.ts';
@@ -17,7 +17,7 @@ export function callbackLoader(app: Visit & Parameters<typeof askWhoSignedIn>[0]
       const target = await completeSignIn(new URL(request.url).searchParams, app);
       forgetRedirectAfterLogout();
       askWhoSignedIn(app);
-      return redirect(target);
+      return replace(target);
     } catch (error) {
       if (!(error instanceof CallbackError)) throw error;
       return { problem: error.problem };

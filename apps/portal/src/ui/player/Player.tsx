@@ -8,7 +8,11 @@ import { useReaderExit } from './useReaderExit.ts';
 
 type BookPlayerProps = ComponentProps<typeof BookPlayer>;
 
-export type PlayerProps = { readonly title: string } & Pick<
+export type PlayerProps = {
+  readonly title: string;
+  /** Closes the book, if that does not leave the page. @returns false if it does leave it */
+  readonly onClose?: () => boolean;
+} & Pick<
   BookPlayerProps,
   | 'src'
   | 'file'
@@ -23,7 +27,7 @@ export type PlayerProps = { readonly title: string } & Pick<
 >;
 
 /** The player in the whole window, with the portal's exits. */
-export function Player({ title, ...book }: PlayerProps) {
+export function Player({ title, onClose, ...book }: PlayerProps) {
   const { i18n } = useTranslation();
   const navigate = useNavigate();
   const { close, loginUrl } = useReaderExit();
@@ -38,11 +42,14 @@ export function Player({ title, ...book }: PlayerProps) {
         nonce={document.querySelector<HTMLElement>('meta[property="csp-nonce"]')?.nonce ?? ''}
         locale={i18n.language}
         loginUrl={loginUrl}
-        onBookClose={close}
+        onBookClose={() => {
+          if (!onClose?.()) close();
+        }}
         onBookLoginRequest={(event) => {
           // Cancelled, so that the player does not load the sign-in page itself.
           event.preventDefault();
-          void navigate(loginUrl);
+          // Replaced, so that closing the book afterwards does not lead to the same book.
+          void navigate(loginUrl, { replace: true });
         }}
       />
     </main>

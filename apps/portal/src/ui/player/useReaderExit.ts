@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../site/paths.ts';
 import { back, closeTarget } from './closeTarget.ts';
+import { hasWayBack } from './wayBack.ts';
 
 /** The two ways out of the reader: closing it, and signing in again to come back to it. */
 export function useReaderExit(): { close: () => void; loginUrl: string } {
@@ -13,7 +14,9 @@ export function useReaderExit(): { close: () => void; loginUrl: string } {
   return {
     close() {
       const target = closeTarget(location);
-      void (target === back ? navigate(back) : navigate(target));
+      if (target !== back) void navigate(target);
+      else if (hasWayBack(location.key)) void navigate(back);
+      else void navigate(paths.home);
     },
     loginUrl: `${paths.login}?${login}`,
   };

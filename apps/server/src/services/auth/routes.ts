@@ -16,6 +16,7 @@ import { beginImpersonation, longest, requestImpersonation } from './impersonati
 import { classmatesOf } from './methods/classmates.ts';
 import { proofForm, proofIn } from './methods/proofs.ts';
 import { asksMoreSecure } from './own-provider.ts';
+import { playerPage } from './player-page.ts';
 import { checkOrigin, isFromElsewhere } from './policy.ts';
 import { checkHint, openSession, signIn, withoutReauthentication } from './sign-in.ts';
 import { endSession, endSessionOf, signedOutAddress } from './sign-out.ts';
@@ -65,6 +66,13 @@ export async function authRoutes(
     },
   });
   upstream.routes(app);
+
+  playerPage(app, {
+    publicUrl: config.publicUrl,
+    ring,
+    signedIn: async ({ cookies }) =>
+      (await authority.current.provider.Session.find(cookies[sessionCookie] ?? ''))?.accountId,
+  });
 
   app.get('/v1/authorize', async (request, reply) => {
     const { provider, probe } = authority.current;
