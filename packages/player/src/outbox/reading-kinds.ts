@@ -1,6 +1,7 @@
 import type { Bookmark, PlayerCallbacks, ReadLogEntry } from '../host/host.ts';
 import type { Kind } from './entry.ts';
 import { completeLog, type LogDraft, READ_LOG } from './read-log.ts';
+import { sendLogs } from './send-logs.ts';
 
 /** Where a reader is in a book. */
 export interface PlaceBody {
@@ -22,8 +23,11 @@ export interface ReadingDrafts {
   readonly 'read-log': LogDraft;
 }
 
-/** The host's callbacks that send what is unsent. */
-export type ReadingCalls = Pick<PlayerCallbacks, 'postReadLogs' | 'postLastmark' | 'postBookmarks'>;
+/** The host's callbacks that send what is unsent, and the one that renews what they may need. */
+export type ReadingCalls = Pick<
+  PlayerCallbacks,
+  'postReadLogs' | 'postLastmark' | 'postBookmarks' | 'refreshPolicy'
+>;
 
 /** The kinds for which the host has a callback; the most important to the reader first. */
 export function readingKinds(calls: ReadingCalls): Kind[] {
@@ -43,6 +47,7 @@ export function readingKinds(calls: ReadingCalls): Kind[] {
     send: async ([entry], sending) =>
       entry && calls.postBookmarks?.(entry.body.bookId, entry.body.bookmarks, sending),
   };
+  const send = sendLogs(calls);
   const readLogs: Kind<ReadLogEntry> = {
     kind: READ_LOG,
     most: 200,
@@ -51,7 +56,7 @@ export function readingKinds(calls: ReadingCalls): Kind[] {
     // Only such drafts are put under this kind.
     complete: (draft) => completeLog(draft as LogDraft),
     send: async (entries, sending) =>
-      calls.postReadLogs?.(
+      send(
         entries.map(({ body }) => body),
         sending,
       ),

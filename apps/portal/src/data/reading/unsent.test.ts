@@ -57,6 +57,22 @@ describe('Unsent reading data', () => {
     await vi.waitFor(() => expect(came).toEqual([[bearer, ['l1']]]));
   });
 
+  test('is sent again with a renewed policy if it was refused with 403 (spec §7)', async () => {
+    await leaveUnsent('reader-p', 'l1');
+    const { session, bearer } = await signedIn({ sub: 'reader-p' });
+    const renewed: unknown[] = [];
+    server.use(
+      http.get('/v1/books/:bookId/policy', ({ params, request }) => {
+        renewed.push([params.bookId, request.headers.get('authorization')]);
+        return HttpResponse.json({ policy: 'Policy=p' });
+      }),
+    );
+    answer = () => (renewed.length > 0 ? 204 : 403);
+    await sendUnsent(session);
+    await vi.waitFor(() => expect(came).toEqual([[bearer, ['l1']]]));
+    expect(renewed).toEqual([['b1', bearer]]);
+  });
+
   test('stays if it is somebody else’s, or was done by a teacher who impersonated the person', async () => {
     await leaveUnsent('reader-b', 'l1');
     await leaveUnsent('reader-c', 'l2', 't1');

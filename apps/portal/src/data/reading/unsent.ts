@@ -29,6 +29,7 @@ export function unsentCalls(session: SessionStore): UnsentCalls {
       as(sending).storeLastmark(bookId, position, sending?.keepalive),
     postBookmarks: async (bookId, bookmarks, sending) =>
       as(sending).storeBookmarks(bookId, bookmarks, sending?.keepalive),
+    refreshPolicy: async (bookId) => as(session.claims ? readerOf(session.claims) : undefined).policy(bookId),
   };
 }
 
