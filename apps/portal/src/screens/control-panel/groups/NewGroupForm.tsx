@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useCreateGroup } from '../../../data/groups/groupChanges.ts';
 import { useReasonText } from '../../../i18n/reasonText.ts';
-import { groupPath } from '../../../site/paths.ts';
+import { groupPath } from '../../../site/controlPanelPaths.ts';
 import { CancelButton } from '../../../ui/CancelButton.tsx';
 import { applyFaults } from '../../../ui/forms/applyFaults.ts';
 import { Form } from '../../../ui/forms/Form.tsx';

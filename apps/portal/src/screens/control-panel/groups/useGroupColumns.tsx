@@ -2,7 +2,7 @@ import type { Group } from '@aloud/api';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { groupPath } from '../../../site/paths.ts';
+import { groupPath } from '../../../site/controlPanelPaths.ts';
 import type { Column } from '../../../ui/lists/column.ts';
 import classes from '../parts/ControlPanel.module.css';
 import { spacedCode } from '../parts/spacedCode.ts';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useJobResults } from '../../../data/jobs/jobQueries.ts';
 import { useReasonText } from '../../../i18n/reasonText.ts';
-import { userPath } from '../../../site/paths.ts';
+import { userPath } from '../../../site/controlPanelPaths.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { ListSkeleton } from '../../../ui/lists/ListSkeleton.tsx';
 import classes from './Jobs.module.css';

@@ -1,6 +1,6 @@
 import type { User } from '@aloud/api';
 import { Link } from 'react-router-dom';
-import { userPath } from '../../../site/paths.ts';
+import { userPath } from '../../../site/controlPanelPaths.ts';
 import classes from './ControlPanel.module.css';
 
 /** A person in a row: the name in the order of sorting, and the username, which tells namesakes apart. */

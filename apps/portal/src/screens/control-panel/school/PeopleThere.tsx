@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useSchoolCounts } from '../../../data/schools/schoolUnitQueries.ts';
-import { groupsPath, usersPath } from '../../../site/paths.ts';
+import { groupsPath, usersPath } from '../../../site/controlPanelPaths.ts';
 import classes from '../parts/ControlPanel.module.css';
 
 /** How many people and groups belong to a school unit, with links to their lists. */

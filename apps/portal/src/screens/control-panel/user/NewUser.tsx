@@ -14,7 +14,8 @@ import { Link, Navigate, useLocation, useNavigate, useParams } from 'react-route
 import { useForgetUsers, useUserTemplate } from '../../../data/people/userFormQueries.ts';
 import { useControlPanel } from '../../../data/useControlPanel.ts';
 import { useReasonText } from '../../../i18n/reasonText.ts';
-import { moreSecurePath, paths, userPath } from '../../../site/paths.ts';
+import { userPath } from '../../../site/controlPanelPaths.ts';
+import { moreSecurePath, paths } from '../../../site/paths.ts';
 import { Form } from '../../../ui/forms/Form.tsx';
 import { useUnsavedGuard } from '../../../ui/forms/useUnsavedGuard.tsx';
 import { Heading } from '../../../ui/Heading.tsx';

@@ -1,7 +1,7 @@
 import type { User } from '@aloud/api';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { usersPath } from '../../../site/paths.ts';
+import { usersPath } from '../../../site/controlPanelPaths.ts';
 import { Fact, Facts } from '../../../ui/Facts.tsx';
 import classes from '../parts/ControlPanel.module.css';
 

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useStanding } from '../../../data/account/useStanding.ts';
-import { newUserPath } from '../../../site/paths.ts';
+import { newUserPath } from '../../../site/controlPanelPaths.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 
 /** Creates a person of one of the three types. Hidden from people who administer no school and so may not (spec §6). */

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useJobPreview } from '../../../../data/jobs/jobQueries.ts';
 import { useControlPanel } from '../../../../data/useControlPanel.ts';
-import { jobPath } from '../../../../site/paths.ts';
+import { jobPath } from '../../../../site/controlPanelPaths.ts';
 import { Dialog } from '../../../../ui/Dialog.tsx';
 import { DialogButtons } from '../../../../ui/DialogButtons.tsx';
 import { FormProblem } from '../../../../ui/forms/FormProblem.tsx';

@@ -2,7 +2,7 @@ import type { SchoolUnitForm } from '@aloud/api';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { editSchoolPath } from '../../../../site/paths.ts';
+import { editSchoolPath } from '../../../../site/controlPanelPaths.ts';
 import { LockButton } from '../../../../ui/LockButton.tsx';
 import controlPanel from '../../parts/ControlPanel.module.css';
 import { actionLock } from '../../parts/locks.ts';

@@ -1,7 +1,7 @@
 import type { SchoolUnit } from '@aloud/api';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { schoolPath } from '../../../../site/paths.ts';
+import { schoolPath } from '../../../../site/controlPanelPaths.ts';
 import { Fact, Facts } from '../../../../ui/Facts.tsx';
 import { switchNames, textNames } from '../edit/fields.ts';
 

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { useSchoolUnit } from '../../../../data/schools/schoolUnitQueries.ts';
-import { schoolPath } from '../../../../site/paths.ts';
+import { schoolPath } from '../../../../site/controlPanelPaths.ts';
 import { Form } from '../../../../ui/forms/Form.tsx';
 import { useUnsavedGuard } from '../../../../ui/forms/useUnsavedGuard.tsx';
 import { Heading } from '../../../../ui/Heading.tsx';

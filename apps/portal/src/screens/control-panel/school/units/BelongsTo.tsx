@@ -2,7 +2,7 @@ import type { SchoolUnitForm } from '@aloud/api';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { schoolPath } from '../../../../site/paths.ts';
+import { schoolPath } from '../../../../site/controlPanelPaths.ts';
 import controlPanel from '../../parts/ControlPanel.module.css';
 import { actionLock } from '../../parts/locks.ts';
 import { DetachUnit } from './DetachUnit.tsx';

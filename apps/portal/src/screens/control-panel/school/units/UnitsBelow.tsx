@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useSchoolUnits } from '../../../../data/people/customerQueries.ts';
-import { schoolPath } from '../../../../site/paths.ts';
+import { schoolPath } from '../../../../site/controlPanelPaths.ts';
 import type { Column } from '../../../../ui/lists/column.ts';
 import { pageSizes } from '../../../../ui/lists/serverQuery.ts';
 import { useListQuery } from '../../../../ui/lists/useListQuery.ts';
