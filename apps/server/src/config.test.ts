@@ -37,6 +37,16 @@ describe('the settings', () => {
     expect(readConfig({ FEEDBACK_TO: 'us@aloud.example' }).feedbackTo).toBe('us@aloud.example');
   });
 
+  test('the second look and the larger text are for services, or whole countries, that the operator names', () => {
+    expect(readConfig({}).reader).toEqual({ themed: ['consumer', 'trovy'], narrated: ['sondo'] });
+    expect(readConfig({ READER_THEMED: 'polylino, fi', READER_NARRATED: 'none' }).reader).toEqual({
+      themed: ['polylino', 'fi'],
+      narrated: [],
+    });
+    expect(() => readConfig({ READER_THEMED: 'polylino,mars' })).toThrow('READER_THEMED.1: ');
+    expect(() => readConfig({ READER_NARRATED: 'fi' })).toThrow('READER_NARRATED.0: ');
+  });
+
   test('production writes a line for each request, a developer’s machine does not', () => {
     expect(readConfig({}).logLevel).toBe('warn');
     expect(readConfig(production).logLevel).toBe('info');

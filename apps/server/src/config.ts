@@ -1,5 +1,12 @@
 import path from 'node:path';
-import { type RealmId, realmIds, type UpstreamId, upstreamIds } from '@aloud/api';
+import {
+  type BookService,
+  bookServices,
+  type RealmId,
+  realmIds,
+  type UpstreamId,
+  upstreamIds,
+} from '@aloud/api';
 import * as z from 'zod';
 import { faultsOf } from './config-faults.ts';
 import { PlainError } from './plain-error.ts';
@@ -16,6 +23,15 @@ const list = z
   .default('')
   .transform((text) => text.split(',').map((part) => part.trim()))
   .transform((parts) => parts.filter((part) => part !== ''));
+
+/** Names of services or countries; `none` for an empty list, because an empty variable counts as absent. */
+const namesOf = <const Name extends string>(known: readonly Name[], fallback: string) =>
+  z
+    .string()
+    .default(fallback)
+    .transform((text) => text.split(',').map((part) => part.trim()))
+    .transform((parts) => parts.filter((part) => part !== '' && part !== 'none'))
+    .pipe(z.array(z.enum(known)));
 
 /** Another party's sign-in service, with what it has registered for us. */
 const upstream = z.object({
@@ -80,6 +96,8 @@ const settings = z.object({
     .regex(/^\S{16,}$/, 'has fewer than 16 characters, or a gap')
     .optional(),
   UPSTREAMS: upstreams,
+  READER_THEMED: namesOf([...bookServices, ...realmIds], 'consumer,trovy'),
+  READER_NARRATED: namesOf(bookServices, 'sondo'),
   BOOK_MAX_BYTES: count(2048 * mebibyte),
   BOOK_MAX_ENTRIES: count(20_000),
   BOOK_MAX_RATIO: count(200),
@@ -139,6 +157,13 @@ export interface Config {
   readonly metricsToken: string | undefined;
   /** Other parties' sign-in services, by their method (@aloud/api, upstreamIds). */
   readonly upstreams: Readonly<Partial<Record<UpstreamId, z.output<typeof upstream>>>>;
+  /** How the reader of a service looks. */
+  readonly reader: {
+    /** Services, and countries, that have the second of the two themes. */
+    readonly themed: ReadonlyArray<BookService | RealmId>;
+    /** The services that are the narrated-book service. */
+    readonly narrated: readonly BookService[];
+  };
   readonly bookLimits: BookLimits;
   /** Bytes to keep free on a disk; absent: 256 MiB, or a twentieth of a small disk (disk-space.ts). */
   readonly diskReserveBytes: number | undefined;
@@ -220,6 +245,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     smsFrom: s.SMS_FROM,
     metricsToken: s.METRICS_TOKEN,
     upstreams: s.UPSTREAMS,
+    reader: { themed: s.READER_THEMED, narrated: s.READER_NARRATED },
     bookLimits: {
       maxBytes: s.BOOK_MAX_BYTES,
       maxEntries: s.BOOK_MAX_ENTRIES,

@@ -20,6 +20,7 @@ export const serviceNames = [
   'customers',
   'feedback',
   'library',
+  'payments',
   'submissions',
 ] as const;
 export type ServiceName = (typeof serviceNames)[number];

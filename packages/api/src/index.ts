@@ -42,6 +42,7 @@ export type * from './error-ids.ts';
 export * from './errors.ts';
 export * from './feedback/feedback.ts';
 export * from './library/book.ts';
+export * from './library/book-services.ts';
 export * from './library/shelf.ts';
 export * from './paging.ts';
 export * from './portal/built-pages.ts';

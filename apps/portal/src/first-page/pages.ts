@@ -31,7 +31,7 @@ const controlPanelFrame = ['app/controlPanelRoutes.tsx', 'shell/layouts/ControlP
 const ofBook = (path: string, at: number, modules = reader) =>
   page(path, modules, {
     words: ['main', 'player'],
-    calls: ['', '/resources-url', '/policy'].map((call) => `/v1/books/:${at}${call}`),
+    calls: [...['', '/resources-url', '/policy'].map((call) => `/v1/books/:${at}${call}`), ...organizations],
   });
 
 const open = { visible: 'everybody' } as const;

@@ -1,4 +1,4 @@
-import type { ShelfBook } from '@aloud/api';
+import type { ReaderBook, ShelfBook } from '@aloud/api';
 
 /** A book on a shelf; each test overrides what it needs. */
 export function shelfBook(change: Partial<ShelfBook> = {}): ShelfBook {
@@ -22,4 +22,10 @@ export function shelfBook(change: Partial<ShelfBook> = {}): ShelfBook {
     fileUrl: `/content/${id}/book.epub?Policy=p&Signature=s&Key-Pair-Id=k`,
     ...change,
   };
+}
+
+/** The same book as the reader opens it. */
+export function readerBook(change: Partial<ReaderBook> = {}): ReaderBook {
+  const { own: _own, progress: _progress, lastRead: _lastRead, fileUrl: _fileUrl, ...book } = shelfBook();
+  return { ...book, services: [{ name: 'polylino', theme: 'default', narrated: false }], ...change };
 }

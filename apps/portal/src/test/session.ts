@@ -21,6 +21,8 @@ interface MadeTokens {
   readonly act?: { readonly sub: string; readonly name: string };
   /** Rights beyond the roles: `ilt.user.se.write` is that of support (spec §6). */
   readonly scopes?: readonly string[];
+  /** What the person is, in any of their organisations. */
+  readonly roles?: readonly string[];
   /** The types of the organisations' subscriptions. */
   readonly subscriptions?: readonly string[];
 }
@@ -30,6 +32,7 @@ export function madeTokens(made: MadeTokens = {}): Tokens {
   const { now = Date.now(), seconds = 3600, id = 'a', sub = 'u1', act, acr, scopes } = made;
   const exp = Math.floor(now / 1000) + seconds;
   const subscriptions = made.subscriptions?.map((type) => ({ type }));
+  const roles = made.roles?.map((value) => ({ value }));
   return {
     accessToken: madeToken({ iat: Math.floor(now / 1000), exp, jti: id }),
     idToken: madeToken({
@@ -41,6 +44,7 @@ export function madeTokens(made: MadeTokens = {}): Tokens {
       act,
       acr,
       scopes,
+      roles,
       subscriptions,
     }),
     refreshToken: `refresh-${id}`,

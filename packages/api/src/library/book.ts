@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import { integer, text } from '../fields.ts';
+import { integer, list, text } from '../fields.ts';
 
 export const layout = z.enum(['reflowable', 'pre-paginated', 'mixed']);
 
@@ -27,11 +27,29 @@ export const book = z.object({
 });
 export type Book = z.infer<typeof book>;
 
+/** A service by which a person reads books, with how its reader looks. */
+export const readingService = z.object({
+  /** Its name, or `library` if the person subscribes to no service of books. */
+  name: z.string(),
+  /** One of the two visual themes (spec §1). */
+  theme: z.enum(['default', 'themed']),
+  /** Whether it is the narrated-book service, whose flowing text is larger (spec §9). */
+  narrated: z.boolean(),
+});
+export type ReadingService = z.infer<typeof readingService>;
+
+/** A book as the reader opens it. */
+export const readerBook = z.extend(book, {
+  /** The services by which the person reads, at least one; which it is if there are several depends on where they come from. */
+  services: list(readingService, 1, 100),
+});
+export type ReaderBook = z.infer<typeof readerBook>;
+
 export const bookParams = z.object({ bookId: text(1) });
 
 export const getBook = defineEndpoint('library', {
   method: 'GET',
   path: '/v1/books/:bookId',
   params: bookParams,
-  reply: book,
+  reply: readerBook,
 });

@@ -1,4 +1,4 @@
-import type { Book } from '@aloud/api';
+import type { ReaderBook } from '@aloud/api';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { keys } from '../keys.ts';
 import { type Reading, useReading } from '../reading/useReading.ts';
@@ -9,7 +9,7 @@ import { useLibrary } from './useLibrary.ts';
 const JUST_ASKED = 10_000;
 
 export const bookQuery = (library: LibraryService, bookId: string) =>
-  queryOptions<Book>({
+  queryOptions<ReaderBook>({
     queryKey: keys.book(bookId),
     queryFn: () => library.book(bookId),
     staleTime: JUST_ASKED,

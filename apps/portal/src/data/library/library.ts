@@ -10,6 +10,7 @@ import {
   getGroupBooks,
   getSchoolUnitBooks,
   getUserBooks,
+  type ReaderBook,
   removeGroupBook,
   removeSchoolUnitBook,
   removeUserBook,
@@ -30,7 +31,7 @@ export interface ShelfSlice {
 
 export interface LibraryService {
   shelf(userId: string): Promise<ShelfBook[]>;
-  book(bookId: string): Promise<Book>;
+  book(bookId: string): Promise<ReaderBook>;
   /** Puts a book on a person's own shelf; for staff only. */
   addTo(userId: string, bookId: string): Promise<unknown>;
   removeFrom(userId: string, bookId: string): Promise<unknown>;

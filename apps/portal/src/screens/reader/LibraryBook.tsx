@@ -4,13 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useBook, useBookFiles, useSubmissionIds } from '../../data/library/bookQueries.ts';
 import { useShelf } from '../../data/library/shelf.ts';
-import { readerOf, sendUnsent, unsentCalls } from '../../data/reading/unsent.ts';
+import { sendUnsent, unsentCalls } from '../../data/reading/unsent.ts';
+import { useReaderIdentity } from '../../data/reading/useReaderIdentity.ts';
 import { useReading } from '../../data/reading/useReading.ts';
 import { useVisit } from '../../session/VisitContext.ts';
 import { Splash } from '../../shell/Splash.tsx';
 import { Player } from '../../ui/player/LazyPlayer.ts';
 import { BookProblem } from './BookProblem.tsx';
-import { bookInfo } from './bookInfo.ts';
+import { bookInfo, serviceOf } from './bookInfo.ts';
 import { fileUrlFrom, signatureOf } from './fileUrl.ts';
 import { playerCallbacks } from './playerCallbacks.ts';
 
@@ -27,13 +28,15 @@ export const LibraryBook = observer(function LibraryBook({ bookId }: { bookId: s
   // The book opens without waiting for them.
   const submissionIds = useSubmissionIds(bookId).data;
   const callbacks = useMemo(() => playerCallbacks(reading, unsentCalls(session)), [reading, session]);
+  const service = book.data && serviceOf(book.data, query.get('origin'));
   const info = useMemo(() => book.data && bookInfo(book.data), [book.data]);
+  const identity = useReaderIdentity(service?.name);
   // When the book is closed, what is unsent is sent in the background; if that fails, on the next visit.
   useEffect(() => () => void sendUnsent(session).catch(() => undefined), [session]);
   const src = linked ?? shelf.data?.find(({ id }) => id === bookId)?.fileUrl;
 
   const error = book.error ?? files.error ?? (linked === null ? shelf.error : null);
-  const ready = info && files.data && (linked !== null || shelf.data);
+  const ready = info && service && files.data && (linked !== null || shelf.data);
   if (error && !ready) {
     return (
       <BookProblem
@@ -57,7 +60,11 @@ export const LibraryBook = observer(function LibraryBook({ bookId }: { bookId: s
         callbacks={callbacks}
         {...(submissionIds && { availableSubmissionIds: submissionIds })}
         activeSubmissionId={query.get('submission')}
-        userIdentity={session.claims ? readerOf(session.claims) : undefined}
+        userIdentity={identity}
+        sourceApplication={service.name}
+        theme={service.theme}
+        largeType={service.narrated}
+        selectedLanguage={query.get('selectedLanguage')}
         bookmarkFeatures
       />
     </Suspense>

@@ -1,11 +1,14 @@
+import type { ReaderBook } from '@aloud/api';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { readerPath } from '../../site/paths.ts';
-import { shelfBook } from '../../test/books.ts';
+import { readerBook, shelfBook } from '../../test/books.ts';
+import { page, school } from '../../test/people.ts';
 import { renderApp } from '../../test/renderApp.tsx';
 import { server } from '../../test/server.ts';
+import { madeTokens } from '../../test/session.ts';
 import type { PlayerProps } from '../../ui/player/Player.tsx';
 
 const player = vi.hoisted(() => ({ props: null as PlayerProps | null }));
@@ -21,17 +24,13 @@ vi.mock('../../ui/player/Player.tsx', () => ({
 const file = '/content/b1/book.epub?Policy=p&Signature=s&Key-Pair-Id=k';
 const policy = 'Policy=new&Signature=n&Key-Pair-Id=k';
 
-function library() {
-  const {
-    progress: _progress,
-    lastRead: _lastRead,
-    fileUrl: _fileUrl,
-    ...book
-  } = shelfBook({ videoLanguages: ['takk'] });
+function library(change: Partial<ReaderBook> = {}) {
+  const book = readerBook({ videoLanguages: ['takk'], ...change });
   server.use(
     http.get('/v1/books/b1', () => HttpResponse.json(book)),
     http.get('/v1/books/b1/resources-url', () => HttpResponse.json({ resourcesUrl: '/content/b1/' })),
     http.get('/v1/books/b1/policy', () => HttpResponse.json({ policy })),
+    http.get('/me/organizations', () => page([school, { ...school, uid: 'o2' }])),
     http.get('/submissions/', ({ request }) => {
       const query = new URL(request.url).searchParams;
       const mine = query.get('ownership') === 'Mine' && query.get('contextId') === 'b1';
@@ -139,6 +138,98 @@ describe('the reader', () => {
     expect(posted).toEqual([[{ ...log, source: 'web-bookshelf' }]]);
     expect(await player.props?.callbacks?.refreshPolicy?.('b1')).toBe(policy);
     expect(await player.props?.callbacks?.getLastmark?.('b1')).toBe('{"URI":"p2"}');
+  });
+});
+
+describe('the player is told', () => {
+  const sondo = { name: 'sondo', theme: 'default', narrated: true } as const;
+  const trovy = { name: 'trovy', theme: 'themed', narrated: false } as const;
+  const opened = async (search = '', tokens = madeTokens()) => {
+    renderApp(readerPath('b1', file) + search, { tokens });
+    await screen.findByRole('heading', { name: 'The Lighthouse Cat' });
+    return player.props;
+  };
+
+  test('who reads: what the person is, where, by which subscription and in which language', async () => {
+    library({ services: [sondo, trovy] });
+    await opened(
+      '',
+      madeTokens({ roles: ['guardian', 'student'], subscriptions: ['manabua', 'sondo-school'] }),
+    );
+    await waitFor(() =>
+      expect(player.props?.userIdentity).toEqual({
+        userId: 'u1',
+        roles: ['guardian', 'student'],
+        organisations: ['o1', 'o2'],
+        subscriptionType: 'sondo-school',
+        locale: 'en-US',
+      }),
+    );
+  });
+
+  test('who reads before it is known where they belong: the book does not wait for that', async () => {
+    library();
+    server.use(http.get('/me/organizations', () => HttpResponse.error()));
+    expect((await opened())?.userIdentity).toMatchObject({ userId: 'u1', roles: [] });
+    expect(player.props?.userIdentity).not.toHaveProperty('organisations');
+  });
+
+  test('the impersonator, too', async () => {
+    library();
+    const act = { sub: 't1', name: 'Tove Lind' };
+    expect((await opened('', madeTokens({ act })))?.userIdentity).toMatchObject({
+      userId: 'u1',
+      actorId: 't1',
+    });
+  });
+
+  test('which service it is, and its look', async () => {
+    library({ services: [sondo, trovy] });
+    expect(await opened()).toMatchObject({
+      sourceApplication: 'sondo',
+      theme: 'default',
+      largeType: true,
+    });
+  });
+
+  test('the service that the person comes from, if they have it', async () => {
+    library({ services: [sondo, trovy] });
+    expect(await opened('&origin=trovy')).toMatchObject({
+      sourceApplication: 'trovy',
+      theme: 'themed',
+      largeType: false,
+    });
+  });
+
+  test('no service that the person does not have', async () => {
+    library({ services: [sondo] });
+    expect((await opened('&origin=trovy'))?.sourceApplication).toBe('sondo');
+  });
+
+  test.each([
+    ['&selectedLanguage=fi', 'fi'],
+    // Then the player uses what the person chose last, else the book's main language.
+    ['', null],
+  ])('with which narration to begin (%j)', async (search, language) => {
+    library();
+    expect((await opened(search))?.selectedLanguage).toBe(language);
+  });
+});
+
+describe('payments', () => {
+  test('are registered in the reader and idle: no call, and no script of a card provider', async () => {
+    library();
+    const asked: string[] = [];
+    server.events.on('request:start', ({ request }) => {
+      asked.push(new URL(request.url).pathname);
+    });
+    const scripts = document.scripts.length;
+    renderApp(readerPath('b1', file));
+    await screen.findByRole('heading', { name: 'The Lighthouse Cat' });
+    await waitFor(() => expect(asked).toContain('/me/organizations'));
+    server.events.removeAllListeners();
+    expect(asked.filter((path) => path.startsWith('/payments'))).toEqual([]);
+    expect(document.scripts.length).toBe(scripts);
   });
 });
 

@@ -1,5 +1,10 @@
-import type { Book } from '@aloud/api';
+import type { Book, ReaderBook, ReadingService } from '@aloud/api';
 import type { PlayerProps } from '../../ui/player/Player.tsx';
+
+/** The service by which a book is read: the one that the person comes from, if they use it, else the first of theirs. */
+export function serviceOf({ services }: ReaderBook, from: string | null): ReadingService | undefined {
+  return services.find(({ name }) => name === from) ?? services[0];
+}
 
 /** The player's data about a book of the library. */
 export function bookInfo(book: Book): NonNullable<PlayerProps['book']> {

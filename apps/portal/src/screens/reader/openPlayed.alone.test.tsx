@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { shelfBook } from '../../test/books.ts';
+import { readerBook, shelfBook } from '../../test/books.ts';
 import { page } from '../../test/people.ts';
 import { renderApp } from '../../test/renderApp.tsx';
 import { server } from '../../test/server.ts';
@@ -22,9 +22,8 @@ beforeEach(() => {
   server.events.on('request:start', ({ request }) => {
     asked.push([new URL(request.url).pathname, location.href]);
   });
-  const { progress: _p, lastRead: _l, fileUrl: _f, ...book } = shelfBook();
   server.use(
-    http.get('/v1/books/b1', () => HttpResponse.json(book)),
+    http.get('/v1/books/b1', () => HttpResponse.json(readerBook())),
     http.get('/v1/books/b1/resources-url', () => HttpResponse.json({ resourcesUrl: '/content/b1/' })),
     http.get('/v1/books/b1/policy', () => HttpResponse.json({ policy: 'Policy=p' })),
     http.get('/submissions/', () => HttpResponse.json({ data: [], cursor: null })),

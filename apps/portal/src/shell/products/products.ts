@@ -1,3 +1,4 @@
+import { bookServices, isOfService } from '@aloud/api';
 import type { ElsewhereId, Realm } from '../../realm/realms.ts';
 import { paths } from '../../site/paths.ts';
 import type { IconName } from '../../ui/icons/Icon.tsx';
@@ -51,7 +52,7 @@ export const products: readonly Product[] = [
     name: 'nav.library',
     about: 'products.libraryAbout',
     to: paths.library,
-    activeWith: ['polylino', 'sondo', 'trovy', 'vilja', 'consumer'],
+    activeWith: bookServices,
   },
   {
     id: 'concepts',
@@ -100,12 +101,9 @@ export function accessTo(
   addresses: Realm['products'] = {},
 ): Access {
   const { activeWith } = product;
-  const active = activeWith?.some((service) => subscriptions?.some((type) => isOf(type, service))) ?? true;
+  const active =
+    activeWith?.some((service) => subscriptions?.some((type) => isOfService(type, service))) ?? true;
   if (subscriptions && !active) return { closed: 'subscription' };
   const to = product.to === null ? addresses[product.id] : product.to;
   return to === undefined ? { closed: 'address' } : { to };
 }
-
-/** Whether a type is a service or a variant of it: `polylino-school` is a variant of polylino, `strand` is none of str. */
-const isOf = (type: string, service: Service) =>
-  type.startsWith(service) && !/^[a-z]/.test(type.slice(service.length));

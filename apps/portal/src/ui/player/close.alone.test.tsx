@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { shelfBook } from '../../test/books.ts';
+import { readerBook, shelfBook } from '../../test/books.ts';
 import { maja, page } from '../../test/people.ts';
 import { renderApp } from '../../test/renderApp.tsx';
 import { server } from '../../test/server.ts';
@@ -21,11 +21,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 beforeEach(() => {
-  const { progress: _p, lastRead: _l, fileUrl: _f, ...book } = shelfBook();
   server.use(
     // Fetched ahead when a press on a link begins.
     http.get('/content/*', () => new HttpResponse(null, { status: 404 })),
-    http.get('/v1/books/b1', () => HttpResponse.json(book)),
+    http.get('/v1/books/b1', () => HttpResponse.json(readerBook())),
     http.get('/v1/books/b1/resources-url', () => HttpResponse.json({ resourcesUrl: '/content/b1/' })),
     http.get('/v1/books/b1/policy', () => HttpResponse.json({ policy: 'Policy=p' })),
     http.get('/submissions/', () => HttpResponse.json({ data: [], cursor: null })),

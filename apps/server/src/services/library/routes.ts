@@ -14,13 +14,15 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { serve } from '../../http/serve.ts';
+import { findSubscriptionTypes } from '../subscriptions/index.ts';
 import { readableBook } from './policy.ts';
 import { presentBook, presentShelfBook } from './present.ts';
 import { type BookRow, findShelf } from './queries.ts';
+import { readingServices } from './reading-services.ts';
 import * as shelves from './shelves.ts';
 
 /** Bookshelves and their books (spec §7, library). */
-export function libraryRoutes(app: FastifyInstance, { db, signer }: Context): void {
+export function libraryRoutes(app: FastifyInstance, { config, db, signer }: Context): void {
   const presented = ({ data, totalCount }: { data: BookRow[]; totalCount: number }) => ({
     data: data.map((row) => presentBook(row, signer)),
     meta: { totalCount },
@@ -68,9 +70,14 @@ export function libraryRoutes(app: FastifyInstance, { db, signer }: Context): vo
     presented(await shelves.findCatalogue(db, person, query.q ?? '', sliceOf(query))),
   );
 
-  serve(app, getBook, async ({ person, params }) =>
-    presentBook(await readableBook(db, person, params.bookId), signer),
-  );
+  serve(app, getBook, async ({ person, params }) => {
+    const book = await readableBook(db, person, params.bookId);
+    const types = await findSubscriptionTypes(db, person.uid);
+    return {
+      ...presentBook(book, signer),
+      services: readingServices(config.reader, types, person.realm),
+    };
+  });
 }
 
 const sliceOf = ({
