@@ -33,6 +33,9 @@ import { Session } from '../reporting/session.ts';
 import type { SessionEvent } from '../reporting/session-event.ts';
 import type { BookInput } from './book-input.ts';
 
+/** The code of scripted pages. */
+type ScriptedViews = typeof import('../rendering/scripted/scripted-view.ts');
+
 /** Where and how a book is to be shown. */
 export interface BookSurroundings {
   readonly stage: () => Promise<HTMLElement>;
@@ -81,13 +84,14 @@ export class OpenBook {
     signed: SignedFetch,
     surroundings: BookSurroundings,
     sheets: Sheets,
+    views: ScriptedViews | null,
   ) {
     this.id = input.book?.id ?? publication.identifier;
     this.publication = publication;
     this.#container = container;
     this.#signed = signed;
     this.scripted = scripted;
-    const pager = makePager(input, this, container, signed, surroundings, sheets);
+    const pager = makePager(input, this, container, signed, surroundings, sheets, views);
     this.#pager = pager;
     this.pages = pager;
     this.addresses = new AudioAddresses(container, publication, signed, input.mediaBaseUrl);
@@ -119,7 +123,8 @@ export class OpenBook {
     try {
       container = await opening;
       const read = asRead(await openPublication(container), input.frogFunctionality);
-      if (!overtaken()) return new OpenBook(input, read, container, signed, surroundings, sheets);
+      const scripted = read.scripted.size > 0 ? await import('../rendering/scripted/scripted-view.ts') : null;
+      if (!overtaken()) return new OpenBook(input, read, container, signed, surroundings, sheets, scripted);
     } catch (error) {
       sheets.clear();
       container?.close();
@@ -196,6 +201,7 @@ function makePager(
   signed: SignedFetch,
   surroundings: BookSurroundings,
   sheets: Sheets,
+  views: ScriptedViews | null,
 ): Pager {
   const { frameTitle, paper, input: given } = surroundings;
   const media = mediaBaseOf(input);
@@ -220,7 +226,10 @@ function makePager(
     paper,
     twoPages: surroundings.twoPages,
     large: input.largeType,
-    scripting: scripted.size > 0 ? scripting : null,
+    scripted: views && {
+      paths: scripted,
+      view: (screen, context) => new views.ScriptedView(screen, context, scripting),
+    },
     input: pageInput,
     onOutgrown: () => surroundings.onOutgrown(),
     onStray: (index, progression) => surroundings.onStray(index, progression),

@@ -21,13 +21,12 @@ import type { PageView } from './page-view.ts';
 import type { PageStart, Pages } from './pages.ts';
 import { Progress } from './progress.ts';
 import { neighbourOf, planScreens, type Screen, screenOf } from './screens.ts';
-import type { Scripting } from './scripted/scripting.ts';
 import type { Sheets } from './sheets.ts';
 import { slideIn } from './slide.ts';
 import { StageSize } from './stage-size.ts';
 import { listenToSwipes } from './swipes.ts';
 import { charactersBefore } from './text-offset.ts';
-import type { FrameTitle } from './view-context.ts';
+import type { FrameTitle, ScriptedPages } from './view-context.ts';
 import { Views } from './views.ts';
 import { listenToWheel } from './wheel.ts';
 
@@ -44,7 +43,7 @@ export interface PagerOptions {
   /** Whether letters are larger, as the narrated-book service wants them. */
   readonly large: boolean;
   /** For scripted pages; null if the host lets no scripts run. */
-  readonly scripting: Scripting | null;
+  readonly scripted: ScriptedPages | null;
   /** Called when the stage has another size, and keeps it. */
   readonly onOutgrown: () => void;
   /** The shown document was scrolled to another of its pages (see ViewContext). */
@@ -76,7 +75,7 @@ export class Pager implements Pages {
   #stopWaiting: () => void = () => undefined;
 
   constructor(options: PagerOptions) {
-    const { sheets, publication, container, frameTitle, scripting } = options;
+    const { sheets, publication, container, frameTitle, scripted } = options;
     const { stage } = sheets;
     this.#options = options;
     this.#paper = options.paper;
@@ -93,7 +92,7 @@ export class Pager implements Pages {
       sheets,
       resources: new Resources(withoutObfuscation(container, publication), publication),
       frameTitle,
-      scripting,
+      scripted,
       onStray: (element: HTMLElement, progression: number) => {
         const item = this.#view?.screen.items[0];
         if (item && element === this.#view?.element) options.onStray(item.index, progression);

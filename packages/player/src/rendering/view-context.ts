@@ -1,9 +1,17 @@
 import type { Resources } from './document/resources.ts';
-import type { Scripting } from './scripted/scripting.ts';
+import type { PageView } from './page-view.ts';
+import type { Screen } from './screens.ts';
 import type { Sheets } from './sheets.ts';
 
 /** @param side null if the page has the screen to itself */
 export type FrameTitle = (side: 'left' | 'right' | null) => string;
+
+/** Scripted pages. Few books have any: the code of their views is loaded with the first of them. */
+export interface ScriptedPages {
+  /** Paths of the documents whose scripts run. */
+  readonly paths: ReadonlySet<string>;
+  view(screen: Screen, context: ViewContext): PageView;
+}
 
 /** What all views of one opened book share. */
 export interface ViewContext {
@@ -18,5 +26,5 @@ export interface ViewContext {
    */
   onStray(element: HTMLElement, progression: number): void;
   /** For scripted pages; null if the host lets no scripts run. */
-  readonly scripting: Scripting | null;
+  readonly scripted: ScriptedPages | null;
 }

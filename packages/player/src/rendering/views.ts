@@ -5,7 +5,6 @@ import type { Stage } from './page-layout.ts';
 import type { PageView } from './page-view.ts';
 import { ReflowView } from './reflow/reflow-view.ts';
 import type { Screen } from './screens.ts';
-import { ScriptedView } from './scripted/scripted-view.ts';
 import { lay } from './sheets.ts';
 import { SpreadView } from './spreads/spread-view.ts';
 import type { ViewContext } from './view-context.ts';
@@ -89,10 +88,10 @@ export class Views {
 
   #make(screen: Screen, stage: Stage): Held {
     const [first] = screen.items;
-    const { scripting } = this.#context;
+    const { scripted } = this.#context;
     const view: PageView =
-      scripting && screen.items.some(({ path }) => scripting.paths.has(path))
-        ? new ScriptedView(screen, this.#context, scripting)
+      scripted && screen.items.some(({ path }) => scripted.paths.has(path))
+        ? scripted.view(screen, this.#context)
         : screen.layout === 'reflowable' && first
           ? new ReflowView(screen, first, this.#context)
           : new SpreadView(screen, this.#context);
