@@ -1,5 +1,6 @@
 // `npm run test:faults -- --checks [--only <part of a file's name>] [--part 1/2]` leaves out one check of rights at a time, and runs the
-// matrix of rights; with --part 1/2 every second one, so that two clones share the work.
+// matrix of rights, then the tests beside it, then all tests that import it; with --part 1/2 every second one, so that two clones share
+// the work.
 // `npm run test:faults -- [--seed N] [--count N]`: breaks one statement of the product at a time, and checks whether the part of
 // `npm test` that covers it fails. Writes the faults and their results to build/test/faults.json.
 import { execFileSync, spawn } from 'node:child_process';
@@ -29,7 +30,7 @@ const PROOFS = {
   player: [near, vitest, elements, e2e],
   portal: [near, vitest, e2e],
   server: [near, vitest, e2e],
-  checks: [matrix, near],
+  checks: [matrix, near, vitest],
 };
 
 const results = [];
