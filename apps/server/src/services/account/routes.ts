@@ -13,16 +13,9 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod';
 import type { Context } from '../../context.ts';
-import { Unauthenticated } from '../../errors.ts';
 import { serve, serveOpen } from '../../http/serve.ts';
 import type { Person } from '../../person/index.ts';
-import {
-  type Account,
-  findActiveAccount,
-  findGroups,
-  findIdentifiers,
-  findOrganizations,
-} from '../people/index.ts';
+import { findGroups, findIdentifiers, findOrganizations, signedInAccount } from '../people/index.ts';
 import { changeEmail as change } from './email-change.ts';
 import { confirmValidation, requestValidation } from './email-validation.ts';
 import { changeOwnPassword, requestReset, resetByLink } from './passwords.ts';
@@ -31,11 +24,7 @@ import { presentMe } from './present.ts';
 /** The signed-in person, and where they belong (spec §7, account service). */
 export function accountRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context;
-  const accountOf = async ({ uid }: Person): Promise<Account> => {
-    const account = await findActiveAccount(db, uid);
-    if (!account) throw new Unauthenticated();
-    return account;
-  };
+  const accountOf = (person: Person) => signedInAccount(db, person);
 
   serve(app, getMe, async ({ person }) =>
     presentMe(await accountOf(person), await findIdentifiers(db, person.uid)),

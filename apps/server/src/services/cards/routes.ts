@@ -22,7 +22,7 @@ import {
   groupCardLock,
   nameOf,
   partitionByLock,
-  requireGroupAction,
+  requireGroupFor,
   type StaffAndGroup,
   studentsOf,
 } from '../groups/index.ts';
@@ -96,8 +96,7 @@ export function cardRoutes(app: FastifyInstance, context: Context): void {
   });
 
   serve(app, voidGroupCards, async ({ person, params }) => {
-    const met = await findGroupFor(db, person, params.id);
-    requireGroupAction(met, 'VoidGroupCards');
+    const met = await requireGroupFor(db, person, params.id, 'VoidGroupCards');
     const { allowed, refused } = await studentsBy(met, 'VoidCards');
     const uids = allowed.map(({ account }) => account.uid);
     return { voided: await takeCardsBack(db, person, uids), refused };
@@ -121,11 +120,8 @@ export function cardRoutes(app: FastifyInstance, context: Context): void {
     await forgetSheets(db, person, group.uid);
   });
 
-  async function meetForPasswords(person: Person, groupUid: string): Promise<StaffAndGroup> {
-    const met = await findGroupFor(db, person, groupUid);
-    requireGroupAction(met, 'EditGroupPassword');
-    return met;
-  }
+  const meetForPasswords = (person: Person, groupUid: string) =>
+    requireGroupFor(db, person, groupUid, 'EditGroupPassword');
 
   async function studentsBy(
     { staff, group }: StaffAndGroup,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { violates } from '../../database/faults.ts';
 import { differences, recordChange } from '../../database/history.ts';
@@ -20,7 +20,6 @@ export async function createGroup(db: Database, person: Person, group: NewGroup)
   const { uid = randomUUID(), name, schoolUnitUid } = group;
   await db.transaction(async (tx) => {
     if (await isThere(tx, uid, schoolUnitUid)) return;
-    await checkName(tx, uid, name, schoolUnitUid);
     await named(tx.insert(groups).values({ uid, name, schoolUnitUid }));
     const fields = { name: [null, name], schoolUnitUid: [null, schoolUnitUid] } as const;
     await recordChange(tx, person, { kind: 'group', uid, action: 'create', fields });
@@ -59,7 +58,6 @@ export async function changeGroup(
     const code = generateCode === undefined ? undefined : generateCode ? makeGroupCode() : null;
     const fields = differences(before, { name, code });
     if (Object.keys(fields).length === 0) return;
-    if (fields.name) await checkName(tx, uid, name ?? '', before.schoolUnitUid);
     await named(
       tx
         .update(groups)
@@ -113,27 +111,12 @@ export async function removeFromGroup(
   await db.transaction((tx) => removeMember(tx, person, group, userUid));
 }
 
-async function checkName(tx: Database, uid: string, name: string, schoolUnitUid: string): Promise<void> {
-  const [other] = await tx
-    .select({ uid: groups.uid })
-    .from(groups)
-    .where(
-      and(
-        eq(groups.schoolUnitUid, schoolUnitUid),
-        eq(sql`lower(${groups.name})`, name.toLowerCase()),
-        ne(groups.uid, uid),
-      ),
-    );
-  if (other) throw nameTaken();
-}
-
-/** If two callers use a name simultaneously, the database accepts one. @throws InvalidInput for the other */
+/** The database allows a name once in a school unit, whatever its case. @throws InvalidInput for the second group */
 async function named<T>(written: PromiseLike<T>): Promise<T> {
   try {
     return await written;
   } catch (error) {
-    throw violates(error, 'groups_name') ? nameTaken() : error;
+    if (!violates(error, 'groups_name')) throw error;
+    throw faultyForm({ attribute: 'name', reason: 'field.groupTaken' });
   }
 }
-
-const nameTaken = () => faultyForm({ attribute: 'name', reason: 'field.groupTaken' });

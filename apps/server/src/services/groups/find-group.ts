@@ -18,11 +18,15 @@ export async function findGroupFor(db: Database, person: Person, uid: string): P
   return { staff, group };
 }
 
-/** @throws Forbidden with the reason of the lock */
-export function requireGroupAction(
-  { staff, group }: StaffAndGroup,
+/** The same for an action. @throws NotFound; Forbidden with the reason of the lock */
+export async function requireGroupFor(
+  db: Database,
+  person: Person,
+  uid: string,
   action: Parameters<typeof groupActionLock>[2],
-): void {
-  const lock = groupActionLock(staff, group.schoolUnitUid, action);
+): Promise<StaffAndGroup> {
+  const met = await findGroupFor(db, person, uid);
+  const lock = groupActionLock(met.staff, met.group.schoolUnitUid, action);
   if (lock) throw new Forbidden(lock.reason);
+  return met;
 }

@@ -16,7 +16,7 @@ import { type Person, scopeOf } from '../../person/index.ts';
 import { findPersonFor, requireField } from '../people/index.ts';
 import { findSchoolUnit } from '../schools/index.ts';
 import * as write from './commands.ts';
-import { findGroupFor, requireGroupAction } from './find-group.ts';
+import { findGroupFor, requireGroupFor } from './find-group.ts';
 import { presentGroup, presentGroups } from './present.ts';
 import { listGroups } from './queries.ts';
 
@@ -46,17 +46,15 @@ export function groupRoutes(app: FastifyInstance, { db }: Context, cache: ListCa
   });
 
   serve(app, changeGroup, async ({ person, params, body, ifVersion }) => {
-    const found = await findGroupFor(db, person, params.groupUid);
-    requireGroupAction(found, 'EditGroup');
-    await write.changeGroup(db, person, found.group.uid, body, ifVersion);
+    const { group } = await requireGroupFor(db, person, params.groupUid, 'EditGroup');
+    await write.changeGroup(db, person, group.uid, body, ifVersion);
     cache.forget();
-    return presentGroup(await groupFor(person, found.group.uid));
+    return presentGroup(await groupFor(person, group.uid));
   });
 
   serve(app, deleteGroup, async ({ person, params }) => {
-    const found = await findGroupFor(db, person, params.groupUid);
-    requireGroupAction(found, 'DeleteGroup');
-    await write.deleteGroup(db, person, found.group.uid);
+    const { group } = await requireGroupFor(db, person, params.groupUid, 'DeleteGroup');
+    await write.deleteGroup(db, person, group.uid);
     cache.forget();
   });
 

@@ -3,8 +3,8 @@ import type { Database } from '../../database/database.ts';
 import { patternsOf } from '../../database/lists/words.ts';
 import { books, groupBooks, schoolUnitBooks, userBooks } from '../../database/schema/index.ts';
 import { NotFound } from '../../errors.ts';
-import { type Person, requireAdmin, requireStaff, scopeOf } from '../../person/index.ts';
-import { findGroupFor, requireGroupAction } from '../groups/index.ts';
+import { type Person, requireAdmin, scopeOf } from '../../person/index.ts';
+import { findGroupFor, requireGroupFor } from '../groups/index.ts';
 import { findPersonFor, requireAction } from '../people/index.ts';
 import { findSchoolUnit } from '../schools/index.ts';
 import type { BookRow } from './queries.ts';
@@ -70,7 +70,7 @@ export async function findOfSchoolUnit(db: Database, person: Person, unit: strin
 
 /** @throws Forbidden, NotFound */
 export async function addToGroup(db: Database, person: Person, uid: string, bookId: string): Promise<void> {
-  requireGroupAction(await findGroupFor(db, person, uid), 'EditGroupBookshelf');
+  await requireGroupFor(db, person, uid, 'EditGroupBookshelf');
   await checkBook(db, bookId);
   await db.insert(groupBooks).values({ groupUid: uid, bookId }).onConflictDoNothing();
 }
@@ -82,7 +82,7 @@ export async function removeFromGroup(
   uid: string,
   bookId: string,
 ): Promise<void> {
-  requireGroupAction(await findGroupFor(db, person, uid), 'EditGroupBookshelf');
+  await requireGroupFor(db, person, uid, 'EditGroupBookshelf');
   await takeOff(db, groupBooks, eq(groupBooks.groupUid, uid), bookId);
 }
 
@@ -128,7 +128,6 @@ async function takeOff(db: Database, shelves: Shelves, shelf: SQL, bookId: strin
 
 async function checkUnit(db: Database, person: Person, unit: string) {
   const scope = await scopeOf(db, person);
-  requireStaff(scope, unit);
   if (!(await findSchoolUnit(db, scope, unit))) throw new NotFound('notFound.schoolUnit');
   return scope;
 }

@@ -34,6 +34,7 @@ export {
   findIdentifiers,
   findOrganizations,
   groupsOf,
+  signedInAccount,
 } from './queries/accounts.ts';
 export {
   findPersonFor,

@@ -5,7 +5,7 @@ import type { Database } from '../../database/database.ts';
 import { differences, recordChange } from '../../database/history.ts';
 import { rowsOf } from '../../database/rows.ts';
 import { schoolUnits } from '../../database/schema/index.ts';
-import { ChangedMeanwhile, faultyForm, NotFound } from '../../errors.ts';
+import { ChangedMeanwhile, faultyForm } from '../../errors.ts';
 import type { Person } from '../../person/index.ts';
 import { joinAsAdmin } from '../people/index.ts';
 
@@ -46,7 +46,7 @@ export async function createSchoolUnit(
 
 /**
  * @param version in If-Match, or null if the header is absent
- * @throws ChangedMeanwhile, InvalidInput, NotFound
+ * @throws ChangedMeanwhile, InvalidInput
  */
 export async function changeSchoolUnit(
   db: Database,
@@ -56,9 +56,7 @@ export async function changeSchoolUnit(
   version: number | null,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const [row] = await tx.select().from(schoolUnits).where(eq(schoolUnits.uid, uid)).for('update');
-    if (!row) throw new NotFound('notFound.schoolUnit');
-    if (version !== null && row.version !== version) throw new ChangedMeanwhile();
+    const row = await lockSchoolUnit(tx, uid, version);
     const { parentUid, ...before } = row;
     const found = differences({ ...before, parent: parentUid }, { ...fields, parent });
     if (Object.keys(found).length === 0) return;
@@ -69,6 +67,22 @@ export async function changeSchoolUnit(
       .where(eq(schoolUnits.uid, uid));
     await recordChange(tx, person, { kind: 'schoolUnit', uid, action: 'update', fields: found, reason });
   });
+}
+
+/**
+ * The row of a school unit, which nobody else changes until the transaction ends. School units are closed and never deleted, so one that
+ * was found before is still there.
+ * @throws ChangedMeanwhile
+ */
+export async function lockSchoolUnit(
+  tx: Database,
+  uid: string,
+  version: number | null,
+): Promise<typeof schoolUnits.$inferSelect> {
+  const [row] = await tx.select().from(schoolUnits).where(eq(schoolUnits.uid, uid)).for('update');
+  if (!row) throw new Error(`The school unit ${uid} is gone.`);
+  if (version !== null && row.version !== version) throw new ChangedMeanwhile();
+  return row;
 }
 
 /** @throws InvalidInput if the parent is below the school unit itself */

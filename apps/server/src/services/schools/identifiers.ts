@@ -3,9 +3,10 @@ import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { differences, recordChange } from '../../database/history.ts';
 import { schoolUnitIdentifiers, schoolUnits } from '../../database/schema/index.ts';
-import { ChangedMeanwhile, type Fault, faultyForm, NotFound } from '../../errors.ts';
+import { type Fault, faultyForm } from '../../errors.ts';
 import type { Person } from '../../person/index.ts';
 import { duplicateReason } from '../people/index.ts';
+import { lockSchoolUnit } from './commands.ts';
 
 type IdentifierType = (typeof schoolUnitIdentifierTypes)[number];
 export type WantedIdentifiers = { readonly [T in IdentifierType]?: readonly string[] | undefined };
@@ -16,7 +17,7 @@ const ofOneOnly: readonly IdentifierType[] = ['schoolUnitCode', 'establishmentId
 /**
  * Replaces the identifiers of a school unit; kinds that nobody edits here stay.
  * @param version in If-Match, or null if the header is absent
- * @throws ChangedMeanwhile, NotFound; InvalidInput for each that another school unit has
+ * @throws ChangedMeanwhile; InvalidInput for each that another school unit has
  */
 export async function setIdentifiers(
   db: Database,
@@ -29,9 +30,7 @@ export async function setIdentifiers(
     [...new Set(wanted[type])].map((value) => ({ schoolUnitUid: uid, type, value })),
   );
   await db.transaction(async (tx) => {
-    const [unit] = await tx.select().from(schoolUnits).where(eq(schoolUnits.uid, uid)).for('update');
-    if (!unit) throw new NotFound('notFound.schoolUnit');
-    if (version !== null && unit.version !== version) throw new ChangedMeanwhile();
+    const unit = await lockSchoolUnit(tx, uid, version);
     await checkFree(tx, unit, wanted);
     const before = await tx
       .delete(schoolUnitIdentifiers)

@@ -3,16 +3,16 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { submissions } from '../../database/schema/index.ts';
 
-/** Stores the answers of a submission that is not submitted yet. Returns false if it is, so that only one of two devices submits. */
+/** Stores the answers of a submission that is not submitted yet. Returns undefined if it is, so that only one of two devices submits. */
 export async function updateSubmission(
   db: Database,
   id: string,
   { status, answers }: { status: SubmissionStatus; answers: Answers },
-): Promise<boolean> {
-  const changed = await db
+): Promise<typeof submissions.$inferSelect | undefined> {
+  const [changed] = await db
     .update(submissions)
     .set({ status, answers, updated: new Date() })
     .where(and(eq(submissions.id, id), eq(submissions.status, 'InProgress')))
-    .returning({ id: submissions.id });
-  return changed.length > 0;
+    .returning();
+  return changed;
 }

@@ -1,7 +1,6 @@
 import { getSubmissions, patchSubmission } from '@aloud/api';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
-import { NotFound } from '../../errors.ts';
 import { serve } from '../../http/serve.ts';
 import type { Person } from '../../person/index.ts';
 import { presentBook, readableBooks } from '../library/index.ts';
@@ -9,7 +8,7 @@ import { checkAnswers } from './answers.ts';
 import { updateSubmission } from './commands.ts';
 import { AlreadySubmitted, answerable, checkCursor } from './policy.ts';
 import { presentSubmission } from './present.ts';
-import { findSubmission, findSubmissions, type SubmissionRow } from './queries.ts';
+import { findSubmissions, type SubmissionRow } from './queries.ts';
 
 /** Submissions on one page if the query sets no limit. */
 const pageSize = 50;
@@ -40,11 +39,11 @@ export function submissionRoutes(app: FastifyInstance, { db, signer }: Context):
   });
 
   serve(app, patchSubmission, async ({ person, params, body }) => {
-    const { assignment } = await answerable(db, person, params.submissionId);
-    checkAnswers(assignment.exercises, body.answers, body.status);
-    if (!(await updateSubmission(db, params.submissionId, body))) throw new AlreadySubmitted();
-    const row = await findSubmission(db, person.uid, params.submissionId);
-    if (!row) throw new NotFound('notFound.submission');
+    const before = await answerable(db, person, params.submissionId);
+    checkAnswers(before.assignment.exercises, body.answers, body.status);
+    const submission = await updateSubmission(db, params.submissionId, body);
+    if (!submission) throw new AlreadySubmitted();
+    const row = { ...before, submission };
     return presentSubmission(row, person, await coversFor(person, [row]));
   });
 }

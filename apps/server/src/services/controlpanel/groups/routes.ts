@@ -18,7 +18,7 @@ import {
   createGroup,
   deleteGroup,
   findGroupFor,
-  requireGroupAction,
+  requireGroupFor,
   setAgeFilter,
 } from '../../groups/index.ts';
 import { pageOfUsers } from '../../people/index.ts';
@@ -54,23 +54,20 @@ export function groupFormRoutes(app: FastifyInstance, { db }: Context, cache: Li
   });
 
   serve(app, changeGroupByForm, async ({ person, params, body: { data }, ifVersion }) => {
-    const found = await findGroupFor(db, person, params.id);
-    requireGroupAction(found, 'EditGroup');
-    await saveGroup(db, person, found.group, data, ifVersion);
+    const { group } = await requireGroupFor(db, person, params.id, 'EditGroup');
+    await saveGroup(db, person, group, data, ifVersion);
     cache.forget();
-    return formOf(person, found.group.uid);
+    return formOf(person, group.uid);
   });
 
   serve(app, setGroupAgeFilter, async ({ person, params, body: { data } }) => {
-    const found = await findGroupFor(db, person, params.id);
-    requireGroupAction(found, 'EditGroupAgeFilter');
+    const found = await requireGroupFor(db, person, params.id, 'EditGroupAgeFilter');
     return setAgeFilter(db, person, found, data.ageFilter);
   });
 
   serve(app, deleteGroupByForm, async ({ person, params }) => {
-    const found = await findGroupFor(db, person, params.id);
-    requireGroupAction(found, 'DeleteGroup');
-    await deleteGroup(db, person, found.group.uid);
+    const { group } = await requireGroupFor(db, person, params.id, 'DeleteGroup');
+    await deleteGroup(db, person, group.uid);
     cache.forget();
   });
 }

@@ -1,9 +1,8 @@
 import { getCurrentUser, standingOf } from '@aloud/api';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context.ts';
-import { Unauthenticated } from '../../../errors.ts';
 import { serve } from '../../../http/serve.ts';
-import { findActiveAccount, findGroups, findIdentifiers, findOrganizations } from '../../people/index.ts';
+import { findGroups, findIdentifiers, findOrganizations, signedInAccount } from '../../people/index.ts';
 import { findSubscriptionTypes } from '../../subscriptions/index.ts';
 import { presentCurrentUser } from './present.ts';
 
@@ -13,8 +12,7 @@ const all = { limit: 500, offset: 0 };
 /** The signed-in person, of any kind, and what they may do (spec §7, control-panel back end). */
 export function currentUserRoutes(app: FastifyInstance, { db }: Context): void {
   serve(app, getCurrentUser, async ({ person }) => {
-    const account = await findActiveAccount(db, person.uid);
-    if (!account) throw new Unauthenticated();
+    const account = await signedInAccount(db, person);
     const organizations = (await findOrganizations(db, person.uid, all)).data;
     const services = await findSubscriptionTypes(db, person.uid);
     const subscriptions = services.map((type) => ({ type }));

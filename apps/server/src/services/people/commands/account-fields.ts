@@ -6,7 +6,7 @@ import { accounts } from '../../../database/schema/index.ts';
 import { faultyForm, type Why } from '../../../errors.ts';
 import type { Scope } from '../../../person/index.ts';
 import { forgetLinks } from '../../credentials/index.ts';
-import { requireField, type StaffAndSubject } from '../queries/find-person.ts';
+import type { StaffAndSubject } from '../queries/find-person.ts';
 import { reachesUser } from '../queries/members.ts';
 import type { FieldChanges } from './record-change.ts';
 
@@ -21,17 +21,6 @@ export interface AccountFields {
   readonly address?: string | null | undefined;
   readonly postalCode?: string | null | undefined;
 }
-
-const names = [
-  'name',
-  'username',
-  'email',
-  'shared',
-  'speakingBookRights',
-  'ageFilter',
-  'address',
-  'postalCode',
-] as const satisfies ReadonlyArray<keyof AccountFields>;
 
 /** The columns of these fields. */
 function columnsOf({ name, shared, ...rest }: AccountFields) {
@@ -50,17 +39,15 @@ function columnsOf({ name, shared, ...rest }: AccountFields) {
 }
 
 /**
- * Writes the fields of a person's own row, as part of a change that the caller finishes.
+ * Writes the fields of a person's own row, as part of a change that the caller finishes and to which the caller has checked the rights.
  * @returns what changed
- * @throws Forbidden, InvalidInput
+ * @throws InvalidInput
  */
 export async function writeAccount(
   tx: Database,
-  encounter: StaffAndSubject,
+  { account, staff }: StaffAndSubject,
   wanted: AccountFields,
 ): Promise<FieldChanges> {
-  const { account, staff } = encounter;
-  for (const name of names) if (wanted[name] !== undefined) requireField(encounter, name);
   const columns = columnsOf(wanted);
   const fields = differences(account, columns);
   if (Object.keys(fields).length === 0) return {};

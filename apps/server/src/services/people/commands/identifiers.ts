@@ -60,6 +60,9 @@ function isPersonalNumber(digits: string): boolean {
   return sum % 10 === 0;
 }
 
+const kindsIn = (wanted: WantedIdentifiers) =>
+  Object.entries(wanted).filter(([, value]) => value !== undefined) as Array<[IdentifierType, string | null]>;
+
 /** Sets the given kinds. @throws Forbidden, InvalidInput */
 export async function setIdentifiers(
   db: Database,
@@ -67,23 +70,20 @@ export async function setIdentifiers(
   encounter: StaffAndSubject,
   wanted: WantedIdentifiers,
 ): Promise<void> {
+  for (const [type] of kindsIn(wanted)) requireField(encounter, fieldOf[type]);
   await db.transaction(async (tx) => {
     const fields = await writeIdentifiers(tx, encounter, wanted);
     await recordUserChange(tx, person, encounter.account.uid, fields);
   });
 }
 
-/** The same as part of a bigger change that the caller finishes. @returns what changed */
+/** The same as part of a bigger change that the caller finishes and to which the caller has checked the rights. @returns what changed */
 export async function writeIdentifiers(
   tx: Database,
-  encounter: StaffAndSubject,
+  { account }: StaffAndSubject,
   wanted: WantedIdentifiers,
 ): Promise<FieldChanges> {
-  const { account } = encounter;
-  const kinds = Object.entries(wanted).filter(([, value]) => value !== undefined) as Array<
-    [IdentifierType, string | null]
-  >;
-  for (const [type] of kinds) requireField(encounter, fieldOf[type]);
+  const kinds = kindsIn(wanted);
   const faults: Fault[] = [];
   const values: Array<{ type: IdentifierType; value: string }> = [];
   for (const [type, written] of kinds) {

@@ -27,6 +27,12 @@ export async function setAssociations(
   encounter: StaffAndSubject,
   wanted: readonly SchoolAssociation[],
 ): Promise<void> {
+  const units = wanted.map(({ schoolUid }) => schoolUid);
+  checkRights(
+    encounter,
+    units,
+    wanted.map(({ role }) => role),
+  );
   await db.transaction(async (tx) => {
     const fields = await writeAssociations(tx, encounter, wanted);
     await recordUserChange(tx, person, encounter.account.uid, fields);
@@ -41,8 +47,8 @@ export async function setRole(
   schoolUnitUid: string,
   role: Role | null,
 ): Promise<void> {
-  const { staff, account } = encounter;
-  requireAdmin(staff.scope, schoolUnitUid);
+  const { account } = encounter;
+  checkRights(encounter, [schoolUnitUid], role === null ? [] : [role]);
   await db.transaction(async (tx) => {
     const [now] = (await associationsOf(tx, account.uid)).filter(
       (each) => each.schoolUnitUid === schoolUnitUid,
@@ -54,26 +60,26 @@ export async function setRole(
   });
 }
 
+/** @throws Forbidden, NotFound unless the staff member may write the person's roles, and administers these school units */
+function checkRights(encounter: StaffAndSubject, units: readonly string[], roles: readonly Role[]): void {
+  for (const unit of units) requireAdmin(encounter.staff.scope, unit);
+  requireField(encounter, 'organizations');
+  if (roles.includes('admin')) requireField(encounter, 'adminRights');
+}
+
 /**
- * The same as part of a bigger change that the caller finishes.
+ * The same as part of a bigger change that the caller finishes and to which the caller has checked the rights.
  * @param only the one school unit to change; all that the staff member administers if undefined
  * @returns what changed
  * @throws Forbidden, InvalidInput, NotFound
  */
 export async function writeAssociations(
   tx: Database,
-  encounter: StaffAndSubject,
+  { staff: { scope }, account }: StaffAndSubject,
   wanted: readonly SchoolAssociation[],
   only?: string,
 ): Promise<FieldChanges> {
-  requireField(encounter, 'organizations');
-  const { staff, account } = encounter;
-  const { scope } = staff;
   checkEachOnce(wanted);
-  for (const { schoolUid, role } of wanted) {
-    requireAdmin(scope, schoolUid);
-    if (role === 'admin') requireField(encounter, 'adminRights');
-  }
   await checkThere(
     tx,
     scope.realm,

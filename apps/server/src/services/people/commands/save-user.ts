@@ -5,7 +5,7 @@ import { accounts } from '../../../database/schema/index.ts';
 import { ChangedMeanwhile } from '../../../errors.ts';
 import type { Person } from '../../../person/index.ts';
 import { userFields } from '../policy.ts';
-import { findPersonFor, requireField, type StaffAndSubject } from '../queries/find-person.ts';
+import { findPersonFor, requireField } from '../queries/find-person.ts';
 import { type FieldChanges, recordUserChange } from './record-change.ts';
 import { asFault, hashOf, writeParts } from './write-fields.ts';
 
@@ -21,7 +21,6 @@ export async function saveUser(
   data: UserData,
   version: number | null,
 ): Promise<void> {
-  checkNamed(await findPersonFor(db, person, userUid), data);
   const passwordHash = await hashOf(data);
   try {
     await db.transaction((tx) => saveWithin(tx, person, userUid, data, { version, passwordHash }));
@@ -37,7 +36,7 @@ interface Saving {
   readonly reason?: string;
 }
 
-/** The same in the caller's transaction, with the password already hashed. @returns what changed */
+/** The same in the caller's transaction, with a new password already hashed. @returns what changed */
 export async function saveWithin(
   tx: Database,
   person: Person,
@@ -47,13 +46,12 @@ export async function saveWithin(
 ): Promise<FieldChanges> {
   await tx.select({ uid: accounts.uid }).from(accounts).where(eq(accounts.uid, userUid)).for('update');
   const encounter = await findPersonFor(tx, person, userUid);
+  // Locked fields are refused even if the write would change nothing.
+  for (const field of userFields)
+    if (field === 'password' ? passwordHash !== null : data[field] !== undefined)
+      requireField(encounter, field);
   if (version !== null && encounter.account.version !== version) throw new ChangedMeanwhile();
   const fields = await writeParts(tx, encounter, data, passwordHash);
   await recordUserChange(tx, person, userUid, fields, reason);
   return fields;
-}
-
-/** Locked fields are refused before anything is read, even if the write would change nothing. */
-function checkNamed(encounter: StaffAndSubject, data: UserData): void {
-  for (const field of userFields) if (data[field] !== undefined) requireField(encounter, field);
 }

@@ -6,7 +6,7 @@ import { faultyForm } from '../../../errors.ts';
 import { forgetLinks, hashPassword } from '../../credentials/index.ts';
 import { endSessions } from '../../sessions/index.ts';
 import { wantedAssociations } from '../queries/association-filters.ts';
-import { requireField, type StaffAndSubject } from '../queries/find-person.ts';
+import type { StaffAndSubject } from '../queries/find-person.ts';
 import { usernameTaken, writeAccount } from './account-fields.ts';
 import { Faults } from './faults.ts';
 import { duplicateReason, type WantedIdentifiers, writeIdentifiers } from './identifiers.ts';
@@ -15,9 +15,10 @@ import type { FieldChanges } from './record-change.ts';
 import { writeGroups } from './write-groups.ts';
 
 /**
- * Writes all that a form names, in the order of dependence: groups come after the organisations to which they belong.
+ * Writes all that a form names, in the order of dependence: groups come after the organisations to which they belong. Callers have
+ * checked the rights to the fields.
  * @returns what changed
- * @throws Forbidden for the first part that is locked; InvalidInput with all faults; NotFound
+ * @throws InvalidInput with all faults; Forbidden, NotFound for school units and groups beyond the staff member's rights
  */
 export async function writeParts(
   tx: Database,
@@ -35,7 +36,6 @@ export async function writeParts(
   };
   faults.check();
   if (passwordHash === null) return fields;
-  requireField(encounter, 'password');
   await tx.update(accounts).set({ passwordHash }).where(eq(accounts.uid, account.uid));
   await endSessions(tx, account.uid);
   await forgetLinks(tx, account.uid);

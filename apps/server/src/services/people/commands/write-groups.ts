@@ -4,23 +4,21 @@ import { associations, groupMembers, groups, schoolUnits } from '../../../databa
 import { InvalidInput, NotFound } from '../../../errors.ts';
 import { locks, reaches } from '../../../person/index.ts';
 import type { RecordedGroup } from '../queries/audits.ts';
-import { requireField, type StaffAndSubject } from '../queries/find-person.ts';
+import type { StaffAndSubject } from '../queries/find-person.ts';
 import type { FieldChanges } from './record-change.ts';
 
 /**
- * Sets a person's groups in the school units of the actor's scope to exactly these, as part of a change that the
- * caller finishes.
+ * Sets a person's groups in the school units of the staff member's scope to exactly these, as part of a change that the caller
+ * finishes and to which the caller has checked the rights.
  * @returns what changed
- * @throws Forbidden; NotFound for a group outside the scope; InvalidInput for a group of a school unit to which the
- * person has no active association (spec §8)
+ * @throws NotFound for a group outside the scope; InvalidInput for a group of a school unit to which the person has no active
+ * association (spec §8)
  */
 export async function writeGroups(
   tx: Database,
-  encounter: StaffAndSubject,
+  { staff, account }: StaffAndSubject,
   wanted: readonly string[],
 ): Promise<FieldChanges> {
-  requireField(encounter, 'groups');
-  const { staff, account } = encounter;
   const columns = { uid: groups.uid, name: groups.name, schoolUnitUid: groups.schoolUnitUid };
   const mine = await tx
     .select(columns)

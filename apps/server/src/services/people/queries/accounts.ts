@@ -8,6 +8,8 @@ import {
   groups,
   schoolUnits,
 } from '../../../database/schema/index.ts';
+import { Unauthenticated } from '../../../errors.ts';
+import type { Person } from '../../../person/index.ts';
 
 export type Account = typeof accounts.$inferSelect;
 
@@ -17,6 +19,13 @@ export async function findActiveAccount(db: Database, uid: string): Promise<Acco
     .select()
     .from(accounts)
     .where(and(eq(accounts.uid, uid), eq(accounts.status, 'active')));
+  return account;
+}
+
+/** The account of a signed-in person. @throws Unauthenticated if it was deactivated while their call was under way */
+export async function signedInAccount(db: Database, { uid }: Pick<Person, 'uid'>): Promise<Account> {
+  const account = await findActiveAccount(db, uid);
+  if (!account) throw new Unauthenticated();
   return account;
 }
 

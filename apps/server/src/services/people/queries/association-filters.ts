@@ -1,6 +1,6 @@
 import type { Role, SchoolAssociation, UserType } from '@aloud/api';
-import { Forbidden, faultyForm } from '../../../errors.ts';
-import { isAdminOf, locks, reaches, requireAdmin, type Scope } from '../../../person/index.ts';
+import { faultyForm } from '../../../errors.ts';
+import { isAdminOf, reaches, requireAdmin, type Scope } from '../../../person/index.ts';
 
 interface Association {
   readonly schoolUnitUid: string;
@@ -42,10 +42,7 @@ export function wantedAssociations(
       wanted.has(uid) !== isIn(uid) || (wanted.has(uid) && (roleIn(uid) === 'admin') !== isAdminIn(uid)),
   );
   if (changed.length === 0) return null;
-  for (const uid of changed) {
-    if (!isIn(uid)) requireAdmin(scope, uid);
-    else if (!isAdminOf(scope, uid)) throw new Forbidden(locks.admin);
-  }
+  for (const uid of changed) requireAdmin(scope, uid);
   return [...wanted]
     .filter((uid) => isAdminOf(scope, uid))
     .map((schoolUid) => ({
