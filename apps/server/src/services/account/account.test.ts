@@ -3,13 +3,16 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   accountIdentifiers,
+  accounts,
   associations,
   groupMembers,
   groups,
   schoolUnits,
 } from '../../database/schema/index.ts';
+import { Unauthenticated } from '../../errors.ts';
 import { sampleGoogle, sampleMobiles } from '../../seed/people.ts';
 import { TestProduct } from '../../testing/product.ts';
+import { signedInAccount } from '../people/index.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -35,6 +38,16 @@ describe('the signed-in person', () => {
       ],
     });
     expect(reply.body).not.toContain('argon2');
+  });
+
+  test('who is deactivated while their call is under way is nobody', async () => {
+    const hers = eq(accounts.uid, 'sample-guardian');
+    await product.db.update(accounts).set({ status: 'deactivated' }).where(hers);
+    await expect(signedInAccount(product.db, { uid: 'sample-guardian' })).rejects.toThrow(Unauthenticated);
+    await product.db.update(accounts).set({ status: 'active' }).where(hers);
+    expect(await signedInAccount(product.db, { uid: 'sample-guardian' })).toMatchObject({
+      username: 'guardian',
+    });
   });
 
   test('sees only active organisations, sorted as people sort names, a page at a time', async () => {

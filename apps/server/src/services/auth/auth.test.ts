@@ -93,6 +93,17 @@ describe('signing in', () => {
 });
 
 describe('tokens', () => {
+  test('a link that asks one person to sign in again lets nobody else in', async () => {
+    const { tokens, cookie } = await product.signIn('student');
+    const link = authorizeLink(product.config, { prompt: 'login', id_token_hint: tokens.id_token }).url;
+    const signIn = (username: string) =>
+      product.postPassword(username, samplePassword, link, { headers: { cookie } });
+    const other = await signIn('teacher');
+    expect([other.statusCode, other.json()]).toMatchObject([401, { error: { id: 'other_person' } }]);
+    expect(other.headers['set-cookie']).toBeUndefined();
+    expect((await signIn('student')).statusCode).toBe(204);
+  });
+
   test('the id token says who the person is, what they are and how they signed in', async () => {
     const { tokens } = await product.signIn('super');
     const claims = identityClaims.parse(decodeJwt(tokens.id_token));

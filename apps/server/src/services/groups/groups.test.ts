@@ -1,9 +1,12 @@
-import { group, listOf } from '@aloud/api';
+import { group, listOf, passwordContext, superUserScopeOf } from '@aloud/api';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { changes, groupMembers, groups, schoolUnits } from '../../database/schema/index.ts';
+import { NotFound } from '../../errors.ts';
+import type { Person } from '../../person/index.ts';
 import { sampleClass, sampleSchool } from '../../seed/people.ts';
 import { type Call, TestProduct } from '../../testing/product.ts';
+import { changeGroup, deleteGroup } from './commands.ts';
 
 const page = listOf(group);
 
@@ -21,6 +24,15 @@ beforeAll(async () => {
   asSuper = await product.as('super');
 });
 afterAll(() => product.stop());
+
+const support: Person = {
+  uid: 'sample-super',
+  realm: 'se',
+  scopes: [superUserScopeOf('se')],
+  grant: '',
+  acr: passwordContext,
+  impersonator: null,
+};
 
 const make = async (name: string, more: object = {}) => {
   const reply = await asTeacher('PUT', '/groups', { name, schoolUnitUid: sampleSchool.uid, ...more });
@@ -78,8 +90,8 @@ describe('a group', () => {
   });
 
   test('has a name that no other group of its school unit has, whatever the case', async () => {
-    await make('5B');
-    const { status, reply } = await make('5b');
+    await make('5Å');
+    const { status, reply } = await make('5å');
     expect(status).toBe(400);
     expect(reply.json()).toMatchObject({
       error: {
@@ -89,6 +101,15 @@ describe('a group', () => {
     expect((await make('  ')).reply.json()).toMatchObject({
       error: { validationErrors: [{ attribute: 'name', reason: 'This value is required' }] },
     });
+  });
+
+  test('of another school is not taken over by making one with its uid', async () => {
+    const uid = '6f1c2c5e-97b5-4f0e-9f0f-0d8d2c1b7a12';
+    await product.db.insert(groups).values({ uid, schoolUnitUid: 'other', name: 'Theirs' });
+    expect((await make('2A', { uid })).status).toBe(404);
+    const [row] = await product.db.select().from(groups).where(eq(groups.uid, uid));
+    await product.db.delete(groups).where(eq(groups.uid, uid));
+    expect(row).toMatchObject({ schoolUnitUid: 'other', name: 'Theirs' });
   });
 
   test('gets a code that children can type, then another, then none', async () => {
@@ -123,6 +144,12 @@ describe('a group', () => {
     expect((await asAdmin('GET', '/users/sample-student')).statusCode).toBe(200);
   });
 
+  test('that a colleague has deleted meanwhile is neither changed nor deleted again', async () => {
+    await expect(changeGroup(product.db, support, 'gone', { name: '8H' }, null)).rejects.toThrow(NotFound);
+    await expect(deleteGroup(product.db, support, 'gone')).rejects.toThrow(NotFound);
+    expect(await product.db.$count(changes, eq(changes.uid, 'gone'))).toBe(0);
+  });
+
   test('of another school is not found', async () => {
     for (const [method, body] of [
       ['GET', undefined],
@@ -144,6 +171,19 @@ describe('a member', () => {
     expect(told.map(({ fields }) => fields)).toEqual(
       expect.arrayContaining([{ groups: [null, group] }, { groups: [group, null] }]),
     );
+  });
+
+  test('of the staff is added and removed by their administrator alone', async () => {
+    const { id } = await make('9I');
+    for (const method of ['PUT', 'DELETE'] as const) {
+      const path = `/users/sample-teacher/groups/${id}`;
+      const refused = await asTeacher(method, path);
+      expect([refused.statusCode, refused.json()]).toMatchObject([
+        403,
+        { error: { reason: { code: 'lock.admin' } } },
+      ]);
+      expect((await asAdmin(method, path)).statusCode).toBe(204);
+    }
   });
 
   test('must belong to the school unit of the group', async () => {

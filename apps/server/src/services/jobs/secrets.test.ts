@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { associations, changes, jobRows, jobs } from '../../database/schema/index.ts';
+import { associations, changes, jobRows, jobs, schoolUnits } from '../../database/schema/index.ts';
 import { locks } from '../../person/index.ts';
 import { addPupils, Jobs } from '../../testing/jobs.ts';
 import { type Call, TestProduct } from '../../testing/product.ts';
@@ -78,6 +78,34 @@ describe('new passwords', () => {
     expect((await handedOut()).map((each) => each.id)).toEqual(['pupil-2']);
     await product.db.update(associations).set({ active: true }).where(hers);
     expect((await handedOut()).length).toBe(2);
+  });
+
+  test('are refused, with the reason, to a requester who may no longer set any of them', async () => {
+    const uids = ['pupil-1', 'pupil-2'];
+    await product.db.insert(schoolUnits).values({ uid: 'other', realm: 'se', name: 'Other' });
+    const there = { schoolUnitUid: 'other', role: 'student' } as const;
+    await product.db.insert(associations).values(uids.map((accountUid) => ({ accountUid, ...there })));
+    const reply = await secrets();
+    await product.db.delete(schoolUnits).where(eq(schoolUnits.uid, 'other'));
+    expect([reply.statusCode, reply.json()]).toMatchObject([
+      403,
+      { error: { reason: { code: locks.support } } },
+    ]);
+    expect((await handedOut()).length).toBe(2);
+  });
+
+  test('are made by no impersonator', async () => {
+    const acting = product.by((await product.actAs('super', 'sample-teacher')).tokens);
+    const data = { action: { kind: 'resetPasswords' }, selection: { ids: ['pupil-1'] } };
+    const before = await product.db.$count(jobs);
+    for (const path of ['/v1/jobs', '/v1/jobs/preview']) {
+      const reply = await acting('POST', path, { data });
+      expect([reply.statusCode, reply.json()]).toMatchObject([
+        403,
+        { error: { reason: { code: locks.inPerson } } },
+      ]);
+    }
+    expect(await product.db.$count(jobs)).toBe(before);
   });
 
   test('end the sessions of those who had the old ones', async () => {

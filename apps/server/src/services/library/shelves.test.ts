@@ -93,6 +93,11 @@ describe('a school’s bookshelf', () => {
     expect((await remove(asAdmin)).statusCode).toBe(404);
   });
 
+  test('accepts no book that does not exist', async () => {
+    const reply = await asTeacher('POST', at(sampleSchool.uid), { bookId: 'nothing' });
+    expect([reply.statusCode, reply.json()]).toMatchObject([404, { error: { id: 'not_found' } }]);
+  });
+
   test('of another school is not found', async () => {
     expect((await asAdmin('POST', at('other'), { bookId: book })).statusCode).toBe(404);
     expect((await asAdmin('GET', at('other'))).statusCode).toBe(404);

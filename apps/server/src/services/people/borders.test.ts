@@ -50,6 +50,11 @@ const people: Readonly<Record<string, readonly Place[]>> = {
     ['a', 'employee'],
     ['b', 'employee'],
   ],
+  adminAOfB: [
+    ['a', 'admin'],
+    ['b', 'employee'],
+  ],
+  pupilB: [['b', 'student']],
   pupilBoth: [
     ['a', 'student'],
     ['b', 'student'],
@@ -182,6 +187,32 @@ describe('an administrator of a unit without those below it', () => {
       .set({ role: 'admin' })
       .where(and(eq(associations.accountUid, 'mover'), eq(associations.schoolUnitUid, 'a')));
     expect(await status('mover', 'PATCH', '/schoolUnits/a', { parent: 'elsewhere' })).toBe(200);
+  });
+});
+
+describe('an administrator of one school who teaches at another', () => {
+  const inA = { schoolAssociations: [{ schoolUid: 'a', role: 'student' }] };
+
+  test('cannot take a pupil of the other into their own', async () => {
+    const calls: ReadonlyArray<Parameters<Call>> = [
+      ['PUT', '/users/pupilB/schoolUnits', inA],
+      ['PUT', '/users/pupilB/schoolUnits/a', { role: 'student' }],
+      form('students', 'pupilB', { organizations: ['a', 'b'] }),
+    ];
+    for (const call of calls) expect(await status('adminAOfB', ...call)).toBe(403);
+    expect(await rolesOf('pupilB')).toMatchObject([{ unit: 'b' }]);
+    expect(await status('adminBoth', 'PUT', '/users/pupilB/schoolUnits', inA)).toBe(204);
+  });
+
+  test('cannot take a pupil of both out of the other', async () => {
+    const calls: ReadonlyArray<Parameters<Call>> = [
+      ['DELETE', '/users/pupilBoth/schoolUnits/b'],
+      form('students', 'pupilBoth', { organizations: ['a'] }),
+    ];
+    for (const call of calls) expect(await status('adminAOfB', ...call)).toBe(403);
+    expect(await rolesOf('pupilBoth')).toMatchObject([{ unit: 'a' }, { unit: 'b' }]);
+    expect(await status('adminAOfB', ...form('students', 'pupilBoth', { organizations: ['b'] }))).toBe(200);
+    expect(await rolesOf('pupilBoth')).toMatchObject([{ unit: 'b' }]);
   });
 });
 

@@ -8,6 +8,8 @@ let product: TestProduct;
 beforeAll(async () => {
   product = await TestProduct.start();
   await product.db.insert(schoolUnits).values({ uid: 'other', realm: 'se', name: 'Other' });
+  const guest = { uid: 'guest', realm: 'se', username: 'guest', firstname: 'G', lastname: 'T' };
+  await product.db.insert(accounts).values(guest);
 });
 afterAll(() => product.stop());
 
@@ -88,6 +90,24 @@ const attempts: ReadonlyArray<readonly [string, string, Parameters<Call>, number
     'a student makes herself an administrator',
     'student',
     ['PUT', `${member('sample-student')}/${school}`, { role: 'admin' }],
+    403,
+  ],
+  [
+    'an administrator makes a student an administrator',
+    'admin',
+    ['PUT', `${member('sample-student')}/${school}`, { role: 'admin' }],
+    403,
+  ],
+  [
+    'an administrator makes a student a teacher',
+    'admin',
+    ['PUT', `${member('sample-student')}/${school}`, { role: 'employee' }],
+    400,
+  ],
+  [
+    'support makes a guest an administrator',
+    'super',
+    ['PUT', `${member('guest')}/${school}`, { role: 'admin' }],
     403,
   ],
   ['a guardian becomes a teacher', 'guardian', ['PUT', member('sample-guardian'), one('employee')], 403],

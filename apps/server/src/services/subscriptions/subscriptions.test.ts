@@ -1,8 +1,21 @@
-import { listOf, schoolUnitPeriod, userForm, userPeriod } from '@aloud/api';
+import {
+  listOf,
+  passwordContext,
+  schoolUnitPeriod,
+  superUserScopeOf,
+  userForm,
+  userPeriod,
+} from '@aloud/api';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { changes } from '../../database/schema/index.ts';
+import { NotFound } from '../../errors.ts';
+import type { Person } from '../../person/index.ts';
 import { sampleSchool } from '../../seed/people.ts';
 import { type Call, TestProduct } from '../../testing/product.ts';
 import { findSubscriptionTypes } from './active-types.ts';
+import { changePeriod } from './commands.ts';
+import { ofUser } from './kinds.ts';
 
 let product: TestProduct;
 let asAdmin: Call;
@@ -13,6 +26,15 @@ beforeAll(async () => {
   asSuper = await product.as('super');
 });
 afterAll(() => product.stop());
+
+const support: Person = {
+  uid: 'sample-super',
+  realm: 'se',
+  scopes: [superUserScopeOf('se')],
+  grant: '',
+  acr: passwordContext,
+  impersonator: null,
+};
 
 const ofSchool = async (call = asAdmin) =>
   listOf(schoolUnitPeriod).parse(
@@ -109,6 +131,12 @@ describe('what a person has subscribed to on their own account', () => {
     expect(await ofStudent()).toMatchObject([{ active: false }]);
     expect((await asAdmin('DELETE', `/userSubscriptionPeriods/${id}/sample-student`)).statusCode).toBe(204);
     expect(await ofStudent()).toEqual([]);
+  });
+
+  test('is not changed if a colleague has deleted it meanwhile', async () => {
+    const fields = { type: 'polylino', starts: '2026-01-01', ends: null };
+    await expect(changePeriod(product.db, support, ofUser, 'gone', fields, null)).rejects.toThrow(NotFound);
+    expect(await product.db.$count(changes, eq(changes.uid, 'gone'))).toBe(0);
   });
 
   test('is made once, however often the call is sent', async () => {

@@ -29,9 +29,11 @@ export const signedIn = roles.filter((role) => role !== 'nobody');
 /**
  * What a call is about: `own` belongs to the caller, or the caller's school, or nobody in particular; `beside` is another person of
  * that school; `foreign` is another school, and a person there. Consumers and guests have no school: `own` is the sample school's then.
- * `abroad` is a school of another country, and `shared` a pupil who belongs to the caller's school and to the other one.
+ * `abroad` is a school of another country, and `shared` a pupil who belongs to the caller's school and to the other one. Calls that name a
+ * pupil and something of a school mix the two: `sent` is a pupil of the caller's school and something of the other one, `taken` a pupil of
+ * the other school and something of the caller's.
  */
-export const places = ['own', 'beside', 'foreign', 'abroad', 'shared'] as const;
+export const places = ['own', 'beside', 'foreign', 'abroad', 'shared', 'sent', 'taken'] as const;
 export type Place = (typeof places)[number];
 
 export interface Given {
@@ -51,6 +53,11 @@ export interface Entry {
   readonly ofTwo?: 'read' | 'keys';
   /** Refused with 403 whether or not there is such a thing at another school, so the refusal reveals nothing. */
   readonly refusedAlike?: true;
+  /**
+   * It names a pupil and something of a school, and is refused if one of them is another school's. `listed`: a pupil of another school is
+   * refused in the reply, in which each has a result.
+   */
+  readonly mixes?: 'refused' | 'listed';
   /** It belongs to no country: books are the same in all. */
   readonly everywhere?: true;
   /** Who may; a place that the call cannot be about is absent. A call with parameters names at least `own` and `foreign`. */

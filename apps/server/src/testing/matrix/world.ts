@@ -75,7 +75,7 @@ export class World {
     await product.db.delete(schoolUnitBooks).where(inArray(schoolUnitBooks.bookId, [foreign, abroad]));
     await settle(product, { foreign, abroad });
     await settleSheets(product);
-    return new World(product, { own, beside: own, shared: own, foreign, abroad });
+    return new World(product, { own, beside: own, shared: own, sent: own, taken: own, foreign, abroad });
   }
 
   stop(): Promise<void> {
@@ -88,8 +88,15 @@ export class World {
 
   /** Uid of the person whom a call is about. */
   personAt(place: Place, role: Role): string {
-    const own = this.#uidOf(role);
-    return { own, beside: classmate, foreign: stranger, abroad: abroadPupil, shared: pupilOfTwo }[place];
+    return {
+      own: this.#uidOf(role),
+      beside: classmate,
+      sent: classmate,
+      foreign: stranger,
+      taken: stranger,
+      abroad: abroadPupil,
+      shared: pupilOfTwo,
+    }[place];
   }
 
   bookAt(place: Place): string {
@@ -98,7 +105,7 @@ export class World {
 
   schoolAt(place: Place): string {
     if (place === 'abroad') return abroadSchool;
-    return place === 'foreign' ? otherSchool : sampleSchool.uid;
+    return place === 'foreign' || place === 'sent' ? otherSchool : sampleSchool.uid;
   }
 
   /** A student there. */

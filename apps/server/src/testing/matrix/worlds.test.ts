@@ -8,8 +8,8 @@ import { type Entry, type Place, type Role, roles } from './entry.ts';
 import { World } from './world.ts';
 
 /*
- * The matrix beyond one school: another country, a unit above with and without what is below it, a pupil of two schools, and a person
- * who has acted as another. What is refused here is allowed to somebody else in the same run, with the same contents.
+ * The matrix beyond one school: another country, a unit above with and without what is below it, a pupil of two schools, a pupil of one
+ * and something of another, and a person who has acted as another. What is refused here is allowed to somebody else in the same run, with the same contents.
  */
 
 const entries = await allEntries();
@@ -98,6 +98,28 @@ describe('a pupil of two schools', () => {
     cases('shared', role, (entry) => entry.ofTwo === 'read' && staffOf(entry).includes(role)),
   );
   test.each(read)('the rest is as for any pupil: $role: $name', (each) => passes(each));
+});
+
+describe('a pupil of one school, and something of another', () => {
+  test('are in every call that names both', () => {
+    const names = (entry: Entry, place: Place) => {
+      const text = JSON.stringify(entry.given?.(world, place, 'admin') ?? {});
+      return [world.pupilAt(place), world.schoolAt(place)].every((uid) => text.includes(uid));
+    };
+    const both = Object.entries(entries).filter(([, entry]) => names(entry, 'sent') && names(entry, 'taken'));
+    const said = Object.entries(entries).filter(([, { mixes }]) => mixes !== undefined);
+    expect(said.map(([name]) => name)).toEqual(both.map(([name]) => name));
+  });
+
+  const staff = ['employee', 'admin'] as const;
+  test.each(cases('sent', 'admin', ({ mixes }) => mixes !== undefined))(
+    'the pupil is put into nothing of a school that is not the caller’s: $name',
+    (each) => isRefused(each, ...staff),
+  );
+  test.each(cases('taken', 'admin', ({ mixes }) => mixes === 'refused'))(
+    'a pupil who is not the caller’s is put into nothing of theirs: $name',
+    (each) => isRefused(each, ...staff),
+  );
 });
 
 describe('a person who acted as a pupil, and does so no more', () => {

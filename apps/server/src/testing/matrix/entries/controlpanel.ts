@@ -78,6 +78,7 @@ export const entries: Entries = {
   },
   getGroupOptions: {
     ofTwo: 'read',
+    mixes: 'refused',
     given: (world, place) => ({
       params: { id: world.pupilAt(place), organizationId: world.schoolAt(place) },
     }),
@@ -86,6 +87,7 @@ export const entries: Entries = {
   suggestPassphrase: { given: () => ({ query: { locale: 'sv' } }), may: { own: staff } },
   setGroupsOfUser: {
     ofTwo: 'read',
+    mixes: 'refused',
     given: (world, place) => ({
       params: { id: world.pupilAt(place) },
       body: { data: [world.groupAt(place)] },

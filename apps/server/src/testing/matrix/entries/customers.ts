@@ -32,6 +32,7 @@ export const entries: Entries = {
   },
   addToGroup: {
     ofTwo: 'read',
+    mixes: 'refused',
     given: (world, place) => ({
       params: { userUid: world.pupilAt(place), groupUid: world.groupAt(place) },
     }),
@@ -39,6 +40,7 @@ export const entries: Entries = {
   },
   removeFromGroup: {
     ofTwo: 'read',
+    mixes: 'refused',
     given: (world, place) => ({
       params: { userUid: world.pupilAt(place), groupUid: world.groupAt(place) },
     }),
@@ -101,6 +103,7 @@ export const entries: Entries = {
   },
   setUserSchoolUnits: {
     ofTwo: 'read',
+    mixes: 'refused',
     given: (world, place) => ({
       params: { userUid: world.pupilAt(place) },
       body: { schoolAssociations: [{ schoolUid: world.schoolAt(place), role: 'student' }] },
@@ -109,6 +112,7 @@ export const entries: Entries = {
   },
   setUserRole: {
     ofTwo: 'read',
+    mixes: 'refused',
     given: (world, place) => ({
       params: { userUid: world.pupilAt(place), schoolUnitUid: world.schoolAt(place) },
       body: { role: 'student' },
@@ -117,6 +121,7 @@ export const entries: Entries = {
   },
   removeFromSchoolUnit: {
     ofTwo: 'read',
+    mixes: 'refused',
     given: (world, place) => ({
       params: { userUid: world.pupilAt(place), schoolUnitUid: world.schoolAt(place) },
     }),
@@ -156,6 +161,7 @@ export const entries: Entries = {
   },
   deleteUserPeriod: {
     ofTwo: 'read',
+    mixes: 'refused',
     given: (world, place, role) => ({
       params: { id: world.periodAt(place, role), userUid: world.pupilAt(place) },
     }),

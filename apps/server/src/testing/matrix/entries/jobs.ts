@@ -17,8 +17,8 @@ const job = (world: World, place: Place, role: Role) => ({ params: { id: world.j
 const mine = { own: staff, foreign: [] } as const;
 
 export const entries: Entries = {
-  previewJob: { ofTwo: 'read', given: wanted, may: { own: staff, foreign: ['superUser'] } },
-  createJob: { ofTwo: 'read', given: wanted, may: { own: staff, foreign: ['superUser'] } },
+  previewJob: { ofTwo: 'read', mixes: 'listed', given: wanted, may: { own: staff, foreign: ['superUser'] } },
+  createJob: { ofTwo: 'read', mixes: 'listed', given: wanted, may: { own: staff, foreign: ['superUser'] } },
   getJobs: { may: { own: staff } },
   getJob: { given: job, may: mine },
   getJobResults: { given: job, may: mine },
