@@ -1,6 +1,7 @@
 // `npm run test:faults -- --checks [--only <part of a file's name>] [--part 1/2]` leaves out one check of rights at a time, and runs the
 // matrix of rights, then the tests beside it, then all tests that import it; with --part 1/2 every second one, so that two clones share
 // the work.
+// `npm run test:faults -- --journey` puts faults back that the reader once had (journey.mjs).
 // `npm run test:faults -- [--seed N] [--count N]`: breaks one statement of the product at a time, and checks whether the part of
 // `npm test` that covers it fails. Writes the faults and their results to build/test/faults.json.
 import { execFileSync, spawn } from 'node:child_process';
@@ -10,10 +11,12 @@ import { elementTestsOf } from '../bundled-tests.mjs';
 import { keepRecord } from '../keep-record.mjs';
 import { root } from '../run.mjs';
 import { drawFaults, everyCheck } from './draw.mjs';
+import { journeyFaults } from './journey.mjs';
 
 const seed = numberAfter('--seed', 1);
 const count = numberAfter('--count', 20);
 const onlyChecks = process.argv.includes('--checks');
+const ofJourney = process.argv.includes('--journey');
 const only = textAfter('--only');
 const [part, parts] = (textAfter('--part') || '1/1').split('/').map(Number);
 const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
@@ -30,13 +33,16 @@ const PROOFS = {
   player: [near, vitest, elements, e2e],
   portal: [near, vitest, e2e],
   server: [near, vitest, e2e],
+  journey: [walk, journeyInBrowser],
   checks: [matrix, near, vitest],
 };
 
 const results = [];
-const drawn = onlyChecks
-  ? everyCheck().filter(({ file }, at) => file.includes(only) && at % parts === part - 1)
-  : drawFaults(seed, count);
+const drawn = ofJourney
+  ? journeyFaults()
+  : onlyChecks
+    ? everyCheck().filter(({ file }, at) => file.includes(only) && at % parts === part - 1)
+    : drawFaults(seed, count);
 for (const [at, fault] of drawn.entries()) {
   const found = await withFault(fault, () => firstThatFails(PROOFS[fault.part], fault.file));
   results.push({ ...fault, ...found });
@@ -46,9 +52,14 @@ for (const [at, fault] of drawn.entries()) {
   if (found) console.log(`   ${oneLine(found.failure)}`);
 }
 const found = results.filter(({ foundBy }) => foundBy).length;
-keepRecord(onlyChecks ? 'checks' : 'faults', { seed, count: drawn.length, found, faults: results });
-console.log(`\n${found} of ${results.length} found${onlyChecks ? '' : ` (seed ${seed})`}.`);
-if (onlyChecks && found < results.length) process.exitCode = 1;
+keepRecord(ofJourney ? 'journey' : onlyChecks ? 'checks' : 'faults', {
+  seed,
+  count: drawn.length,
+  found,
+  faults: results,
+});
+console.log(`\n${found} of ${results.length} found${onlyChecks || ofJourney ? '' : ` (seed ${seed})`}.`);
+if ((onlyChecks || ofJourney) && found < results.length) process.exitCode = 1;
 
 /** @returns {Promise<{ foundBy: string, failure: string } | null>} the first proof that fails, and its failure */
 async function firstThatFails(proofs, file) {
@@ -86,6 +97,17 @@ async function near(file) {
     (others.length > 0 ? await failureOf('vitest', ['run', ...others, '--bail=1']) : null) ??
     (elementTests.length > 0 ? await failureOf('web-test-runner', ['--files', ...elementTests]) : null)
   );
+}
+
+/** A thousand steps at random, and the journeys of the stores. */
+function walk() {
+  return failureOf('vitest', ['run', 'packages/player/src/stores', '--bail=1']);
+}
+
+/** The same with real pages and sound. */
+function journeyInBrowser() {
+  const folder = 'packages/player/src/components/book-player';
+  return failureOf('web-test-runner', ['--files', `${folder}/journey.test.ts`, `${folder}/pages.test.ts`]);
 }
 
 /** The tests of rights, by role and place, and of each role's scope. */
