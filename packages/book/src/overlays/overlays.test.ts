@@ -40,7 +40,7 @@ const open = async (files: BookFiles) => {
   const overlays = new Overlays(publication, container);
   const [first, second, silent] = publication.readingOrder;
   if (!first || !second || !silent) throw new Error('The test book has three pages.');
-  return { publication, overlays, first, second, silent, paths };
+  return { publication, overlays, first, second, silent, paths, container };
 };
 
 describe('The tracks of a document', () => {
@@ -51,6 +51,24 @@ describe('The tracks of a document', () => {
       ['EPUB/p1.xhtml'],
       ['EPUB/p2.xhtml'],
     ]);
+    expect(paths).to.deep.equal(['EPUB/smil/all.smil']);
+  });
+
+  it('are requested again if their overlay did not load, and no more than once if it is faulty', async () => {
+    const { overlays, first, paths, container } = await open({ 'EPUB/smil/all.smil': smil('../', 'a.mp3') });
+    const { read } = container;
+    await warningsOf(async () => {
+      container.read = () => Promise.reject(new TypeError('Failed to fetch'));
+      expect(await overlays.tracks(first)).to.deep.equal([]);
+    });
+    container.read = read;
+    expect(await overlays.tracks(first)).to.have.length(1);
+    const faulty = await open({ 'EPUB/smil/all.smil': '<smil' });
+    await warningsOf(async () => {
+      await faulty.overlays.tracks(faulty.first);
+      await faulty.overlays.tracks(faulty.first);
+    });
+    expect(faulty.paths).to.deep.equal(['EPUB/smil/all.smil']);
     expect(paths).to.deep.equal(['EPUB/smil/all.smil']);
   });
 

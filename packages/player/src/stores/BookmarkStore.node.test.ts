@@ -53,6 +53,20 @@ describe("The reader's bookmarks", () => {
     expect(new Set(store.list.map((bookmark) => bookmark.id)).size).to.equal(2);
   });
 
+  test('are two for two sentences of one page', async () => {
+    const store = await load({});
+    const at = (fragment: string): Place => ({
+      ncxRef: '',
+      URI: writePlaceUri({ path: 'a', fragment, cfi: 'epubcfi(/6/2!/4/2/1:0)', progression: 0 }),
+      timeOffset: 0,
+      charOffset: 0,
+    });
+    store.add('third', at('s3'));
+    store.add('fifth', at('s5'));
+    store.add('third again', at('s3'));
+    expect(namesOf(store).toSorted()).to.deep.equal(['fifth', 'third again']);
+  });
+
   test('go to the host as a whole list after every change', async () => {
     const sent: string[][] = [];
     const store = await load({

@@ -198,6 +198,17 @@ describe('A jump', () => {
   });
 });
 
+describe('The way back from a link', () => {
+  test('is offered for three pages', async () => {
+    const travels = await open();
+    await travels.do(() => travels.journey.followLink('EPUB/p1.xhtml', 's1'));
+    for (let turn = 0; turn < 2; turn++) await travels.do(() => travels.journey.turn(1));
+    expect(travels.journey.wayBack?.URI).to.contain('EPUB/p0.xhtml');
+    await travels.do(() => travels.journey.turn(-1));
+    expect(travels.journey.wayBack).to.equal(null);
+  });
+});
+
 describe('The slider', () => {
   test('takes the page along, whatever the setting', async () => {
     const travels = await open();

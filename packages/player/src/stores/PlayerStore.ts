@@ -1,5 +1,5 @@
 import type { Publication, Track } from '@aloud/book';
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import type { ShownPage } from '../content/shown-page.ts';
 import type { PlayerTheme } from '../host/host.ts';
 import type { BookInput } from '../opening/book-input.ts';
@@ -32,6 +32,8 @@ export interface PlayerListener {
   onPlace(shown: ShownPage): void;
   onTrack(track: Track | null): void;
   onPlaying(playing: boolean): void;
+  /** The reader has closed the form of a submission, or the panel with it. */
+  onSubmissionClosed(): void;
   onSession(event: SessionEvent): void;
 }
 
@@ -163,6 +165,11 @@ export class PlayerStore {
     if (id !== null) this.chrome.showPanel('submissions');
   }
 
+  /** The submission whose form is beside the book. */
+  get shownSubmissionId(): string | null {
+    return this.chrome.panel === null ? null : this.submissions.openedId;
+  }
+
   /** Back to the list, or out of the panel if no form is open (spec §4). */
   cancelSubmission(): void {
     if (this.submissions.opened) this.openSubmission(null);
@@ -254,7 +261,13 @@ export class PlayerStore {
       this.status = 'ready';
     });
     book.session.start(book.id, input.userIdentity, input.locale, input.sourceApplication);
-    this.#reactions = followSettings(this, pages);
+    this.#reactions = [
+      ...followSettings(this, pages),
+      reaction(
+        () => this.shownSubmissionId,
+        (id, before) => id === null && before !== null && this.#listener.onSubmissionClosed(),
+      ),
+    ];
     this.chrome.start();
     await this.journey.arrive(first);
     if (overtaken()) return;

@@ -170,6 +170,10 @@ export class BookPlayer extends BookElement {
         onPlace: (shown) => this.dispatchEvent(new BookPlaceChangeEvent(shown)),
         onTrack: (track: Track | null) => this.dispatchEvent(new BookTrackChangeEvent(track)),
         onPlaying: (playing) => this.dispatchEvent(new BookPlaybackChangeEvent({ playing })),
+        // The host can open the same one again.
+        onSubmissionClosed: () => {
+          this.activeSubmissionId = null;
+        },
         onSession: (event) => this.dispatchEvent(new BookSessionEvent(event)),
       },
       { onKey: (event) => this.#frameKey(event), onPointer: (event) => this.#mouse.moved(event) },
@@ -210,7 +214,7 @@ export class BookPlayer extends BookElement {
     if (changed.has('selectedLanguage')) this.store?.languages.request(this.selectedLanguage);
     if (changed.has('availableSubmissionIds'))
       this.store?.submissions.setAvailable(this.availableSubmissionIds);
-    if (changed.has('activeSubmissionId') && this.store?.submissions.openedId !== this.activeSubmissionId)
+    if (changed.has('activeSubmissionId') && this.store?.shownSubmissionId !== this.activeSubmissionId)
       this.store?.openSubmission(this.activeSubmissionId);
   }
 

@@ -223,6 +223,21 @@ describe('Keys, wheel and focus', () => {
     expect(root().scrollLeft).to.be.above(0);
   });
 
+  it('leave Space to what the page uses it for', async () => {
+    const file = await narratedBook([
+      {
+        sentences: ['One.'],
+        seconds: 5,
+        more: '<details><summary id="more">More</summary><p>Text</p></details>',
+      },
+    ]);
+    const player = await openPlayer(file);
+    const summary = pageOf(player).getElementById('more') as HTMLElement;
+    summary.focus();
+    await key(player, 'Space', summary);
+    expect(storeOf(player).playback.wanted).to.equal(false);
+  });
+
   it('reach nothing of bars that have faded: the first touch only shows them', async () => {
     const player = await open();
     storeOf(player).chrome.hide();
@@ -234,5 +249,24 @@ describe('Keys, wheel and focus', () => {
     await settled(player);
     expect(storeOf(player).chrome.barsVisible).to.equal(true);
     expect(storeOf(player).playback.wanted).to.equal(false);
+  });
+});
+
+describe('A phone on its side', () => {
+  it('gives the page the whole height, and moves it between the bars while they are shown', async () => {
+    const player = await open({}, 844);
+    await relaidOut(player, 844, 390);
+    const stage = oneOf<HTMLElement>(player, '.stage');
+    storeOf(player).chrome.hide();
+    await settled(player);
+    const whole = player.getBoundingClientRect();
+    expect(stage.getBoundingClientRect().height).to.equal(whole.height);
+    const pages = pageIn(player);
+    storeOf(player).chrome.hold(true);
+    await settled(player);
+    const { top, bottom } = stage.getBoundingClientRect();
+    expect(top).to.be.at.least(whole.top + 55);
+    expect(bottom).to.be.at.most(whole.bottom - 71);
+    expect(pageIn(player), 'nothing is laid out anew').to.equal(pages);
   });
 });

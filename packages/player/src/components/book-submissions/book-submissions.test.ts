@@ -19,6 +19,7 @@ import {
   panelOf,
   snackbarOf,
   textOf,
+  titleOf,
   write,
 } from '../../testing/submissions-panel.ts';
 import { until } from '../../testing/until.ts';
@@ -116,6 +117,29 @@ describe('The submissions panel', () => {
       expect(panelOf(player)).to.equal(undefined);
       await until(() => focusIn(player) === button(player, 'Submissions'));
     });
+  });
+
+  it('opens the same submission again when the host asks for it again', async () => {
+    const { player } = await openForm(assignment());
+    player.activeSubmissionId = 'a1';
+    await settled(player);
+    await press(player, 'Close');
+    expect(panelOf(player)).to.equal(undefined);
+    player.activeSubmissionId = 'a1';
+    await settled(player);
+    expect(titleOf(player)).to.equal('Pim asks questions');
+  });
+
+  it('has a button that stops the voice on a phone, where it lies over the bar', async () => {
+    const player = await openWith(new SubmissionHost([quiz()]), {}, 390);
+    await player.play();
+    storeOf(player).chrome.showPanel('submissions');
+    await settled(player);
+    const pause = oneOf<HTMLButtonElement>(player, '.pause');
+    expect(pause.checkVisibility()).to.equal(true);
+    pause.click();
+    await settled(player);
+    expect(storeOf(player).playback.wanted).to.equal(false);
   });
 
   describe('the button in the toolbar', () => {

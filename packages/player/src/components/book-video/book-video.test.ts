@@ -91,6 +91,16 @@ describe('<book-video>', () => {
       expect(button(player, 'Move the video').getAttribute('aria-description')).to.contain('arrow keys');
     });
 
+    it('never lies under the panel beside the page', async () => {
+      const player = await openActive();
+      storeOf(player).chrome.showPanel('submissions');
+      await settled(player);
+      await until(() => oneOf(player, 'book-submissions').clientWidth > 0, 'the panel is drawn');
+      const panel = oneOf(player, 'book-submissions').getBoundingClientRect();
+      await until(() => videoOf(player).getBoundingClientRect().right <= panel.left, 'it is beside it');
+      expect(videoOf(player).getBoundingClientRect().width).to.be.at.least(192);
+    });
+
     for (const theme of ['default', 'themed'] as const) {
       it(`passes in the ${theme} theme, in the page and in full`, async () => {
         const player = await openActive({ theme });

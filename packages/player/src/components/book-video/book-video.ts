@@ -103,6 +103,9 @@ export class BookVideo extends BookElement implements Handled {
     this.#follower.start();
     this.#sizes = new ResizeObserver(() => this.#place());
     if (this.offsetParent) this.#sizes.observe(this.offsetParent);
+    // The stage makes room for a panel.
+    const stage = (this.getRootNode() as ParentNode).querySelector('.stage');
+    if (stage) this.#sizes.observe(stage);
     this.#place();
   }
 
