@@ -56,7 +56,7 @@ describe('The tracks of a document', () => {
 
   it('are requested again if their overlay did not load, and no more than once if it is faulty', async () => {
     const { overlays, first, paths, container } = await open({ 'EPUB/smil/all.smil': smil('../', 'a.mp3') });
-    const { read } = container;
+    const read = container.read.bind(container);
     await warningsOf(async () => {
       container.read = () => Promise.reject(new TypeError('Failed to fetch'));
       expect(await overlays.tracks(first)).to.deep.equal([]);
