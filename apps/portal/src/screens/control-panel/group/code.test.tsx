@@ -46,11 +46,11 @@ describe('the code of a group', () => {
 
   test('is explained in a tooltip and to screen readers', async () => {
     await open();
-    const button = screen.getByRole('button', { name: 'New code' });
-    const said = document.getElementById(button.getAttribute('aria-describedby') ?? '');
-    expect(said?.textContent).toMatch(/easier way for students to log in/);
-    // The pointer listeners are attached a moment after the button is rendered, later on a busy machine.
+    // The button is asked for anew each time: what arrives late draws the form again, and the button that was hovered may be gone.
     const hovered = async () => {
+      const button = screen.getByRole('button', { name: 'New code' });
+      const said = document.getElementById(button.getAttribute('aria-describedby') ?? '');
+      expect(said?.textContent).toMatch(/easier way for students to log in/);
       await userEvent.unhover(button);
       await userEvent.hover(button);
       const tooltip = await screen.findByRole('tooltip', {}, { timeout: 2_000 });
