@@ -68,6 +68,28 @@ describe('Opening a publication', () => {
     expect(book.readingOrder[0]?.layout).to.equal('pre-paginated');
   });
 
+  it('reads how its documents flow, which single ones override', async () => {
+    const refs = [
+      '',
+      'rendition:flow-paginated',
+      'rendition:flow-scrolled-continuous',
+      'rendition:flow-auto',
+      'rendition:layout-pre-paginated',
+    ];
+    const book = await openPackage({
+      metadata: '<meta property="rendition:flow">scrolled-doc</meta>',
+      manifest: refs.map((_, index) => item(`p${index}`, `${index}.xhtml`)).join(''),
+      spine: refs.map((rest, index) => `<itemref idref="p${index}" properties="${rest}"/>`).join(''),
+    });
+    expect(book.readingOrder.map(({ flow }) => flow)).to.deep.equal([
+      'scrolled-doc',
+      'paginated',
+      'scrolled-continuous',
+      'paginated',
+      'paginated',
+    ]);
+  });
+
   it('puts no pages beside each other if the book says so, except those that override it', async () => {
     const refs = ['', 'page-spread-left', 'rendition:spread-auto page-spread-right', 'rendition:spread-auto'];
     const book = await openPackage({

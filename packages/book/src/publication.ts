@@ -1,6 +1,8 @@
 export type Layout = 'reflowable' | 'pre-paginated';
 export type Direction = 'ltr' | 'rtl';
 export type PageSpread = 'left' | 'right' | 'center';
+/** How text that is longer than the screen is shown (EPUB 3.3 §8.2.1): in pages, or scrolled, each document by itself or all in one. */
+export type Flow = 'paginated' | 'scrolled-doc' | 'scrolled-continuous';
 
 /** A resource that the package document declares (EPUB 3.3 §5.6.2). */
 export interface ManifestItem {
@@ -22,6 +24,9 @@ export interface SpineItem {
   readonly mediaType: string;
   readonly linear: boolean;
   readonly layout: Layout;
+  /** `paginated` for a pre-paginated document, and where the package leaves it to the reading system. */
+  readonly flow: Flow;
+  /** The side of a spread on which it is, or on which a reflowable document begins. */
   readonly pageSpread: PageSpread | null;
   /** Whether each of its pages is centred on the screen (EPUB 3.3, `rendition:align-x-center`). */
   readonly centered: boolean;

@@ -6,22 +6,22 @@ export function splitReference(reference: string): { path: string; query: string
   return { path, query, fragment };
 }
 
-/** Whether a reference leads out of the publication: it has a scheme, a host, or an absolute path. */
+/** Whether a reference leads out of the publication: it has a scheme or a host. */
 export function isRemote(reference: string): boolean {
-  return /^([a-z][a-z0-9+.-]*:|\/\/|\/)/i.test(reference.trim());
+  return /^([a-z][a-z0-9+.-]*:|\/\/)/i.test(reference.trim());
 }
 
 /**
- * Resolves a relative reference against the path of the file that contains it. A `..` above the root stays at the root,
- * as in any URL (EPUB OCF 3.3 §4.2.5).
+ * Resolves a reference against the path of the file that contains it. A path that begins with a slash begins at the root of the
+ * book, and a `..` above the root stays there, as in any URL (EPUB OCF 3.3 §4.2.5).
  * @returns a path relative to the root, without fragment and query
- * @throws UnsafePathError if it is not relative
+ * @throws UnsafePathError if it leads out of the book
  */
 export function resolvePath(from: string, reference: string): string {
   if (isRemote(reference)) throw new UnsafePathError(`"${reference}" points outside the book.`);
   const { path } = splitReference(reference);
   if (path === '') return from;
-  const folder = from.slice(0, from.lastIndexOf('/') + 1);
+  const folder = path.startsWith('/') ? '' : from.slice(0, from.lastIndexOf('/') + 1);
   return fold(folder + decodePath(path)).path;
 }
 

@@ -28,6 +28,7 @@ declare module 'epubjs/src/packaging' {
       language: string;
       identifier: string;
       layout: string;
+      flow: string;
       spread: string;
       direction: string | null;
     };

@@ -4,7 +4,15 @@ import Packaging from 'epubjs/src/packaging';
 import { decodePath, isRemote, normalizePath, resolvePath } from '../container/paths.ts';
 import { NotAPublicationError } from '../errors.ts';
 import { mediaMetadata, metaValues, readCreators, readTitleDirection } from '../package/metadata.ts';
-import type { Direction, Layout, ManifestItem, PageSpread, Publication, SpineItem } from '../publication.ts';
+import type {
+  Direction,
+  Flow,
+  Layout,
+  ManifestItem,
+  PageSpread,
+  Publication,
+  SpineItem,
+} from '../publication.ts';
 
 export interface PackageDocument extends Omit<Publication, 'contents' | 'pageList'> {
   /** Path of the navigation document or, in EPUB 2, of the NCX; null if there is neither. */
@@ -82,13 +90,15 @@ function readSpine(
     const item = supported(byId, fallbacks, itemref.idref ?? '');
     if (!item || item.path === null) continue;
     const id = itemref.id ? `[${itemref.id}]` : '';
+    const ofItem = readLayout(suffix(itemref.properties, 'rendition:layout-')) ?? layout;
     items.push(
       Object.freeze({
         index: items.length,
         path: item.path,
         mediaType: item.mediaType,
         linear: itemref.linear !== 'no',
-        layout: readLayout(suffix(itemref.properties, 'rendition:layout-')) ?? layout,
+        layout: ofItem,
+        flow: ofItem === 'reflowable' ? readFlow(itemref.properties, parsed.metadata.flow) : 'paginated',
         pageSpread: readPageSpread(itemref.properties, parsed.metadata.spread),
         centered: itemref.properties.includes('rendition:align-x-center'),
         overlay: item.overlay,
@@ -149,6 +159,12 @@ function readPageSpread(properties: readonly string[], ofBook: string): PageSpre
   if ((suffix(properties, 'rendition:spread-') ?? ofBook) === 'none') return 'center';
   const value = suffix(properties, 'page-spread-') ?? suffix(properties, 'rendition:page-spread-');
   return value === 'left' || value === 'right' || value === 'center' ? value : null;
+}
+
+/** @param ofBook `rendition:flow` of the package, which an item may override */
+function readFlow(properties: readonly string[], ofBook: string): Flow {
+  const value = suffix(properties, 'rendition:flow-') ?? ofBook;
+  return value === 'scrolled-doc' || value === 'scrolled-continuous' ? value : 'paginated';
 }
 
 /** Languages that are written from right to left. */

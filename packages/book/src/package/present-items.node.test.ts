@@ -16,6 +16,7 @@ const page = (path: string): SpineItem => ({
   mediaType: 'image/png',
   linear: true,
   layout: 'pre-paginated',
+  flow: 'paginated',
   pageSpread: null,
   centered: false,
   overlay: null,

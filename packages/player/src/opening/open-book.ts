@@ -34,7 +34,10 @@ import type { SessionEvent } from '../reporting/session-event.ts';
 import type { BookInput } from './book-input.ts';
 
 /** The code of scripted pages. */
-type ScriptedViews = typeof import('../rendering/scripted/scripted-view.ts');
+interface LateViews {
+  readonly scripted: typeof import('../rendering/scripted/scripted-view.ts') | null;
+  readonly scrolled: typeof import('../rendering/scrolled/scrolled-view.ts') | null;
+}
 
 /** Where and how a book is to be shown. */
 export interface BookSurroundings {
@@ -84,7 +87,7 @@ export class OpenBook {
     signed: SignedFetch,
     surroundings: BookSurroundings,
     sheets: Sheets,
-    views: ScriptedViews | null,
+    views: LateViews,
   ) {
     this.id = input.book?.id ?? publication.identifier;
     this.publication = publication;
@@ -123,8 +126,8 @@ export class OpenBook {
     try {
       container = await opening;
       const read = asRead(await openPublication(container), input.frogFunctionality);
-      const scripted = read.scripted.size > 0 ? await import('../rendering/scripted/scripted-view.ts') : null;
-      if (!overtaken()) return new OpenBook(input, read, container, signed, surroundings, sheets, scripted);
+      const views = await lateViews(read);
+      if (!overtaken()) return new OpenBook(input, read, container, signed, surroundings, sheets, views);
     } catch (error) {
       sheets.clear();
       container?.close();
@@ -194,6 +197,15 @@ export class OpenBook {
   }
 }
 
+/** Loads the code for kinds of documents that few books have. */
+async function lateViews({ publication, scripted }: AsRead): Promise<LateViews> {
+  const isScrolled = publication.readingOrder.some(({ flow }) => flow !== 'paginated');
+  return {
+    scripted: scripted.size > 0 ? await import('../rendering/scripted/scripted-view.ts') : null,
+    scrolled: isScrolled ? await import('../rendering/scrolled/scrolled-view.ts') : null,
+  };
+}
+
 function makePager(
   input: BookInput,
   { publication, scripted }: AsRead,
@@ -201,7 +213,7 @@ function makePager(
   signed: SignedFetch,
   surroundings: BookSurroundings,
   sheets: Sheets,
-  views: ScriptedViews | null,
+  { scripted: scriptedViews, scrolled }: LateViews,
 ): Pager {
   const { frameTitle, paper, input: given } = surroundings;
   const media = mediaBaseOf(input);
@@ -226,10 +238,11 @@ function makePager(
     paper,
     twoPages: surroundings.twoPages,
     large: input.largeType,
-    scripted: views && {
+    scripted: scriptedViews && {
       paths: scripted,
-      view: (screen, context) => new views.ScriptedView(screen, context, scripting),
+      view: (screen, context) => new scriptedViews.ScriptedView(screen, context, scripting),
     },
+    scrolled: scrolled && { view: (screen, context) => new scrolled.ScrolledView(screen, context) },
     input: pageInput,
     onOutgrown: () => surroundings.onOutgrown(),
     onStray: (index, progression) => surroundings.onStray(index, progression),

@@ -43,7 +43,7 @@ export function listenToPage(
   document.addEventListener('pointermove', (event) => input.onPointer?.(event), { signal, passive: true });
   document.addEventListener('submit', (event) => event.preventDefault(), { signal });
   listenToSwipes(document, (towards) => input.onSwipe?.(towards), signal);
-  listenToWheel(document, (turn) => input.onWheel?.(turn), signal);
+  if (item.flow === 'paginated') listenToWheel(document, (turn) => input.onWheel?.(turn), signal);
   letZoomedPagesMove(document, signal);
   document.addEventListener(
     'click',

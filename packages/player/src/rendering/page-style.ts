@@ -30,6 +30,10 @@ const REFLOW = `
     content: ''; position: absolute; width: 1px; height: 1px;
     left: var(--aloud-end-left, auto); right: var(--aloud-end-right, auto); top: var(--aloud-end-top, 0);
   }
+  html[data-aloud-blank] > body::before {
+    content: '' !important; display: block !important; position: static !important; float: none !important;
+    height: 1px !important; margin: 0 !important; break-after: column !important;
+  }
   img, svg, video, object, canvas {
     max-width: var(--aloud-page-width) !important;
     max-height: var(--aloud-picture-height) !important;

@@ -11,16 +11,22 @@ export interface ShownDocument {
   readonly signal: AbortSignal;
 }
 
-/** A screen of the book on the stage: a reflowable document in columns, one or two pre-paginated pages, or a scripted one. */
+/** A screen of the book on the stage: a reflowable document in columns or scrolled, one or two pre-paginated pages, or a scripted one. */
 export interface PageView {
   readonly screen: Screen;
   readonly element: HTMLElement;
+  /** Documents of the screen that are in view, if that is not always all of them. */
+  readonly items?: readonly SpineItem[];
+  /** Whether its pages lie below each other, and the reader may stop between them. */
+  readonly scrolls?: boolean;
   /** The shown page and the number of pages; 0 and 1 for pre-paginated pages. */
   readonly page: number;
   readonly pages: number;
   /** Loads the documents; the element must be connected. @throws BookError */
   load(): Promise<void>;
   layOut(stage: Stage): void;
+  /** Loads what is needed for a place, where not all of the screen is loaded at once. @throws BookError */
+  approach?(target: Target): Promise<void>;
   /** Begins what runs only while the view is shown; resolves when it is ready to be seen. @throws BookError */
   start?(): Promise<void>;
   /** Ends what must not go on out of sight. */

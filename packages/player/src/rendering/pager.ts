@@ -17,7 +17,7 @@ import { drawn, onceDrawn } from './once-drawn.ts';
 import { listenToPage, type PageInput } from './page-input.ts';
 import { pairsPages, type Stage } from './page-layout.ts';
 import { type Paper, stylePage } from './page-style.ts';
-import type { PageView } from './page-view.ts';
+import type { PageView, ShownDocument } from './page-view.ts';
 import type { PageStart, Pages } from './pages.ts';
 import { Progress } from './progress.ts';
 import { neighbourOf, planScreens, type Screen, screenOf } from './screens.ts';
@@ -26,7 +26,7 @@ import { slideIn } from './slide.ts';
 import { StageSize } from './stage-size.ts';
 import { listenToSwipes } from './swipes.ts';
 import { charactersBefore } from './text-offset.ts';
-import type { FrameTitle, ScriptedPages } from './view-context.ts';
+import type { FrameTitle, ScriptedPages, ScrolledPages } from './view-context.ts';
 import { Views } from './views.ts';
 import { listenToWheel } from './wheel.ts';
 
@@ -44,6 +44,8 @@ export interface PagerOptions {
   readonly large: boolean;
   /** For scripted pages; null if the host lets no scripts run. */
   readonly scripted: ScriptedPages | null;
+  /** For scrolled documents; null if the book has none. */
+  readonly scrolled: ScrolledPages | null;
   /** Called when the stage has another size, and keeps it. */
   readonly onOutgrown: () => void;
   /** The shown document was scrolled to another of its pages (see ViewContext). */
@@ -93,10 +95,12 @@ export class Pager implements Pages {
       resources: new Resources(withoutObfuscation(container, publication), publication),
       frameTitle,
       scripted,
-      onStray: (element: HTMLElement, progression: number) => {
-        const item = this.#view?.screen.items[0];
+      scrolled: options.scrolled,
+      onStray: (element: HTMLElement, progression: number, of?: SpineItem) => {
+        const item = of ?? this.#view?.screen.items[0];
         if (item && element === this.#view?.element) options.onStray(item.index, progression);
       },
+      onDocument: (shown: ShownDocument) => this.#adoptDocument(shown),
     };
     this.#views = new Views(stage, context, (view) => this.#adopt(view));
     listenToSwipes(stage, (towards) => options.input.onSwipe?.(towards), this.#end.signal);
@@ -115,23 +119,24 @@ export class Pager implements Pages {
     const { page, screen } = this.#view ?? {};
     const view = await this.#show(target);
     // The next page of a chapter comes from its side, however the reader got there.
-    if (view.screen === screen && page !== undefined && Math.abs(view.page - page) === 1)
+    if (!view.scrolls && view.screen === screen && page !== undefined && Math.abs(view.page - page) === 1)
       slideIn(view.element, this.#sideOf(view.page > page ? 1 : -1));
     return this.#describe(view);
   }
 
-  async turn(by: 1 | -1): Promise<ShownPage | null> {
+  async turn(by: 1 | -1, whole = false): Promise<ShownPage | null> {
     const view = this.#view;
     if (!view) return null;
-    if (view.step(by)) {
+    const passes = whole && view.scrolls === true && view.screen.items.length === 1;
+    if (!passes && view.step(by)) {
       this.#anchor = undefined;
-      slideIn(view.element, this.#sideOf(by));
+      if (!view.scrolls) slideIn(view.element, this.#sideOf(by));
       return this.#describe(view);
     }
     const next = this.#neighbour(this.#screenOf(view), by);
     if (!next) return null;
     const item = (by === 1 ? next.items[0] : next.items.at(-1)) as SpineItem;
-    const turned = await this.#show({ index: item.index, progression: by === 1 ? 0 : 1 });
+    const turned = await this.#show({ index: item.index, progression: by === 1 || passes ? 0 : 1 });
     slideIn(turned.element, this.#sideOf(by));
     return this.#describe(turned);
   }
@@ -265,6 +270,7 @@ export class Pager implements Pages {
     this.#views.keep([screen, this.#view?.screen, this.#neighbour(screen, 1), this.#neighbour(screen, -1)]);
     const view = await this.#views.ready(screen, this.#stage);
     if (view !== this.#view) await view.start?.();
+    await view.approach?.(target);
     view.goTo(target);
     this.#view = view;
     this.#anchor = undefined;
@@ -304,9 +310,10 @@ export class Pager implements Pages {
   #describe(view: PageView): ShownPage {
     const { page, pages, progression } = view;
     const screen = this.#screenOf(view);
-    const last = screen.items.at(-1) as SpineItem;
+    const items = view.items ?? screen.items;
+    const last = items.at(-1) as SpineItem;
     return Object.freeze({
-      items: screen.items,
+      items,
       page,
       pages,
       percentage: this.#progress.percentage(last.index, progression),
@@ -317,16 +324,18 @@ export class Pager implements Pages {
   }
 
   #adopt(view: PageView): void {
-    this.#stylePages(view);
+    for (const shown of view.documents) this.#adoptDocument(shown);
+  }
+
+  #adoptDocument({ item, document, signal }: ShownDocument): void {
     const { sheets, input } = this.#options;
-    const surroundings = { stage: sheets.stage, input };
-    for (const { item, document, signal } of view.documents)
-      listenToPage(item, document, surroundings, signal);
+    stylePage(document, item.layout === 'reflowable', this.#paper);
+    listenToPage(item, document, { stage: sheets.stage, input }, signal);
   }
 
   #stylePages(view: PageView): void {
-    const reflowable = view.screen.layout === 'reflowable';
-    for (const { document } of view.documents) stylePage(document, reflowable, this.#paper);
+    for (const { document, item } of view.documents)
+      stylePage(document, item.layout === 'reflowable', this.#paper);
   }
 
   #plan(): readonly Screen[] {

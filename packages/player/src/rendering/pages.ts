@@ -25,8 +25,12 @@ export interface Pages {
   readonly outgrown: boolean;
   /** Shows a place; resolves when it is on screen. @throws BookError */
   show(target: Target): Promise<ShownPage>;
-  /** Turns by one page; resolves to null at the end of the book. @throws BookError */
-  turn(by: 1 | -1): Promise<ShownPage | null>;
+  /**
+   * Turns by one page; resolves to null at the end of the book.
+   * @param whole whether a document that is scrolled is one page
+   * @throws BookError
+   */
+  turn(by: 1 | -1, whole?: boolean): Promise<ShownPage | null>;
   /**
    * Lays out for the stage's present size.
    * @param kept what stays in view; by default the words with which the page began when the reader came to it

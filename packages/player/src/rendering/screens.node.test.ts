@@ -12,6 +12,7 @@ const page = (
   mediaType: 'application/xhtml+xml',
   linear: true,
   layout,
+  flow: 'paginated',
   pageSpread,
   centered: false,
   overlay: null,

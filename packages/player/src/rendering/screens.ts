@@ -1,9 +1,11 @@
 import type { Direction, PageSpread, SpineItem } from '@aloud/book';
 
-/** What is shown at one time: a reflowable document, or one or two pre-paginated pages. */
+/** What is shown at one time: a reflowable document, a run of scrolled ones, or one or two pre-paginated pages. */
 export interface Screen {
   readonly index: number;
   readonly layout: 'reflowable' | 'pre-paginated';
+  /** Whether its documents are scrolled, one below the other. */
+  readonly scrolls: boolean;
   /** In reading order. */
   readonly items: readonly SpineItem[];
   /** The sides of a spread; null if a side is empty. A page that names no side is alone in the `center`. */
@@ -12,11 +14,15 @@ export interface Screen {
   readonly center: SpineItem | null;
 }
 
-type Draft = Pick<Screen, 'layout' | 'left' | 'right' | 'center'>;
+type Draft = Pick<Screen, 'layout' | 'left' | 'right' | 'center'> & {
+  /** Scrolled documents after the first. */
+  readonly run?: SpineItem[];
+};
 
 /**
  * Divides the reading order into screens (EPUB 3.3 §8.2.2.5). Pages that state their side keep it, the others fill the
- * next free side; the first page of a book, and one before a page of the same side, is alone.
+ * next free side; the first page of a book, and one before a page of the same side, is alone. Documents that are to be scrolled as one
+ * are one screen (EPUB 3.3 §8.2.1).
  * @param double true if two pages fit beside each other
  */
 export function planScreens(
@@ -34,7 +40,10 @@ export function planScreens(
     waiting = null;
   };
   for (const item of items) {
-    if (item.layout === 'reflowable' || !double || item.pageSpread === 'center') {
+    const run = waiting ? undefined : drafts.at(-1)?.run;
+    if (run && item.flow === 'scrolled-continuous' && item.linear) {
+      run.push(item);
+    } else if (item.layout === 'reflowable' || !double || item.pageSpread === 'center') {
       flush();
       drafts.push(inTheMiddle(item));
     } else if (item.pageSpread === first) {
@@ -50,7 +59,10 @@ export function planScreens(
     }
   }
   flush();
-  return drafts.map((draft, index) => Object.freeze({ ...draft, index, items: inOrder(draft) }));
+  return drafts.map(({ run = [], ...draft }, index) => {
+    const items = Object.freeze([...inOrder(draft), ...run]);
+    return Object.freeze({ ...draft, index, items, scrolls: items[0]?.flow !== 'paginated' });
+  });
 }
 
 /** The screen that shows a document of the reading order. */
@@ -66,7 +78,8 @@ export function neighbourOf(screens: readonly Screen[], { index }: Screen, by: 1
 }
 
 function inTheMiddle(item: SpineItem): Draft {
-  return { layout: item.layout, left: null, right: null, center: item };
+  const joins = item.flow === 'scrolled-continuous' && item.linear;
+  return { layout: item.layout, left: null, right: null, center: item, ...(joins && { run: [] }) };
 }
 
 /** A page without a partner keeps the side that the package names; the other half stays empty. */
@@ -83,7 +96,7 @@ function pair(earlier: SpineItem, later: SpineItem, first: PageSpread): Draft {
 
 function inOrder({ left, right, center }: Draft): readonly SpineItem[] {
   const present = [left, center, right].filter((item) => item !== null);
-  return Object.freeze(present.sort((a, b) => a.index - b.index));
+  return present.sort((a, b) => a.index - b.index);
 }
 
 /** The side of a spread that a page is on; null if it has the screen to itself. */

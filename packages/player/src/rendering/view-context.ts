@@ -1,5 +1,6 @@
+import type { SpineItem } from '@aloud/book';
 import type { Resources } from './document/resources.ts';
-import type { PageView } from './page-view.ts';
+import type { PageView, ShownDocument } from './page-view.ts';
 import type { Screen } from './screens.ts';
 import type { Sheets } from './sheets.ts';
 
@@ -13,6 +14,11 @@ export interface ScriptedPages {
   view(screen: Screen, context: ViewContext): PageView;
 }
 
+/** Scrolled documents. Few books have any: the code of their view is loaded with the first of them. */
+export interface ScrolledPages {
+  view(screen: Screen, context: ViewContext): PageView;
+}
+
 /** What all views of one opened book share. */
 export interface ViewContext {
   /** The sheets on which pages are drawn. */
@@ -21,10 +27,15 @@ export interface ViewContext {
   /** Accessible name of the frame of a page, alone or on a side of a spread. */
   readonly frameTitle: FrameTitle;
   /**
-   * A document was scrolled away from its page: by a focus, a search of the browser, or a screen reader.
-   * @param progression of the page to which it was scrolled
+   * A document was scrolled away from its page: by a focus, a search of the browser, a screen reader, or a hand.
+   * @param progression of the place to which it was scrolled
+   * @param item the document, if the screen has several
    */
-  onStray(element: HTMLElement, progression: number): void;
+  onStray(element: HTMLElement, progression: number, item?: SpineItem): void;
+  /** A document has come after its screen: it can be styled and listened to. */
+  onDocument(shown: ShownDocument): void;
+  /** For documents that are scrolled; null if the book has none. */
+  readonly scrolled: ScrolledPages | null;
   /** For scripted pages; null if the host lets no scripts run. */
   readonly scripted: ScriptedPages | null;
 }

@@ -88,13 +88,15 @@ export class Views {
 
   #make(screen: Screen, stage: Stage): Held {
     const [first] = screen.items;
-    const { scripted } = this.#context;
+    const { scripted, scrolled } = this.#context;
     const view: PageView =
       scripted && screen.items.some(({ path }) => scripted.paths.has(path))
         ? scripted.view(screen, this.#context)
-        : screen.layout === 'reflowable' && first
-          ? new ReflowView(screen, first, this.#context)
-          : new SpreadView(screen, this.#context);
+        : scrolled && screen.scrolls
+          ? scrolled.view(screen, this.#context)
+          : screen.layout === 'reflowable' && first
+            ? new ReflowView(screen, first, this.#context)
+            : new SpreadView(screen, this.#context);
     if (!view.element.isConnected) this.#stage.append(view.element);
     const held = { view, ready: this.#load(view, stage) };
     this.#held.set(keyOf(screen), held);

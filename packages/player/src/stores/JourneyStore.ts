@@ -129,20 +129,17 @@ export class JourneyStore {
   }
 
   /** @returns false at the end of the book */
-  async turn(by: 1 | -1, method: 'auto' | 'manual' = 'manual'): Promise<boolean> {
-    const direction = by === 1 ? 'forward' : 'backward';
-    const made = await this.#move('turn', async ({ pages }) => {
-      const shown = await pages.turn(by);
-      return shown && { cause: 'turn', shown, event: turned(shown, direction, method) };
-    });
-    if (made && method === 'manual') this.#forgetLink();
-    return made !== null;
+  turn(by: 1 | -1, method: 'auto' | 'manual' = 'manual'): Promise<boolean> {
+    return this.#turn(by, method, false);
   }
 
-  /** Physical direction: in a right-to-left book the left arrow leads forward. */
-  turnTowards(side: 'left' | 'right'): Promise<boolean> {
+  /**
+   * Physical direction: in a right-to-left book the left arrow leads forward.
+   * @param whole whether a document that is scrolled is one page
+   */
+  turnTowards(side: 'left' | 'right', whole = false): Promise<boolean> {
     const forward = this.#book?.publication.direction === 'rtl' ? 'left' : 'right';
-    return this.turn(side === forward ? 1 : -1);
+    return this.#turn(side === forward ? 1 : -1, 'manual', whole);
   }
 
   async goTo(start: Start): Promise<void> {
@@ -175,9 +172,19 @@ export class JourneyStore {
       await this.goTo({ target: { index: item.index, progression: edge === 'start' ? 0 : 1 }, seconds: 0 });
   }
 
-  /** The page was scrolled to another one of its chapter: by a focus, a search of the browser, or a screen reader. */
+  /**
+   * The page was scrolled to another one of its chapter: by a focus, a search of the browser, a screen reader, or a hand. If what is being
+   * said, or was said last, is still in view, the voice stays with it.
+   */
   async strayed(index: number, progression: number): Promise<void> {
-    await this.goTo({ target: { index, progression }, seconds: 0 });
+    await this.#move('jump', async ({ pages }) => {
+      const start = { target: { index, progression }, seconds: 0 };
+      const { at } = this.#stores.playback;
+      const shown = await pages.show(start.target);
+      const stays = !this.#isUnsettled && at !== null && pageOf(at, pages) === shown.page;
+      const event = (location: BookLocation): SessionEventDraft => ({ type: 'goToLocation', location });
+      return stays ? { cause: 'follow', shown } : { cause: 'jump', shown, start, event };
+    });
   }
 
   /** Follows a link within the book, and remembers the way back. */
@@ -238,6 +245,17 @@ export class JourneyStore {
     if (this.#stores.playback.spoken) this.#book?.left(this.place);
   }
 
+  /** @returns false at the end of the book */
+  async #turn(by: 1 | -1, method: 'auto' | 'manual', whole: boolean): Promise<boolean> {
+    const direction = by === 1 ? 'forward' : 'backward';
+    const made = await this.#move('turn', async ({ pages }) => {
+      const shown = await pages.turn(by, whole);
+      return shown && { cause: 'turn', shown, event: turned(shown, direction, method) };
+    });
+    if (made && method === 'manual') this.#forgetLink();
+    return made !== null;
+  }
+
   /** Goes to where the voice is by the time that it is this move's turn: a page that has come meanwhile has its own beginning. */
   async #follow(led: boolean): Promise<void> {
     const { places, playback } = this.#stores;
@@ -247,6 +265,8 @@ export class JourneyStore {
       const item = before?.items.find(({ path }) => path === moment?.track.path);
       if (!before || !moment || !item || pageOf(moment, pages) === before.page) return null;
       const shown = await pages.show({ index: item.index, ...spotOf(moment) });
+      // Text that no page shows, such as what another covers, has been followed as far as it goes.
+      if (shown.page === before.page && shown.items[0] === before.items[0]) return null;
       const direction = shown.page < before.page ? 'backward' : 'forward';
       return { cause: 'follow', shown, ...(!led && { event: turned(shown, direction, 'auto') }) };
     });

@@ -4,7 +4,7 @@ import type { Target } from '../content/target.ts';
 
 /**
  * Why another page is on screen: the book was opened, the page was turned, the reader went to a place, the stage has another size, or
- * the page follows the voice. The last two never touch the voice.
+ * the page goes along with a voice that stays where it is. The last two never touch the voice.
  */
 export type Cause = 'open' | 'turn' | 'jump' | 'relayout' | 'follow';
 

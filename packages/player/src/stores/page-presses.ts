@@ -19,8 +19,8 @@ export function pageInput(player: Player, keys: Pick<PageInput, 'onKey' | 'onPoi
   return {
     ...keys,
     onTap: (path, ids, press) => void tapped(player, path, ids, press),
-    // A finger that moves to the left pulls the page in from the right.
-    onSwipe: (towards) => void journey.turnTowards(towards === 'left' ? 'right' : 'left'),
+    // A finger that moves to the left pulls the page in from the right; down a document that is scrolled it has its own way.
+    onSwipe: (towards) => void journey.turnTowards(towards === 'left' ? 'right' : 'left', true),
     onWheel: (turn) =>
       void (turn === 'left' || turn === 'right'
         ? journey.turnTowards(turn)

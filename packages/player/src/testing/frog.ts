@@ -19,7 +19,7 @@ export interface FrogPage {
 
 export interface FrogOptions {
   readonly layout?: 'reflowable';
-  /** Further items of the manifest. */
+  /** Further items of the manifest; other files are listed in it by themselves. */
   readonly manifest?: string;
   readonly files?: BookFiles;
   readonly metadata?: string;
@@ -43,7 +43,7 @@ export function frogFiles(pages: readonly FrogPage[], options: FrogOptions = {})
     'META-INF/container.xml': CONTAINER_XML,
     'EPUB/package.opf': packageXml({
       metadata: `<meta property="rendition:layout">${layout}</meta>${metadata}`,
-      manifest: `<item id="nav" href="nav.xhtml" media-type="application/xhtml+xml" properties="nav"/>${items.join('')}${manifest}`,
+      manifest: `<item id="nav" href="nav.xhtml" media-type="application/xhtml+xml" properties="nav"/>${items.join('')}${manifest}${listed(files, manifest)}`,
       spine: numbers
         .map((n) => `<itemref idref="p${n}" properties="rendition:page-spread-center"/>`)
         .join(''),
@@ -58,6 +58,15 @@ export function frogFiles(pages: readonly FrogPage[], options: FrogOptions = {})
     );
   });
   return { ...made, ...files };
+}
+
+/** Items of the manifest for the files that it does not name yet. */
+function listed(files: BookFiles, manifest: string): string {
+  return Object.keys(files)
+    .map((path) => path.replace(/^EPUB\//, ''))
+    .filter((href) => !manifest.includes(`"${href}"`))
+    .map((href, at) => `<item id="file${at}" href="${encodeURI(href)}" media-type="text/plain"/>`)
+    .join('');
 }
 
 export function frogBook(pages: readonly FrogPage[], options: FrogOptions = {}): Promise<File> {

@@ -8,6 +8,7 @@ export function spineItem(index: number, more: Partial<SpineItem> = {}): SpineIt
     mediaType: 'application/xhtml+xml',
     linear: true,
     layout: 'reflowable',
+    flow: 'paginated',
     pageSpread: null,
     centered: false,
     overlay: null,

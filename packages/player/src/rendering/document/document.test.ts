@@ -15,15 +15,23 @@ const TYPES = manifest({
   'EPUB/p.svg': 'image/svg+xml',
 });
 
-/** A book with this page and these other files. */
-const bookOf = (files: Record<string, string>) => {
+/** A book with this page and these other files, all of which its manifest lists, except for some. */
+const bookOf = (files: Record<string, string>, unlisted: readonly string[] = []) => {
   const container = new ContainerDouble(files);
-  return { container, resources: new Resources(container, publication({ resources: TYPES })) };
+  const others = Object.keys(files).filter((path) => !TYPES.has(path) && !unlisted.includes(path));
+  const listed = manifest(Object.fromEntries(others.map((path) => [path, 'text/plain'])));
+  const resources = new Map([...TYPES, ...listed]);
+  return { container, resources: new Resources(container, publication({ resources })) };
 };
 
 /** The page as it would be put into a frame, and the contents of the files that it refers to. */
-const prepare = async (body: string, files: Record<string, string> = {}, head = '') => {
-  const { container, resources } = bookOf({ 'EPUB/p0.xhtml': pageXml(body, head), ...files });
+const prepare = async (
+  body: string,
+  files: Record<string, string> = {},
+  head = '',
+  unlisted: readonly string[] = [],
+) => {
+  const { container, resources } = bookOf({ 'EPUB/p0.xhtml': pageXml(body, head), ...files }, unlisted);
   const prepared = await prepareDocument(spineItem(0), resources);
   return { document: prepared.root.ownerDocument, prepared, container, resources };
 };
@@ -53,6 +61,33 @@ describe('A page that is prepared for showing', () => {
       expect(await bodyOf(attribute(document, '#b', 'src'))).to.equal('one');
     });
     expect(said[0]).to.contain('EPUB/gone.png');
+  });
+
+  it('has the pictures that are named from the root of the book', async () => {
+    const { document } = await prepare('<img src="/EPUB/1.png"/>', FILES);
+    expect(await bodyOf(attribute(document, 'img', 'src'))).to.equal('one');
+  });
+
+  it('has nothing that the manifest does not list, and says so', async () => {
+    const unlisted = {
+      'EPUB/u.png': 'unlisted',
+      'EPUB/u.css': 'p{color:red}',
+      'EPUB/u.mp3': 'unlisted',
+    };
+    const said = await warningsOf(async () => {
+      const { document, container } = await prepare(
+        '<img id="a" src="u.png"/><img id="b" src="1.png"/><audio src="u.mp3"></audio><p style="background: url(u.png)">x</p>',
+        { ...FILES, ...unlisted },
+        '<link rel="stylesheet" href="u.css"/>',
+        Object.keys(unlisted),
+      );
+      expect(attribute(document, '#a', 'src')).to.equal(null);
+      expect(await bodyOf(attribute(document, '#b', 'src'))).to.equal('one');
+      expect(attribute(document, 'audio', 'src')).to.equal(null);
+      expect(document.documentElement.outerHTML).to.not.contain('color:red').and.not.contain('u.png');
+      for (const path of Object.keys(unlisted)) expect(container.reads).to.not.include(path);
+    });
+    expect(said.join()).to.contain('"EPUB/u.png" is not in the manifest');
   });
 
   it('gives resources the type that the manifest declares', async () => {

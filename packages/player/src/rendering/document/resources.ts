@@ -36,6 +36,11 @@ export class Resources {
     return this.#container;
   }
 
+  /** Whether the package declares it: what it does not is no part of the publication (EPUB 3.3 §3.4). */
+  lists(path: string): boolean {
+    return this.#publication.resources.has(path);
+  }
+
   mediaType(path: string): string {
     return this.#publication.resources.get(path)?.mediaType ?? 'application/octet-stream';
   }
@@ -101,7 +106,7 @@ export class ResourceLease {
   /** Address of the resource a reference leads to; null if it is outside the book or cannot be read. */
   async url(from: string, reference: string): Promise<string | null> {
     if (/^(data:|#)/i.test(reference)) return reference;
-    const path = inside(from, reference);
+    const path = this.pathOf(from, reference);
     if (path === null) return null;
     try {
       return await this.address(path);
@@ -111,9 +116,12 @@ export class ResourceLease {
     }
   }
 
-  /** Path of the resource a reference leads to; null if it is outside the book. */
+  /** Path of the resource a reference leads to; null if it is outside the book, or not declared by the package. */
   pathOf(from: string, reference: string): string | null {
-    return inside(from, reference);
+    const path = inside(from, reference);
+    if (path === null || this.#resources.lists(path)) return path;
+    console.warn(`The resource "${path}" is not in the manifest of the book, and is left out.`);
+    return null;
   }
 
   /** Media type of the resource a reference leads to, as the package declares it. */
@@ -124,29 +132,23 @@ export class ResourceLease {
 
   /** Address for a media element of the document: streamed if the container can. */
   async mediaUrl(from: string, reference: string): Promise<string | null> {
-    const path = inside(from, reference);
+    const path = this.pathOf(from, reference);
     if (path === null) return null;
     return this.#resources.container.url(path, this.#resources.mediaType(path)).catch(() => null);
   }
 
   /** Text of a style sheet with its own references rewritten. */
   async sheet(from: string, reference: string, depth = 0): Promise<string | null> {
-    const path = inside(from, reference);
-    if (path === null || depth > DEEPEST_IMPORT) return null;
-    const css = await this.text(from, reference);
-    return css === null ? null : this.rewrite(css, path, depth);
+    if (depth > DEEPEST_IMPORT) return null;
+    const path = this.pathOf(from, reference);
+    const css = path === null ? null : await this.#text(path);
+    return path === null || css === null ? null : this.rewrite(css, path, depth);
   }
 
   /** Text of a style sheet or a script, unchanged; null if it is outside the book or cannot be read. */
   async text(from: string, reference: string): Promise<string | null> {
-    const path = inside(from, reference);
-    if (path === null) return null;
-    try {
-      return new TextDecoder().decode(await this.#resources.container.read(path));
-    } catch (error) {
-      console.warn(`The file "${path}" could not be read.`, error);
-      return null;
-    }
+    const path = this.pathOf(from, reference);
+    return path === null ? null : this.#text(path);
   }
 
   rewrite(css: string, path: string, depth = 0): Promise<string> {
@@ -158,6 +160,15 @@ export class ResourceLease {
 
   release(): void {
     for (const path of this.#paths.splice(0)) this.#resources.release(path);
+  }
+
+  async #text(path: string): Promise<string | null> {
+    try {
+      return new TextDecoder().decode(await this.#resources.container.read(path));
+    } catch (error) {
+      console.warn(`The file "${path}" could not be read.`, error);
+      return null;
+    }
   }
 
   /** An address under which the page can load a resource. @throws what the container throws */

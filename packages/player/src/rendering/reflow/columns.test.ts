@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { stylePage } from '../page-style.ts';
 import type { Size } from '../size.ts';
-import { countPages, layOutColumns } from './columns.ts';
+import { countPages, layOutColumns, type Placing } from './columns.ts';
 import { firstRange } from './first-range.ts';
 
 const TEXT = Array.from(
@@ -12,14 +12,20 @@ const TEXT = Array.from(
 describe('A reflowable document', () => {
   let frame: HTMLIFrameElement;
 
-  const layOut = (size: Size, attributes = '', body = TEXT, centered = false) => {
+  const layOut = (
+    size: Size,
+    attributes = '',
+    body = TEXT,
+    { centered = false, pageSpread = null }: Partial<Placing> = {},
+  ) => {
     frame.style.width = `${size.width}px`;
     frame.style.height = `${size.height}px`;
     const document = frame.contentDocument as Document;
     document.open();
     document.write(`<!doctype html><html ${attributes}><head></head><body>${body}</body></html>`);
     document.close();
-    const columns = layOutColumns(document, size, centered);
+    stylePage(document, true, 'plain');
+    const columns = layOutColumns(document, size, { centered, pageSpread });
     const lefts = [...document.querySelectorAll('p')].map((p) =>
       Math.round(p.getClientRects()[0]?.left ?? 0),
     );
@@ -83,6 +89,24 @@ describe('A reflowable document', () => {
     }
   });
 
+  it('begins on the side of a screen of two columns that the package names', () => {
+    const size = { width: 1200, height: 700 };
+    const startsAt = (attributes: string, body: string, pageSpread: Placing['pageSpread']) => {
+      const { document } = layOut(size, attributes, body, { pageSpread });
+      const { left, right } = document.querySelector('p')?.getBoundingClientRect() ?? new DOMRect();
+      return left >= 600 ? 'right' : right <= 600 ? 'left' : 'across';
+    };
+    for (const body of [TEXT, '<p>Only this.</p>']) {
+      expect(startsAt('', body, 'right')).to.equal('right');
+      expect(startsAt('', body, 'left')).to.equal('left');
+      expect(startsAt('dir="rtl"', body, 'left')).to.equal('left');
+      expect(startsAt('dir="rtl"', body, 'right')).to.equal('right');
+    }
+    expect(layOut(size, '', TEXT, { pageSpread: 'right' }).pages).to.be.at.least(layOut(size).pages);
+    const { lefts } = layOut({ width: 599, height: 700 }, '', TEXT, { pageSpread: 'right' });
+    expect(lefts[0], 'one column on a screen').to.equal(42);
+  });
+
   it('runs to the left in right-to-left text', () => {
     const { columns, lefts, pages } = layOut({ width: 1200, height: 600 }, 'dir="rtl"');
     expect(columns).to.deep.equal({ horizontal: true, step: 1200, sign: -1 });
@@ -104,7 +128,7 @@ describe('A reflowable document', () => {
   });
 
   it('that is to be centered has one column on a screen, in its middle', () => {
-    const { document, pages } = layOut({ width: 1000, height: 700 }, '', TEXT, true);
+    const { document, pages } = layOut({ width: 1000, height: 700 }, '', TEXT, { centered: true });
     for (const paragraph of document.querySelectorAll('p')) {
       const { left, width } = paragraph.getClientRects()[0] as DOMRect;
       expect(((left + width / 2) % 1000) - 500).to.be.within(-1, 1);
@@ -123,10 +147,12 @@ describe('A reflowable document', () => {
 
   it('that is to be centered has its vertical lines in the middle', () => {
     const vertical = 'style="writing-mode: vertical-rl"';
-    const { document } = layOut({ width: 800, height: 600 }, vertical, '<p>One line.</p><p>Two.</p>', true);
+    const { document } = layOut({ width: 800, height: 600 }, vertical, '<p>One line.</p><p>Two.</p>', {
+      centered: true,
+    });
     const [first, last] = [...document.querySelectorAll('p')].map((p) => p.getBoundingClientRect());
     expect(((first?.right ?? 0) + (last?.left ?? 0)) / 2 - 400).to.be.within(-1, 1);
-    const long = layOut({ width: 800, height: 600 }, vertical, TEXT, true);
+    const long = layOut({ width: 800, height: 600 }, vertical, TEXT, { centered: true });
     expect(long.document.querySelector('p')?.getBoundingClientRect().right).to.be.within(700, 800);
   });
 

@@ -1,3 +1,4 @@
+import type { SpineItem } from '@aloud/book';
 import { metricsOf } from '../font-metrics.ts';
 import { pageLayout, type Stage } from '../page-layout.ts';
 import type { Size } from '../size.ts';
@@ -12,6 +13,9 @@ const TALLEST = 0.9;
 /** The same on a page as low (px) as a phone on its side: there a heading takes more of it. */
 const LOW = 480;
 const TALLEST_ON_LOW = 0.66;
+/** Marks a document whose first column stays empty (page-style.ts). */
+const BLANK = 'data-aloud-blank';
+
 export interface Columns {
   readonly horizontal: boolean;
   /** The distance that one page turn scrolls, along the reading axis. */
@@ -20,13 +24,19 @@ export interface Columns {
   readonly sign: 1 | -1;
 }
 
+/** What the package asks for. If all of a document is centred there is one column on a screen, and vertical lines are in its middle. */
+export type Placing = Pick<SpineItem, 'centered' | 'pageSpread'>;
+
 /**
  * Lays a document out in columns of one page each (two, if there is room), along its own inline axis: downwards in
- * vertical writing, to the left in right-to-left text. What fits one of two columns, such as a cover, is centred.
- * @param centered whether all of it does: then there is one column on a screen, and vertical lines leave as much room to
- *   their left as to their right
+ * vertical writing, to the left in right-to-left text. What fits one of two columns, such as a cover, is centred, unless the package
+ * names the side on which it begins.
  */
-export function layOutColumns(document: Document, stage: Stage, centered = false): Columns {
+export function layOutColumns(
+  document: Document,
+  stage: Stage,
+  { centered, pageSpread }: Placing = { centered: false, pageSpread: null },
+): Columns {
   const style = document.defaultView?.getComputedStyle(document.body);
   const horizontal = !(style?.writingMode ?? '').startsWith('vertical');
   const layout = pageLayout(stage, { vertical: !horizontal, centered }, metricsOf(document));
@@ -37,8 +47,11 @@ export function layOutColumns(document: Document, stage: Stage, centered = false
     step: horizontal ? stage.width : stage.height,
     sign: horizontal && style?.direction === 'rtl' ? -1 : 1,
   } as const;
+  const sides = layout.count === 2 && (pageSpread === 'left' || pageSpread === 'right');
+  // It begins in the second column of the screen (EPUB 3.3 §8.2.2.5).
+  document.documentElement.toggleAttribute(BLANK, sides && (pageSpread === 'right') === (columns.sign === 1));
   apply(document, stage, measures);
-  if (layout.count === 2 && fitsOneColumn(document, stage))
+  if (layout.count === 2 && !sides && fitsOneColumn(document, stage))
     apply(document, stage, { ...measures, padding: (stage.width - column) / 2 });
   if (!horizontal && centered && countPages(document, columns) === 1) centerLines(document, stage);
   return columns;

@@ -60,7 +60,7 @@ export class ReflowView implements PageView {
     style.width = `${stage.width}px`;
     style.height = `${stage.height}px`;
     this.#release();
-    this.#columns = layOutColumns(this.#frame.document, stage, this.#item.centered);
+    this.#columns = layOutColumns(this.#frame.document, stage, this.#item);
     this.#count(this.#columns);
     this.#scrollTo(Math.min(this.#page, this.#pages - 1));
   }

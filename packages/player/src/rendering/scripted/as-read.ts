@@ -12,5 +12,16 @@ export interface AsRead {
 /** @param allowed whether the host lets the scripts of books run */
 export function asRead(publication: Publication, allowed: boolean): AsRead {
   const scripted = allowed ? scriptedPaths(publication) : new Set<string>();
-  return { publication: scripted.size > 0 ? publication : withPlaceholders(publication), scripted };
+  return {
+    publication: scripted.size > 0 ? ofItsOwn(publication, scripted) : withPlaceholders(publication),
+    scripted,
+  };
+}
+
+/** A scripted document scrolls by itself: it is no part of what the player scrolls. */
+function ofItsOwn(publication: Publication, scripted: ReadonlySet<string>): Publication {
+  const readingOrder = publication.readingOrder.map((item) =>
+    scripted.has(item.path) ? Object.freeze({ ...item, flow: 'paginated' as const }) : item,
+  );
+  return Object.freeze({ ...publication, readingOrder: Object.freeze(readingOrder) });
 }
