@@ -1,6 +1,7 @@
 import { scrollable } from '../page/look.ts';
 import { type Checks, NotSupported, see } from '../verdict.ts';
 import { middle } from './fixed.ts';
+import { scrollsBy, swipeOn } from './scrolling.ts';
 
 export const layoutFlow: Checks = {
   'lay-pkg-flow-paginated': async (probe) => {
@@ -17,17 +18,11 @@ export const layoutFlow: Checks = {
   },
   'lay-pkg-flow-scrolled-doc': async (probe) => {
     const sheet = await probe.nextUntil('There now is your insular city');
-    const far = await sheet.frame.evaluate(scrollable);
-    if (far < 100)
-      throw new NotSupported(
-        'The player turns pages (specification §9); scrolled flow is a SHOULD, the book is shown in pages.',
-      );
-    see(await probe.next(), 'There is no next document.');
-    see(
-      /Chapter 2\. The Carpet-Bag/.test(await probe.text()),
-      'Next page does not lead to the next document.',
-    );
-    return `the chapter scrolls by ${far} px; Next page leads to the next`;
+    const far = await scrollsBy(sheet);
+    see(far > 100, `The chapter can be scrolled by ${far} px only.`);
+    see(await probe.turned(() => swipeOn(sheet)), 'A swipe leads nowhere.');
+    see(/Chapter 2\. The Carpet-Bag/.test(await probe.text()), 'A swipe does not lead to the next document.');
+    return `the chapter scrolls by ${far} px; a swipe leads to the next`;
   },
   'lay-reflow-align-x-center': async (probe) => {
     const sheet = await probe.nextUntil('The test passes if this page appears centered');

@@ -1,5 +1,6 @@
 import type { Probe } from '../probe.ts';
 import { type Check, type Checks, NotSupported, same, see } from '../verdict.ts';
+import { scrollsBy, swipeOn } from './scrolling.ts';
 import { saying } from './seen.ts';
 
 /** Opens the book on a host that lets its scripts run, and passes if the page says so. */
@@ -77,10 +78,23 @@ export const scripting: Checks = {
     same(first, second, 'the origins of two pages');
     return `both pages say "${first}", as every opaque origin does`;
   },
-  'scr-support_scrolled-doc': async () => {
-    throw new NotSupported(
-      'The player turns pages (specification §9). A scripted document scrolls where scripts run; the others are shown in pages.',
+  'scr-support_scrolled-doc': async (probe) => {
+    await probe.openScripted();
+    const far: number[] = [];
+    for (let documents = 1; documents <= 4; documents++) {
+      const sheet = await probe.sheet();
+      far.push(await scrollsBy(sheet));
+      if (documents === 4) break;
+      // What a test makes up is no finger for a page that runs its own scripts: there the button leads on.
+      const turned = documents === 1 ? probe.next() : probe.turned(() => swipeOn(sheet));
+      see(await turned, `Nothing leads on from document ${documents}.`);
+    }
+    see(
+      // The first one is no longer than a window.
+      far.slice(1).every((each) => each > 0),
+      `The four documents can be scrolled by ${far.join(', ')} px.`,
     );
+    return `the four documents scroll by ${far.join(', ')} px; a swipe leads from one to the next`;
   },
   'sec-untrusted-consent_scripting': async (probe) => {
     await probe.page.waitForTimeout(1500);

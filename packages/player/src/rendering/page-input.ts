@@ -1,4 +1,5 @@
 import { isRemote, resolvePath, type SpineItem, splitReference } from '@aloud/book';
+import { isNoteReference } from './note.ts';
 import { listenToSwipes } from './swipes.ts';
 import { listenToWheel, type WheelTurn } from './wheel.ts';
 
@@ -13,6 +14,8 @@ export interface PageInput {
   /** A wheel or a trackpad moved on the page. */
   onWheel?(turn: WheelTurn): void;
   onLink?(path: string, fragment: string): void;
+  /** A press on a reference to a note. */
+  onNote?(path: string, fragment: string): void;
   onExternalLink?(url: string): void;
   /** A press in a scripted page that the page did not handle, or a pointer near its upper or lower edge. */
   onStir?(by: 'press' | 'edge'): void;
@@ -86,7 +89,11 @@ function pressOf(event: MouseEvent, stage: HTMLElement): Press {
 function follow(link: Element, item: SpineItem, input: PageInput): void {
   const reference =
     link.getAttribute('href') ?? link.getAttributeNS('http://www.w3.org/1999/xlink', 'href') ?? '';
-  followReference(reference, item, input);
+  followReference(
+    reference,
+    item,
+    isNoteReference(link) ? { onLink: (path, id) => input.onNote?.(path, id) } : input,
+  );
 }
 
 /** Reports where a link in a document leads: within the book, out of it, or nowhere. */

@@ -6,13 +6,16 @@ import {
   type SpineItem,
   withoutObfuscation,
 } from '@aloud/book';
+import type { Note } from '../content/note.ts';
 import type { ShownPage } from '../content/shown-page.ts';
 import type { Span } from '../content/span.ts';
 import type { Target } from '../content/target.ts';
 import type { Spot, Text } from '../content/text.ts';
+import { readDocument } from './document/read-document.ts';
 import { Resources } from './document/resources.ts';
 import { Highlight } from './highlight.ts';
 import { idle } from './idle.ts';
+import { noteIn } from './note.ts';
 import { drawn, onceDrawn } from './once-drawn.ts';
 import { listenToPage, type PageInput } from './page-input.ts';
 import { pairsPages, type Stage } from './page-layout.ts';
@@ -62,6 +65,7 @@ interface Anchor {
 export class Pager implements Pages {
   readonly #highlight: Highlight;
   readonly #options: PagerOptions;
+  readonly #resources: Resources;
   readonly #views: Views;
   readonly #end = new AbortController();
   readonly #stageSize: StageSize;
@@ -74,6 +78,8 @@ export class Pager implements Pages {
   #view: PageView | undefined;
   /** Kept from the first change of layout to the next move, so that a page does not drift; undefined until it is needed. */
   #anchor: Anchor | undefined;
+  /** The link that had the focus when its note was read: a dialog over the page takes it away. */
+  #reference: Element | null | undefined;
   #stopWaiting: () => void = () => undefined;
 
   constructor(options: PagerOptions) {
@@ -90,9 +96,10 @@ export class Pager implements Pages {
     this.#progress = new Progress(publication, (path) => container.size(path));
     this.#highlight = new Highlight(publication.media.activeClass, publication.media.playbackActiveClass);
     this.#highlight.ownLook = options.paper !== 'plain';
+    this.#resources = new Resources(withoutObfuscation(container, publication), publication);
     const context = {
       sheets,
-      resources: new Resources(withoutObfuscation(container, publication), publication),
+      resources: this.#resources,
       frameTitle,
       scripted,
       scrolled: options.scrolled,
@@ -213,6 +220,23 @@ export class Pager implements Pages {
       documents.map(({ document }) => document.documentElement),
       playing,
     );
+  }
+
+  async note(path: string, fragment: string): Promise<Note | null> {
+    this.#reference = this.#view?.documents
+      .map(({ document }) => document.activeElement)
+      .find((element) => element?.matches('a'));
+    const shown = this.#view?.documents.find(({ item }) => item.path === path);
+    if (shown) return noteIn(shown.document, path, fragment);
+    const { mediaType } = this.#options.publication.resources.get(path) ?? {};
+    if (mediaType === undefined) return null;
+    const document = await readDocument({ path, mediaType }, this.#resources).catch(() => null);
+    return document && noteIn(document, path, fragment);
+  }
+
+  leaveNote(): void {
+    (this.#reference as HTMLElement | undefined)?.focus({ preventScroll: true });
+    this.#reference = undefined;
   }
 
   /** Also prepares the neighbouring pages again. */

@@ -1,3 +1,4 @@
+import type { Note } from '../content/note.ts';
 import type { ShownPage } from '../content/shown-page.ts';
 import type { Span } from '../content/span.ts';
 import type { Target } from '../content/target.ts';
@@ -41,6 +42,10 @@ export interface Pages {
   spanOf(text: Text): Span | null;
   /** Index of the first of some texts, in their order, at which or after which a place of the shown document is; -1 if none. */
   firstFrom(target: Target, texts: readonly Text[]): number;
+  /** The note at a place of the book; null if there is none that can be read as text. */
+  note(path: string, fragment: string): Promise<Note | null>;
+  /** Puts the focus back on the reference of the last note. */
+  leaveNote(): void;
   /** Where the shown page begins, or a text of it; null before the first page. */
   startOf(text: Text | null): PageStart | null;
   /** Marks the text that is being spoken; null marks none. */

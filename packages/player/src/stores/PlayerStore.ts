@@ -14,6 +14,7 @@ import { followSettings } from './follow-settings.ts';
 import { JourneyStore } from './JourneyStore.ts';
 import { LanguageStore } from './LanguageStore.ts';
 import { lastmarkOf } from './lastmark.ts';
+import { NoteStore } from './NoteStore.ts';
 import { PlaceStore } from './PlaceStore.ts';
 import { PlaybackStore } from './PlaybackStore.ts';
 import { pageInput } from './page-presses.ts';
@@ -53,6 +54,7 @@ export class PlayerStore {
   readonly languages = new LanguageStore(this.settings);
   readonly chrome = new ChromeStore();
   readonly places = new PlaceStore();
+  readonly notes = new NoteStore();
   readonly bookmarks = new BookmarkStore();
   readonly submissions = new SubmissionStore();
   readonly playback = new PlaybackStore(this.settings, this.languages, this.#voiceListener());
@@ -80,6 +82,7 @@ export class PlayerStore {
       languages: false,
       chrome: false,
       places: false,
+      notes: false,
       bookmarks: false,
       submissions: false,
       playback: false,
@@ -119,6 +122,7 @@ export class PlayerStore {
     this.#book?.close();
     this.#book = undefined;
     this.places.reset();
+    this.notes.reset();
     const outbox = this.#outbox;
     // What is still to be put there comes first.
     void this.bookmarks.reset().then(() => outbox?.close());
@@ -246,6 +250,7 @@ export class PlayerStore {
     this.languages.request(input.selectedLanguage);
     this.playback.attach({ pages, voice, overlays });
     this.places.load(publication, pages);
+    this.notes.attach(pages);
     this.video.attach(publication, addresses, input.book?.pictureInPicture);
     if (input.bookmarkFeatures)
       void this.bookmarks.load(book.id, input.callbacks, outbox, (path) => book.indexOf(path));

@@ -1,12 +1,14 @@
 import type { PageInput, Press } from '../rendering/page-input.ts';
 import type { ChromeStore } from './ChromeStore.ts';
 import type { JourneyStore } from './JourneyStore.ts';
+import type { NoteStore } from './NoteStore.ts';
 import type { PlaybackStore } from './PlaybackStore.ts';
 
 /** What a press can change. */
 interface Player {
   readonly chrome: ChromeStore;
   readonly journey: JourneyStore;
+  readonly notes: NoteStore;
   readonly playback: PlaybackStore;
   /** True for a book whose own scripts run. */
   readonly frog: boolean;
@@ -28,9 +30,15 @@ export function pageInput(player: Player, keys: Pick<PageInput, 'onKey' | 'onPoi
     // The links of a frog book turn its pages: there is no need for a way back.
     onLink: (path, fragment) =>
       void (player.frog ? journey.goToPath(path, fragment) : journey.followLink(path, fragment)),
+    onNote: (path, fragment) => void noted(player, path, fragment),
     onExternalLink: (url) => player.askExternalLink(url),
     onStir: (by) => stirred(player, by),
   };
+}
+
+/** A note that cannot be shown apart from its page is gone to, as by any link. */
+async function noted({ journey, notes }: Player, path: string, fragment: string): Promise<void> {
+  if (!(await notes.open(path, fragment))) await journey.followLink(path, fragment);
 }
 
 async function tapped(

@@ -139,6 +139,13 @@ export class LetteredPages implements Pages {
     return this.shown as ShownPage;
   }
 
+  /** Letters have no notes. */
+  async note(): Promise<null> {
+    return null;
+  }
+
+  leaveNote(): void {}
+
   spanOf({ path, fragment }: Text): Span | null {
     const item = this.#book.items[this.#index];
     const extent = path === item?.path ? this.#book.extentOf(this.#index, fragment) : null;

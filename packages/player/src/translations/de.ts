@@ -55,6 +55,8 @@ export const de: Catalogue = {
   external_title: 'Das Buch verlassen?',
   external_text: 'Dieser Link führt zu {host}. Er öffnet sich in einem neuen Tab.',
   external_open: 'Link öffnen',
+  note: 'Anmerkung',
+  note_on_page: 'Auf der Seite ansehen',
   cancel: 'Abbrechen',
   log_in_again: 'Noch einmal anmelden',
   back_to_books: 'Zurück zu den Büchern',

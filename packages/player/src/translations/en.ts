@@ -54,6 +54,8 @@ export const en = {
   external_title: 'Leave the book?',
   external_text: 'This link goes to {host}. It opens in a new tab.',
   external_open: 'Open link',
+  note: 'Note',
+  note_on_page: 'Show on its page',
   cancel: 'Cancel',
   log_in_again: 'Log in again',
   back_to_books: 'Back to the books',

@@ -55,6 +55,8 @@ export const fi: Catalogue = {
   external_title: 'Poistutaanko kirjasta?',
   external_text: 'Linkki vie osoitteeseen {host}. Se avautuu uuteen välilehteen.',
   external_open: 'Avaa linkki',
+  note: 'Huomautus',
+  note_on_page: 'Näytä sivulla',
   cancel: 'Peruuta',
   log_in_again: 'Kirjaudu uudelleen',
   back_to_books: 'Takaisin kirjoihin',

@@ -56,6 +56,8 @@ export const fr: Catalogue = {
   external_title: 'Quitter le livre ?',
   external_text: 'Ce lien mène à {host}. Il s’ouvre dans un nouvel onglet.',
   external_open: 'Ouvrir le lien',
+  note: 'Note',
+  note_on_page: 'Voir sur la page',
   cancel: 'Annuler',
   log_in_again: 'Se reconnecter',
   back_to_books: 'Retour aux livres',

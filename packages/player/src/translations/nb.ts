@@ -55,6 +55,8 @@ export const nb: Catalogue = {
   external_title: 'Forlate boken?',
   external_text: 'Lenken går til {host}. Den åpnes i en ny fane.',
   external_open: 'Åpne lenken',
+  note: 'Note',
+  note_on_page: 'Vis på siden',
   cancel: 'Avbryt',
   log_in_again: 'Logg inn på nytt',
   back_to_books: 'Tilbake til bøkene',

@@ -55,6 +55,8 @@ export const nl: Catalogue = {
   external_title: 'Het boek verlaten?',
   external_text: 'Deze link gaat naar {host}. Hij opent in een nieuw tabblad.',
   external_open: 'Link openen',
+  note: 'Noot',
+  note_on_page: 'Op de pagina bekijken',
   cancel: 'Annuleren',
   log_in_again: 'Opnieuw inloggen',
   back_to_books: 'Terug naar de boeken',

@@ -55,6 +55,8 @@ export const sv: Catalogue = {
   external_title: 'Lämna boken?',
   external_text: 'Länken går till {host}. Den öppnas i en ny flik.',
   external_open: 'Öppna länken',
+  note: 'Not',
+  note_on_page: 'Visa på sidan',
   cancel: 'Avbryt',
   log_in_again: 'Logga in igen',
   back_to_books: 'Tillbaka till böckerna',

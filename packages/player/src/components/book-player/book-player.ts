@@ -301,6 +301,11 @@ export class BookPlayer extends BookElement {
     return html`<book-submissions ?inert=${full} .store=${store} .locale=${this.locale}></book-submissions>`;
   }
 
+  #note(store: PlayerStore): TemplateResult {
+    this.#late.need('note');
+    return html`<book-note .store=${store} .locale=${this.locale}></book-note>`;
+  }
+
   #leaving(store: PlayerStore): TemplateResult {
     this.#late.need('leaving');
     return html`<book-link-dialog .store=${store} .locale=${this.locale}></book-link-dialog>`;
@@ -321,6 +326,7 @@ export class BookPlayer extends BookElement {
       ${store.frog ? nothing : this.#controls(store, covered)}
       <book-error .store=${store} .locale=${this.locale}></book-error>
       ${store.externalLink === null ? nothing : this.#leaving(store)}
+      ${store.notes.note === null ? nothing : this.#note(store)}
     `;
   }
 

@@ -2,6 +2,7 @@
 const PARTS = {
   video: () => import('../book-video/book-video.ts'),
   submissions: () => import('../book-submissions/book-submissions.ts'),
+  note: () => import('./book-note.ts'),
   leaving: () => import('./book-link-dialog.ts'),
 } as const;
 

@@ -90,6 +90,19 @@ describe('A page that is prepared for showing', () => {
     expect(said.join()).to.contain('"EPUB/u.png" is not in the manifest');
   });
 
+  it('has a picture that the manifest lists in another folder, where there is none', async () => {
+    const { ['EPUB/1.png']: moved, ...rest } = FILES;
+    const { document } = await prepare(
+      '<img src="images/1.png"/>',
+      { ...rest, 'EPUB/images/1.png': moved },
+      '',
+      ['EPUB/images/1.png'],
+    );
+    const reply = await fetch(attribute(document, 'img', 'src') ?? '');
+    expect(await reply.text()).to.equal('one');
+    expect(reply.headers.get('content-type')).to.equal('image/png');
+  });
+
   it('gives resources the type that the manifest declares', async () => {
     const { document } = await prepare('<img src="1.png"/>', FILES);
     const reply = await fetch(attribute(document, 'img', 'src') ?? '');

@@ -1,4 +1,11 @@
-import { type Container, isRemote, type Publication, resolvePath, UnsafePathError } from '@aloud/book';
+import {
+  type Container,
+  isRemote,
+  type ManifestItem,
+  type Publication,
+  resolvePath,
+  UnsafePathError,
+} from '@aloud/book';
 import { rewriteCss } from './css.ts';
 
 /** How deep style sheets may import each other; deeper imports are a circle or an attack. */
@@ -38,11 +45,11 @@ export class Resources {
 
   /** Whether the package declares it: what it does not is no part of the publication (EPUB 3.3 §3.4). */
   lists(path: string): boolean {
-    return this.#publication.resources.has(path);
+    return this.#declared(path) !== undefined;
   }
 
   mediaType(path: string): string {
-    return this.#publication.resources.get(path)?.mediaType ?? 'application/octet-stream';
+    return this.#declared(path)?.mediaType ?? 'application/octet-stream';
   }
 
   /** A lease of resources: what it acquires it releases in one call. */
@@ -68,6 +75,14 @@ export class Resources {
       (url) => URL.revokeObjectURL(url),
       () => undefined,
     );
+  }
+
+  /** The item of a path. One that the manifest puts into a folder where it is not counts for the file of that name which is. */
+  #declared(path: string): ManifestItem | undefined {
+    const { resources } = this.#publication;
+    const isMisplaced = (item: ManifestItem) =>
+      item.path !== null && nameOf(item.path) === nameOf(path) && this.#container.has(item.path) === false;
+    return resources.get(path) ?? [...resources.values()].find(isMisplaced);
   }
 
   /** A picture of a type that browsers do not show is replaced by its fallback; chains may be circular. */
@@ -176,6 +191,10 @@ export class ResourceLease {
     this.#paths.push(path);
     return this.#resources.acquire(path);
   }
+}
+
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
 }
 
 function inside(from: string, reference: string): string | null {
