@@ -32,6 +32,20 @@ export interface PackageParts {
 const BASICS = `<dc:identifier id="id">urn:test:book</dc:identifier><dc:title>A test book</dc:title>
     <dc:language>en</dc:language>`;
 
+/** Items of a manifest for the files that it does not name yet. */
+export function listed(files: BookFiles, manifest: string): string {
+  return Object.keys(files)
+    .map((path) => path.replace(/^EPUB\//, ''))
+    .filter((href) => !manifest.includes(`"${href}"`))
+    .map((href, at) => `<item id="file${at}" href="${encodeURI(href)}" media-type="${typeOf(href)}"/>`)
+    .join('');
+}
+
+function typeOf(href: string): string {
+  if (href.endsWith('.svg')) return 'image/svg+xml';
+  return href.endsWith('.xhtml') ? 'application/xhtml+xml' : 'text/plain';
+}
+
 /** A package document; without parts it has one page, `p1.xhtml`, and no contents. */
 export function packageXml({
   metadata = '',

@@ -1,4 +1,4 @@
-import { type BookFiles, makeEpub, navXml, packageXml, pageXml, smilXml } from './epub.ts';
+import { type BookFiles, listed, makeEpub, navXml, packageXml, pageXml, smilXml } from './epub.ts';
 import type { ZipOptions } from './zip-maker.ts';
 
 export interface NarratedPage {
@@ -37,14 +37,14 @@ export function narratedBook(
     layout = 'pre-paginated',
   } = options;
   const numbers = pages.map((_, index) => index + 1);
+  const items = pages.map((page, index) => manifestOf(page, index + 1)).join('');
+  const nav = '<item id="nav" href="nav.xhtml" media-type="application/xhtml+xml" properties="nav"/>';
   const made: Record<string, BookFiles[string]> = {
     'EPUB/package.opf': packageXml({
       metadata: `<meta property="rendition:layout">${layout}</meta>${metadata}${languages
         .map((language) => `<meta property="aloud:narration">${language}</meta>`)
         .join('')}`,
-      manifest: `<item id="nav" href="nav.xhtml" media-type="application/xhtml+xml" properties="nav"/>${pages
-        .map((page, index) => manifestOf(page, index + 1))
-        .join('')}`,
+      manifest: nav + items + listed(files, nav + items),
       spine: numbers
         .map((n) => `<itemref idref="p${n}" properties="rendition:page-spread-center"/>`)
         .join(''),

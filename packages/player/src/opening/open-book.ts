@@ -19,6 +19,7 @@ import { SpeechNarrator } from '../narration/speech-narrator.ts';
 import type { Voice } from '../narration/voice.ts';
 import { WakeLock } from '../narration/wake-lock.ts';
 import type { BookOutbox } from '../outbox/book-outbox.ts';
+import { ReadingRecords } from '../outbox/reading-records.ts';
 import { contentPolicy } from '../rendering/document/content-policy.ts';
 import type { PageInput } from '../rendering/page-input.ts';
 import type { Paper } from '../rendering/page-style.ts';
@@ -70,14 +71,12 @@ export class OpenBook {
   readonly overlays: Overlays;
   readonly addresses: AudioAddresses;
   readonly session: Session;
-  readonly outbox: BookOutbox;
+  readonly records: ReadingRecords;
   readonly #container: Container;
   readonly #signed: SignedFetch;
   readonly #pager: Pager;
   readonly #narrator: Narrator;
   readonly #wakeLock = new WakeLock();
-  /** The place that was recorded last, as it is sent. */
-  #recorded = '';
   #system: SystemControls | undefined;
 
   private constructor(
@@ -103,7 +102,7 @@ export class OpenBook {
     this.voice = this.#narrator;
     this.overlays = new Overlays(publication, container);
     this.session = new Session((event) => surroundings.onSession(event));
-    this.outbox = surroundings.outbox;
+    this.records = new ReadingRecords(surroundings.outbox, this.id, this.session.id);
   }
 
   /**
@@ -161,24 +160,6 @@ export class OpenBook {
   /** Connects the book with media keys and the lock screen. */
   control(commands: ConstructorParameters<typeof SystemControls>[1]): void {
     this.#system = new SystemControls(this.publication.title, commands);
-  }
-
-  /** Records the reader's progress. @param percentage 0 to 100 */
-  reached(percentage: number): void {
-    this.outbox.put('read-log', {
-      bookId: this.id,
-      sessionId: this.session.id,
-      percentage,
-      time: Date.now(),
-    });
-  }
-
-  /** Records where the reader is to be next time. */
-  left(place: Place | null): void {
-    const position = place && JSON.stringify(place);
-    if (!position || position === this.#recorded) return;
-    this.#recorded = position;
-    this.outbox.put('place', { bookId: this.id, position });
   }
 
   /** The book is being read aloud, or no longer: the screen stays on, and the system knows. */

@@ -61,6 +61,13 @@ interface Anchor {
   readonly range: Range | null;
 }
 
+/** A screen of the plan, and its neighbours. */
+interface Around {
+  readonly screen: Screen;
+  readonly next: Screen | undefined;
+  readonly previous: Screen | undefined;
+}
+
 /** Shows pages and turns them; the next and the previous screen are prepared while idle. */
 export class Pager implements Pages {
   readonly #highlight: Highlight;
@@ -76,6 +83,9 @@ export class Pager implements Pages {
   #isRestyled = false;
   #screens: readonly Screen[];
   #view: PageView | undefined;
+  /** The shown screen in the present plan, and those beside it. */
+  #around: Around | undefined;
+  #isShowing = false;
   /** Kept from the first change of layout to the next move, so that a page does not drift; undefined until it is needed. */
   #anchor: Anchor | undefined;
   /** The link that had the focus when its note was read: a dialog over the page takes it away. */
@@ -140,7 +150,7 @@ export class Pager implements Pages {
       if (!view.scrolls) slideIn(view.element, this.#sideOf(by));
       return this.#describe(view);
     }
-    const next = this.#neighbour(this.#screenOf(view), by);
+    const next = by === 1 ? this.#around?.next : this.#around?.previous;
     if (!next) return null;
     const item = (by === 1 ? next.items[0] : next.items.at(-1)) as SpineItem;
     const turned = await this.#show({ index: item.index, progression: by === 1 || passes ? 0 : 1 });
@@ -163,11 +173,32 @@ export class Pager implements Pages {
     if (kept) view.goTo({ index: item.index, ...kept });
     else if (anchor.range) view.reveal(anchor.range);
     const same = screen.items.length === view.screen.items.length;
+    this.#around = this.#planAround(screen);
     const shown = same ? view : await this.#show({ index: item.index });
     // What was kept is what the reader has seen last.
     this.#anchor = kept ? undefined : anchor;
-    this.#prepareNeighbours();
     return this.#describe(shown);
+  }
+
+  prepareAround(): void {
+    const view = this.#view;
+    if (!view || this.#end.signal.aborted) return;
+    this.#stopWaiting();
+    this.#stopWaiting = onceDrawn(() => {
+      // Whoever shows another screen meanwhile says afterwards what is around that one.
+      const isStill = () => !this.#end.signal.aborted && this.#view === view && !this.#isShowing;
+      if (!isStill()) return;
+      const { screen, next, previous } = this.#around ?? {};
+      this.#views.keep([view.screen, screen, next, previous]);
+      idle(() => {
+        if (!isStill()) return;
+        this.#views.prepare(next, this.#stage);
+        // One after the other: a press between them is answered immediately.
+        idle(() => {
+          if (isStill()) this.#views.prepare(previous, this.#stage);
+        });
+      });
+    });
   }
 
   spanOf(text: Text): Span | null {
@@ -246,7 +277,7 @@ export class Pager implements Pages {
     for (const view of this.#views.all) if (view === this.#view) this.#stylePages(view);
     const keep = this.#view?.screen;
     this.#views.keep([keep]);
-    this.#prepareNeighbours();
+    this.prepareAround();
   }
 
   changeSpread(twoPages: boolean): void {
@@ -291,35 +322,29 @@ export class Pager implements Pages {
   async #show(target: Target): Promise<PageView> {
     const screen = screenOf(this.#screens, target.index) ?? this.#screens[0];
     if (!screen) throw new RangeError('The book has no pages.');
-    this.#views.keep([screen, this.#view?.screen, this.#neighbour(screen, 1), this.#neighbour(screen, -1)]);
+    const around = this.#planAround(screen);
+    this.#isShowing = true;
+    try {
+      const view = await this.#readyFor(around, target);
+      view.goTo(target);
+      this.#view = view;
+      this.#around = around;
+      this.#anchor = undefined;
+      this.#views.show(view);
+      return view;
+    } finally {
+      this.#isShowing = false;
+    }
+  }
+
+  /** The view of a screen, loaded as far as a place needs it. @throws BookError */
+  async #readyFor({ screen, next, previous }: Around, target: Target): Promise<PageView> {
+    // Its sheet may be one that is no longer needed; a prepared page does not wait for that.
+    if (!this.#views.has(screen)) this.#views.keep([screen, this.#view?.screen, next, previous]);
     const view = await this.#views.ready(screen, this.#stage);
     if (view !== this.#view) await view.start?.();
     await view.approach?.(target);
-    view.goTo(target);
-    this.#view = view;
-    this.#anchor = undefined;
-    this.#views.show(view);
-    this.#prepareNeighbours();
     return view;
-  }
-
-  #prepareNeighbours(): void {
-    const view = this.#view;
-    if (!view || this.#end.signal.aborted) return;
-    const screen = this.#screenOf(view);
-    const [next, previous] = [this.#neighbour(screen, 1), this.#neighbour(screen, -1)];
-    this.#views.keep([screen, next, previous]);
-    this.#stopWaiting();
-    this.#stopWaiting = onceDrawn(() => {
-      idle(() => {
-        if (this.#end.signal.aborted || this.#view !== view) return;
-        this.#views.prepare(next, this.#stage);
-        // One after the other: a press between them is answered immediately.
-        idle(() => {
-          if (!this.#end.signal.aborted && this.#view === view) this.#views.prepare(previous, this.#stage);
-        });
-      });
-    });
   }
 
   /** The side from which the next page comes: the right, or the left in a right-to-left book; the previous page comes from the other side. */
@@ -327,13 +352,14 @@ export class Pager implements Pages {
     return (by === 1) === (this.#options.publication.direction === 'ltr') ? 'right' : 'left';
   }
 
-  #neighbour(screen: Screen, by: 1 | -1): Screen | undefined {
-    return neighbourOf(this.#screens, screen, by);
+  #planAround(screen: Screen): Around {
+    const [next, previous] = [neighbourOf(this.#screens, screen, 1), neighbourOf(this.#screens, screen, -1)];
+    return { screen, next, previous };
   }
 
   #describe(view: PageView): ShownPage {
     const { page, pages, progression } = view;
-    const screen = this.#screenOf(view);
+    const { screen = view.screen, next, previous } = this.#around ?? {};
     const items = view.items ?? screen.items;
     const last = items.at(-1) as SpineItem;
     return Object.freeze({
@@ -342,8 +368,8 @@ export class Pager implements Pages {
       pages,
       percentage: this.#progress.percentage(last.index, progression),
       isFlowLayout: screen.layout === 'reflowable',
-      atStart: page === 0 && !this.#neighbour(screen, -1),
-      atEnd: page === pages - 1 && !this.#neighbour(screen, 1),
+      atStart: page === 0 && !previous,
+      atEnd: page === pages - 1 && !next,
     });
   }
 
@@ -365,11 +391,6 @@ export class Pager implements Pages {
   #plan(): readonly Screen[] {
     const { readingOrder, direction } = this.#options.publication;
     return planScreens(readingOrder, direction, pairsPages(this.#stage));
-  }
-
-  /** The screen of the current plan to which a view belongs. */
-  #screenOf(view: PageView): Screen {
-    return screenOf(this.#screens, view.screen.items[0]?.index ?? 0) ?? view.screen;
   }
 }
 

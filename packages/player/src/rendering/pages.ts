@@ -32,6 +32,8 @@ export interface Pages {
    * @throws BookError
    */
   turn(by: 1 | -1, whole?: boolean): Promise<ShownPage | null>;
+  /** Prepares the screens before and after the shown one, once that has been drawn. */
+  prepareAround(): void;
   /**
    * Lays out for the stage's present size.
    * @param kept what stays in view; by default the words with which the page began when the reader came to it

@@ -61,6 +61,10 @@ export class Views {
     if (focused) view.documents[0]?.document.defaultView?.focus();
   }
 
+  has(screen: Screen): boolean {
+    return this.#held.has(keyOf(screen));
+  }
+
   /** Drops every view whose screen is not in the list. */
   keep(screens: ReadonlyArray<Screen | undefined>): void {
     const kept = new Set(screens.map((screen) => screen && keyOf(screen)));

@@ -25,10 +25,12 @@ export interface Travelled {
   readonly start: Target;
   /** The document at a path, or the one that replaces it. */
   itemAt(path: string): SpineItem | undefined;
-  /** Records the reader's progress. @param percentage 0 to 100 */
-  reached(percentage: number): void;
-  /** Records where the reader is to be next time. */
-  left(place: Place | null): void;
+  readonly records: {
+    /** The reader's progress. @param percentage 0 to 100 */
+    reached(percentage: number): void;
+    /** Where the reader is to be next time. */
+    left(place: Place | null): void;
+  };
   readonly session: { send(event: SessionEventDraft): void };
 }
 
@@ -122,7 +124,7 @@ export class JourneyStore {
     const book = this.#book;
     if (!book) return;
     this.#show(first);
-    book.reached(first.shown.percentage);
+    book.records.reached(first.shown.percentage);
     // Loading its sound a frame earlier would delay the page.
     await book.pages.drawn();
     if (this.#book === book) await this.#settle(book, first);
@@ -242,7 +244,7 @@ export class JourneyStore {
 
   /** The reader has stopped the voice in the middle of a page. */
   rested(): void {
-    if (this.#stores.playback.spoken) this.#book?.left(this.place);
+    if (this.#stores.playback.spoken) this.#book?.records.left(this.place);
   }
 
   /** @returns false at the end of the book */
@@ -334,7 +336,7 @@ export class JourneyStore {
     this.#tellRoughly();
     this.#readAhead = step.cause === 'relayout' ? this.#readAhead : null;
     this.#show(step);
-    if (step.cause !== 'relayout') book.reached(step.shown.percentage);
+    if (step.cause !== 'relayout') book.records.reached(step.shown.percentage);
     void this.#settle(book, step);
   }
 
@@ -348,6 +350,7 @@ export class JourneyStore {
     const { places, playback } = this.#stores;
     const { cause, event, shown } = step;
     this.#unsettled = step;
+    book.pages.prepareAround();
     await playback.arrive(step);
     if (this.#unsettled !== step) return;
     this.#unsettled = null;
@@ -355,7 +358,7 @@ export class JourneyStore {
     if (playback.spokenElsewhere) void this.#follow(true);
     const { place } = this;
     // Its errors do not concern the reader (spec §8).
-    if (cause !== 'open' && cause !== 'relayout') book.left(place);
+    if (cause !== 'open' && cause !== 'relayout') book.records.left(place);
     if (event) book.session.send(event(locationOf(shown, place ?? places.roughly(shown))));
   }
 
@@ -373,7 +376,8 @@ export class JourneyStore {
     const step = this.#unsettled;
     this.#tellRoughly();
     if (!step) this.rested();
-    else if (step.cause !== 'open') this.#book?.left(this.place ?? this.#stores.places.roughly(step.shown));
+    else if (step.cause !== 'open')
+      this.#book?.records.left(this.place ?? this.#stores.places.roughly(step.shown));
   }
 
   #forgetLink(): void {

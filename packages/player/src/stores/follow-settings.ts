@@ -42,7 +42,7 @@ export function followSettings(store: Followed, pages: Pages): Array<() => void>
       },
     ),
     reaction(
-      () => [settings.skipped, languages.selected],
+      () => [settings.skipped, languages.voice],
       () => void playback.reload(),
     ),
   ];

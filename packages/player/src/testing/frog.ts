@@ -1,6 +1,7 @@
 import {
   type BookFiles,
   CONTAINER_XML,
+  listed,
   makeEpub,
   navXml,
   packageXml,
@@ -58,15 +59,6 @@ export function frogFiles(pages: readonly FrogPage[], options: FrogOptions = {})
     );
   });
   return { ...made, ...files };
-}
-
-/** Items of the manifest for the files that it does not name yet. */
-function listed(files: BookFiles, manifest: string): string {
-  return Object.keys(files)
-    .map((path) => path.replace(/^EPUB\//, ''))
-    .filter((href) => !manifest.includes(`"${href}"`))
-    .map((href, at) => `<item id="file${at}" href="${encodeURI(href)}" media-type="text/plain"/>`)
-    .join('');
 }
 
 export function frogBook(pages: readonly FrogPage[], options: FrogOptions = {}): Promise<File> {

@@ -146,6 +146,8 @@ export class LetteredPages implements Pages {
 
   leaveNote(): void {}
 
+  prepareAround(): void {}
+
   spanOf({ path, fragment }: Text): Span | null {
     const item = this.#book.items[this.#index];
     const extent = path === item?.path ? this.#book.extentOf(this.#index, fragment) : null;

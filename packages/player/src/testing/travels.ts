@@ -69,8 +69,10 @@ export class Travels {
       scripted: new Set(),
       start: { index: 0 },
       itemAt: (path) => readingOrder.find((item) => item.path === path),
-      reached: (percentage) => void this.logged.push(percentage),
-      left: (left) => void (left && this.left.push(left)),
+      records: {
+        reached: (percentage) => void this.logged.push(percentage),
+        left: (left) => void (left && this.left.push(left)),
+      },
       session: { send: (event) => void this.events.push(event) },
     });
     this.playback.attach({ pages: this.pages, overlays: this.book, voice: this.voice });

@@ -1,7 +1,7 @@
 import type { SpineItem } from '@aloud/book';
 import type { Span } from '../../content/span.ts';
 import { PageFrame } from '../frame.ts';
-import type { PageView } from '../page-view.ts';
+import type { PageView, ShownDocument } from '../page-view.ts';
 import { type Screen, sideOf } from '../screens.ts';
 import type { Sheet } from '../sheets.ts';
 import type { Size } from '../size.ts';
@@ -22,6 +22,7 @@ export class SpreadView implements PageView {
   readonly #context: ViewContext;
   readonly #sheet: Sheet;
   readonly #frames: readonly PageFrame[];
+  #documents: readonly ShownDocument[] = [];
 
   constructor(screen: Screen, context: ViewContext) {
     this.screen = screen;
@@ -35,8 +36,8 @@ export class SpreadView implements PageView {
     );
   }
 
-  get documents() {
-    return this.#frames.map(({ item, document, signal }) => ({ item, document, signal }));
+  get documents(): readonly ShownDocument[] {
+    return this.#documents;
   }
 
   async load(): Promise<void> {
@@ -47,6 +48,7 @@ export class SpreadView implements PageView {
         fitPage(frame.document, frame.viewport);
       }),
     );
+    this.#documents = this.#frames.map(({ item, document, signal }) => ({ item, document, signal }));
   }
 
   layOut(size: Size): void {
@@ -66,13 +68,13 @@ export class SpreadView implements PageView {
   }
 
   find(path: string, fragment: string): Element | null {
-    const frame = this.#frames.find(({ item }) => item.path === path);
-    if (!frame) return null;
-    return fragment === '' ? frame.document.body : frame.document.getElementById(fragment);
+    const shown = this.#documents.find(({ item }) => item.path === path);
+    if (!shown) return null;
+    return fragment === '' ? shown.document.body : shown.document.getElementById(fragment);
   }
 
   spanOf(element: Element): Span | null {
-    return this.#frames.some((frame) => frame.document === element.ownerDocument) ? WHOLE : null;
+    return this.#documents.some(({ document }) => document === element.ownerDocument) ? WHOLE : null;
   }
 
   firstVisible(): { item: SpineItem; range: Range | null } {
