@@ -36,7 +36,10 @@ await withProduct(
     report = [
       told("A press on 'Play' in the reader, until a sound is started", play.out, other, every),
       told('From there until the elements show that it plays', play.back, other, every),
-      told("A press on 'Next page' in the reader, until the page moves", next.out, other, { ...every, most: 8 }),
+      told("A press on 'Next page' in the reader, until the page moves", next.out, other, {
+        ...every,
+        most: 8,
+      }),
       told('From there until the elements show it', next.back, other, { ...every, most: 12 }),
       told("A press on 'Deactivate 1 person', until its request leaves", press.files, press.other, {
         most: 12,

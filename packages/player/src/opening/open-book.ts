@@ -10,7 +10,6 @@ import {
   type SpineItem,
 } from '@aloud/book';
 import type { Target } from '../content/target.ts';
-import type { Place } from '../host/host.ts';
 import { AudioAddresses } from '../narration/audio-addresses.ts';
 import { SystemControls } from '../narration/media-session.ts';
 import { Narrator, type NarratorEvents } from '../narration/narrator.ts';
