@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { stylePage } from '../page-style.ts';
 import type { Size } from '../size.ts';
+import { charactersBefore } from '../text-offset.ts';
 import { countPages, layOutColumns, type Placing } from './columns.ts';
 import { firstRange } from './first-range.ts';
 
@@ -8,6 +9,9 @@ const TEXT = Array.from(
   { length: 60 },
   (_, n) => `<p id="p${n}">Sentence ${n} of a long chapter, which goes on for a line or two.</p>`,
 ).join('');
+
+/** In a frame of 599 px. */
+const secondPage = ({ left }: DOMRect) => (left < 599 ? 'before' : left < 1198 ? 'here' : 'after');
 
 describe('A reflowable document', () => {
   let frame: HTMLIFrameElement;
@@ -138,11 +142,44 @@ describe('A reflowable document', () => {
 
   it('finds the first text of a page, within a paragraph that began before it', () => {
     const { document } = layOut({ width: 599, height: 400 }, '', `<p>${'word '.repeat(2000)}</p>`);
-    const range = firstRange(document, (rect) => rect.left >= 599 && rect.left < 1198);
+    const range = firstRange(document, secondPage);
     expect(range?.startOffset).to.be.above(0);
     const first = range?.getBoundingClientRect();
     expect(first?.left).to.be.within(599, 1198);
-    expect(firstRange(document, () => false)).to.equal(null);
+    expect(firstRange(document, () => 'after')).to.equal(null);
+  });
+
+  it('finds the first text of any page with a few looks, as one look after the other would', () => {
+    const long = Array.from(
+      { length: 900 },
+      (_, n) => `<p>${n}: <b>words</b> <!-- x --> and <i hidden="">none</i></p>`,
+    );
+    const { document, pages } = layOut({ width: 599, height: 400 }, '', long.join(''));
+    expect(pages).to.be.above(60);
+    const { Range: FrameRange } = document.defaultView as unknown as typeof globalThis;
+    const { getClientRects } = FrameRange.prototype;
+    let looks = 0;
+    FrameRange.prototype.getClientRects = function counted() {
+      looks++;
+      return getClientRects.call(this);
+    };
+    for (const page of [2, 3, 30, pages - 1]) {
+      const begin = page * 599;
+      looks = 0;
+      const range = firstRange(document, ({ left }) =>
+        left < begin ? 'before' : left < begin + 599 ? 'here' : 'after',
+      );
+      expect(looks, `page ${page}`).to.be.below(60);
+      const paragraphs = [...document.querySelectorAll('p')];
+      const first = paragraphs.find((paragraph) => (paragraph.getClientRects()[0]?.left ?? 0) >= begin);
+      expect(range?.startContainer.parentElement).to.equal(first);
+      expect(range && charactersBefore(range)).to.equal(
+        paragraphs
+          .slice(0, paragraphs.indexOf(first as HTMLParagraphElement))
+          .map((p) => p.textContent)
+          .join('').length,
+      );
+    }
   });
 
   it('that is to be centered has its vertical lines in the middle', () => {
@@ -161,7 +198,7 @@ describe('A reflowable document', () => {
     for (let letters = 1; letters <= 12; letters++) {
       const word = 'w'.repeat(letters);
       const { document } = layOut({ width: 599, height: 400 }, '', `<p>${`${word} `.repeat(1500)}</p>`);
-      const range = firstRange(document, (rect) => rect.left >= 599 && rect.left < 1198);
+      const range = firstRange(document, secondPage);
       range?.setEnd(range.startContainer, range.startOffset + 1);
       expect(range?.toString()).to.equal('w');
     }

@@ -8,7 +8,7 @@ import type { Screen } from '../screens.ts';
 import type { Sheet } from '../sheets.ts';
 import type { ViewContext } from '../view-context.ts';
 import { type Columns, countPages, layOutColumns } from './columns.ts';
-import { firstRange } from './first-range.ts';
+import { firstRange, type Where } from './first-range.ts';
 
 /** A reflowable document, one screenful of columns at a time. */
 export class ReflowView implements PageView {
@@ -109,16 +109,17 @@ export class ReflowView implements PageView {
   }
 
   firstVisible() {
-    return { item: this.#item, range: firstRange(this.#frame.document, this.#isOnPage) };
+    return { item: this.#item, range: firstRange(this.#frame.document, this.#whereIs) };
   }
 
   destroy(): void {
     this.#context.sheets.giveBack(this.#sheet, this.#frame.leave());
   }
 
-  readonly #isOnPage = (rect: DOMRect): boolean => {
+  readonly #whereIs: Where = (rect) => {
     const at = this.#offset(rect);
-    return at >= this.#page && at < this.#page + 1;
+    if (at < this.#page) return 'before';
+    return at < this.#page + 1 ? 'here' : 'after';
   };
 
   /** Where a rectangle begins, in pages from the start of the document. */

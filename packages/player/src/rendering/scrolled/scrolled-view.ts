@@ -144,7 +144,7 @@ export class ScrolledView implements PageView {
     for (const part of this.#inView) {
       const { document, item } = part;
       const from = top - this.#topOf(part) - 1;
-      const range = document && firstRange(document, (rect) => rect.top >= from);
+      const range = document && firstRange(document, ({ top: line }) => (line >= from ? 'here' : 'before'));
       if (range) return { item, range };
     }
     return { item: this.#inView[0]?.item ?? (this.screen.items[0] as SpineItem), range: null };
