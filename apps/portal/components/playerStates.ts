@@ -172,6 +172,13 @@ export const playerStates: Readonly<Record<string, PlayerState>> = {
   'a new bookmark': { setUp: menu('Add bookmark', 'book-bookmark-field') },
   languages: { setUp: menu('Language: English', 'book-language-menu') },
   settings: { setUp: menu('Settings', 'book-settings') },
+  'keys and gestures': {
+    setUp: async (player) => {
+      await menu('Settings', 'book-settings')(player);
+      player.store?.chrome.showHelp(true);
+      await appeared(player, 'dialog .lists');
+    },
+  },
   'what the toolbar has no room for': { width: 390, setUp: menu('More', 'book-more-menu') },
   'a signed video': {
     setUp: async (player) => {

@@ -22,6 +22,8 @@ export class ChromeStore {
   panel: Panel | null = null;
   /** The panel that the page has made room for; follows `panel`. */
   beside: Panel | null = null;
+  /** Whether the overview of keys and gestures is open. It is a dialog: what is under it stays as it is. */
+  help = false;
   /** True while the mouse is near an edge or in a bar. */
   held = false;
   /** True if the reader last pressed a key: then nothing closes because the mouse moves elsewhere. */
@@ -108,6 +110,10 @@ export class ChromeStore {
     this.showPanel(this.panel === panel ? null : panel);
   }
 
+  showHelp(help: boolean): void {
+    this.help = help;
+  }
+
   /** Closes whatever is open. @returns false if nothing was */
   closeAll(): boolean {
     const open = this.menuOpen;
@@ -148,6 +154,7 @@ export class ChromeStore {
     clearTimeout(this.#slipTimer);
     this.panel = null;
     this.beside = null;
+    this.help = false;
   }
 
   #makeRoom(): void {

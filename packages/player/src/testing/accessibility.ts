@@ -135,6 +135,15 @@ export function describeAccessibility(
         await expectAccessible(player);
       });
 
+      it('with the overview of keys and gestures', async () => {
+        const player = await open();
+        await press(player, 'Settings');
+        await press(player, 'Keys and gestures');
+        await until(() => allOf(player, 'dialog[open]').length === 1);
+        await settled(player);
+        await expectAccessible(player);
+      });
+
       it('with the question before a link leads out', async () => {
         const player = await open('<a id="out" href="https://example.org/">out</a>');
         pageOf(player).getElementById('out')?.click();

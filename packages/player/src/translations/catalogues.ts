@@ -25,7 +25,7 @@ const loaded = observable.map<string, Catalogue>({ en }, { deep: false });
 const onTheirWay = new Map<string, Promise<void>>();
 
 /** @param locale BCP 47 tag; its language decides, English if there is no catalogue */
-const languageOf = (locale: string): string => {
+export const languageOf = (locale: string): string => {
   const language = locale.toLowerCase().split('-')[0] ?? '';
   return language in loaders ? language : 'en';
 };

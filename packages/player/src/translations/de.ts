@@ -13,6 +13,7 @@ export const de: Catalogue = {
   close_book: 'Buch schließen',
   language: 'Sprache',
   settings: 'Einstellungen',
+  help: 'Tasten und Gesten',
   more: 'Mehr',
   close: 'Schließen',
   page: 'Seite aus {title}',

@@ -12,6 +12,7 @@ export const en = {
   close_book: 'Close book',
   language: 'Language',
   settings: 'Settings',
+  help: 'Keys and gestures',
   more: 'More',
   close: 'Close',
   page: 'Page of {title}',

@@ -13,6 +13,7 @@ export const fi: Catalogue = {
   close_book: 'Sulje kirja',
   language: 'Kieli',
   settings: 'Asetukset',
+  help: 'Näppäimet ja eleet',
   more: 'Lisää',
   close: 'Sulje',
   page: 'Sivu kirjasta {title}',

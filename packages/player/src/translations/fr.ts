@@ -13,6 +13,7 @@ export const fr: Catalogue = {
   close_book: 'Fermer le livre',
   language: 'Langue',
   settings: 'Réglages',
+  help: 'Touches et gestes',
   more: 'Plus',
   close: 'Fermer',
   page: 'Page de {title}',

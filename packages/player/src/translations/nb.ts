@@ -13,6 +13,7 @@ export const nb: Catalogue = {
   close_book: 'Lukk boken',
   language: 'Språk',
   settings: 'Innstillinger',
+  help: 'Taster og bevegelser',
   more: 'Mer',
   close: 'Lukk',
   page: 'Side i {title}',

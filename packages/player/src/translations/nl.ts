@@ -13,6 +13,7 @@ export const nl: Catalogue = {
   close_book: 'Boek sluiten',
   language: 'Taal',
   settings: 'Instellingen',
+  help: 'Toetsen en gebaren',
   more: 'Meer',
   close: 'Sluiten',
   page: 'Pagina uit {title}',

@@ -13,6 +13,7 @@ export const sv: Catalogue = {
   close_book: 'Stäng boken',
   language: 'Språk',
   settings: 'Inställningar',
+  help: 'Tangenter och gester',
   more: 'Mer',
   close: 'Stäng',
   page: 'Sida i {title}',

@@ -311,6 +311,11 @@ export class BookPlayer extends BookElement {
     return html`<book-link-dialog .store=${store} .locale=${this.locale}></book-link-dialog>`;
   }
 
+  #help(store: PlayerStore): TemplateResult {
+    this.#late.need('help');
+    return html`<book-help .store=${store} .locale=${this.locale}></book-help>`;
+  }
+
   #toolbar(store: PlayerStore, covered: boolean): TemplateResult {
     const { enterBar, leaveBar } = this.#mouse;
     return html`<book-toolbar class="bar" ?inert=${covered} .store=${store} .locale=${this.locale} @pointerenter=${enterBar} @pointerleave=${leaveBar}></book-toolbar>`;
@@ -327,6 +332,7 @@ export class BookPlayer extends BookElement {
       <book-error .store=${store} .locale=${this.locale}></book-error>
       ${store.externalLink === null ? nothing : this.#leaving(store)}
       ${store.notes.note === null ? nothing : this.#note(store)}
+      ${store.chrome.help ? this.#help(store) : nothing}
     `;
   }
 
@@ -388,7 +394,8 @@ export class BookPlayer extends BookElement {
 
   #key(event: KeyboardEvent): void {
     this.store?.chrome.use(true);
-    if (this.store?.status === 'ready') pressKey(event, this.store);
+    // Under the overview of the keys they do nothing.
+    if (this.store?.status === 'ready' && !this.store.chrome.help) pressKey(event, this.store);
   }
 
   /** The player handles keys while the focus is in it, or nowhere: another control of the host's page keeps its own. */

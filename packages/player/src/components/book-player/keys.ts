@@ -3,7 +3,7 @@ import type { PlayerStore } from '../../stores/PlayerStore.ts';
 import { RATE, VOLUME_STEP } from '../../stores/SettingsStore.ts';
 
 /** The keyboard shortcuts (spec §2, Keyboard). `Ctrl+Alt+Space` is written with the browser's names of its parts. */
-const KEYS: Readonly<Record<string, (store: PlayerStore) => unknown>> = {
+export const KEYS: Readonly<Record<string, (store: PlayerStore) => unknown>> = {
   Escape: (store) => escaped(store),
   ' ': ({ playback }) => playback.toggle(),
   Enter: ({ playback }) => playback.toggle(),
@@ -23,6 +23,7 @@ const KEYS: Readonly<Record<string, (store: PlayerStore) => unknown>> = {
   End: ({ journey }) => journey.toEdge('end'),
   'Alt+ArrowLeft': (store) => store.journey.turnTowards('left'),
   'Alt+ArrowRight': (store) => store.journey.turnTowards('right'),
+  '?': ({ chrome }) => chrome.showHelp(true),
   'Ctrl+Alt+n': ({ chrome, bookmarkFeatures }) => bookmarkFeatures && chrome.toggleDrawer('bookmarks'),
   'Ctrl+Alt+m': ({ chrome, bookmarkFeatures }) => bookmarkFeatures && chrome.togglePopup('bookmark-field'),
 };

@@ -3,6 +3,7 @@ const PARTS = {
   video: () => import('../book-video/book-video.ts'),
   submissions: () => import('../book-submissions/book-submissions.ts'),
   note: () => import('./book-note.ts'),
+  help: () => import('../book-help/book-help.ts'),
   leaving: () => import('./book-link-dialog.ts'),
 } as const;
 

@@ -56,6 +56,20 @@ export const styles = css`
     gap: 16px;
     min-height: 48px;
   }
+  .entry {
+    width: 100%;
+    min-height: 48px;
+    padding: 0;
+    border: 0;
+    border-radius: 8px;
+    background: none;
+    text-align: start;
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+  .entry:hover {
+    color: var(--book-primary);
+  }
   .row {
     display: none;
     align-items: center;

@@ -44,6 +44,7 @@ export class BookSettings extends BookElement {
         <span aria-hidden="true">${this.message('rate')}</span>${rateSlider(store, this.words)}
         <span class="value" aria-hidden="true">${this.message('percent_short', { percent })}</span>
       </div>
+      <button class="entry" aria-haspopup="dialog" @click=${() => store.chrome.showHelp(true)}>${this.message('help')}</button>
     </div>`;
   }
 
