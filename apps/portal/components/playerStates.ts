@@ -172,6 +172,14 @@ export const playerStates: Readonly<Record<string, PlayerState>> = {
   'a new bookmark': { setUp: menu('Add bookmark', 'book-bookmark-field') },
   languages: { setUp: menu('Language: English', 'book-language-menu') },
   settings: { setUp: menu('Settings', 'book-settings') },
+  'the hint at taps': {
+    width: 390,
+    setUp: async (player) => {
+      await open(player);
+      player.store?.hint.show();
+      await appeared(player, '[role=note]');
+    },
+  },
   'keys and gestures': {
     setUp: async (player) => {
       await menu('Settings', 'book-settings')(player);

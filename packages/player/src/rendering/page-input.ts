@@ -80,8 +80,13 @@ function pressOf(event: MouseEvent, stage: HTMLElement): Press {
   const frame = event.view?.frameElement as HTMLElement | null;
   const { left = 0, width = 1 } = frame?.getBoundingClientRect() ?? {};
   const scale = width / Math.max(1, frame?.offsetWidth ?? 1);
+  return pressAt(left + event.clientX * scale, event, stage);
+}
+
+/** @param x where it was in the window (CSS px) */
+export function pressAt(x: number, event: MouseEvent, stage: HTMLElement): Press {
   const room = stage.getBoundingClientRect();
-  const at = (left + event.clientX * scale - room.left) / Math.max(1, room.width);
+  const at = (x - room.left) / Math.max(1, room.width);
   const zone = at < ZONE ? 'left' : at > 1 - ZONE ? 'right' : 'middle';
   return { zone, touch: (event as PointerEvent).pointerType === 'touch' };
 }

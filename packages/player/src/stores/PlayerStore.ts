@@ -5,7 +5,7 @@ import type { PlayerTheme } from '../host/host.ts';
 import type { BookInput } from '../opening/book-input.ts';
 import { type BookSurroundings, OpenBook } from '../opening/open-book.ts';
 import { BookOutbox } from '../outbox/book-outbox.ts';
-import type { PageInput } from '../rendering/page-input.ts';
+import type { PageInput, Press } from '../rendering/page-input.ts';
 import type { Paper } from '../rendering/page-style.ts';
 import type { SessionEvent } from '../reporting/session-event.ts';
 import { BookmarkStore } from './BookmarkStore.ts';
@@ -17,10 +17,11 @@ import { lastmarkOf } from './lastmark.ts';
 import { NoteStore } from './NoteStore.ts';
 import { PlaceStore } from './PlaceStore.ts';
 import { PlaybackStore } from './PlaybackStore.ts';
-import { pageInput } from './page-presses.ts';
+import { pageInput, tapped } from './page-presses.ts';
 import { type PlayerError, playerError } from './player-error.ts';
 import { SettingsStore } from './SettingsStore.ts';
 import { SubmissionStore } from './SubmissionStore.ts';
+import { TapHint } from './TapHint.ts';
 import { VideoStore } from './VideoStore.ts';
 import type { VoiceListener } from './voice-listener.ts';
 
@@ -53,6 +54,7 @@ export class PlayerStore {
   readonly settings = new SettingsStore();
   readonly languages = new LanguageStore(this.settings);
   readonly chrome = new ChromeStore();
+  readonly hint = new TapHint(this.settings);
   readonly places = new PlaceStore();
   readonly notes = new NoteStore();
   readonly bookmarks = new BookmarkStore();
@@ -81,6 +83,7 @@ export class PlayerStore {
       settings: false,
       languages: false,
       chrome: false,
+      hint: false,
       places: false,
       notes: false,
       bookmarks: false,
@@ -129,6 +132,7 @@ export class PlayerStore {
     this.submissions.reset();
     this.chrome.closeAll();
     this.chrome.destroy();
+    this.hint.dismiss();
     this.status = 'idle';
     this.publication = null;
     this.frog = false;
@@ -192,6 +196,12 @@ export class PlayerStore {
     if (language === this.languages.selected) return;
     this.languages.choose(language);
     this.#book?.session.send({ type: 'audioLanguageChanged', lang: language });
+  }
+
+  /** A press on the stage beside the page follows the same rule as one on it. */
+  pressBeside(press: Press): void {
+    if (this.status === 'ready' && !this.frog) void tapped(this, '', [], press);
+    else this.chrome.closeAll();
   }
 
   setRate(rate: number): void {
@@ -303,7 +313,11 @@ export class PlayerStore {
       onFault: (error) => this.#report(error),
       onOutgrown: () => this.journey.relayOut(),
       onStray: (index, progression) => void this.journey.strayed(index, progression),
-      onSession: (event) => this.#listener.onSession(event),
+      onSession: (event) => {
+        // Whoever turns a page or listens needs it no longer.
+        this.hint.dismiss();
+        this.#listener.onSession(event);
+      },
     };
   }
 

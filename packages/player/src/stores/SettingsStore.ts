@@ -22,6 +22,8 @@ export interface StoredSettings {
   readonly twoPages: boolean;
   /** Whether the reader last had the video in a window of its own. */
   readonly pictureInPicture: boolean;
+  /** Whether this device has said what taps on the page do. */
+  readonly tapsExplained: boolean;
   /** What is skipped of a narration, if a book has it. */
   readonly skipped: readonly Skippable[];
   /** Where the floating video was put, in CSS pixels within the player; null if it was never moved. */
@@ -50,6 +52,7 @@ const DEFAULTS: StoredSettings = {
   darkTheme: false,
   twoPages: false,
   pictureInPicture: false,
+  tapsExplained: false,
   skipped: [],
   videoPosition: null,
   videoSize: null,
@@ -66,6 +69,7 @@ export class SettingsStore {
   darkTheme: boolean = DEFAULTS.darkTheme;
   twoPages: boolean = DEFAULTS.twoPages;
   pictureInPicture: boolean = DEFAULTS.pictureInPicture;
+  tapsExplained: boolean = DEFAULTS.tapsExplained;
   skipped: readonly Skippable[] = DEFAULTS.skipped;
   videoPosition: VideoPosition | null = DEFAULTS.videoPosition;
   videoSize: VideoSize | null = DEFAULTS.videoSize;
@@ -162,6 +166,11 @@ export class SettingsStore {
   /** The reader moved the video out of the page, or back. */
   setPictureInPicture(on: boolean): void {
     this.pictureInPicture = on;
+    this.#save();
+  }
+
+  explainTaps(): void {
+    this.tapsExplained = true;
     this.#save();
   }
 

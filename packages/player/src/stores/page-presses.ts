@@ -3,13 +3,15 @@ import type { ChromeStore } from './ChromeStore.ts';
 import type { JourneyStore } from './JourneyStore.ts';
 import type { NoteStore } from './NoteStore.ts';
 import type { PlaybackStore } from './PlaybackStore.ts';
+import type { TapHint } from './TapHint.ts';
 
 /** What a press can change. */
 interface Player {
-  readonly chrome: ChromeStore;
-  readonly journey: JourneyStore;
-  readonly notes: NoteStore;
-  readonly playback: PlaybackStore;
+  readonly chrome: Pick<ChromeStore, 'closeAll' | 'toggleBars' | 'wake'>;
+  readonly hint: Pick<TapHint, 'dismiss'>;
+  readonly journey: Pick<JourneyStore, 'turn' | 'turnTowards' | 'goToPath' | 'followLink'>;
+  readonly notes: Pick<NoteStore, 'open'>;
+  readonly playback: Pick<PlaybackStore, 'playFrom'>;
   /** True for a book whose own scripts run. */
   readonly frog: boolean;
   askExternalLink(url: string): void;
@@ -41,16 +43,21 @@ async function noted({ journey, notes }: Player, path: string, fragment: string)
   if (!(await notes.open(path, fragment))) await journey.followLink(path, fragment);
 }
 
-async function tapped(
-  { chrome, journey, playback }: Player,
+/**
+ * One rule for taps, wherever the text is (docs/decisions/0057): with a finger the outer fifths turn the page, and what is left
+ * speaks, or shows the bars. The mouse has buttons at the edges: it speaks everywhere. An open menu closes first.
+ */
+export async function tapped(
+  { chrome, hint, journey, playback }: Player,
   path: string,
   ids: readonly string[],
   { zone, touch }: Press,
 ): Promise<void> {
+  hint.dismiss();
   if (chrome.closeAll()) return;
-  if (await playback.playFrom(path, ids)) return;
-  if (touch && zone !== 'middle') await journey.turnTowards(zone);
-  else chrome.toggleBars();
+  // At the ends of the book there is no page to turn to.
+  if (touch && zone !== 'middle' && (await journey.turnTowards(zone))) return;
+  if (!(await playback.playFrom(path, ids))) chrome.toggleBars();
 }
 
 /** A press in a scripted page is for the page: nothing turns, and the bars do not hide under the hand. */

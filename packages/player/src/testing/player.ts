@@ -14,6 +14,7 @@ export type PlayerSetup = Partial<
     | 'locale'
     | 'loginUrl'
     | 'mediaBaseUrl'
+    | 'noHints'
     | 'policy'
     | 'selectedLanguage'
     | 'sourceApplication'

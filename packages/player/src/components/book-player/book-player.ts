@@ -10,6 +10,7 @@ import { BookPlaybackChangeEvent } from '../../events/book-playback-change.ts';
 import { BookSessionEvent } from '../../events/book-session.ts';
 import { BookTrackChangeEvent } from '../../events/book-track-change.ts';
 import type { BookInfo, Place, PlayerCallbacks, PlayerTheme, UserIdentity } from '../../host/host.ts';
+import { pressAt } from '../../rendering/page-input.ts';
 import type { Drawer } from '../../stores/ChromeStore.ts';
 import { PlayerStore } from '../../stores/PlayerStore.ts';
 import { controls } from '../../styles/controls.styles.ts';
@@ -152,6 +153,9 @@ export class BookPlayer extends BookElement {
   /** Larger letters in reflowable books, as the narrated-book service wants them (spec §9). */
   @property({ type: Boolean, attribute: 'large-type' }) largeType = false;
 
+  /** The host asks for no hint: it explains the reader itself, or shows a book for a moment only. */
+  @property({ type: Boolean, attribute: 'no-hints' }) noHints = false;
+
   /** The reader: for the session-started event, and so that unsent data is kept for them alone. */
   @property({ attribute: false }) userIdentity: UserIdentity | null = null;
 
@@ -161,6 +165,7 @@ export class BookPlayer extends BookElement {
       {
         onOpen: (publication) => {
           this.#bars.arrived();
+          this.#explainTaps();
           this.dispatchEvent(new BookOpenEvent(publication));
         },
         onError: (error) => {
@@ -276,7 +281,7 @@ export class BookPlayer extends BookElement {
         ${chrome.drawer === null ? nothing : this.#drawer(store, chrome.drawer)}
         ${chrome.popup === 'language' ? html`<book-language-menu .store=${store} .locale=${this.locale}></book-language-menu>` : nothing}
         ${chrome.popup === 'bookmark-field' ? html`<book-bookmark-field .store=${store} .locale=${this.locale}></book-bookmark-field>` : nothing}
-        <div class="stage" part="stage" ?inert=${covered} @click=${() => chrome.closeAll()}></div>
+        <div class="stage" part="stage" ?inert=${covered} @click=${(event: MouseEvent) => store.pressBeside(pressAt(event.clientX, event, this.stage))}></div>
         ${this.#bars.drawn ? [this.#edge(store, 'left', covered), this.#edge(store, 'right', covered)] : nothing}
         ${status === 'opening' && this.#bars.drawn ? html`<div class="opening" role="status">${this.message('loading')}</div>` : nothing}
         ${store.video.url === null ? nothing : this.#video(store)}
@@ -311,6 +316,11 @@ export class BookPlayer extends BookElement {
     return html`<book-link-dialog .store=${store} .locale=${this.locale}></book-link-dialog>`;
   }
 
+  #taps(store: PlayerStore): TemplateResult {
+    this.#late.need('taps');
+    return html`<book-tap-hint .store=${store} .locale=${this.locale}></book-tap-hint>`;
+  }
+
   #help(store: PlayerStore): TemplateResult {
     this.#late.need('help');
     return html`<book-help .store=${store} .locale=${this.locale}></book-help>`;
@@ -333,6 +343,7 @@ export class BookPlayer extends BookElement {
       ${store.externalLink === null ? nothing : this.#leaving(store)}
       ${store.notes.note === null ? nothing : this.#note(store)}
       ${store.chrome.help ? this.#help(store) : nothing}
+      ${store.hint.shown && !covered ? this.#taps(store) : nothing}
     `;
   }
 
@@ -369,6 +380,12 @@ export class BookPlayer extends BookElement {
     // Its sounds are its own.
     if (frog && playback.problem === 'silent') return '';
     return playback.problem === null ? '' : this.message(PROBLEMS[playback.problem]);
+  }
+
+  /** On phones and tablets; the page of a frog book handles taps itself. */
+  #explainTaps(): void {
+    if (!this.noHints && !this.store?.frog && matchMedia('(pointer: coarse)').matches)
+      this.store?.hint.offer();
   }
 
   #open(): void {

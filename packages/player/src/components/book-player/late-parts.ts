@@ -4,6 +4,7 @@ const PARTS = {
   submissions: () => import('../book-submissions/book-submissions.ts'),
   note: () => import('./book-note.ts'),
   help: () => import('../book-help/book-help.ts'),
+  taps: () => import('../book-tap-hint/book-tap-hint.ts'),
   leaving: () => import('./book-link-dialog.ts'),
 } as const;
 
