@@ -1,27 +1,38 @@
 import type { Publication } from '@aloud/book';
-import { makeAutoObservable, observableRef } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import type { BookInfo } from '../host/host.ts';
 import type { SettingsStore } from './SettingsStore.ts';
 
 /** Which narration is heard (spec §2 language menu, §4 Language). */
 export class LanguageStore {
-  main = '';
-  audio: readonly string[] = [];
-  video: readonly string[] = [];
   /** The host's request by `selectedLanguage`. */
   requested: string | null = null;
   readonly #settings: SettingsStore;
 
   constructor(settings: SettingsStore) {
     this.#settings = settings;
-    makeAutoObservable(this, { audio: observableRef, video: observableRef });
+    makeAutoObservable(this);
   }
 
   /** Takes the languages of a book; what the host says takes precedence over what the package says. */
   load(publication: Publication, book: BookInfo | undefined): void {
-    this.audio = book?.languages?.audio ?? publication.audioLanguages;
-    this.video = book?.languages?.video ?? publication.videoLanguages;
-    this.main = book?.languages?.mainLanguage ?? this.audio[0] ?? publication.language;
+    const audio = book?.languages?.audio ?? publication.audioLanguages;
+    const video = book?.languages?.video ?? publication.videoLanguages;
+    const main = book?.languages?.mainLanguage ?? audio[0] ?? publication.language;
+    this.#settings.setLanguages({ main, audio, video });
+  }
+
+  /** The languages of the open book; before the first is open, of the last one on this device (spec §3). */
+  get main(): string {
+    return this.#settings.mainLanguage;
+  }
+
+  get audio(): readonly string[] {
+    return this.#settings.audioLanguages;
+  }
+
+  get video(): readonly string[] {
+    return this.#settings.videoLanguages;
   }
 
   request(language: string | null): void {

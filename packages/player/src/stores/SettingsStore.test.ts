@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing';
 import { browserStorage } from '../host/storage.ts';
 import { withBlockedStorage } from '../testing/blocked-storage.ts';
 import { memoryStorage } from '../testing/memory-storage.ts';
+import { LanguageStore } from './LanguageStore.ts';
 import { SettingsStore } from './SettingsStore.ts';
 
 const KEY = 'bookplayer_config';
@@ -105,6 +106,42 @@ describe("The reader's settings", () => {
     expect(later.videoPosition).to.deep.equal({ left: 20, top: 90 });
     expect(later.videoSize).to.deep.equal({ width: 320, height: 180 });
     expect(later.pictureInPicture).to.equal(true);
+  });
+
+  it('have every key of the specification once a book is open, and the video as large as it says', () => {
+    const storage = memoryStorage();
+    const settings = new SettingsStore(storage);
+    settings.setHighlightAvailable(false);
+    settings.setLanguages({ main: 'sv', audio: ['sv', 'fi'], video: ['takk'] });
+    expect(storedIn(storage)).to.deep.include({
+      preferredLanguage: null,
+      mainLanguage: 'sv',
+      audioLanguages: ['sv', 'fi'],
+      videoLanguages: ['takk'],
+      playbackRate: 1,
+      audioVolume: 1,
+      muted: false,
+      highlightActive: true,
+      highlightAvailable: false,
+      autoPageTurnActive: true,
+      darkTheme: false,
+      pictureInPicture: false,
+      videoPosition: null,
+      videoSize: { width: 640, height: 360 },
+    });
+    const later = new SettingsStore(storage);
+    expect(later.highlights).to.equal(false);
+    const languages = new LanguageStore(later);
+    expect([languages.main, languages.options]).to.deep.equal(['sv', ['sv', 'fi', 'takk']]);
+    expect(later.videoSize, 'the reader has not chosen it').to.equal(null);
+  });
+
+  it('of languages count only as lists of words', () => {
+    expect(storeOf({ audioLanguages: ['fi', 7], videoLanguages: 'takk', mainLanguage: 3 })).to.deep.include({
+      audioLanguages: [],
+      videoLanguages: [],
+      mainLanguage: '',
+    });
   });
 
   it('highlight no sentence if the host says that there is nothing to highlight', () => {

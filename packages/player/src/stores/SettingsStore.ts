@@ -12,10 +12,16 @@ export const VOLUME_STEP = 0.1;
 /** The stored settings (spec §3, Reader settings). `preferredLanguage` is null for the book's main language. */
 export interface StoredSettings {
   readonly preferredLanguage: string | null;
+  /** The languages of the book that was opened last; empty before the first. */
+  readonly mainLanguage: string;
+  readonly audioLanguages: readonly string[];
+  readonly videoLanguages: readonly string[];
   readonly playbackRate: number;
   readonly audioVolume: number;
   readonly muted: boolean;
   readonly highlightActive: boolean;
+  /** False if the host says that the sentences of the book that was opened last are not to be highlighted. */
+  readonly highlightAvailable: boolean;
   readonly autoPageTurnActive: boolean;
   readonly darkTheme: boolean;
   /** Two pages side by side wherever they fit; otherwise where they are large enough to be read. */
@@ -28,7 +34,7 @@ export interface StoredSettings {
   readonly skipped: readonly Skippable[];
   /** Where the floating video was put, in CSS pixels within the player; null if it was never moved. */
   readonly videoPosition: VideoPosition | null;
-  /** Null if it was never resized: 640 by 360, or what fits (spec §9). */
+  /** Null if it was never resized: 640 by 360, which is what is stored then, or what fits (spec §9). */
   readonly videoSize: VideoSize | null;
 }
 
@@ -42,12 +48,26 @@ export interface VideoSize {
   readonly height: number;
 }
 
+/** Spec §3 and §9. */
+export const VIDEO_SIZE: VideoSize = { width: 640, height: 360 };
+
+/** Which languages a book has. */
+export interface BookLanguages {
+  readonly main: string;
+  readonly audio: readonly string[];
+  readonly video: readonly string[];
+}
+
 const DEFAULTS: StoredSettings = {
   preferredLanguage: null,
+  mainLanguage: '',
+  audioLanguages: [],
+  videoLanguages: [],
   playbackRate: 1,
   audioVolume: 1,
   muted: false,
   highlightActive: true,
+  highlightAvailable: true,
   autoPageTurnActive: true,
   darkTheme: false,
   twoPages: false,
@@ -61,10 +81,14 @@ const DEFAULTS: StoredSettings = {
 /** The reader's own settings, the same for every book on this device. */
 export class SettingsStore {
   preferredLanguage: string | null = DEFAULTS.preferredLanguage;
+  mainLanguage: string = DEFAULTS.mainLanguage;
+  audioLanguages: readonly string[] = DEFAULTS.audioLanguages;
+  videoLanguages: readonly string[] = DEFAULTS.videoLanguages;
   playbackRate: number = DEFAULTS.playbackRate;
   audioVolume: number = DEFAULTS.audioVolume;
   muted: boolean = DEFAULTS.muted;
   highlightActive: boolean = DEFAULTS.highlightActive;
+  highlightAvailable: boolean = DEFAULTS.highlightAvailable;
   autoPageTurnActive: boolean = DEFAULTS.autoPageTurnActive;
   darkTheme: boolean = DEFAULTS.darkTheme;
   twoPages: boolean = DEFAULTS.twoPages;
@@ -73,14 +97,16 @@ export class SettingsStore {
   skipped: readonly Skippable[] = DEFAULTS.skipped;
   videoPosition: VideoPosition | null = DEFAULTS.videoPosition;
   videoSize: VideoSize | null = DEFAULTS.videoSize;
-  /** False if the host says that this book's sentences are not to be highlighted. */
-  highlightAvailable = true;
   readonly #storage: SafeStorage;
 
   constructor(storage: SafeStorage = browserStorage) {
     this.#storage = storage;
     Object.assign(this, readStored(storage.get(KEY)));
-    makeAutoObservable(this, { skipped: observableRef });
+    makeAutoObservable(this, {
+      skipped: observableRef,
+      audioLanguages: observableRef,
+      videoLanguages: observableRef,
+    });
   }
 
   /** Sets a rate of 0.5 to 2; others are refused (spec §5). */
@@ -112,6 +138,7 @@ export class SettingsStore {
 
   setHighlightAvailable(available: boolean): void {
     this.highlightAvailable = available;
+    this.#save();
   }
 
   /** Whether the sentence being read is highlighted. */
@@ -146,6 +173,14 @@ export class SettingsStore {
     this.#save();
   }
 
+  /** A book has been opened that has these languages. */
+  setLanguages({ main, audio, video }: BookLanguages): void {
+    this.mainLanguage = main;
+    this.audioLanguages = audio;
+    this.videoLanguages = video;
+    this.#save();
+  }
+
   /** 0 while muted (spec §9). */
   get effectiveVolume(): number {
     return this.muted ? 0 : this.audioVolume;
@@ -177,6 +212,7 @@ export class SettingsStore {
   #save(): void {
     const stored: Record<keyof StoredSettings, unknown> = { ...DEFAULTS };
     for (const name of NAMES) stored[name] = this[name];
+    stored.videoSize ??= VIDEO_SIZE;
     this.#storage.set(KEY, JSON.stringify(stored));
   }
 }
@@ -200,11 +236,18 @@ function readStored(text: string | null): Partial<StoredSettings> {
       isInBounds(name, value)
     );
   });
-  return Object.fromEntries(right);
+  const settings: Partial<StoredSettings> = Object.fromEntries(right);
+  return isDefaultSize(settings.videoSize) ? { ...settings, videoSize: null } : settings;
+}
+
+function isDefaultSize(size: VideoSize | null | undefined): boolean {
+  return size?.width === VIDEO_SIZE.width && size.height === VIDEO_SIZE.height;
 }
 
 function isInBounds(name: string, value: unknown): boolean {
   if (name === 'videoPosition') return value === null || hasNumbers(value, 'left', 'top');
+  if (name === 'audioLanguages' || name === 'videoLanguages')
+    return Array.isArray(value) && value.every((each) => typeof each === 'string');
   if (name === 'skipped') return Array.isArray(value) && value.every((each) => SKIPPABLE.includes(each));
   if (name === 'videoSize') return value === null || hasNumbers(value, 'width', 'height');
   if (name === 'playbackRate') return Number(value) >= RATE.least && Number(value) <= RATE.most;

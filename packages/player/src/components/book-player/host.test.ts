@@ -111,6 +111,25 @@ describe('What <book-player> asks of its host', () => {
     });
   });
 
+  describe('what it says of the languages of a book', () => {
+    it('is stored with the settings, as they are named in the specification', async () => {
+      await openPlayer(await narratedBook([{ sentences: ['Yksi.'] }], { languages: ['fi'] }), {
+        book: {
+          languages: { mainLanguage: 'fi', audio: ['fi', 'en'], video: ['tsp'] },
+          properties: { sentenceHighlighting: false },
+        },
+      });
+      const stored = JSON.parse(localStorage.getItem('bookplayer_config') ?? '{}') as object;
+      expect(stored).to.deep.include({
+        mainLanguage: 'fi',
+        audioLanguages: ['fi', 'en'],
+        videoLanguages: ['tsp'],
+        highlightAvailable: false,
+        videoSize: { width: 640, height: 360 },
+      });
+    });
+  });
+
   describe('read logs', () => {
     it('are sent within three seconds, kept if the host fails, and sent again when the connection is back', async () => {
       const batches: Array<readonly ReadLogEntry[]> = [];

@@ -1,4 +1,4 @@
-import type { VideoPosition, VideoSize } from '../../stores/SettingsStore.ts';
+import { VIDEO_SIZE, type VideoPosition, type VideoSize } from '../../stores/SettingsStore.ts';
 
 /** Position and size of the floating video, in CSS pixels within the player. */
 export interface VideoBox {
@@ -12,8 +12,7 @@ export interface Room {
   readonly height: number;
 }
 
-/** Spec §9: default size 640x360, start top offset 80. */
-const DEFAULT_WIDTH = 640;
+/** Spec §9: start top offset 80. */
 const TOP_OFFSET = 80;
 export const RATIO = 9 / 16;
 /** In a smaller player, the default leaves this share of the width to the page. */
@@ -35,7 +34,7 @@ export function boxOf(room: Room, position: VideoPosition | null, size: VideoSiz
 
 /** In a low player it is small enough that the bars above and below it can be reached. */
 function defaultWidth({ width, height }: Room): number {
-  return Math.min(DEFAULT_WIDTH, width * SHARE, (height - TOP_OFFSET - BOTTOM_OFFSET) / RATIO);
+  return Math.min(VIDEO_SIZE.width, width * SHARE, (height - TOP_OFFSET - BOTTOM_OFFSET) / RATIO);
 }
 
 /** The nearest box that is whole within the player. */
