@@ -289,7 +289,7 @@ export class BookPlayer extends BookElement {
         ${store.journey.wayBack === null ? nothing : html`<button class="back quiet panel" ?inert=${full} @click=${() => store.journey.goBack()}>${icon('back')}${this.message('go_back')}</button>`}
         ${store.playback.escapable ? html`<button class="escape quiet panel" ?inert=${full} @click=${() => store.playback.escape()}>${icon('next')}${this.message('skip_part')}</button>` : nothing}
         ${chrome.panel === 'submissions' ? this.#submissions(store, full) : nothing}
-        ${chrome.popup === 'settings' ? html`<book-settings .store=${store} .locale=${this.locale} .theme=${this.theme}></book-settings>` : nothing}
+        ${chrome.popup === 'settings' ? html`<book-settings .store=${store} .locale=${this.locale}></book-settings>` : nothing}
         ${this.#bars.drawn ? this.#below(store, covered) : nothing}
         <book-announcer .store=${store} .locale=${this.locale}></book-announcer>
       </div>

@@ -1,7 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { customElement, property } from 'lit/decorators.js';
+import { customElement } from 'lit/decorators.js';
 import type { Skippable } from '../../content/skippable.ts';
-import type { PlayerTheme } from '../../host/host.ts';
 import type { PlayerStore } from '../../stores/PlayerStore.ts';
 import { controls } from '../../styles/controls.styles.ts';
 import { popup } from '../../styles/popup.styles.ts';
@@ -15,9 +14,6 @@ const SKIP = { pageNumbers: 'skip_page_numbers', notes: 'skip_notes' } as const;
 @customElement('book-settings')
 export class BookSettings extends BookElement {
   static override readonly styles = [controls, popup, styles];
-
-  /** The look of the player: only the default one has a dark theme to switch on. */
-  @property() theme: PlayerTheme = 'default';
 
   override firstUpdated(): void {
     this.renderRoot.querySelector('input')?.focus();
@@ -37,7 +33,7 @@ export class BookSettings extends BookElement {
         this.#switch(SKIP[kind], settings.skipped.includes(kind), () => settings.toggleSkipped(kind)),
       )}
       <div class="roomy">${this.#switch('two_pages', settings.twoPages, () => settings.toggleTwoPages())}</div>
-      ${this.theme === 'default' ? this.#switch('dark_theme', settings.darkTheme, () => settings.toggleDarkTheme()) : nothing}
+      ${store.theme === 'default' ? this.#switch('dark_theme', settings.darkTheme, () => settings.toggleDarkTheme()) : nothing}
       <div class="row phone"><span aria-hidden="true">${this.message('position')}</span>${positionSlider(store, this.words)}</div>
       <div class="row phone">${muteButton(store, this.words)}${volumeSlider(store, this.words)}</div>
       <div class="speed">
