@@ -10,6 +10,7 @@ import {
   emptyPlayer,
   expectAccessible,
   expectFocus,
+  framesOf,
   key,
   oneOf,
   openPlayer,
@@ -99,6 +100,36 @@ describe('<book-video>', () => {
       const panel = oneOf(player, 'book-submissions').getBoundingClientRect();
       await until(() => videoOf(player).getBoundingClientRect().right <= panel.left, 'it is beside it');
       expect(videoOf(player).getBoundingClientRect().width).to.be.at.least(192);
+    });
+
+    for (const [how, width, height] of [
+      ['beside', 1400, 520],
+      ['below', 600, 1200],
+    ] as const) {
+      it(`stands ${how} the page at first, where there is room for it`, async () => {
+        const player = await openActive();
+        await resize(player, width, height);
+        const page = framesOf(player)[0]?.getBoundingClientRect();
+        const covered = () => {
+          const box = videoOf(player).getBoundingClientRect();
+          const across = Math.min(box.right, page?.right ?? 0) - Math.max(box.left, page?.left ?? 0);
+          const down = Math.min(box.bottom, page?.bottom ?? 0) - Math.max(box.top, page?.top ?? 0);
+          return Math.max(0, across) * Math.max(0, down);
+        };
+        expect(covered(), 'what it covers of the page').to.equal(0);
+        expect(videoOf(player).getBoundingClientRect().width).to.be.at.least(192);
+      });
+    }
+
+    it('stands at the left of a book that is read from right to left', async () => {
+      const player = await openActive();
+      await resize(player, 1000, 640);
+      const { left, right } = player.getBoundingClientRect();
+      expect(videoOf(player).getBoundingClientRect().right).to.be.closeTo(right - 12, 1);
+      const { store } = player;
+      if (store?.publication) store.publication = { ...store.publication, direction: 'rtl' };
+      await resize(player, 1001, 640);
+      expect(videoOf(player).getBoundingClientRect().left).to.be.closeTo(left + 12, 1);
     });
 
     for (const theme of ['default', 'themed'] as const) {

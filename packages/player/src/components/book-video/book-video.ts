@@ -10,11 +10,22 @@ import { BookElement } from '../book-element.ts';
 import '../book-tooltip/book-tooltip.ts';
 import { styles } from './book-video.styles.ts';
 import { VideoApart } from './video-apart.ts';
-import { boxOf, nextCorner, nextSize, RATIO, type Room, type VideoBox } from './video-box.ts';
+import {
+  boxOf,
+  nextCorner,
+  nextSize,
+  RATIO,
+  type Room,
+  type Surroundings,
+  type VideoBox,
+} from './video-box.ts';
 import { type Handled, type Handling, VideoHand } from './video-hand.ts';
 
 /** Spec §9: the overlay becomes active 1.5 s after the video has loaded. */
 const ACTIVE_AFTER = 1500;
+/** Heights (px) of the bars, which a low player lays over the stage. */
+const UPPER_BAR = 56;
+const LOWER_BAR = 72;
 /** After a touch the buttons show for this long (ms). */
 const TOUCHED = 3000;
 
@@ -68,9 +79,9 @@ export class BookVideo extends BookElement implements Handled {
         () => this.store?.error,
         (error) => error && this.store?.video.setFull(false),
       ),
-      // A panel has its width once it is drawn.
+      // A panel has its width once it is drawn, and another page its size.
       reaction(
-        () => this.store?.chrome.panel,
+        () => [this.store?.chrome.panel, this.store?.places.shown],
         () => requestAnimationFrame(() => this.#place()),
       ),
     ];
@@ -212,7 +223,37 @@ export class BookVideo extends BookElement implements Handled {
 
   #place(): void {
     const { videoPosition = null, videoSize = null } = this.store?.settings ?? {};
-    if (this.room.width > 0) this.box = boxOf(this.room, videoPosition, videoSize);
+    // A hand that moves it has it.
+    if (this.hasAttribute('dragging')) return;
+    if (this.room.width > 0) this.box = boxOf(this.room, videoPosition, videoSize, this.#around());
+  }
+
+  /** The stage and the shown pages, as they lie without what moves or shrinks them for a moment. */
+  #around(): Surroundings | undefined {
+    const stage = (this.getRootNode() as ParentNode).querySelector<HTMLElement>('.stage');
+    const frames = stage?.querySelectorAll('[aria-hidden="false"] iframe') ?? [];
+    if (!stage || frames.length === 0) return undefined;
+    const seen = stage.getBoundingClientRect();
+    const scale = seen.width / Math.max(1, stage.offsetWidth);
+    const rects = [...frames].map((frame) => frame.getBoundingClientRect());
+    const [left, top] = [
+      Math.min(...rects.map((rect) => rect.left)),
+      Math.min(...rects.map((rect) => rect.top)),
+    ];
+    const width = Math.max(...rects.map(({ right }) => right)) - left;
+    const height = Math.max(...rects.map(({ bottom }) => bottom)) - top;
+    const upper = Math.max(stage.offsetTop, UPPER_BAR);
+    const lower = Math.min(stage.offsetTop + stage.offsetHeight, this.room.height - LOWER_BAR);
+    return {
+      stage: { left: stage.offsetLeft, top: upper, width: stage.offsetWidth, height: lower - upper },
+      page: {
+        left: stage.offsetLeft + (left - seen.left) / scale,
+        top: stage.offsetTop + (top - seen.top) / scale,
+        width: width / scale,
+        height: height / scale,
+      },
+      rtl: this.store?.publication?.direction === 'rtl',
+    };
   }
 
   readonly #loaded = (): void => {

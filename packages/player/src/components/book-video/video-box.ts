@@ -1,4 +1,5 @@
 import { VIDEO_SIZE, type VideoPosition, type VideoSize } from '../../stores/SettingsStore.ts';
+import { type Area, docked } from './video-dock.ts';
 
 /** Position and size of the floating video, in CSS pixels within the player. */
 export interface VideoBox {
@@ -25,11 +26,31 @@ const BOTTOM_OFFSET = 84;
 /** The factor by which one press makes it grow. */
 const GROWTH = 1.25;
 
-/** Where the reader put the video, and in the size that they chose; by default at the side, so that the page can be read. */
-export function boxOf(room: Room, position: VideoPosition | null, size: VideoSize | null): VideoBox {
+/** Where pages lie, and what the shown ones take of it. */
+export interface Surroundings {
+  readonly stage: Area;
+  readonly page: Area;
+  /** The book is read from right to left. */
+  readonly rtl: boolean;
+}
+
+/**
+ * Where the reader put the video, and in the size that they chose. By default it stands beside, above or below the page where all of it
+ * fits into free room; otherwise at the side where lines end, so that the page can be read.
+ */
+export function boxOf(
+  room: Room,
+  position: VideoPosition | null,
+  size: VideoSize | null,
+  around?: Surroundings,
+): VideoBox {
   const width = largest(room, size?.width ?? defaultWidth(room));
-  const { left, top } = position ?? { left: room.width - width - MARGIN, top: TOP_OFFSET };
-  return fit({ left, top, width }, room);
+  if (position) return fit({ ...position, width }, room);
+  // In a player that is too small for the size of the specification, a little less will do.
+  const least = size || width >= VIDEO_SIZE.width ? width : Math.max(SMALLEST, width * SHARE);
+  const dock = around && docked(around.stage, around.page, width, least);
+  const left = around?.rtl ? MARGIN : room.width - width - MARGIN;
+  return fit(dock ?? { left, top: TOP_OFFSET, width }, room);
 }
 
 /** In a low player it is small enough that the bars above and below it can be reached. */
