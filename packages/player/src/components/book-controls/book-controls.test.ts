@@ -102,6 +102,18 @@ describe('<book-settings>', () => {
     expect(panel.scrollHeight).to.be.above(panel.clientHeight);
   });
 
+  it('covers nothing of the page on a phone, where its effect is to be seen', async () => {
+    const player = await open(390);
+    await resize(player, 390, 844);
+    await press(player, 'Settings');
+    await atRest(player);
+    const panel = oneOf<HTMLElement>(player, '[role="group"][aria-label="Settings"]').getBoundingClientRect();
+    const page = oneOf<HTMLElement>(player, '.stage').getBoundingClientRect();
+    expect(panel.top, 'where the settings begin').to.be.at.least(page.bottom);
+    expect(page.height, 'what is seen of the page').to.be.above(300);
+    expect(oneOf(player, '.stage').clientWidth, 'the page is laid out as before').to.equal(390);
+  });
+
   it('has no switch for highlighting if the host says that there is none', async () => {
     const player = await openPlayer(await narratedBook([{ sentences: ['One.'], seconds: 5 }]), {
       book: { properties: { sentenceHighlighting: false } },

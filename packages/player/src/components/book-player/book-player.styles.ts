@@ -174,6 +174,11 @@ export const styles = css`
       [data-panel] book-video:not([full]) {
         visibility: hidden;
       }
+      /* The settings have the lower half: above them stands the whole page, on which their effect is seen. */
+      [data-settings]:not([data-low]) .stage {
+        transform: scale(0.5);
+        transform-origin: 50% 0;
+      }
     `,
   )}
   /* On a phone on its side the page has the whole height. While the bars are shown it steps back between them: nothing of it lies under them. */

@@ -272,6 +272,7 @@ export class BookPlayer extends BookElement {
         ?data-frog=${store.frog}
         data-beside=${chrome.beside ?? nothing}
         ?data-panel=${chrome.panel !== null}
+        ?data-settings=${chrome.popup === 'settings'}
         ?data-keys=${chrome.byKeyboard}
         ?data-low=${this.#size.isLow && !store.frog}
         style=${`--book-shrink:${shrinkOf(this.#size.height)}`}

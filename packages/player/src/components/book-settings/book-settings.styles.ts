@@ -86,6 +86,10 @@ export const styles = css`
       .phone {
         display: flex;
       }
+      .panel {
+        max-height: max(50cqh - 76px, min(220px, 100cqh - 88px));
+        padding-block: 8px;
+      }
     `,
   )}
   .value {

@@ -73,7 +73,7 @@ export class BookSubmissions extends BookElement {
             ? this.#form(store, opened)
             : html`
                 <book-submission-list .store=${store} .locale=${this.locale}></book-submission-list>
-                <footer><button class="quiet" @click=${() => store.cancelSubmission()}>${this.message('cancel')}</button></footer>
+                <footer><button class="quiet" @click=${() => store.cancelSubmission()}>${this.message('close')}</button></footer>
               `
         }
       </div>
