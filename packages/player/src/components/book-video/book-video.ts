@@ -10,16 +10,9 @@ import { BookElement } from '../book-element.ts';
 import '../book-tooltip/book-tooltip.ts';
 import { styles } from './book-video.styles.ts';
 import { VideoApart } from './video-apart.ts';
-import {
-  boxOf,
-  nextCorner,
-  nextSize,
-  RATIO,
-  type Room,
-  type Surroundings,
-  type VideoBox,
-} from './video-box.ts';
+import { boxOf, nextCorner, nextSize, type Room, type Surroundings } from './video-box.ts';
 import { type Handled, type Handling, VideoHand } from './video-hand.ts';
+import { RATIO, type VideoBox } from './video-shape.ts';
 
 /** Spec §9: the overlay becomes active 1.5 s after the video has loaded. */
 const ACTIVE_AFTER = 1500;

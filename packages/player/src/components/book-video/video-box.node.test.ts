@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { boxOf, fit, nextCorner, nextSize, RATIO } from './video-box.ts';
+import { boxOf, fit, nextCorner, nextSize } from './video-box.ts';
+import { RATIO } from './video-shape.ts';
 
 const room = { width: 1400, height: 900 };
 

@@ -1,12 +1,6 @@
 import { VIDEO_SIZE, type VideoPosition, type VideoSize } from '../../stores/SettingsStore.ts';
 import { type Area, docked } from './video-dock.ts';
-
-/** Position and size of the floating video, in CSS pixels within the player. */
-export interface VideoBox {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-}
+import { RATIO, type VideoBox } from './video-shape.ts';
 
 export interface Room {
   readonly width: number;
@@ -15,7 +9,6 @@ export interface Room {
 
 /** Spec §9: start top offset 80. */
 const TOP_OFFSET = 80;
-export const RATIO = 9 / 16;
 /** In a smaller player, the default leaves this share of the width to the page. */
 const SHARE = 0.5;
 /** The width that its buttons need. */

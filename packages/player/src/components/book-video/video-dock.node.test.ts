@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { RATIO } from './video-box.ts';
 import { docked } from './video-dock.ts';
+import { RATIO } from './video-shape.ts';
 
 const stage = { left: 56, top: 56, width: 1808, height: 952 };
 

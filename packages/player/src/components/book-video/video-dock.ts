@@ -1,4 +1,4 @@
-import { RATIO, type VideoBox } from './video-box.ts';
+import { RATIO, type VideoBox } from './video-shape.ts';
 
 /** A part of the player, in CSS pixels from its upper left corner. */
 export interface Area {

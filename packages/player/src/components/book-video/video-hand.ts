@@ -1,5 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { fit, RATIO, type Room, type VideoBox } from './video-box.ts';
+import { fit, type Room } from './video-box.ts';
+import { RATIO, type VideoBox } from './video-shape.ts';
 
 /** Distance by which one press of an arrow key moves or resizes, in CSS pixels. */
 const STEP = 24;
