@@ -5,8 +5,8 @@ import { expect, test } from './fixtures.ts';
 import { Keyboard } from './keyboard.ts';
 import { opened } from './reader.ts';
 
-/** The progress: a percentage of the book, or a printed page. */
-const PLACE = /(% read|Pages? [\d–]+)$/;
+/** The progress: a percentage of the book, or a printed page; in a long chapter also its screen. */
+const PLACE = /(% read|Pages? [\d–]+)( · \d+ of \d+)?$/;
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

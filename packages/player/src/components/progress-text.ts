@@ -1,15 +1,22 @@
 import type { PlayerStore } from '../stores/PlayerStore.ts';
 import type { MessageKey } from '../translations/catalogue.ts';
 
+type Words = (key: MessageKey, values: Record<string, string | number>) => string;
+
 /**
  * The reader's progress in words: the printed page if the book has a page list, the page of a fixed-layout book, else the
- * share that has been read (spec §3, Book location event).
+ * share that has been read (spec §3, Book location event); in a chapter of several screens also which of them is shown, since a printed
+ * page may go on over two.
  * @param words returns the words for a key
  */
-export function progressText(
-  { places }: Pick<PlayerStore, 'places'>,
-  words: (key: MessageKey, values: Record<string, string | number>) => string,
-): string {
+export function progressText(store: Pick<PlayerStore, 'places'>, words: Words): string {
+  const { shown } = store.places;
+  const place = placeText(store, words);
+  if (!shown?.isFlowLayout || shown.pages < 2) return place;
+  return `${place} · ${words('screen_of', { page: shown.page + 1, pages: shown.pages })}`;
+}
+
+function placeText({ places }: Pick<PlayerStore, 'places'>, words: Words): string {
   const { printedPages, pageNumbers, publication, shown } = places;
   if (printedPages.length > 0) return pages(printedPages.map(({ label }) => label));
   // Before the first printed page: numbers of another kind would only confuse.

@@ -53,6 +53,7 @@ export const de: Catalogue = {
   page_of: 'Seite {page} von {total}',
   page_numbers: 'Seiten {page}',
   pages_of: 'Seiten {page} von {total}',
+  screen_of: '{page} von {pages}',
   external_title: 'Das Buch verlassen?',
   external_text: 'Dieser Link führt zu {host}. Er öffnet sich in einem neuen Tab.',
   external_open: 'Link öffnen',

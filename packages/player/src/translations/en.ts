@@ -52,6 +52,7 @@ export const en = {
   page_of: 'Page {page} of {total}',
   page_numbers: 'Pages {page}',
   pages_of: 'Pages {page} of {total}',
+  screen_of: '{page} of {pages}',
   external_title: 'Leave the book?',
   external_text: 'This link goes to {host}. It opens in a new tab.',
   external_open: 'Open link',

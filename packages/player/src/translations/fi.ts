@@ -53,6 +53,7 @@ export const fi: Catalogue = {
   page_of: 'Sivu {page}/{total}',
   page_numbers: 'Sivut {page}',
   pages_of: 'Sivut {page}/{total}',
+  screen_of: '{page}/{pages}',
   external_title: 'Poistutaanko kirjasta?',
   external_text: 'Linkki vie osoitteeseen {host}. Se avautuu uuteen välilehteen.',
   external_open: 'Avaa linkki',

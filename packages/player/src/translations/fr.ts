@@ -54,6 +54,7 @@ export const fr: Catalogue = {
   page_of: 'Page {page} sur {total}',
   page_numbers: 'Pages {page}',
   pages_of: 'Pages {page} sur {total}',
+  screen_of: '{page} sur {pages}',
   external_title: 'Quitter le livre ?',
   external_text: 'Ce lien mène à {host}. Il s’ouvre dans un nouvel onglet.',
   external_open: 'Ouvrir le lien',

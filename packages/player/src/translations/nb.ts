@@ -53,6 +53,7 @@ export const nb: Catalogue = {
   page_of: 'Side {page} av {total}',
   page_numbers: 'Side {page}',
   pages_of: 'Side {page} av {total}',
+  screen_of: '{page} av {pages}',
   external_title: 'Forlate boken?',
   external_text: 'Lenken går til {host}. Den åpnes i en ny fane.',
   external_open: 'Åpne lenken',

@@ -53,6 +53,7 @@ export const nl: Catalogue = {
   page_of: 'Pagina {page} van {total}',
   page_numbers: 'Pagina’s {page}',
   pages_of: 'Pagina’s {page} van {total}',
+  screen_of: '{page} van {pages}',
   external_title: 'Het boek verlaten?',
   external_text: 'Deze link gaat naar {host}. Hij opent in een nieuw tabblad.',
   external_open: 'Link openen',

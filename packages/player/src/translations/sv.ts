@@ -53,6 +53,7 @@ export const sv: Catalogue = {
   page_of: 'Sida {page} av {total}',
   page_numbers: 'Sidorna {page}',
   pages_of: 'Sidorna {page} av {total}',
+  screen_of: '{page} av {pages}',
   external_title: 'Lämna boken?',
   external_text: 'Länken går till {host}. Den öppnas i en ny flik.',
   external_open: 'Öppna länken',

@@ -230,6 +230,22 @@ describe('The reader’s progress', () => {
     await settled(player);
     expect(progressOf(player)).to.match(/^\d+% read$/);
   });
+
+  it('says which screen of a chapter is shown, since a printed page may go on over several', async () => {
+    const player = await openPlayer('/demo/books/made/moss-and-rain.epub', {}, 500);
+    const { journey, places } = storeOf(player);
+    await journey.goToPath('EPUB/chapter-1.xhtml', '');
+    const { pages = 0 } = places.shown ?? {};
+    const said: Array<string | null> = [];
+    for (let screen = 0; screen < pages; screen++) {
+      await settled(player);
+      said.push(progressOf(player));
+      await player.next();
+    }
+    expect(said).to.have.length.above(2);
+    expect(new Set(said).size, said.join(', ')).to.equal(said.length);
+    expect(said[1]).to.match(/^Pages? [\d–]+ · 2 of \d+$/);
+  });
 });
 
 describe('<book-bookmarks>', () => {
