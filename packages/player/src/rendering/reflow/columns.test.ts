@@ -71,6 +71,36 @@ describe('A reflowable document', () => {
     expect(pages).to.equal(lefts.length);
   });
 
+  for (const [what, attributes] of [
+    ['left-to-right', ''],
+    ['right-to-left', 'dir="rtl"'],
+  ] as const)
+    it(`has at least four lines on the last page of a chapter, in ${what} text`, () => {
+      const size = { width: 599, height: 400 };
+      const word = '<span>word</span> ';
+      /** Lines on the last page. Each word is one box, so lines are told by the foot of their words. */
+      const ends = ({ document, columns, pages }: ReturnType<typeof layOut>) => {
+        const last = [...document.querySelectorAll('span')]
+          .map((each) => each.getBoundingClientRect())
+          .filter(
+            ({ left }) =>
+              Math.floor((columns.sign * left) / columns.step + (columns.sign < 0 ? 1 : 0)) === pages - 1,
+          );
+        return new Set(last.map(({ bottom }) => Math.round(bottom))).size;
+      };
+      const lines = Array.from({ length: 40 }, (_, n) =>
+        ends(layOut(size, attributes, `<p>${word.repeat(200 + 4 * n)}</p>`)),
+      );
+      expect(Math.min(...lines), lines.join(' ')).to.be.at.least(4);
+    });
+
+  it('keeps its columns if a shorter one would not fill the last page', () => {
+    const block = '<div style="height: 350px; break-inside: avoid"></div>';
+    const { document, pages } = layOut({ width: 599, height: 400 }, '', `${block}${block}<p>The end.</p>`);
+    expect(pages).to.equal(3);
+    expect(document.body.style.paddingBottom).to.equal('12px');
+  });
+
   it('centres what fits one of two columns', () => {
     const { lefts, pages } = layOut({ width: 1200, height: 700 }, '', '<p>Only this.</p>');
     expect(lefts[0]).to.be.above(200);

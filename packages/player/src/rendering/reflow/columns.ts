@@ -2,6 +2,7 @@ import type { SpineItem } from '@aloud/book';
 import { metricsOf } from '../font-metrics.ts';
 import { pageLayout, type Stage } from '../page-layout.ts';
 import type { Size } from '../size.ts';
+import { fillLastPage } from './chapter-end.ts';
 
 /** The bars are above and below the page, so little more is needed there. */
 const ACROSS = 12;
@@ -53,6 +54,14 @@ export function layOutColumns(
   apply(document, stage, measures);
   if (layout.count === 2 && !sides && fitsOneColumn(document, stage))
     apply(document, stage, { ...measures, padding: (stage.width - column) / 2 });
+  else if (horizontal)
+    fillLastPage(document, {
+      count: layout.count,
+      columnOf: (rect) =>
+        Math.floor((startOf(document, columns, rect) / columns.step) * layout.count + 0.001),
+      pages: () => countPages(document, columns),
+      leave: (room) => set(document.body, { 'padding-bottom': `${ACROSS + room}px` }),
+    });
   if (!horizontal && centered && countPages(document, columns) === 1) centerLines(document, stage);
   return columns;
 }
@@ -136,12 +145,8 @@ const DRAWN = 'img, svg, video, audio, object, canvas, math, hr, iframe, input, 
 const LAST_THINGS = 40;
 
 /** The page, from 0, of the last visible element. */
-function lastFilledPage(document: Document, { horizontal, step, sign }: Columns): number {
-  const { scrollLeft, scrollTop } = document.documentElement;
-  const from = ({ left, right, top }: DOMRect) => {
-    if (!horizontal) return top + scrollTop;
-    return sign === 1 ? left + scrollLeft : step - right - scrollLeft;
-  };
+function lastFilledPage(document: Document, columns: Columns): number {
+  const from = (rect: DOMRect) => startOf(document, columns, rect);
   const things = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
   while (things.lastChild());
   const range = document.createRange();
@@ -156,7 +161,18 @@ function lastFilledPage(document: Document, { horizontal, step, sign }: Columns)
     seen++;
     furthest = Math.max(furthest, ...rects.map(from));
   }
-  return Math.floor(furthest / step + 0.001);
+  return Math.floor(furthest / columns.step + 0.001);
+}
+
+/** Where a rectangle begins (px) along the reading axis, from the start of the document. */
+function startOf(
+  document: Document,
+  { horizontal, step, sign }: Columns,
+  { left, right, top }: DOMRect,
+): number {
+  const { scrollLeft, scrollTop } = document.documentElement;
+  if (!horizontal) return top + scrollTop;
+  return sign === 1 ? left + scrollLeft : step - right - scrollLeft;
 }
 
 function set(element: HTMLElement, properties: Record<string, string>): void {
