@@ -10,11 +10,11 @@ interface Chapter {
   /** Columns on a page. */
   readonly count: number;
   /** The column of the chapter, from 0, in which a rectangle lies. */
-  columnOf(rect: DOMRect): number;
+  readonly columnOf: (rect: DOMRect) => number;
   /** Pages that it fills at the moment. */
-  pages(): number;
+  readonly pages: () => number;
   /** Leaves room (px) at the foot of all columns. */
-  leave(room: number): void;
+  readonly leave: (room: number) => void;
 }
 
 /**
