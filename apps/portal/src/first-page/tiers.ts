@@ -1,5 +1,5 @@
 import { build, type InlineConfig, type Rolldown } from 'vite';
-import { paths } from '../site/paths.ts';
+import { paths, testPlayerPath } from '../site/paths.ts';
 import { type Chunks, chunkOf, chunksOf, withImports } from './chunks.ts';
 import { type FirstPage, firstPages } from './pages.ts';
 
@@ -22,6 +22,8 @@ const tiers: ReadonlyArray<{ readonly name: string; readonly wants: (need: Need)
   // What lists share with other pages: menus, dialogs.
   { name: 'kit', wants: ({ on, elsewhere }) => on(paths.controlPanelUsers) && elsewhere },
   { name: 'lists', wants: ({ on }) => on(paths.controlPanelUsers) },
+  // Without the parts of the player that are loaded late, and what they share with it would be files of its own.
+  { name: 'player', wants: ({ on }) => on(testPlayerPath) },
 ];
 
 /** The largest libraries, which do not change with our code: in a file of their own, browsers cache them across releases. */

@@ -1,15 +1,9 @@
 import { splitReference } from '@aloud/book';
 import type { Note } from '../content/note.ts';
 
-const EPUB = 'http://www.idpf.org/2007/ops';
 /** What a paragraph of its own may be, if the id of a note is on something smaller within it. */
 const AROUND = 'aside, li, dd, p, div, section, td';
 const BLOCKS = 'p, li, dd, dt, blockquote, h1, h2, h3, h4, h5, h6, pre, td, figcaption';
-
-/** Whether a link refers to a note (EPUB 3.3 structural semantics `noteref`, DPUB-ARIA `doc-noteref`). */
-export function isNoteReference(link: Element): boolean {
-  return isOfKind(link, 'noteref');
-}
 
 /** The note to which a reference in a document leads; null if it is none that can be read as text. */
 export function noteIn(document: Document, path: string, fragment: string): Note | null {
@@ -38,7 +32,7 @@ function isMark(target: Element): boolean {
 }
 
 function leadsBack(link: Element): boolean {
-  if (isOfKind(link, 'backlink')) return true;
+  if (link.matches('[role~="doc-backlink"]') || typesOf(link).includes('backlink')) return true;
   const { path, fragment } = splitReference(link.getAttribute('href') ?? '');
   // An arrow, or the number of the note.
   return (
@@ -46,12 +40,10 @@ function leadsBack(link: Element): boolean {
   );
 }
 
-function isOfKind(element: Element, kind: 'noteref' | 'backlink'): boolean {
-  const types = element.getAttributeNS(EPUB, 'type') ?? element.getAttribute('epub:type') ?? '';
-  const roles = element.getAttribute('role') ?? '';
-  return types.split(/\s+/).includes(kind) || roles.split(/\s+/).includes(`doc-${kind}`);
-}
-
 function textOf(element: Element): string {
   return (element.textContent ?? '').replace(/\s+/g, ' ').trim();
+}
+
+function typesOf(element: Element): readonly string[] {
+  return (element.getAttributeNS('http://www.idpf.org/2007/ops', 'type') ?? '').split(/\s+/);
 }

@@ -1,5 +1,5 @@
 import { isRemote, resolvePath, type SpineItem, splitReference } from '@aloud/book';
-import { isNoteReference } from './note.ts';
+import { isNoteReference } from './note-reference.ts';
 import { listenToSwipes } from './swipes.ts';
 import { listenToWheel, type WheelTurn } from './wheel.ts';
 

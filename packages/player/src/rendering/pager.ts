@@ -15,7 +15,6 @@ import { readDocument } from './document/read-document.ts';
 import { Resources } from './document/resources.ts';
 import { Highlight } from './highlight.ts';
 import { idle } from './idle.ts';
-import { noteIn } from './note.ts';
 import { drawn, onceDrawn } from './once-drawn.ts';
 import { listenToPage, type PageInput } from './page-input.ts';
 import { pairsPages, type Stage } from './page-layout.ts';
@@ -257,6 +256,7 @@ export class Pager implements Pages {
     this.#reference = this.#view?.documents
       .map(({ document }) => document.activeElement)
       .find((element) => element?.matches('a'));
+    const { noteIn } = await import('./note.ts');
     const shown = this.#view?.documents.find(({ item }) => item.path === path);
     if (shown) return noteIn(shown.document, path, fragment);
     const { mediaType } = this.#options.publication.resources.get(path) ?? {};

@@ -27,6 +27,7 @@ async function led(
         followLink: async () => {},
       },
       playback: { playFrom: async () => note('speaks', at.sentence ?? false) },
+      notes: { open: async () => false },
       frog: false,
       askExternalLink: () => {},
     },

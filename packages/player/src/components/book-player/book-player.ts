@@ -11,20 +11,15 @@ import { BookSessionEvent } from '../../events/book-session.ts';
 import { BookTrackChangeEvent } from '../../events/book-track-change.ts';
 import type { BookInfo, Place, PlayerCallbacks, PlayerTheme, UserIdentity } from '../../host/host.ts';
 import { pressAt } from '../../rendering/page-input.ts';
-import type { Drawer } from '../../stores/ChromeStore.ts';
+import type { Drawer, Popup } from '../../stores/ChromeStore.ts';
 import { PlayerStore } from '../../stores/PlayerStore.ts';
 import { controls } from '../../styles/controls.styles.ts';
 import { icon } from '../../styles/icons.ts';
 import { tokens } from '../../styles/tokens.styles.ts';
-import '../book-bookmarks/book-bookmark-field.ts';
-import '../book-bookmarks/book-bookmarks.ts';
-import '../book-contents/book-contents.ts';
 import '../book-controls/book-controls.ts';
 import type { BookControls } from '../book-controls/book-controls.ts';
 import { BookElement } from '../book-element.ts';
 import '../book-error/book-error.ts';
-import '../book-language-menu/book-language-menu.ts';
-import '../book-settings/book-settings.ts';
 import '../book-toolbar/book-toolbar.ts';
 import type { BookToolbar } from '../book-toolbar/book-toolbar.ts';
 import { dismissTooltip } from '../book-tooltip/book-tooltip.ts';
@@ -97,7 +92,7 @@ export class BookPlayer extends BookElement {
   @query('book-toolbar') private readonly toolbar!: BookToolbar | null;
   @query('book-controls') private readonly controlsBar!: BookControls | null;
 
-  readonly #late = new LateParts();
+  readonly #late = new LateParts(this);
 
   /** The book is fetched meanwhile; bars and messages wait, each by itself. */
   protected override readonly beginsWithoutWords = true;
@@ -280,8 +275,7 @@ export class BookPlayer extends BookElement {
       >
         ${this.#bars.drawn ? this.#toolbar(store, covered) : nothing}
         ${chrome.drawer === null ? nothing : this.#drawer(store, chrome.drawer)}
-        ${chrome.popup === 'language' ? html`<book-language-menu .store=${store} .locale=${this.locale}></book-language-menu>` : nothing}
-        ${chrome.popup === 'bookmark-field' ? html`<book-bookmark-field .store=${store} .locale=${this.locale}></book-bookmark-field>` : nothing}
+        ${chrome.popup === null || chrome.popup === 'settings' ? nothing : this.#popup(store, chrome.popup)}
         <div class="stage" part="stage" ?inert=${covered} @click=${(event: MouseEvent) => store.pressBeside(pressAt(event.clientX, event, this.stage))}></div>
         ${this.#bars.drawn ? [this.#edge(store, 'left', covered), this.#edge(store, 'right', covered)] : nothing}
         ${status === 'opening' && this.#bars.drawn ? html`<div class="opening" role="status">${this.message('loading')}</div>` : nothing}
@@ -290,7 +284,7 @@ export class BookPlayer extends BookElement {
         ${store.journey.wayBack === null ? nothing : html`<button class="back quiet panel" ?inert=${full} @click=${() => store.journey.goBack()}>${icon('back')}${this.message('go_back')}</button>`}
         ${store.playback.escapable ? html`<button class="escape quiet panel" ?inert=${full} @click=${() => store.playback.escape()}>${icon('next')}${this.message('skip_part')}</button>` : nothing}
         ${chrome.panel === 'submissions' ? this.#submissions(store, full) : nothing}
-        ${chrome.popup === 'settings' ? html`<book-settings .store=${store} .locale=${this.locale}></book-settings>` : nothing}
+        ${chrome.popup === 'settings' ? this.#popup(store, chrome.popup) : nothing}
         ${this.#bars.drawn ? this.#below(store, covered) : nothing}
         <book-announcer .store=${store} .locale=${this.locale}></book-announcer>
       </div>
@@ -305,6 +299,21 @@ export class BookPlayer extends BookElement {
   #submissions(store: PlayerStore, full: boolean): TemplateResult {
     this.#late.need('submissions');
     return html`<book-submissions ?inert=${full} .store=${store} .locale=${this.locale}></book-submissions>`;
+  }
+
+  #popup(store: PlayerStore, popup: Popup): TemplateResult {
+    if (popup !== 'more') this.#late.need(popup);
+    switch (popup) {
+      case 'language':
+        return html`<book-language-menu .store=${store} .locale=${this.locale}></book-language-menu>`;
+      case 'bookmark-field':
+        return html`<book-bookmark-field .store=${store} .locale=${this.locale}></book-bookmark-field>`;
+      case 'settings':
+        return html`<book-settings .store=${store} .locale=${this.locale}></book-settings>`;
+      default:
+        // It is part of the toolbar.
+        return html``;
+    }
   }
 
   #note(store: PlayerStore): TemplateResult {
@@ -327,14 +336,17 @@ export class BookPlayer extends BookElement {
     return html`<book-help .store=${store} .locale=${this.locale}></book-help>`;
   }
 
+  /** A hand comes near the buttons. */
+  readonly #ahead = (): void => this.#late.ahead();
+
   #toolbar(store: PlayerStore, covered: boolean): TemplateResult {
     const { enterBar, leaveBar } = this.#mouse;
-    return html`<book-toolbar class="bar" ?inert=${covered} .store=${store} .locale=${this.locale} @pointerenter=${enterBar} @pointerleave=${leaveBar}></book-toolbar>`;
+    return html`<book-toolbar class="bar" ?inert=${covered} .store=${store} .locale=${this.locale} @focusin=${this.#ahead} @pointermove=${this.#ahead} @pointerenter=${enterBar} @pointerleave=${leaveBar}></book-toolbar>`;
   }
 
   #controls(store: PlayerStore, covered: boolean): TemplateResult {
     const { enterBar, leaveBar } = this.#mouse;
-    return html`<book-controls class="bar" ?inert=${covered} .store=${store} .locale=${this.locale} @pointerenter=${enterBar} @pointerleave=${leaveBar}></book-controls>`;
+    return html`<book-controls class="bar" ?inert=${covered} .store=${store} .locale=${this.locale} @focusin=${this.#ahead} @pointermove=${this.#ahead} @pointerenter=${enterBar} @pointerleave=${leaveBar}></book-controls>`;
   }
 
   #below(store: PlayerStore, covered: boolean): TemplateResult {
@@ -350,6 +362,7 @@ export class BookPlayer extends BookElement {
 
   #drawer(store: PlayerStore, drawer: Drawer): TemplateResult {
     const { enterDrawer, leaveDrawer } = this.#mouse;
+    this.#late.need(drawer);
     return drawer === 'contents'
       ? html`<book-contents .store=${store} .locale=${this.locale} @pointerenter=${enterDrawer} @pointerleave=${leaveDrawer}></book-contents>`
       : html`<book-bookmarks .store=${store} .locale=${this.locale} .allUrl=${this.bookmarkUrl} @pointerenter=${enterDrawer} @pointerleave=${leaveDrawer}></book-bookmarks>`;

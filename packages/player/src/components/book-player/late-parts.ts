@@ -1,5 +1,12 @@
-/** Parts of the player that few readers see: their code is loaded when the first of them is drawn. */
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+
+/** Parts of the player that are not there at once: their code is loaded when the first of them is drawn. */
 const PARTS = {
+  contents: () => import('../book-contents/book-contents.ts'),
+  bookmarks: () => import('../book-bookmarks/book-bookmarks.ts'),
+  'bookmark-field': () => import('../book-bookmarks/book-bookmark-field.ts'),
+  settings: () => import('../book-settings/book-settings.ts'),
+  language: () => import('../book-language-menu/book-language-menu.ts'),
   video: () => import('../book-video/book-video.ts'),
   submissions: () => import('../book-submissions/book-submissions.ts'),
   note: () => import('./book-note.ts'),
@@ -10,9 +17,32 @@ const PARTS = {
 
 type Part = keyof typeof PARTS;
 
+/** What many readers open: it is loaded while they read, so that it is there without a connection. */
+const SOON: readonly Part[] = ['settings', 'contents', 'language', 'bookmark-field', 'bookmarks'];
+/** How long after the first page (ms). */
+const AT_REST = 8000;
+
 /** Loads the code of those parts, once each. An element without its code is empty, and comes alive with it. */
-export class LateParts {
+export class LateParts implements ReactiveController {
   readonly #loading = new Map<Part, Promise<unknown>>();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(host: ReactiveControllerHost) {
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    this.#timer = setTimeout(() => this.ahead(), AT_REST);
+  }
+
+  hostDisconnected(): void {
+    clearTimeout(this.#timer);
+  }
+
+  /** Loads what the reader is likely to open next. */
+  ahead(): void {
+    for (const part of SOON) this.need(part);
+  }
 
   /** Call it wherever the part is drawn. */
   need(part: Part): void {
