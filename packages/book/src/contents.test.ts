@@ -71,7 +71,9 @@ describe('The contents of a publication', () => {
   });
 
   it('lead nowhere if an entry leads out of the book', async () => {
-    const nav = navXml('<li><a href="/x.xhtml">Out</a></li><li><a href="../../p1.xhtml">In</a></li>');
+    const nav = navXml(
+      '<li><a href="//leak.invalid/x.xhtml">Out</a></li><li><a href="../../p1.xhtml">In</a></li>',
+    );
     const book = await openPackage({ manifest: item('p1', 'p1.xhtml') + NAV }, { 'EPUB/nav.xhtml': nav });
     expect(book.contents.map(({ label, path }) => [label, path])).to.deep.equal([
       ['Out', null],
