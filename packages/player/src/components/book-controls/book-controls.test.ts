@@ -39,6 +39,21 @@ describe('<book-controls>', () => {
     expect(speed.getAttribute('aria-valuetext')).to.equal('110 percent');
   });
 
+  it('says the speed while the hand still drags it, here and in the settings', async () => {
+    const player = await open();
+    await press(player, 'Settings');
+    const numbers = () => allOf(player, '.percent, .speed .value').map((each) => each.textContent?.trim());
+    for (const slider of sliders(player).filter(({ max }) => max === '200')) {
+      for (const percent of [130, 180]) {
+        slider.value = String(percent);
+        // A drag is inputs; the change comes when the hand lets go.
+        slider.dispatchEvent(new InputEvent('input', { bubbles: true }));
+        await settled(player);
+        expect(numbers(), `at ${percent}`).to.deep.equal([`${percent}%`, `${percent}%`]);
+      }
+    }
+  });
+
   it('sets the volume in tenths', async () => {
     const player = await open();
     const volume = oneOf<HTMLInputElement>(player, 'input[aria-label="Volume"]');

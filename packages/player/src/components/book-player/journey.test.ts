@@ -137,6 +137,41 @@ describe('On the way through a book, page and voice', () => {
   });
 });
 
+describe('A page that comes', () => {
+  /** The sides from which pages have slid in. */
+  const slides: string[] = [];
+  const animate = Reflect.get(Element.prototype, 'animate') as (
+    this: Element,
+    ...how: Parameters<Element['animate']>
+  ) => Animation;
+  beforeEach(() => {
+    slides.length = 0;
+    Element.prototype.animate = function (frames, options) {
+      const [first] = Array.isArray(frames) ? frames : [];
+      const { transform = '' } = (first ?? {}) as { transform?: string };
+      if (transform.startsWith('translateX')) slides.push(transform.includes('-') ? 'left' : 'right');
+      return animate.call(this, frames, options);
+    };
+  });
+  afterEach(() => {
+    Element.prototype.animate = animate;
+  });
+
+  it('slides in, whether the hand or the voice turned it, and within a chapter as between two', async () => {
+    const quick = [chapter(20, 0.3), chapter(2, 0.3)];
+    const player = await openPlayer(await narratedBook(quick, { layout: 'reflowable' }), {}, 500);
+    await player.next();
+    expect(slides, 'by hand').to.deep.equal(['right']);
+    await player.previous();
+    expect(slides, 'back').to.deep.equal(['right', 'left']);
+    const before = pageIn(player);
+    await player.play();
+    await until(() => pageIn(player) !== before, 'the voice has turned the page');
+    player.pause();
+    expect(slides.slice(2), 'by the voice').to.deep.equal(['right']);
+  });
+});
+
 describe('The position slider', () => {
   const positionOf = (player: BookPlayer) => oneOf<HTMLInputElement>(player, 'input.position');
 
