@@ -57,6 +57,21 @@ test('A student without a mouse reads, listens, sets a bookmark, changes the lan
     await expect(async () => expect(await reader.place()).toBe(second)).toPass();
   });
 
+  await test.step('looks up the keys, and goes on where they were', async () => {
+    await keys.press('?');
+    await expect(reader.player.getByRole('dialog', { name: 'Keys and gestures' })).toBeVisible();
+    await expectAccessible(page);
+    await keys.press('Escape');
+    await expect(reader.player.getByRole('dialog')).toHaveCount(0);
+    await keys.press('Shift+ArrowRight');
+    await keys.press('Space');
+    const lit = await reader.nextLit();
+    await keys.press('Shift+ArrowRight');
+    expect(await reader.nextLit(lit)).not.toBe(lit);
+    await keys.press('Space');
+    await expect(reader.button('Play')).toBeAttached();
+  });
+
   await test.step('listens, faster and quieter, and stops', async () => {
     await keys.press('Space');
     const first = await reader.nextLit();
