@@ -20,10 +20,19 @@ export class AudioFile {
   readonly url: string;
   readonly #howl: Howl;
   readonly #loaded: Promise<void>;
+  /**
+   * Pending from the call of play until the browser really plays. Howler puts what it is told meanwhile into a queue, and forgets it:
+   * a pause would be no pause, and a seek none either. So it is told nothing.
+   */
+  #starting: Promise<void> | undefined;
+  /** Counts plays and pauses: the last one is what is wanted. */
+  #command = 0;
+  #wanted: Sound;
 
   constructor(path: string, url: string, format: string, sound: Sound, Player: typeof Howl) {
     this.path = path;
     this.url = url;
+    this.#wanted = sound;
     let fail: (error: Error) => void = () => undefined;
     let succeed: () => void = () => undefined;
     this.#loaded = new Promise<void>((resolve, reject) => {
@@ -81,14 +90,53 @@ export class AudioFile {
     return this.#howl.playing(this.#sound._id);
   }
 
-  /** Plays from a position; resolves when sound is really playing. @throws AudioError */
+  /** Plays from a position; resolves when sound is really playing, or another command came before it was. @throws AudioError */
   async play(from: number): Promise<void> {
+    const command = ++this.#command;
     await this.#loaded;
+    while (this.#starting) await this.#starting.catch(() => undefined);
+    if (command !== this.#command) return;
     const id = this.#sound._id;
     const ahead = this.position - from;
     if (ahead < 0 || ahead > CONTIGUOUS) this.#howl.seek(from, id);
     if (this.playing) return;
-    await new Promise<void>((resolve, reject) => {
+    this.#starting = this.#start(id);
+    try {
+      await this.#starting;
+    } catch (error) {
+      if (command === this.#command) throw error;
+    } finally {
+      this.#starting = undefined;
+    }
+    if (this.#howl.state() !== 'loaded') return;
+    this.apply(this.#wanted);
+    if (command !== this.#command) this.#howl.pause(id);
+  }
+
+  pause(): void {
+    this.#command++;
+    if (this.#starting) this.node.pause();
+    else if (this.#howl.state() === 'loaded') this.#howl.pause(this.#sound._id);
+  }
+
+  /** Howler takes a bare number of 1000 or more for a sound id, so the id is always passed. */
+  apply(wanted: Sound): void {
+    this.#wanted = wanted;
+    if (this.#starting) return;
+    const { rate, volume, muted } = wanted;
+    const id = this.#sound._id;
+    if (this.#howl.rate(id) !== rate) this.#howl.rate(rate, id);
+    this.#howl.volume(volume, id);
+    this.#howl.mute(muted, id);
+  }
+
+  unload(): void {
+    this.#cancelTimer();
+    this.#howl.unload();
+  }
+
+  #start(id: number): Promise<void> {
+    return new Promise((resolve, reject) => {
       const done = () => {
         this.#howl.off('play', done, id);
         this.#howl.off('playerror', refused, id);
@@ -109,23 +157,6 @@ export class AudioFile {
       this.#howl.on('loaderror', failed, id);
       this.#howl.play(id);
     });
-  }
-
-  pause(): void {
-    if (this.#howl.state() === 'loaded') this.#howl.pause(this.#sound._id);
-  }
-
-  /** Howler takes a bare number of 1000 or more for a sound id, so the id is always passed. */
-  apply({ rate, volume, muted }: Sound): void {
-    const id = this.#sound._id;
-    if (this.#howl.rate(id) !== rate) this.#howl.rate(rate, id);
-    this.#howl.volume(volume, id);
-    this.#howl.mute(muted, id);
-  }
-
-  unload(): void {
-    this.#cancelTimer();
-    this.#howl.unload();
   }
 
   get #sound(): HowlSound {

@@ -1,5 +1,5 @@
 import { Overlays, openContainer, openPublication, SignedFetch, type Track } from '@aloud/book';
-import { expect } from '@open-wc/testing';
+import { aTimeout, expect } from '@open-wc/testing';
 import { narratedBook } from '../../../book/src/testing/narrated-book.ts';
 import { rejection } from '../../../book/src/testing/rejection.ts';
 import { MediaSpy } from '../testing/media-spy.ts';
@@ -47,6 +47,19 @@ const page = (count: number, seconds: number) =>
 
 const first = (tracks: readonly Track[]) => tracks[0] as Track;
 
+/** Does something when a sound has been started, and is not heard yet. @returns its media element */
+const onNextStart = (what: () => void) => {
+  const started: HTMLMediaElement[] = [];
+  const play = Reflect.get(HTMLMediaElement.prototype, 'play') as HTMLMediaElement['play'];
+  HTMLMediaElement.prototype.play = function () {
+    HTMLMediaElement.prototype.play = play;
+    started.push(this);
+    queueMicrotask(what);
+    return play.call(this);
+  };
+  return () => started[0] as HTMLMediaElement;
+};
+
 describe('The narrator', () => {
   afterEach(() => {
     for (const close of closing.splice(0)) close();
@@ -73,6 +86,30 @@ describe('The narrator', () => {
     expect(narrator.position).to.be.within(second.audio.begin - 0.1, second.audio.begin + 0.5);
     await until(() => narrator.position > second.audio.begin + 0.1);
     expect(said.filter((word) => word === 's1')).to.have.length(0);
+  });
+
+  it('is silent if it is hushed just before it is heard', async () => {
+    const { narrator, tracks } = await narratorOf(await page(3, 2), 0);
+    const media = onNextStart(() => narrator.hush());
+    await narrator.play(first(tracks));
+    await until(() => media().readyState > 2);
+    await aTimeout(300);
+    expect(media().paused).to.equal(true);
+  });
+
+  it('speaks where it was sent last, just before it is heard elsewhere', async () => {
+    const { narrator, tracks } = await narratorOf(await page(3, 2), 0);
+    const third = tracks[2] as SpokenTrack;
+    let sent: Promise<void> | undefined;
+    const media = onNextStart(() => {
+      narrator.hush();
+      sent = narrator.play(third);
+    });
+    await narrator.play(first(tracks));
+    await sent;
+    expect(narrator.position).to.be.within(3.95, 4.5);
+    await until(() => narrator.position > 4.2, 'it goes on from there');
+    expect(media().paused).to.equal(false);
   });
 
   it('announces every sentence once and the end once, even if the last clip ends with its file', async () => {
