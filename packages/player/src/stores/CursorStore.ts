@@ -11,6 +11,8 @@ import { firstOn, momentAt, momentOn, pageOf, startOf } from './moments.ts';
 interface Cursor extends Moment {
   /** Whether its sentence is marked: it is being spoken, or the reader chose it. */
   readonly lit: boolean;
+  /** Whether the reader went to it, and has not heard it yet. */
+  readonly sought: boolean;
   /** The page on which it is, and the one on which its sentence begins; null if that is not on this screen. */
   readonly page: number | null;
   readonly begins: number | null;
@@ -52,6 +54,8 @@ export class CursorStore {
       documentSeconds: false,
       spokenIf: false,
       momentOf: false,
+      momentAt: false,
+      isKnown: false,
     });
   }
 
@@ -77,6 +81,11 @@ export class CursorStore {
     this.#shown = shown;
   }
 
+  /** Whether the reader knows of the sentence: it is marked, or they went to it. */
+  get isKnown(): boolean {
+    return this.at !== null && (this.at.lit || this.at.sought);
+  }
+
   /** The marked sentence. */
   get track(): Track | null {
     return this.at?.lit ? this.at.track : null;
@@ -90,9 +99,9 @@ export class CursorStore {
   }
 
   /** Moves, and the slider and the mark with it. */
-  put(moment: Moment | null, lit = false): void {
+  put(moment: Moment | null, lit = false, sought = false): void {
     runInAction(() => {
-      this.at = moment && this.#cursorAt(moment, lit);
+      this.at = moment && this.#cursorAt(moment, lit, sought);
       this.seconds = moment ? (this.#parts?.voice.secondsOf(moment) ?? 0) : 0;
     });
   }
@@ -113,12 +122,16 @@ export class CursorStore {
     this.held = seconds;
   }
 
-  /** The moment with which the voice begins on the shown page. @param start where exactly the reader went */
-  momentOf(start?: Start): Moment | null {
+  /** The moment with which the voice begins on the shown page. */
+  momentOf(): Moment | null {
     const { pages, voice } = this.#parts ?? {};
-    const shown = this.#shown;
-    if (!pages || !voice || !shown) return null;
-    return (start && momentAt(start, voice, pages, shown)) ?? firstOn(voice.tracks, shown, pages);
+    return pages && voice && this.#shown ? firstOn(voice.tracks, this.#shown, pages) : null;
+  }
+
+  /** The moment to which the reader went; null if they went to a page, or to what is not read. */
+  momentAt(start: Start | undefined): Moment | null {
+    const { pages, voice } = this.#parts ?? {};
+    return start && pages && voice && this.#shown ? momentAt(start, voice, pages, this.#shown) : null;
   }
 
   /** Whether a moment is on the shown page; one whose text is not found is nowhere else either. */
@@ -164,10 +177,10 @@ export class CursorStore {
     return Math.max(0, voice.secondsOf(moment) - voice.secondsOf(startOf(first)));
   }
 
-  #cursorAt({ track, from }: Moment, lit: boolean): Cursor {
+  #cursorAt({ track, from }: Moment, lit: boolean, sought: boolean): Cursor {
     const { pages } = this.#parts ?? {};
     const page = pages ? pageOf({ track, from }, pages) : null;
     const begins = pages ? pageOf(startOf(track), pages) : null;
-    return Object.freeze({ track, from, lit, page, begins });
+    return Object.freeze({ track, from, lit, sought, page, begins });
   }
 }

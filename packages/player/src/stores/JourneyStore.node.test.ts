@@ -67,6 +67,16 @@ describe('A change of the window', () => {
     expect([travels.logged.length, travels.left.length]).to.deep.equal([logged, left]);
   });
 
+  test('makes the sentence that it keeps in view the last place: the one before may be on another page now', async () => {
+    const travels = await open();
+    await travels.do(() => travels.journey.goToPath('EPUB/p1.xhtml', ''));
+    await travels.do(() => travels.playback.play());
+    await travels.listen(7);
+    await travels.resize(40);
+    expect(travels.page).to.equal('1/1');
+    expect(travels.left.at(-1)?.URI).to.match(/p1\.xhtml#id=s3&/);
+  });
+
   test('while a page is coming does not keep the voice from beginning on it', async () => {
     const travels = await open();
     await travels.do(() => travels.playback.play());
@@ -163,6 +173,17 @@ describe('A jump', () => {
     const start = travels.places.start(placeOf(1, 's6'));
     await travels.do(() => start && travels.journey.goTo(start));
     expect(travels.page).to.equal('1/1');
+    await travels.do(() => travels.playback.play());
+    expect(travels.heard).to.equal('1#s6');
+  });
+
+  test('to a sentence keeps it in another window, and as the last place, before it is heard', async () => {
+    const travels = await open();
+    await travels.do(() => travels.journey.goTo({ target: { index: 1, fragment: 's6' }, seconds: 0 }));
+    expect(travels.left.at(-1)?.URI).to.match(/p1\.xhtml#id=s6&/);
+    await travels.resize(40);
+    expect(travels.page).to.equal('1/3');
+    await travels.resize(100);
     await travels.do(() => travels.playback.play());
     expect(travels.heard).to.equal('1#s6');
   });

@@ -357,8 +357,10 @@ export class JourneyStore {
     // The voice may have gone on meanwhile, to another page.
     if (playback.spokenElsewhere) void this.#follow(true);
     const { place } = this;
+    // In another layout the voice's sentence is still in view, but perhaps no longer the one that was the last place.
+    const isNew = cause === 'relayout' ? playback.spoken !== null : cause !== 'open';
     // Its errors do not concern the reader (spec §8).
-    if (cause !== 'open' && cause !== 'relayout') book.records.left(place);
+    if (isNew) book.records.left(place);
     if (event) book.session.send(event(locationOf(shown, place ?? places.roughly(shown))));
   }
 

@@ -266,7 +266,8 @@ export class PlaybackStore implements NarratorEvents {
       await this.#lead(same);
       return;
     }
-    this.#put(this.cursor.momentOf());
+    if (same && at?.sought) this.#put(same, false, true);
+    else this.#put(this.cursor.momentOf());
     if (this.wanted) await this.#speakOn();
   }
 
@@ -312,7 +313,7 @@ export class PlaybackStore implements NarratorEvents {
 
   /** Where the voice is, if the reader knows of it. */
   get #known(): Moment | null {
-    return this.cursor.at?.lit || this.wanted ? this.at : null;
+    return this.cursor.isKnown || this.wanted ? this.at : null;
   }
 
   async #arrive(arrival: Arrival): Promise<void> {
@@ -332,7 +333,13 @@ export class PlaybackStore implements NarratorEvents {
     }
     if (command !== this.#command) return;
     this.#due = null;
-    this.#put(this.cursor.momentOf(start));
+    const sought = this.cursor.momentAt(start);
+    // Where there is no name, there was a page to go to, and no sentence.
+    this.#put(
+      sought ?? this.cursor.momentOf(),
+      false,
+      sought !== null && start?.target.fragment !== undefined,
+    );
     this.#parts?.voice.prepare(this.cursor.at?.track);
     if (this.wanted) this.#beginning = this.#speakOn();
   }
@@ -348,8 +355,9 @@ export class PlaybackStore implements NarratorEvents {
     const { voice } = this.#parts ?? {};
     const { at } = this.cursor;
     voice?.retime();
-    const goesOn = at && voice?.tracks.includes(at.track) && (at.lit || this.wanted);
-    this.#put(goesOn ? this.at : this.cursor.momentOf(), goesOn ? at.lit : false);
+    const goesOn = at && voice?.tracks.includes(at.track) && (this.cursor.isKnown || this.wanted);
+    if (goesOn) this.#put(this.at, at.lit, at.sought);
+    else this.#put(this.cursor.momentOf());
     this.applyHighlight();
   }
 
@@ -372,7 +380,8 @@ export class PlaybackStore implements NarratorEvents {
     this.#parts?.voice.hush();
     this.#become('idle');
     // A sentence to which the reader has led the voice is theirs before it is heard.
-    if (now) this.#put(now, this.cursor.at?.lit || this.#led === now.track);
+    const { at } = this.cursor;
+    if (now) this.#put(now, at?.lit || this.#led === now.track, at?.sought);
   }
 
   async #lead(moment: Moment): Promise<void> {
@@ -397,7 +406,8 @@ export class PlaybackStore implements NarratorEvents {
     this.#led = led ? moment.track : null;
     // What is still heard is of another place.
     this.#hush();
-    this.#put(moment, this.track === moment.track);
+    const { at } = this.cursor;
+    this.#put(moment, this.track === moment.track, at?.track === moment.track && at.sought);
     if (led) this.#listener.onSentence(moment, true);
     try {
       await this.#parts?.voice.play(moment.track, moment.from);
@@ -457,9 +467,9 @@ export class PlaybackStore implements NarratorEvents {
     if (isSounding(state) !== isSounding(before)) this.#listener.onSounding(isSounding(state));
   }
 
-  #put(moment: Moment | null, lit = false): void {
+  #put(moment: Moment | null, lit = false, sought = false): void {
     const before = this.track;
-    this.cursor.put(moment, lit);
+    this.cursor.put(moment, lit, sought);
     if (this.track === before) return;
     this.applyHighlight();
     this.#listener.onTrack(this.track);
