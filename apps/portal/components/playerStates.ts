@@ -187,6 +187,15 @@ export const playerStates: Readonly<Record<string, PlayerState>> = {
       await appeared(player, 'dialog .lists');
     },
   },
+  'a note': {
+    setUp: async (player) => {
+      await open(player);
+      const noted = player.store?.publication?.readingOrder.map(({ path }) => path) ?? [];
+      for (const path of noted) if (await player.store?.notes.open(path, 'note')) break;
+      await appeared(player, 'dialog[open]');
+    },
+    leave: (player) => press(player, 'Close'),
+  },
   'what the toolbar has no room for': { width: 390, setUp: menu('More', 'book-more-menu') },
   'a signed video': {
     setUp: async (player) => {

@@ -19,7 +19,7 @@ const STEPS: Readonly<Record<string, (playback: PlaybackStore) => unknown>> = {
   End: (playback) => playback.seek(playback.duration),
 };
 
-/** The position of the voice in the narration of the shown pages. From press to release the thumb belongs to the hand. */
+/** The position of the voice in the narration of the shown pages. While a finger or the mouse holds the thumb, the voice does not move it. */
 export function positionSlider({ playback }: PlayerStore, words: Words): TemplateResult {
   const { cursor, duration } = playback;
   const seconds = cursor.held ?? playback.seconds;

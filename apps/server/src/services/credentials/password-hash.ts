@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { FairQueue } from '../../fair-queue.ts';
 
-/** One of Node's four threads stays free: books are not to wait for passwords. Callers here have waited for their turn before. */
+/** One of Node's four threads stays free: books are not to wait for passwords. Callers have already waited for a free one. */
 const threads = new FairQueue({ atOnce: 3, usual: 40, longest: Infinity });
 
 /** argon2id with OWASP's parameters; 16 to 40 ms of processor time. */

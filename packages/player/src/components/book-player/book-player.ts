@@ -67,12 +67,12 @@ const SOURCES = ['src', 'file', 'mediaBaseUrl', 'frogFunctionality'] as const;
  * @cssprop [--book-quiet-ink=#5a6172] - Text that matters less.
  * @cssprop [--book-primary=#0b6e69] - Play button, focus rings, marks.
  * @cssprop [--book-primary-pressed=#095a56] - The same while it is pressed or the pointer is on it.
- * @cssprop [--book-on-primary=#ffffff] - Text and icons on that.
+ * @cssprop [--book-on-primary=#ffffff] - Text and icons on the primary colour.
  * @cssprop [--book-primary-tint=#e3f2f0] - Behind the current entry of a list.
  * @cssprop [--book-warm=#ffb454] - Behind the status of answers in progress.
  * @cssprop [--book-line=#8b8f9a] - Lines between and around things.
  * @cssprop [--book-danger=#b3261e] - What went wrong, and what deletes.
- * @cssprop [--book-danger-tint=#fcebe9] - Behind that.
+ * @cssprop [--book-danger-tint=#fcebe9] - Behind a message of what went wrong.
  * @cssprop [--book-shadow] - Under panels and menus.
  * @cssprop [--book-radius=10px] - Corners of panels and buttons.
  * @cssprop [--book-font] - Type of the bars; a book keeps its own.
@@ -391,7 +391,7 @@ export class BookPlayer extends BookElement {
   }
 
   #hint({ playback, frog }: PlayerStore): string {
-    // Its sounds are its own.
+    // A frog book plays its sounds itself: none is missing.
     if (frog && playback.problem === 'silent') return '';
     return playback.problem === null ? '' : this.message(PROBLEMS[playback.problem]);
   }

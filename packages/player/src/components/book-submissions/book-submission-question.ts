@@ -31,7 +31,7 @@ export class BookSubmissionQuestion extends BookElement {
   @property({ attribute: false }) answer: Answer | undefined;
 
   /** Whether the answer is shown as text. */
-  @property({ type: Boolean }) readOnly = false;
+  @property({ type: Boolean, attribute: 'read-only' }) readOnly = false;
 
   /** True if the reader wanted to submit and this question has no answer yet. */
   @property({ type: Boolean }) missing = false;
