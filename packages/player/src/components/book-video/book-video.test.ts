@@ -29,6 +29,13 @@ const boxOf = (player: BookPlayer) => {
   const { left, top, width, height } = videoOf(player).getBoundingClientRect();
   return { left, top, width, height };
 };
+/** Two frames: to lay out, and to notice that. */
+const frames = async () => {
+  for (let frame = 0; frame < 2; frame++)
+    await new Promise((resolve) => {
+      requestAnimationFrame(resolve);
+    });
+};
 const untilActive = (player: BookPlayer) =>
   until(() => videoOf(player).hasAttribute('active'), 'the video is active');
 
@@ -120,6 +127,22 @@ describe('<book-video>', () => {
         expect(videoOf(player).getBoundingClientRect().width).to.be.at.least(192);
       });
     }
+
+    it('finds its place anew on each page, also if its code came after it', async () => {
+      const player = await openActive();
+      const store = storeOf(player);
+      // An element without its code gets its store when it is drawn for the first time.
+      const late = document.createElement('book-video');
+      oneOf(player, '.frame').append(late);
+      late.store = store;
+      await late.updateComplete;
+      await frames();
+      store.settings.moveVideo({ left: 30, top: 100 });
+      const { shown } = store.places;
+      if (shown) store.places.arrived({ ...shown });
+      await frames();
+      expect(late.box?.left).to.equal(30);
+    });
 
     it('stands at the left of a book that is read from right to left', async () => {
       const player = await openActive();

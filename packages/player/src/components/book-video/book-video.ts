@@ -66,21 +66,8 @@ export class BookVideo extends BookElement implements Handled {
     this.addEventListener('pointerenter', this.#came);
     this.addEventListener('pointerup', this.#came);
     this.addEventListener('pointerleave', this.#left);
-    // The reader must see what went wrong.
-    const disposers = [
-      reaction(
-        () => this.store?.error,
-        (error) => error && this.store?.video.setFull(false),
-      ),
-      // A panel has its width once it is drawn, and another page its size.
-      reaction(
-        () => [this.store?.chrome.panel, this.store?.places.shown],
-        () => requestAnimationFrame(() => this.#place()),
-      ),
-    ];
-    this.#dispose = () => {
-      for (const dispose of disposers) dispose();
-    };
+    // On its first time its code may have come after it: then it has no store before it is drawn.
+    if (this.hasUpdated) this.#follow();
   }
 
   override disconnectedCallback(): void {
@@ -105,6 +92,7 @@ export class BookVideo extends BookElement implements Handled {
       rate: this.store?.settings.playbackRate ?? 1,
     }));
     this.#follower.start();
+    this.#follow();
     this.#sizes = new ResizeObserver(() => this.#place());
     if (this.offsetParent) this.#sizes.observe(this.offsetParent);
     // The stage makes room for a panel.
@@ -163,6 +151,24 @@ export class BookVideo extends BookElement implements Handled {
     if (!this.box || !this.free) return;
     this.box = (handling === 'move' ? nextCorner : nextSize)(this.box, this.room);
     this.settle(handling);
+  }
+
+  #follow(): void {
+    // The reader must see what went wrong.
+    const disposers = [
+      reaction(
+        () => this.store?.error,
+        (error) => error && this.store?.video.setFull(false),
+      ),
+      // A panel has its width once it is drawn, and another page its size.
+      reaction(
+        () => [this.store?.chrome.panel, this.store?.places.shown],
+        () => requestAnimationFrame(() => this.#place()),
+      ),
+    ];
+    this.#dispose = () => {
+      for (const dispose of disposers) dispose();
+    };
   }
 
   #video(store: PlayerStore): TemplateResult {

@@ -1,7 +1,7 @@
 /** The last page of a chapter has at least so many lines: fewer look lost on an empty page. */
 const FEWEST = 4;
-/** How many lines shorter the columns of a chapter may become for that. */
-const MOST_GIVEN = 3;
+/** How much shorter the columns of a chapter may become for that, as a share of their height: more would be seen on every page. */
+const MOST_GIVEN = 0.12;
 /** How many texts at the end are looked at: fewer than that fill four lines. */
 const LAST_TEXTS = 40;
 
@@ -25,8 +25,9 @@ export function fillLastPage(document: Document, chapter: Chapter): void {
   const pages = chapter.pages();
   const end = pages > 1 ? endOf(document, chapter, pages - 1) : null;
   if (!end || end.lines >= FEWEST) return;
-  for (let given = 1; given <= MOST_GIVEN; given++) {
-    chapter.leave(given * end.height);
+  const most = MOST_GIVEN * document.body.clientHeight;
+  for (let given = end.height; given <= most; given += end.height) {
+    chapter.leave(given);
     if (chapter.pages() === pages && (endOf(document, chapter, pages - 1)?.lines ?? 0) >= FEWEST) return;
   }
   chapter.leave(0);

@@ -89,10 +89,18 @@ describe('A reflowable document', () => {
         return new Set(last.map(({ bottom }) => Math.round(bottom))).size;
       };
       const lines = Array.from({ length: 40 }, (_, n) =>
-        ends(layOut(size, attributes, `<p>${word.repeat(200 + 4 * n)}</p>`)),
+        ends(layOut(size, attributes, `<p>${word.repeat(600 + 4 * n)}</p>`)),
       );
       expect(Math.min(...lines), lines.join(' ')).to.be.at.least(4);
     });
+
+  it('keeps its columns if the lines to give would leave much of every page empty', () => {
+    const large = '<style>p { line-height: 90px; orphans: 1; widows: 1 }</style>';
+    for (let words = 20; words < 120; words++) {
+      const { document } = layOut({ width: 599, height: 400 }, '', `${large}<p>${'word '.repeat(words)}</p>`);
+      expect(document.body.style.paddingBottom, `${words} words`).to.equal('12px');
+    }
+  });
 
   it('keeps its columns if a shorter one would not fill the last page', () => {
     const block = '<div style="height: 350px; break-inside: avoid"></div>';
