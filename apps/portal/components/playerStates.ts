@@ -186,6 +186,15 @@ export const playerStates: Readonly<Record<string, PlayerState>> = {
       player.store?.chrome.showHelp(true);
       await appeared(player, 'dialog .lists');
     },
+    leave: async (player) => player.store?.chrome.showHelp(false),
+  },
+  'a link out of the book': {
+    setUp: async (player) => {
+      await open(player);
+      player.store?.askExternalLink('https://example.org/');
+      await appeared(player, 'dialog .actions');
+    },
+    leave: async (player) => player.store?.askExternalLink(null),
   },
   'a note': {
     setUp: async (player) => {
