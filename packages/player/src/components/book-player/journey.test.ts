@@ -172,6 +172,37 @@ describe('A page that comes', () => {
   });
 });
 
+describe('A page that begins in the middle of a text without spaces', () => {
+  const vertical = '<style>html { writing-mode: vertical-rl }</style>';
+  const open = async (setup = {}) =>
+    openPlayer(
+      await narratedBook([chapter(0, 0, { sentences: ['\u5b57'.repeat(4000)], head: vertical })], {
+        layout: 'reflowable',
+      }),
+      setup,
+      1000,
+    );
+
+  it('is the same after another size and back', async () => {
+    const player = await open();
+    await player.next();
+    const before = pageIn(player);
+    expect(before).to.match(/^1 of/);
+    await relaidOut(player, 700);
+    await relaidOut(player, 1000);
+    expect(pageIn(player)).to.equal(before);
+  });
+
+  it('is opened at the last place', async () => {
+    const player = await open();
+    await player.next();
+    const { place } = storeOf(player).journey;
+    player.remove();
+    const again = await open({ callbacks: { getLastmark: async () => place } });
+    expect(pageIn(again)).to.match(/^1 of/);
+  });
+});
+
 describe('The position slider', () => {
   const positionOf = (player: BookPlayer) => oneOf<HTMLInputElement>(player, 'input.position');
 

@@ -142,8 +142,10 @@ export class ReflowView implements PageView {
   }
 
   #pageAt(place: Range): number | null {
-    // A collapsed range may have no box of its own; then its container gives the page.
-    const rect = place.getClientRects()[0] ?? place.startContainer.parentElement?.getClientRects()[0];
+    // Between two lines a collapsed range has a box at the end of the one and at the beginning of the other, where its text goes on.
+    const own = [...place.getClientRects()].at(place.collapsed ? -1 : 0);
+    // It may also have none; then its container gives the page.
+    const rect = own ?? place.startContainer.parentElement?.getClientRects()[0];
     return rect ? this.#pageOf(rect) : null;
   }
 

@@ -234,5 +234,8 @@ function lineAt(element: Element, share: number): DOMRect | undefined {
 
 /** A collapsed range may have no box of its own; then its container has one. */
 function boxOf(range: Range): DOMRect | undefined {
-  return range.getClientRects()[0] ?? range.startContainer.parentElement?.getClientRects()[0];
+  return (
+    [...range.getClientRects()].at(range.collapsed ? -1 : 0) ??
+    range.startContainer.parentElement?.getClientRects()[0]
+  );
 }
