@@ -105,6 +105,18 @@ describe('what a school has subscribed to', () => {
     });
   });
 
+  test('is not found, and nothing else is said, if it does not exist or is no longer there', async () => {
+    const terms = { type: 'sondo', starts: '2026-01-01', ends: null, seats: null };
+    const unknown = { error: { reason: { code: 'notFound.subscription' } } };
+    for (const of of ['schoolUnitSubscriptionPeriods', 'userSubscriptionPeriods']) {
+      const reply = await asSuper('PUT', `/${of}/nowhere`, terms);
+      expect(reply.statusCode).toBe(404);
+      expect(reply.json()).toMatchObject(unknown);
+    }
+    const removed = await asSuper('DELETE', '/userSubscriptionPeriods/nowhere/sample-student');
+    expect(removed.json()).toMatchObject(unknown);
+  });
+
   test('is deleted by support, and only if it belongs to the school in the path', async () => {
     const [sondo] = (await ofSchool()).filter(({ type }) => type === 'sondo');
     const at = (unit: string) => `/schoolUnitSubscriptionPeriods/${sondo?.id}/${unit}`;
