@@ -108,8 +108,8 @@ describe('what a school has subscribed to', () => {
   test('is not found, and nothing else is said, if it does not exist or is no longer there', async () => {
     const terms = { type: 'sondo', starts: '2026-01-01', ends: null, seats: null };
     const unknown = { error: { reason: { code: 'notFound.subscription' } } };
-    for (const of of ['schoolUnitSubscriptionPeriods', 'userSubscriptionPeriods']) {
-      const reply = await asSuper('PUT', `/${of}/nowhere`, terms);
+    for (const calls of ['schoolUnitSubscriptionPeriods', 'userSubscriptionPeriods']) {
+      const reply = await asSuper('PUT', `/${calls}/nowhere`, terms);
       expect(reply.statusCode).toBe(404);
       expect(reply.json()).toMatchObject(unknown);
     }

@@ -195,7 +195,9 @@ describe('A reflowable document', () => {
     const { document, pages } = layOut({ width: 599, height: 400 }, '', long.join(''));
     expect(pages).to.be.above(60);
     const { Range: FrameRange } = document.defaultView as unknown as typeof globalThis;
-    const { getClientRects } = FrameRange.prototype;
+    const getClientRects = Reflect.get(FrameRange.prototype, 'getClientRects') as (
+      this: Range,
+    ) => DOMRectList;
     let looks = 0;
     FrameRange.prototype.getClientRects = function counted() {
       looks++;
