@@ -86,13 +86,13 @@ export class BookPlayer extends BookElement {
 
   readonly #bars = new PageFirst(this);
 
+  readonly #late = new LateParts(this);
+
   readonly #mouse = new MouseWatch(this, () => this.store?.chrome);
 
   @query('.stage') private readonly stage!: HTMLElement;
   @query('book-toolbar') private readonly toolbar!: BookToolbar | null;
   @query('book-controls') private readonly controlsBar!: BookControls | null;
-
-  readonly #late = new LateParts(this);
 
   /** The book is fetched meanwhile; bars and messages wait, each by itself. */
   protected override readonly beginsWithoutWords = true;
