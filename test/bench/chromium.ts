@@ -1,5 +1,5 @@
 import { type Browser, chromium } from '@playwright/test';
-import { FLAGS, findWholeChromium } from '../../scripts/chromium.mjs';
+import { ensureChromium, FLAGS } from '../../scripts/chromium.mjs';
 
 /** Otherwise Playwright would close the browser on a signal while the run continued; the run ends itself. */
 const SIGNALS = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
@@ -11,7 +11,7 @@ export class Chromium {
   async get(): Promise<Browser> {
     if (!this.#browser?.isConnected())
       this.#browser = await chromium.launch({
-        executablePath: await findWholeChromium(),
+        executablePath: await ensureChromium(),
         args: FLAGS,
         ...SIGNALS,
       });

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { FLAGS, findWholeChromium } from '../../scripts/chromium.mjs';
+import { ensureChromium, FLAGS } from '../../scripts/chromium.mjs';
 import { keepRecord } from '../../scripts/keep-record.mjs';
 import { conduct, type Stage } from './conduct.ts';
 import { writeTable } from './document.ts';
@@ -38,7 +38,7 @@ if (!existsSync(values.bundle)) {
 const pattern = new RegExp(values.only ?? '');
 const tests = suite.filter(({ id, category }) => pattern.test(`${category}/${id}`));
 const server = await startServer(books, values.bundle);
-const browser = await chromium.launch({ executablePath: await findWholeChromium(), args: FLAGS });
+const browser = await chromium.launch({ executablePath: await ensureChromium(), args: FLAGS });
 const begun = Date.now();
 const results = await runAll(tests, { browser, origin: server.origin, books });
 await browser.close();

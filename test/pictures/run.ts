@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { BookPlayer } from '@aloud/player';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { assignment } from '../../packages/player/src/testing/submissions.ts';
-import { FLAGS, findWholeChromium } from '../../scripts/chromium.mjs';
+import { ensureChromium, FLAGS } from '../../scripts/chromium.mjs';
 import { chapters } from './books.ts';
 import { nameOf, planned, type Shot } from './plan.ts';
 import { startServer } from './server.ts';
@@ -20,7 +20,7 @@ const shots = planned(COUNT).filter((shot) => nameOf(shot).includes(only));
 if (!only) rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 const server = await startServer();
-const browser = await chromium.launch({ executablePath: await findWholeChromium(), args: FLAGS });
+const browser = await chromium.launch({ executablePath: await ensureChromium(), args: FLAGS });
 try {
   for (const shot of shots) {
     await take(browser, shot);

@@ -198,6 +198,9 @@ describe('tokens', () => {
       const form = await product.postPassword('student', 'read-aloud', url);
       expect(form.statusCode).toBe(400);
       expect(form.headers['redirect-uri']).toBeUndefined();
+      expect(form.json()).toMatchObject({
+        error: { reason: { code: 'signIn.link', params: { why: expect.stringContaining('redirect_uri') } } },
+      });
     }
   });
 

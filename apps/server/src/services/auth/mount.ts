@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Fastify from 'fastify';
 import type Provider from 'oidc-provider';
 import { DatabaseAway } from '../../errors.ts';
+import { WHY } from './own-provider.ts';
 import type { TokenAnswer } from './token-replies.ts';
 
 /**
@@ -31,7 +32,8 @@ export function toProvider(provider: Provider, publicUrl: string, mount = '') {
 export interface AuthorizeReply {
   /** Where the provider sends the browser: to the sign-in page, or back to the portal. */
   readonly location: string | null;
-  readonly detail: string;
+  /** Why it sends it nowhere; null if it does not say. */
+  readonly refusedBecause: string | null;
 }
 
 /**
@@ -49,7 +51,11 @@ export function createAuthorizeProbe(provider: Provider, publicUrl: string) {
       headers: { accept: 'application/json', ...(cookie && { cookie }) },
     });
     if (reply.statusCode >= 500) throw failure(reply.statusCode);
-    return { location: reply.headers.location ?? null, detail: reply.body };
+    const why = reply.headers[WHY];
+    return {
+      location: reply.headers.location ?? null,
+      refusedBecause: typeof why === 'string' ? decodeURIComponent(why) : null,
+    };
   };
 }
 

@@ -8,6 +8,9 @@ import { identityOf } from './claims.ts';
 import { cookieName } from './cookies.ts';
 import { impersonatorOf, secondsLeft } from './impersonation/impersonations.ts';
 
+/** The header in which a refused authorization request says why, percent-encoded. */
+export const WHY = 'x-refused-because';
+
 export const clientId = 'aloud-portal';
 
 /**
@@ -104,8 +107,11 @@ export function createProvider({ config, db }: Context, keys: readonly SigningKe
       },
     },
     renderError: (context: OidcContext, out: { error: string; error_description?: string }) => {
+      const why = out.error_description ?? out.error;
+      // For the form sign-in, which asks as a browser would (mount.ts).
+      context.set(WHY, encodeURIComponent(why));
       context.type = 'text';
-      context.body = `This sign-in link is not right (${out.error_description ?? out.error}). Go back and try again.`;
+      context.body = `This sign-in link is not right (${why}). Go back and try again.`;
     },
   });
   // The mount tells it our public address through the forwarding headers; see routes.ts.

@@ -6,7 +6,7 @@ import { InvalidInput, Refusal } from '../../errors.ts';
 import type { Account } from '../people/index.ts';
 import { cookieName } from './cookies.ts';
 import type { Proof } from './methods/proof.ts';
-import type { createAuthorizeProbe } from './mount.ts';
+import type { AuthorizeReply, createAuthorizeProbe } from './mount.ts';
 import { asksMoreSecure } from './own-provider.ts';
 import { subjectOf } from './sign-out.ts';
 
@@ -70,7 +70,7 @@ export async function signIn(
   if (secure && !hasFirstFactor(own)) throw new FirstFactorRequired();
   const link = withoutReauthentication(asked);
   const first = await probe(link);
-  if (!first.location?.startsWith('/login')) throw refusedLink(first.location, first.detail);
+  if (!first.location?.startsWith('/login')) throw refusedLink(first);
 
   const { subject, secret, amr } = proof;
   const attempt = { subject, secret, address, device };
@@ -109,7 +109,7 @@ export async function openSession(
   const second = await probe(link, `${cookieName(config.publicUrl, 'session')}=${session.id}`);
   if (second.location === null || !new URL(second.location, config.publicUrl).searchParams.has('code')) {
     await session.destroy();
-    throw refusedLink(second.location, second.detail);
+    throw refusedLink(second);
   }
   return { sessionId: session.id, redirectUri: second.location };
 }
@@ -127,11 +127,11 @@ export function withoutReauthentication(asked: URLSearchParams): string {
   return `?${query.toString()}`;
 }
 
-function refusedLink(location: string | null, detail: string): InvalidInput {
+function refusedLink({ location, refusedBecause }: AuthorizeReply): InvalidInput {
   // An answer by fragment or form may hold a code, so only parameters that name an error are read.
   const told =
     location === null
-      ? /^This sign-in link is not right \((.+)\)\. Go back/.exec(detail)?.[1]
+      ? refusedBecause
       : new URL(location, 'http://localhost').searchParams.get('error_description');
   const why = told ?? 'it asks for a kind of answer that is not given here';
   return new InvalidInput(reason('signIn.link', { why }));
