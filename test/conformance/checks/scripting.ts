@@ -85,7 +85,7 @@ export const scripting: Checks = {
       const sheet = await probe.sheet();
       far.push(await scrollsBy(sheet));
       if (documents === 4) break;
-      // What a test makes up is no finger for a page that runs its own scripts: there the button leads on.
+      // A page that runs its own scripts takes real touches only, so there the button leads on.
       const turned = documents === 1 ? probe.next() : probe.turned(() => swipeOn(sheet));
       see(await turned, `Nothing leads on from document ${documents}.`);
     }

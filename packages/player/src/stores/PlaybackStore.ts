@@ -334,7 +334,7 @@ export class PlaybackStore implements NarratorEvents {
     if (command !== this.#command) return;
     this.#due = null;
     const sought = this.cursor.momentAt(start);
-    // Where there is no name, there was a page to go to, and no sentence.
+    // A place without the name of a sentence is a page: its first sentence is not one to which the reader went.
     this.#put(
       sought ?? this.cursor.momentOf(),
       false,

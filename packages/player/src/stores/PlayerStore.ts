@@ -330,7 +330,7 @@ export class PlayerStore {
 
   #report(cause: unknown): void {
     console.warn('The book could not be shown.', cause);
-    const error = playerError(cause);
+    const error = playerError(cause, this.status === 'ready');
     runInAction(() => {
       this.error = error;
     });

@@ -26,6 +26,11 @@ describe('The error that the reader is shown', () => {
     ['an error of our own', new TypeError('x is undefined'), FAULT, false],
     ['something that is no error', 'text', FAULT, false],
   ];
+  test('in an open book is a fault in a page, unless the reader may no longer read', () => {
+    expect(playerError(new FaultyDocumentError(''), true).key).to.equal('error_fault_in_page');
+    expect(playerError(new ResourceForbiddenError('', 403), true).key).to.equal('error_logged_out');
+  });
+
   for (const [name, cause, key, signInHelps] of cases) {
     test(`after ${name} is ${key}`, () => {
       expect(playerError(cause)).to.deep.equal({ key, signInHelps, cause });

@@ -1,9 +1,4 @@
-import {
-  NotAPublicationError,
-  ResourceForbiddenError,
-  ResourceNotFoundError,
-  ResourceUnavailableError,
-} from '@aloud/book';
+import { ResourceForbiddenError, ResourceNotFoundError, ResourceUnavailableError } from '@aloud/book';
 
 /** Stable keys of the errors that a reader is shown (spec §8, book content). */
 export type PlayerErrorKey =
@@ -22,20 +17,21 @@ export interface PlayerError {
   readonly cause: unknown;
 }
 
-/** Maps an error of opening or loading to the spec's catalogue: 403 twice, 401, 404, 502, and a faulty book. */
-export function playerError(cause: unknown): PlayerError {
-  return Object.freeze({ ...sort(cause), cause });
+/**
+ * Maps an error of opening or loading to the spec's catalogue: 403 twice, 401, 404, 502, and a faulty book.
+ * @param isOpen whether the book is open: then only a page of it is faulty
+ */
+export function playerError(cause: unknown, isOpen = false): PlayerError {
+  return Object.freeze({ ...sort(cause, isOpen), cause });
 }
 
-function sort(cause: unknown): Pick<PlayerError, 'key' | 'signInHelps'> {
+function sort(cause: unknown, isOpen: boolean): Pick<PlayerError, 'key' | 'signInHelps'> {
   if (cause instanceof ResourceForbiddenError) {
     return cause.status === 403
       ? { key: 'error_logged_out', signInHelps: true }
       : { key: 'error_no_access', signInHelps: true };
   }
-  if (cause instanceof NotAPublicationError)
-    return { key: 'error_fault_in_book_message', signInHelps: false };
   if (cause instanceof ResourceNotFoundError) return { key: 'error_not_found', signInHelps: false };
   if (cause instanceof ResourceUnavailableError) return { key: 'error_in_book_unknown', signInHelps: false };
-  return { key: 'error_fault_in_book_message', signInHelps: false };
+  return { key: isOpen ? 'error_fault_in_page' : 'error_fault_in_book_message', signInHelps: false };
 }

@@ -24,7 +24,7 @@ export class BookErrorElement extends BookElement {
     const { error, status } = store;
     if (!error) return html``;
     return html`<div class="panel" role="alert">
-      <p>${this.message(status === 'ready' && error.key === 'error_fault_in_book_message' ? 'error_fault_in_page' : error.key)}</p>
+      <p>${this.message(error.key)}</p>
       <div class="actions">
         ${error.signInHelps ? html`<button class="primary" @click=${this.#logIn}>${this.message('log_in_again')}</button>` : nothing}
         ${

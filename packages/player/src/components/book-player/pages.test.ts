@@ -142,7 +142,7 @@ describe('<book-player> with a book', () => {
       );
       const failed = oneEvent(player, 'book-error');
       await player.next();
-      expect((await failed).detail.key).to.equal('error_fault_in_book_message');
+      expect((await failed).detail.key).to.equal('error_fault_in_page');
       await settled(player);
       expect(oneOf(player, '[role="alert"] p').textContent).to.contain('Something is wrong with this page');
       await player.goTo({ ncxRef: '', URI: 'EPUB/p3.xhtml#', timeOffset: 0, charOffset: 0 });

@@ -10,7 +10,10 @@ import { styles } from './book-settings.styles.ts';
 
 const SKIP = { pageNumbers: 'skip_page_numbers', notes: 'skip_notes' } as const;
 
-/** @summary The settings popup: page turning, highlighting, speed, and the dark theme of the default look (spec §2). */
+/**
+ * @summary The settings popup (spec §2): page turning, two pages, highlighting, what is skipped, speed, the dark theme of the default look, on
+ * phones also position and volume, and the way to the overview of keys.
+ */
 @customElement('book-settings')
 export class BookSettings extends BookElement {
   static override readonly styles = [controls, popup, styles];

@@ -24,7 +24,7 @@ export class BookSubmissionQuestion extends BookElement {
   /** The part of the exercise that it shows. */
   @property({ attribute: false }) content: ExerciseContent | undefined;
 
-  /** Where the part is in the submission, for the answer's event. */
+  /** Where the part is in the submission, and with it the answer. */
   @property({ attribute: false }) place: QuestionPlace = { exerciseId: '', index: 0 };
 
   /** The answer so far. */
