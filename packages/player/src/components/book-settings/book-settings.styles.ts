@@ -87,6 +87,7 @@ export const styles = css`
         display: flex;
       }
       .panel {
+        max-height: max(50vh - 76px, min(220px, 100vh - 88px));
         max-height: max(50cqh - 76px, min(220px, 100cqh - 88px));
         padding-block: 8px;
       }
