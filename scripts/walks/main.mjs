@@ -34,8 +34,14 @@ await withProduct(
     const { play, next, other } = reader;
     const every = { every: 'every press in the reader' };
     report = [
-      told("A press on 'Play' in the reader, until a sound is started", play.out, other, every),
-      told('From there until the elements show that it plays', play.back, other, every),
+      told("A press on 'Play' in the reader, until a sound is started", play.out, other, {
+        ...every,
+        most: 14,
+      }),
+      told('From there until the elements show that it plays', play.back, other, {
+        ...every,
+        most: 24,
+      }),
       told("A press on 'Next page' in the reader, until the page moves", next.out, other, {
         ...every,
         most: 8,

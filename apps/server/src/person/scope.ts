@@ -25,11 +25,11 @@ export async function scopeOf(db: Database, person: Person): Promise<Scope> {
   const found = await rowsOf<{ uid: string; admin: boolean; deep: boolean }>(
     db,
     sql`
-      with recursive hers as materialized (
+      with recursive own as materialized (
         select school_unit_uid as uid, role, add_to_sub_schools as deep
         from associations where account_uid = ${person.uid} and active),
       mine as (
-        select h.uid, h.role, h.deep from hers h join school_units u on u.uid = h.uid
+        select h.uid, h.role, h.deep from own h join school_units u on u.uid = h.uid
         where u.active and h.role in ('admin', 'employee')
         union
         select u.uid, m.role, true

@@ -46,7 +46,7 @@ export interface SignIn {
   readonly search: string;
 }
 
-export interface SignedIn {
+export interface OpenedSession {
   readonly sessionId: string;
   /** The portal's callback with code and state. */
   readonly redirectUri: string;
@@ -62,7 +62,7 @@ export async function signIn(
   provider: Provider,
   probe: ReturnType<typeof createAuthorizeProbe>,
   { proof, address, device, sessionId, search }: SignIn,
-): Promise<SignedIn> {
+): Promise<OpenedSession> {
   const asked = new URLSearchParams(search);
   const secure = asksMoreSecure(asked.get('acr_values'));
   if (secure && proof.amr !== 'sms') throw new MoreSecureRequired();
@@ -102,7 +102,7 @@ export async function openSession(
   provider: Provider,
   probe: ReturnType<typeof createAuthorizeProbe>,
   { account, amr, acr, link }: Opened,
-): Promise<SignedIn> {
+): Promise<OpenedSession> {
   const session = new provider.Session();
   session.loginAccount({ accountId: account.uid, amr: [...amr], acr });
   await session.save(config.sessionSeconds);

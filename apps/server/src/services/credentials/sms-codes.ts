@@ -63,16 +63,16 @@ async function sendCode({ config, db, messenger }: Context, number: string): Pro
 
 /** Whether this is the person's code. Each check counts, and the right one works once. */
 export async function takeCode(db: Database, accountUid: string, code: string): Promise<boolean> {
-  const hers = eq(smsCodes.accountUid, accountUid);
+  const ofAccount = eq(smsCodes.accountUid, accountUid);
   const [sent] = await db
     .update(smsCodes)
     .set({ tries: sql`${smsCodes.tries} + 1` })
-    .where(and(hers, lt(smsCodes.tries, tries), gt(smsCodes.expires, new Date())))
+    .where(and(ofAccount, lt(smsCodes.tries, tries), gt(smsCodes.expires, new Date())))
     .returning({ codeHash: smsCodes.codeHash });
   if (!sent || !same(sent.codeHash, digest(accountUid, code))) return false;
   const taken = await db
     .delete(smsCodes)
-    .where(and(hers, eq(smsCodes.codeHash, sent.codeHash)))
+    .where(and(ofAccount, eq(smsCodes.codeHash, sent.codeHash)))
     .returning({ accountUid: smsCodes.accountUid });
   return taken.length === 1;
 }

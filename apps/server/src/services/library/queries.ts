@@ -67,14 +67,14 @@ function shelfOf(db: Database, accountUid: string) {
     .innerJoin(associations, eq(associations.schoolUnitUid, schoolUnitBooks.schoolUnitUid))
     .innerJoin(schoolUnits, eq(schoolUnits.uid, associations.schoolUnitUid))
     .where(activeAssociationsOf(accountUid));
-  const hers = db
+  const groupsOfPerson = db
     .select({ bookId: groupBooks.bookId })
     .from(groupBooks)
     .innerJoin(groupMembers, eq(groupMembers.groupUid, groupBooks.groupUid))
     .innerJoin(groups, eq(groups.uid, groupBooks.groupUid))
     .innerJoin(schoolUnits, eq(schoolUnits.uid, groups.schoolUnitUid))
     .where(groupsOf(db, accountUid));
-  return own.union(schools).union(hers);
+  return own.union(schools).union(groupsOfPerson);
 }
 
 /** Those of these books that are on the person's shelf. */

@@ -17,11 +17,11 @@ export async function endSessions(db: Database, person: string): Promise<void> {
 /** The same, except for the session of this grant: a person who changes their password stays signed in there. */
 export async function endOtherSessions(db: Database, person: string, grant: string): Promise<void> {
   await db.transaction(async (tx) => {
-    const hers = await tx
+    const theirs = await tx
       .select({ id, payload })
       .from(oidcRecords)
       .where(and(eq(model, 'Session'), eq(accountUid, person)));
-    const session = hers.find((each) => grantsIn(each.payload).includes(grant))?.id ?? '';
+    const session = theirs.find((each) => grantsIn(each.payload).includes(grant))?.id ?? '';
     await endImpersonation(tx, person, session);
     const others = and(
       eq(accountUid, person),

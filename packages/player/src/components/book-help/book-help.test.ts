@@ -115,7 +115,7 @@ describe('<book-help>', () => {
 
   for (const width of [390, 1000])
     for (const dark of [false, true])
-      it(`is for everybody at ${width} px${dark ? ', in the dark' : ''}, and nothing of it is cut off`, async () => {
+      it(`is accessible at ${width} px${dark ? ', in the dark' : ''}, and nothing of it is cut off`, async () => {
         const player = await open({ locale: 'de-DE' }, width);
         if (dark) storeOf(player).settings.toggleDarkTheme();
         await key(player, '?', document.body);

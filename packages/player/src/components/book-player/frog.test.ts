@@ -133,7 +133,7 @@ describe('A frog book in <book-player>', () => {
       await until(() => allOf(player, 'book-controls').length === 1);
     });
 
-    it('is for everybody', async () => {
+    it('is accessible', async () => {
       const player = await openFrog([{ script: "say('x')" }, { script: "say('y')" }]);
       await expectAccessible(player);
       await press(player, 'Table of contents');

@@ -25,7 +25,7 @@ import {
 import { until } from '../../testing/until.ts';
 
 describe('The submissions panel', () => {
-  describe('for everybody', () => {
+  describe('accessibility', () => {
     for (const [look, theme, dark] of [
       ['default', 'default', false],
       ['dark', 'default', true],

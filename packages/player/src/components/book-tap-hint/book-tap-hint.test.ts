@@ -90,7 +90,7 @@ describe('The hint at taps', () => {
   });
 
   for (const dark of [false, true])
-    it(`is for everybody${dark ? ', in the dark' : ''}, and lies within the player`, async () => {
+    it(`is accessible${dark ? ', in the dark' : ''}, and lies within the player`, async () => {
       const player = await open({ locale: 'de-DE' });
       if (dark) storeOf(player).settings.toggleDarkTheme();
       await settled(player);

@@ -90,7 +90,7 @@ async function pressByHand(player: BookPlayer, name: string): Promise<void> {
 describe('<book-video>', () => {
   afterEach(() => resetMouse());
 
-  describe('for everybody', () => {
+  describe('accessibility', () => {
     it('is a group with a name, and its buttons have names', async () => {
       const player = await openActive();
       expect(videoOf(player).getAttribute('role')).to.equal('group');

@@ -19,14 +19,14 @@ export async function checkNotLastAdmin(tx: Database, uid: string, units?: reado
   const alone = await rowsOf<object>(
     tx,
     sql`
-      with recursive hers as (
+      with recursive losing as (
         select s.school_unit_uid as unit from associations s join school_units u on u.uid = s.school_unit_uid
         where s.account_uid = ${uid} and s.role = 'admin' and s.active and u.active ${meant}),
       above as (
-        select unit, unit as at, false as higher from hers
+        select unit, unit as at, false as higher from losing
         union
         select a.unit, u.parent_uid, true from above a join school_units u on u.uid = a.at where u.parent_uid is not null)
-      select 1 from hers h where not exists (
+      select 1 from losing h where not exists (
         select 1 from above a
           join associations s on s.school_unit_uid = a.at and (s.add_to_sub_schools or not a.higher)
           join accounts p on p.uid = s.account_uid

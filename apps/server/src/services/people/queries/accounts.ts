@@ -100,7 +100,7 @@ export async function findGroups(
   accountUid: string,
   { limit, offset }: { limit: number; offset: number },
 ) {
-  const hers = groupsOf(db, accountUid);
+  const ofPerson = groupsOf(db, accountUid);
   const data = await db
     .select({
       uid: groups.uid,
@@ -110,7 +110,7 @@ export async function findGroups(
     .from(groupMembers)
     .innerJoin(groups, eq(groups.uid, groupMembers.groupUid))
     .innerJoin(schoolUnits, eq(schoolUnits.uid, groups.schoolUnitUid))
-    .where(hers)
+    .where(ofPerson)
     .orderBy(asc(groups.name), asc(groups.uid))
     .limit(limit)
     .offset(offset);
@@ -119,6 +119,6 @@ export async function findGroups(
     .from(groupMembers)
     .innerJoin(groups, eq(groups.uid, groupMembers.groupUid))
     .innerJoin(schoolUnits, eq(schoolUnits.uid, groups.schoolUnitUid))
-    .where(hers);
+    .where(ofPerson);
   return { data, totalCount: total?.count ?? 0 };
 }

@@ -6,9 +6,8 @@ import { Forbidden, NotFound } from '../../../errors.ts';
 import { type Person, type Staff, type Subject, staffOf } from '../../../person/index.ts';
 import { actionLock, fieldRight, type UserField } from '../policy.ts';
 import { oldestKept } from '../queries/deleted.ts';
+import type { Account } from './accounts.ts';
 import { reachesUser } from './members.ts';
-
-export type Account = typeof accounts.$inferSelect;
 
 /** A member of staff, and a person in their scope. */
 export interface StaffAndSubject {
@@ -61,17 +60,19 @@ export async function subjectsOf(db: Database, people: readonly Account[]): Prom
     .innerJoin(schoolUnits, eq(schoolUnits.uid, associations.schoolUnitUid))
     .where(and(inArray(associations.accountUid, uids), eq(associations.active, true)));
   return people.map((account) => {
-    const hers = belongs.filter(({ accountUid, isOpen }) => accountUid === account.uid && isOpen);
-    const works = hers.filter(({ role, isDeep }) => isDeep && (role === 'admin' || role === 'employee'));
+    const memberships = belongs.filter(({ accountUid, isOpen }) => accountUid === account.uid && isOpen);
+    const works = memberships.filter(
+      ({ role, isDeep }) => isDeep && (role === 'admin' || role === 'employee'),
+    );
     return {
       uid: account.uid,
       type: account.type,
-      schoolUnits: [...new Set(hers.map(({ uid }) => uid))],
+      schoolUnits: [...new Set(memberships.map(({ uid }) => uid))],
       deepUnits: works.map(({ uid }) => uid),
       isSuperUser: account.scopes.includes(superUserScopeOf(account.realm)),
       userManagementDisabled: account.userManagementDisabled,
       isShared: account.sharedAccount,
-      takesCards: hers.some(({ takesCards }) => takesCards),
+      takesCards: memberships.some(({ takesCards }) => takesCards),
     };
   });
 }

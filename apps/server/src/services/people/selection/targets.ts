@@ -3,7 +3,8 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { accounts } from '../../../database/schema/index.ts';
 import { reaches, type Scope, type Subject } from '../../../person/index.ts';
-import { type Account, subjectsOf } from '../queries/find-person.ts';
+import type { Account } from '../queries/accounts.ts';
+import { subjectsOf } from '../queries/find-person.ts';
 
 /** A person whom a job is about, with what the kinds of jobs look at. */
 export interface Target {
