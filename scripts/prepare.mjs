@@ -1,9 +1,10 @@
 // Runs before start, test and demo: installs and builds what is missing or stale. Needs nothing but Node and npm itself.
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromiumMissing, installChromium } from './chromium.mjs';
 import { fingerprint, whenChanged } from './fingerprint.mjs';
-import { root, run, runBeside } from './run.mjs';
+import { installAll } from './install.mjs';
+import { root, run } from './run.mjs';
 
 /** What each goal needs. The suite builds by itself, in parallel with the tests that need no build. */
 const GOALS = {
@@ -72,18 +73,11 @@ function checkMade() {
 }
 
 /** Runs the few install scripts that are needed (package.json, `installScripts`); no other package's ever run. */
-async function runInstallScripts() {
-  const { installScripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  const here = installScripts.filter((name) => existsSync(join(root, 'node_modules', name)));
-  await runBeside('npm', ['rebuild', '--ignore-scripts=false', '--loglevel=error', ...here]);
-}
-
 function install() {
   const print = fingerprint(root, ['package.json', 'package-lock.json']);
   return whenChanged(join(cache, 'install'), print, () => {
     console.log('Installing what Aloud needs. The first time this takes a minute or two …');
-    const quietly = ['--no-audit', '--no-fund', '--loglevel=error'];
-    return runBeside('npm', ['ci', '--ignore-scripts', ...quietly]).then(runInstallScripts);
+    return installAll(root);
   });
 }
 

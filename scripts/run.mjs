@@ -23,10 +23,10 @@ export function run(command, args = [], { env = {}, quiet = false, cwd = root } 
 }
 
 /** As `run`, asynchronously, and without the project's tools on the path. */
-export function runBeside(command, args = [], { env = {}, stdio = 'inherit' } = {}) {
+export function runBeside(command, args = [], { cwd = root, env = {}, stdio = 'inherit' } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
-      cwd: root,
+      cwd,
       stdio,
       shell: process.platform === 'win32',
       env: { ...process.env, ...env },
