@@ -134,7 +134,7 @@ export class ResourceLease {
   /** Path of the resource a reference leads to; null if it is outside the book, or not declared by the package. */
   pathOf(from: string, reference: string): string | null {
     const path = inside(from, reference);
-    if (path === null || this.#resources.lists(path)) return path;
+    if (path === null || this.mayUse(path)) return path;
     console.warn(`The resource "${path}" is not in the manifest of the book, and is left out.`);
     return null;
   }
@@ -184,6 +184,11 @@ export class ResourceLease {
       console.warn(`The file "${path}" could not be read.`, error);
       return null;
     }
+  }
+
+  /** What the package does not declare is not shown. */
+  protected mayUse(path: string): boolean {
+    return this.#resources.lists(path);
   }
 
   /** An address under which the page can load a resource. @throws what the container throws */

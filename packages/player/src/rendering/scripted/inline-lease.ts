@@ -18,6 +18,11 @@ export class InlineLease extends ResourceLease {
     return this.pathOf(from, reference) === null ? null : reference;
   }
 
+  /** Its scripts may request any file of the book (ResourceBroker): so may its markup. */
+  protected override mayUse(): boolean {
+    return true;
+  }
+
   protected override address(path: string): Promise<string> {
     let url = this.#urls.get(path);
     if (!url) {
