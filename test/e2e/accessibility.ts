@@ -65,7 +65,11 @@ async function expectMenusAccessible(page: Page, reader: Reader): Promise<void> 
       await expectAccessible(page);
     }
     if (name === 'Submissions')
-      await reader.player.getByRole('button', { name: 'Close', exact: true }).click();
+      await reader.player
+        .locator('book-submissions')
+        .getByRole('button', { name: 'Close', exact: true })
+        .last()
+        .click();
     else await page.keyboard.press('Escape');
   }
 }
