@@ -19,7 +19,7 @@ const PAGE = `<!doctype html>
 </script></body></html>`;
 
 /** Path of a chunk, which is beside the bundle. */
-const PART = /^\/[\w-]+\.js$/;
+const PART = /^\/[\w-]+(\.[\w-]+)*\.js$/;
 
 export interface ConformanceServer {
   readonly origin: string;
