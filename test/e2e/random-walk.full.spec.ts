@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
+import { randomOf } from '../../packages/player/src/testing/random.ts';
 import { test } from './fixtures.ts';
 import { BookHost } from './outside/host.ts';
-import { randomOf } from './outside/random.ts';
 import { Truth } from './outside/truth.ts';
 import { Walker } from './outside/walker.ts';
 

@@ -24,7 +24,7 @@ export interface SpineItem {
   readonly mediaType: string;
   readonly linear: boolean;
   readonly layout: Layout;
-  /** `paginated` for a pre-paginated document, and where the package leaves it to the reading system. */
+  /** `paginated` for a pre-paginated document, and if the package leaves it to the reading system. */
   readonly flow: Flow;
   /** The side of a spread on which it is, or on which a reflowable document begins. */
   readonly pageSpread: PageSpread | null;

@@ -25,7 +25,7 @@ export interface PageView {
   /** Loads the documents; the element must be connected. @throws BookError */
   load(): Promise<void>;
   layOut(stage: Stage): void;
-  /** Loads what is needed for a place, where not all of the screen is loaded at once. @throws BookError */
+  /** Loads what is needed for a place, if not all of the screen is loaded at once. @throws BookError */
   approach?(target: Target): Promise<void>;
   /** Begins what runs only while the view is shown; resolves when it is ready to be seen. @throws BookError */
   start?(): Promise<void>;

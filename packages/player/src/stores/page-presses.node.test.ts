@@ -45,7 +45,7 @@ describe('A tap', () => {
       expect(await led({ zone, touch: true }, {})).toBe(`turns to the ${zone}`);
     });
 
-    test(`with a finger in the ${zone} fifth speaks where there is no page to turn to`, async () => {
+    test(`with a finger in the ${zone} fifth speaks if there is no page to turn to`, async () => {
       expect(await led({ zone, touch: true }, { sentence: true, page: false })).toBe('speaks');
     });
 
@@ -55,7 +55,7 @@ describe('A tap', () => {
     });
   }
 
-  test('in the middle speaks, or shows the bars where nothing is said', async () => {
+  test('in the middle speaks, or shows the bars if nothing is said there', async () => {
     expect(await led({ zone: 'middle', touch: true }, { sentence: true })).toBe('speaks');
     expect(await led({ zone: 'middle', touch: true }, {})).toBe('shows the bars');
   });

@@ -44,7 +44,7 @@ async function noted({ journey, notes }: Player, path: string, fragment: string)
 }
 
 /**
- * One rule for taps, wherever the text is (docs/decisions/0057): with a finger the outer fifths turn the page, and what is left
+ * One rule for taps, wherever the text is (docs/decisions/0054): with a finger the outer fifths turn the page, and what is left
  * speaks, or shows the bars. The mouse has buttons at the edges: it speaks everywhere. An open menu closes first.
  */
 export async function tapped(

@@ -1,21 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { microtasks } from '../testing/held-promises.ts';
 import type { Chapter } from '../testing/lettered-book.ts';
+import { randomOf } from '../testing/random.ts';
 import { Travels } from '../testing/travels.ts';
 
 const STEPS = 1000;
 const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8];
-
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
-function randomOf(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 const chapter = (count: number, letters: number, spoken = true): Chapter => ({
   letters: Array.from({ length: count }, (_, at) => letters + ((at * 7) % 13)),

@@ -62,7 +62,7 @@ describe('<book-help>', () => {
     expect(listed.toSorted()).to.deep.equal(Object.keys(KEYS).toSorted());
   });
 
-  it('leaves out bookmarks where the host has none, and sentences where the book is silent', async () => {
+  it('leaves out bookmarks if the host has none, and sentences if the book is silent', async () => {
     const player = await openPlayer(await narratedBook([{ sentences: [] }]));
     await key(player, '?', document.body);
     await opened(player);

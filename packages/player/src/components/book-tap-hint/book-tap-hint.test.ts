@@ -57,7 +57,7 @@ describe('The hint at taps', () => {
     expect(isShown(player)).to.equal(false);
   });
 
-  it('is not shown to who has a mouse, nor where the host asks for no hints', async () => {
+  it('is not shown to readers with a mouse, or if the host asks for no hints', async () => {
     expect(isShown(await open({ noHints: true }))).to.equal(false);
     finger = false;
     expect(isShown(await open())).to.equal(false);

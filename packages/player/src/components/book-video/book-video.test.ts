@@ -113,7 +113,7 @@ describe('<book-video>', () => {
       ['beside', 1400, 520],
       ['below', 600, 1200],
     ] as const) {
-      it(`stands ${how} the page at first, where there is room for it`, async () => {
+      it(`stands ${how} the page at first, if there is room for it`, async () => {
         const player = await openActive();
         await resize(player, width, height);
         const page = framesOf(player)[0]?.getBoundingClientRect();

@@ -77,7 +77,7 @@ export class Resources {
     );
   }
 
-  /** The item of a path. One that the manifest puts into a folder where it is not counts for the file of that name which is. */
+  /** The item of a path. If the manifest puts a file into a folder in which there is none of that name, its item counts for the one in another folder. */
   #declared(path: string): ManifestItem | undefined {
     const { resources } = this.#publication;
     const isMisplaced = (item: ManifestItem) =>
