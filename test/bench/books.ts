@@ -60,6 +60,10 @@ export function asPadded(file: string): Book {
   return { ...bookOf(file, {}), name: basename(file, '.epub'), padded: true };
 }
 
+export function asLong(file: string): Book {
+  return bookOf(file, {});
+}
+
 function booksIn(folder: string, uses: Readonly<Record<string, Use>>): Book[] {
   const found = Object.entries(uses).map(([name, use]) => [join(folder, `${name}.epub`), use] as const);
   return found.filter(([file]) => existsSync(file)).map(([file, use]) => bookOf(file, use));

@@ -6,9 +6,10 @@ export const root = fileURLToPath(new URL('../../', import.meta.url));
 
 export const USAGE = `npm run bench -- player [options]
 
-  --only <regex>       sections: size, first-page, slow-line, turning, memory, narration
+  --only <regex>       sections: size, first-page, slow-line, turning, memory, long-chapter, narration
   --books <regex>      names of books
   --repeat <n>         how often each time is taken (5)
+  --slow               on a processor that is six times slower
   --quick              one of each, short: to see that it works, not to believe the figures
   --json <file>        writes every figure and every sample
   --markdown <file>    writes the tables into a page, behind its mark
@@ -16,6 +17,9 @@ export const USAGE = `npm run bench -- player [options]
   --old <file>         an earlier build, measured in turn with the player in place of its peers
   --profile <folder>   also writes CPU profiles and requests of every first page
   --check              ends with 1 where a target is missed`;
+
+/** A cheap tablet beside a developer's machine. */
+const SLOW_PROCESSOR = 6;
 
 /** How much to measure. Times in milliseconds, narration in seconds. */
 export interface Extent {
@@ -36,6 +40,8 @@ export interface Options {
   readonly only: RegExp;
   readonly books: RegExp;
   readonly quick: boolean;
+  /** How many times slower than this machine the browser's processor is made. */
+  readonly slower: number;
   readonly check: boolean;
   readonly extent: Extent;
   readonly bundle: string;
@@ -55,6 +61,7 @@ export function readOptions(args: readonly string[]): Options {
       books: { type: 'string', default: '' },
       repeat: { type: 'string' },
       quick: { type: 'boolean', default: false },
+      slow: { type: 'boolean', default: false },
       json: { type: 'string' },
       markdown: { type: 'string' },
       bundle: { type: 'string', default: join(root, 'packages/player/dist/aloud-player.js') },
@@ -70,5 +77,17 @@ export function readOptions(args: readonly string[]): Options {
   if (!Number.isInteger(repeat) || repeat < 1) throw new TypeError('--repeat wants a number from 1.');
   const { quick, check, bundle, old, json, markdown, profile } = values;
   const patterns = { only: new RegExp(values.only), books: new RegExp(values.books) };
-  return { ...patterns, quick, check, bundle, old, json, markdown, profile, extent: { ...base, repeat } };
+  const slower = values.slow ? SLOW_PROCESSOR : 1;
+  return {
+    ...patterns,
+    quick,
+    slower,
+    check,
+    bundle,
+    old,
+    json,
+    markdown,
+    profile,
+    extent: { ...base, repeat },
+  };
 }

@@ -20,14 +20,7 @@ export interface Narration {
 
 /** Reads the media overlays of a book (EPUB 3.3 §9.2) independently of the players that are measured. */
 export function readNarration(file: string): Narration {
-  const files = new Map(readEpub(file).map((entry) => [entry.path, entry]));
-  const parse = (path: string) => {
-    const text = files.get(path)?.content().toString('utf8') ?? '';
-    return new JSDOM(text, { contentType: 'application/xml' }).window.document;
-  };
-  const packagePath = attribute(parse('META-INF/container.xml').querySelector('rootfile'), 'full-path');
-  const document = parse(packagePath);
-  const items = new Map([...document.querySelectorAll('manifest > item')].map((item) => [item.id, item]));
+  const { parse, packagePath, document, items } = readPackage(file);
   const overlays = [...document.querySelectorAll('spine > itemref')].flatMap((itemref) => {
     const overlay = items.get(attribute(items.get(attribute(itemref, 'idref')), 'media-overlay'));
     return overlay ? [resolve(packagePath, attribute(overlay, 'href'))] : [];
@@ -36,6 +29,25 @@ export function readNarration(file: string): Narration {
   const clips = [...new Set(overlays)].flatMap((path) => readClips(parse(path), path));
   const activeClass = document.querySelector('meta[property="media:active-class"]')?.textContent?.trim();
   return { clips, activeClass: activeClass || null };
+}
+
+/** Path of the first document of the reading order, from the root of the book. */
+export function firstDocument(file: string): string {
+  const { packagePath, document, items } = readPackage(file);
+  const first = items.get(attribute(document.querySelector('spine > itemref'), 'idref'));
+  return resolve(packagePath, attribute(first, 'href'));
+}
+
+function readPackage(file: string) {
+  const files = new Map(readEpub(file).map((entry) => [entry.path, entry]));
+  const parse = (path: string) => {
+    const text = files.get(path)?.content().toString('utf8') ?? '';
+    return new JSDOM(text, { contentType: 'application/xml' }).window.document;
+  };
+  const packagePath = attribute(parse('META-INF/container.xml').querySelector('rootfile'), 'full-path');
+  const document = parse(packagePath);
+  const items = new Map([...document.querySelectorAll('manifest > item')].map((item) => [item.id, item]));
+  return { parse, packagePath, document, items };
 }
 
 function readClips(overlay: Document, overlayPath: string): Clip[] {

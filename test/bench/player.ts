@@ -2,9 +2,11 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { keepRecord } from '../../scripts/keep-record.mjs';
-import { asPadded, findBooks } from './books.ts';
+import { asLong, asPadded, findBooks } from './books.ts';
 import { Chromium } from './chromium.ts';
+import { LONG_CHAPTER, makeLongChapter } from './long-chapter.ts';
 import { measureFirstPage, measureSlowLine } from './measures/first-page.ts';
+import { measureLongChapter } from './measures/long-chapter.ts';
 import type { Run, Table } from './measures/measure.ts';
 import { measureNarration } from './measures/narration.ts';
 import { measureSize } from './measures/size.ts';
@@ -12,6 +14,7 @@ import { measureTurning } from './measures/turning.ts';
 import { type Options, readOptions, root, USAGE } from './options.ts';
 import { PADDED, padBook } from './padded.ts';
 import { aloud } from './players/aloud.ts';
+import { bare } from './players/bare.ts';
 import { epubjs } from './players/epubjs.ts';
 import { foliate } from './players/foliate.ts';
 import { profileFirstPages } from './profile.ts';
@@ -32,13 +35,16 @@ try {
   const shelf = findBooks();
   const padded = options.books.test(PADDED) ? [asPadded(await padBook(shelf.toPad.file, temporary))] : [];
   const books = [...shelf.books.filter(({ name }) => options.books.test(name)), ...padded];
+  const long = options.books.test(LONG_CHAPTER) ? [asLong(await makeLongChapter(temporary))] : [];
   if (shelf.note) console.log(shelf.note);
+  const page = await bare(books);
   server = await BenchServer.start({
-    books: new Map(books.map(({ name, file }) => [`${name}.epub`, file])),
-    players,
+    books: new Map([...books, ...long].map(({ name, file }) => [`${name}.epub`, file])),
+    players: [...players, page],
   });
-  const stage = { server, browser: () => chromium.get() };
-  const run: Run = { stage, players, books, extent: options.extent, progress };
+  const { slower, extent } = options;
+  const stage = { server, slower, browser: () => chromium.get() };
+  const run: Run = { stage, players, bare: page, books, long, extent, progress };
   await warmUp(run);
   const tables = await measureAll(run);
   if (options.profile) await profileFirstPages(run, options.profile);
@@ -83,6 +89,7 @@ async function measureAll(run: Run): Promise<readonly Table[]> {
     const found = await measureTurning({ ...run, books }, wanted('memory'));
     tables.push(...found.filter(({ section }) => wanted(section)));
   }
+  if (wanted('long-chapter')) tables.push(...(await measureLongChapter(run)));
   if (wanted('narration')) tables.push(...(await measureNarration(run)));
   return tables;
 }
@@ -97,9 +104,10 @@ function report(tables: readonly Table[], run: Run, version: string): void {
   const machine = `${cpus().length} × ${processor?.model.trim() ?? 'unknown'}, Chromium ${version}, Node ${process.version}`;
   const when = new Date().toISOString().slice(0, 10);
   const minutes = ((Date.now() - begun) / 60_000).toFixed(0);
+  const slow = options.slower === 1 ? '' : `, made ${options.slower} times slower`;
   const sort = options.quick ? 'a quick run, not to be believed' : `${run.extent.repeat} repeats`;
-  const head = `${when}, ${machine}; ${sort}, ${minutes} minutes.`;
-  const text = `${head}\n\n${markdown(tables, run.players)}`;
+  const head = `${when}, ${machine}${slow}; ${sort}, ${minutes} minutes.`;
+  const text = `${head}\n\n${markdown(tables, [...run.players, run.bare])}`;
   console.log(`\n${text}\n\n${verdict(tables)}`);
   const result = { when, machine, extent: run.extent, tables };
   keepRecord('bench-player', result);

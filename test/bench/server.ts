@@ -1,15 +1,31 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { extname } from 'node:path';
 import { Line, type LineSpeed } from './line.ts';
 import type { CodeFile, Player } from './players/player.ts';
 import { Traffic, type TrafficKind, wallClock } from './traffic.ts';
+import { readEpub, type ZipFile } from './zip.ts';
 
 export interface Served {
   /** Files of books, by their name in the URL. */
   readonly books: ReadonlyMap<string, string>;
   readonly players: readonly Player[];
 }
+
+/** Media types of files that a browser shows by their type only. */
+const TYPES: Readonly<Record<string, string>> = {
+  '.xhtml': 'application/xhtml+xml',
+  '.html': 'application/xhtml+xml',
+  '.htm': 'application/xhtml+xml',
+  '.svg': 'image/svg+xml',
+  '.css': 'text/css',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.gif': 'image/gif',
+  '.webp': 'image/webp',
+};
 
 interface Reply {
   readonly kind: TrafficKind;
@@ -24,6 +40,7 @@ export class BenchServer {
   readonly #server: Server;
   readonly #served: Served;
   readonly #files = new Map<string, Buffer>();
+  readonly #unzipped = new Map<string, ReadonlyMap<string, ZipFile>>();
   #line = new Line(null);
   #traffic = new Traffic();
 
@@ -60,10 +77,12 @@ export class BenchServer {
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    const [, folder = '', name = '', file = ''] = decodeURIComponent(pathname).split('/');
+    const [, folder = '', name = '', ...path] = decodeURIComponent(pathname).split('/');
+    const file = path[0] ?? '';
     const player = this.#served.players.find(({ id }) => id === name);
     if (folder === 'blank') sendPage(response, '<!doctype html><title>Bench</title>');
     else if (folder === 'read' && player) sendPage(response, player.page);
+    else if (folder === 'bare') await this.#send(request, response, this.#unpacked(name, path.join('/')));
     else await this.#send(request, response, this.#find(request, folder, name, player?.code.get(file)));
   }
 
@@ -78,6 +97,17 @@ export class BenchServer {
     if (folder !== 'players' || !code) return undefined;
     const headers = { 'content-type': 'text/javascript; charset=utf-8', 'content-encoding': 'gzip' };
     return { kind: 'code', status: 200, headers, body: code.gzip };
+  }
+
+  /** A file of a book by its path. */
+  #unpacked(name: string, path: string): Reply | undefined {
+    const book = this.#served.books.get(`${name}.epub`);
+    if (book === undefined) return undefined;
+    const files = this.#unzipped.get(book) ?? new Map(readEpub(book).map((entry) => [entry.path, entry]));
+    this.#unzipped.set(book, files);
+    const body = files.get(path)?.content();
+    const headers = { 'content-type': TYPES[extname(path)] ?? 'application/octet-stream' };
+    return body && { kind: 'book', status: 200, headers, body };
   }
 
   async #send(request: IncomingMessage, response: ServerResponse, reply: Reply | undefined): Promise<void> {

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { fasterPeer, none, onTime, quickTurn, tenthOfEpubjs } from './targets.ts';
+import {
+  asFastAs,
+  fasterPeer,
+  firstPageInTime,
+  none,
+  onTime,
+  onTimeSlowly,
+  quickTurn,
+  tenthOfEpubjs,
+} from './targets.ts';
 
 describe('A target', () => {
   test('does not exist if our player was not measured', () => {
@@ -40,5 +49,31 @@ describe('A page turn', () => {
     expect(quickTurn({ aloud: 60, epubjs: 200, foliate: 200 })?.met).toBe(false);
     expect(quickTurn({ aloud: 40, epubjs: 200, foliate: 200 })?.met).toBe(true);
     expect(quickTurn({ aloud: 40, epubjs: 10, foliate: 200 })?.met).toBe(false);
+  });
+});
+
+describe('The first page', () => {
+  test('comes a tenth sooner than with the faster peer, or two frames after the bare page', () => {
+    expect(firstPageInTime({ aloud: 95, epubjs: 100, foliate: 200, bare: 50 })?.met).toBe(false);
+    expect(firstPageInTime({ aloud: 90, epubjs: 100, foliate: 200, bare: 50 })?.met).toBe(true);
+    expect(firstPageInTime({ aloud: 95, epubjs: 100, foliate: 200, bare: 62 })?.met).toBe(true);
+  });
+
+  test('has no target beside an earlier build alone', () => {
+    expect(firstPageInTime({ aloud: 95, before: 90, bare: 50 })).toBeUndefined();
+  });
+});
+
+describe('On a slow processor', () => {
+  test('a highlight may be as late by the clock of the media as the rate allows', () => {
+    expect([onTimeSlowly({ aloud: 40 }, 1)?.met, onTimeSlowly({ aloud: 41 }, 1)?.met]).toEqual([true, false]);
+    expect([onTimeSlowly({ aloud: 35 }, 2)?.met, onTimeSlowly({ aloud: 36 }, 2)?.met]).toEqual([true, false]);
+  });
+});
+
+describe('A page far into a chapter', () => {
+  test('takes at most a frame longer than one at its beginning', () => {
+    expect(asFastAs({ aloud: 10 }, { aloud: 26 })?.met).toBe(true);
+    expect(asFastAs({ aloud: 10 }, { aloud: 27 })?.met).toBe(false);
   });
 });

@@ -8,6 +8,11 @@ const MOST_CODE = 130_000;
 const LONGEST_TURN = 50;
 const MOST_GROWTH = 1.2;
 const LATEST = 25;
+/** On a slow processor: a turn within a chapter, and a highlight, in milliseconds of the media's time at each rate. */
+const LONGEST_SLOW_TURN = 60;
+const LATEST_SLOWLY = { 1: 40, 2: 70 } as const;
+/** Megabytes that turning many pages may add. */
+const MOST_MORE = 20;
 
 /** A book of more than 100 MB shows its first page after at most so many bytes. */
 export function fewBytes({ aloud }: Values): Target | undefined {
@@ -26,6 +31,43 @@ export function fasterPeer({ aloud, epubjs, foliate }: Values): Target | undefin
   if (peers.length === 0) return undefined;
   const best = Math.min(...peers);
   return demand(aloud, best + FRAME, `at most ${best.toFixed(0)}, the faster peer, and a frame`);
+}
+
+/** A tenth sooner than the faster peer, or within two frames of the browser alone with the same document and pictures. */
+export function firstPageInTime({ aloud, epubjs, foliate, bare }: Values): Target | undefined {
+  const peers = [epubjs, foliate].filter((each) => typeof each === 'number');
+  const limits = [
+    ...(peers.length > 0 ? [0.9 * Math.min(...peers)] : []),
+    ...(typeof bare === 'number' ? [bare + 2 * FRAME] : []),
+  ];
+  if (peers.length === 0) return undefined;
+  const most = Math.max(...limits);
+  return demand(
+    aloud,
+    most,
+    `at most ${most.toFixed(0)}, 0.9 of the faster peer or two frames after the bare page`,
+  );
+}
+
+export function slowTurn({ aloud }: Values): Target | undefined {
+  return demand(aloud, LONGEST_SLOW_TURN, 'at most 60');
+}
+
+/** Figures are milliseconds of the listener, so at rate 2 half of those of the media. */
+export function onTimeSlowly({ aloud }: Values, rate: 1 | 2): Target | undefined {
+  const most = LATEST_SLOWLY[rate] / rate;
+  return demand(aloud, most, `at most ${most}`);
+}
+
+export function littleMore({ aloud }: Values): Target | undefined {
+  return demand(aloud, MOST_MORE, 'at most 20');
+}
+
+/** As fast as near the beginning of the chapter. */
+export function asFastAs(early: Values, { aloud }: Values): Target | undefined {
+  if (typeof early.aloud !== 'number') return undefined;
+  const most = early.aloud + FRAME;
+  return demand(aloud, most, `at most ${most.toFixed(0)}, that of page 3 and a frame`);
 }
 
 /** Under 50 ms, and within a frame of the faster peer. */

@@ -11,6 +11,8 @@ import type { Traffic } from './traffic.ts';
 /** The browser and server of a run. */
 export interface Stage {
   readonly server: BenchServer;
+  /** How many times slower than this machine the processor of a page is made. */
+  readonly slower: number;
   /** The browser of this run; a new one if it has died. */
   browser(): Promise<Browser>;
 }
@@ -52,7 +54,9 @@ export class Visit {
     const { origin } = stage.server;
     await page.goto(`${origin}/blank/`);
     const address = `${origin}/read/${player.id}/?book=${encodeURIComponent(book.name)}`;
-    return new Visit(page, await context.newCDPSession(page), browser, stage.server, address);
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: stage.slower });
+    return new Visit(page, devtools, browser, stage.server, address);
   }
 
   /** Opens the book over a line of this speed and waits for its first page. @throws if none comes */

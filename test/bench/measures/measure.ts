@@ -8,7 +8,11 @@ import type { Stage } from '../visit.ts';
 export interface Run {
   readonly stage: Stage;
   readonly players: readonly Player[];
+  /** The first document of a book as a plain page. */
+  readonly bare: Player;
   readonly books: readonly Book[];
+  /** A book with one chapter of many pages, unless another was chosen. */
+  readonly long: readonly Book[];
   readonly extent: Extent;
   /** Prints progress to the console. */
   progress(text: string): void;
@@ -40,6 +44,9 @@ export interface Table {
   readonly digits: number;
   readonly rows: readonly Row[];
 }
+
+/** Whether a script blocked the page for more than 50 ms by itself; layout, drawing and decoding are told apart. */
+export const isScript = ({ ran }: LongTask) => ran > 50;
 
 /** Describes the longest of some tasks, with the script that the browser names for it. */
 export function longestTask(tasks: readonly LongTask[]): string {

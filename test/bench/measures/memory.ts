@@ -1,5 +1,5 @@
 import type { Book } from '../books.ts';
-import { littleGrowth } from '../targets.ts';
+import { littleGrowth, littleMore } from '../targets.ts';
 import { type Row, type Run, rowOf, type Samples, type Table } from './measure.ts';
 import { FIRST, type Held, type Walked } from './walking.ts';
 
@@ -32,9 +32,11 @@ function heldRows(
   // The ratio of 0 to 0 counts as no growth.
   const growth = (walked: Walked) => (late(walked) === early(walked) ? 1 : late(walked) / early(walked));
   const ratio = row('ratio', growth);
+  const more = row('more', (walked) => late(walked) - early(walked));
   return [
     row(`after ${FIRST}`, early),
     row(`after ${extent.longTurns}`, late),
+    what === 'heap' ? { ...more, target: littleMore(more.values) } : more,
     { ...ratio, target: littleGrowth(ratio.values) },
   ];
 }

@@ -1,7 +1,7 @@
 import type { Book } from '../books.ts';
 import { quantile } from '../statistics.ts';
-import { quickTurn } from '../targets.ts';
-import { inTurn, longestTask, orNull, type Run, rowOf, Samples, type Table } from './measure.ts';
+import { none, quickTurn, slowTurn } from '../targets.ts';
+import { inTurn, isScript, longestTask, orNull, type Run, rowOf, Samples, type Table } from './measure.ts';
 import { memoryTable } from './memory.ts';
 import { type Turn, type Walked, walk } from './walking.ts';
 
@@ -31,22 +31,28 @@ export async function measureTurning(run: Run, memory: boolean): Promise<readonl
 
 function turnTables(run: Run, books: readonly Book[], walks: Samples<Walked>): Table[] {
   const turns = new Samples<Turn>();
+  const within = new Samples<Turn>();
   for (const book of books)
     for (const player of run.players)
-      for (const turn of walks.of(book, player).flatMap((each) => each.turns)) turns.add(book, player, turn);
+      for (const turn of walks.of(book, player).flatMap((each) => each.turns)) {
+        turns.add(book, player, turn);
+        if (turn.isWithin) within.add(book, player, turn);
+      }
+  const isSlow = run.stage.slower > 1;
   const section = 'turning';
-  const rows = (sample: (turn: Turn) => number, q: number) =>
+  const rows = (sample: (turn: Turn) => number, q: number, of = turns) =>
     books.map((book) => {
       const figure = (each: readonly number[]) => quantile(each, q);
-      return orNull(rowOf(book.name, book, run.players, turns, { sample, figure }), run.players);
+      return orNull(rowOf(book.name, book, run.players, of, { sample, figure }), run.players);
     });
+  const count = (sample: (walked: Walked) => number) =>
+    books.map((book) =>
+      rowOf(book.name, book, run.players, walks, {
+        sample,
+        figure: (counts) => counts.reduce((sum, each) => sum + each, 0),
+      }),
+    );
   const shown = ({ shown: at }: Turn) => at;
-  const tasks = books.map((book) =>
-    rowOf(book.name, book, run.players, walks, {
-      sample: ({ tasks: each }) => each.length,
-      figure: (counts) => counts.reduce((sum, each) => sum + each, 0),
-    }),
-  );
   return [
     { section, title: 'Page turn, median', unit: 'ms', digits: 1, rows: rows(shown, 0.5) },
     {
@@ -54,7 +60,16 @@ function turnTables(run: Run, books: readonly Book[], walks: Samples<Walked>): T
       title: 'Page turn, 95th percentile',
       unit: 'ms',
       digits: 1,
-      rows: rows(shown, 0.95).map((row) => ({ ...row, target: quickTurn(row.values) })),
+      rows: rows(shown, 0.95).map((row) => (isSlow ? row : { ...row, target: quickTurn(row.values) })),
+    },
+    {
+      section,
+      title: 'Page turn within a chapter, 95th percentile',
+      unit: 'ms',
+      digits: 1,
+      rows: rows(shown, 0.95, within)
+        .filter(({ values }) => typeof values.aloud === 'number')
+        .map((row) => (isSlow ? { ...row, target: slowTurn(row.values) } : row)),
     },
     {
       section,
@@ -63,6 +78,22 @@ function turnTables(run: Run, books: readonly Book[], walks: Samples<Walked>): T
       digits: 1,
       rows: rows(({ still }) => still, 0.95),
     },
-    { section, title: 'Tasks over 50 ms while turning', unit: 'number', digits: 0, rows: tasks },
+    {
+      section,
+      title: 'Tasks over 50 ms while turning',
+      unit: 'number',
+      digits: 0,
+      rows: count(({ tasks }) => tasks.length),
+    },
+    {
+      section,
+      title: 'Of which scripts, without layout',
+      unit: 'number',
+      digits: 0,
+      rows: count(({ tasks }) => tasks.filter(isScript).length).map((row) => ({
+        ...row,
+        target: none(row.values),
+      })),
+    },
   ];
 }

@@ -5,7 +5,7 @@ import type { LongTask } from '../page/resources.ts';
 import type { TurnSeen } from '../page/turns.ts';
 import type { Player } from '../players/player.ts';
 import type { Trace } from '../trace.ts';
-import { onVisit, type Visit } from '../visit.ts';
+import { onVisit, type Stage, type Visit } from '../visit.ts';
 import { Walk } from '../walk.ts';
 import type { Run } from './measure.ts';
 
@@ -13,6 +13,8 @@ import type { Run } from './measure.ts';
 export const FIRST = 10;
 /** If no page comes within this time (ms), the book ends there, or the turn was lost. */
 const LOST = 2500;
+/** The same on a slow processor (ms). */
+const LOST_SLOWLY = 6000;
 /** After this time (ms) a player has finished preparing and releasing pages. */
 const SETTLED = 1500;
 
@@ -22,6 +24,8 @@ export interface Turn {
   readonly shown: number;
   /** Until the last frame in which the page still moved. */
   readonly still: number;
+  /** Whether it stayed within a document. */
+  readonly isWithin: boolean;
 }
 
 export interface Held {
@@ -41,15 +45,14 @@ export interface Walked {
 /** Opens a book and turns so many pages, with a pause at each. */
 export async function walk(run: Run, player: Player, book: Book, total: number): Promise<Walked> {
   try {
-    return await onVisit(run.stage, player, book, (visit) => turnPages(visit, total, run.extent.look));
+    return await onVisit(run.stage, player, book, (visit) => turnPages(visit, total, run));
   } catch (error) {
     run.progress(`${player.title} broke off in ${book.name}: ${String(error)}`);
     return { turns: [], tasks: [], early: null, late: null };
   }
 }
 
-/** @param look pause at each page (ms) */
-async function turnPages(visit: Visit, total: number, look: number): Promise<Walked> {
+async function turnPages(visit: Visit, total: number, { stage, extent: { look } }: Run): Promise<Walked> {
   const seen: TurnSeen[] = [];
   const tasks: LongTask[] = [];
   const plan = new Walk(total, FIRST);
@@ -59,7 +62,7 @@ async function turnPages(visit: Visit, total: number, look: number): Promise<Wal
   await visit.longTasks();
   await visit.startTrace();
   while (!plan.done) {
-    const next = [plan.direction, LOST] as const;
+    const next = [plan.direction, lostAfter(stage)] as const;
     const turn = await visit.page.evaluate(([by, lost]) => window.bench.turn(by, lost), next);
     plan.note(turn !== null);
     if (turn) seen.push(turn);
@@ -76,14 +79,17 @@ async function turnPages(visit: Visit, total: number, look: number): Promise<Wal
 }
 
 /** Leaves out frames that are not in the trace because nothing had to be painted. */
-function timed(seen: readonly TurnSeen[], trace: Trace): Turn[] {
+export function timed(seen: readonly TurnSeen[], trace: Trace): Turn[] {
   return seen.flatMap((turn) => {
     const drawn = trace.drawnAfter(SEEN, turn.seen);
     if (Number.isNaN(drawn)) return [];
     const shown = turn.seen + drawn - turn.called;
-    return [{ shown, still: Math.max(shown, turn.still - turn.called) }];
+    return [{ shown, still: Math.max(shown, turn.still - turn.called), isWithin: turn.isWithin }];
   });
 }
+
+/** @returns milliseconds */
+export const lostAfter = ({ slower }: Stage) => (slower > 1 ? LOST_SLOWLY : LOST);
 
 async function held(visit: Visit): Promise<Held> {
   await sleep(SETTLED);

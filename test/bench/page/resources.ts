@@ -4,11 +4,17 @@ export interface LongTask {
   readonly duration: number;
   /** The script that took most of the frame, if the browser reports it (W3C Long Animation Frames). */
   readonly script: string;
+  /** How long that script ran, without the layout that it asked for (ms). */
+  readonly ran: number;
 }
 
 interface LongFrame extends PerformanceEntry {
   readonly scripts: ReadonlyArray<
-    PerformanceEntry & { readonly invoker: string; readonly sourceFunctionName: string }
+    PerformanceEntry & {
+      readonly invoker: string;
+      readonly sourceFunctionName: string;
+      readonly forcedStyleAndLayoutDuration: number;
+    }
   >;
 }
 
@@ -41,11 +47,13 @@ export function liveBlobs(): number {
 
 /** The long tasks since the last call. */
 export function takeLongTasks(): LongTask[] {
-  return tasks.splice(0).map(({ startTime, duration }) => ({ duration, script: scriptAt(startTime) }));
+  return tasks.splice(0).map(({ startTime, duration }) => ({ duration, ...scriptAt(startTime) }));
 }
 
-function scriptAt(time: number): string {
+function scriptAt(time: number): Pick<LongTask, 'script' | 'ran'> {
   const frame = frames.find(({ startTime, duration }) => startTime <= time && time < startTime + duration);
-  const [longest] = (frame?.scripts ?? []).toSorted((a, b) => b.duration - a.duration);
-  return longest ? longest.sourceFunctionName || longest.invoker : '';
+  const ran = (script: LongFrame['scripts'][number]) => script.duration - script.forcedStyleAndLayoutDuration;
+  const [longest] = (frame?.scripts ?? []).toSorted((a, b) => ran(b) - ran(a));
+  if (!longest) return { script: '', ran: 0 };
+  return { script: longest.sourceFunctionName || longest.invoker, ran: ran(longest) };
 }

@@ -1,5 +1,5 @@
 import { everyFrame, markFrame } from './frames.ts';
-import { visibleSheets } from './look.ts';
+import { numberOf, visibleSheets } from './look.ts';
 import type { Reader } from './reader.ts';
 
 /** Milliseconds since the navigation began. */
@@ -9,6 +9,8 @@ export interface TurnSeen {
   readonly seen: number;
   /** When the last frame in which it still moved was produced. */
   readonly still: number;
+  /** Whether a document that was visible before is still visible: the turn stayed within a chapter. */
+  readonly isWithin: boolean;
 }
 
 /** The page is at rest after so many equal frames in a row. */
@@ -18,6 +20,7 @@ const FRAME = 1000 / 60;
 /** Turns one page; null if no other page came within `timeout` (ms). */
 export async function turn(reader: Reader, by: 1 | -1, timeout: number): Promise<TurnSeen | null> {
   const before = stateOf();
+  const documents = visibleDocuments();
   // At a random moment between two frames, as a reader's press.
   await new Promise((resolve) => setTimeout(resolve, Math.random() * FRAME));
   return new Promise((resolve) => {
@@ -36,7 +39,12 @@ export async function turn(reader: Reader, by: 1 | -1, timeout: number): Promise
         still = performance.now();
       } else if (seen !== undefined && alike >= STILL_FRAMES) {
         end();
-        resolve({ called, seen, still });
+        resolve({
+          called,
+          seen,
+          still,
+          isWithin: visibleDocuments().some((each) => documents.includes(each)),
+        });
       } else if (seen === undefined && performance.now() - called > timeout) {
         end();
         resolve(null);
@@ -45,6 +53,8 @@ export async function turn(reader: Reader, by: 1 | -1, timeout: number): Promise
     (by === 1 ? reader.next() : reader.previous()).catch(() => undefined);
   });
 }
+
+const visibleDocuments = () => (visibleSheets() ?? []).map(({ document: page }) => numberOf(page));
 
 /** The state of the visible pages; null if there are none, or while one has not loaded. */
 function stateOf(): string | null {

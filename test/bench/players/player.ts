@@ -1,6 +1,6 @@
-export const PLAYER_IDS = ['aloud', 'before', 'epubjs', 'foliate'] as const;
+export const PLAYER_IDS = ['aloud', 'before', 'epubjs', 'foliate', 'bare'] as const;
 
-/** `before` is an earlier build of our own player. */
+/** `before` is an earlier build of our own player; `bare` is no player, but the browser alone with the first document. */
 export type PlayerId = (typeof PLAYER_IDS)[number];
 
 /** A file of a player's code as it is sent. */

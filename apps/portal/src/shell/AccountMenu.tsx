@@ -9,7 +9,9 @@ import { Icon } from '../ui/icons/Icon.tsx';
 import classes from './AccountMenu.module.css';
 
 /** Most visits never open it. */
-const AccountPanel = lazy(() => import('./AccountPanel.tsx'));
+const AccountPanel = lazy(async () => ({
+  default: (await import('./AccountPanel.tsx')).AccountPanel,
+}));
 
 /** The button at the end of the top bar and its menu: what belongs to the person rather than to the page. */
 export const AccountMenu = observer(function AccountMenu() {

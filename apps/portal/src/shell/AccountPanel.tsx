@@ -21,7 +21,7 @@ const places: readonly Place[] = [
 ];
 
 /** The products, the person's own pages, language, appearance, and logging out. */
-const AccountPanel = observer(function AccountPanel({ onGo }: { onGo: () => void }) {
+export const AccountPanel = observer(function AccountPanel({ onGo }: { onGo: () => void }) {
   const { t } = useTranslation();
   const visit = useVisit();
   const trap = useFocusTrap();
@@ -41,5 +41,3 @@ const AccountPanel = observer(function AccountPanel({ onGo }: { onGo: () => void
     </div>
   );
 });
-
-export default AccountPanel;

@@ -5,7 +5,9 @@ import { Icon } from '../ui/icons/Icon.tsx';
 import classes from './SideMenu.module.css';
 
 /** Most visits never open it. */
-const SideMenuPanel = lazy(() => import('./SideMenuPanel.tsx'));
+const SideMenuPanel = lazy(async () => ({
+  default: (await import('./SideMenuPanel.tsx')).SideMenuPanel,
+}));
 
 /** The menu at the side: other pages, and logging out (spec §2, shell). */
 export function SideMenu() {

@@ -19,7 +19,7 @@ interface SideMenuPanelProps {
   readonly onClose: () => void;
 }
 
-const SideMenuPanel = observer(function SideMenuPanel({ open, onClose }: SideMenuPanelProps) {
+export const SideMenuPanel = observer(function SideMenuPanel({ open, onClose }: SideMenuPanelProps) {
   const { t } = useTranslation();
   const visit = useVisit();
   const { signedIn } = visit.session;
@@ -63,5 +63,3 @@ const SideMenuPanel = observer(function SideMenuPanel({ open, onClose }: SideMen
     </Drawer.Root>
   );
 });
-
-export default SideMenuPanel;

@@ -30,7 +30,7 @@ export function endSilence(pool: pg.Pool, address: pg.ClientConfig): () => void 
     } catch (error) {
       if (probe) streamOf(probe).destroy();
       probe = undefined;
-      if (error instanceof Silence) breakAll();
+      if (error instanceof SilentDatabase) breakAll();
     } finally {
       isAsking = false;
     }
@@ -42,9 +42,12 @@ export function endSilence(pool: pg.Pool, address: pg.ClientConfig): () => void 
   };
 }
 
-class Silence extends Error {}
+/** The database did not answer in time. */
+class SilentDatabase extends Error {
+  override readonly name = 'SilentDatabase';
+}
 
-const silence = () => new Silence();
+const silence = () => new SilentDatabase();
 
 async function connected(address: pg.ClientConfig): Promise<pg.Client> {
   const client = new pg.Client({ ...address, keepAlive: true });

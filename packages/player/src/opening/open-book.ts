@@ -34,10 +34,7 @@ import type { SessionEvent } from '../reporting/session-event.ts';
 import type { BookInput } from './book-input.ts';
 
 /** The code of scripted pages. */
-interface LateViews {
-  readonly scripted: typeof import('../rendering/scripted/scripted-view.ts') | null;
-  readonly scrolled: typeof import('../rendering/scrolled/scrolled-view.ts') | null;
-}
+type ScriptedViews = typeof import('../rendering/scripted/scripted-view.ts') | null;
 
 /** Where and how a book is to be shown. */
 export interface BookSurroundings {
@@ -85,14 +82,14 @@ export class OpenBook {
     signed: SignedFetch,
     surroundings: BookSurroundings,
     sheets: Sheets,
-    views: LateViews,
+    scriptedViews: ScriptedViews,
   ) {
     this.id = input.book?.id ?? publication.identifier;
     this.publication = publication;
     this.#container = container;
     this.#signed = signed;
     this.scripted = scripted;
-    const pager = makePager(input, this, container, signed, surroundings, sheets, views);
+    const pager = makePager(input, this, container, signed, surroundings, sheets, scriptedViews);
     this.#pager = pager;
     this.pages = pager;
     this.addresses = new AudioAddresses(container, publication, signed, input.mediaBaseUrl);
@@ -124,8 +121,8 @@ export class OpenBook {
     try {
       container = await opening;
       const read = asRead(await openPublication(container), input.frogFunctionality);
-      const views = await lateViews(read);
-      if (!overtaken()) return new OpenBook(input, read, container, signed, surroundings, sheets, views);
+      const scripted = read.scripted.size > 0 ? await import('../rendering/scripted/scripted-view.ts') : null;
+      if (!overtaken()) return new OpenBook(input, read, container, signed, surroundings, sheets, scripted);
     } catch (error) {
       sheets.clear();
       container?.close();
@@ -177,15 +174,6 @@ export class OpenBook {
   }
 }
 
-/** Loads the code for kinds of documents that few books have. */
-async function lateViews({ publication, scripted }: AsRead): Promise<LateViews> {
-  const isScrolled = publication.readingOrder.some(({ flow }) => flow !== 'paginated');
-  return {
-    scripted: scripted.size > 0 ? await import('../rendering/scripted/scripted-view.ts') : null,
-    scrolled: isScrolled ? await import('../rendering/scrolled/scrolled-view.ts') : null,
-  };
-}
-
 function makePager(
   input: BookInput,
   { publication, scripted }: AsRead,
@@ -193,7 +181,7 @@ function makePager(
   signed: SignedFetch,
   surroundings: BookSurroundings,
   sheets: Sheets,
-  { scripted: scriptedViews, scrolled }: LateViews,
+  scriptedViews: ScriptedViews,
 ): Pager {
   const { frameTitle, paper, input: given } = surroundings;
   const media = mediaBaseOf(input);
@@ -222,7 +210,10 @@ function makePager(
       paths: scripted,
       view: (screen, context) => new scriptedViews.ScriptedView(screen, context, scripting),
     },
-    scrolled: scrolled && { view: (screen, context) => new scrolled.ScrolledView(screen, context) },
+    scrolled: async () => {
+      const { ScrolledView } = await import('../rendering/scrolled/scrolled-view.ts');
+      return { view: (screen, context) => new ScrolledView(screen, context) };
+    },
     input: pageInput,
     onOutgrown: () => surroundings.onOutgrown(),
     onStray: (index, progression) => surroundings.onStray(index, progression),

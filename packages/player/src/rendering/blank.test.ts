@@ -23,6 +23,17 @@ describe('A frame for pages', () => {
     expect(await openBlank(frame, POLICY)).to.equal(blank);
   });
 
+  it('that is opened before it is connected loads one document only', async () => {
+    const early = makeFrame();
+    let loads = 0;
+    early.addEventListener('load', () => loads++);
+    const opening = openBlank(early, POLICY);
+    document.body.append(early);
+    await opening;
+    expect(loads).to.equal(1);
+    early.remove();
+  });
+
   it('runs no scripts of its own in engines that run our listeners without', async () => {
     await openBlank(frame, POLICY);
     expect(frame.getAttribute('sandbox')).to.equal('allow-same-origin');

@@ -22,7 +22,8 @@ export function makeFrame(): HTMLIFrameElement {
 }
 
 /**
- * Opens a connected frame with an empty document under a content policy; an open one stays as it is.
+ * Opens a frame with an empty document under a content policy; an open one stays as it is. Before it is connected is best: a frame
+ * that is connected without an address loads a document of its own first, which takes as long again.
  * @returns the document, whose root a page replaces (`putInto`)
  */
 export function openBlank(frame: HTMLIFrameElement, policy: string): Promise<Document> {
@@ -39,12 +40,22 @@ export function putInto(blank: Document, root: Element): void {
   blank.replaceChild(blank.adoptNode(root), blank.documentElement);
 }
 
-function open(frame: HTMLIFrameElement, policy: string): Promise<Document> {
-  listenersRun ??= hears(frame);
-  // WebKit runs no listener in a frame without scripts, not even the host's (its bug 218086). The document is sanitized, and its
-  // policy is `script-src 'none'`: no script of a book runs there either.
-  if (listenersRun === false) frame.setAttribute('sandbox', 'allow-same-origin allow-scripts');
-  return openWith(frame, metaOf(policy));
+async function open(frame: HTMLIFrameElement, policy: string): Promise<Document> {
+  const head = metaOf(policy);
+  if (listenersRun === false) letListenersRun(frame);
+  const blank = await openWith(frame, head);
+  listenersRun ??= hears(blank);
+  if (listenersRun || frame.sandbox.contains('allow-scripts')) return blank;
+  letListenersRun(frame);
+  return openWith(frame, head);
+}
+
+/**
+ * WebKit runs no listener in a frame without scripts, not even the host's (its bug 218086). The document is sanitized, and its policy
+ * is `script-src 'none'`: no script of a book runs there either.
+ */
+function letListenersRun(frame: HTMLIFrameElement): void {
+  frame.setAttribute('sandbox', 'allow-same-origin allow-scripts');
 }
 
 /** A content policy as markup. */
@@ -53,7 +64,7 @@ export function metaOf(policy: string): string {
   return `<meta http-equiv="Content-Security-Policy" content="${content}">`;
 }
 
-/** Opens a connected frame with the player's own markup. @param head contains a policy */
+/** Opens a frame with the player's own markup. @param head contains a policy */
 export function openWith(frame: HTMLIFrameElement, head: string, body = ''): Promise<Document> {
   const opened = new Promise<Document>((resolve) => {
     frame.addEventListener('load', function loaded() {
@@ -68,15 +79,14 @@ export function openWith(frame: HTMLIFrameElement, head: string, body = ''): Pro
   return opened;
 }
 
-/** Whether a listener of ours receives an event in the document with which the frame begins; undefined if there is none. */
-function hears({ contentDocument }: HTMLIFrameElement): boolean | undefined {
-  if (!contentDocument) return undefined;
+/** Whether a listener of ours receives an event in a document. */
+function hears(blank: Document): boolean {
   let heard = false;
   const hear = () => {
     heard = true;
   };
-  contentDocument.addEventListener('aloud', hear);
-  contentDocument.dispatchEvent(new Event('aloud'));
-  contentDocument.removeEventListener('aloud', hear);
+  blank.addEventListener('aloud', hear);
+  blank.dispatchEvent(new Event('aloud'));
+  blank.removeEventListener('aloud', hear);
   return heard;
 }

@@ -46,8 +46,8 @@ export interface PagerOptions {
   readonly large: boolean;
   /** For scripted pages; null if the host lets no scripts run. */
   readonly scripted: ScriptedPages | null;
-  /** For scrolled documents; null if the book has none. */
-  readonly scrolled: ScrolledPages | null;
+  /** Loads the code for scrolled documents. */
+  scrolled(): Promise<ScrolledPages>;
   /** Called when the stage has another size, and keeps it. */
   readonly onOutgrown: () => void;
   /** The shown document was scrolled to another of its pages (see ViewContext). */
@@ -111,7 +111,7 @@ export class Pager implements Pages {
       resources: this.#resources,
       frameTitle,
       scripted,
-      scrolled: options.scrolled,
+      scrolled: () => options.scrolled(),
       onStray: (element: HTMLElement, progression: number, of?: SpineItem) => {
         const item = of ?? this.#view?.screen.items[0];
         if (item && element === this.#view?.element) options.onStray(item.index, progression);

@@ -1,4 +1,5 @@
 import { makeFrame, openBlank } from './blank.ts';
+import { stopSliding } from './slide.ts';
 
 /** A view's element with frames in it. */
 export interface Sheet {
@@ -35,13 +36,13 @@ export class Sheets {
     while (frames.length < count) {
       const frame = makeFrame();
       layBare(frame);
+      frame.tabIndex = -1;
+      void openBlank(frame, this.policy);
       frames.push(frame);
     }
     // Connected frames must not be moved: a moved frame reloads.
     element.append(...frames.filter((frame) => !frame.isConnected));
     if (!spare) this.stage.append(element);
-    for (const frame of frames) void openBlank(frame, this.policy);
-    lay(element, 'aside');
     return { element, frames };
   }
 
@@ -84,8 +85,7 @@ const UNSEEN = '0.001';
  */
 export function lay(sheet: HTMLElement, how: 'shown' | 'unseen' | 'aside'): void {
   const shown = how === 'shown';
-  // A page that was turned a moment ago would stay in view until it had finished sliding in.
-  if (!shown) for (const movement of sheet.getAnimations()) movement.cancel();
+  if (!shown) stopSliding(sheet);
   sheet.setAttribute('aria-hidden', String(!shown));
   for (const frame of sheet.querySelectorAll('iframe')) suspendFrame(frame, !shown);
   Object.assign(sheet.style, {

@@ -1,5 +1,7 @@
 /** Long enough to see where the page comes from, too short to wait for (ms; look of the reader). */
 const DURATION = 180;
+/** The movement of each page that slides in, or has. */
+const movements = new WeakMap<HTMLElement, Animation>();
 /** The distance that a page slides, as a share of its width. */
 const DISTANCE = 0.06;
 
@@ -11,11 +13,18 @@ const DISTANCE = 0.06;
 export function slideIn(element: HTMLElement, from: 'left' | 'right'): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const start = (from === 'right' ? 1 : -1) * DISTANCE * element.clientWidth;
-  element.animate(
+  const movement = element.animate(
     [
       { transform: `translateX(${start}px)`, opacity: 0.25 },
       { transform: 'none', opacity: 1 },
     ],
     { duration: DURATION, easing: 'ease-out' },
   );
+  movements.set(element, movement);
+}
+
+/** A page that was turned a moment ago would stay in view until it had finished sliding in. */
+export function stopSliding(element: HTMLElement): void {
+  movements.get(element)?.cancel();
+  movements.delete(element);
 }

@@ -14,7 +14,7 @@ export interface ScriptedPages {
   view(screen: Screen, context: ViewContext): PageView;
 }
 
-/** Scrolled documents. Few books have any: the code of their view is loaded with the first of them. */
+/** The view of scrolled documents. */
 export interface ScrolledPages {
   view(screen: Screen, context: ViewContext): PageView;
 }
@@ -34,8 +34,8 @@ export interface ViewContext {
   onStray(element: HTMLElement, progression: number, item?: SpineItem): void;
   /** A document has come after its screen: it can be styled and listened to. */
   onDocument(shown: ShownDocument): void;
-  /** For documents that are scrolled; null if the book has none. */
-  readonly scrolled: ScrolledPages | null;
+  /** Few books have scrolled documents: the code of their view is loaded when the first of them is prepared. */
+  scrolled(): Promise<ScrolledPages>;
   /** For scripted pages; null if the host lets no scripts run. */
   readonly scripted: ScriptedPages | null;
 }

@@ -1,16 +1,18 @@
 import { decodePictures } from './decoded.ts';
 import { fontsOf } from './fonts.ts';
 import { drawn } from './once-drawn.ts';
+import { Pace } from './pace.ts';
 import type { Stage } from './page-layout.ts';
 import type { PageView } from './page-view.ts';
 import { ReflowView } from './reflow/reflow-view.ts';
 import type { Screen } from './screens.ts';
 import { lay } from './sheets.ts';
 import { SpreadView } from './spreads/spread-view.ts';
-import type { ViewContext } from './view-context.ts';
+import type { ScrolledPages, ViewContext } from './view-context.ts';
 
 interface Held {
   readonly view: PageView;
+  readonly pace: Pace;
   readonly ready: Promise<void>;
 }
 
@@ -21,6 +23,7 @@ export class Views {
   readonly #onLoad: (view: PageView) => void;
   readonly #held = new Map<string, Held>();
   #shown: PageView | undefined;
+  #scrolled: ScrolledPages | undefined;
 
   constructor(stage: HTMLElement, context: ViewContext, onLoad: (view: PageView) => void) {
     this.#stage = stage;
@@ -29,8 +32,14 @@ export class Views {
   }
 
   /** The view of a screen, loaded and laid out but still hidden. @throws BookError */
-  async ready(screen: Screen, stage: Stage): Promise<PageView> {
-    const held = this.#held.get(keyOf(screen)) ?? this.#make(screen, stage);
+  ready(screen: Screen, stage: Stage): Promise<PageView> {
+    return this.#ready(screen, stage, true);
+  }
+
+  async #ready(screen: Screen, stage: Stage, isHurried: boolean): Promise<PageView> {
+    if (screen.scrolls) this.#scrolled ??= await this.#context.scrolled();
+    const held = this.#held.get(keyOf(screen)) ?? this.#make(screen, stage, isHurried);
+    if (isHurried) held.pace.hurry();
     try {
       await held.ready;
     } catch (error) {
@@ -44,7 +53,7 @@ export class Views {
   /** Prepares a neighbour; its errors wait until somebody turns to it. */
   prepare(screen: Screen | undefined, stage: Stage): void {
     if (!screen) return;
-    this.ready(screen, stage)
+    this.#ready(screen, stage, false)
       .then((view) => this.#draw(view))
       .catch(() => undefined);
   }
@@ -90,25 +99,27 @@ export class Views {
     return focused !== null && this.#stage.contains(focused);
   }
 
-  #make(screen: Screen, stage: Stage): Held {
+  #make(screen: Screen, stage: Stage, isHurried: boolean): Held {
     const [first] = screen.items;
-    const { scripted, scrolled } = this.#context;
+    const { scripted } = this.#context;
     const view: PageView =
       scripted && screen.items.some(({ path }) => scripted.paths.has(path))
         ? scripted.view(screen, this.#context)
-        : scrolled && screen.scrolls
-          ? scrolled.view(screen, this.#context)
+        : this.#scrolled && screen.scrolls
+          ? this.#scrolled.view(screen, this.#context)
           : screen.layout === 'reflowable' && first
             ? new ReflowView(screen, first, this.#context)
             : new SpreadView(screen, this.#context);
     if (!view.element.isConnected) this.#stage.append(view.element);
-    const held = { view, ready: this.#load(view, stage) };
+    const pace = new Pace(isHurried);
+    const held = { view, pace, ready: this.#load(view, stage, pace) };
     this.#held.set(keyOf(screen), held);
     return held;
   }
 
-  async #load(view: PageView, stage: Stage): Promise<void> {
-    await view.load();
+  async #load(view: PageView, stage: Stage, pace: Pace): Promise<void> {
+    await view.load(pace);
+    await pace.step();
     if (!this.#holds(view)) return;
     lay(view.element, 'aside');
     this.#onLoad(view);

@@ -27,8 +27,8 @@ const CardForm = lazy(async () => ({ default: (await import('./CardForm.tsx')).C
 /** Most people log in by password and never need the code of the other methods. */
 const forms = {
   password: SignInForm,
-  sms: lazy(() => import('./SmsForm.tsx')),
-  group: lazy(() => import('./GroupForm.tsx')),
+  sms: lazy(async () => ({ default: (await import('./SmsForm.tsx')).SmsForm })),
+  group: lazy(async () => ({ default: (await import('./GroupForm.tsx')).GroupForm })),
 } as const;
 
 export function SignIn() {

@@ -11,7 +11,7 @@ import { SmsMobileForm } from './SmsMobileForm.tsx';
  * Signs in by a code sent to a mobile: first the number, then the code. In a more secure login the code is the second factor: people
  * who are not logged in yet log in by password first, and are offered the code where it is needed.
  */
-export default observer(function SmsForm({ request }: { request: SignInRequest }) {
+export const SmsForm = observer(function SmsForm({ request }: { request: SignInRequest }) {
   const { t } = useTranslation();
   const session = useSession();
   const [mobile, setMobile] = useState('');

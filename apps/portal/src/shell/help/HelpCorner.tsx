@@ -7,8 +7,8 @@ import { hasHelp, showsHelp } from './showsHelp.ts';
 
 /** Downloaded only where it is shown. */
 const HelpWidget = lazy(async () => {
-  const [widget] = await Promise.all([import('./HelpWidget.tsx'), needTexts('more')]);
-  return widget;
+  const [module] = await Promise.all([import('./HelpWidget.tsx'), needTexts('more')]);
+  return { default: module.HelpWidget };
 });
 
 /** The help button of every page that has one (docs/decisions/0022). */

@@ -8,7 +8,7 @@ import classes from './HelpWidget.module.css';
 import { Questions } from './Questions.tsx';
 
 /** A round button in the corner, and above it the common questions. Our own; it calls no third party (docs/decisions/0022). */
-export default function HelpWidget() {
+export function HelpWidget() {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

@@ -9,8 +9,8 @@ import { styles } from './book-error.styles.ts';
 
 /**
  * @summary The banner that says what went wrong and what can be done (spec §2, book-error banner; §8).
- * @event book-login-request - The reader pressed 'log in again'.
- * @event book-close - The reader went back to the books.
+ * @event {BookLoginRequestEvent} book-login-request - The reader pressed 'log in again'.
+ * @event {BookCloseEvent} book-close - The reader went back to the books.
  */
 @customElement('book-error')
 export class BookErrorElement extends BookElement {

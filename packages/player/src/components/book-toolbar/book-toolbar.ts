@@ -15,7 +15,7 @@ import { fitting, type ToolbarAction, toolbarActions } from './toolbar-actions.t
 /**
  * @summary The bar above the book: leave, contents, language, submissions, bookmarks (spec §2, toolbar buttons). What
  * does not fit is behind 'more'.
- * @event book-close - The reader asked to leave the book.
+ * @event {BookCloseEvent} book-close - The reader asked to leave the book.
  */
 @customElement('book-toolbar')
 export class BookToolbar extends BookElement {

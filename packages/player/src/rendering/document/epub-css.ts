@@ -24,7 +24,8 @@ const VALUES: Readonly<Record<string, string>> = {
   horizontal: 'all',
 };
 
-const DECLARATION = /-epub-([a-z-]+)(\s*:\s*)([^;}"']*)/gi;
+/** The prefix is written in small letters: engines look for a literal beginning much faster than for one of either case. */
+const DECLARATION = /-epub-([a-zA-Z-]+)(\s*:\s*)([^;}"']*)/g;
 
 /** Rewrites prefixed declarations in a part of a style sheet without comments or strings. */
 export function withoutEpubPrefixes(css: string): string {
@@ -34,5 +35,6 @@ export function withoutEpubPrefixes(css: string): string {
     if (!property) return whole;
     return `${property}${colon}${value.replace(/[a-z-]+/gi, (word) => VALUES[word.toLowerCase()] ?? word)}`;
   });
+  if (!renamed.includes('-epub-fullwidth')) return renamed;
   return renamed.replace(/(text-transform\s*:[^;}]*?)-epub-fullwidth/gi, '$1full-width');
 }
