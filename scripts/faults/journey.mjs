@@ -1,7 +1,5 @@
 // Faults of the reader that were once shipped, to be put back one by one: `npm run test:faults -- --journey`.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { root } from '../run.mjs';
+import { placed } from './chosen.mjs';
 
 const STORES = 'packages/player/src/stores';
 
@@ -23,9 +21,9 @@ const FAULTS = [
     kind: 'what the browser could scroll to counts as a page',
     file: 'packages/player/src/rendering/reflow/reflow-view.ts',
     before: `this.#release();
-    this.#columns = layOutColumns(this.#frame.document, stage, this.#item.centered);
+    this.#columns = layOutColumns(this.#frame.document, stage, this.#item);
     this.#count(this.#columns);`,
-    text: `this.#columns = layOutColumns(this.#frame.document, stage, this.#item.centered);
+    text: `this.#columns = layOutColumns(this.#frame.document, stage, this.#item);
     this.#pages = Math.ceil((this.#frame.document.documentElement.scrollWidth - 1) / this.#columns.step);
     this.#reserve(this.#columns);`,
   },
@@ -43,13 +41,4 @@ const FAULTS = [
   },
 ];
 
-/** @returns {Array<{ part: 'journey', file: string, line: number, kind: string, from: number, to: number, before: string, text: string }>} */
-export function journeyFaults() {
-  return FAULTS.map((fault) => {
-    const source = readFileSync(join(root, fault.file), 'utf8');
-    const from = source.indexOf(fault.before);
-    if (from < 0) throw new Error(`${fault.file} no longer has: ${fault.before}`);
-    const line = source.slice(0, from).split('\n').length;
-    return { ...fault, part: 'journey', from, to: from + fault.before.length, line };
-  });
-}
+export const journeyFaults = () => placed('journey', FAULTS);

@@ -1,7 +1,7 @@
 // `npm run test:faults -- --checks [--only <part of a file's name>] [--part 1/2]` leaves out one check of rights at a time, and runs the
 // matrix of rights, then the tests beside it, then all tests that import it; with --part 1/2 every second one, so that two clones share
 // the work.
-// `npm run test:faults -- --journey` puts faults back that the reader once had (journey.mjs).
+// `npm run test:faults -- --journey` puts faults back that the reader once had (journey.mjs), `-- --rights` breaks rules of who may read what.
 // `npm run test:faults -- [--seed N] [--count N]`: breaks one statement of the product at a time, and checks whether the part of
 // `npm test` that covers it fails. Writes the faults and their results to build/test/faults.json.
 import { execFileSync, spawn } from 'node:child_process';
@@ -12,11 +12,14 @@ import { keepRecord } from '../keep-record.mjs';
 import { root } from '../run.mjs';
 import { drawFaults, everyCheck } from './draw.mjs';
 import { journeyFaults } from './journey.mjs';
+import { rightsFaults } from './rights.mjs';
 
 const seed = numberAfter('--seed', 1);
 const count = numberAfter('--count', 20);
 const onlyChecks = process.argv.includes('--checks');
 const ofJourney = process.argv.includes('--journey');
+const ofRights = process.argv.includes('--rights');
+const isChosen = onlyChecks || ofJourney || ofRights;
 const only = textAfter('--only');
 const [part, parts] = (textAfter('--part') || '1/1').split('/').map(Number);
 const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
@@ -35,14 +38,17 @@ const PROOFS = {
   server: [near, vitest, e2e],
   journey: [walk, journeyInBrowser],
   checks: [matrix, near, vitest],
+  rights: [reference],
 };
 
 const results = [];
 const drawn = ofJourney
   ? journeyFaults()
-  : onlyChecks
-    ? everyCheck().filter(({ file }, at) => file.includes(only) && at % parts === part - 1)
-    : drawFaults(seed, count);
+  : ofRights
+    ? rightsFaults()
+    : onlyChecks
+      ? everyCheck().filter(({ file }, at) => file.includes(only) && at % parts === part - 1)
+      : drawFaults(seed, count);
 for (const [at, fault] of drawn.entries()) {
   const found = await withFault(fault, () => firstThatFails(PROOFS[fault.part], fault.file));
   results.push({ ...fault, ...found });
@@ -52,14 +58,14 @@ for (const [at, fault] of drawn.entries()) {
   if (found) console.log(`   ${oneLine(found.failure)}`);
 }
 const found = results.filter(({ foundBy }) => foundBy).length;
-keepRecord(ofJourney ? 'journey' : onlyChecks ? 'checks' : 'faults', {
+keepRecord(ofJourney ? 'journey' : ofRights ? 'rights' : onlyChecks ? 'checks' : 'faults', {
   seed,
   count: drawn.length,
   found,
   faults: results,
 });
-console.log(`\n${found} of ${results.length} found${onlyChecks || ofJourney ? '' : ` (seed ${seed})`}.`);
-if ((onlyChecks || ofJourney) && found < results.length) process.exitCode = 1;
+console.log(`\n${found} of ${results.length} found${isChosen ? '' : ` (seed ${seed})`}.`);
+if (isChosen && found < results.length) process.exitCode = 1;
 
 /** @returns {Promise<{ foundBy: string, failure: string } | null>} the first proof that fails, and its failure */
 async function firstThatFails(proofs, file) {
@@ -108,6 +114,11 @@ function walk() {
 function journeyInBrowser() {
   const folder = 'packages/player/src/components/book-player';
   return failureOf('web-test-runner', ['--files', `${folder}/journey.test.ts`, `${folder}/pages.test.ts`]);
+}
+
+/** Who may read what, against the reference that was written from the specification. */
+function reference() {
+  return failureOf('vitest', ['run', 'apps/server/src/services/rights/reference.test.ts', '--bail=1']);
 }
 
 /** The tests of rights, by role and place, and of each role's scope. */

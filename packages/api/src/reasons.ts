@@ -65,6 +65,7 @@ export const reasons = {
   'field.namedTwice': [],
   'field.ownParent': [],
   'field.periodOrder': [],
+  'field.ageOrder': [],
   'field.dayOver': [],
   'field.cardLife': [],
   'field.headings': [],
@@ -151,6 +152,21 @@ export const reasons = {
   'sync.notStarted': [],
   'sync.notUpdated': [],
   'sync.notDeleted': [],
+
+  // Why somebody may not read a book now (spec §6).
+  'reading.notInCountry': [],
+  'reading.notYet': [],
+  'reading.noLonger': [],
+  'reading.comingSoon': [],
+  'reading.noSubscription': [],
+  'reading.subscriptionEnded': ['day'],
+  'reading.subscriptionBegins': ['day'],
+  'reading.noSeat': [],
+  'reading.ageUnknown': [],
+  'reading.tooOld': [],
+  'reading.talkingBook': [],
+  'reading.talkingBookSchool': [],
+  'reading.sharedAccount': [],
 
   // Adding books.
   'book.refused': ['why'],

@@ -23,6 +23,7 @@ const book: ShelfBook = {
   coverUrl: null,
   coverSize: null,
   progress: null,
+  closed: null,
   lastRead: null,
   own: true,
   fileUrl: moss,

@@ -33,6 +33,7 @@ type Name =
   | 'organizationChoices'
   | 'organizations'
   | 'periods'
+  | 'readingEffect'
   | 'schoolCounts'
   | 'schoolUnit'
   | 'schoolUnits'

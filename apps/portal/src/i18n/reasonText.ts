@@ -26,13 +26,12 @@ export function useReasonText(): (reason: ReasonReply | null) => string {
 
 const unknown: ReasonReply = { code: 'system.internal' };
 
-/** Formats the numbers in the language. */
+/** Formats numbers and days in the language. */
 function written(params: ReasonReply['params'] = {}, language: string): Record<string, string> {
-  const numbers = new Intl.NumberFormat(language);
-  return Object.fromEntries(
-    Object.entries(params).map(([name, value]) => [
-      name,
-      /^\d+$/.test(String(value)) ? numbers.format(Number(value)) : String(value),
-    ]),
-  );
+  const inLanguage = (value: string): string => {
+    if (/^\d+$/.test(value)) return new Intl.NumberFormat(language).format(Number(value));
+    if (!/^\d{4}-\d\d-\d\d$/.test(value)) return value;
+    return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(value));
+  };
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, inLanguage(String(value))]));
 }

@@ -19,6 +19,7 @@ export function shelfBook(change: Partial<ShelfBook> = {}): ShelfBook {
     own: false,
     progress: null,
     lastRead: null,
+    closed: null,
     fileUrl: `/content/${id}/book.epub?Policy=p&Signature=s&Key-Pair-Id=k`,
     ...change,
   };
@@ -26,6 +27,14 @@ export function shelfBook(change: Partial<ShelfBook> = {}): ShelfBook {
 
 /** The same book as the reader opens it. */
 export function readerBook(change: Partial<ReaderBook> = {}): ReaderBook {
-  const { own: _own, progress: _progress, lastRead: _lastRead, fileUrl: _fileUrl, ...book } = shelfBook();
-  return { ...book, services: [{ name: 'polylino', theme: 'default', narrated: false }], ...change };
+  const {
+    own: _own,
+    progress: _progress,
+    lastRead: _lastRead,
+    closed: _closed,
+    fileUrl: _fileUrl,
+    ...book
+  } = shelfBook();
+  const services = [{ name: 'polylino', theme: 'default' as const, narrated: false }];
+  return { ...book, services, keepsPlaces: true, ...change };
 }

@@ -2,22 +2,9 @@ import * as z from 'zod/mini';
 import { formAction } from '../controlpanel/forms.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { checked, integer, text } from '../fields.ts';
+import { subscriptionTypes } from '../library/services.ts';
 import { listOf, listQuery } from './lists.ts';
 
-/** Names of the services that can be subscribed to (spec §1). */
-export const subscriptionTypes = [
-  'askiraski',
-  'consumer',
-  'fonologia',
-  'kidescience',
-  'manabua',
-  'polylino',
-  'sondo',
-  'str',
-  'sva',
-  'trovy',
-  'vilja',
-] as const;
 export const subscriptionType = z.enum(subscriptionTypes);
 
 const day = z.iso.date();

@@ -42,6 +42,8 @@ export type ReadingService = z.infer<typeof readingService>;
 export const readerBook = z.extend(book, {
   /** The services by which the person reads, at least one; which it is if there are several depends on where they come from. */
   services: list(readingService, 1, 100),
+  /** Whether the person has a place and bookmarks of their own in it: an account of several people has none (spec §6). */
+  keepsPlaces: z.boolean(),
 });
 export type ReaderBook = z.infer<typeof readerBook>;
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { checked, text, trimmed } from '../fields.ts';
 import { offsetQuery, page } from '../paging.ts';
+import { reasonReply } from '../reasons.ts';
 import { book } from './book.ts';
 
 /** A book on a person's bookshelf, with their progress. */
@@ -12,6 +13,8 @@ export const shelfBook = z.extend(book, {
   lastRead: z.nullable(z.string()),
   /** Whether it is on the person's own shelf: they cannot remove those of their school and groups. */
   own: z.boolean(),
+  /** Why the person cannot read it now, which only the staff that looks after them is told of; null if they can. */
+  closed: z.nullable(reasonReply),
   /** Signed address of the .epub, for the reader route's `fileUrl` (spec §2). */
   fileUrl: z.string(),
 });

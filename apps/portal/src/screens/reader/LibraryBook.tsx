@@ -1,5 +1,6 @@
+import type { ReasonReply } from '@aloud/api';
 import { observer } from 'mobx-react-lite';
-import { Suspense, useEffect, useMemo } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useBook, useBookFiles, useSubmissionIds } from '../../data/library/bookQueries.ts';
@@ -10,7 +11,7 @@ import { useReading } from '../../data/reading/useReading.ts';
 import { useVisit } from '../../session/VisitContext.ts';
 import { Splash } from '../../shell/Splash.tsx';
 import { Player } from '../../ui/player/LazyPlayer.ts';
-import { BookProblem } from './BookProblem.tsx';
+import { BookProblem, Closed } from './BookProblem.tsx';
 import { bookInfo, serviceOf } from './bookInfo.ts';
 import { fileUrlFrom, signatureOf } from './fileUrl.ts';
 import { playerCallbacks } from './playerCallbacks.ts';
@@ -27,7 +28,12 @@ export const LibraryBook = observer(function LibraryBook({ bookId }: { bookId: s
   const shelf = useShelf(linked === null);
   // The book opens without waiting for them.
   const submissionIds = useSubmissionIds(bookId).data;
-  const callbacks = useMemo(() => playerCallbacks(reading, unsentCalls(session)), [reading, session]);
+  const [closedBy, setClosedBy] = useState<ReasonReply | null>(null);
+  const keepsPlaces = book.data?.keepsPlaces ?? true;
+  const callbacks = useMemo(
+    () => playerCallbacks(reading, unsentCalls(session), { keepsPlaces, onClosed: setClosedBy }),
+    [reading, session, keepsPlaces],
+  );
   const service = book.data && serviceOf(book.data, query.get('origin'));
   const info = useMemo(() => book.data && bookInfo(book.data), [book.data]);
   const identity = useReaderIdentity(service?.name);
@@ -35,6 +41,7 @@ export const LibraryBook = observer(function LibraryBook({ bookId }: { bookId: s
   useEffect(() => () => void sendUnsent(session).catch(() => undefined), [session]);
   const src = linked ?? shelf.data?.find(({ id }) => id === bookId)?.fileUrl;
 
+  if (closedBy) return <Closed reason={closedBy} />;
   const error = book.error ?? files.error ?? (linked === null ? shelf.error : null);
   const ready = info && service && files.data && (linked !== null || shelf.data);
   if (error && !ready) {
@@ -65,7 +72,7 @@ export const LibraryBook = observer(function LibraryBook({ bookId }: { bookId: s
         theme={service.theme}
         largeType={service.narrated}
         selectedLanguage={query.get('selectedLanguage')}
-        bookmarkFeatures
+        bookmarkFeatures={keepsPlaces}
       />
     </Suspense>
   );

@@ -39,6 +39,9 @@ function library(change: Partial<ReaderBook> = {}) {
   );
 }
 
+const refused = (reason: object) =>
+  HttpResponse.json({ error: { id: 'forbidden', message: 'Forbidden', reason } }, { status: 403 });
+
 const submission = {
   id: 's1',
   status: 'InProgress',
@@ -98,6 +101,41 @@ describe('the reader', () => {
     renderApp('/library/reader/b1');
     await screen.findByRole('heading', { name: 'This book is not on your bookshelf' });
     screen.getByRole('link', { name: 'Back to the bookshelf' });
+  });
+
+  test('says in words why the person may not read the book', async () => {
+    library();
+    server.use(
+      http.get('/v1/books/b1', () =>
+        refused({ code: 'reading.subscriptionEnded', params: { day: '2026-06-30' } }),
+      ),
+    );
+    renderApp(readerPath('b1', file));
+    await screen.findByRole('heading', { name: 'The subscription to this book ended on June 30, 2026.' });
+    screen.getByText(/Your place and your bookmarks are kept/);
+    screen.getByRole('link', { name: 'Back to the bookshelf' });
+  });
+
+  test('closes the book with the reason if the right to it ends while it is read', async () => {
+    library();
+    renderApp(readerPath('b1', file));
+    await screen.findByRole('heading', { name: 'The Lighthouse Cat' });
+    server.use(http.get('/v1/books/b1/policy', () => refused({ code: 'reading.tooOld' })));
+    await expect(player.props?.callbacks?.refreshPolicy?.('b1')).rejects.toThrow();
+    await screen.findByRole('heading', { name: 'This book is for older readers.' });
+  });
+
+  test('keeps no places and bookmarks of an account of several people', async () => {
+    library({ keepsPlaces: false });
+    renderApp(readerPath('b1', file));
+    await screen.findByRole('heading', { name: 'The Lighthouse Cat' });
+    expect(player.props).toMatchObject({ bookmarkFeatures: false });
+    expect(Object.keys(player.props?.callbacks ?? {}).sort()).toEqual([
+      'getSubmissions',
+      'patchSubmission',
+      'postReadLogs',
+      'refreshPolicy',
+    ]);
   });
 
   test.each([

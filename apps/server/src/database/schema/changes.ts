@@ -1,7 +1,14 @@
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
-export const changedKinds = ['user', 'group', 'schoolUnit', 'userPeriod', 'schoolUnitPeriod'] as const;
+export const changedKinds = [
+  'user',
+  'group',
+  'schoolUnit',
+  'userPeriod',
+  'schoolUnitPeriod',
+  'book',
+] as const;
 export const changeActions = ['create', 'update', 'delete', 'restore'] as const;
 
 /** A field before and after a change; a secret is only marked as changed, with nulls. */

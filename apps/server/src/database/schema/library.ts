@@ -1,5 +1,8 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
+  date,
   doublePrecision,
   index,
   integer,
@@ -12,6 +15,8 @@ import { accounts } from './accounts.ts';
 import { humanText, moment } from './columns.ts';
 import { groups, schoolUnits } from './customers.ts';
 
+const names = (name: string) => text(name).array().notNull().default(sql`'{}'::text[]`);
+
 /** The picture of a cover in shelf size. */
 export interface ShelfCover {
   /** Below BOOKS_DIR/<id>. */
@@ -21,7 +26,13 @@ export interface ShelfCover {
   readonly height: number;
 }
 
-/** A publication, as its package document describes it. Its files lie in BOOKS_DIR/<id>. */
+/** A level of difficulty: of LIX, CEFR, or a publisher's own steps. */
+export interface Level {
+  readonly system: string;
+  readonly value: string;
+}
+
+/** A publication: the record of it, and what its package document says. Its files lie in BOOKS_DIR/<id>. */
 export const books = pgTable('books', {
   id: text('id').primaryKey(),
   /** SHA-256 of the archive: the same file is kept once. */
@@ -45,6 +56,33 @@ export const books = pgTable('books', {
   /** The version of the recipe by which it was last made or tried (publications/shelf-cover.ts); 0: none yet. */
   coverRecipe: integer('cover_recipe').notNull().default(0),
   added: moment('added').notNull().defaultNow(),
+  description: text('description'),
+  series: humanText('series'),
+  /** The number of the part, as it is printed. */
+  seriesPart: text('series_part'),
+  /** The readers it is meant for, in years; null if nobody says. */
+  ageFrom: integer('age_from'),
+  ageTo: integer('age_to'),
+  levels: jsonb('levels').$type<readonly Level[]>().notNull().default([]),
+  /** Thema codes. */
+  subjects: names('subjects'),
+  /** Services and variants to which it belongs (@aloud/api); none: it is read where somebody has put it on a shelf. */
+  services: names('services'),
+  /** A talking book, which by law is for those who have the right to it (spec §6). */
+  talkingBook: boolean('talking_book').notNull().default(false),
+  /** Countries of the product in which it is offered; none: in all. */
+  realms: names('realms'),
+  /** Countries (ISO 3166-1, small) in which it may be sold; null: in all that are not excluded. */
+  soldIn: text('sold_in').array(),
+  notSoldIn: names('not_sold_in'),
+  /** First and last day of the sales right. */
+  soldFrom: date('sold_from'),
+  soldUntil: date('sold_until'),
+  /** Announced, but not there yet. */
+  comingSoon: boolean('coming_soon').notNull().default(false),
+  /** When it was withdrawn by whoever publishes it: nobody finds or opens it, and what readers left in it is kept. */
+  withdrawn: moment('withdrawn'),
+  version: integer('version').notNull().default(1),
 });
 
 /** A book on a person's own shelf. */

@@ -1,4 +1,4 @@
-import { date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
 import { moment } from './columns.ts';
 import { schoolUnits } from './customers.ts';
@@ -38,4 +38,22 @@ export const schoolUnitSubscriptionPeriods = pgTable(
     seats: integer('seats'),
   },
   (table) => [index('school_unit_subscription_periods_unit').on(table.schoolUnitUid)],
+);
+
+/** A place of a school's period that a student has taken by opening a book. */
+export const seats = pgTable(
+  'seats',
+  {
+    periodId: text('period_id')
+      .notNull()
+      .references(() => schoolUnitSubscriptionPeriods.id, { onDelete: 'cascade' }),
+    accountUid: text('account_uid')
+      .notNull()
+      .references(() => accounts.uid, { onDelete: 'cascade' }),
+    taken: moment('taken').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.periodId, table.accountUid] }),
+    index('seats_account').on(table.accountUid),
+  ],
 );

@@ -12,7 +12,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { serve } from '../../http/serve.ts';
 import type { Person } from '../../person/index.ts';
-import { readableBook } from '../library/index.ts';
+import { openedBook, ownReading } from '../library/index.ts';
 import { replaceBookmarks, storeLastmark } from './commands.ts';
 import { checkDistinctIds, checkSizeOfList, readableLogs } from './policy.ts';
 import { checkPositionText } from './position.ts';
@@ -21,17 +21,14 @@ import { storeReadLogs } from './read-logs.ts';
 
 /** What the player loads and stores while a book is read (spec §7, book and reader). */
 export function bookRoutes(app: FastifyInstance, { db, signer }: Context): void {
-  const readingOf = async (person: Person, bookId: string) => {
-    const book = await readableBook(db, person, bookId);
-    return { accountUid: person.uid, bookId: book.id };
-  };
+  const readingOf = (person: Person, bookId: string) => ownReading(db, person, bookId);
 
   serve(
     app,
     getResourcesUrl,
     async ({ person, params }) => {
-      const { bookId } = await readingOf(person, params.bookId);
-      return { resourcesUrl: signer.filesUrl(bookId) };
+      const { id } = await openedBook(db, person, params.bookId);
+      return { resourcesUrl: signer.filesUrl(id) };
     },
     { compress: false },
   );
@@ -40,8 +37,8 @@ export function bookRoutes(app: FastifyInstance, { db, signer }: Context): void 
     app,
     getPolicy,
     async ({ person, params }) => {
-      const { bookId } = await readingOf(person, params.bookId);
-      return { policy: signer.sign(bookId) };
+      const { id } = await openedBook(db, person, params.bookId);
+      return { policy: signer.sign(id) };
     },
     { compress: false },
   );

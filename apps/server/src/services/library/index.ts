@@ -1,7 +1,7 @@
 /** The door of `library`: books, shelves and who may read what. */
 
 export { deleteBook, insertBook, putOnSchoolShelves, storeShelfCover } from './commands.ts';
-export { readableBook, readableBooks } from './policy.ts';
+export { openedBook, ownReading, readableBook, readableBooks } from './policy.ts';
 export { presentBook } from './present.ts';
 export {
   type BookRow,

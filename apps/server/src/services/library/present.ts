@@ -1,5 +1,7 @@
-import type { Book, ShelfBook } from '@aloud/api';
+import type { Book, ReasonReply, ShelfBook } from '@aloud/api';
 import type { ContentSigner } from '../../content/signing.ts';
+import { reasonOf } from '../../errors.ts';
+import { decide, type Reader } from '../rights/index.ts';
 import type { BookRow, ShelfRow } from './queries.ts';
 
 export function presentBook(book: BookRow, signer: ContentSigner): Book {
@@ -20,6 +22,7 @@ export function presentBook(book: BookRow, signer: ContentSigner): Book {
 
 export function presentShelfBook(
   { book, own, progress, lastRead }: ShelfRow,
+  reader: Reader,
   signer: ContentSigner,
 ): ShelfBook {
   return {
@@ -27,8 +30,15 @@ export function presentShelfBook(
     own,
     progress,
     lastRead: lastRead?.toISOString() ?? null,
+    closed: closedFor(reader, book),
     fileUrl: `${signer.archiveUrl(book.id)}?${signer.signRemembered(book.id)}`,
   };
+}
+
+/** Why somebody cannot read what is on their shelf now; null if they can. */
+function closedFor(reader: Reader, book: BookRow): ReasonReply | null {
+  const why = decide(reader, book, true);
+  return why === null ? null : reasonOf(why);
 }
 
 /** The cover in shelf size; the book's own picture if there is none. */

@@ -14,16 +14,13 @@ import {
   userBooks,
 } from '../../database/schema/index.ts';
 import { activeAssociationsOf, groupsOf } from '../people/index.ts';
+import { mayRead, type Reader } from '../rights/index.ts';
 
 export type BookRow = typeof books.$inferSelect;
 
 export async function findBook(db: Database, id: string): Promise<BookRow | undefined> {
   const [book] = await db.select().from(books).where(eq(books.id, id));
   return book;
-}
-
-export async function findBooks(db: Database, ids: string[]): Promise<BookRow[]> {
-  return db.select().from(books).where(inArray(books.id, ids));
 }
 
 export async function findBookBySha256(db: Database, sha256: string): Promise<BookRow | undefined> {
@@ -55,34 +52,39 @@ export async function countReaders(db: Database, bookId: string) {
   return { bookmarks: marks?.count ?? 0, readers: people?.count ?? 0 };
 }
 
-/** Ids of the books on a person's shelf: their own, those of the organisations to which they actively belong, and those of their groups there. */
-function shelfOf(db: Database, accountUid: string) {
+/**
+ * Ids of the books on a reader's shelf: their own, those of the organisations to which they actively belong, and those of their groups
+ * there. An account of several people has none of its own (spec §6).
+ */
+function shelfOf(db: Database, { uid, isShared }: Reader) {
   const own = db
     .select({ bookId: userBooks.bookId })
     .from(userBooks)
-    .where(eq(userBooks.accountUid, accountUid));
+    .where(isShared ? sql`false` : eq(userBooks.accountUid, uid));
   const schools = db
     .select({ bookId: schoolUnitBooks.bookId })
     .from(schoolUnitBooks)
     .innerJoin(associations, eq(associations.schoolUnitUid, schoolUnitBooks.schoolUnitUid))
     .innerJoin(schoolUnits, eq(schoolUnits.uid, associations.schoolUnitUid))
-    .where(activeAssociationsOf(accountUid));
+    .where(activeAssociationsOf(uid));
   const groupsOfPerson = db
     .select({ bookId: groupBooks.bookId })
     .from(groupBooks)
     .innerJoin(groupMembers, eq(groupMembers.groupUid, groupBooks.groupUid))
     .innerJoin(groups, eq(groups.uid, groupBooks.groupUid))
     .innerJoin(schoolUnits, eq(schoolUnits.uid, groups.schoolUnitUid))
-    .where(groupsOf(db, accountUid));
+    .where(groupsOf(db, uid));
   return own.union(schools).union(groupsOfPerson);
 }
 
-/** Those of these books that are on the person's shelf. */
-export async function findOnShelf(db: Database, accountUid: string, ids: string[]): Promise<BookRow[]> {
+const isOnShelf = (db: Database, reader: Reader) => inArray(books.id, shelfOf(db, reader));
+
+/** These books, each with whether it is on a shelf of the reader's. */
+export async function findBooksOf(db: Database, reader: Reader, ids: string[]) {
   return db
-    .select()
+    .select({ book: books, onShelf: sql<boolean>`${isOnShelf(db, reader)}` })
     .from(books)
-    .where(and(inArray(books.id, ids), inArray(books.id, shelfOf(db, accountUid))));
+    .where(inArray(books.id, ids));
 }
 
 export interface ShelfRow {
@@ -93,19 +95,30 @@ export interface ShelfRow {
   readonly lastRead: Date | null;
 }
 
-/** A page of the shelf, last read first, then by title; progress is that of the latest read log. */
+/**
+ * A page of the shelf, last read first, then by title; progress is that of the latest read log.
+ * @param whole with what the reader may not read now
+ */
 export async function findShelf(
   db: Database,
-  accountUid: string,
+  reader: Reader,
   { limit, offset }: { limit: number; offset: number },
+  whole = false,
 ): Promise<{ data: ShelfRow[]; totalCount: number }> {
-  const onShelf = inArray(books.id, shelfOf(db, accountUid));
+  const onShelf = isOnShelf(db, reader);
+  const shown = whole ? onShelf : and(onShelf, mayRead(reader, sql`true`));
   const own = sql<boolean>`exists (
-    select 1 from ${userBooks} o where o.account_uid = ${accountUid} and o.book_id = ${books.id})`;
+    select 1 from ${userBooks} o where o.account_uid = ${reader.uid} and o.book_id = ${books.id})`;
   const latest = db
     .select({ progress: readLogs.percentage, lastRead: readLogs.read })
     .from(readLogs)
-    .where(and(eq(readLogs.accountUid, accountUid), eq(readLogs.bookId, books.id)))
+    .where(
+      and(
+        eq(readLogs.accountUid, reader.uid),
+        eq(readLogs.bookId, books.id),
+        sql`not ${reader.isShared}::boolean`,
+      ),
+    )
     .orderBy(desc(readLogs.read), desc(readLogs.received), desc(readLogs.percentage))
     .limit(1)
     .as('latest');
@@ -113,10 +126,10 @@ export async function findShelf(
     .select({ book: books, own, progress: latest.progress, lastRead: latest.lastRead })
     .from(books)
     .leftJoinLateral(latest, sql`true`)
-    .where(onShelf)
+    .where(shown)
     .orderBy(sql`${latest.lastRead} desc nulls last`, asc(books.title), asc(books.id))
     .limit(limit)
     .offset(offset);
-  const [total] = await db.select({ count: count() }).from(books).where(onShelf);
+  const [total] = await db.select({ count: count() }).from(books).where(shown);
   return { data, totalCount: total?.count ?? 0 };
 }

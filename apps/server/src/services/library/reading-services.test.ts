@@ -32,7 +32,7 @@ describe('A book for the reader', () => {
   test('names the services by which the person reads, and how each looks', async () => {
     const polylino = { name: 'polylino', theme: 'default', narrated: false };
     expect(await services('student')).toEqual([polylino]);
-    await subscribe('trovy-family', 'sondo', 'manabua');
+    await subscribe('trovy', 'sondo', 'manabua');
     expect(await services('student')).toEqual([
       polylino,
       { name: 'sondo', theme: 'default', narrated: true },

@@ -1,4 +1,4 @@
-import { bookServices, isOfService, type ReadingService } from '@aloud/api';
+import { bookServices, opens, type ReadingService } from '@aloud/api';
 import type { Config } from '../../config.ts';
 
 /**
@@ -12,7 +12,7 @@ export function readingServices(
   realm: string,
 ): ReadingService[] {
   const isIn = (names: readonly string[], name: string) => names.includes(name);
-  const used = bookServices.filter((service) => types.some((type) => isOfService(type, service)));
+  const used = bookServices.filter((service) => types.some((type) => opens(type, service)));
   return (used.length > 0 ? used : ['library']).map((name) => ({
     name,
     theme: isIn(themed, name) || isIn(themed, realm) ? 'themed' : 'default',

@@ -2,9 +2,12 @@ import {
   addGroupBook,
   addSchoolUnitBook,
   addUserBook,
+  changeBookRecord,
   getBook,
+  getBookRecord,
   getCatalogue,
   getGroupBooks,
+  getReadingEffect,
   getSchoolUnitBooks,
   getUserBooks,
   removeGroupBook,
@@ -15,10 +18,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { serve } from '../../http/serve.ts';
 import { findSubscriptionTypes } from '../subscriptions/index.ts';
+import { findEffect } from './effect.ts';
 import { readableBook } from './policy.ts';
 import { presentBook, presentShelfBook } from './present.ts';
 import { type BookRow, findShelf } from './queries.ts';
 import { readingServices } from './reading-services.ts';
+import { changeRecord, findRecord } from './records.ts';
 import * as shelves from './shelves.ts';
 
 /** Bookshelves and their books (spec §7, library). */
@@ -29,9 +34,10 @@ export function libraryRoutes(app: FastifyInstance, { config, db, signer }: Cont
   });
 
   serve(app, getUserBooks, async ({ person, params, query }) => {
-    await shelves.checkMaySee(db, person, params.userId);
-    const { data, totalCount } = await findShelf(db, params.userId, sliceOf(query));
-    return { data: data.map((row) => presentShelfBook(row, signer)), meta: { totalCount } };
+    const reader = await shelves.readerOf(db, person, params.userId);
+    const isOwn = person.uid === params.userId;
+    const { data, totalCount } = await findShelf(db, reader, sliceOf(query), !isOwn);
+    return { data: data.map((row) => presentShelfBook(row, reader, signer)), meta: { totalCount } };
   });
 
   serve(app, addUserBook, ({ person, params, body }) =>
@@ -54,6 +60,10 @@ export function libraryRoutes(app: FastifyInstance, { config, db, signer }: Cont
     shelves.removeFromSchoolUnit(db, person, params.schoolUnitUid, params.bookId),
   );
 
+  serve(app, getReadingEffect, ({ person, params, query }) =>
+    findEffect(db, person, params.schoolUnitUid, query.ageFilter),
+  );
+
   serve(app, getGroupBooks, async ({ person, params, query }) =>
     presented(await shelves.findOfGroup(db, person, params.id, sliceOf(query))),
   );
@@ -70,12 +80,19 @@ export function libraryRoutes(app: FastifyInstance, { config, db, signer }: Cont
     presented(await shelves.findCatalogue(db, person, query.q ?? '', sliceOf(query))),
   );
 
+  serve(app, getBookRecord, ({ person, params }) => findRecord(db, person, params.bookId));
+
+  serve(app, changeBookRecord, ({ person, params, body, ifVersion }) =>
+    changeRecord(db, person, params.bookId, body, ifVersion),
+  );
+
   serve(app, getBook, async ({ person, params }) => {
-    const book = await readableBook(db, person, params.bookId);
+    const { book, keepsPlaces } = await readableBook(db, person, params.bookId);
     const types = await findSubscriptionTypes(db, person.uid);
     return {
       ...presentBook(book, signer),
       services: readingServices(config.reader, types, person.realm),
+      keepsPlaces,
     };
   });
 }

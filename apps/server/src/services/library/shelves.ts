@@ -2,10 +2,11 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { patternsOf } from '../../database/lists/words.ts';
 import { books, groupBooks, schoolUnitBooks, userBooks } from '../../database/schema/index.ts';
-import { NotFound } from '../../errors.ts';
+import { Forbidden, NotFound, reasonOf } from '../../errors.ts';
 import { type Person, requireAdmin, scopeOf } from '../../person/index.ts';
 import { findGroupFor, requireGroupFor } from '../groups/index.ts';
 import { findPersonFor, requireAction } from '../people/index.ts';
+import { decide, findReader, findReaderOf, mayRead, type Reader } from '../rights/index.ts';
 import { findSchoolUnit } from '../schools/index.ts';
 import type { BookRow } from './queries.ts';
 
@@ -14,16 +15,21 @@ interface Slice {
   readonly offset: number;
 }
 
-/** @throws Forbidden unless it is the person's own shelf, or that of somebody whom the staff looks after; NotFound for strangers */
-export async function checkMaySee(db: Database, person: Person, userId: string): Promise<void> {
-  if (person.uid === userId) return;
+/**
+ * Whose shelf it is, as a reader.
+ * @throws Forbidden unless it is the person's own, or that of somebody whom the staff looks after; NotFound for strangers
+ */
+export async function readerOf(db: Database, person: Person, userId: string): Promise<Reader> {
+  if (person.uid === userId) return findReader(db, person);
   requireAction(await findPersonFor(db, person, userId), 'ViewBookshelf');
+  return findReaderOf(db, { uid: userId, realm: person.realm });
 }
 
 /** @throws Forbidden, NotFound */
 export async function addToUser(db: Database, person: Person, userId: string, bookId: string): Promise<void> {
   requireAction(await findPersonFor(db, person, userId), 'EditBookshelf');
-  await checkBook(db, bookId);
+  const { talkingBook } = await bookToGive(db, person, bookId);
+  if (talkingBook) checkMayHear(await findReaderOf(db, { uid: userId, realm: person.realm }));
   await db.insert(userBooks).values({ accountUid: userId, bookId }).onConflictDoNothing();
 }
 
@@ -46,7 +52,7 @@ export async function addToSchoolUnit(
   bookId: string,
 ): Promise<void> {
   await checkUnit(db, person, unit);
-  await checkBook(db, bookId);
+  await bookToGive(db, person, bookId);
   await db.insert(schoolUnitBooks).values({ schoolUnitUid: unit, bookId }).onConflictDoNothing();
 }
 
@@ -71,7 +77,7 @@ export async function findOfSchoolUnit(db: Database, person: Person, unit: strin
 /** @throws Forbidden, NotFound */
 export async function addToGroup(db: Database, person: Person, uid: string, bookId: string): Promise<void> {
   await requireGroupFor(db, person, uid, 'EditGroupBookshelf');
-  await checkBook(db, bookId);
+  await bookToGive(db, person, bookId);
   await db.insert(groupBooks).values({ groupUid: uid, bookId }).onConflictDoNothing();
 }
 
@@ -93,12 +99,13 @@ export async function findOfGroup(db: Database, person: Person, uid: string, sli
   return pageOf(db, there, slice);
 }
 
-/** The books that the staff can put on a bookshelf, by title. */
+/** The books that a member of staff can put on a bookshelf, by title. */
 export async function findCatalogue(db: Database, person: Person, q: string, slice: Slice) {
   await scopeOf(db, person);
+  const reader = await findReader(db, person);
   const known = sql`' ' || lower(${books.title} || ' ' || array_to_string(${books.authors}, ' ') || ' ' || coalesce(${books.isbn}, ''))`;
   const found = patternsOf(q).map((pattern) => sql`${known} like ${pattern}`);
-  return pageOf(db, found.length > 0 ? sql.join(found, sql` and `) : sql`true`, slice);
+  return pageOf(db, sql.join([mayRead(reader, sql`true`), ...found], sql` and `), slice);
 }
 
 async function pageOf(
@@ -126,13 +133,27 @@ async function takeOff(db: Database, shelves: Shelves, shelf: SQL, bookId: strin
   if (removed.length === 0) throw new NotFound('notFound.bookOnShelf');
 }
 
-async function checkUnit(db: Database, person: Person, unit: string) {
+/** @throws NotFound for a unit outside the scope of a member of staff, Forbidden for who is none */
+export async function checkUnit(db: Database, person: Person, unit: string) {
   const scope = await scopeOf(db, person);
   if (!(await findSchoolUnit(db, scope, unit))) throw new NotFound('notFound.schoolUnit');
   return scope;
 }
 
-async function checkBook(db: Database, bookId: string): Promise<void> {
-  const [book] = await db.select({ id: books.id }).from(books).where(eq(books.id, bookId));
-  if (!book) throw new NotFound('notFound.book');
+/**
+ * A book that somebody of the staff gives to others: one that they may read themselves.
+ * @throws NotFound, Forbidden, such as for a talking book without a secure login (spec §6)
+ */
+async function bookToGive(db: Database, person: Person, bookId: string): Promise<BookRow> {
+  const [book] = await db.select().from(books).where(eq(books.id, bookId));
+  const why = book ? decide(await findReader(db, person), book, true) : 'notFound.book';
+  if (book && why === null) return book;
+  throw why === null || reasonOf(why).code === 'notFound.book'
+    ? new NotFound('notFound.book')
+    : new Forbidden(why);
+}
+
+/** @throws Forbidden for a student without the right to talking books, or of a school that has none */
+function checkMayHear({ talkingBooks }: Reader): void {
+  if (talkingBooks !== null && talkingBooks !== 'lock.moreSecureLogin') throw new Forbidden(talkingBooks);
 }

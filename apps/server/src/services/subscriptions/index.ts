@@ -3,3 +3,4 @@ export { findSubscriptionTypes } from './active-types.ts';
 export { grantorFor } from './grantor.ts';
 export { grantLock } from './policy.ts';
 export { subscriptionRoutes } from './routes.ts';
+export { findReadingSubscriptions, findSubscriptionsOfUnit, takeSeat } from './seats.ts';

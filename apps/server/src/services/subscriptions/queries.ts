@@ -5,6 +5,7 @@ import { isoTime } from '../../database/iso-time.ts';
 import { rowsOf } from '../../database/rows.ts';
 import { NotFound } from '../../errors.ts';
 import type { PeriodKind } from './kinds.ts';
+import { takenOf } from './seats.ts';
 
 const fields = sql`p.id, p.type, p.starts::text, p.ends::text, ${isoTime(sql`p.created`)} as created, p.version,
   p.starts <= current_date and (p.ends is null or p.ends >= current_date) as active`;
@@ -14,8 +15,10 @@ const order = sql`order by (p.starts <= current_date and (p.ends is null or p.en
 
 const ofUnit = sql`
   ${fields}, p.school_unit_uid as "schoolUnitUid", p.seats,
-  (select count(distinct x.account_uid)::int from associations x join accounts a on a.uid = x.account_uid
-    where x.school_unit_uid = p.school_unit_uid and x.active and x.role = 'student' and a.deleted is null) as taken`;
+  case when p.seats is null then
+    (select count(distinct x.account_uid)::int from associations x join accounts a on a.uid = x.account_uid
+      where x.school_unit_uid = p.school_unit_uid and x.active and x.role = 'student' and a.deleted is null)
+    else ${takenOf} end as taken`;
 
 export const findUserPeriods = (db: Database, userUid: string) =>
   rowsOf<Omit<UserPeriod, 'actions'>>(

@@ -16,6 +16,7 @@ import { Refused } from '../cards/Refused.tsx';
 import { usePrint } from '../cards/usePrint.ts';
 import controlPanel from '../parts/ControlPanel.module.css';
 import { actionLock } from '../parts/locks.ts';
+import { ReadingEffect } from '../parts/ReadingEffect.tsx';
 
 type DialogKind = 'cards' | 'void' | 'passwords' | 'age';
 type RefusedPeople = ReadonlyArray<{
@@ -128,6 +129,12 @@ export function GroupSignIn({ group, name }: { group: GroupForm; name: string })
               ...ages.map((count) => ({ value: String(count), label: t('controlPanel.years', { count }) })),
             ]}
             rightSection={<Icon name="down" size={20} />}
+          />
+        )}
+        {dialog === 'age' && (
+          <ReadingEffect
+            schoolUnitUid={group.organization_id}
+            ageFilter={age === '' || age === 'none' ? null : Number(age)}
           />
         )}
       </ConfirmDialog>

@@ -6,6 +6,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keys } from '../../../data/keys.ts';
 import { useLibrary } from '../../../data/library/useLibrary.ts';
+import { useReasonText } from '../../../i18n/reasonText.ts';
 import { useSession } from '../../../session/VisitContext.ts';
 import { Padlock } from '../../../ui/forms/Padlock.tsx';
 import { LockButton } from '../../../ui/LockButton.tsx';
@@ -112,13 +113,16 @@ export const UserShelf = observer(function UserShelf({ person }: { person: UserF
   );
 });
 
-/** Whether the book comes from a school, and how far the person has read it. */
-function Standing({ book: { own, progress } }: { book: ShelfBook }) {
+/** Whether the book comes from a school, how far the person has read it, and why they cannot read it now. */
+function Standing({ book: { own, progress, closed } }: { book: ShelfBook }) {
   const { t } = useTranslation();
+  const reasonText = useReasonText();
   const read = progress === null ? null : t('userShelf.progress', { percent: Math.round(progress) });
   return (
     <span className={controlPanel.quiet}>
-      {[own ? null : t('userShelf.school'), read].filter((each) => each !== null).join(' · ')}
+      {[own ? null : t('userShelf.school'), read, closed && reasonText(closed)]
+        .filter((each) => each !== null)
+        .join(' · ')}
     </span>
   );
 }

@@ -53,4 +53,21 @@ export const entries: Entries = {
     answers: 404,
   },
   getCatalogue: { may: { own: staff } },
+  getReadingEffect: {
+    given: (world, place) => ({
+      params: { schoolUnitUid: world.schoolAt(place) },
+      query: { ageFilter: '8' },
+    }),
+    may: { own: staff, foreign: ['superUser'] },
+  },
+  getBookRecord: {
+    everywhere: true,
+    given: (world, place) => ({ params: { bookId: world.bookAt(place) } }),
+    may: { own: ['superUser'], foreign: ['superUser'] },
+  },
+  changeBookRecord: {
+    everywhere: true,
+    given: (world, place) => ({ params: { bookId: world.bookAt(place) }, body: { ageFrom: 6 } }),
+    may: { own: ['superUser'], foreign: ['superUser'] },
+  },
 };

@@ -8,6 +8,7 @@ import {
   schoolUnitIdentifiers,
   schoolUnitSubscriptionPeriods,
   schoolUnits,
+  seats,
   userSubscriptionPeriods,
 } from '../../../database/schema/index.ts';
 import { sampleClass, samplePeople, sampleSchool } from '../../../seed/people.ts';
@@ -71,6 +72,9 @@ export async function addPeople(db: Database): Promise<void> {
   await db
     .insert(schoolUnitSubscriptionPeriods)
     .values({ id: 'period-of-the-school', schoolUnitUid: sampleSchool.uid, seats: 240, ...period });
+  await db
+    .insert(seats)
+    .values({ periodId: 'period-of-the-school', accountUid: 'sample-student', taken: past });
   await db
     .insert(userSubscriptionPeriods)
     .values({ id: 'period-of-greta', accountUid: 'sample-guardian', ends: '2099-06-30', ...period });

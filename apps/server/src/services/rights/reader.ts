@@ -1,0 +1,46 @@
+import type { Why } from '../../errors.ts';
+
+/** What of a person decides which books they may read; read once for a request. */
+export interface Reader {
+  readonly uid: string;
+  readonly realm: string;
+  /** ISO 3166-1, small. */
+  readonly country: string;
+  /** Today, ISO 8601, by the database's clock. */
+  readonly day: string;
+  /** Support reads whatever is offered in its realm. */
+  readonly isSupport: boolean;
+  /** An account of several people: no shelf, places or bookmarks of its own (spec §6). */
+  readonly isShared: boolean;
+  /** The oldest readers whose books a student is to have (spec §6); null for no filter, and for everybody else. */
+  readonly ageFilter: number | null;
+  /** Why the person may read no talking books; null if they may. */
+  readonly talkingBooks: Why | null;
+  readonly subscriptions: readonly Subscription[];
+}
+
+/** A subscription that the person has, had or will have: by themselves, or through a school unit. */
+export interface Subscription {
+  readonly type: string;
+  /** First and last day, ISO 8601; it need not have a last one. */
+  readonly starts: string;
+  readonly ends: string | null;
+  /** The period whose places are counted; null if the person needs none. */
+  readonly counted: CountedPeriod | null;
+}
+
+/** A period of a school that was bought for so many students. */
+export interface CountedPeriod {
+  readonly id: string;
+  /** Whether the person has a place. */
+  readonly isTaken: boolean;
+  /** Whether there is one left for them. */
+  readonly isFree: boolean;
+}
+
+export const isRunning = ({ starts, ends }: Subscription, day: string): boolean =>
+  starts <= day && (ends === null || ends >= day);
+
+/** Whether the person needs no place, has one, or can take one. */
+export const hasPlace = ({ counted }: Subscription): boolean =>
+  counted === null || counted.isTaken || counted.isFree;
