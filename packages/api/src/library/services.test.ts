@@ -6,6 +6,8 @@ test.each([
   ['polylino-school', 'polylino', true],
   ['polylino', 'polylino-school', false],
   ['polylino-preschool', 'polylino-school', false],
+  ['polylinoSchool', 'polylino', true],
+  ['polylino_preschool', 'polylino', true],
   ['strand', 'str', false],
   ['sondo', 'polylino', false],
 ])('a subscription to %s opens what belongs to %s: %s', (type, service, does) => {

@@ -44,10 +44,12 @@ function isOfBooks(service: Described): service is Extract<Described, { hasBooks
   return service.hasBooks;
 }
 
-/** The service of which a type of subscription is one or a variant; undefined for one that no longer exists. */
+/**
+ * The service of which a type of subscription is one or a variant; undefined for one that no longer exists. Variants that are in no list any
+ * more are known by their name: `polylinoSchool` is a variant of polylino, `strand` is none of str.
+ */
 export const serviceOf = (type: string): Service | undefined =>
-  services.find(({ name, variants }) => name === type || (variants as readonly string[]).includes(type))
-    ?.name;
+  services.find(({ name }) => type.startsWith(name) && !/^[a-z]/.test(type.slice(name.length)))?.name;
 
 /** Whether a subscription of this type opens what belongs to a service or variant: a variant opens what belongs to its whole service. */
 export const opens = (type: string, service: string): boolean =>

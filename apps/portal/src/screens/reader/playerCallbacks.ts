@@ -13,7 +13,10 @@ import { whyClosed } from './whyClosed.ts';
 export function playerCallbacks(
   { reading, submissions }: Reading,
   unsent: UnsentCalls,
-  { keepsPlaces, onClosed }: { readonly keepsPlaces: boolean; onClosed(reason: ReasonReply): void },
+  {
+    keepsPlaces,
+    onClosed,
+  }: { readonly keepsPlaces: boolean; readonly onClosed: (reason: ReasonReply) => void },
 ): NonNullable<PlayerProps['callbacks']> {
   const { postReadLogs, ...places } = unsent;
   return {

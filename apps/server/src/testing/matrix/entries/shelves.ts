@@ -62,11 +62,13 @@ export const entries: Entries = {
   },
   getBookRecord: {
     everywhere: true,
+    refusedAlike: true,
     given: (world, place) => ({ params: { bookId: world.bookAt(place) } }),
     may: { own: ['superUser'], foreign: ['superUser'] },
   },
   changeBookRecord: {
     everywhere: true,
+    refusedAlike: true,
     given: (world, place) => ({ params: { bookId: world.bookAt(place) }, body: { ageFrom: 6 } }),
     may: { own: ['superUser'], foreign: ['superUser'] },
   },
