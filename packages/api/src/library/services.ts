@@ -3,53 +3,53 @@
  * says of two that they have variants; which these are is our choice. `consumer` is the one that families buy (spec §5).
  */
 export const services = [
-  { name: 'askiraski', variants: [], hasBooks: false },
-  { name: 'consumer', variants: [], hasBooks: true },
-  { name: 'fonologia', variants: [], hasBooks: false },
-  { name: 'kidescience', variants: [], hasBooks: false },
-  {
-    name: 'manabua',
-    variants: ['manabua-language', 'manabua-mathematics', 'manabua-science'],
-    hasBooks: false,
-  },
-  { name: 'polylino', variants: ['polylino-preschool', 'polylino-school'], hasBooks: true },
-  { name: 'sondo', variants: [], hasBooks: true },
-  { name: 'str', variants: [], hasBooks: false },
-  { name: 'sva', variants: [], hasBooks: false },
-  { name: 'trovy', variants: [], hasBooks: true },
-  { name: 'vilja', variants: [], hasBooks: true },
+  'askiraski',
+  'consumer',
+  'fonologia',
+  'kidescience',
+  'manabua',
+  'polylino',
+  'sondo',
+  'str',
+  'sva',
+  'trovy',
+  'vilja',
 ] as const;
-
-type Described = (typeof services)[number];
-export type Service = Described['name'];
-/** A service, or one of its variants: what is subscribed to. */
-export type SubscriptionType = Service | Described['variants'][number];
+export type Service = (typeof services)[number];
 
 /** The services whose books are read in the portal. */
-export type BookService = Extract<Described, { hasBooks: true }>['name'];
-export const bookServices: readonly BookService[] = services.filter(isOfBooks).map(({ name }) => name);
+export const bookServices = ['consumer', 'polylino', 'sondo', 'trovy', 'vilja'] as const;
+export type BookService = (typeof bookServices)[number];
 
-/** What can be subscribed to: each service, and after it its variants. */
-export const subscriptionTypes: readonly SubscriptionType[] = services.flatMap(({ name, variants }) => [
-  name,
-  ...variants,
-]);
+const manabua = ['manabua-language', 'manabua-mathematics', 'manabua-science'] as const;
+const polylino = ['polylino-preschool', 'polylino-school'] as const;
+
+/** A service, or one of its variants: what is subscribed to. */
+export type SubscriptionType = Service | (typeof manabua)[number] | (typeof polylino)[number];
+
+/** What can be subscribed to. */
+export const subscriptionTypes = /*#__PURE__*/ sorted<SubscriptionType>(services, manabua, polylino);
 
 /** What a book can belong to: a service of books, which means all its variants, or one variant alone. */
-export const bookSubscriptionTypes: readonly SubscriptionType[] = services
-  .filter(isOfBooks)
-  .flatMap(({ name, variants }) => [name, ...variants]);
+export const bookSubscriptionTypes = /*#__PURE__*/ sorted<BookService | (typeof polylino)[number]>(
+  bookServices,
+  polylino,
+);
 
-function isOfBooks(service: Described): service is Extract<Described, { hasBooks: true }> {
-  return service.hasBooks;
+function sorted<Type extends string>(...lists: ReadonlyArray<readonly Type[]>): readonly Type[] {
+  return lists.flat().sort();
 }
 
 /**
- * The service of which a type of subscription is one or a variant; undefined for one that no longer exists. Variants that are in no list any
- * more are known by their name: `polylinoSchool` is a variant of polylino, `strand` is none of str.
+ * Whether a type of subscription is a service or a variant of it. Variants that are in no list any more are known by their name:
+ * `polylinoSchool` is a variant of polylino, `strand` is none of str.
  */
+export const isOfService = (type: string, service: string): boolean =>
+  type.startsWith(service) && !/^[a-z]/.test(type.slice(service.length));
+
+/** The service of which a type of subscription is one or a variant; undefined for one that no longer exists. */
 export const serviceOf = (type: string): Service | undefined =>
-  services.find(({ name }) => type.startsWith(name) && !/^[a-z]/.test(type.slice(name.length)))?.name;
+  services.find((name) => isOfService(type, name));
 
 /** Whether a subscription of this type opens what belongs to a service or variant: a variant opens what belongs to its whole service. */
 export const opens = (type: string, service: string): boolean =>

@@ -1,4 +1,4 @@
-import { opens } from '@aloud/api';
+import { isOfService } from '@aloud/api';
 import type { SessionStore } from '../../session/SessionStore.ts';
 import type { PaymentService } from './paymentService.ts';
 
@@ -19,6 +19,6 @@ export class SubscriptionStore {
 
   /** The type by which they use a service; their first one if it is by none. */
   typeFor(service: string): string | undefined {
-    return this.types.find((type) => opens(type, service)) ?? this.types[0];
+    return this.types.find((type) => isOfService(type, service)) ?? this.types[0];
   }
 }

@@ -1,4 +1,4 @@
-import { bookServices, opens } from '@aloud/api';
+import { bookServices, isOfService } from '@aloud/api';
 import type { ElsewhereId, Realm } from '../../realm/realms.ts';
 import { paths } from '../../site/paths.ts';
 import type { IconName } from '../../ui/icons/Icon.tsx';
@@ -101,7 +101,8 @@ export function accessTo(
   addresses: Realm['products'] = {},
 ): Access {
   const { activeWith } = product;
-  const active = activeWith?.some((service) => subscriptions?.some((type) => opens(type, service))) ?? true;
+  const active =
+    activeWith?.some((service) => subscriptions?.some((type) => isOfService(type, service))) ?? true;
   if (subscriptions && !active) return { closed: 'subscription' };
   const to = product.to === null ? addresses[product.id] : product.to;
   return to === undefined ? { closed: 'address' } : { to };
