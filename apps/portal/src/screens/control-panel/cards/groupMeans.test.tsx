@@ -17,6 +17,7 @@ beforeEach(() => {
   server.use(
     http.get('/v1/groups/g', () => HttpResponse.json(stored)),
     http.get('/v1/groups/g/users', () => listPage([])),
+    http.get('/v1/schoolUnits/s/reading-effect', () => HttpResponse.json({ titles: 0, hidden: 0 })),
   );
 });
 
@@ -44,6 +45,24 @@ describe('the age filter of a class', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Set the age filter' }));
     await screen.findByText('The age filter is set.');
     expect(sent).toMatchObject([{ body: { data: { ageFilter: 9 } } }]);
+  });
+
+  test('says beforehand how many titles it hides', async () => {
+    stored = madeGroup({ actions, age_filters: [null] });
+    const asked: string[] = [];
+    server.use(
+      http.get('/v1/schoolUnits/s/reading-effect', ({ request }) => {
+        asked.push(new URL(request.url).search);
+        return HttpResponse.json({ titles: 50, hidden: 12 });
+      }),
+    );
+    await open();
+    await press('Set the age filter');
+    const dialog = await dialogOf('Set the age filter');
+    expect(dialog.getByRole('status').textContent).toBe('');
+    await userEvent.selectOptions(dialog.getByLabelText('Age filter'), '8');
+    await dialog.findByText('12 of 50 titles will be hidden.');
+    expect(asked).toEqual(['?ageFilter=8']);
   });
 
   test('waits for a choice if the students have different ones', async () => {
