@@ -84,7 +84,9 @@ async function open(run: Run, player: Player, book: Book, speed: LineSpeed | nul
       await visit.startTrace();
       const { first, traffic } = await visit.open(speed);
       await sleep(DRAWN * run.stage.slower);
-      const shown = first.seen + (await visit.stopTrace()).drawnAfter(SEEN, first.seen);
+      const drawn = (await visit.stopTrace()).drawnAfter(SEEN, first.seen);
+      // The bare page may have been drawn before all of it had loaded: then the frame in which it is complete paints nothing.
+      const shown = first.seen + (Number.isNaN(drawn) && player.id === 'bare' ? 0 : drawn);
       if (Number.isNaN(shown)) throw new Error('the trace does not know the frame');
       return { ...traffic.until(first.origin + shown), shown, asked: first.opened };
     });
