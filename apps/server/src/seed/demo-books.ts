@@ -1,11 +1,17 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { eq } from 'drizzle-orm';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
+import { books } from '../database/schema/index.ts';
 import { Refusal } from '../errors.ts';
 import { addPublication, type LibraryConfig } from '../publications/add.ts';
 import { isSeeded, markSeeded } from './markers.ts';
 import { sampleSchool } from './people.ts';
+
+/** From which age the demo books are read; books of unknown age would be hidden under every age filter. */
+const ages: Readonly<Record<string, number>> = { 'moss-and-rain.epub': 6 };
+const youngest = 4;
 
 /**
  * Puts the demo books on the sample school's shelf, each file once: one that is removed by hand stays away. Returns a
@@ -28,6 +34,10 @@ export async function addDemoBooks(
         path.join(config.demoBooksDir, name),
         sampleSchool.uid,
       );
+      await db
+        .update(books)
+        .set({ ageFrom: ages[name] ?? youngest })
+        .where(eq(books.id, book.id));
       await markSeeded(db, marker);
       lines.push(`Demo book added: ${book.title}`);
     } catch (error) {
