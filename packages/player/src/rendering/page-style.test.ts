@@ -17,6 +17,7 @@ describe('A page', () => {
     const frame = document.createElement('iframe');
     document.body.append(frame);
     const page = frame.contentDocument as Document;
+    page.head.innerHTML = '<style>a { text-decoration: none }</style>';
     page.body.innerHTML =
       '<p id="text">One <a id="link" href="p2.xhtml">two</a>. <span data-aloud-active><b id="word" style="color:#123">three</b></span></p>';
     stylePage(page, true, 'dark');

@@ -6,6 +6,7 @@ import {
   button,
   buttonNames,
   expectAccessible,
+  key,
   oneOf,
   press,
   settled,
@@ -141,6 +142,14 @@ describe('The submissions panel', () => {
     pause.click();
     await settled(player);
     expect(storeOf(player).playback.wanted).to.equal(false);
+  });
+
+  it('closes with Escape, as menus and drawers do', async () => {
+    const player = await openWith(new SubmissionHost([quiz()]));
+    await press(player, 'Submissions');
+    expect(allOf(player, 'book-submissions')).to.have.length(1);
+    await key(player, 'Escape');
+    expect(allOf(player, 'book-submissions')).to.have.length(0);
   });
 
   describe('the button in the toolbar', () => {
