@@ -3,9 +3,10 @@ import moss from '../../../../demo/books/made/moss-and-rain.epub?url';
 import { Badges } from '../../src/ui/books/Badges.tsx';
 import { BookCard } from '../../src/ui/books/BookCard.tsx';
 import { Cover } from '../../src/ui/books/Cover.tsx';
-import { EmptyBookshelf, ShelfFailed } from '../../src/ui/books/NoBooks.tsx';
+import { EmptyBookshelf } from '../../src/ui/books/EmptyBookshelf.tsx';
 import { Progress } from '../../src/ui/books/Progress.tsx';
 import { Shelf, ShelfSkeleton } from '../../src/ui/books/Shelf.tsx';
+import { ShelfFailed } from '../../src/ui/books/ShelfFailed.tsx';
 import { Player } from '../../src/ui/player/Player.tsx';
 import type { Parts } from '../part.ts';
 
@@ -64,10 +65,8 @@ export const books: Parts = {
     ),
   },
   'books/Shelf.tsx': { loading: () => <ShelfSkeleton /> },
-  'books/NoBooks.tsx': {
-    empty: () => <EmptyBookshelf onRetry={() => undefined} busy={false} />,
-    'it did not come': () => <ShelfFailed onRetry={() => undefined} busy={false} />,
-  },
+  'books/EmptyBookshelf.tsx': { '': () => <EmptyBookshelf onRetry={() => undefined} busy={false} /> },
+  'books/ShelfFailed.tsx': { '': () => <ShelfFailed onRetry={() => undefined} busy={false} /> },
   'player/Player.tsx': {
     // It fills the whole window; here a box contains it.
     '': () => (

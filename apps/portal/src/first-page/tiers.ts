@@ -22,7 +22,7 @@ const tiers: ReadonlyArray<{ readonly name: string; readonly wants: (need: Need)
   // What lists share with other pages: menus, dialogs.
   { name: 'kit', wants: ({ on, elsewhere }) => on(paths.controlPanelUsers) && elsewhere },
   { name: 'lists', wants: ({ on }) => on(paths.controlPanelUsers) },
-  // Without the parts of the player that are loaded late, and what they share with it would be files of its own.
+  // One file for the player: what it shares with its late parts would otherwise become files of their own.
   { name: 'player', wants: ({ on }) => on(testPlayerPath) },
 ];
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { PlainError } from '../plain-error.ts';
 import { keyLength, Safe } from './safe.ts';
 
-/** From the settings (config.ts). */
+/** The settings that decide where the key comes from (config.ts). */
 interface SafeSettings {
   readonly secretsKeys: readonly Buffer[];
   readonly dataDir: string;

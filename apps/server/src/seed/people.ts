@@ -1,4 +1,4 @@
-/** The password of every sample person. */
+/** Public, as it stands in the README: sample people exist in development only. */
 export const samplePassword = 'read-aloud';
 
 /** The sample school's people: one of each kind that the specification knows (spec §6). */

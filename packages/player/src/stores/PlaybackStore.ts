@@ -32,7 +32,7 @@ export class PlaybackStore implements NarratorEvents {
   state: VoiceState = 'idle';
   problem: SoundProblem | null = null;
   readonly cursor = new CursorStore();
-  /** What is read of the shown pages. */
+  /** The sentences of the shown pages that the voice reads. */
   readonly tracks: PageTracks;
   #parts: Parts | null = null;
   /** The arrival for which the tracks are being loaded. */

@@ -5,7 +5,7 @@ import { list } from '../people/customerQueries.ts';
 import type { SharedShelf, ShelfSlice } from './library.ts';
 import { useLibrary } from './useLibrary.ts';
 
-/** One page of the books of a shared bookshelf. */
+/** The books that everybody in a school unit or a group sees, a page at a time: a school may have put up hundreds. */
 export function useSharedBooks({ of, uid }: SharedShelf, slice: ShelfSlice) {
   const session = useSession();
   const library = useLibrary();

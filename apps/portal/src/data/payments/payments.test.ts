@@ -34,7 +34,7 @@ describe('The subscriptions of the person', () => {
   test.each([
     ['polylino', 'polylino-school'],
     ['manabua', 'manabua'],
-    // By none of them: the first that there is.
+    // No subscription covers the library: then it is the first that they have.
     ['library', 'manabua'],
   ])('name the one by which they use %s', async (service, type) => {
     expect((await storeOf(['manabua', 'polylino-school'])).typeFor(service)).toBe(type);

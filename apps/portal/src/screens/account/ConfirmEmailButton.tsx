@@ -1,4 +1,4 @@
-import { ApiError } from '@aloud/api';
+import { isRefused } from '@aloud/api';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -18,7 +18,7 @@ export function ConfirmEmailButton({ email }: { email: string }) {
     mutationFn: () => services.account.requestEmailValidation(origin + paths.confirmEmail),
     onSuccess: () => notices.show('success', t('account.emailSent', { email })),
     onError: (error) => {
-      const soon = error instanceof ApiError && error.id === 'too_soon';
+      const soon = isRefused(error, 'too_soon');
       notices.show(soon ? 'info' : 'error', t(soon ? 'account.emailSoon' : 'account.emailFailed'));
     },
   });

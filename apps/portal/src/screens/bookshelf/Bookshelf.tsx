@@ -4,8 +4,9 @@ import { useShelf } from '../../data/library/shelf.ts';
 import { useUnsentAtRest } from '../../data/reading/useUnsentAtRest.ts';
 import { usePlayerAtRest } from '../../ui/books/ahead.ts';
 import { BookCard } from '../../ui/books/BookCard.tsx';
-import { EmptyBookshelf, ShelfFailed } from '../../ui/books/NoBooks.tsx';
+import { EmptyBookshelf } from '../../ui/books/EmptyBookshelf.tsx';
 import { Shelf, ShelfSkeleton } from '../../ui/books/Shelf.tsx';
+import { ShelfFailed } from '../../ui/books/ShelfFailed.tsx';
 import { currentBook, shelfOrder } from '../../ui/books/shelfOrder.ts';
 import { Heading } from '../../ui/Heading.tsx';
 

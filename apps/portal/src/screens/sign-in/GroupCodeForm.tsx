@@ -1,4 +1,4 @@
-import { ApiError, type Classmates } from '@aloud/api';
+import { type Classmates, isRefused } from '@aloud/api';
 import { TextInput } from '@mantine/core';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -21,7 +21,7 @@ export function GroupCodeForm({ onFound }: GroupCodeFormProps) {
       onFound(code, await services.signIn.classmates(code));
       return null;
     } catch (error) {
-      const unknown = error instanceof ApiError && error.id === 'invalid_group_code';
+      const unknown = isRefused(error, 'invalid_group_code');
       return t(`signIn.problem.${unknown ? 'group_code' : problemOf(error)}`);
     }
   };

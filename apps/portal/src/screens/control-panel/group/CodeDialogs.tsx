@@ -8,8 +8,8 @@ import type { CodeChange } from './useCodeChange.ts';
 /** The dialogs before a code stops working, and after somebody else has changed it. */
 export function CodeDialogs({ change }: { change: CodeChange }) {
   const { t } = useTranslation();
-  const { deed, asking, theirs, problem, busy, confirm, takeTheirs, close } = change;
-  const removing = deed === 'remove';
+  const { action, asking, theirs, problem, busy, confirm, takeTheirs, close } = change;
+  const removing = action === 'remove';
   const code = theirs?.attributes.code.value;
   return (
     <>

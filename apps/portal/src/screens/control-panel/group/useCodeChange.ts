@@ -8,7 +8,7 @@ import { isChangedMeanwhile, useProblemText } from '../../../ui/useProblemText.t
 import { spacedCode } from '../parts/spacedCode.ts';
 
 /** The change of a code: generated, replaced or removed. */
-export type CodeDeed = 'generate' | 'replace' | 'remove';
+export type CodeAction = 'generate' | 'replace' | 'remove';
 
 /**
  * Changes the code of a group, with its question, a conflict with somebody else's change, and errors.
@@ -21,7 +21,7 @@ export function useCodeChange(group: GroupForm, onRemoved: () => void) {
   const problemOf = useProblemText();
   const change = useChangeGroup(group.id);
   const take = useTakeGroup(group.id);
-  const [deed, setDeed] = useState<CodeDeed>('generate');
+  const [action, setAction] = useState<CodeAction>('generate');
   const [asking, setAsking] = useState(false);
   const [theirs, setTheirs] = useState<GroupForm | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -32,7 +32,7 @@ export function useCodeChange(group: GroupForm, onRemoved: () => void) {
     setProblem(null);
   };
 
-  const send = async (what: CodeDeed, seen = theirs ?? group): Promise<void> => {
+  const send = async (what: CodeAction, seen = theirs ?? group): Promise<void> => {
     setProblem(null);
     try {
       const made = await change.mutateAsync({
@@ -55,7 +55,7 @@ export function useCodeChange(group: GroupForm, onRemoved: () => void) {
     }
   };
 
-  const compare = async (what: CodeDeed, seen: GroupForm): Promise<void> => {
+  const compare = async (what: CodeAction, seen: GroupForm): Promise<void> => {
     const fresh = await services.groups.form(group.id).catch(() => null);
     if (!fresh) return setProblem(t('password.failed'));
     // If they changed something else, both changes are kept.
@@ -65,8 +65,8 @@ export function useCodeChange(group: GroupForm, onRemoved: () => void) {
   };
 
   /** Starts a change; asks first if a code would stop working. */
-  const begin = (what: CodeDeed) => {
-    setDeed(what);
+  const begin = (what: CodeAction) => {
+    setAction(what);
     if (what === 'generate') void send(what);
     else setAsking(true);
   };
@@ -77,13 +77,13 @@ export function useCodeChange(group: GroupForm, onRemoved: () => void) {
   };
 
   return {
-    deed,
+    action,
     asking,
     theirs,
     problem,
     busy: change.isPending,
     begin,
-    confirm: () => void send(deed),
+    confirm: () => void send(action),
     takeTheirs,
     close,
   };

@@ -9,7 +9,7 @@ interface Students {
   readonly passwordsUntil: Date | null;
 }
 
-export function presentGroup(
+export function presentGroupForm(
   staff: Staff,
   group: GroupRow,
   { ageFilters, passwordsUntil }: Students,

@@ -24,7 +24,7 @@ import {
 import { pageOfUsers } from '../../people/index.ts';
 import { findSchoolUnit } from '../../schools/index.ts';
 import { saveGroup } from './commands.ts';
-import { presentGroup } from './present.ts';
+import { presentGroupForm } from './present.ts';
 
 /** Groups as forms (spec §7, control-panel back end). */
 export function groupFormRoutes(app: FastifyInstance, { db }: Context, cache: ListCache): void {
@@ -34,7 +34,7 @@ export function groupFormRoutes(app: FastifyInstance, { db }: Context, cache: Li
       ageFiltersOf(db, group.uid),
       sheetUntil(db, person, group.uid),
     ]);
-    return presentGroup(staff, group, { ageFilters, passwordsUntil });
+    return presentGroupForm(staff, group, { ageFilters, passwordsUntil });
   };
 
   serve(app, getGroupForm, ({ person, params }) => formOf(person, params.id));

@@ -5,7 +5,7 @@ import { schoolPath } from '../../../../site/controlPanelPaths.ts';
 import { Fact, Facts } from '../../../../ui/Facts.tsx';
 import { switchNames, textNames } from '../edit/fields.ts';
 
-/** Every field of a school unit, one per line. */
+/** What is not given stands there too: the staff sees what could still be filled in. */
 export function SchoolFacts({ unit }: { unit: SchoolUnit }) {
   const { t, i18n } = useTranslation();
   const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long' });
