@@ -1,15 +1,12 @@
 /** Pictures from markup, drawn by headless Chromium. */
 
-import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
-
-const PLACES = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'];
+import { ensureChromium, FLAGS } from '../../../scripts/chromium.mjs';
 
 let opened;
 
 async function browser() {
-  const executablePath = PLACES.find((path) => path && existsSync(path));
-  opened ??= chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-quic', '--disable-gpu'] });
+  opened ??= ensureChromium().then((executablePath) => chromium.launch({ executablePath, args: FLAGS }));
   return opened;
 }
 

@@ -42,7 +42,7 @@ export interface Pages {
   relayOut(kept: Spot | null): Promise<ShownPage>;
   /** The pages of the shown document that a text is on; null if the text is not on this screen. */
   spanOf(text: Text): Span | null;
-  /** Index of the first of some texts, in their order, at which or after which a place of the shown document is; -1 if none. */
+  /** Of texts in reading order, the index of the first that is not before a place of the shown document; -1 if all are. */
   firstFrom(target: Target, texts: readonly Text[]): number;
   /** The note at a place of the book; null if there is none that can be read as text. */
   note(path: string, fragment: string): Promise<Note | null>;

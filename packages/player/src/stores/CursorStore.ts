@@ -141,7 +141,7 @@ export class CursorStore {
     return page === null || page === this.#shown?.page;
   }
 
-  /** The moment with which the sentence of another begins, or goes on, on the shown page; null if it is not on it. */
+  /** Where on the shown page the sentence of a moment begins, or goes on; null if none of it is on the page. */
   partHere({ track }: Moment): Moment | null {
     const { pages } = this.#parts ?? {};
     return pages && this.#shown ? momentOn(track, this.#shown.page, pages) : null;

@@ -96,7 +96,7 @@ export class ReflowView implements PageView {
     return fragment === '' ? this.#frame.document.body : this.#frame.document.getElementById(fragment);
   }
 
-  /** By its lines; the document as a whole is where the reader is. */
+  /** The pages of its lines. The body, which is on all pages, counts as being on the shown one. */
   spanOf(element: Element): Span | null {
     const { document } = this.#frame;
     if (element.ownerDocument !== document) return null;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { DialogButton } from '../../../ui/DialogButton.tsx';
 import { NewGroupForm } from './NewGroupForm.tsx';
 
-/** The button that creates a group, and its dialog. */
+/** Open to all staff: a teacher may make a group wherever they teach, so it has no lock. */
 export function NewGroup() {
   const { t } = useTranslation();
   return (

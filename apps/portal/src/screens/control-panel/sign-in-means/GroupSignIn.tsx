@@ -87,8 +87,8 @@ export function GroupSignIn({ group, name }: { group: GroupForm; name: string })
         (count) => t(count > 0 ? 'means.nothingChanged' : 'means.ageSet'),
       ),
   };
-  const button = (next: DialogKind, action: Parameters<typeof actionLock>[1]) => (
-    <LockButton lock={actionLock(group.actions, action as never)} onClick={() => ask(next)}>
+  const button = (next: DialogKind, action: GroupForm['actions'][number]['name']) => (
+    <LockButton lock={actionLock(group.actions, action)} onClick={() => ask(next)}>
       {t(`means.group.${next}`)}
     </LockButton>
   );

@@ -21,7 +21,7 @@ interface Values {
   value: string;
 }
 
-/** Form for an identifier: its type and value. */
+/** The type is chosen first: what a value may look like, and whether another school may have it, depends on it. */
 export function NewIdentifierForm({ unit, onAdd, onClose }: NewIdentifierFormProps) {
   const { t } = useTranslation();
   const word = useReasonText();
