@@ -11,6 +11,7 @@ const FRESH = 10_000;
 /** A fetch that uses the reply of an early call, once; if that call failed, it is repeated. */
 export function afterEarlyCalls(
   send: typeof fetch,
+  // Set by first-page/early.js, before any module.
   calls: readonly EarlyCall[] = (globalThis as { aloudCalls?: EarlyCall[] }).aloudCalls ?? [],
   now: () => number = () => performance.now(),
 ): typeof fetch {

@@ -60,6 +60,7 @@ function initialOf(control: Control): string {
 }
 
 const filesIn = (control: Control) =>
+  // Only inputs have this type.
   control.type === 'file' ? { files: (control as HTMLInputElement).files } : {};
 
 const isBox = (control: Control): control is HTMLInputElement =>
@@ -69,6 +70,7 @@ const isBox = (control: Control): control is HTMLInputElement =>
 function type(control: Control, { value, files }: Typed): void {
   if (valueIn(control) === value) return;
   if (files) {
+    // Files were kept of inputs only.
     (control as HTMLInputElement).files = files;
     control.dispatchEvent(new Event('change', { bubbles: true }));
     return;
@@ -101,6 +103,7 @@ export function bringTypedBack(root: HTMLElement, pathname: string): void {
   const kept = sessionStorage.getItem(storageKey);
   sessionStorage.removeItem(storageKey);
   if (kept === null) return;
+  // Written by `keep`, above, in this tab.
   const { pathname: before, typed } = JSON.parse(kept) as { pathname: string; typed: Typed[] };
   if (before !== pathname) return;
   let left = typeAgain(root, typed);

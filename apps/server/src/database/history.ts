@@ -45,6 +45,7 @@ export function differences<T extends object>(
 ): Record<string, FieldChange> {
   const found: Record<string, FieldChange> = {};
   for (const [name, value] of Object.entries(after)) {
+    // `after` has no other keys than `before`.
     const old: unknown = before[name as keyof T];
     if (value !== undefined && JSON.stringify(old) !== JSON.stringify(value))
       found[name] = [old ?? null, value];

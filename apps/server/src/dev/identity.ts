@@ -27,10 +27,12 @@ export class LocalIdentityProvider implements LocalIdentity {
 
   readonly routes: FastifyPluginAsync = async (app) => {
     app.get(`${mount}/who/:uid`, (request, reply) => {
+      // The route has this parameter.
       const { uid } = request.params as { uid: string };
       return reply.type('text/html; charset=utf-8').send(whoPage(`${mount}/who/${encodeURIComponent(uid)}`));
     });
     app.post(`${mount}/who/:uid`, async (request, reply) => {
+      // The form of this double sends nothing else.
       const { identity = '' } = request.body as { identity?: string };
       reply.hijack();
       const { provider } = this.#get();
@@ -45,6 +47,7 @@ export class LocalIdentityProvider implements LocalIdentity {
     const reply = await this.#get().inner.inject({
       method: method as 'GET' | 'POST',
       url: pathname + search,
+      // openid-client gives every header as text.
       headers: headers as Record<string, string>,
       ...(body instanceof URLSearchParams && { payload: body.toString() }),
     });

@@ -145,6 +145,7 @@ function callOf<P extends Schema, Q extends Schema, B extends Schema>(
   // Fastify has put the output of the route's schemas here before the handler runs.
   return {
     params: request.params as z.output<P>,
+    // Fastify has parsed these by the endpoint's schemas.
     query: request.query as z.output<Q>,
     body: request.body as z.output<B>,
     address: request.ip,

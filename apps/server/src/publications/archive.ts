@@ -69,6 +69,7 @@ export class Archive {
     const chunks: Buffer[] = [];
     let length = 0;
     const stream = await this.#stream(name);
+    // Without an encoding a stream yields buffers.
     for await (const chunk of stream as AsyncIterable<Buffer>) {
       this.#onProgress();
       chunks.push(chunk);

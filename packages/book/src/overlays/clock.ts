@@ -14,5 +14,6 @@ export function parseClock(value: string | null | undefined): number | null {
   if (colons) return Number(colons[1] ?? 0) * 3600 + Number(colons[2]) * 60 + Number(colons[3]);
   const count = COUNT.exec(text);
   if (!count) return null;
+  // The expression matches these units only.
   return Number(count[1]) * SECONDS[(count[2] ?? 's') as keyof typeof SECONDS];
 }

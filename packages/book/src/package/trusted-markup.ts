@@ -21,6 +21,7 @@ export function trustedMarkup(text: string): string {
 }
 
 function makePolicy() {
+  // TypeScript's library does not know it yet.
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   try {
     return trustedTypes?.createPolicy(NAME, { createHTML: (text) => text });

@@ -16,6 +16,7 @@ export class SystemControls {
     if (!this.#session) return;
     this.#session.metadata = new MediaMetadata({ title });
     for (const [action, command] of Object.entries(ACTIONS)) {
+      // Entries of the object lose its keys in the type.
       this.#session.setActionHandler(action as keyof typeof ACTIONS, () => commands[command]());
     }
   }

@@ -52,9 +52,11 @@ export function trackAt(run: AudioRun, position: number): SpokenTrack {
   let high = run.tracks.length - 1;
   while (low < high) {
     const middle = (low + high + 1) >> 1;
+    // `middle` is within the run.
     if ((run.tracks[middle] as SpokenTrack).audio.begin <= position) low = middle;
     else high = middle - 1;
   }
+  // A run has at least one track.
   return run.tracks[low] as SpokenTrack;
 }
 
@@ -67,6 +69,7 @@ function follows(one: TrackAudio, next: TrackAudio): boolean {
 }
 
 function audioRun(tracks: readonly SpokenTrack[]): AudioRun {
+  // A run has at least one track.
   const [first, last] = [tracks[0] as SpokenTrack, tracks.at(-1) as SpokenTrack];
   return Object.freeze({ path: first.audio.path, begin: first.audio.begin, end: last.audio.end, tracks });
 }

@@ -79,6 +79,7 @@ const styled = new WeakMap<Element, boolean>();
 function mentions(rules: CSSRuleList, selector: RegExp): boolean {
   return [...rules].some((rule) => {
     if ('selectorText' in rule && selector.test(String(rule.selectorText))) return true;
+    // Rules with rules in them have a list of this type.
     return 'cssRules' in rule && mentions(rule.cssRules as CSSRuleList, selector);
   });
 }

@@ -10,6 +10,7 @@ export function noteIn(document: Document, path: string, fragment: string): Note
   const target = document.getElementById(fragment);
   const whole = target && (target.textContent?.trim() && !isMark(target) ? target : target.closest(AROUND));
   if (!whole || whole === document.body) return null;
+  // A copy is of the same kind.
   const copy = whole.cloneNode(true) as Element;
   for (const link of copy.querySelectorAll('a')) if (leadsBack(link)) link.remove();
   const blocks = [...copy.querySelectorAll(BLOCKS)].filter((block) => !block.querySelector(BLOCKS));

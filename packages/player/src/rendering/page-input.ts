@@ -51,6 +51,7 @@ export function listenToPage(
   document.addEventListener(
     'click',
     (event) => {
+      // Listeners are on documents: what is pressed in them is an element.
       const target = event.target as Element | null;
       const link = target?.closest?.('a[href], area[href], a[*|href]');
       if (link) {
@@ -88,6 +89,7 @@ export function pressAt(x: number, event: MouseEvent, stage: HTMLElement): Press
   const room = stage.getBoundingClientRect();
   const at = (x - room.left) / Math.max(1, room.width);
   const zone = at < ZONE ? 'left' : at > 1 - ZONE ? 'right' : 'middle';
+  // Engines that send mouse events for clicks have no pointerType; undefined is no touch.
   return { zone, touch: (event as PointerEvent).pointerType === 'touch' };
 }
 

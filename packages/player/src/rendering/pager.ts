@@ -151,6 +151,7 @@ export class Pager implements Pages {
     }
     const next = by === 1 ? this.#around?.next : this.#around?.previous;
     if (!next) return null;
+    // A screen has at least one item.
     const item = (by === 1 ? next.items[0] : next.items.at(-1)) as SpineItem;
     const turned = await this.#show({ index: item.index, progression: by === 1 || passes ? 0 : 1 });
     slideIn(turned.element, this.#sideOf(by));
@@ -266,6 +267,7 @@ export class Pager implements Pages {
   }
 
   leaveNote(): void {
+    // What refers to a note is a link, which can take the focus.
     (this.#reference as HTMLElement | undefined)?.focus({ preventScroll: true });
     this.#reference = undefined;
   }
@@ -361,6 +363,7 @@ export class Pager implements Pages {
     const { page, pages, progression } = view;
     const { screen = view.screen, next, previous } = this.#around ?? {};
     const items = view.items ?? screen.items;
+    // A screen has at least one item.
     const last = items.at(-1) as SpineItem;
     return Object.freeze({
       items,

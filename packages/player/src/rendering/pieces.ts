@@ -27,6 +27,7 @@ function list(document: Document): readonly Piece[] {
   while (walker.nextNode()) {
     const { currentNode: node } = walker;
     const text = node.nodeType === Node.TEXT_NODE ? (node.nodeValue ?? '') : null;
+    // The walker visits text and elements only.
     const counts = text === null ? PICTURE.test((node as Element).localName) : text.trim() !== '';
     if (counts) pieces.push({ node, characters });
     characters += text?.length ?? 0;

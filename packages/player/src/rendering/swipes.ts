@@ -16,6 +16,7 @@ export function listenToSwipes(
   const dragged = (element: Element | null): boolean =>
     element !== null && (getComputedStyle(element).touchAction === 'none' || dragged(element.parentElement));
   const begin = (event: Event) => {
+    // Registered for touch events below.
     const { touches } = event as TouchEvent;
     const [touch] = touches;
     const alone = touch && touches.length === 1 && !dragged(event.target as Element | null);
@@ -25,6 +26,7 @@ export function listenToSwipes(
     if (event.defaultPrevented) start = null;
   };
   const end = (event: Event) => {
+    // As above.
     const [touch] = (event as TouchEvent).changedTouches;
     if (!start || !touch || event.defaultPrevented || event.timeStamp - start.time > longest) return;
     const across = touch.clientX - start.x;

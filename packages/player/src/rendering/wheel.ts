@@ -20,6 +20,7 @@ export function listenToWheel(
   let turned = false;
   let last = -Infinity;
   const listener = (event: Event) => {
+    // Registered for wheel events below.
     const wheel = event as WheelEvent;
     if (wheel.ctrlKey || wheel.defaultPrevented || scrolls(wheel)) return;
     if (wheel.timeStamp - last > REST) {
@@ -44,6 +45,7 @@ function scrolls({ target, deltaX, deltaY }: WheelEvent): boolean {
     Math.abs(deltaX) > Math.abs(deltaY)
       ? ([({ scrollWidth, clientWidth }: Element) => scrollWidth - clientWidth, 'overflowX'] as const)
       : ([({ scrollHeight, clientHeight }: Element) => scrollHeight - clientHeight, 'overflowY'] as const);
+  // A wheel turns over elements.
   for (let element = target as Element | null; element && element !== root; element = element.parentElement) {
     if (element.nodeName.toLowerCase() === 'body' || room(element) <= 1) continue;
     const view = element.ownerDocument.defaultView;

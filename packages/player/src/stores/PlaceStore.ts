@@ -163,6 +163,7 @@ function parsePlace(text: string): Place | undefined {
     const parsed: unknown = JSON.parse(text);
     const isPlace =
       typeof parsed === 'object' && parsed !== null && 'URI' in parsed && typeof parsed.URI === 'string';
+    // `isPlace` has checked its fields.
     return isPlace ? (parsed as Place) : undefined;
   } catch {
     return undefined;

@@ -217,6 +217,7 @@ export class SettingsStore {
   }
 }
 
+// The object is written with exactly these keys.
 const NAMES = Object.keys(DEFAULTS) as Array<keyof StoredSettings>;
 
 /** Takes from stored text what has the right type; another version of the player may have written it. */
@@ -229,6 +230,7 @@ function readStored(text: string | null): Partial<StoredSettings> {
   }
   if (typeof stored !== 'object' || stored === null) return {};
   const right = Object.entries(stored).filter(([name, value]) => {
+    // Names that are not among the defaults are left out below.
     const known = DEFAULTS[name as keyof StoredSettings];
     return (
       Object.hasOwn(DEFAULTS, name) &&

@@ -31,6 +31,7 @@ interface WaysProps {
 export function SignInMethods({ way, onChoose, onUpstream }: WaysProps) {
   const { t } = useTranslation();
   const upstreams = useUpstreams();
+  // The object is written with exactly these keys.
   const others = (Object.keys(icons) as SignInMethod[]).filter((each) => each !== way);
   return (
     <section className={classes.ways} aria-labelledby="other-ways">

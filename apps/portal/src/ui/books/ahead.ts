@@ -13,6 +13,7 @@ const loadPlayer = () => import('../player/Player.tsx');
 /** Fetches the player's code when the browser is idle, once there are books to open; not if the device saves data. */
 export function usePlayerAtRest(hasBooks: boolean): void {
   useEffect(() => {
+    // Chromium has it; TypeScript's library does not know it yet.
     const { connection } = navigator as { connection?: { readonly saveData?: boolean } };
     if (!hasBooks || connection?.saveData) return undefined;
     const load = () => void loadPlayer().catch(() => undefined);

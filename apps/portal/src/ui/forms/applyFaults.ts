@@ -27,6 +27,7 @@ export function applyFaults<Values extends FieldValues>(
       rest.push(word(reason));
       continue;
     }
+    // `has` has just found the field.
     form.setError(attribute as FieldPath<Values>, { message: word(reason) }, { shouldFocus: first });
     first = false;
   }

@@ -39,6 +39,7 @@ const drawings = {
 } as const;
 
 export type IconName = keyof typeof drawings;
+// The object is written with exactly these keys.
 export const iconNames = () => Object.keys(drawings) as IconName[];
 
 /** A decorative icon, beside text or in a control with an accessible name. */

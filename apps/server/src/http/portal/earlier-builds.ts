@@ -42,6 +42,7 @@ const listOf = (kept: string) => path.join(kept, 'builds.json');
 
 async function readBuilds(kept: string): Promise<Build[]> {
   try {
+    // Written by this file.
     return JSON.parse(await readFile(listOf(kept), 'utf8')) as Build[];
   } catch {
     // Absent, or truncated by a full disk: the files there are kept until the next upgrade.

@@ -21,6 +21,7 @@ export class FirstPages {
   constructor(directory: string) {
     this.#template = readFileSync(path.join(directory, 'index.html'), 'utf8');
     const file = path.join(directory, '.first/pages.json');
+    // Written by the build of the portal.
     this.#built = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as BuiltPages) : null;
   }
 
@@ -78,6 +79,7 @@ function describing(sentence: string | undefined): string {
 /** Keeps, of the sentences for browsers that are too old (apps/portal/src/too-old), those of one language. */
 function inLanguage(template: string, locale: Locale): string {
   return template.replace(/(?<=\}\)\()\{"de":\{.*\}(?=\);)/, (words) => {
+    // A catalogue of the portal's build.
     const all = JSON.parse(words) as Readonly<Record<string, unknown>>;
     return JSON.stringify({ [locale]: all[locale] });
   });

@@ -24,6 +24,7 @@ const mostToSay = 256 * 1024;
 // A signal that ends the server often goes to all its processes, and is no fault of the book's: this one ends with the server.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 process.on('disconnect', () => process.exit());
+// Its parent, intake.ts, sends nothing else.
 process.once('message', (order) => void take(order as Order).then(tell, (error) => tell(toldOf(error))));
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 

@@ -168,6 +168,7 @@ const longestRequest = 20_000;
 async function textOf(body: Readable): Promise<string> {
   const parts: Buffer[] = [];
   let bytes = 0;
+  // Without an encoding a stream yields buffers.
   for await (const part of body as AsyncIterable<Buffer>) {
     bytes += part.length;
     if (bytes > longestRequest) throw new InvalidInput('limit.requestLength');

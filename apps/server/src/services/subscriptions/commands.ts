@@ -25,6 +25,7 @@ export async function createPeriod(
   await db.transaction(async (tx) => {
     const of = kind === 'userPeriod' ? { accountUid: owner } : { schoolUnitUid: owner };
     const made = await tx
+      // The two tables differ in their owner's column alone, and `of` names that of this one.
       .insert(table as typeof userSubscriptionPeriods)
       .values({ ...fields, ...(of as { accountUid: string }), id })
       .onConflictDoNothing()
@@ -56,6 +57,7 @@ export async function changePeriod(
     const found = differences(before, fields);
     if (Object.keys(found).length === 0) return;
     await tx
+      // Periods of people have no seats, and no fields with seats come for them.
       .update(table as typeof schoolUnitSubscriptionPeriods)
       .set({ ...fields, version: before.version + 1 })
       .where(eq(table.id, id));

@@ -76,6 +76,7 @@ function forward({ publication }: PlayerStore, side: 'left' | 'right'): 1 | -1 {
 function isWanted(event: KeyboardEvent): boolean {
   const target = event.composedPath()[0];
   if (event.altKey || event.ctrlKey || !target || !('matches' in target)) return false;
+  // Of what a path can begin with, only elements have `matches`.
   const element = target as Element;
   return OWN_KEYS.some(([selector, keys]) => element.matches(selector) && keys.test(event.key));
 }

@@ -42,6 +42,7 @@ export class BookTooltip extends LitElement {
     this.#end = new AbortController();
     const { signal } = this.#end;
     const root = this.getRootNode();
+    // A root node's listeners are typed for events of any kind.
     root.addEventListener('pointerover', (event) => this.#over(event as PointerEvent), { signal });
     root.addEventListener('pointerout', (event) => this.#out(event as PointerEvent), { signal });
     root.addEventListener('focusin', (event) => this.#focused(event), { signal });

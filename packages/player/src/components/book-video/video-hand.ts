@@ -86,6 +86,7 @@ export class VideoHand implements ReactiveController {
     const { box, free } = this.#video;
     const target = event.composedPath()[0];
     const button = target instanceof Element ? target.closest('button') : null;
+    // The template gives the grips these values.
     const handling = button === null ? 'move' : (button.dataset.grip as Handling | undefined);
     if (!box || !free || !handling || event.button !== 0) return;
     this.#grip = { handling, x: event.clientX, y: event.clientY, box, onButton: button !== null };

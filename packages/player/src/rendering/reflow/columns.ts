@@ -154,6 +154,7 @@ function lastFilledPage(document: Document, columns: Columns): number {
   let seen = 0;
   for (let node: Node | null = things.currentNode; node && seen < LAST_THINGS; node = things.previousNode()) {
     const isText = node.nodeType === Node.TEXT_NODE && node.textContent?.trim();
+    // Other nodes have no `matches`.
     if (!isText && !(node as Partial<Element>).matches?.(DRAWN)) continue;
     range.selectNode(node);
     const rects = [...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);

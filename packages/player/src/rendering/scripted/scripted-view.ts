@@ -95,6 +95,7 @@ export class ScriptedView implements PageView {
   }
 
   firstVisible(): { item: SpineItem; range: null } {
+    // A screen has at least one item.
     return { item: this.screen.items[0] as SpineItem, range: null };
   }
 

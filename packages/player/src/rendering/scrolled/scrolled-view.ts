@@ -147,6 +147,7 @@ export class ScrolledView implements PageView {
       const range = document && firstRange(document, ({ top: line }) => (line >= from ? 'here' : 'before'));
       if (range) return { item, range };
     }
+    // A screen has at least one item.
     return { item: this.#inView[0]?.item ?? (this.screen.items[0] as SpineItem), range: null };
   }
 

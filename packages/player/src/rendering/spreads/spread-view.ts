@@ -79,6 +79,7 @@ export class SpreadView implements PageView {
   }
 
   firstVisible(): { item: SpineItem; range: Range | null } {
+    // A screen has at least one item.
     const first = this.screen.items[0] as SpineItem;
     const found = this.documents.find(({ item }) => item === first);
     const range = found?.document.createRange() ?? null;

@@ -120,5 +120,6 @@ function only<Name extends string, Value extends string>(
   filters: Readonly<Record<string, readonly string[]>>,
 ): { [N in Name]?: Value } {
   const value = known.find((each) => each === filters[name]?.[0]);
+  // A computed key loses its name in the type.
   return (value === undefined ? {} : { [name]: value }) as { [N in Name]?: Value };
 }

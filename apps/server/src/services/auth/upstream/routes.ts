@@ -87,6 +87,7 @@ export class Upstream {
     const state = request.cookies[stateCookie] ?? '';
     reply.clearCookie(stateCookie, { path }).header('cache-control', 'no-store');
     const attempt = await takeAttempt(this.#context.db, state);
+    // The route accepts only ids of upstreams.
     const { upstream } = request.params as { upstream: UpstreamId };
     if (attempt?.upstream !== upstream) return reply.redirect('/login?problem=upstream_failed');
     const back = (problem: UpstreamProblem) => reply.redirect(loginPage(attempt.search, problem));

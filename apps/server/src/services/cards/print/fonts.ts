@@ -25,6 +25,7 @@ type Script = keyof typeof scripts;
 /** A font by its name in the PDF. The first has letters that are hard to confuse: a password is read from paper. */
 export type FontName = Weight | `${Weight} ${Script}`;
 
+// The object is written with exactly these keys.
 const scriptNames = Object.keys(scripts) as Script[];
 const ofWeight = (weight: Weight): readonly FontName[] => [
   weight,

@@ -88,6 +88,7 @@ export async function writeIdentifiers(
   const values: Array<{ type: IdentifierType; value: string }> = [];
   for (const [type, written] of kinds) {
     if (written === null) continue;
+    // Accounts are made in realms of the product only.
     const result = stored(type, written, account.realm as RealmId);
     if ('reason' in result) faults.push({ attribute: type, reason: result.reason });
     else values.push({ type, value: result.value });

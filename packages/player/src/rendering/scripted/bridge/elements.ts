@@ -36,6 +36,7 @@ export function loadElements(line: Line, nonce: string): Elements {
   /** Gives an element the file that it names; the last one it named counts. */
   const give = (element: Element, name: string, path: string) => {
     wanted.set(element, path);
+    // Safe: its name has been checked. An SVG script has a nonce too.
     if (element.localName === 'script' && nonce !== '') (element as HTMLScriptElement).nonce = nonce;
     urlOf(path, element.matches(media)).then(
       (url) => {
@@ -127,6 +128,7 @@ export function loadElements(line: Line, nonce: string): Elements {
   };
   new MutationObserver((records) => {
     for (const { type, target, addedNodes } of records) {
+      // Attributes are of elements.
       if (type === 'attributes') look(target as Element);
       for (const node of addedNodes) {
         if (!(node instanceof Element)) continue;

@@ -12,6 +12,7 @@ export function blockEgress(): TrustedParser {
   const own = window as unknown as Record<string, unknown>;
   for (const name of ['RTCPeerConnection', 'webkitRTCPeerConnection', 'XSLTProcessor']) delete own[name];
   let parsing = false;
+  // TypeScript's library does not know it yet.
   const { trustedTypes } = window as unknown as {
     trustedTypes?: { createPolicy(name: string, rules: Record<string, unknown>): unknown };
   };

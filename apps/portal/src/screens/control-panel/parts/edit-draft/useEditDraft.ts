@@ -52,6 +52,7 @@ export function useEditDraft<Stored, Values extends FieldValues>({
 }: EditDraftOptions<Stored, Values>): EditDraft<Stored, Values> {
   const { t } = useTranslation();
   const word = useReasonText();
+  // DefaultValues makes every field optional; these are all there.
   const form = useForm<Values>({ defaultValues: valuesOf(stored) as DefaultValues<Values> });
   // Not updated by what is fetched while the person types.
   const [base, setBase] = useState(stored);

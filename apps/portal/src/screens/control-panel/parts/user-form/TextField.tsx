@@ -25,6 +25,7 @@ export function TextField({ attributes, name, ...input }: TextFieldProps) {
   const label = t(`userForm.fields.${name}`);
   if (editable === 0)
     return <Locked label={label} value={viewable === 2 ? String(value ?? '') : undefined} lock={lock} />;
+  // The form's errors have the shape of its values; a leaf has a message.
   const fault = get(formState.errors, name) as { message?: string } | undefined;
   return (
     <TextInput label={label} error={fault?.message} {...input} {...register(name as FieldPath<UserValues>)} />

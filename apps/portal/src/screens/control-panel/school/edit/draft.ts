@@ -27,5 +27,6 @@ export function dataOf(before: SchoolValues, after: SchoolValues): Partial<Schoo
     // A text that is not a number is sent unchanged: the server says what is wrong with it.
     return [name, name === 'pupilNumber' && !Number.isNaN(Number(text)) ? Number(text) : text];
   });
+  // The entries come from a draft of these fields.
   return Object.fromEntries(sent) as Partial<SchoolUnitFields>;
 }
