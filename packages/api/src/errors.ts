@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { ErrorId } from './error-ids.ts';
 import { type ReasonReply, reasonReply } from './reasons.ts';
 
 /** The body of every refused call: a stable id for programs, a sentence for people. */
@@ -41,10 +40,6 @@ export class ApiError extends Error {
     this.retryAfter = retryAfter;
   }
 }
-
-/** Whether a call was refused with this id. */
-export const isRefused = (error: unknown, id: ErrorId): error is ApiError =>
-  error instanceof ApiError && error.id === id;
 
 /** A call that got no reply at all: offline, refused connection, aborted. */
 export class NetworkError extends Error {

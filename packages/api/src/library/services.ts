@@ -1,3 +1,5 @@
+import { isOfService } from './is-of-service.ts';
+
 /**
  * The services of the product (spec §1) with their variants, for periods and for books alike. The specification names the services, and
  * says of two that they have variants; which these are is our choice. `consumer` is the one that families buy (spec §5).
@@ -39,13 +41,6 @@ export const bookSubscriptionTypes = /*#__PURE__*/ sorted<BookService | (typeof 
 function sorted<Type extends string>(...lists: ReadonlyArray<readonly Type[]>): readonly Type[] {
   return lists.flat().sort();
 }
-
-/**
- * Whether a type of subscription is a service or a variant of it. Variants that are in no list any more are known by their name:
- * `polylinoSchool` is a variant of polylino, `strand` is none of str.
- */
-export const isOfService = (type: string, service: string): boolean =>
-  type.startsWith(service) && !/^[a-z]/.test(type.slice(service.length));
 
 /** The service of which a type of subscription is one or a variant; undefined for one that no longer exists. */
 export const serviceOf = (type: string): Service | undefined =>

@@ -1,4 +1,5 @@
 import {
+  changeBookRecord,
   getBookmarks,
   getJob,
   getJobResults,
@@ -42,10 +43,16 @@ async function startOn(state: string): Promise<ProductProcesses> {
 }
 
 describe.each(await keptStates())('The data as they were at %s', (state) => {
-  test('open unchanged: passwords, shelf, place, bookmarks and covers of a student', async () => {
+  test('open unchanged: passwords, shelf, place, bookmarks and covers of a student, once the ages of books are known', async () => {
     const product = await startOn(state);
     const student = product.clientFor(await product.signIn('student'));
-    const shelf = await student.call(getUserBooks, { params: { userId: 'sample-student' }, query: {} });
+    const own = { params: { userId: 'sample-student' }, query: {} };
+    // The student has an age filter, which counts since there are rights, and no book says an age yet (docs/operations.md).
+    expect((await student.call(getUserBooks, own)).data).toEqual([]);
+    const support = product.clientFor(await product.signIn('super'));
+    for (const { id } of keptBooks)
+      await support.call(changeBookRecord, { params: { bookId: id }, body: { ageFrom: 6 } });
+    const shelf = await student.call(getUserBooks, own);
     expect(shelf.data.map(({ title, progress }) => [title, progress])).toEqual([
       ['The Lamp', 40],
       ['Ånga och moln', null],
