@@ -4,7 +4,6 @@ import { prepareDocument } from './document/prepare.ts';
 import type { FramedDocument, PreparedDocument } from './document/prepared.ts';
 import type { Resources } from './document/resources.ts';
 import type { Viewport } from './document/viewport.ts';
-import { Pace } from './pace.ts';
 import { picturesOf } from './pictures.ts';
 import { layBare, suspendFrame } from './sheets.ts';
 import { within } from './within.ts';
@@ -57,15 +56,14 @@ export class PageFrame {
    * Loads the document; the element must be connected. Code that runs synchronously after it runs before the browser has
    * laid the document out. @throws BookError
    */
-  async load(resources: Resources, policy: string, pace = new Pace(true)): Promise<void> {
+  async load(resources: Resources, policy: string): Promise<void> {
     const opening = openBlank(this.element, policy);
-    this.#prepared = await prepareDocument(this.item, resources, pace);
-    await pace.step();
+    this.#prepared = await prepareDocument(this.item, resources);
     if (this.#end.signal.aborted) {
       this.#prepared.release();
       return;
     }
-    await this.#show(this.#prepared, opening, policy, pace);
+    await this.#show(this.#prepared, opening, policy);
     if (this.#end.signal.aborted) return;
     this.#loaded = true;
   }
@@ -81,15 +79,9 @@ export class PageFrame {
   }
 
   /** Puts the page into its frame and waits until all of it is there. */
-  async #show(
-    { root, framed }: PreparedDocument,
-    opening: Promise<Document>,
-    policy: string,
-    pace: Pace,
-  ): Promise<void> {
+  async #show({ root, framed }: PreparedDocument, opening: Promise<Document>, policy: string): Promise<void> {
     const blank = await this.#within(opening);
-    await pace.step();
-    if (!blank || this.#end.signal.aborted) return;
+    if (!blank) return;
     // Not laid out before it is complete and has its size: each layout of a long chapter is noticeable.
     this.element.style.display = 'none';
     const whole = picturesOf(root, this.#end.signal);

@@ -1,7 +1,6 @@
 import type { SpineItem } from '@aloud/book';
 import type { Span } from '../content/span.ts';
 import type { Target } from '../content/target.ts';
-import type { Pace } from './pace.ts';
 import type { Stage } from './page-layout.ts';
 import type { Screen } from './screens.ts';
 
@@ -24,7 +23,7 @@ export interface PageView {
   readonly page: number;
   readonly pages: number;
   /** Loads the documents; the element must be connected. @throws BookError */
-  load(pace: Pace): Promise<void>;
+  load(): Promise<void>;
   layOut(stage: Stage): void;
   /** Loads what is needed for a place, if not all of the screen is loaded at once. @throws BookError */
   approach?(target: Target): Promise<void>;

@@ -1,7 +1,6 @@
 import { decodePictures } from './decoded.ts';
 import { fontsOf } from './fonts.ts';
 import { drawn } from './once-drawn.ts';
-import { Pace } from './pace.ts';
 import type { Stage } from './page-layout.ts';
 import type { PageView } from './page-view.ts';
 import { ReflowView } from './reflow/reflow-view.ts';
@@ -12,7 +11,6 @@ import type { ScrolledPages, ViewContext } from './view-context.ts';
 
 interface Held {
   readonly view: PageView;
-  readonly pace: Pace;
   readonly ready: Promise<void>;
 }
 
@@ -32,14 +30,9 @@ export class Views {
   }
 
   /** The view of a screen, loaded and laid out but still hidden. @throws BookError */
-  ready(screen: Screen, stage: Stage): Promise<PageView> {
-    return this.#ready(screen, stage, true);
-  }
-
-  async #ready(screen: Screen, stage: Stage, isHurried: boolean): Promise<PageView> {
+  async ready(screen: Screen, stage: Stage): Promise<PageView> {
     if (screen.scrolls) this.#scrolled ??= await this.#context.scrolled();
-    const held = this.#held.get(keyOf(screen)) ?? this.#make(screen, stage, isHurried);
-    if (isHurried) held.pace.hurry();
+    const held = this.#held.get(keyOf(screen)) ?? this.#make(screen, stage);
     try {
       await held.ready;
     } catch (error) {
@@ -53,7 +46,7 @@ export class Views {
   /** Prepares a neighbour; its errors wait until somebody turns to it. */
   prepare(screen: Screen | undefined, stage: Stage): void {
     if (!screen) return;
-    this.#ready(screen, stage, false)
+    this.ready(screen, stage)
       .then((view) => this.#draw(view))
       .catch(() => undefined);
   }
@@ -99,7 +92,7 @@ export class Views {
     return focused !== null && this.#stage.contains(focused);
   }
 
-  #make(screen: Screen, stage: Stage, isHurried: boolean): Held {
+  #make(screen: Screen, stage: Stage): Held {
     const [first] = screen.items;
     const { scripted } = this.#context;
     const view: PageView =
@@ -111,15 +104,13 @@ export class Views {
             ? new ReflowView(screen, first, this.#context)
             : new SpreadView(screen, this.#context);
     if (!view.element.isConnected) this.#stage.append(view.element);
-    const pace = new Pace(isHurried);
-    const held = { view, pace, ready: this.#load(view, stage, pace) };
+    const held = { view, ready: this.#load(view, stage) };
     this.#held.set(keyOf(screen), held);
     return held;
   }
 
-  async #load(view: PageView, stage: Stage, pace: Pace): Promise<void> {
-    await view.load(pace);
-    await pace.step();
+  async #load(view: PageView, stage: Stage): Promise<void> {
+    await view.load();
     if (!this.#holds(view)) return;
     lay(view.element, 'aside');
     this.#onLoad(view);

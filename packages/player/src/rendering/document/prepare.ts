@@ -1,5 +1,4 @@
 import { FaultyDocumentError } from '@aloud/book';
-import { Pace } from '../pace.ts';
 import { DEEPEST_FRAME, nestFrames, unlink } from './nested-frames.ts';
 import type { FramedDocument, PreparedDocument } from './prepared.ts';
 import { type DocumentSource, readDocument } from './read-document.ts';
@@ -16,11 +15,9 @@ import { readViewport } from './viewport.ts';
 export async function prepareDocument(
   item: DocumentSource,
   resources: Resources,
-  pace = new Pace(true),
   depth = 0,
 ): Promise<PreparedDocument> {
-  const document = await readDocument(item, resources, pace);
-  await pace.step();
+  const document = await readDocument(item, resources);
   const viewport = readViewport(document);
   sanitize(document);
   if (depth > 0) unlink(document);
@@ -33,7 +30,7 @@ export async function prepareDocument(
   try {
     framed = await nestFrames(document, item.path, loan, async (source) => {
       if (depth >= DEEPEST_FRAME) throw new FaultyDocumentError('Its frames lie too deep.');
-      return prepareDocument(source, resources, pace, depth + 1);
+      return prepareDocument(source, resources, depth + 1);
     });
     await rewriteReferences(document, item.path, loan);
     return { root: document.documentElement, viewport, framed, release };

@@ -1,5 +1,4 @@
 import { parseXml, type SpineItem } from '@aloud/book';
-import { Pace } from '../pace.ts';
 import type { Resources } from './resources.ts';
 import { linksOfInstructions } from './style-instructions.ts';
 import { wrapImage, wrapSvg } from './wrap.ts';
@@ -8,16 +7,11 @@ import { wrapImage, wrapSvg } from './wrap.ts';
 export type DocumentSource = Pick<SpineItem, 'path' | 'mediaType'>;
 
 /** A content document as an XHTML page, whatever its type in the book. @throws FaultyDocumentError, or what the container throws */
-export async function readDocument(
-  item: DocumentSource,
-  resources: Resources,
-  pace = new Pace(true),
-): Promise<XMLDocument> {
+export async function readDocument(item: DocumentSource, resources: Resources): Promise<XMLDocument> {
   if (item.mediaType.startsWith('image/') && item.mediaType !== 'image/svg+xml') {
     return wrapImage(item.path.slice(item.path.lastIndexOf('/') + 1));
   }
   const bytes = await resources.container.read(item.path);
-  await pace.step();
   const drawn = item.mediaType === 'image/svg+xml';
   const source = parseXml(bytes, item.path, drawn ? 'image/svg+xml' : 'application/xhtml+xml');
   const page = drawn ? wrapSvg(source) : source;

@@ -1,7 +1,6 @@
 import type { SpineItem } from '@aloud/book';
 import type { Span } from '../../content/span.ts';
 import { PageFrame } from '../frame.ts';
-import type { Pace } from '../pace.ts';
 import type { PageView, ShownDocument } from '../page-view.ts';
 import { type Screen, sideOf } from '../screens.ts';
 import type { Sheet } from '../sheets.ts';
@@ -41,11 +40,11 @@ export class SpreadView implements PageView {
     return this.#documents;
   }
 
-  async load(pace: Pace): Promise<void> {
+  async load(): Promise<void> {
     const { resources, sheets } = this.#context;
     await Promise.all(
       this.#frames.map(async (frame) => {
-        await frame.load(resources, sheets.policy, pace);
+        await frame.load(resources, sheets.policy);
         fitPage(frame.document, frame.viewport);
       }),
     );
