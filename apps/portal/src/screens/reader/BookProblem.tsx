@@ -1,31 +1,13 @@
-import { ApiError, type ReasonReply } from '@aloud/api';
+import { ApiError } from '@aloud/api';
 import { Button } from '@mantine/core';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { needTexts } from '../../i18n/i18n.ts';
 import { Frame } from '../../shell/layouts/Frame.tsx';
-import { Splash } from '../../shell/Splash.tsx';
 import { paths } from '../../site/paths.ts';
 import { Problem } from '../../ui/Problem.tsx';
 import { useReaderExit } from '../../ui/player/useReaderExit.ts';
+import { Closed } from './Closed.tsx';
 import { whyClosed } from './whyClosed.ts';
-
-/** Few visits need the words of all reasons. */
-const ClosedBook = lazy(async () => {
-  const [module] = await Promise.all([import('./ClosedBook.tsx'), needTexts('controlPanel')]);
-  return { default: module.ClosedBook };
-});
-
-/** A book that the person may not read now. */
-export function Closed({ reason }: { reason: ReasonReply }) {
-  const { t } = useTranslation();
-  return (
-    <Suspense fallback={<Splash label={t('reader.opening')} />}>
-      <ClosedBook reason={reason} />
-    </Suspense>
-  );
-}
 
 interface BookProblemProps {
   /** Why a call failed; null if the book is not on the shelf. */

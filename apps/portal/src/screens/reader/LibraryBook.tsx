@@ -11,8 +11,9 @@ import { useReading } from '../../data/reading/useReading.ts';
 import { useVisit } from '../../session/VisitContext.ts';
 import { Splash } from '../../shell/Splash.tsx';
 import { Player } from '../../ui/player/LazyPlayer.ts';
-import { BookProblem, Closed } from './BookProblem.tsx';
+import { BookProblem } from './BookProblem.tsx';
 import { bookInfo, serviceOf } from './bookInfo.ts';
+import { Closed } from './Closed.tsx';
 import { fileUrlFrom, signatureOf } from './fileUrl.ts';
 import { playerCallbacks } from './playerCallbacks.ts';
 

@@ -39,6 +39,7 @@ export async function findStudentOf(
   return {
     uid: '',
     realm,
+    // School units are made in realms of the product only.
     country: countryOf(realm as RealmId),
     day: now?.day ?? '',
     isSupport: false,
