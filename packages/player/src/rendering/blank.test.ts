@@ -1,5 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { pageXml } from '../../../book/src/testing/epub.ts';
+import { silentWav } from '../../../book/src/testing/narrated-book.ts';
+import { until } from '../testing/until.ts';
 import { makeFrame, openBlank, putInto } from './blank.ts';
 import { contentPolicy } from './document/content-policy.ts';
 
@@ -48,6 +50,19 @@ describe('A frame for pages', () => {
     }
     expect(frame.contentDocument).to.equal(blank);
     expect(history.length).to.equal(steps);
+  });
+
+  it('plays the sounds of a page that waited for it, though they could not be loaded there', async () => {
+    const address = URL.createObjectURL(new Blob([silentWav(1)], { type: 'audio/wav' }));
+    const root = pageOf(`<audio src="${address}"></audio>`);
+    const [sound] = root.getElementsByTagName('audio');
+    await until(() => sound?.networkState === HTMLMediaElement.NETWORK_NO_SOURCE, 'it looked for its source');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    putInto(await openBlank(frame, POLICY), root);
+    await sound?.play().catch(() => undefined);
+    expect(sound?.error?.message).to.equal(undefined);
+    expect(sound?.duration).to.equal(1);
+    URL.revokeObjectURL(address);
   });
 
   it('keeps its policy from page to page: a script that was overlooked does not run, and our listeners do', async () => {

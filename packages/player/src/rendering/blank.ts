@@ -35,9 +35,14 @@ export function openBlank(frame: HTMLIFrameElement, policy: string): Promise<Doc
   return blank;
 }
 
-/** Replaces the root of the document by that of a page. The page must have been sanitized: it brings no policy of its own. */
+/**
+ * Replaces the root of the document by that of a page. The page must have been sanitized: it brings no policy of its own.
+ * Its sounds and videos are loaded anew: where a page is parsed nothing may be loaded, and in Chromium that failure may be
+ * reported only once the page is here, where it would last.
+ */
 export function putInto(blank: Document, root: Element): void {
   blank.replaceChild(blank.adoptNode(root), blank.documentElement);
+  for (const media of root.querySelectorAll<HTMLMediaElement>('audio, video')) media.load();
 }
 
 async function open(frame: HTMLIFrameElement, policy: string): Promise<Document> {
