@@ -45,6 +45,8 @@ export const writers = {
   audits: 'services/sessions',
   bookmarks: 'services/books',
   books: 'services/library',
+  catalogue: 'services/library',
+  catalogue_words: 'services/library',
   changes: 'database',
   group_books: 'services/library',
   group_members: 'services/people',

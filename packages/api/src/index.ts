@@ -46,6 +46,7 @@ export * from './library/book.ts';
 export * from './library/effect.ts';
 export * from './library/is-of-service.ts';
 export * from './library/record.ts';
+export * from './library/search.ts';
 export * from './library/services.ts';
 export * from './library/shelf.ts';
 export * from './paging.ts';

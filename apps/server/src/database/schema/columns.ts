@@ -5,3 +5,6 @@ export const humanText = customType<{ data: string }>({ dataType: () => 'text CO
 
 /** A moment, stored in UTC and read as a Date. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** Words to be searched, as PostgreSQL stores them. */
+export const searchable = customType<{ data: string }>({ dataType: () => 'tsvector' });

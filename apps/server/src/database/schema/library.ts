@@ -12,7 +12,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
-import { humanText, moment } from './columns.ts';
+import { humanText, moment, searchable } from './columns.ts';
 import { groups, schoolUnits } from './customers.ts';
 
 const names = (name: string) => text(name).array().notNull().default(sql`'{}'::text[]`);
@@ -85,6 +85,68 @@ export const books = pgTable('books', {
   version: integer('version').notNull().default(1),
 });
 
+/**
+ * What is searched of a book, and what lists of the library are filtered and counted by: narrow rows, so that many are read quickly.
+ * Written by the database itself with each row of `books` (migration 0020); nobody else writes it but who counts readers.
+ */
+export const catalogue = pgTable(
+  'catalogue',
+  {
+    bookId: text('book_id')
+      .primaryKey()
+      .references(() => books.id, { onDelete: 'cascade' }),
+    /** How many people have begun it in the last year; counted nightly. */
+    popularity: integer('popularity').notNull().default(0),
+    added: moment('added').notNull(),
+    ageFrom: integer('age_from'),
+    ageTo: integer('age_to'),
+    /** Primary language subtags, as those of the narrations. */
+    language: text('language').notNull(),
+    audioLanguages: text('audio_languages').array().notNull(),
+    videoLanguages: text('video_languages').array().notNull(),
+    /** System and value: `LIX 12`. */
+    levels: text('levels').array().notNull(),
+    subjects: text('subjects').array().notNull(),
+    series: text('series'),
+    length: text('length', { enum: ['short', 'medium', 'long'] }),
+    services: text('services').array().notNull(),
+    talkingBook: boolean('talking_book').notNull(),
+    realms: text('realms').array().notNull(),
+    soldIn: text('sold_in').array(),
+    notSoldIn: text('not_sold_in').array().notNull(),
+    soldFrom: date('sold_from'),
+    soldUntil: date('sold_until'),
+    comingSoon: boolean('coming_soon').notNull(),
+    withdrawn: moment('withdrawn'),
+    /** Title, people, series and ISBN without case, accents and signs (`flat`): what is searched for parts of words. */
+    flat: text('flat').notNull(),
+    /** The words of these, as they are. */
+    narrow: searchable('narrow').notNull(),
+    /** Stems of the title (A), people and series (B) and description (D), in the language of the book. */
+    doc: searchable('doc').notNull(),
+  },
+  (table) => [
+    index('catalogue_popularity').on(table.popularity.desc(), table.bookId),
+    index('catalogue_added').on(table.added.desc(), table.bookId),
+    index('catalogue_series').on(table.series),
+    index('catalogue_flat').using('gin', table.flat.op('gin_trgm_ops')),
+    index('catalogue_narrow').using('gin', table.narrow),
+    index('catalogue_doc').using('gin', table.doc),
+  ],
+);
+
+/** The words of titles, people and series, for what may have been meant. Written with `catalogue`; a word stays when its last book goes. */
+export const catalogueWords = pgTable(
+  'catalogue_words',
+  {
+    /** Without case and accents (`flat`). */
+    flat: text('flat').primaryKey(),
+    /** As it is written in a book. */
+    word: text('word').notNull(),
+  },
+  (table) => [index('catalogue_words_trgm').using('gin', table.flat.op('gin_trgm_ops'))],
+);
+
 /** A book on a person's own shelf. */
 export const userBooks = pgTable(
   'user_books',
@@ -96,6 +158,8 @@ export const userBooks = pgTable(
       .notNull()
       .references(() => books.id, { onDelete: 'cascade' }),
     added: moment('added').notNull().defaultNow(),
+    /** Who put it there; null if that was not recorded. What somebody put there themselves they may take off. */
+    addedBy: text('added_by'),
   },
   (table) => [
     primaryKey({ columns: [table.accountUid, table.bookId] }),

@@ -48,5 +48,5 @@ async function readable(
 }
 
 /** What is not there for the reader is told like what does not exist. */
-const refusalOf = (why: Why) =>
+export const refusalOf = (why: Why) =>
   reasonOf(why).code.startsWith('notFound.') ? new NotFound('notFound.bookOnShelf') : new Forbidden(why);

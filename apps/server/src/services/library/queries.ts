@@ -56,7 +56,7 @@ export async function countReaders(db: Database, bookId: string) {
  * Ids of the books on a reader's shelf: their own, those of the organisations to which they actively belong, and those of their groups
  * there. An account of several people has none of its own (spec §6).
  */
-function shelfOf(db: Database, { uid, isShared }: Reader) {
+export function shelfOf(db: Database, { uid, isShared }: Reader) {
   const own = db
     .select({ bookId: userBooks.bookId })
     .from(userBooks)
@@ -96,7 +96,7 @@ export interface ShelfRow {
 }
 
 /**
- * A page of the shelf, last read first, then by title; progress is that of the latest read log.
+ * A page of the shelf, last read first, then by title.
  * @param whole with what the reader may not read now
  */
 export async function findShelf(
@@ -107,6 +107,29 @@ export async function findShelf(
 ): Promise<{ data: ShelfRow[]; totalCount: number }> {
   const onShelf = isOnShelf(db, reader);
   const shown = whole ? onShelf : and(onShelf, mayRead(reader, sql`true`));
+  const data = await selectRows(db, reader)
+    .where(shown)
+    .orderBy(sql`latest.read desc nulls last`, asc(books.title), asc(books.id))
+    .limit(limit)
+    .offset(offset);
+  const [total] = await db.select({ count: count() }).from(books).where(shown);
+  return { data, totalCount: total?.count ?? 0 };
+}
+
+/** These books as on a shelf, in this order; those that are gone meanwhile are left out. The caller has asked whether the reader may read them. */
+export async function findShelfRows(
+  db: Database,
+  reader: Reader,
+  ids: readonly string[],
+): Promise<ShelfRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectRows(db, reader).where(inArray(books.id, [...ids]));
+  const byId = new Map(rows.map((row) => [row.book.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Books with what the reader has done with them; progress is that of the latest read log. */
+function selectRows(db: Database, reader: Reader) {
   const own = sql<boolean>`exists (
     select 1 from ${userBooks} o where o.account_uid = ${reader.uid} and o.book_id = ${books.id})`;
   const latest = db
@@ -122,14 +145,8 @@ export async function findShelf(
     .orderBy(desc(readLogs.read), desc(readLogs.received), desc(readLogs.percentage))
     .limit(1)
     .as('latest');
-  const data = await db
+  return db
     .select({ book: books, own, progress: latest.progress, lastRead: latest.lastRead })
     .from(books)
-    .leftJoinLateral(latest, sql`true`)
-    .where(shown)
-    .orderBy(sql`${latest.lastRead} desc nulls last`, asc(books.title), asc(books.id))
-    .limit(limit)
-    .offset(offset);
-  const [total] = await db.select({ count: count() }).from(books).where(shown);
-  return { data, totalCount: total?.count ?? 0 };
+    .leftJoinLateral(latest, sql`true`);
 }

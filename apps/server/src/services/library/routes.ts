@@ -19,6 +19,7 @@ import type { Context } from '../../context.ts';
 import { serve } from '../../http/serve.ts';
 import { findSubscriptionTypes } from '../subscriptions/index.ts';
 import { findEffect } from './effect.ts';
+import { findingRoutes } from './finding-routes.ts';
 import { readableBook } from './policy.ts';
 import { presentBook, presentShelfBook } from './present.ts';
 import { type BookRow, findShelf } from './queries.ts';
@@ -27,7 +28,9 @@ import { changeRecord, findRecord } from './records.ts';
 import * as shelves from './shelves.ts';
 
 /** Bookshelves and their books (spec §7, library). */
-export function libraryRoutes(app: FastifyInstance, { config, db, signer }: Context): void {
+export function libraryRoutes(app: FastifyInstance, context: Context): void {
+  const { config, db, signer } = context;
+  findingRoutes(app, context);
   const presented = ({ data, totalCount }: { data: BookRow[]; totalCount: number }) => ({
     data: data.map((row) => presentBook(row, signer)),
     meta: { totalCount },

@@ -30,7 +30,10 @@ export async function addToUser(db: Database, person: Person, userId: string, bo
   requireAction(await findPersonFor(db, person, userId), 'EditBookshelf');
   const { talkingBook } = await bookToGive(db, person, bookId);
   if (talkingBook) checkMayHear(await findReaderOf(db, { uid: userId, realm: person.realm }));
-  await db.insert(userBooks).values({ accountUid: userId, bookId }).onConflictDoNothing();
+  await db
+    .insert(userBooks)
+    .values({ accountUid: userId, bookId, addedBy: person.uid })
+    .onConflictDoNothing();
 }
 
 /** @throws Forbidden, NotFound if it is not there */

@@ -1,4 +1,4 @@
-import { getUserBooks } from '@aloud/api';
+import { getLibraryFacets, getLibrarySuggestions, getUserBooks, searchLibrary } from '@aloud/api';
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
@@ -52,20 +52,37 @@ async function seen(call = asStudent, uid = 'sample-student') {
       async (what) => (await call('GET', `/v1/books/${bookId}/${what}`)).statusCode,
     ),
   );
+  const found = searchLibrary.reply?.parse((await call('GET', '/v1/library/search?q=test')).json());
+  const facets = getLibraryFacets.reply?.parse((await call('GET', '/v1/library/facets?q=test')).json());
+  const suggested = getLibrarySuggestions.reply?.parse(
+    (await call('GET', '/v1/library/suggestions?q=test')).json(),
+  );
   const { error } = page.json<{ error?: { reason: { code: string } } }>();
   return {
     shelf: onShelf !== undefined,
     total: shelf?.meta.totalCount,
     cover: typeof onShelf?.coverUrl === 'string',
+    library: [found?.meta.count, facets?.count, suggested?.data.length],
+    aboutIt: (await call('GET', `/v1/library/books/${bookId}`)).statusCode,
     reason: error?.reason.code ?? null,
     opened,
   };
 }
-const open = { shelf: true, total: 1, cover: true, reason: null, opened: [200, 200, 200, 200] };
+const open = {
+  shelf: true,
+  total: 1,
+  cover: true,
+  library: [1, 1, 1],
+  aboutIt: 200,
+  reason: null,
+  opened: [200, 200, 200, 200],
+};
 const closed = (reason: string, status = 403) => ({
   shelf: false,
   total: 0,
   cover: false,
+  library: [0, 0, 0],
+  aboutIt: status,
   reason,
   opened: [status, status, status, status],
 });
@@ -234,7 +251,8 @@ test('a book that may be sold in other countries only, or at another time, is cl
   await setBook({ soldFrom: null, soldUntil: '2020-01-01' });
   expect(await seen()).toEqual(closed('reading.noLonger'));
   await setBook({ soldUntil: null, comingSoon: true });
-  expect(await seen()).toEqual(closed('reading.comingSoon'));
+  // What it will be about may be read already.
+  expect(await seen()).toEqual({ ...closed('reading.comingSoon'), aboutIt: 200 });
   await setBook({ comingSoon: false, notSoldIn: [], realms: ['fi'] });
   expect(await seen()).toEqual(closed('notFound.bookOnShelf', 404));
   await setBook({ realms: ['fi', 'se'], withdrawn: new Date() });

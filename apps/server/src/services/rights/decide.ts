@@ -1,10 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { books } from '../../database/schema/index.ts';
 import type { Why } from '../../errors.ts';
 import type { BookTerms } from './book-terms.ts';
 import type { Reader } from './reader.ts';
 import { offered, sold, there } from './rules/offer.ts';
 import { mayHear, ofAge } from './rules/person.ts';
-import type { Rule } from './rules/rule.ts';
+import type { Rule, TermColumns } from './rules/rule.ts';
 import { subscribed } from './rules/subscription.ts';
 
 /** In the order in which their reasons are told: what somebody can change comes last. */
@@ -22,9 +23,21 @@ export function decide(reader: Reader, book: BookTerms, onShelf: boolean): Why |
   return null;
 }
 
-/** The same for lists: a condition on rows of `books`. @param onShelf whether a row is on a shelf of the reader's */
-export const mayRead = (reader: Reader, onShelf: SQL): SQL =>
+/**
+ * The same for lists: a condition on rows of `books`, or of another table with its terms.
+ * @param onShelf whether a row is on a shelf of the reader's
+ */
+export const mayRead = (reader: Reader, onShelf: SQL, of: TermColumns = books): SQL =>
+  all(rulesFor(reader), reader, onShelf, of);
+
+/** Rows that the reader may read once they are there. */
+export const mayReadSoon = (reader: Reader, onShelf: SQL, of: TermColumns = books): SQL => {
+  const others = rulesFor(reader).filter((rule) => rule !== there);
+  return sql`${of.comingSoon} and ${all(others, reader, onShelf, of)}`;
+};
+
+const all = (rules: readonly Rule[], reader: Reader, onShelf: SQL, of: TermColumns): SQL =>
   sql.join(
-    rulesFor(reader).map((rule) => sql`(${rule.where(reader, onShelf)})`),
+    rules.map((rule) => sql`(${rule.where(reader, onShelf, of)})`),
     sql` and `,
   );

@@ -12,6 +12,7 @@ import { bookIdOf, settle, worldsPerson } from '../../testing/rights/settle.ts';
 import { type World, world } from '../../testing/rights/world.ts';
 import { readableBook, readableBooks } from '../library/index.ts';
 import { findShelf } from '../library/queries.ts';
+import { findFacets, findHits, findSuggestions } from '../library/search/index.ts';
 import { findReader, mayRead } from './index.ts';
 
 /** `npm run test:full` draws a thousand; `RIGHTS_SEED` draws a failed run again. */
@@ -35,7 +36,7 @@ const personOf = ({ realm, person }: World): Person => ({
 });
 
 describe(`who may read what (seed ${seed})`, () => {
-  test('is the same by the reference, for each book, for lists and for the shelf', async () => {
+  test('is the same by the reference, for each book, for lists, for the shelf and in search', async () => {
     const { db } = database;
     const told = new Map<string, number>();
     let all = 0;
@@ -65,6 +66,19 @@ describe(`who may read what (seed ${seed})`, () => {
           allowed.filter((id) => shelf.includes(id)).toSorted(),
         );
         expect(shown.totalCount).toBe(shown.data.length);
+        for (const q of ['', 'book']) {
+          const found = await findHits(db, reader, { q }, { limit: 100, offset: 0 });
+          expect(found.ids.toSorted()).toEqual(allowed.toSorted());
+          expect(found.count).toBe(allowed.length);
+          const { count, facets } = await findFacets(db, reader, { q });
+          expect([count, facets.read]).toEqual([
+            allowed.length,
+            allowed.length > 0 ? [{ value: 'en', count: allowed.length }] : [],
+          ]);
+        }
+        const suggested = await findSuggestions(db, reader, 'book');
+        expect(suggested.length).toBe(Math.min(allowed.length, 8));
+        for (const { text } of suggested) expect(allowed).toContain(bookIdOf(Number(text.slice(5))));
       }),
       { numRuns: runs, seed, endOnFailure: false },
     );

@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { books } from '../../../database/schema/index.ts';
 import type { Rule } from './rule.ts';
 
 /** A book that was withdrawn, or belongs to other countries' products, does not exist for the reader. */
 export const offered: Rule = {
   why: ({ realm }, { realms, withdrawn }) =>
     withdrawn === null && (realms.length === 0 || realms.includes(realm)) ? null : 'notFound.book',
-  where: ({ realm }) =>
+  where: ({ realm }, _onShelf, books) =>
     sql`${books.withdrawn} is null and (cardinality(${books.realms}) = 0 or ${realm} = any(${books.realms}))`,
 };
 
@@ -18,7 +17,11 @@ export const sold: Rule = {
     if (soldUntil !== null && soldUntil < day) return 'reading.noLonger';
     return null;
   },
-  where: ({ country, day }) => sql`(${books.soldIn} is null or ${country} = any(${books.soldIn}))
+  where: (
+    { country, day },
+    _onShelf,
+    books,
+  ) => sql`(${books.soldIn} is null or ${country} = any(${books.soldIn}))
     and not ${country} = any(${books.notSoldIn})
     and (${books.soldFrom} is null or ${books.soldFrom} <= ${day}::date)
     and (${books.soldUntil} is null or ${books.soldUntil} >= ${day}::date)`,
@@ -26,5 +29,5 @@ export const sold: Rule = {
 
 export const there: Rule = {
   why: (_reader, { comingSoon }) => (comingSoon ? 'reading.comingSoon' : null),
-  where: () => sql`not ${books.comingSoon}`,
+  where: (_reader, _onShelf, books) => sql`not ${books.comingSoon}`,
 };

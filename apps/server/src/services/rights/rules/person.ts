@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { books } from '../../../database/schema/index.ts';
 import type { Rule } from './rule.ts';
 
 /** A student with an age filter reads what begins at their age or below; a book of which nobody says it is not among it. */
@@ -9,12 +8,13 @@ export const ofAge: Rule = {
     if (ageFrom === null) return 'reading.ageUnknown';
     return ageFrom <= ageFilter ? null : 'reading.tooOld';
   },
-  where: ({ ageFilter }) =>
+  where: ({ ageFilter }, _onShelf, books) =>
     ageFilter === null ? sql`true` : sql`coalesce(${books.ageFrom} <= ${ageFilter}, false)`,
 };
 
 /** Talking books are for those who have the right to them by law (spec §6). */
 export const mayHear: Rule = {
   why: ({ talkingBooks }, { talkingBook }) => (talkingBook ? talkingBooks : null),
-  where: ({ talkingBooks }) => (talkingBooks === null ? sql`true` : sql`not ${books.talkingBook}`),
+  where: ({ talkingBooks }, _onShelf, books) =>
+    talkingBooks === null ? sql`true` : sql`not ${books.talkingBook}`,
 };

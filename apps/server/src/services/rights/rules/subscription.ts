@@ -1,6 +1,5 @@
 import { opens, reason, serviceOf } from '@aloud/api';
 import { sql } from 'drizzle-orm';
-import { books } from '../../../database/schema/index.ts';
 import type { Why } from '../../../errors.ts';
 import type { BookTerms } from '../book-terms.ts';
 import { hasPlace, isRunning, type Reader, type Subscription } from '../reader.ts';
@@ -22,7 +21,7 @@ export const subscribed: Rule = {
     if (running.some(hasPlace)) return null;
     return running.length > 0 ? 'reading.noSeat' : whyNotRunning(all, reader.day);
   },
-  where(reader, onShelf) {
+  where(reader, onShelf, books) {
     const open = reader.subscriptions.filter((each) => isRunning(each, reader.day) && hasPlace(each));
     // A variant opens what belongs to its whole service.
     const names = new Set(open.flatMap(({ type }) => [type, serviceOf(type) ?? type]));

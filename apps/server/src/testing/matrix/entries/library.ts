@@ -1,6 +1,8 @@
-import type { Entries, Role } from '../entry.ts';
+import { type Entries, type Role, signedIn } from '../entry.ts';
 
 const staff: readonly Role[] = ['employee', 'admin', 'superUser'];
+/** People with the school's book on their shelf; a super user may read every book. */
+const readers: readonly Role[] = ['student', 'guardian', ...staff];
 
 export const entries: Entries = {
   addUserBook: {
@@ -71,5 +73,27 @@ export const entries: Entries = {
     refusedAlike: true,
     given: (world, place) => ({ params: { bookId: world.bookAt(place) }, body: { ageFrom: 6 } }),
     may: { own: ['superUser'], foreign: ['superUser'] },
+  },
+  // What each finds differs: the search and the rights are tested in services/library and services/rights.
+  searchLibrary: { may: { own: signedIn } },
+  getLibraryFacets: { may: { own: signedIn } },
+  getLibrarySuggestions: { given: () => ({ query: { q: 'book' } }), may: { own: signedIn } },
+  getLibraryRows: { may: { own: signedIn } },
+  getLibraryBook: {
+    everywhere: true,
+    given: (world, place) => ({ params: { bookId: world.bookAt(place) } }),
+    may: { own: readers, foreign: ['superUser'] },
+  },
+  addOwnBook: {
+    everywhere: true,
+    given: (world, place) => ({ params: { bookId: world.bookAt(place) } }),
+    may: { own: readers, foreign: ['superUser'] },
+  },
+  // It is about the caller's own shelf, on which there is no such book.
+  removeOwnBook: {
+    everywhere: true,
+    given: () => ({ params: { bookId: 'no-such-book' } }),
+    may: { own: signedIn, foreign: signedIn },
+    answers: 404,
   },
 };

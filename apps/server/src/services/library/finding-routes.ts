@@ -1,0 +1,60 @@
+import {
+  addOwnBook,
+  getLibraryBook,
+  getLibraryFacets,
+  getLibraryRows,
+  getLibrarySuggestions,
+  removeOwnBook,
+  searchLibrary,
+} from '@aloud/api';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
+import { serve } from '../../http/serve.ts';
+import { findReader, type Reader } from '../rights/index.ts';
+import { findAbout } from './about.ts';
+import { findRows } from './lists.ts';
+import * as own from './own.ts';
+import { presentShelfBook } from './present.ts';
+import { findShelfRows } from './queries.ts';
+import { findFacets, findHits, findMeant, findSuggestions } from './search/index.ts';
+
+/** Search, rows and the pages of books (spec §2, /library). */
+export function findingRoutes(app: FastifyInstance, { db, signer }: Context): void {
+  const presented = async (reader: Reader, ids: readonly string[]) =>
+    (await findShelfRows(db, reader, ids)).map((row) => presentShelfBook(row, reader, signer));
+
+  serve(app, searchLibrary, async ({ person, query: { limit = 24, offset = 0, ...search } }) => {
+    const reader = await findReader(db, person);
+    const { ids, count } = await findHits(db, reader, search, { limit, offset });
+    const { q = '', language = '' } = search;
+    const didYouMean = count === 0 && q !== '' ? await findMeant(db, reader, q, language) : null;
+    return {
+      data: await presented(reader, ids),
+      meta: { count, more: offset + ids.length < count, didYouMean },
+    };
+  });
+
+  serve(app, getLibraryFacets, async ({ person, query }) =>
+    findFacets(db, await findReader(db, person), query),
+  );
+
+  serve(app, getLibrarySuggestions, async ({ person, query }) => ({
+    data: [...(await findSuggestions(db, await findReader(db, person), query.q))],
+  }));
+
+  serve(app, getLibraryRows, async ({ person }) => {
+    const reader = await findReader(db, person);
+    const { fromTeacher, newest, comingSoon } = await findRows(db, reader);
+    return {
+      fromTeacher: await presented(reader, fromTeacher),
+      newest: await presented(reader, newest),
+      comingSoon: await presented(reader, comingSoon),
+    };
+  });
+
+  serve(app, getLibraryBook, ({ person, params }) => findAbout(db, person, params.bookId, signer));
+
+  serve(app, addOwnBook, ({ person, params }) => own.addOwn(db, person, params.bookId));
+
+  serve(app, removeOwnBook, ({ person, params }) => own.removeOwn(db, person, params.bookId));
+}

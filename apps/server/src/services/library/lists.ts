@@ -1,0 +1,77 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { rowsOf } from '../../database/rows.ts';
+import {
+  associations,
+  books,
+  catalogue,
+  groupBooks,
+  groupMembers,
+  lastmarks,
+  schoolUnitBooks,
+  userBooks,
+} from '../../database/schema/index.ts';
+import type { Reader } from '../rights/index.ts';
+import type { BookRow } from './queries.ts';
+import { readable, readableSoon } from './search/index.ts';
+
+/** Most books of a row. */
+const most = 12;
+
+/** Ids of the books of the library's rows. */
+export async function findRows(db: Database, reader: Reader) {
+  const may = readable(db, reader);
+  return {
+    fromTeacher: await idsOf(db, lastGiven(reader, may)),
+    newest: await idsOf(
+      db,
+      sql`${from(may)} order by ${catalogue.added} desc nulls last, ${catalogue.bookId}`,
+    ),
+    comingSoon: await idsOf(
+      db,
+      sql`${from(readableSoon(db, reader))} order by ${catalogue.added} desc nulls last, ${catalogue.bookId}`,
+    ),
+  };
+}
+
+/** What the staff put on a shelf of the reader's and they have not begun, last given first. */
+function lastGiven({ uid, isShared }: Reader, may: SQL): SQL {
+  const own = sql`select book_id, added from ${userBooks}
+    where account_uid = ${uid} and added_by is distinct from ${uid} and not ${isShared}::boolean`;
+  const groups = sql`select g.book_id, g.added from ${groupBooks} g
+    join ${groupMembers} m on m.group_uid = g.group_uid where m.account_uid = ${uid}`;
+  const schools = sql`select s.book_id, s.added from ${schoolUnitBooks} s
+    join ${associations} a on a.school_unit_uid = s.school_unit_uid where a.account_uid = ${uid} and a.active`;
+  return sql`select ${catalogue.bookId} as id from ${catalogue}
+    join (select book_id, max(added) as given from (${own} union all ${groups} union all ${schools}) each group by book_id) last
+      on last.book_id = ${catalogue.bookId}
+    where ${may} and not exists (select 1 from ${lastmarks} l where l.account_uid = ${uid} and l.book_id = ${catalogue.bookId})
+    order by given desc, ${catalogue.bookId}`;
+}
+
+/** Others that the reader may read: of the series, then of the people, then of a subject, the most read first. */
+export async function findAlike(db: Database, reader: Reader, book: BookRow): Promise<string[]> {
+  const sameSeries = sql`coalesce(${catalogue.series} = ${book.series}, false)`;
+  const subjects = sql`${sql.param(book.subjects)}::text[]`;
+  const people = sql`${sql.param(book.authors)}::text[]`;
+  const samePeople = sql`exists (select 1 from ${books} b where b.id = ${catalogue.bookId} and b.authors && ${people})`;
+  // The most read of a subject, of which there may be many.
+  const ofSubject = sql`select ${catalogue.bookId} as id from ${catalogue}
+    where ${catalogue.language} = split_part(lower(${book.language}), '-', 1) and ${catalogue.subjects} && ${subjects} and ${readable(db, reader)}
+    order by ${catalogue.popularity} desc nulls last, ${catalogue.bookId} limit ${most + 1}`;
+  const ofSeries = sql`select ${catalogue.bookId} as id from ${catalogue} where ${catalogue.series} = ${book.series} and ${readable(db, reader)} limit 100`;
+  const rows = await rowsOf<{ id: string }>(
+    db,
+    sql`select ${catalogue.bookId} as id from ${catalogue}
+      where ${catalogue.bookId} in ((${ofSubject}) union (${ofSeries})) and ${catalogue.bookId} <> ${book.id}
+      order by ${sameSeries} desc, ${samePeople} desc, ${catalogue.popularity} desc, ${catalogue.bookId} limit ${most}`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+const from = (where: SQL): SQL => sql`select ${catalogue.bookId} as id from ${catalogue} where ${where}`;
+
+async function idsOf(db: Database, query: SQL): Promise<string[]> {
+  const rows = await rowsOf<{ id: string }>(db, sql`${query} limit ${most}`);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,36 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { userBooks } from '../../database/schema/index.ts';
+import { Forbidden, NotFound } from '../../errors.ts';
+import type { Person } from '../../person/index.ts';
+import { ownReading } from './policy.ts';
+
+/** Puts a book on the person's own shelf. @throws NotFound, Forbidden unless they may read it and have a shelf of their own */
+export async function addOwn(db: Database, person: Person, bookId: string): Promise<void> {
+  const own = await ownReading(db, person, bookId);
+  await db
+    .insert(userBooks)
+    .values({ ...own, addedBy: person.uid })
+    .onConflictDoNothing();
+}
+
+/** Takes off what the person put there themselves. @throws NotFound, Forbidden for what the staff gave them */
+export async function removeOwn(db: Database, person: Person, bookId: string): Promise<void> {
+  const addedBy = await findAddedBy(db, person, bookId);
+  if (addedBy === undefined) throw new NotFound('notFound.bookOnShelf');
+  if (addedBy !== person.uid) throw new Forbidden();
+  await db.delete(userBooks).where(ownOf(person, bookId));
+}
+
+/** Who put a book on the person's own shelf; null if that was not recorded, undefined if it is not there. */
+export async function findAddedBy(
+  db: Database,
+  person: Person,
+  bookId: string,
+): Promise<string | null | undefined> {
+  const [row] = await db.select({ addedBy: userBooks.addedBy }).from(userBooks).where(ownOf(person, bookId));
+  return row?.addedBy;
+}
+
+const ownOf = ({ uid }: Person, bookId: string) =>
+  and(eq(userBooks.accountUid, uid), eq(userBooks.bookId, bookId));

@@ -1,0 +1,31 @@
+import { type FacetName, facetNames, type LibrarySearch } from '@aloud/api';
+import { type SQL, sql } from 'drizzle-orm';
+import { catalogue } from '../../../database/schema/index.ts';
+
+export type Chosen = Pick<LibrarySearch, FacetName>;
+
+/** What the choice of a facet asks of a row. */
+const conditions: { readonly [Name in FacetName]: (value: string) => SQL } = {
+  age: (band) => isOfBand(sql`${band}`),
+  heard: (language) => sql`${language} = any(${catalogue.audioLanguages})`,
+  read: (language) => sql`${catalogue.language} = ${language}`,
+  signed: (language) => sql`${language} = any(${catalogue.videoLanguages})`,
+  narrated: (answer) => sql`(cardinality(${catalogue.audioLanguages}) > 0) = ${answer === 'yes'}`,
+  level: (level) => sql`${level} = any(${catalogue.levels})`,
+  subject: (subject) => sql`${subject} = any(${catalogue.subjects})`,
+  series: (series) => sql`${catalogue.series} = ${series}`,
+  length: (length) => sql`${catalogue.length} = ${length}`,
+};
+
+/** Whether somebody of a band of ages is among the readers; a book without a last age is for all who are older. */
+export const isOfBand = (band: SQL): SQL =>
+  sql`(${catalogue.ageFrom} <= split_part(${band}, '-', 2)::int
+    and coalesce(${catalogue.ageTo}, 99) >= split_part(${band}, '-', 1)::int)`;
+
+/** The facets of which somebody has chosen a value, each with what this asks of a row. */
+export function conditionsOf(chosen: Chosen): { readonly name: FacetName; readonly where: SQL }[] {
+  return facetNames.flatMap((name) => {
+    const value = chosen[name];
+    return value === undefined ? [] : [{ name, where: conditions[name](value) }];
+  });
+}

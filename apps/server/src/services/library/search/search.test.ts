@@ -1,0 +1,170 @@
+import type { LibraryFacets, LibraryFound } from '@aloud/api';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { schoolUnitSubscriptionPeriods } from '../../../database/schema/index.ts';
+import { sampleSchool } from '../../../seed/people.ts';
+import { addTitles, searches } from '../../../testing/library/titles.ts';
+import { type Call, TestProduct } from '../../../testing/product.ts';
+
+let product: TestProduct;
+let asStudent: Call;
+beforeAll(async () => {
+  product = await TestProduct.start();
+  await addTitles(product.db);
+  await product.db.delete(schoolUnitSubscriptionPeriods);
+  await product.db.insert(schoolUnitSubscriptionPeriods).values(
+    ['polylino', 'sondo', 'vilja'].map((type) => ({
+      id: `period-${type}`,
+      schoolUnitUid: sampleSchool.uid,
+      type,
+      starts: '2020-01-01',
+    })),
+  );
+  asStudent = await product.as('student');
+});
+afterAll(() => product.stop());
+
+const query = (about: Record<string, string | number>) =>
+  new URLSearchParams(Object.entries(about).map(([name, value]) => [name, String(value)])).toString();
+const search = async (about: Record<string, string | number>) => {
+  const reply = await asStudent('GET', `/v1/library/search?${query(about)}`);
+  expect(reply.statusCode).toBe(200);
+  return reply.json<LibraryFound>();
+};
+const ids = async (about: Record<string, string | number>) => (await search(about)).data.map(({ id }) => id);
+const facets = async (about: Record<string, string | number>) =>
+  (await asStudent('GET', `/v1/library/facets?${query(about)}`)).json<LibraryFacets>();
+
+describe.each(Object.entries(searches))('twenty searches in %s', (language, list) => {
+  test('find what is meant among the first five, but for two at most', async () => {
+    const failed: string[] = [];
+    for (const { typed, finds } of list) {
+      const { data, meta } = await search({ q: typed, language });
+      const again = meta.didYouMean === null ? data : (await search({ q: meta.didYouMean, language })).data;
+      if (!again.slice(0, 5).some(({ id }) => id === finds)) failed.push(typed);
+    }
+    expect(failed.length, failed.join(', ')).toBeLessThanOrEqual(2);
+  });
+});
+
+describe('a search', () => {
+  test('without words lists all books, a page at a time, each once', async () => {
+    const pages = [await search({ limit: 30 }), await search({ limit: 30, offset: 30 })];
+    expect(pages.map(({ meta }) => meta)).toEqual([
+      { count: 56, more: true, didYouMean: null },
+      { count: 56, more: false, didYouMean: null },
+    ]);
+    expect(new Set(pages.flatMap(({ data }) => data.map(({ id }) => id))).size).toBe(56);
+  });
+
+  test('needs every word, ignoring case, accents and signs', async () => {
+    expect(await ids({ q: 'FJALLRAVEN, sova!', language: 'sv' })).toEqual(['sv-fjallraven']);
+    expect(await ids({ q: 'fjällräven nanna', language: 'sv' })).toEqual([]);
+  });
+
+  test('finds a title of one letter first, and words that begin with it after it', async () => {
+    const found = await ids({ q: 'å', language: 'sv' });
+    expect(found.slice(0, 2).sort()).toEqual(['nb-blabaer', 'sv-blabar']);
+    expect(found.length).toBeGreaterThan(2);
+  });
+
+  test('finds a book by its ISBN, with hyphens and without', async () => {
+    await product.db.execute("update books set isbn = '978-91-0-012345-5' where id = 'sv-hast'");
+    for (const q of ['978-91-0-012345-5', '9789100123455', '978910012'])
+      expect(await ids({ q })).toEqual(['sv-hast']);
+  });
+
+  test('finds a book by its new title at once, and no longer by the old one', async () => {
+    await product.db.execute("update books set title = 'Lodjuret Ludde' where id = 'sv-hast'");
+    expect(await ids({ q: 'lodjur', language: 'sv' })).toEqual(['sv-hast']);
+    expect(await ids({ q: 'hemliga', language: 'sv' })).not.toContain('sv-hast');
+    await product.db.execute("update books set title = 'Hästarnas hemliga natt' where id = 'sv-hast'");
+  });
+
+  test('that finds nothing says what may have been meant, if that finds something', async () => {
+    expect((await search({ q: 'misteriet', language: 'sv' })).meta).toEqual({
+      count: 0,
+      more: false,
+      didYouMean: 'mysteriet',
+    });
+    expect((await search({ q: 'xyzzyplugh' })).meta.didYouMean).toBe(null);
+  });
+
+  test.each([
+    ['%', 200],
+    ['_', 200],
+    ["' or 1=1 --", 200],
+    ['räv:*', 200],
+    ['\\', 200],
+    ['& | ! ( )', 200],
+    ['🦊', 200],
+    ['狐 קטן ثعلب', 200],
+    ['a'.repeat(200), 200],
+    ['a'.repeat(10_240), 400],
+    ['fox\u0000', 400],
+  ])('for %j is answered with %i', async (q, status) => {
+    for (const path of ['search', 'facets', 'suggestions'])
+      expect([path, (await asStudent('GET', `/v1/library/${path}?${query({ q })}`)).statusCode]).toEqual([
+        path,
+        status,
+      ]);
+  });
+
+  test('for signs only finds nothing, instead of everything', async () => {
+    expect((await search({ q: '%' })).meta.count).toBe(0);
+    expect((await facets({ q: '%' })).count).toBe(0);
+  });
+});
+
+describe('facets', () => {
+  test('count what a search by them finds', async () => {
+    const { count, facets: all } = await facets({});
+    expect(count).toBe(56);
+    for (const [name, values] of Object.entries(all))
+      for (const each of values)
+        expect([name, each.value, (await search({ [name]: each.value })).meta.count]).toEqual([
+          name,
+          each.value,
+          each.count,
+        ]);
+  });
+
+  test('are limited by the other choices, and not by their own', async () => {
+    const { count, facets: left } = await facets({ heard: 'ar', read: 'de' });
+    expect(count).toBe(1);
+    expect(left.read.map(({ value }) => value).sort()).toEqual(['de', 'en', 'fr', 'nb', 'sv']);
+    expect(left.heard).toEqual(
+      expect.arrayContaining([
+        { value: 'tr', count: 1 },
+        { value: 'de', count: 7 },
+      ]),
+    );
+    expect(left.series).toEqual([{ value: 'Tiere im Winterwald', count: 1 }]);
+  });
+
+  test('count the books of a search by words only', async () => {
+    const { count, facets: left } = await facets({ q: 'samira' });
+    expect([count, left.subject]).toEqual([7, [{ value: 'YFCF', count: 7 }]]);
+  });
+});
+
+describe('suggestions', () => {
+  const suggestions = async (q: string) =>
+    (await asStudent('GET', `/v1/library/suggestions?${query({ q })}`)).json().data;
+
+  test('are titles, people and series with what is typed', async () => {
+    expect(await suggestions('sami')).toEqual([{ kind: 'person', text: 'Samira Yusuf' }]);
+    expect(await suggestions('djuren på')).toEqual([{ kind: 'series', text: 'Djuren på fjället' }]);
+    expect((await suggestions('fjall'))[0]).toEqual({
+      kind: 'title',
+      text: 'Fjällräven som inte kunde sova',
+    });
+  });
+});
+
+test('what students of a school may not read is not found, counted or suggested', async () => {
+  await product.db.execute("delete from school_unit_subscription_periods where type in ('sondo', 'vilja')");
+  expect((await search({ q: 'samira' })).meta).toEqual({ count: 0, more: false, didYouMean: null });
+  expect((await facets({})).facets.subject.map(({ value }) => value)).not.toContain('YFCF');
+  const reply = await asStudent('GET', `/v1/library/suggestions?${query({ q: 'sam' })}`);
+  expect(reply.json()).toEqual({ data: [] });
+});
