@@ -65,6 +65,14 @@ export class Reader {
     return this.player.getByRole('button', { name, exact: true });
   }
 
+  /** Shows the bars, as a mouse does that comes to the upper edge. */
+  async showBars(): Promise<void> {
+    const { width } = this.page.viewportSize() ?? { width: 0 };
+    await this.page.mouse.move(width / 2, 60);
+    await this.page.mouse.move(width / 2, 20);
+    await expect(this.player.locator('.frame.away')).toHaveCount(0);
+  }
+
   /** Opens a menu by its button in a bar; on a phone that button may be behind 'More'. */
   async openMenu(name: string): Promise<void> {
     const named = this.player.getByRole('button', { name: new RegExp(`^${name}(:|$)`) });

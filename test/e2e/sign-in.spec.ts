@@ -34,6 +34,8 @@ test('The form does not move when other ways to sign in appear', async ({ page }
   await page.goto('/login');
   const username = page.getByRole('textbox', { name: 'Username' });
   await expect(page.getByRole('button', { name: /text message/ })).toBeVisible();
+  // The page that came first is taken over at some moment, in which there are no fields.
+  await expect.poll(() => username.boundingBox()).not.toBe(null);
   const before = await username.boundingBox();
   answer();
   await expect(page.getByRole('button', { name: /Google/ })).toBeVisible();

@@ -2,6 +2,7 @@ import type { ShelfBook } from '@aloud/api';
 import moss from '../../../../demo/books/made/moss-and-rain.epub?url';
 import { Badges } from '../../src/ui/books/Badges.tsx';
 import { BookCard } from '../../src/ui/books/BookCard.tsx';
+import { BookRow } from '../../src/ui/books/BookRow.tsx';
 import { Cover } from '../../src/ui/books/Cover.tsx';
 import { EmptyBookshelf } from '../../src/ui/books/EmptyBookshelf.tsx';
 import { Progress } from '../../src/ui/books/Progress.tsx';
@@ -53,6 +54,9 @@ export const books: Parts = {
   'books/Progress.tsx': {
     half: () => <Progress book={half} />,
     finished: () => <Progress book={finished} />,
+  },
+  'books/BookRow.tsx': {
+    'a few books': () => <BookRow title="New in the library" books={[book, silent, half, finished]} />,
   },
   'books/BookCard.tsx': {
     'each, on a shelf': () => (

@@ -1,6 +1,7 @@
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { needTexts } from '../i18n/i18n.ts';
 import { guarded } from '../session/visit.ts';
+import { controlPanelPaths } from '../site/controlPanelPaths.ts';
 import { paths } from '../site/paths.ts';
 import type { App } from './createApp.ts';
 
@@ -18,87 +19,87 @@ export function more(app: App): RouteObject[] {
         return { Component: ControlPanelLayout };
       },
       children: [
-        { path: paths.controlPanel, element: <Navigate to={paths.controlPanelUsers} replace /> },
+        { path: paths.controlPanel, element: <Navigate to={controlPanelPaths.users} replace /> },
         {
           id: 'control-panel-users',
-          path: paths.controlPanelUsers,
+          path: controlPanelPaths.users,
           lazy: async () => ({
             Component: (await import('../screens/control-panel/users/Users.tsx')).Users,
           }),
         },
         {
           id: 'control-panel-user',
-          path: paths.controlPanelUser,
+          path: controlPanelPaths.user,
           lazy: async () => ({
             Component: (await import('../screens/control-panel/user/UserPage.tsx')).UserPage,
           }),
         },
         {
           id: 'control-panel-user-edit',
-          path: paths.controlPanelUserEdit,
+          path: controlPanelPaths.userEdit,
           lazy: async () => ({
             Component: (await import('../screens/control-panel/user/EditUser.tsx')).EditUser,
           }),
         },
         {
           id: 'control-panel-user-new',
-          path: paths.controlPanelUserNew,
+          path: controlPanelPaths.userNew,
           lazy: async () => ({
             Component: (await import('../screens/control-panel/user/NewUser.tsx')).NewUser,
           }),
         },
         {
           id: 'control-panel-deleted',
-          path: paths.controlPanelDeleted,
+          path: controlPanelPaths.deleted,
           lazy: async () => ({
             Component: (await import('../screens/control-panel/deleted/Deleted.tsx')).Deleted,
           }),
         },
         {
           id: 'control-panel-jobs',
-          path: paths.controlPanelJobs,
+          path: controlPanelPaths.jobs,
           lazy: async () => ({
             Component: (await import('../screens/control-panel/jobs/Jobs.tsx')).Jobs,
           }),
         },
         {
           id: 'control-panel-job',
-          path: paths.controlPanelJob,
+          path: controlPanelPaths.job,
           lazy: async () => ({
             Component: (await import('../screens/control-panel/jobs/JobPage.tsx')).JobPage,
           }),
         },
         {
           id: 'control-panel-groups',
-          path: paths.controlPanelGroups,
+          path: controlPanelPaths.groups,
           lazy: async () => ({
             Component: (await import('../screens/control-panel/groups/Groups.tsx')).Groups,
           }),
         },
         {
           id: 'control-panel-group',
-          path: paths.controlPanelGroup,
+          path: controlPanelPaths.group,
           lazy: async () => ({
             Component: (await import('../screens/control-panel/group/GroupPage.tsx')).GroupPage,
           }),
         },
         {
           id: 'control-panel-schools',
-          path: paths.controlPanelSchools,
+          path: controlPanelPaths.schools,
           lazy: async () => ({
             Component: (await import('../screens/control-panel/schools/Schools.tsx')).Schools,
           }),
         },
         {
           id: 'control-panel-school',
-          path: paths.controlPanelSchool,
+          path: controlPanelPaths.school,
           lazy: async () => ({
             Component: (await import('../screens/control-panel/school/SchoolPage.tsx')).SchoolPage,
           }),
         },
         {
           id: 'control-panel-school-edit',
-          path: paths.controlPanelSchoolEdit,
+          path: controlPanelPaths.schoolEdit,
           lazy: async () => ({
             Component: (await import('../screens/control-panel/school/edit/EditSchool.tsx')).EditSchool,
           }),
@@ -117,7 +118,7 @@ export function more(app: App): RouteObject[] {
       children: [
         {
           id: 'beta',
-          path: paths.beta,
+          path: controlPanelPaths.beta,
           lazy: async () => ({
             Component: (await import('../screens/control-panel/beta/BetaManage.tsx')).BetaManage,
           }),

@@ -1,12 +1,15 @@
 import type { RouteObject } from 'react-router-dom';
 import { playedLoader } from '../screens/reader/openPlayed.ts';
 import { resumeOwnSession } from '../session/bySession.ts';
+import { guarded } from '../session/visit.ts';
+import { LibraryLayout } from '../shell/layouts/LibraryLayout.tsx';
 import { Splash } from '../shell/Splash.tsx';
+import { libraryBookRoute } from '../site/libraryPaths.ts';
 import { paths } from '../site/paths.ts';
 import type { App } from './createApp.ts';
 import { withTexts } from './withTexts.ts';
 
-/** Pages to which only links from elsewhere lead: from emails, from partners, from the auth service. Most visits do not load them. */
+/** Pages to which only links lead: from emails, from partners, from the auth service, from the library. Most visits do not load them. */
 export function more(app: App): RouteObject[] {
   return [
     {
@@ -24,6 +27,18 @@ export function more(app: App): RouteObject[] {
         'more',
         async () => (await import('../screens/confirm-email/ConfirmEmail.tsx')).ConfirmEmail,
       ),
+    },
+    {
+      element: <LibraryLayout />,
+      loader: guarded(app),
+      shouldRevalidate: () => true,
+      children: [
+        {
+          id: 'library-book',
+          path: libraryBookRoute,
+          lazy: withTexts('more', async () => (await import('../screens/library/BookPage.tsx')).BookPage),
+        },
+      ],
     },
     {
       path: paths.played,

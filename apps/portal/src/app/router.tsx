@@ -126,7 +126,7 @@ export function routes(app: App): RouteObject[] {
             {
               id: 'library',
               path: paths.library,
-              lazy: async () => ({ Component: (await import('../screens/library/Library.tsx')).Library }),
+              lazy: withTexts('more', async () => (await import('../screens/library/Library.tsx')).Library),
             },
             {
               id: 'bookshelf',

@@ -1,4 +1,6 @@
 import type { BuiltPage } from '@aloud/api';
+import { controlPanelPaths } from '../site/controlPanelPaths.ts';
+import { libraryBookRoute } from '../site/libraryPaths.ts';
 import { paths, testPlayerPath } from '../site/paths.ts';
 
 /** A page whose HTML names its files, makes its first calls and shows its frame before any of its scripts runs. */
@@ -77,24 +79,25 @@ export const firstPages: readonly FirstPage[] = [
   atHome(paths.actAs, 'screens/act-as/ActAs.tsx', { drawn: false }),
   atHome(paths.settings, 'screens/settings/Settings.tsx', more),
   atHome(paths.support, 'screens/support/Support.tsx', { ...open, ...more }),
-  page(paths.library, ['shell/layouts/LibraryLayout.tsx', 'screens/library/Library.tsx']),
+  page(libraryBookRoute, [links, 'shell/layouts/LibraryLayout.tsx', 'screens/library/BookPage.tsx'], more),
+  page(paths.library, ['shell/layouts/LibraryLayout.tsx', 'screens/library/Library.tsx'], more),
   page(paths.bookshelf, ['shell/layouts/LibraryLayout.tsx', 'screens/bookshelf/Bookshelf.tsx'], {
     calls: [shelf],
   }),
-  inControlPanel(paths.controlPanelUsers, 'users/Users.tsx', firstOf('/users')),
-  inControlPanel(paths.controlPanelUser, 'user/UserPage.tsx'),
-  inControlPanel(paths.controlPanelUserEdit, 'user/EditUser.tsx'),
-  inControlPanel(paths.controlPanelUserNew, 'user/NewUser.tsx'),
-  inControlPanel(paths.controlPanelDeleted, 'deleted/Deleted.tsx'),
-  inControlPanel(paths.controlPanelJobs, 'jobs/Jobs.tsx'),
-  inControlPanel(paths.controlPanelJob, 'jobs/JobPage.tsx'),
-  inControlPanel(paths.controlPanelGroups, 'groups/Groups.tsx', firstOf('/groups', 'include=schoolUnit&')),
-  inControlPanel(paths.controlPanelGroup, 'group/GroupPage.tsx'),
-  inControlPanel(paths.controlPanelSchools, 'schools/Schools.tsx', firstOf('/schoolUnits')),
-  inControlPanel(paths.controlPanelSchool, 'school/SchoolPage.tsx'),
-  inControlPanel(paths.controlPanelSchoolEdit, 'school/edit/EditSchool.tsx'),
+  inControlPanel(controlPanelPaths.users, 'users/Users.tsx', firstOf('/users')),
+  inControlPanel(controlPanelPaths.user, 'user/UserPage.tsx'),
+  inControlPanel(controlPanelPaths.userEdit, 'user/EditUser.tsx'),
+  inControlPanel(controlPanelPaths.userNew, 'user/NewUser.tsx'),
+  inControlPanel(controlPanelPaths.deleted, 'deleted/Deleted.tsx'),
+  inControlPanel(controlPanelPaths.jobs, 'jobs/Jobs.tsx'),
+  inControlPanel(controlPanelPaths.job, 'jobs/JobPage.tsx'),
+  inControlPanel(controlPanelPaths.groups, 'groups/Groups.tsx', firstOf('/groups', 'include=schoolUnit&')),
+  inControlPanel(controlPanelPaths.group, 'group/GroupPage.tsx'),
+  inControlPanel(controlPanelPaths.schools, 'schools/Schools.tsx', firstOf('/schoolUnits')),
+  inControlPanel(controlPanelPaths.school, 'school/SchoolPage.tsx'),
+  inControlPanel(controlPanelPaths.schoolEdit, 'school/edit/EditSchool.tsx'),
   page(
-    paths.beta,
+    controlPanelPaths.beta,
     [
       'app/controlPanelRoutes.tsx',
       'shell/layouts/BetaLayout.tsx',

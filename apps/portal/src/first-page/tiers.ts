@@ -1,4 +1,5 @@
 import { build, type InlineConfig, type Rolldown } from 'vite';
+import { controlPanelPaths } from '../site/controlPanelPaths.ts';
 import { paths, testPlayerPath } from '../site/paths.ts';
 import { type Chunks, chunkOf, chunksOf, withImports } from './chunks.ts';
 import { type FirstPage, firstPages } from './pages.ts';
@@ -16,12 +17,12 @@ interface Need {
 const tiers: ReadonlyArray<{ readonly name: string; readonly wants: (need: Need) => boolean }> = [
   {
     name: 'start',
-    wants: ({ on }) => on(paths.login) || (on(paths.home, paths.bookshelf) && on(paths.controlPanelUsers)),
+    wants: ({ on }) => on(paths.login) || (on(paths.home, paths.bookshelf) && on(controlPanelPaths.users)),
   },
   { name: 'home', wants: ({ on }) => on(paths.home, paths.bookshelf) },
   // What lists share with other pages: menus, dialogs.
-  { name: 'kit', wants: ({ on, elsewhere }) => on(paths.controlPanelUsers) && elsewhere },
-  { name: 'lists', wants: ({ on }) => on(paths.controlPanelUsers) },
+  { name: 'kit', wants: ({ on, elsewhere }) => on(controlPanelPaths.users) && elsewhere },
+  { name: 'lists', wants: ({ on }) => on(controlPanelPaths.users) },
   // One file for the player: what it shares with its late parts would otherwise become files of their own.
   { name: 'player', wants: ({ on }) => on(testPlayerPath) },
 ];

@@ -13,9 +13,3 @@ export const libraryTabs: readonly Tab[] = [
   { name: 'nav.library', icon: 'library', to: paths.library, exact: true },
   { name: 'nav.bookshelf', icon: 'bookshelf', to: paths.bookshelf, exact: false },
 ];
-
-export const controlPanelTabs: readonly Tab[] = [
-  { name: 'controlPanel.users', icon: 'person', to: paths.controlPanelUsers, exact: false },
-  { name: 'controlPanel.groups', icon: 'group', to: paths.controlPanelGroups, exact: false },
-  { name: 'controlPanel.schools', icon: 'school', to: paths.controlPanelSchools, exact: false },
-];

@@ -1,35 +1,53 @@
-import { paths } from './paths.ts';
+/** Addresses of the control panel's screens, which most visits do not open; the first is in `paths`. */
+export const controlPanelPaths = {
+  /** All people, organisations and groups of a realm, for support. */
+  beta: '/controlpanel/beta/manage',
+  users: '/controlpanel/users',
+  user: '/controlpanel/users/:userUid',
+  userEdit: '/controlpanel/users/:userUid/edit',
+  /** A new student, employee or guardian. */
+  userNew: '/controlpanel/users/new/:kind',
+  /** People who were deleted recently and can be brought back. */
+  deleted: '/controlpanel/deleted',
+  jobs: '/controlpanel/jobs',
+  job: '/controlpanel/jobs/:jobId',
+  groups: '/controlpanel/groups',
+  group: '/controlpanel/groups/:groupUid',
+  schools: '/controlpanel/schools',
+  school: '/controlpanel/schools/:schoolUnitUid',
+  schoolEdit: '/controlpanel/schools/:schoolUnitUid/edit',
+} as const;
 
 /** The page of one person in the control panel. */
 export function userPath(userUid: string): string {
-  return paths.controlPanelUser.replace(':userUid', encodeURIComponent(userUid));
+  return controlPanelPaths.user.replace(':userUid', encodeURIComponent(userUid));
 }
 
 /** The page that changes one person. */
 export function editUserPath(userUid: string): string {
-  return paths.controlPanelUserEdit.replace(':userUid', encodeURIComponent(userUid));
+  return controlPanelPaths.userEdit.replace(':userUid', encodeURIComponent(userUid));
 }
 
 /** The page of one job. */
 export function jobPath(jobId: string): string {
-  return paths.controlPanelJob.replace(':jobId', encodeURIComponent(jobId));
+  return controlPanelPaths.job.replace(':jobId', encodeURIComponent(jobId));
 }
 
 /** The page that creates a person of one type. */
 export function newUserPath(kind: string): string {
-  return paths.controlPanelUserNew.replace(':kind', kind);
+  return controlPanelPaths.userNew.replace(':kind', kind);
 }
 
 /** The list of users, filtered by group, or by school unit and type. */
 export function usersPath(
   filter: { readonly group: string } | { readonly schoolUnit: string; readonly type?: string },
 ): string {
-  return `${paths.controlPanelUsers}?${new URLSearchParams(filtersOf(filter))}`;
+  return `${controlPanelPaths.users}?${new URLSearchParams(filtersOf(filter))}`;
 }
 
 /** The list of groups, filtered by school unit. */
 export function groupsPath(filter: { readonly schoolUnit: string }): string {
-  return `${paths.controlPanelGroups}?${new URLSearchParams(filtersOf(filter))}`;
+  return `${controlPanelPaths.groups}?${new URLSearchParams(filtersOf(filter))}`;
 }
 
 const filtersOf = (filter: object) =>
@@ -37,16 +55,16 @@ const filtersOf = (filter: object) =>
 
 /** The page of one group. */
 export function groupPath(groupUid: string): string {
-  return paths.controlPanelGroup.replace(':groupUid', encodeURIComponent(groupUid));
+  return controlPanelPaths.group.replace(':groupUid', encodeURIComponent(groupUid));
 }
 
 /** The page of one school unit, or one of its tabs. */
 export function schoolPath(schoolUnitUid: string, tab?: string): string {
-  const path = paths.controlPanelSchool.replace(':schoolUnitUid', encodeURIComponent(schoolUnitUid));
+  const path = controlPanelPaths.school.replace(':schoolUnitUid', encodeURIComponent(schoolUnitUid));
   return tab ? `${path}?tab=${tab}` : path;
 }
 
 /** The page that changes one school unit. */
 export function editSchoolPath(schoolUnitUid: string): string {
-  return paths.controlPanelSchoolEdit.replace(':schoolUnitUid', encodeURIComponent(schoolUnitUid));
+  return controlPanelPaths.schoolEdit.replace(':schoolUnitUid', encodeURIComponent(schoolUnitUid));
 }

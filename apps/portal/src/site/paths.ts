@@ -18,22 +18,6 @@ export const paths = {
   support: '/support',
   feedback: '/feedback',
   controlPanel: '/controlpanel',
-  /** All people, organisations and groups of a realm, for support. */
-  beta: '/controlpanel/beta/manage',
-  controlPanelUsers: '/controlpanel/users',
-  controlPanelUser: '/controlpanel/users/:userUid',
-  controlPanelUserEdit: '/controlpanel/users/:userUid/edit',
-  /** A new student, employee or guardian. */
-  controlPanelUserNew: '/controlpanel/users/new/:kind',
-  /** People who were deleted recently and can be brought back. */
-  controlPanelDeleted: '/controlpanel/deleted',
-  controlPanelJobs: '/controlpanel/jobs',
-  controlPanelJob: '/controlpanel/jobs/:jobId',
-  controlPanelGroups: '/controlpanel/groups',
-  controlPanelGroup: '/controlpanel/groups/:groupUid',
-  controlPanelSchools: '/controlpanel/schools',
-  controlPanelSchool: '/controlpanel/schools/:schoolUnitUid',
-  controlPanelSchoolEdit: '/controlpanel/schools/:schoolUnitUid/edit',
   /** The page of the link that confirms an email address. */
   confirmEmail: '/email/confirm',
   forgottenPassword: '/password/forgotten',

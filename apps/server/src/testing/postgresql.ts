@@ -5,6 +5,8 @@ interface TestPostgreSql {
   readonly name: string;
   readonly url: string;
   readonly drop: () => Promise<void>;
+  /** Makes it a template: nobody connects to it any more, since it cannot be copied while somebody does. */
+  readonly seal: () => Promise<void>;
 }
 
 /**
@@ -16,7 +18,18 @@ export async function createPostgreSql(server: string, template = 'template1'): 
   await onServer(server, `create database ${name} template ${template}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
-  return { name, url: url.href, drop: () => onServer(server, `drop database ${name} with (force)`) };
+  return {
+    name,
+    url: url.href,
+    drop: () => onServer(server, `drop database ${name} with (force)`),
+    async seal() {
+      await onServer(server, `alter database ${name} with allow_connections false`);
+      await onServer(
+        server,
+        `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
+      );
+    },
+  };
 }
 
 async function onServer(url: string, statement: string): Promise<void> {

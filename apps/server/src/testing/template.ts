@@ -56,10 +56,11 @@ async function inFiles() {
 
 async function onPostgreSql(server: string) {
   const [empty, sample] = [await createPostgreSql(server), await createPostgreSql(server)];
-  for (const { url } of [empty, sample]) {
+  for (const { url, seal } of [empty, sample]) {
     const database = await openPostgreSql(url);
     if (url === sample.url) await seedSchool(database.db, { realm: 'se' });
     await database.close();
+    await seal();
   }
   return {
     templates: { empty: empty.name, sample: sample.name },

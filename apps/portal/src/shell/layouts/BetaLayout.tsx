@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router-dom';
-import { controlPanelTabs } from '../tabs.ts';
+import { controlPanelTabs } from '../controlPanelTabs.ts';
 import { Frame } from './Frame.tsx';
 
 /** Beta management: lists that need the whole width, with the areas of the control panel above them (spec §2, layouts). */

@@ -8,8 +8,9 @@ import { Icon } from '../../ui/icons/Icon.tsx';
 import { Problem } from '../../ui/Problem.tsx';
 import { TabLinks } from '../../ui/TabLinks.tsx';
 import bottom from '../BottomNavigation.module.css';
+import { controlPanelTabs } from '../controlPanelTabs.ts';
 import { TopBar } from '../TopBar.tsx';
-import { controlPanelTabs, homeTabs } from '../tabs.ts';
+import { homeTabs } from '../tabs.ts';
 import classes from './ControlPanelLayout.module.css';
 import { Frame } from './Frame.tsx';
 

@@ -14,15 +14,22 @@ interface BookCardProps {
   readonly current?: boolean;
   /** Whether the cover is visible without scrolling. */
   readonly eager?: boolean;
+  /** Where it leads; by default the reader. */
+  readonly to?: string;
 }
 
-/** A book on the shelf; the whole card opens it. */
-export function BookCard({ book, current = false, eager = false }: BookCardProps) {
+/** A book on a shelf; the whole card is one link. */
+export function BookCard({
+  book,
+  current = false,
+  eager = false,
+  to = readerPath(book.id, book.fileUrl),
+}: BookCardProps) {
   const { t } = useTranslation();
   const ahead = useBookAhead(book.id, book.fileUrl);
   return (
     <li className={classes.item}>
-      <Link to={readerPath(book.id, book.fileUrl)} className={classes.card} {...ahead}>
+      <Link to={to} className={classes.card} {...ahead}>
         <span className={classes.cover}>
           <Cover book={book} eager={eager} />
           {current && <span className={classes.continue}>{t('book.continue')}</span>}

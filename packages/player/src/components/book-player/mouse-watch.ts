@@ -42,7 +42,7 @@ export class MouseWatch implements ReactiveController {
     const near = this.#isNearEdge(event);
     if (event.pointerType !== 'mouse') {
       if (near) chrome.wake();
-    } else if (near !== chrome.held) chrome.hold(near);
+    } else if (near !== chrome.held || (near && !chrome.barsVisible)) chrome.hold(near);
   }
 
   readonly enterBar = (): void => this.#chrome()?.hold(true);

@@ -63,6 +63,16 @@ describe('The mouse over <book-player>', () => {
     expect(chromeOf(player).held).to.equal(true);
   });
 
+  it('near an edge shows the bars again when it moves, after a press there has hidden them', async () => {
+    const player = await open();
+    await middle();
+    await moveTo(5, window.innerHeight / 2);
+    await until(() => chromeOf(player).held);
+    chromeOf(player).hide();
+    await moveTo(8, window.innerHeight / 2 + 30);
+    await until(() => chromeOf(player).barsVisible, 'the bars are back');
+  });
+
   it('keeps the bars hidden in the middle of the page', async () => {
     const player = await open();
     chromeOf(player).hide();

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useDeletedUsers, useForgetUsers } from '../../../data/people/userFormQueries.ts';
 import { useControlPanel } from '../../../data/useControlPanel.ts';
-import { paths } from '../../../site/paths.ts';
+import { controlPanelPaths } from '../../../site/controlPanelPaths.ts';
 import { Heading } from '../../../ui/Heading.tsx';
 import { useNotices } from '../../../ui/notices/NoticesContext.ts';
 import { useProblemText } from '../../../ui/useProblemText.ts';
@@ -20,12 +20,12 @@ export const Deleted = observer(function Deleted() {
   const missing = { title: t('lists.failed'), hint: t('lists.failedHint') };
   return (
     <>
-      <Link to={paths.controlPanelUsers} className={controlPanel.back}>
+      <Link to={controlPanelPaths.users} className={controlPanel.back}>
         {t('controlPanel.backToUsers')}
       </Link>
       <Heading title={t('deleted.title')} />
       <p>{t('deleted.lead')}</p>
-      <QueryBoundary query={useDeletedUsers(page)} missing={missing} back={paths.controlPanelUsers}>
+      <QueryBoundary query={useDeletedUsers(page)} missing={missing} back={controlPanelPaths.users}>
         {({ data, meta }) => (
           <>
             {data.length === 0 && <p role="status">{t('deleted.none')}</p>}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useDeleteGroup } from '../../../data/groups/groupChanges.ts';
 import { useMemberCount } from '../../../data/groups/groupQueries.ts';
-import { paths } from '../../../site/paths.ts';
+import { controlPanelPaths } from '../../../site/controlPanelPaths.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { LockButton } from '../../../ui/LockButton.tsx';
 import { useNotices } from '../../../ui/notices/NoticesContext.ts';
@@ -27,7 +27,7 @@ export const DeleteGroup = observer(function DeleteGroup({ group }: { group: Gro
     remove.mutate(undefined, {
       onSuccess: () => {
         notices.show('success', t('controlPanel.group.deleted', { name }));
-        void navigate(paths.controlPanelGroups);
+        void navigate(controlPanelPaths.groups);
       },
     });
   const begin = () => {

@@ -3,8 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useOrganization } from '../../../data/schools/schoolUnitQueries.ts';
-import { schoolPath } from '../../../site/controlPanelPaths.ts';
-import { paths } from '../../../site/paths.ts';
+import { controlPanelPaths, schoolPath } from '../../../site/controlPanelPaths.ts';
 import { Heading } from '../../../ui/Heading.tsx';
 import classes from '../parts/ControlPanel.module.css';
 import { DeleteGroup } from './DeleteGroup.tsx';
@@ -17,7 +16,7 @@ export const GroupHead = observer(function GroupHead({ group }: { group: GroupFo
   const { data: school } = useOrganization(group.organization_id);
   return (
     <>
-      <Link to={paths.controlPanelGroups} className={classes.back}>
+      <Link to={controlPanelPaths.groups} className={classes.back}>
         {t('controlPanel.backToUsers')}
       </Link>
       <Heading title={nameOf(group)} />

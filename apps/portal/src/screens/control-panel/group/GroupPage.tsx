@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { useGroupForm } from '../../../data/groups/groupQueries.ts';
-import { paths } from '../../../site/paths.ts';
+import { controlPanelPaths } from '../../../site/controlPanelPaths.ts';
 import { PageTabs } from '../../../ui/PageTabs.tsx';
 import { QueryBoundary } from '../parts/QueryBoundary.tsx';
 import { useTab } from '../parts/useTab.ts';
@@ -28,7 +28,7 @@ const OneGroup = observer(function OneGroup({ uid }: { uid: string }) {
   const query = useGroupForm(uid);
   const missing = { title: t('controlPanel.group.missing'), hint: t('controlPanel.group.missingHint') };
   return (
-    <QueryBoundary query={query} missing={missing} back={paths.controlPanelGroups}>
+    <QueryBoundary query={query} missing={missing} back={controlPanelPaths.groups}>
       {(group) => <Parts group={group} />}
     </QueryBoundary>
   );

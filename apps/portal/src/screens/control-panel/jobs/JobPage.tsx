@@ -8,7 +8,7 @@ import { Link, useParams } from 'react-router-dom';
 import { isOver, useJob } from '../../../data/jobs/jobQueries.ts';
 import { keys } from '../../../data/keys.ts';
 import { useControlPanel } from '../../../data/useControlPanel.ts';
-import { paths } from '../../../site/paths.ts';
+import { controlPanelPaths } from '../../../site/controlPanelPaths.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Heading } from '../../../ui/Heading.tsx';
 import { useProblemText } from '../../../ui/useProblemText.ts';
@@ -24,7 +24,7 @@ export const JobPage = observer(function JobPage() {
   const { jobId = '' } = useParams();
   const missing = { title: t('jobs.missing'), hint: t('jobs.missingHint') };
   return (
-    <QueryBoundary query={useJob(jobId)} missing={missing} back={paths.controlPanelJobs}>
+    <QueryBoundary query={useJob(jobId)} missing={missing} back={controlPanelPaths.jobs}>
       {(job) => <OneJob job={job} />}
     </QueryBoundary>
   );
@@ -41,7 +41,7 @@ function OneJob({ job }: { job: Job }) {
   }, [over, queries]);
   return (
     <>
-      <Link to={paths.controlPanelJobs} className={controlPanel.back}>
+      <Link to={controlPanelPaths.jobs} className={controlPanel.back}>
         {t('jobs.back')}
       </Link>
       <Heading title={t(`bulk.kinds.${job.action.kind}`)} />

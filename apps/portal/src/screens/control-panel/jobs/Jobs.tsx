@@ -2,8 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useJobs } from '../../../data/jobs/jobQueries.ts';
-import { jobPath } from '../../../site/controlPanelPaths.ts';
-import { paths } from '../../../site/paths.ts';
+import { controlPanelPaths, jobPath } from '../../../site/controlPanelPaths.ts';
 import { Heading } from '../../../ui/Heading.tsx';
 import controlPanel from '../parts/ControlPanel.module.css';
 import { QueryBoundary } from '../parts/QueryBoundary.tsx';
@@ -15,11 +14,11 @@ export const Jobs = observer(function Jobs() {
   const missing = { title: t('lists.failed'), hint: t('lists.failedHint') };
   return (
     <>
-      <Link to={paths.controlPanelUsers} className={controlPanel.back}>
+      <Link to={controlPanelPaths.users} className={controlPanel.back}>
         {t('controlPanel.backToUsers')}
       </Link>
       <Heading title={t('jobs.title')} />
-      <QueryBoundary query={useJobs()} missing={missing} back={paths.controlPanelUsers}>
+      <QueryBoundary query={useJobs()} missing={missing} back={controlPanelPaths.users}>
         {(jobs) =>
           jobs.length === 0 ? (
             <p role="status">{t('jobs.none')}</p>

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { useSchoolUnit } from '../../../data/schools/schoolUnitQueries.ts';
-import { paths } from '../../../site/paths.ts';
+import { controlPanelPaths } from '../../../site/controlPanelPaths.ts';
 import { Heading } from '../../../ui/Heading.tsx';
 import { PageTabs } from '../../../ui/PageTabs.tsx';
 import classes from '../parts/ControlPanel.module.css';
@@ -43,7 +43,7 @@ const Parts = observer(function Parts({ unit }: { unit: SchoolUnitForm }) {
   const Part = parts[tab];
   return (
     <>
-      <Link to={paths.controlPanelSchools} className={classes.back}>
+      <Link to={controlPanelPaths.schools} className={classes.back}>
         {t('controlPanel.backToUsers')}
       </Link>
       <Heading title={unit.name}>

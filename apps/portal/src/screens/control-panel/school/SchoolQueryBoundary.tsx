@@ -2,7 +2,7 @@ import type { SchoolUnitForm } from '@aloud/api';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../../site/paths.ts';
+import { controlPanelPaths } from '../../../site/controlPanelPaths.ts';
 import { QueryBoundary } from '../parts/QueryBoundary.tsx';
 
 interface SchoolGateProps {
@@ -15,7 +15,7 @@ export function SchoolQueryBoundary({ query, children }: SchoolGateProps) {
   const { t } = useTranslation();
   const missing = { title: t('controlPanel.school.missing'), hint: t('controlPanel.school.missingHint') };
   return (
-    <QueryBoundary query={query} missing={missing} back={paths.controlPanelSchools}>
+    <QueryBoundary query={query} missing={missing} back={controlPanelPaths.schools}>
       {children}
     </QueryBoundary>
   );

@@ -7,8 +7,7 @@ import { Link, useNavigate, useParams } from 'react-router-dom';
 import { keys } from '../../../data/keys.ts';
 import { useForgetUsers, userPathOf, useUserForm } from '../../../data/people/userFormQueries.ts';
 import { useControlPanel } from '../../../data/useControlPanel.ts';
-import { userPath } from '../../../site/controlPanelPaths.ts';
-import { paths } from '../../../site/paths.ts';
+import { controlPanelPaths, userPath } from '../../../site/controlPanelPaths.ts';
 import { Form } from '../../../ui/forms/Form.tsx';
 import { useUnsavedGuard } from '../../../ui/forms/useUnsavedGuard.tsx';
 import { Heading } from '../../../ui/Heading.tsx';
@@ -26,7 +25,7 @@ export const EditUser = observer(function EditUser() {
   const { userUid = '' } = useParams();
   const query = useUserForm(userUid);
   return (
-    <QueryBoundary query={query} missing={useMissing()} back={paths.controlPanelUsers}>
+    <QueryBoundary query={query} missing={useMissing()} back={controlPanelPaths.users}>
       {(person) => <Fields key={person.id} person={person} />}
     </QueryBoundary>
   );

@@ -14,8 +14,8 @@ import { Link, Navigate, useLocation, useNavigate, useParams } from 'react-route
 import { useForgetUsers, useUserTemplate } from '../../../data/people/userFormQueries.ts';
 import { useControlPanel } from '../../../data/useControlPanel.ts';
 import { useReasonText } from '../../../i18n/reasonText.ts';
-import { userPath } from '../../../site/controlPanelPaths.ts';
-import { moreSecurePath, paths } from '../../../site/paths.ts';
+import { controlPanelPaths, userPath } from '../../../site/controlPanelPaths.ts';
+import { moreSecurePath } from '../../../site/paths.ts';
 import { Form } from '../../../ui/forms/Form.tsx';
 import { useUnsavedGuard } from '../../../ui/forms/useUnsavedGuard.tsx';
 import { Heading } from '../../../ui/Heading.tsx';
@@ -35,7 +35,7 @@ const isPath = (word: string | undefined): word is UserPath => userPaths.some((p
 /** The page that creates a person: a student, a guardian or an employee (spec §5: a person has one type). */
 export const NewUser = observer(function NewUser() {
   const { kind } = useParams();
-  return isPath(kind) ? <OfKind key={kind} path={kind} /> : <Navigate to={paths.controlPanelUsers} replace />;
+  return isPath(kind) ? <OfKind key={kind} path={kind} /> : <Navigate to={controlPanelPaths.users} replace />;
 });
 
 function OfKind({ path }: { path: UserPath }) {
@@ -43,7 +43,7 @@ function OfKind({ path }: { path: UserPath }) {
   const { t } = useTranslation();
   const missing = { title: t('lists.failed'), hint: t('lists.failedHint') };
   return (
-    <QueryBoundary query={query} missing={missing} back={paths.controlPanelUsers}>
+    <QueryBoundary query={query} missing={missing} back={controlPanelPaths.users}>
       {({ attributes }) => {
         const lock = fieldLock(attributes.name);
         return lock ? <Closed lock={lock} /> : <Fields path={path} attributes={attributes} />;
@@ -64,7 +64,7 @@ function Closed({ lock }: { lock: FormLock }) {
           {t('shell.moreSecure')}
         </Button>
       )}
-      <Button component={Link} to={paths.controlPanelUsers} variant={lock.stepUp ? 'default' : 'filled'}>
+      <Button component={Link} to={controlPanelPaths.users} variant={lock.stepUp ? 'default' : 'filled'}>
         {t('controlPanel.backToUsers')}
       </Button>
     </Problem>
@@ -111,7 +111,7 @@ function Fields({ path, attributes }: { path: UserPath; attributes: UserAttribut
         submit={t('userForm.add')}
         onSend={draft.send}
         beside={
-          <Button component={Link} to={paths.controlPanelUsers} variant="default" mih={48}>
+          <Button component={Link} to={controlPanelPaths.users} variant="default" mih={48}>
             {t('common.cancel')}
           </Button>
         }

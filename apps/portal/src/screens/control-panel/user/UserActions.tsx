@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useForgetUsers, userPathOf } from '../../../data/people/userFormQueries.ts';
 import { useControlPanel } from '../../../data/useControlPanel.ts';
-import { editUserPath } from '../../../site/controlPanelPaths.ts';
-import { actAsPath, paths } from '../../../site/paths.ts';
+import { controlPanelPaths, editUserPath } from '../../../site/controlPanelPaths.ts';
+import { actAsPath } from '../../../site/paths.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { useUndoNotice } from '../../../ui/notices/useUndoNotice.ts';
 import { useProblemText } from '../../../ui/useProblemText.ts';
@@ -103,7 +103,7 @@ function DeleteUser({ person, name, open, onClose }: DeleteUserProps) {
       setBusy(false);
     }
     offerUndo(t('userForm.deleted', { name }), { undo: restore, undone: t('userForm.restored', { name }) });
-    void navigate(paths.controlPanelUsers);
+    void navigate(controlPanelPaths.users);
     await forget(person.id);
   };
   return (

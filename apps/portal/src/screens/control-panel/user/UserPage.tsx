@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { useUser } from '../../../data/people/customerQueries.ts';
 import { useUserForm } from '../../../data/people/userFormQueries.ts';
-import { paths } from '../../../site/paths.ts';
+import { controlPanelPaths } from '../../../site/controlPanelPaths.ts';
 import { Heading } from '../../../ui/Heading.tsx';
 import { UserCards } from '../cards/UserCards.tsx';
 import classes from '../parts/ControlPanel.module.css';
@@ -22,12 +22,12 @@ export const UserPage = observer(function UserPage() {
   const { userUid = '' } = useParams();
   const { data: form } = useUserForm(userUid);
   return (
-    <QueryBoundary query={useUser(userUid)} missing={useMissing()} back={paths.controlPanelUsers}>
+    <QueryBoundary query={useUser(userUid)} missing={useMissing()} back={controlPanelPaths.users}>
       {(user) => {
         const name = fullName(user.firstName, user.lastName);
         return (
           <>
-            <Link to={paths.controlPanelUsers} className={classes.back}>
+            <Link to={controlPanelPaths.users} className={classes.back}>
               {t('controlPanel.backToUsers')}
             </Link>
             <Heading title={name} />

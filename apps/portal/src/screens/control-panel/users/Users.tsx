@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useUsers } from '../../../data/people/customerQueries.ts';
-import { paths } from '../../../site/paths.ts';
+import { controlPanelPaths } from '../../../site/controlPanelPaths.ts';
 import { FilterSelect } from '../../../ui/lists/FilterSelect.tsx';
 import { pageSizes } from '../../../ui/lists/serverQuery.ts';
 import { useChosenColumns } from '../../../ui/lists/useChosenColumns.ts';
@@ -55,8 +55,8 @@ export const Users = observer(function Users() {
         searchLabel={t('controlPanel.searchUsers')}
         action={
           <div className={classes.more}>
-            <Link to={paths.controlPanelDeleted}>{t('deleted.title')}</Link>
-            <Link to={paths.controlPanelJobs}>{t('jobs.title')}</Link>
+            <Link to={controlPanelPaths.deleted}>{t('deleted.title')}</Link>
+            <Link to={controlPanelPaths.jobs}>{t('jobs.title')}</Link>
             <ExportUsers filters={narrowed} total={result.data?.meta.totalItems ?? null} />
             <NewUserMenu />
           </div>

@@ -24,7 +24,9 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 const query = (about: Record<string, string | number>) =>
-  new URLSearchParams(Object.entries(about).map(([name, value]) => [name, String(value)])).toString();
+  new URLSearchParams(
+    Object.fromEntries(Object.entries(about).map(([name, value]) => [name, String(value)])),
+  ).toString();
 const search = async (about: Record<string, string | number>) => {
   const reply = await asStudent('GET', `/v1/library/search?${query(about)}`);
   expect(reply.statusCode).toBe(200);

@@ -1,0 +1,154 @@
+import type { LibraryBook } from '@aloud/api';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { shelfBook } from '../../test/books.ts';
+import { renderApp } from '../../test/renderApp.tsx';
+import { server } from '../../test/server.ts';
+import { asStaff } from '../../test/staff.ts';
+
+const fox = (change: Partial<LibraryBook> = {}): LibraryBook => ({
+  ...shelfBook({ id: 'fox', title: 'The Fox', duration: 480 }),
+  description: 'A small fox cannot sleep.',
+  series: 'Moorland',
+  seriesPart: '1',
+  ageFrom: 4,
+  ageTo: 7,
+  levels: [{ system: 'LIX', value: '12' }],
+  subjects: ['YBC', 'UNKNOWN'],
+  comingSoon: false,
+  canAdd: true,
+  canTakeOff: false,
+  alike: [shelfBook({ id: 'bear', title: 'The Bear' })],
+  ...change,
+});
+
+let book: LibraryBook;
+let changes: string[];
+beforeEach(() => {
+  book = fox();
+  changes = [];
+  const changed = ({ request }: { request: Request }) => {
+    changes.push(`${request.method} ${new URL(request.url).pathname}`);
+    const added = request.method === 'PUT';
+    book = fox({ own: added, canAdd: !added, canTakeOff: added });
+    return new HttpResponse(null, { status: 204 });
+  };
+  server.use(
+    http.get('/me/organizations', () => HttpResponse.json({ data: [], meta: { totalCount: 0 } })),
+    http.get('/v1/library/books/fox', () => HttpResponse.json(book)),
+    http.put('/v1/library/own/fox', changed),
+    http.delete('/v1/library/own/fox', changed),
+  );
+});
+
+const open = async () => {
+  const app = renderApp('/library/book/fox');
+  await screen.findByRole('heading', { name: 'The Fox', level: 1 });
+  return app;
+};
+
+describe('the page of a book', () => {
+  test('says what it is about, in words', async () => {
+    await open();
+    expect(screen.getByText('A small fox cannot sleep.').lang).toBe('en');
+    const facts = [...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
+    expect(facts).toEqual([
+      'Age4–7 years',
+      'Text inEnglish',
+      'Read aloud inEnglish and Finnish',
+      'Length8 minutes',
+      'LevelLIX 12',
+      'SubjectPicture books',
+    ]);
+    expect(screen.getByRole('link', { name: 'Part 1 of Moorland' }).getAttribute('href')).toBe(
+      '/library?series=Moorland',
+    );
+    const alike = screen.getByRole('list', { name: 'More like this' });
+    expect(within(alike).getByRole('link').getAttribute('href')).toBe('/library/book/bear');
+  });
+
+  test('opens it, or goes on where it was left', async () => {
+    await open();
+    expect(screen.getByRole('link', { name: 'Read' }).getAttribute('href')).toContain('/library/reader/fox');
+  });
+
+  test('puts it on the own bookshelf, and takes it off again', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Add to my bookshelf' }));
+    await screen.findByText('The book is on your bookshelf.');
+    await userEvent.click(await screen.findByRole('button', { name: 'Take off my bookshelf' }));
+    await screen.findByRole('button', { name: 'Add to my bookshelf' });
+    expect(changes).toEqual(['PUT /v1/library/own/fox', 'DELETE /v1/library/own/fox']);
+  });
+
+  test('says that it could not be put there, and offers it again', async () => {
+    server.use(http.put('/v1/library/own/fox', () => HttpResponse.error()));
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Add to my bookshelf' }));
+    await screen.findByText('We could not reach the library. Try again.');
+    expect(screen.getByRole('button', { name: 'Add to my bookshelf' })).toBeTruthy();
+  });
+
+  test('of one that comes soon says so, and opens nothing', async () => {
+    book = fox({ comingSoon: true, canAdd: false });
+    await open();
+    expect(screen.getByText('This book is coming soon.')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Read' })).toBe(null);
+  });
+
+  test.each([
+    [403, { code: 'reading.tooOld', params: {} }, 'This book is for older readers.'],
+    [404, { code: 'notFound.bookOnShelf', params: {} }, 'This book is not in your library.'],
+  ])('of one that is refused with %i says why', async (status, reason, title) => {
+    server.use(
+      http.get('/v1/library/books/fox', () =>
+        HttpResponse.json({ error: { id: 'forbidden', message: '§§§', reason } }, { status }),
+      ),
+    );
+    renderApp('/library/book/fox');
+    await screen.findByRole('heading', { name: title });
+    expect(screen.getByRole('link', { name: 'To the library' })).toBeTruthy();
+    await waitFor(() => expect(document.body.textContent).not.toContain('§'));
+  });
+
+  test('lets staff give it to a class, and take that back', async () => {
+    asStaff('employee');
+    const group = {
+      uid: 'g',
+      name: 'Class 3B',
+      code: null,
+      memberCount: 20,
+      studentCount: 20,
+      schoolUnitUid: 's',
+      schoolUnit: { uid: 's', name: 'Fyrskolan' },
+      created: '2026-08-20T08:00:00.000Z',
+      updated: '2026-08-20T08:00:00.000Z',
+      version: 1,
+    };
+    const meta = { totalItems: 1, totalIsAtLeast: false, pageNumber: 1, pageSize: 100 };
+    const given: string[] = [];
+    server.use(
+      http.get('/groups', () => HttpResponse.json({ data: [group], meta })),
+      http.post('/v1/groups/g/books', async ({ request }) => {
+        given.push(JSON.stringify(await request.json()));
+        return new HttpResponse(null, { status: 204 });
+      }),
+      http.delete('/v1/groups/g/books/fox', () => {
+        given.push('taken back');
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Give to a class' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Give to a class' });
+    const groups = await within(dialog).findByRole<HTMLSelectElement>('combobox', { name: 'Group' });
+    expect([...groups.options].map(({ text }) => text)).toEqual(['Class 3B (Fyrskolan)']);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Give the book' }));
+    await screen.findByText('Class 3B has the book on its bookshelf.');
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByText('Class 3B no longer has the book.');
+    expect(given).toEqual(['{"bookId":"fox"}', 'taken back']);
+  });
+});
