@@ -8,6 +8,7 @@ const SCREENS = [
   '/',
   '/library/bookshelf',
   '/library',
+  '/library?read=en',
   '/profile',
   '/account',
   '/settings',

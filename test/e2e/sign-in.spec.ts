@@ -34,9 +34,12 @@ test('The form does not move when other ways to sign in appear', async ({ page }
   await page.goto('/login');
   const username = page.getByRole('textbox', { name: 'Username' });
   await expect(page.getByRole('button', { name: /text message/ })).toBeVisible();
-  // The page that came first is taken over at some moment, in which there are no fields.
-  await expect.poll(() => username.boundingBox()).not.toBe(null);
-  const before = await username.boundingBox();
+  // The page that came first is taken over at some moment: a field that is measured then is gone.
+  let before: Awaited<ReturnType<typeof username.boundingBox>> = null;
+  await expect(async () => {
+    before = await username.boundingBox();
+    expect(before).not.toBe(null);
+  }).toPass();
   answer();
   await expect(page.getByRole('button', { name: /Google/ })).toBeVisible();
   expect(await username.boundingBox()).toEqual(before);

@@ -11,6 +11,7 @@ import { authChores } from './services/auth/index.ts';
 import { cardChores } from './services/cards/index.ts';
 import { credentialChores } from './services/credentials/index.ts';
 import { jobChores } from './services/jobs/index.ts';
+import { libraryChores } from './services/library/index.ts';
 import { peopleChores } from './services/people/index.ts';
 import { sessionChores } from './services/sessions/index.ts';
 
@@ -34,6 +35,7 @@ export const allChores: readonly Chore[] = [
   ...jobChores,
   ...keyChores,
   ...publicationChores,
+  ...libraryChores,
   spaceChore,
 ];
 

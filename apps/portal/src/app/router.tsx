@@ -84,7 +84,7 @@ export function routes(app: App): RouteObject[] {
             {
               id: 'news',
               path: paths.news,
-              lazy: async () => ({ Component: (await import('../screens/news/News.tsx')).News }),
+              lazy: withTexts('more', async () => (await import('../screens/news/News.tsx')).News),
             },
             {
               id: 'feedback',

@@ -74,7 +74,7 @@ export const firstPages: readonly FirstPage[] = [
   atHome(paths.home, 'screens/home/Home.tsx', { calls: [...me, shelf] }),
   atHome(paths.profile, 'screens/profile/Profile.tsx', { calls: me }),
   atHome(paths.account, 'screens/account/Account.tsx', { ...more, calls: me }),
-  atHome(paths.news, 'screens/news/News.tsx'),
+  atHome(paths.news, 'screens/news/News.tsx', more),
   atHome(paths.feedback, 'screens/feedback/Feedback.tsx', more),
   atHome(paths.actAs, 'screens/act-as/ActAs.tsx', { drawn: false }),
   atHome(paths.settings, 'screens/settings/Settings.tsx', more),

@@ -25,8 +25,8 @@ describe('the news', () => {
     await screen.findByRole('heading', { name: 'News', level: 1 });
     const items = screen.getAllByRole('article');
     expect(items).toHaveLength(news.length);
-    within(items[0] ?? document.body).getByRole('heading', { name: 'Log in with a group code', level: 2 });
-    within(items[0] ?? document.body).getByText('November 22, 2026');
+    within(items[0] ?? document.body).getByRole('heading', { name: 'A library to find books in', level: 2 });
+    within(items[0] ?? document.body).getByText('November 26, 2026');
   });
 
   test('links to the pages where new features can be tried', async () => {

@@ -17,9 +17,9 @@ export function News() {
         {news.map(({ id, date, place }) => (
           <li key={id}>
             <article className={classes.item}>
-              <h2>{t(`news.${id}.title`)}</h2>
+              <h2>{t(`newsItems.${id}.title`)}</h2>
               <time dateTime={date}>{day.format(new Date(date))}</time>
-              <p>{t(`news.${id}.text`)}</p>
+              <p>{t(`newsItems.${id}.text`)}</p>
               {place && <Link to={place.to}>{t(place.name)}</Link>}
             </article>
           </li>

@@ -12,3 +12,4 @@ export {
   listBooks,
 } from './queries.ts';
 export { libraryRoutes } from './routes.ts';
+export { libraryChores } from './schedule.ts';

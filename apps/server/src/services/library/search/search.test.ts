@@ -1,9 +1,10 @@
 import type { LibraryFacets, LibraryFound } from '@aloud/api';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { schoolUnitSubscriptionPeriods } from '../../../database/schema/index.ts';
+import { lastmarks, schoolUnitSubscriptionPeriods } from '../../../database/schema/index.ts';
 import { sampleSchool } from '../../../seed/people.ts';
 import { addTitles, searches } from '../../../testing/library/titles.ts';
 import { type Call, TestProduct } from '../../../testing/product.ts';
+import { countReadersOfAll } from '../schedule.ts';
 
 let product: TestProduct;
 let asStudent: Call;
@@ -115,6 +116,24 @@ describe('a search', () => {
     expect((await search({ q: '%' })).meta.count).toBe(0);
     expect((await facets({ q: '%' })).count).toBe(0);
   });
+});
+
+test('what more people have read comes first, as long as they do', async () => {
+  const of = (updated: Date) =>
+    ['student', 'teacher'].map((name) => ({
+      accountUid: `sample-${name}`,
+      bookId: 'us-abuela',
+      position: '{}',
+      updated,
+    }));
+  await product.db.insert(lastmarks).values(of(new Date()));
+  await countReadersOfAll(product.db);
+  expect((await ids({}))[0]).toBe('us-abuela');
+  await product.db.delete(lastmarks);
+  await product.db.insert(lastmarks).values(of(new Date(2020, 1, 1)));
+  await countReadersOfAll(product.db);
+  expect((await ids({}))[0]).not.toBe('us-abuela');
+  await product.db.delete(lastmarks);
 });
 
 describe('facets', () => {
