@@ -58,6 +58,7 @@ export const writers = {
   lastmarks: 'services/books',
   mail_links: 'services/credentials',
   oidc_records: 'services/sessions',
+  onix_notices: 'services/library',
   outbox_messages: 'messages',
   password_sheets: 'services/cards',
   qr_cards: 'services/credentials',

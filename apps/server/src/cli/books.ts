@@ -6,9 +6,10 @@ import { PlainError } from '../plain-error.ts';
 import type { Librarian } from '../services/admin/index.ts';
 import { findLibrarian } from './find-librarian.ts';
 import { runCommand } from './run-command.ts';
-import { showAdded, showTable } from './show.ts';
+import { showAdded, showOnix, showTable } from './show.ts';
 
 const usage = `npm run books:add -- FILE.epub… [--school-unit UID]
+npm run books:onix -- FILE.xml…
 npm run books:list
 npm run books:remove -- ID [--yes]`;
 
@@ -19,6 +20,7 @@ async function main(): Promise<number> {
   if (command === 'add' && rest.length > 0) {
     return withLibrarian((librarian) => add(librarian, rest, values['school-unit']));
   }
+  if (command === 'onix' && rest.length > 0) return withLibrarian((librarian) => onix(librarian, rest));
   if (command === 'list' && rest.length === 0) return withLibrarian(list);
   const [bookId] = rest;
   if (command === 'remove' && bookId && rest.length === 1) {
@@ -62,6 +64,24 @@ async function add(librarian: Librarian, files: readonly string[], schoolUnit?: 
     }
   }
   return refused > 0 ? 1 : 0;
+}
+
+/** Takes in every message; a refused one does not stop the others. */
+async function onix(librarian: Librarian, files: readonly string[]): Promise<number> {
+  const from = process.env.INIT_CWD ?? process.cwd();
+  let faulty = 0;
+  for (const file of files) {
+    try {
+      const report = await librarian.onix(path.resolve(from, file));
+      console.log(`${file}\n${showOnix(report)}\n`);
+      if (report.records.some(({ outcome }) => outcome === 'broken')) faulty++;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      faulty++;
+      console.error(`Not taken in: ${file}\n  ${error.message}\n`);
+    }
+  }
+  return faulty > 0 ? 1 : 0;
 }
 
 async function list(librarian: Librarian): Promise<number> {

@@ -4,6 +4,7 @@ import {
   addedReport,
   bookReport,
   type Librarian,
+  onixReport,
   removalReport,
 } from '../services/admin/index.ts';
 import { callThrough } from './call-through.ts';
@@ -15,6 +16,7 @@ export function createRemoteLibrarian(socket: AdminSocket): Librarian {
   return {
     add: async (file, schoolUnit) =>
       addedReport.parse(await call('POST', '/internal/books', { file, schoolUnit })),
+    onix: async (file) => onixReport.parse(await call('POST', '/internal/onix', { file })),
     list: async () => z.array(bookReport).parse(await call('GET', '/internal/books')),
     planRemoval: async (bookId) => removalReport.parse(await call('GET', `${one(bookId)}/removal`)),
     remove: async (bookId) => {

@@ -1,4 +1,4 @@
-import type { AddedReport, BookReport } from '../services/admin/index.ts';
+import type { AddedReport, BookReport, OnixReport } from '../services/admin/index.ts';
 
 const layouts: Record<string, string> = {
   reflowable: 'flowing text',
@@ -22,6 +22,29 @@ export function showAdded({ book, isNew, warnings, shelves }: AddedReport): stri
   ];
   const heading = isNew ? `Added: ${book.title}` : `Already in the library: ${book.title}`;
   return [heading, ...rows.map(([name = '', value]) => `  ${name.padEnd(10)} ${value}`)].join('\n');
+}
+
+const outcomes: Record<OnixReport['records'][number]['outcome'], string> = {
+  changed: 'the record of the book was changed',
+  same: 'nothing new',
+  older: 'older than what is known: not taken',
+  waiting: 'no book has this ISBN yet: kept until it is added',
+  withdrawn: 'withdrawn: nobody finds or opens the book any more',
+  test: 'a test: not taken',
+  broken: 'broken: not taken',
+};
+
+/** A line for each record, and a sum. */
+export function showOnix({ records }: OnixReport): string {
+  const lines = records.map(({ place, name, outcome, why }) => {
+    const about = why ? `${outcomes[outcome]} (${why})` : outcomes[outcome];
+    return `  ${String(place).padStart(4)}  ${(name ?? 'no name').padEnd(14)} ${about}`;
+  });
+  const sums = Object.keys(outcomes).flatMap((each) => {
+    const number = records.filter(({ outcome }) => outcome === each).length;
+    return number > 0 ? [`${number} ${each}`] : [];
+  });
+  return [...lines, `  ${records.length} records: ${sums.join(', ') || 'none'}`].join('\n');
 }
 
 export function showTable(books: readonly BookReport[]): string {

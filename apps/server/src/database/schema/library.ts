@@ -26,6 +26,21 @@ export interface ShelfCover {
   readonly height: number;
 }
 
+/** What a notice says of a book, by the names of the columns. */
+export type NoticeFields = Partial<{
+  title: string;
+  authors: string[];
+  description: string;
+  series: string;
+  seriesPart: string | null;
+  ageFrom: number;
+  ageTo: number;
+  subjects: string[];
+  soldIn: string[] | null;
+  notSoldIn: string[];
+  comingSoon: boolean;
+}>;
+
 /** A level of difficulty: of LIX, CEFR, or a publisher's own steps. */
 export interface Level {
   readonly system: string;
@@ -33,57 +48,77 @@ export interface Level {
 }
 
 /** A publication: the record of it, and what its package document says. Its files lie in BOOKS_DIR/<id>. */
-export const books = pgTable('books', {
-  id: text('id').primaryKey(),
-  /** SHA-256 of the archive: the same file is kept once. */
-  sha256: text('sha256').notNull().unique(),
-  size: bigint('size', { mode: 'number' }).notNull(),
-  title: humanText('title').notNull(),
-  authors: text('authors').array().notNull(),
-  identifier: text('identifier'),
-  isbn: text('isbn'),
-  language: text('language').notNull(),
-  audioLanguages: text('audio_languages').array().notNull(),
-  videoLanguages: text('video_languages').array().notNull(),
-  layout: text('layout', { enum: ['reflowable', 'pre-paginated', 'mixed'] }).notNull(),
-  direction: text('direction', { enum: ['ltr', 'rtl', 'default'] }).notNull(),
-  /** Seconds. */
-  duration: doublePrecision('duration'),
-  /** Path of the cover image within the archive. */
-  coverPath: text('cover_path'),
-  /** The cover in shelf size; null if it was not made, or could not be. */
-  shelfCover: jsonb('shelf_cover').$type<ShelfCover>(),
-  /** The version of the recipe by which it was last made or tried (publications/shelf-cover.ts); 0: none yet. */
-  coverRecipe: integer('cover_recipe').notNull().default(0),
-  added: moment('added').notNull().defaultNow(),
-  description: text('description'),
-  series: humanText('series'),
-  /** The number of the part, as it is printed. */
-  seriesPart: text('series_part'),
-  /** The readers it is meant for, in years; null if nobody says. */
-  ageFrom: integer('age_from'),
-  ageTo: integer('age_to'),
-  levels: jsonb('levels').$type<readonly Level[]>().notNull().default([]),
-  /** Thema codes. */
-  subjects: names('subjects'),
-  /** Services and variants to which it belongs (@aloud/api); none: it is read where somebody has put it on a shelf. */
-  services: names('services'),
-  /** A talking book, which by law is for those who have the right to it (spec §6). */
-  talkingBook: boolean('talking_book').notNull().default(false),
-  /** Countries of the product in which it is offered; none: in all. */
-  realms: names('realms'),
-  /** Countries (ISO 3166-1, small) in which it may be sold; null: in all that are not excluded. */
-  soldIn: text('sold_in').array(),
-  notSoldIn: names('not_sold_in'),
-  /** First and last day of the sales right. */
-  soldFrom: date('sold_from'),
-  soldUntil: date('sold_until'),
-  /** Announced, but not there yet. */
-  comingSoon: boolean('coming_soon').notNull().default(false),
-  /** When it was withdrawn by whoever publishes it: nobody finds or opens it, and what readers left in it is kept. */
-  withdrawn: moment('withdrawn'),
-  version: integer('version').notNull().default(1),
-});
+export const books = pgTable(
+  'books',
+  {
+    id: text('id').primaryKey(),
+    /** SHA-256 of the archive: the same file is kept once. */
+    sha256: text('sha256').notNull().unique(),
+    size: bigint('size', { mode: 'number' }).notNull(),
+    title: humanText('title').notNull(),
+    authors: text('authors').array().notNull(),
+    identifier: text('identifier'),
+    isbn: text('isbn'),
+    language: text('language').notNull(),
+    audioLanguages: text('audio_languages').array().notNull(),
+    videoLanguages: text('video_languages').array().notNull(),
+    layout: text('layout', { enum: ['reflowable', 'pre-paginated', 'mixed'] }).notNull(),
+    direction: text('direction', { enum: ['ltr', 'rtl', 'default'] }).notNull(),
+    /** Seconds. */
+    duration: doublePrecision('duration'),
+    /** Path of the cover image within the archive. */
+    coverPath: text('cover_path'),
+    /** The cover in shelf size; null if it was not made, or could not be. */
+    shelfCover: jsonb('shelf_cover').$type<ShelfCover>(),
+    /** The version of the recipe by which it was last made or tried (publications/shelf-cover.ts); 0: none yet. */
+    coverRecipe: integer('cover_recipe').notNull().default(0),
+    added: moment('added').notNull().defaultNow(),
+    description: text('description'),
+    series: humanText('series'),
+    /** The number of the part, as it is printed. */
+    seriesPart: text('series_part'),
+    /** The readers it is meant for, in years; null if nobody says. */
+    ageFrom: integer('age_from'),
+    ageTo: integer('age_to'),
+    levels: jsonb('levels').$type<readonly Level[]>().notNull().default([]),
+    /** Thema codes. */
+    subjects: names('subjects'),
+    /** Services and variants to which it belongs (@aloud/api); none: it is read where somebody has put it on a shelf. */
+    services: names('services'),
+    /** A talking book, which by law is for those who have the right to it (spec §6). */
+    talkingBook: boolean('talking_book').notNull().default(false),
+    /** Countries of the product in which it is offered; none: in all. */
+    realms: names('realms'),
+    /** Countries (ISO 3166-1, small) in which it may be sold; null: in all that are not excluded. */
+    soldIn: text('sold_in').array(),
+    notSoldIn: names('not_sold_in'),
+    /** First and last day of the sales right. */
+    soldFrom: date('sold_from'),
+    soldUntil: date('sold_until'),
+    /** Announced, but not there yet. */
+    comingSoon: boolean('coming_soon').notNull().default(false),
+    /** When it was withdrawn by whoever publishes it: nobody finds or opens it, and what readers left in it is kept. */
+    withdrawn: moment('withdrawn'),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [index('books_isbn').on(sql`replace(${table.isbn}, '-', '')`)],
+);
+
+/** The last notice of a publisher (ONIX) on each record, also on books that are not there yet. */
+export const onixNotices = pgTable(
+  'onix_notices',
+  {
+    /** By which the publisher names the record. */
+    reference: text('reference').primaryKey(),
+    /** Of 13 digits. */
+    isbn: text('isbn').notNull(),
+    sent: moment('sent'),
+    isDeletion: boolean('is_deletion').notNull(),
+    fields: jsonb('fields').$type<NoticeFields>().notNull(),
+    received: moment('received').notNull().defaultNow(),
+  },
+  (table) => [index('onix_notices_isbn').on(table.isbn)],
+);
 
 /**
  * What is searched of a book, and what lists of the library are filtered and counted by: narrow rows, so that many are read quickly.

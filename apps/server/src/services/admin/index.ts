@@ -13,6 +13,8 @@ export {
   addedReport,
   type BookReport,
   bookReport,
+  type OnixReport,
+  onixReport,
   removalReport,
   rotationReport,
 } from './report.ts';

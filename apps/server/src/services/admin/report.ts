@@ -2,6 +2,19 @@ import * as z from 'zod';
 import { purposes } from '../../keys/purposes.ts';
 import type { BookRow } from '../library/index.ts';
 
+/** What became of each record of an ONIX message. */
+export const onixReport = z.object({
+  records: z.array(
+    z.object({
+      place: z.number(),
+      name: z.string().nullable(),
+      outcome: z.enum(['broken', 'changed', 'older', 'same', 'test', 'waiting', 'withdrawn']),
+      why: z.string().optional(),
+    }),
+  ),
+});
+export type OnixReport = z.infer<typeof onixReport>;
+
 /** A book as the books commands show it. */
 export const bookReport = z.object({
   id: z.string(),

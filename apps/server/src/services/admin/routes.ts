@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import path from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { Forbidden, InvalidInput } from '../../errors.ts';
 import type { KeyRing } from '../../keys/key-ring.ts';
@@ -11,6 +11,7 @@ import type { Librarian } from './librarian.ts';
 export type KeyRotator = Pick<KeyRing, 'rotate'>;
 
 const addBody = z.object({ file: z.string().min(1), schoolUnit: z.string().min(1).optional() });
+const onixBody = z.object({ file: z.string().min(1) });
 const bookParams = z.object({ bookId: z.string().min(1) });
 
 const rotateBody = z.object({ purpose: z.enum(purposes), forget: z.boolean() });
@@ -31,10 +32,13 @@ export async function internalRoutes(
 
   app.post('/internal/books', async (request) => {
     const { file, schoolUnit } = addBody.parse(request.body);
-    if (!path.isAbsolute(file)) throw new InvalidInput('form.absolutePath');
-    // Adding a large book takes longer than a connection may be silent (app.ts); the process that examines it has limits of its own.
-    if ('setTimeout' in request.raw.socket) request.raw.socket.setTimeout(0);
+    takeYourTime(file, request);
     return librarian.add(file, schoolUnit);
+  });
+  app.post('/internal/onix', async (request) => {
+    const { file } = onixBody.parse(request.body);
+    takeYourTime(file, request);
+    return librarian.onix(file);
   });
   app.get('/internal/books', () => librarian.list());
   app.get('/internal/books/:bookId/removal', (request) =>
@@ -48,4 +52,10 @@ export async function internalRoutes(
     const { purpose, forget } = rotateBody.parse(request.body);
     return keyRotator.rotate(purpose, { forget });
   });
+}
+
+/** Reading a large file takes longer than a connection may be silent (app.ts); what examines a book has limits of its own. */
+function takeYourTime(file: string, { raw }: FastifyRequest): void {
+  if (!path.isAbsolute(file)) throw new InvalidInput('form.absolutePath');
+  if ('setTimeout' in raw.socket) raw.socket.setTimeout(0);
 }

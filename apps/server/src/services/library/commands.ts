@@ -3,12 +3,16 @@ import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { books, schoolUnitBooks, schoolUnits } from '../../database/schema/index.ts';
 import { NotFound } from '../../errors.ts';
+import { applyWaiting } from './notices.ts';
 import type { BookRow } from './queries.ts';
 
+/** Stores a new book, with what a publisher has said of it before. */
 export async function insertBook(db: Database, book: typeof books.$inferInsert): Promise<BookRow> {
-  const [row] = await db.insert(books).values(book).returning();
-  if (!row) throw new Error('The book could not be stored.');
-  return row;
+  return db.transaction(async (tx) => {
+    const [row] = await tx.insert(books).values(book).returning();
+    if (!row) throw new Error('The book could not be stored.');
+    return applyWaiting(tx, row);
+  });
 }
 
 /** @returns whether the book still exists */

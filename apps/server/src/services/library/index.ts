@@ -1,6 +1,8 @@
 /** The door of `library`: books, shelves and who may read what. */
 
+export type { NoticeFields } from '../../database/schema/index.ts';
 export { deleteBook, insertBook, putOnSchoolShelves, storeShelfCover } from './commands.ts';
+export { type Notice, takeNotice } from './notices.ts';
 export { openedBook, ownReading, readableBook, readableBooks } from './policy.ts';
 export { presentBook } from './present.ts';
 export {

@@ -5,6 +5,7 @@ import {
   books,
   groupBooks,
   lastmarks,
+  onixNotices,
   readLogDays,
   readLogs,
   schoolUnitBooks,
@@ -41,6 +42,14 @@ export async function addReading(db: Database): Promise<void> {
   const [lamp, steam] = keptBooks;
   const read = { accountUid: 'sample-student', bookId: lamp.id };
   await db.insert(books).values(keptBooks.map(bookOf));
+  await db.insert(onixNotices).values({
+    reference: 'com.example.1',
+    isbn: '9789100123455',
+    sent: past,
+    received: past,
+    isDeletion: false,
+    fields: { title: 'Not there yet' },
+  });
   await db.insert(userBooks).values({ accountUid: 'sample-student', bookId: steam.id, added: past });
   await db.insert(schoolUnitBooks).values({ schoolUnitUid: sampleSchool.uid, bookId: lamp.id, added: past });
   await db.insert(groupBooks).values({ groupUid: sampleClass.uid, bookId: steam.id, added: past });
