@@ -23,19 +23,25 @@ const settings = [
   'jit=off',
 ];
 
+/** How many people and titles a database has. */
+export interface Filling {
+  readonly users: number;
+  readonly titles?: number;
+}
+
 export interface Filled {
   readonly product: BenchProduct;
   stop(): Promise<void>;
 }
 
 /**
- * Starts the product on a database full of people.
+ * Starts the product on a database full of people, or of titles.
  * @param folder folder of the database
  * @param checkout a built checkout; of another commit to compare with it
  */
 export async function startFilled(
   kind: 'postgres' | 'embedded',
-  users: number,
+  filling: Filling,
   folder: string,
   checkout: string = root,
 ): Promise<Filled> {
@@ -47,7 +53,7 @@ export async function startFilled(
     ...(postgres && { DATABASE_URL: postgres.url }),
   };
   try {
-    await fill(users, environment, checkout);
+    await fill(filling, environment, checkout);
     // The bench makes more requests as one person than the limits allow.
     const limits = { REQUESTS_PER_MINUTE: '100000000', LOG_LEVEL: 'silent' };
     const product = await BenchProduct.start({ ...environment, ...limits }, checkout);
@@ -64,10 +70,20 @@ export async function startFilled(
   }
 }
 
-async function fill(users: number, environment: Record<string, string>, checkout: string): Promise<void> {
+async function fill(
+  { users, titles = 0 }: Filling,
+  environment: Record<string, string>,
+  checkout: string,
+): Promise<void> {
   const seed = spawn(
     process.execPath,
-    [join(checkout, 'apps/server/src/cli/seed.ts'), '--users', String(users)],
+    [
+      join(checkout, 'apps/server/src/cli/seed.ts'),
+      '--users',
+      String(users),
+      // Older checkouts know no titles.
+      ...(titles > 0 ? ['--titles', String(titles)] : []),
+    ],
     { cwd: checkout, env: { ...process.env, ...environment, LOG_LEVEL: 'silent' }, stdio: 'inherit' },
   );
   const code = await new Promise((resolve) => seed.on('close', resolve));

@@ -1,4 +1,5 @@
 import { Agent, get, type RequestOptions } from 'node:http';
+import { randomOf } from '../../../packages/player/src/testing/random.ts';
 
 /** Measurements of one list: milliseconds from the request to the last byte of its answer. */
 export interface Load {
@@ -34,6 +35,38 @@ export async function measureLoad(
   };
   try {
     await Promise.all(Array.from({ length: atOnce }, ask));
+  } finally {
+    agent.destroy();
+  }
+  return { times, failed };
+}
+
+/**
+ * Requests addresses at random times, so many a second on average, whether or not the earlier ones are answered: as many people
+ * do who know nothing of each other.
+ */
+export async function measurePaced(
+  addresses: (n: number) => string,
+  token: string,
+  { aSecond, requests }: { readonly aSecond: number; readonly requests: number },
+): Promise<Load> {
+  const agent = new Agent({ keepAlive: true });
+  const options = { agent, headers: { authorization: `Bearer ${token}` } };
+  const times: number[] = [];
+  let failed = 0;
+  const ask = async (n: number) => {
+    const begun = performance.now();
+    if ((await statusOf(addresses(n), options)) !== 200) failed++;
+    times.push(performance.now() - begun);
+  };
+  const random = randomOf(1);
+  const asked: Promise<void>[] = [];
+  try {
+    for (let n = 0; n < requests; n++) {
+      await new Promise((resolve) => setTimeout(resolve, (-Math.log(1 - random()) * 1000) / aSecond));
+      asked.push(ask(n));
+    }
+    await Promise.all(asked);
   } finally {
     agent.destroy();
   }

@@ -31,9 +31,9 @@ export async function comparePairs(options: Pairs): Promise<readonly Compared[]>
   const { kind, users, only, folder, old, pairs, atOnce, requests } = options;
   const started: Filled[] = [];
   try {
-    const before = await startFilled(kind, users, join(folder, 'before'), old);
+    const before = await startFilled(kind, { users }, join(folder, 'before'), old);
     started.push(before);
-    const now = await startFilled(kind, users, join(folder, 'now'));
+    const now = await startFilled(kind, { users }, join(folder, 'now'));
     started.push(now);
     const rounds: Array<Record<'before' | 'now', Awaited<ReturnType<typeof measureAll>>>> = [];
     for (let round = 0; round < pairs; round++) {

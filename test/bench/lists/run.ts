@@ -68,7 +68,7 @@ export async function benchLists(args: readonly string[]): Promise<void> {
       if (values.check && compared.some(isSlower)) process.exitCode = 1;
       return;
     }
-    filled = await startFilled(kind, users, folder);
+    filled = await startFilled(kind, { users }, folder);
     const { product } = filled;
     // First, because it measures memory, which the lists increase.
     if (only.test('export')) {

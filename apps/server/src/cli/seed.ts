@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util';
+import type { RealmId } from '@aloud/api';
 import { readConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open.ts';
 import { PlainError } from '../plain-error.ts';
 import { addCrowd, crowdOf } from '../seed/crowd/crowd.ts';
+import { addTitles } from '../seed/crowd/titles.ts';
 import { addDemoBooks } from '../seed/demo-books.ts';
 import { samplePassword, samplePeople } from '../seed/people.ts';
 import { seedSchool } from '../seed/seed.ts';
@@ -12,10 +14,11 @@ import { runCommand } from './run-command.ts';
 
 /**
  * `npm run seed`: puts the sample school and the demo books into either database; a second run changes nothing.
- * `npm run seed -- --users 1000000` adds that many invented people, with their school units and groups.
+ * `npm run seed -- --users 1000000` adds that many invented people, with their school units and groups; `--titles 1000000` adds that many
+ * invented titles to the library.
  */
 await runCommand(async () => {
-  const users = readUsers();
+  const { users, titles } = readNumbers();
   const config = readConfig();
   if (config.environment !== 'dev')
     throw new PlainError(
@@ -32,31 +35,44 @@ await runCommand(async () => {
     );
     for (const line of await addDemoBooks(database.db, config)) console.log(line);
     await addSampleSubmissions(database.db);
-    if (users > 0) await addMany(database.db, config.realm, users);
+    if (users > 0) await addPeople(database.db, config.realm, users);
+    if (titles > 0) {
+      await addTitles(database.db, config.realm, titles, told(titles, 'titles'));
+      console.log(`${titles.toLocaleString('en')} titles in the library.`);
+    }
     return 0;
   } finally {
     await database.close();
   }
 });
 
-async function addMany(db: Database, realm: Parameters<typeof addCrowd>[1], users: number): Promise<void> {
+async function addPeople(db: Database, realm: RealmId, users: number): Promise<void> {
   const crowd = crowdOf(users);
-  let told = Date.now();
-  await addCrowd(db, realm, crowd, (done) => {
-    if (Date.now() - told < 5_000) return;
-    told = Date.now();
-    console.log(`${done.toLocaleString('en')} of ${users.toLocaleString('en')} people`);
-  });
+  await addCrowd(db, realm, crowd, told(users, 'people'));
   console.log(
     `${users.toLocaleString('en')} people in ${crowd.units.toLocaleString('en')} school units and ${crowd.groups.toLocaleString('en')} groups.`,
   );
 }
 
-/** @throws PlainError if the value is not a number of people */
-function readUsers(): number {
-  const { values } = parseArgs({ options: { users: { type: 'string', default: '0' } } });
-  const users = Number(values.users);
-  if (!Number.isSafeInteger(users) || users < 0)
-    throw new PlainError('--users wants a number of people, for example --users 100000.');
-  return users;
+/** Says every few seconds how many are there. */
+function told(all: number, what: string): (done: number) => void {
+  let last = Date.now();
+  return (done) => {
+    if (Date.now() - last < 5_000) return;
+    last = Date.now();
+    console.log(`${done.toLocaleString('en')} of ${all.toLocaleString('en')} ${what}`);
+  };
+}
+
+/** @throws PlainError if a value is not a number of people, or of titles */
+function readNumbers() {
+  const count = { type: 'string', default: '0' } as const;
+  const { values } = parseArgs({ options: { users: count, titles: count } });
+  const numberOf = (name: 'users' | 'titles') => {
+    const number = Number(values[name]);
+    if (!Number.isSafeInteger(number) || number < 0)
+      throw new PlainError(`--${name} wants a number, for example --${name} 100000.`);
+    return number;
+  };
+  return { users: numberOf('users'), titles: numberOf('titles') };
 }

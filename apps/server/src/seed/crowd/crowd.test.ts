@@ -1,10 +1,19 @@
 import { realmIds } from '@aloud/api';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { accounts, associations, groupMembers, groups, schoolUnits } from '../../database/schema/index.ts';
+import {
+  accounts,
+  associations,
+  books,
+  catalogue,
+  groupMembers,
+  groups,
+  schoolUnits,
+} from '../../database/schema/index.ts';
 import { createTestDatabase } from '../../testing/database.ts';
 import { addCrowd, crowdOf } from './crowd.ts';
 import { namesOf } from './names.ts';
+import { addTitles } from './titles.ts';
 
 test('a million people are 2,000 school units and 40,000 groups', () => {
   expect(crowdOf(1_000_000)).toEqual({ users: 1_000_000, units: 2_000, groups: 40_000 });
@@ -34,6 +43,18 @@ test('a crowd is inserted once, everybody with a school, a class and a name of t
     .where(eq(associations.role, 'admin'));
   expect(admins?.schools).toBe(2);
   await database.close();
+});
+
+test('titles are inserted once, each of them to be found', async () => {
+  const { db, close } = await createTestDatabase();
+  for (let times = 0; times < 2; times++) await addTitles(db, 'se', 500, () => undefined);
+  expect(await db.$count(books)).toBe(500);
+  expect(await db.$count(catalogue, sql`cardinality(${catalogue.audioLanguages}) > 0`)).toBeGreaterThan(200);
+  const [different] = await db
+    .select({ titles: sql<number>`count(distinct ${books.title})::int` })
+    .from(books);
+  expect(different?.titles).toBeGreaterThan(450);
+  await close();
 });
 
 test.each(realmIds)('%s has enough names, none of them twice', (realm) => {

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { hashPassword } from '../../services/credentials/index.ts';
 import { samplePassword } from '../people.ts';
+import { chance, pick } from './chance.ts';
 import { namesOf } from './names.ts';
 
 /** How many people one statement inserts. */
@@ -45,13 +46,6 @@ export async function addCrowd(
   // Lists are read from indexes alone if the database knows that all rows are visible.
   await db.execute(sql`vacuum analyze`);
 }
-
-/** A pseudo-random number from 0 to below `most`, the same in every run. */
-const chance = (seed: SQL, salt: string, most: number): SQL =>
-  sql`(('x' || substr(md5(${seed}::text || ${salt}::text), 1, 7))::bit(28)::int % ${most}::int)`;
-
-const pick = (list: readonly string[], seed: SQL, salt: string): SQL =>
-  sql`(${sql.param([...list])}::text[])[1 + ${chance(seed, salt, list.length)}]`;
 
 const unitOf = (n: SQL): SQL => sql`'crowd-unit-' || ${n}`;
 const n = sql`n`;
