@@ -49,7 +49,7 @@ describe('A version whose migration fails', () => {
     const broken = await otherVersion('9999_broken', [
       'create table half_done (id integer)',
       `update accounts set firstname = 'Nobody'`,
-      'alter table books drop column duration',
+      'alter table books drop column identifier',
       'alter table accounts drop column there_is_none',
     ]);
     const before = await digest();
