@@ -42,6 +42,7 @@ export type * from './error-ids.ts';
 export * from './errors.ts';
 export * from './feedback/feedback.ts';
 export * from './is-refused.ts';
+export * from './library/accessibility.ts';
 export * from './library/book.ts';
 export * from './library/effect.ts';
 export * from './library/is-of-service.ts';

@@ -43,6 +43,10 @@ describe('what the library says of a book', () => {
       direction: 'default',
       duration: null,
       coverPath: null,
+      description: null,
+      series: null,
+      seriesPart: null,
+      accessibility: null,
     });
   });
 
@@ -50,6 +54,43 @@ describe('what the library says of a book', () => {
     const metadata =
       '<dc:creator> Ada  B </dc:creator><dc:creator>Cy</dc:creator><dc:identifier>urn:isbn:978-91-0-012345-6</dc:identifier>';
     expect(await factsOf({ metadata })).toMatchObject({ authors: ['Ada B', 'Cy'], isbn: '9789100123456' });
+  });
+
+  test('what it is about, and its series', async () => {
+    const metadata = `<dc:description>&lt;p&gt;A &lt;b&gt;fox&lt;/b&gt;.&lt;/p&gt;</dc:description>
+      <meta property="belongs-to-collection" id="c0">A set</meta><meta refines="#c0" property="collection-type">set</meta>
+      <meta property="belongs-to-collection" id="c1">Moor</meta><meta refines="#c1" property="collection-type">series</meta>
+      <meta refines="#c1" property="group-position">2</meta>`;
+    expect(await factsOf({ metadata })).toMatchObject({
+      description: 'A fox .',
+      series: 'Moor',
+      seriesPart: '2',
+    });
+  });
+
+  test('how accessible it says it is, in the way of EPUB 3', async () => {
+    const metadata = `<meta property="schema:accessMode">textual</meta><meta property="schema:accessMode">visual</meta>
+      <meta property="schema:accessModeSufficient">textual,visual</meta><meta property="schema:accessModeSufficient">textual</meta>
+      <meta property="schema:accessibilityFeature">alternativeText</meta>
+      <meta property="schema:accessibilityHazard">none</meta>
+      <meta property="schema:accessibilitySummary">All of it.</meta>
+      <meta property="dcterms:conformsTo" id="conf">EPUB Accessibility 1.1 - WCAG 2.1 Level AA</meta>
+      <meta property="a11y:certifiedBy" refines="#conf">Somebody</meta>`;
+    expect((await factsOf({ metadata })).accessibility).toEqual({
+      modes: ['textual', 'visual'],
+      sufficient: [['textual', 'visual'], ['textual']],
+      features: ['alternativeText'],
+      hazards: ['none'],
+      level: 'AA',
+      certifiedBy: 'Somebody',
+      summary: 'All of it.',
+    });
+  });
+
+  test('how accessible it says it is, in the way of EPUB 2', async () => {
+    const metadata = `<meta name="schema:accessMode" content="textual"/>
+      <link rel="dcterms:conformsTo" href="http://www.idpf.org/epub/a11y/accessibility-20170105.html#wcag-a"/>`;
+    expect((await factsOf({ metadata })).accessibility).toMatchObject({ modes: ['textual'], level: 'A' });
   });
 
   test('the direction in which its pages turn', async () => {

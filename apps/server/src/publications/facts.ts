@@ -1,4 +1,6 @@
+import type { Accessibility } from '@aloud/api';
 import type { Element } from '@xmldom/xmldom';
+import { readAccessibility } from './accessibility.ts';
 import type { Archive } from './archive.ts';
 import { findCover } from './cover.ts';
 import type { Narration } from './narration.ts';
@@ -18,6 +20,11 @@ export interface PublicationFacts {
   readonly direction: 'ltr' | 'rtl' | 'default';
   readonly duration: number | null;
   readonly coverPath: string | null;
+  readonly description: string | null;
+  readonly series: string | null;
+  readonly seriesPart: string | null;
+  /** Null if it says nothing of it. */
+  readonly accessibility: Accessibility | null;
 }
 
 export async function readFacts(
@@ -46,7 +53,35 @@ export async function readFacts(
     direction: publication.direction,
     duration: narration.duration,
     coverPath: await findCover(archive, publication),
+    description: plain(textOf(dublinCore(publication, 'description')[0])),
+    ...seriesOf(publication),
+    accessibility: readAccessibility(publication),
   };
+}
+
+/** Descriptions often have markup in them, as text. */
+const plain = (text: string): string | null =>
+  text
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 10_000) || null;
+
+/** The series, with the number of its part (EPUB 3.3 §5.5.3.2.4). */
+function seriesOf({ document }: PackageDocument): Pick<PublicationFacts, 'series' | 'seriesPart'> {
+  const metas = elements(document, 'meta');
+  const refining = (id: string | null, property: string) =>
+    metas.find(
+      (meta) => id && meta.getAttribute('refines') === `#${id}` && meta.getAttribute('property') === property,
+    );
+  const series = metas.find(
+    (meta) =>
+      meta.getAttribute('property') === 'belongs-to-collection' &&
+      textOf(refining(meta.getAttribute('id'), 'collection-type')) === 'series',
+  );
+  const name = textOf(series).slice(0, 255) || null;
+  const part = textOf(refining(series?.getAttribute('id') ?? null, 'group-position')).slice(0, 50) || null;
+  return { series: name, seriesPart: name && part };
 }
 
 function dublinCore({ document }: PackageDocument, name: string): Element[] {

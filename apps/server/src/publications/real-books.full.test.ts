@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { accessibilityStatements } from '@aloud/api';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { takeIn } from './intake/intake.ts';
@@ -40,4 +41,25 @@ describe('other publishers’ books', () => {
       expect(cover?.path).toMatch(/\.webp$/);
     });
   }
+
+  const silent = [['maybeModify'], ['nonvisualUnknown'], ['noConformance']];
+  test.each([
+    [
+      'daisy-nested-overlays.epub',
+      [['maybeModify'], ['fully'], ['noConformance'], ['synchronized'], ['structuralNavigation']],
+    ],
+    ['picture-book-fixed-layout.epub', [['cannotModify'], ...silent.slice(1)]],
+    ['manga-rtl-spreads.epub', [['cannotModify'], ...silent.slice(1)]],
+    ['moby-dick-mo.epub', silent],
+    ['linear-algebra-large.epub', silent],
+  ])('%s says how accessible it is, as docs/library.md has it', async (name, statements) => {
+    const place = path.join(folder, `accessible-${name}`);
+    const file = path.join(shelf, name);
+    const inspected = await takeIn({ file, folder: place, limits: readConfig({}).bookLimits }, () =>
+      Promise.resolve(true),
+    );
+    const { accessibility = null, layout } = inspected?.facts ?? {};
+    const said = accessibilityStatements(accessibility, layout === 'pre-paginated');
+    expect(said.map((group) => group.statements)).toEqual(statements);
+  });
 });

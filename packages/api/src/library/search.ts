@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { integer, integerOfText, list, text } from '../fields.ts';
+import { accessibility } from './accessibility.ts';
 import { bookParams } from './book.ts';
 import { shelfBook } from './shelf.ts';
 
@@ -117,6 +118,8 @@ export const libraryBook = z.extend(shelfBook, {
   levels: z.array(z.object({ system: z.string(), value: z.string() })),
   subjects: z.array(z.string()),
   comingSoon: z.boolean(),
+  /** Null if the publication says nothing of it. */
+  accessibility: z.nullable(accessibility),
   /** Whether the person may put it on their own shelf now. */
   canAdd: z.boolean(),
   /** Whether the person put it there themselves, and so may take it off. */

@@ -12,6 +12,7 @@ import { Progress } from '../../ui/books/Progress.tsx';
 import { isSubject } from '../../ui/books/subjects.ts';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { Heading } from '../../ui/Heading.tsx';
+import { BookAccessibility } from './BookAccessibility.tsx';
 import classes from './BookPage.module.css';
 import { GiveToClass } from './GiveToClass.tsx';
 import { OwnShelf } from './OwnShelf.tsx';
@@ -44,6 +45,7 @@ export function AboutBook({ book }: { book: LibraryBook }) {
           </p>
         )}
         <BookFacts book={book} />
+        <BookAccessibility book={book} />
       </div>
     </article>
   );

@@ -18,6 +18,7 @@ const fox = (change: Partial<LibraryBook> = {}): LibraryBook => ({
   levels: [{ system: 'LIX', value: '12' }],
   subjects: ['YBC', 'UNKNOWN'],
   comingSoon: false,
+  accessibility: null,
   canAdd: true,
   canTakeOff: false,
   alike: [shelfBook({ id: 'bear', title: 'The Bear' })],
@@ -67,6 +68,31 @@ describe('the page of a book', () => {
     );
     const alike = screen.getByRole('list', { name: 'More like this' });
     expect(within(alike).getByRole('link').getAttribute('href')).toBe('/library/book/bear');
+  });
+
+  test('says how accessible it is, and plainly what is not known', async () => {
+    book = fox({
+      accessibility: {
+        modes: ['textual'],
+        sufficient: [['textual']],
+        features: ['synchronizedAudioText'],
+        hazards: ['none'],
+        level: null,
+        certifiedBy: null,
+        summary: 'All of it can be read.',
+      },
+    });
+    await open();
+    await userEvent.click(screen.getByText('Accessibility'));
+    const said = [...document.querySelectorAll('details li')].map(({ textContent }) => textContent);
+    expect(said).toEqual([
+      'Appearance cannot be modified',
+      'Readable in read aloud or dynamic braille',
+      'Nothing is known about accessibility standards',
+      'Recorded sound goes with the text',
+      'No hazards',
+    ]);
+    expect(screen.getByText('All of it can be read.').lang).toBe('en');
   });
 
   test('opens it, or goes on where it was left', async () => {

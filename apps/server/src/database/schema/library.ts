@@ -1,3 +1,4 @@
+import type { Accessibility } from '@aloud/api';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -83,6 +84,8 @@ export const books = pgTable(
     levels: jsonb('levels').$type<readonly Level[]>().notNull().default([]),
     /** Thema codes. */
     subjects: names('subjects'),
+    /** What its package says of its accessibility; null if nothing. */
+    accessibility: jsonb('accessibility').$type<Accessibility>(),
     /** Services and variants to which it belongs (@aloud/api); none: it is read where somebody has put it on a shelf. */
     services: names('services'),
     /** A talking book, which by law is for those who have the right to it (spec §6). */

@@ -1,3 +1,4 @@
+import { accessibility as saidOfAccessibility } from '@aloud/api';
 import * as z from 'zod';
 import type { BookLimits } from '../../config.ts';
 
@@ -22,6 +23,10 @@ const facts = z.object({
   direction: z.enum(['ltr', 'rtl', 'default']),
   duration: z.number().nullable(),
   coverPath: z.string().nullable(),
+  description: z.string().nullable(),
+  series: z.string().nullable(),
+  seriesPart: z.string().nullable(),
+  accessibility: z.nullable(saidOfAccessibility),
 });
 
 /** The messages of the process. A question waits for its answer. */

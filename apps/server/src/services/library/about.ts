@@ -23,7 +23,8 @@ export async function findAbout(
   const [row] = await findShelfRows(db, reader, [bookId]);
   if (!row) throw new NotFound('notFound.bookOnShelf');
   const alike = await findShelfRows(db, reader, await findAlike(db, reader, book));
-  const { description, series, seriesPart, ageFrom, ageTo, levels, subjects, comingSoon } = book;
+  const { description, series, seriesPart, ageFrom, ageTo, levels, subjects, comingSoon, accessibility } =
+    book;
   return {
     ...presentShelfBook(row, reader, signer),
     description,
@@ -34,6 +35,7 @@ export async function findAbout(
     levels: [...levels],
     subjects,
     comingSoon,
+    accessibility,
     canAdd: addedBy === undefined && !reader.isShared && !comingSoon,
     canTakeOff: addedBy === person.uid,
     alike: alike.map((each) => presentShelfBook(each, reader, signer)),

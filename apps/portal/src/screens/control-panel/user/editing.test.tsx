@@ -74,6 +74,23 @@ describe('changing a person', () => {
     expect(sent).toEqual([{ data: { shared: false }, version: '"1"' }]);
   });
 
+  test('says beside the age filter how many titles it will hide, while it is typed', async () => {
+    const asked: (string | null)[] = [];
+    server.use(
+      http.get('/v1/schoolUnits/s/reading-effect', ({ request }) => {
+        const age = new URL(request.url).searchParams.get('ageFilter');
+        asked.push(age);
+        return HttpResponse.json({ titles: 30, hidden: 12 });
+      }),
+    );
+    renderApp('/controlpanel/users/anna/edit');
+    await fill('Age filter', '7');
+    await screen.findByText('12 of 30 titles will be hidden.');
+    await fill('Age filter', 'x');
+    await waitFor(() => expect(screen.queryByText('12 of 30 titles will be hidden.')).toBeNull());
+    expect(asked).toEqual(['7']);
+  });
+
   test('shows errors beside their fields, and keeps what was typed', async () => {
     answerChange(() =>
       HttpResponse.json(

@@ -1,6 +1,9 @@
 import { ageFilterBounds, type UserAttributes } from '@aloud/api';
 import type { ReactNode } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { ReadingEffect } from '../ReadingEffect.tsx';
+import { type UserValues, yearsOf } from './draft.ts';
 import { NameFields } from './NameFields.tsx';
 import { OrganizationFields } from './OrganizationFields.tsx';
 import { isAbsent } from './rights.ts';
@@ -42,6 +45,7 @@ export function UserFields({ attributes, userUid, password }: UserFieldsProps) {
             inputMode="numeric"
             description={t('userForm.hints.ageFilter', ageFilterBounds)}
           />
+          {attributes.ageFilter.editable !== 0 && <AgeFilterEffect />}
           <SwitchField attributes={attributes} name="shared" />
           <SwitchField attributes={attributes} name="speakingBookRights" />
         </Part>
@@ -60,6 +64,16 @@ export function UserFields({ attributes, userUid, password }: UserFieldsProps) {
       </Part>
     </>
   );
+}
+
+/** What the age filter would do, as it stands in the form, by the books of the person's first school. */
+function AgeFilterEffect() {
+  const { watch } = useFormContext<UserValues>();
+  const [typed, organizations] = watch(['ageFilter', 'organizations']);
+  const years = yearsOf(typed);
+  const { min, max } = ageFilterBounds;
+  const isFilter = years !== null && years >= min && years <= max;
+  return <ReadingEffect schoolUnitUid={organizations[0]} ageFilter={isFilter ? years : null} />;
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
