@@ -65,12 +65,14 @@ export class Reader {
     return this.player.getByRole('button', { name, exact: true });
   }
 
-  /** Shows the bars, as a mouse does that comes to the upper edge. */
+  /** Shows the bars, as a mouse does that comes to the upper edge, and moves on there until it sees them. */
   async showBars(): Promise<void> {
     const { width } = this.page.viewportSize() ?? { width: 0 };
-    await this.page.mouse.move(width / 2, 60);
-    await this.page.mouse.move(width / 2, 20);
-    await expect(this.player.locator('.frame.away')).toHaveCount(0);
+    await expect(async () => {
+      await this.page.mouse.move(width / 2, 60);
+      await this.page.mouse.move(width / 2, 20);
+      await expect(this.player.locator('.frame.away')).toHaveCount(0, { timeout: 1_000 });
+    }).toPass({ timeout: 20_000 });
   }
 
   /** Opens a menu by its button in a bar; on a phone that button may be behind 'More'. */
