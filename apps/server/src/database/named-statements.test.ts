@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
-import { StatementNames } from './named-statements.ts';
+import { plannedAnew, StatementNames } from './named-statements.ts';
 
 test('a query gets a name once it is repeated often, and keeps it', () => {
   const names = new StatementNames();
@@ -25,4 +27,11 @@ test('a connection does not keep plans without limit', () => {
     [1, 2, 3].map(() => names.nameOf(`select ${n}`)).at(-1),
   );
   expect(given.filter(Boolean)).toHaveLength(300);
+});
+
+test('a query that is to be planned anew each time gets no name', () => {
+  const names = new StatementNames();
+  const dialect = new PgDialect();
+  const { sql: text } = dialect.sqlToQuery(sql`${plannedAnew} select 1`);
+  expect([1, 2, 3, 4].map(() => names.nameOf(text))).toEqual([undefined, undefined, undefined, undefined]);
 });

@@ -1,12 +1,21 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import pg from 'pg';
 
 /** A query that was run this often gets a plan that is kept. */
 const often = 3;
 /** The most plans that a connection keeps. */
 const mostNamed = 300;
+/** How queries begin that get no name. */
+const mark = '/* planned anew */';
 /** The most queries that are counted until they get a name; lists of varying length in a query make many. */
 const mostCounted = 5_000;
+
+/**
+ * A query that begins with it is planned each time, with its values: the plan of a search hangs on how often its words occur, and a
+ * plan for any words suits none.
+ */
+export const plannedAnew = sql.raw(mark);
 
 /**
  * Names queries that are repeated. PostgreSQL parses a named query once for each connection and soon stops planning it
@@ -18,6 +27,7 @@ export class StatementNames {
 
   /** @param text the query with its placeholders */
   nameOf(text: string): string | undefined {
+    if (text.startsWith(mark)) return undefined;
     const name = this.#named.get(text);
     if (name !== undefined || this.#named.size === mostNamed) return name;
     const asked = (this.#asked.get(text) ?? 0) + 1;

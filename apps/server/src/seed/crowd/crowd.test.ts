@@ -46,7 +46,8 @@ test('a crowd is inserted once, everybody with a school, a class and a name of t
 });
 
 test('titles are inserted once, each of them to be found', async () => {
-  const { db, close } = await createTestDatabase();
+  const database = await createTestDatabase();
+  const { db } = database;
   for (let times = 0; times < 2; times++) await addTitles(db, 'se', 500, () => undefined);
   expect(await db.$count(books)).toBe(500);
   expect(await db.$count(catalogue, sql`cardinality(${catalogue.audioLanguages}) > 0`)).toBeGreaterThan(200);
@@ -54,7 +55,7 @@ test('titles are inserted once, each of them to be found', async () => {
     .select({ titles: sql<number>`count(distinct ${books.title})::int` })
     .from(books);
   expect(different?.titles).toBeGreaterThan(450);
-  await close();
+  await database.close();
 });
 
 test.each(realmIds)('%s has enough names, none of them twice', (realm) => {

@@ -20,7 +20,7 @@ const most = 12;
 
 /** Ids of the books of the library's rows. */
 export async function findRows(db: Database, reader: Reader) {
-  const may = readable(db, reader);
+  const may = await readable(db, reader);
   return {
     fromTeacher: await idsOf(db, lastGiven(reader, may)),
     newest: await idsOf(
@@ -29,7 +29,7 @@ export async function findRows(db: Database, reader: Reader) {
     ),
     comingSoon: await idsOf(
       db,
-      sql`${from(readableSoon(db, reader))} order by ${catalogue.added} desc nulls last, ${catalogue.bookId}`,
+      sql`${from(await readableSoon(db, reader))} order by ${catalogue.added} desc nulls last, ${catalogue.bookId}`,
     ),
   };
 }
@@ -51,15 +51,16 @@ function lastGiven({ uid, isShared }: Reader, may: SQL): SQL {
 
 /** Others that the reader may read: of the series, then of the people, then of a subject, the most read first. */
 export async function findAlike(db: Database, reader: Reader, book: BookRow): Promise<string[]> {
+  const may = await readable(db, reader);
   const sameSeries = sql`coalesce(${catalogue.series} = ${book.series}, false)`;
   const subjects = sql`${sql.param(book.subjects)}::text[]`;
   const people = sql`${sql.param(book.authors)}::text[]`;
   const samePeople = sql`exists (select 1 from ${books} b where b.id = ${catalogue.bookId} and b.authors && ${people})`;
   // The most read of a subject, of which there may be many.
   const ofSubject = sql`select ${catalogue.bookId} as id from ${catalogue}
-    where ${catalogue.language} = split_part(lower(${book.language}), '-', 1) and ${catalogue.subjects} && ${subjects} and ${readable(db, reader)}
+    where ${catalogue.language} = split_part(lower(${book.language}), '-', 1) and ${catalogue.subjects} && ${subjects} and ${may}
     order by ${catalogue.popularity} desc nulls last, ${catalogue.bookId} limit ${most + 1}`;
-  const ofSeries = sql`select ${catalogue.bookId} as id from ${catalogue} where ${catalogue.series} = ${book.series} and ${readable(db, reader)} limit 100`;
+  const ofSeries = sql`select ${catalogue.bookId} as id from ${catalogue} where ${catalogue.series} = ${book.series} and ${may} limit 100`;
   const rows = await rowsOf<{ id: string }>(
     db,
     sql`select ${catalogue.bookId} as id from ${catalogue}

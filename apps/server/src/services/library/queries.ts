@@ -56,7 +56,7 @@ export async function countReaders(db: Database, bookId: string) {
  * Ids of the books on a reader's shelf: their own, those of the organisations to which they actively belong, and those of their groups
  * there. An account of several people has none of its own (spec §6).
  */
-export function shelfOf(db: Database, { uid, isShared }: Reader) {
+function shelfOf(db: Database, { uid, isShared }: Reader) {
   const own = db
     .select({ bookId: userBooks.bookId })
     .from(userBooks)
@@ -75,6 +75,11 @@ export function shelfOf(db: Database, { uid, isShared }: Reader) {
     .innerJoin(schoolUnits, eq(schoolUnits.uid, groups.schoolUnitUid))
     .where(groupsOf(db, uid));
   return own.union(schools).union(groupsOfPerson);
+}
+
+/** Ids of the books on a reader's shelf, also of those that they may not read now. */
+export async function findShelfIds(db: Database, reader: Reader): Promise<string[]> {
+  return (await shelfOf(db, reader)).map(({ bookId }) => bookId);
 }
 
 const isOnShelf = (db: Database, reader: Reader) => inArray(books.id, shelfOf(db, reader));

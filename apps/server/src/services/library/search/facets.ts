@@ -1,10 +1,11 @@
 import { ageBands, type FacetName, facetNames, type LibraryFacets, type LibrarySearch } from '@aloud/api';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
+import { plannedAnew } from '../../../database/named-statements.ts';
 import { rowsOf } from '../../../database/rows.ts';
 import { catalogue } from '../../../database/schema/index.ts';
 import type { Reader } from '../../rights/index.ts';
-import { conditionsOf, isOfBand } from './filters.ts';
+import { conditionsOf } from './filters.ts';
 import { hasAll } from './matching.ts';
 import { readable } from './readable.ts';
 import { termsOf } from './terms.ts';
@@ -14,10 +15,13 @@ const mostValues = 50;
 
 /** Where the values of a facet come from: one for each row and value. */
 const sources: { readonly [Name in FacetName]: SQL } = {
-  age: sql`, unnest(array[${sql.join(
-    ageBands.map((band) => sql`${band}`),
+  age: sql`, lateral (select band as value from (values ${sql.join(
+    ageBands.map((band) => {
+      const [from, to] = band.split('-').map(Number);
+      return sql`(${band}::text, ${from}::int, ${to}::int)`;
+    }),
     sql`, `,
-  )}]::text[]) value where ${isOfBand(sql`value`)}`,
+  )}) bands (band, low, high) where ${catalogue.ageFrom} <= high and coalesce(${catalogue.ageTo}, 99) >= low) v where true`,
   heard: sql`, unnest(${catalogue.audioLanguages}) value where true`,
   read: sql`, lateral (select ${catalogue.language} as value) v where true`,
   signed: sql`, unnest(${catalogue.videoLanguages}) value where true`,
@@ -27,6 +31,22 @@ const sources: { readonly [Name in FacetName]: SQL } = {
   series: sql`, lateral (select ${catalogue.series} as value) v where value is not null`,
   length: sql`, lateral (select ${catalogue.length} as value) v where value is not null`,
 };
+
+/** All that the sources read: the rows are kept while they are counted. */
+const counted = sql.join(
+  [
+    catalogue.ageFrom,
+    catalogue.ageTo,
+    catalogue.audioLanguages,
+    catalogue.videoLanguages,
+    catalogue.language,
+    catalogue.levels,
+    catalogue.subjects,
+    catalogue.series,
+    catalogue.length,
+  ].map((column) => sql`${column}`),
+  sql`, `,
+);
 
 /** How many books of a search have each value of each facet. What is chosen of a facet does not limit its own values. */
 export async function findFacets(
@@ -49,8 +69,8 @@ export async function findFacets(
   );
   const rows = await rowsOf<CountRow>(
     db,
-    sql`with matched as materialized (select ${catalogue}.* ${sql.join(marks)} from ${catalogue}
-        where ${readable(db, reader)} and ${hasAll(terms)})
+    sql`${plannedAnew} with matched as materialized (select ${counted} ${sql.join(marks)} from ${catalogue}
+        where ${await readable(db, reader)} and ${hasAll(terms)})
       ${sql.join(counts, sql` union all `)}
       union all (select null, null, count(*)::int from matched where true ${sql.join(others(null))})`,
   );

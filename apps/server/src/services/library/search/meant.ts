@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
+import { plannedAnew } from '../../../database/named-statements.ts';
 import { rowsOf } from '../../../database/rows.ts';
 import { catalogue, catalogueWords } from '../../../database/schema/index.ts';
 import type { Reader } from '../../rights/index.ts';
@@ -17,15 +18,16 @@ export async function findMeant(
   q: string,
   language: string,
 ): Promise<string | null> {
+  const may = await readable(db, reader);
   const terms = await termsOf(db, q, language);
   const choices: (readonly string[])[] = [];
   for (const term of terms) {
-    const known = await finds(db, reader, [term]);
+    const known = await finds(db, may, [term]);
     choices.push(known ? [term.word] : await wordsLike(db, term.word));
   }
   for (const words of combined(choices)) {
     const meant = words.join(' ');
-    if (await finds(db, reader, await termsOf(db, meant, language))) return meant;
+    if (await finds(db, may, await termsOf(db, meant, language))) return meant;
   }
   return null;
 }
@@ -34,17 +36,17 @@ export async function findMeant(
 async function wordsLike(db: Database, word: string): Promise<readonly string[]> {
   const rows = await rowsOf<{ word: string }>(
     db,
-    sql`select ${catalogueWords.word} as word from ${catalogueWords} where ${catalogueWords.flat} % ${word}
+    sql`${plannedAnew} select ${catalogueWords.word} as word from ${catalogueWords} where ${catalogueWords.flat} % ${word}
       order by similarity(${catalogueWords.flat}, ${word}) desc, ${catalogueWords.flat} limit ${mostWords}`,
   );
   return rows.map((row) => row.word.toLowerCase());
 }
 
-async function finds(db: Database, reader: Reader, terms: readonly Term[]): Promise<boolean> {
+async function finds(db: Database, may: SQL, terms: readonly Term[]): Promise<boolean> {
   if (terms.length === 0) return false;
   const rows = await rowsOf(
     db,
-    sql`select 1 from ${catalogue} where ${readable(db, reader)} and ${hasAll(terms)} limit 1`,
+    sql`${plannedAnew} select 1 from ${catalogue} where ${may} and ${hasAll(terms)} limit 1`,
   );
   return rows.length > 0;
 }

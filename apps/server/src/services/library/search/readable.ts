@@ -1,15 +1,19 @@
-import { inArray, type SQL } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { catalogue } from '../../../database/schema/index.ts';
 import { mayRead, mayReadSoon, type Reader } from '../../rights/index.ts';
-import { shelfOf } from '../queries.ts';
+import { findShelfIds } from '../queries.ts';
 
 /** Rows of the catalogue that the reader may read: whatever is found, counted or suggested is among them. */
-export const readable = (db: Database, reader: Reader): SQL =>
-  mayRead(reader, onShelf(db, reader), catalogue);
+export const readable = async (db: Database, reader: Reader): Promise<SQL> =>
+  mayRead(reader, await onShelf(db, reader), catalogue);
 
 /** Rows that the reader may read once they are there. */
-export const readableSoon = (db: Database, reader: Reader): SQL =>
-  mayReadSoon(reader, onShelf(db, reader), catalogue);
+export const readableSoon = async (db: Database, reader: Reader): Promise<SQL> =>
+  mayReadSoon(reader, await onShelf(db, reader), catalogue);
 
-const onShelf = (db: Database, reader: Reader): SQL => inArray(catalogue.bookId, shelfOf(db, reader));
+/** The ids are asked once: planning the shelf anew in each part of a search takes longer than the search. */
+async function onShelf(db: Database, reader: Reader): Promise<SQL> {
+  const ids = await findShelfIds(db, reader);
+  return ids.length === 0 ? sql`false` : sql`${catalogue.bookId} = any(${sql.param(ids)}::text[])`;
+}

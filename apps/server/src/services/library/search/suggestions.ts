@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
+import { plannedAnew } from '../../../database/named-statements.ts';
 import { rowsOf } from '../../../database/rows.ts';
 import { books, catalogue } from '../../../database/schema/index.ts';
 import type { Reader } from '../../rights/index.ts';
@@ -26,8 +27,8 @@ export async function findSuggestions(
   if (terms.length === 0) return [];
   return rowsOf<Suggestion>(
     db,
-    sql`with found as materialized (select ${catalogue.bookId} as id, ${catalogue.popularity} as popularity from ${catalogue}
-        where ${readable(db, reader)} and ${hasBeginnings(terms)}
+    sql`${plannedAnew} with found as materialized (select ${catalogue.bookId} as id, ${catalogue.popularity} as popularity from ${catalogue}
+        where ${await readable(db, reader)} and ${hasBeginnings(terms)}
         order by ${catalogue.popularity} desc nulls last, ${catalogue.bookId} limit ${mostBooks}),
       named as (select 'title' as kind, ${books.title} as text, popularity from found join ${books} using (id)
         union all select 'series', ${books.series}, popularity from found join ${books} using (id) where ${books.series} is not null
