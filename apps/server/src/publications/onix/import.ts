@@ -1,5 +1,6 @@
 import type { Database } from '../../database/database.ts';
 import { takeNotice } from '../../services/library/index.ts';
+import { BrokenRecord } from './broken-record.ts';
 import { openMessage } from './message.ts';
 import { readNotice } from './notice.ts';
 import { readTree } from './tree.ts';
@@ -36,7 +37,8 @@ async function takeRecord(
   try {
     notice = readNotice(readTree(markup), sent);
   } catch (error) {
-    return broken(error instanceof Error ? error.message : String(error), nameIn(markup));
+    if (!(error instanceof BrokenRecord)) throw error;
+    return broken(error.message, nameIn(markup));
   }
   if (notice === 'test') return { name: nameIn(markup), outcome: 'test' };
   return { name: notice.isbn, outcome: await takeNotice(db, notice) };

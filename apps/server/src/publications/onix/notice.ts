@@ -1,4 +1,5 @@
 import type { Notice, NoticeFields } from '../../services/library/index.ts';
+import { BrokenRecord } from './broken-record.ts';
 import { readRights } from './sales-rights.ts';
 import { all, type Element, textAt } from './tree.ts';
 
@@ -8,15 +9,15 @@ const tests: ReadonlySet<string> = new Set(['88', '89']);
 /**
  * What a record says of a book.
  * @param sent when its message was sent, for records without a date of their own
- * @throws Error that says what is missing
+ * @throws BrokenRecord that says what is missing
  */
 export function readNotice(record: Element, sent: string | null): Notice | 'test' {
   const type = textAt(record, 'NotificationType') ?? '03';
   if (tests.has(type)) return 'test';
   const isbn = isbnOf(record);
   const reference = textAt(record, 'RecordReference') ?? isbn;
-  if (reference === undefined) throw new Error('it has neither a reference nor an ISBN');
-  if (isbn === undefined) throw new Error('it has no ISBN');
+  if (reference === undefined) throw new BrokenRecord('it has neither a reference nor an ISBN');
+  if (isbn === undefined) throw new BrokenRecord('it has no ISBN');
   return {
     reference,
     isbn,

@@ -1,4 +1,5 @@
 import { SaxesParser } from 'saxes';
+import { BrokenRecord } from './broken-record.ts';
 import { referenceNames } from './short-tags.ts';
 
 /** An element of a record, under its reference name. */
@@ -26,19 +27,19 @@ const blocks: ReadonlySet<string> = new Set([
 /** A record is not nested deeper than this. */
 const deepest = 40;
 
-/** Reads a record with reference names or short tags. @throws Error that says where its markup is broken */
+/** Reads a record with reference names or short tags. @throws BrokenRecord that says where its markup is broken */
 export function readTree(markup: string): Element {
   const parser = new SaxesParser();
   const open: Element[] = [];
   let root: Element | undefined;
   parser.on('error', (error) => {
-    throw error;
+    throw new BrokenRecord(error.message);
   });
   parser.on('opentag', ({ name, attributes }) => {
     const element = { name: referenceNames[name] ?? name, attributes, children: [], text: '' };
     open.at(-1)?.children.push(element);
     root ??= element;
-    if (open.push(element) > deepest) throw new Error('its elements are nested too deeply');
+    if (open.push(element) > deepest) throw new BrokenRecord('its elements are nested too deeply');
   });
   parser.on('text', (text) => add(text));
   parser.on('cdata', (text) => add(text));
@@ -52,7 +53,7 @@ export function readTree(markup: string): Element {
     for (const element of open) element.text += text;
   };
   parser.write(markup).close();
-  if (!root) throw new Error('it is empty');
+  if (!root) throw new BrokenRecord('it is empty');
   return root;
 }
 

@@ -1,0 +1,4 @@
+/** A record of a message that cannot be taken; the message says why. */
+export class BrokenRecord extends Error {
+  override readonly name = 'BrokenRecord';
+}
