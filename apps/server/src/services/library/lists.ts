@@ -12,7 +12,7 @@ import {
   userBooks,
 } from '../../database/schema/index.ts';
 import type { Reader } from '../rights/index.ts';
-import type { BookRow } from './queries.ts';
+import { type BookRow, findShelfIds } from './queries.ts';
 import { readable, readableSoon } from './search/index.ts';
 
 /** Most books of a row. */
@@ -21,8 +21,9 @@ const most = 12;
 /** Ids of the books of the library's rows. */
 export async function findRows(db: Database, reader: Reader) {
   const may = await readable(db, reader);
+  const shelf = await findShelfIds(db, reader);
   return {
-    fromTeacher: await idsOf(db, lastGiven(reader, may)),
+    fromTeacher: await idsOf(db, lastGiven(reader, shelf, may)),
     newest: await idsOf(
       db,
       sql`${from(may)} order by ${catalogue.added} desc nulls last, ${catalogue.bookId}`,
@@ -34,8 +35,8 @@ export async function findRows(db: Database, reader: Reader) {
   };
 }
 
-/** What the staff put on a shelf of the reader's and they have not begun, last given first. */
-function lastGiven({ uid, isShared }: Reader, may: SQL): SQL {
+/** What of their shelf the staff put there and the reader has not begun, last given first. @param shelf ids of its books */
+function lastGiven({ uid, isShared }: Reader, shelf: readonly string[], may: SQL): SQL {
   const own = sql`select book_id, added from ${userBooks}
     where account_uid = ${uid} and added_by is distinct from ${uid} and not ${isShared}::boolean`;
   const groups = sql`select g.book_id, g.added from ${groupBooks} g
@@ -45,7 +46,8 @@ function lastGiven({ uid, isShared }: Reader, may: SQL): SQL {
   return sql`select ${catalogue.bookId} as id from ${catalogue}
     join (select book_id, max(added) as given from (${own} union all ${groups} union all ${schools}) each group by book_id) last
       on last.book_id = ${catalogue.bookId}
-    where ${may} and not exists (select 1 from ${lastmarks} l where l.account_uid = ${uid} and l.book_id = ${catalogue.bookId})
+    where ${catalogue.bookId} = any(${sql.param([...shelf])}::text[]) and ${may}
+      and not exists (select 1 from ${lastmarks} l where l.account_uid = ${uid} and l.book_id = ${catalogue.bookId})
     order by given desc, ${catalogue.bookId}`;
 }
 

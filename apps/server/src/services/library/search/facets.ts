@@ -5,7 +5,7 @@ import { plannedAnew } from '../../../database/named-statements.ts';
 import { rowsOf } from '../../../database/rows.ts';
 import { catalogue } from '../../../database/schema/index.ts';
 import type { Reader } from '../../rights/index.ts';
-import { conditionsOf } from './filters.ts';
+import { boundsOf, conditionsOf, isForAges } from './filters.ts';
 import { hasAll } from './matching.ts';
 import { readable } from './readable.ts';
 import { termsOf } from './terms.ts';
@@ -17,11 +17,11 @@ const mostValues = 50;
 const sources: { readonly [Name in FacetName]: SQL } = {
   age: sql`, lateral (select band as value from (values ${sql.join(
     ageBands.map((band) => {
-      const [from, to] = band.split('-').map(Number);
-      return sql`(${band}::text, ${from}::int, ${to}::int)`;
+      const { low, high } = boundsOf(band);
+      return sql`(${band}::text, ${low}, ${high})`;
     }),
     sql`, `,
-  )}) bands (band, low, high) where ${catalogue.ageFrom} <= high and coalesce(${catalogue.ageTo}, 99) >= low) v where true`,
+  )}) bands (band, low, high) where ${isForAges(sql`low`, sql`high`)}) v where true`,
   heard: sql`, unnest(${catalogue.audioLanguages}) value where true`,
   read: sql`, lateral (select ${catalogue.language} as value) v where true`,
   signed: sql`, unnest(${catalogue.videoLanguages}) value where true`,

@@ -6,7 +6,10 @@ export type Chosen = Pick<LibrarySearch, FacetName>;
 
 /** What the choice of a facet asks of a row. */
 const conditions: { readonly [Name in FacetName]: (value: string) => SQL } = {
-  age: (band) => isOfBand(sql`${band}`),
+  age: (band) => {
+    const { low, high } = boundsOf(band);
+    return isForAges(low, high);
+  },
   heard: (language) => sql`${language} = any(${catalogue.audioLanguages})`,
   read: (language) => sql`${catalogue.language} = ${language}`,
   signed: (language) => sql`${language} = any(${catalogue.videoLanguages})`,
@@ -17,10 +20,15 @@ const conditions: { readonly [Name in FacetName]: (value: string) => SQL } = {
   length: (length) => sql`${catalogue.length} = ${length}`,
 };
 
-/** Whether somebody of a band of ages is among the readers; a book without a last age is for all who are older. */
-export const isOfBand = (band: SQL): SQL =>
-  sql`(${catalogue.ageFrom} <= split_part(${band}, '-', 2)::int
-    and coalesce(${catalogue.ageTo}, 99) >= split_part(${band}, '-', 1)::int)`;
+/** Whether somebody of these ages is among the readers; a book without a last age is for all who are older. */
+export const isForAges = (low: SQL, high: SQL): SQL =>
+  sql`(${catalogue.ageFrom} <= ${high} and coalesce(${catalogue.ageTo}, 99) >= ${low})`;
+
+/** First and last age of a band. */
+export function boundsOf(band: string): { readonly low: SQL; readonly high: SQL } {
+  const [low, high] = band.split('-').map(Number);
+  return { low: sql`${low}::int`, high: sql`${high}::int` };
+}
 
 /** The facets of which somebody has chosen a value, each with what this asks of a row. */
 export function conditionsOf(chosen: Chosen): { readonly name: FacetName; readonly where: SQL }[] {
