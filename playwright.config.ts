@@ -23,6 +23,9 @@ export default defineConfig({
     locale: 'en-US',
     viewport: { width: 1280, height: 800 },
     trace: 'on-first-retry',
+    // Of long tests too, a step that hangs is named.
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     launchOptions: { executablePath, args: FLAGS },
   },
 });
