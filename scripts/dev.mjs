@@ -18,6 +18,7 @@ const server = spawn(
     './scripts/dev-preload.mjs',
     '--max-semi-space-size=8',
     'apps/server/src/server.ts',
+    '--sample-titles',
   ],
   {
     cwd: root,

@@ -96,6 +96,7 @@ export const readers = {
     'services/submissions',
     'services/jobs',
     'services/exports',
+    'services/library',
   ],
   actings: ['services/auth'],
   associations: [
@@ -112,7 +113,7 @@ export const readers = {
   audits: ['services/people'],
   bookmarks: ['services/library'],
   books: ['services/rights'],
-  changes: ['services/people'],
+  changes: ['services/people', 'services/library'],
   group_members: ['services/groups', 'services/auth', 'services/library'],
   groups: ['services/people', 'services/auth', 'services/library'],
   lastmarks: ['services/library'],

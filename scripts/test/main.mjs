@@ -7,7 +7,7 @@ import { missingTests } from './fewest.mjs';
 import { realMaterialMissing } from './real-material.mjs';
 import { recordOf, writeRecord } from './record.mjs';
 import { folder, runStage } from './run-stage.mjs';
-import { lanesOf, only, parts } from './stages.mjs';
+import { lanesOf, lastOf, only, parts } from './stages.mjs';
 import { tableOf } from './table.mjs';
 
 const suite = process.argv.includes('--full') ? 'full' : 'test';
@@ -20,7 +20,9 @@ if (suite === 'full' && (part === undefined || part === 'e2e')) {
 
 const prepared = preparation();
 const lanes = part === undefined ? lanesOf(suite) : only(lanesOf(suite), part);
+const last = lastOf(suite).filter((stage) => part === undefined || stage.part === part);
 const results = (await Promise.all(lanes.map(runLane))).flat();
+results.push(...(await runLane(last)));
 const seconds = (Date.now() - prepared.began) / 1000;
 const fewer = part === undefined ? missingTests(suite, results) : [];
 const stages = [...prepared.stages, ...results];

@@ -31,6 +31,9 @@ const WORKERS = `--maxWorkers=${Math.max(2, availableParallelism() - 1)}`;
 const units = stage('units', 'units', 'vitest', ['run', WORKERS, ...REPORTERS], { read: readVitest });
 const elements = stage('elements', 'elements', 'web-test-runner', [], { read: readElements });
 const e2e = stage('e2e', 'end to end', 'playwright', ['test'], { read: readPlaywright });
+/** What looks at sound, text and time together for minutes: work beside it would take the words from under it. */
+const ALONE = 'read-along.full';
+const alone = stage('e2e', 'end to end, alone', 'playwright', ['test', ALONE], { read: readPlaywright });
 const postgres = stage('postgres', 'postgres', 'node', ['scripts/test-postgres.mjs', WORKERS, ...REPORTERS], {
   read: readVitest,
 });
@@ -57,13 +60,23 @@ export function lanesOf(suite) {
     lanes[0].push(postgres);
     lanes[1].push(packages, components, browsers);
   }
-  const env = { SUITE: suite };
+  const env = { SUITE: suite, LEFT_FOR_LATER: ALONE };
   return lanes.map((lane) => lane.map((each) => ({ ...each, env })));
+}
+
+/**
+ * The stages of a suite that run after its lanes, one after the other with nothing beside them.
+ * @param {'test' | 'full'} suite
+ * @returns {Stage[]}
+ */
+export function lastOf(suite) {
+  return suite === 'full' ? [{ ...alone, env: { SUITE: suite } }] : [];
 }
 
 /** The parts that `--only` knows. */
 export const parts = ['checks', 'units', 'postgres', 'elements', 'e2e', 'packages', 'browsers'];
 
+/** The stages of one part, with the build if they need it. */
 export function only(lanes, part) {
   const needed = ['e2e', 'packages', 'browsers'].includes(part) ? ['build', part] : [part];
   return lanes

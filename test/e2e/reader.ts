@@ -65,12 +65,12 @@ export class Reader {
     return this.player.getByRole('button', { name, exact: true });
   }
 
-  /** Shows the bars, as a mouse does that comes to the upper edge, and moves on there until it sees them. */
+  /** Shows the bars, as a mouse does that comes to the upper edge of the player, and moves on there until it sees them. */
   async showBars(): Promise<void> {
-    const { width } = this.page.viewportSize() ?? { width: 0 };
+    const { x, y, width } = (await this.player.boundingBox()) ?? { x: 0, y: 0, width: 0 };
     await expect(async () => {
-      await this.page.mouse.move(width / 2, 60);
-      await this.page.mouse.move(width / 2, 20);
+      await this.page.mouse.move(x + width / 2, y + 60);
+      await this.page.mouse.move(x + width / 2, y + 20);
       await expect(this.player.locator('.frame.away')).toHaveCount(0, { timeout: 1_000 });
     }).toPass({ timeout: 20_000 });
   }

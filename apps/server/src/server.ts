@@ -9,6 +9,7 @@ import { closeToOthers } from './own-files.ts';
 import { PlainError } from './plain-error.ts';
 import { openSafe } from './secrets/open.ts';
 import { isSeeded } from './seed/markers.ts';
+import { addSampleTitlesMeanwhile } from './seed/sample-titles.ts';
 import { sampleSchoolMarker, seedIfFresh } from './seed/seed.ts';
 import {
   createInnerDoor,
@@ -19,6 +20,9 @@ import {
 } from './services/admin/index.ts';
 import { stopOnSignal } from './stopping.ts';
 import { welcome } from './welcome.ts';
+
+/** `npm start` and `npm run dev` ask for them: a library with few books shows little. */
+const wantsSampleTitles = process.argv.includes('--sample-titles');
 
 /** Starts the whole product and keeps it running until it is told to stop. */
 async function start(): Promise<void> {
@@ -35,18 +39,22 @@ async function start(): Promise<void> {
       database.kind === 'embedded'
         ? await createInnerDoor({ config, db: database.db, ring, token })
         : undefined;
+    // Read before the first request: from then on a database that is away is no reason to end.
+    const hasSample = await isSeeded(database.db, sampleSchoolMarker);
+    const samples: { stop?: () => Promise<void> } = {};
     const release = async () => {
+      await samples.stop?.();
       if (inner) await stopListeningForAdmin(config.dataDir);
       await inner?.close();
       await database.close();
     };
     stopOnSignal({ app, release });
-    // Read before the first request: from then on a database that is away is no reason to end.
-    const hasSample = await isSeeded(database.db, sampleSchoolMarker);
     await listen(app, config);
     if (inner) await listenForAdmin(config.dataDir, { address: await listenInside(inner), token });
     scheduleCleanup(app, database.db, config);
     console.log(welcome(config, hasSample));
+    if (hasSample && wantsSampleTitles && database.kind === 'embedded' && config.environment === 'dev')
+      Object.assign(samples, addSampleTitlesMeanwhile(database.db, config));
   } catch (error) {
     await database.close();
     throw error;

@@ -104,7 +104,12 @@ export class Walker {
     const to = Math.floor(this.#random() * length * 10) / 10;
     this.#note(String(to));
     await this.#wake();
-    await input.fill(String(to));
+    // The voice may have turned to a page without a voice, which has no slider to move.
+    const moved = await input.fill(String(to), { timeout: PATIENCE }).then(
+      () => true,
+      () => false,
+    );
+    if (!moved && (await this.#look()).slider === null) return this.#note('gone meanwhile');
     await this.#until(async () => {
       const now = await this.#look();
       return Math.abs((now.slider ?? to) - to) < 3

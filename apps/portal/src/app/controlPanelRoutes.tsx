@@ -104,6 +104,13 @@ export function more(app: App): RouteObject[] {
             Component: (await import('../screens/control-panel/school/edit/EditSchool.tsx')).EditSchool,
           }),
         },
+        {
+          id: 'control-panel-book',
+          path: controlPanelPaths.bookRecord,
+          lazy: async () => ({
+            Component: (await import('../screens/control-panel/book/RecordPage.tsx')).RecordPage,
+          }),
+        },
       ],
     },
     {

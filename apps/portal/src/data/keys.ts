@@ -15,6 +15,8 @@ type Name =
   | 'audits'
   | 'book'
   | 'bookFiles'
+  | 'bookHistory'
+  | 'bookRecord'
   | 'cardsPreview'
   | 'catalogue'
   | 'confirmEmail'

@@ -19,7 +19,7 @@ const tiers: ReadonlyArray<{ readonly name: string; readonly wants: (need: Need)
     name: 'start',
     wants: ({ on }) => on(paths.login) || (on(paths.home, paths.bookshelf) && on(controlPanelPaths.users)),
   },
-  { name: 'home', wants: ({ on }) => on(paths.home, paths.bookshelf) },
+  { name: 'shelf', wants: ({ on }) => on(paths.bookshelf) },
   // What lists share with other pages: menus, dialogs.
   { name: 'kit', wants: ({ on, elsewhere }) => on(controlPanelPaths.users) && elsewhere },
   { name: 'lists', wants: ({ on }) => on(controlPanelPaths.users) },

@@ -16,6 +16,8 @@ export const controlPanelPaths = {
   schools: '/controlpanel/schools',
   school: '/controlpanel/schools/:schoolUnitUid',
   schoolEdit: '/controlpanel/schools/:schoolUnitUid/edit',
+  /** The record of a book, for support. */
+  bookRecord: '/controlpanel/books/:bookId',
 } as const;
 
 /** The page of one person in the control panel. */
@@ -67,4 +69,9 @@ export function schoolPath(schoolUnitUid: string, tab?: string): string {
 /** The page that changes one school unit. */
 export function editSchoolPath(schoolUnitUid: string): string {
   return controlPanelPaths.schoolEdit.replace(':schoolUnitUid', encodeURIComponent(schoolUnitUid));
+}
+
+/** The page of the record of one book. */
+export function bookRecordPath(bookId: string): string {
+  return controlPanelPaths.bookRecord.replace(':bookId', encodeURIComponent(bookId));
 }

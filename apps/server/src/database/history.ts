@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { changes, type FieldChange } from './schema/index.ts';
@@ -47,8 +48,8 @@ export function differences<T extends object>(
   for (const [name, value] of Object.entries(after)) {
     // `after` has no other keys than `before`.
     const old: unknown = before[name as keyof T];
-    if (value !== undefined && JSON.stringify(old) !== JSON.stringify(value))
-      found[name] = [old ?? null, value];
+    // The database returns the properties of an object in an order of its own.
+    if (value !== undefined && !isDeepStrictEqual(old, value)) found[name] = [old ?? null, value];
   }
   return found;
 }

@@ -26,13 +26,14 @@ export interface Added {
 /**
  * Adds a file to the library: a separate process examines, copies and unpacks it; then it is moved to its place whole and put in
  * the database last. If a step before that fails, nothing is left behind.
+ * @param schoolUnitUid on whose shelf it is put: one organisation's, by default every one's; null for nobody's
  * @throws PublicationRefused; NoSpaceLeft
  */
 export async function addPublication(
   db: Database,
   config: LibraryConfig,
   file: string,
-  schoolUnitUid?: string,
+  schoolUnitUid?: string | null,
 ): Promise<Added> {
   const size = await sizeOf(file);
   const id = randomUUID();
@@ -80,7 +81,11 @@ async function coverOf(folder: string, coverPath: string | null) {
   }
 }
 
-async function alreadyThere(db: Database, book: BookRow, schoolUnitUid: string | undefined): Promise<Added> {
+async function alreadyThere(
+  db: Database,
+  book: BookRow,
+  schoolUnitUid: string | null | undefined,
+): Promise<Added> {
   return { book, isNew: false, warnings: [], shelves: await putOnSchoolShelves(db, book.id, schoolUnitUid) };
 }
 

@@ -46,6 +46,7 @@ describe('what the library says of a book', () => {
       description: null,
       series: null,
       seriesPart: null,
+      sample: null,
       accessibility: null,
     });
   });

@@ -5,6 +5,7 @@ import type { Archive } from './archive.ts';
 import { findCover } from './cover.ts';
 import type { Narration } from './narration.ts';
 import { metaValues, type PackageDocument } from './package-document.ts';
+import { findSample } from './sample.ts';
 import { elements, textOf } from './xml.ts';
 
 /** What the library says of a publication (@aloud/api, book). */
@@ -23,6 +24,8 @@ export interface PublicationFacts {
   readonly description: string | null;
   readonly series: string | null;
   readonly seriesPart: string | null;
+  /** The beginning of its text. */
+  readonly sample: string | null;
   /** Null if it says nothing of it. */
   readonly accessibility: Accessibility | null;
 }
@@ -34,6 +37,7 @@ export async function readFacts(
 ): Promise<PublicationFacts> {
   const { document } = publication;
   const language = textOf(dublinCore(publication, 'language')[0]) || 'und';
+  const layout = layoutOf(publication);
   const identifiers = dublinCore(publication, 'identifier');
   const uniqueId = elements(document, 'package')[0]?.getAttribute('unique-identifier');
   const identifier = identifiers.find((element) => element.getAttribute('id') === uniqueId) ?? identifiers[0];
@@ -49,12 +53,13 @@ export async function readFacts(
       ? [...new Set([language, ...metaValues(publication, 'aloud:narration')])]
       : [],
     videoLanguages: [...new Set(metaValues(publication, 'aloud:sign-language'))],
-    layout: layoutOf(publication),
+    layout,
     direction: publication.direction,
     duration: narration.duration,
     coverPath: await findCover(archive, publication),
     description: plain(textOf(dublinCore(publication, 'description')[0])),
     ...seriesOf(publication),
+    sample: await findSample(archive, publication, { layout, language }),
     accessibility: readAccessibility(publication),
   };
 }

@@ -9,7 +9,7 @@ import { type BookRow, findBook, insertBook, putOnSchoolShelves } from '../servi
 interface Arrived {
   readonly incoming: string;
   readonly book: typeof books.$inferInsert & { readonly id: string };
-  readonly schoolUnitUid: string | undefined;
+  readonly schoolUnitUid: string | null | undefined;
 }
 
 interface Stored {

@@ -1,14 +1,15 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Config, readConfig } from '../config.ts';
 import type { OpenDatabase } from '../database/database.ts';
-import { accounts, groupMembers, schoolUnits } from '../database/schema/index.ts';
+import { accounts, groupMembers, schoolUnitBooks, schoolUnits } from '../database/schema/index.ts';
 import { removePublication } from '../publications/remove.ts';
 import { listBooks } from '../services/library/queries.ts';
 import { createTestDatabase } from '../testing/database.ts';
 import { writeEpub } from '../testing/epub.ts';
+import { addSampleTitles } from './sample-titles.ts';
 import { seedIfFresh, seedSchool } from './seed.ts';
 
 let database: OpenDatabase;
@@ -59,5 +60,36 @@ describe('the sample school', () => {
     await removePublication(database.db, config, book?.id ?? '');
     expect(await seedIfFresh(database, config)).toEqual([]);
     expect(await listBooks(database.db)).toEqual([]);
+  });
+});
+
+describe('the sample titles', () => {
+  const titles = () => addSampleTitles(database.db, config);
+
+  test('are none if none are made', async () => {
+    expect(await titles()).toEqual({ added: 0, lines: [] });
+  });
+
+  test('are added once, with what their records say, on nobody’s shelf; one that is broken stops no other', async () => {
+    const library = path.join(folder, 'made', 'library');
+    await mkdir(library);
+    await writeEpub(path.join(library, 'fox.epub'), { files: { 'EPUB/fox.txt': 'fox' } });
+    await writeFile(path.join(library, 'broken.epub'), 'no book');
+    const record = { ageFrom: 4, ageTo: 7, subjects: ['YFP'], services: ['polylino'] };
+    const records = ['broken.epub', 'fox.epub'].map((file) => ({ file, ...record }));
+    await writeFile(path.join(library, 'records.json'), JSON.stringify(records));
+    const broken = expect.stringContaining('Sample title broken.epub was not added.');
+    expect(await titles()).toEqual({ added: 1, lines: [broken] });
+    expect(await listBooks(database.db)).toMatchObject([{ title: 'The Test Book', ...record }]);
+    const shelved = (await database.db.select().from(schoolUnitBooks)).map(({ bookId }) => bookId);
+    const [fox] = await listBooks(database.db);
+    expect(shelved).not.toContain(fox?.id);
+    expect(await titles()).toEqual({ added: 0, lines: [broken] });
+  });
+
+  test('go on at the next start if the product is stopped', async () => {
+    const other = await createTestDatabase();
+    expect(await addSampleTitles(other.db, config, () => true)).toEqual({ added: 0, lines: [] });
+    await other.close();
   });
 });

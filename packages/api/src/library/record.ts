@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { auditEntry } from '../customers/audits.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { checked, integer, list, text, trimmed } from '../fields.ts';
 import { realmIds } from '../realm/realms.ts';
@@ -73,4 +74,12 @@ export const changeBookRecord = defineEndpoint('library', {
     z.refine(({ soldFrom, soldUntil }) => !soldFrom || !soldUntil || soldFrom <= soldUntil, dayOrder),
   ),
   reply: bookRecord,
+});
+
+/** What became of the record, newest first, at most fifty entries: who changed what and why. */
+export const getBookHistory = defineEndpoint('library', {
+  method: 'GET',
+  path: '/v1/books/:bookId/record/history',
+  params: bookParams,
+  reply: z.array(auditEntry),
 });

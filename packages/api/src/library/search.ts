@@ -51,6 +51,8 @@ const search = z.object({
   q: z.optional(text(0, 200)),
   /** Language of who types, whose inflections are known: a BCP 47 tag. */
   language: z.optional(text(2, 20)),
+  /** Only what is on the person's bookshelf, also books that are closed to them now. */
+  shelf: z.optional(z.enum(['mine'])),
 });
 export type LibrarySearch = z.infer<typeof search>;
 
@@ -111,6 +113,8 @@ export type LibraryRows = z.infer<NonNullable<(typeof getLibraryRows)['reply']>>
 /** The page of a book. */
 export const libraryBook = z.extend(shelfBook, {
   description: z.nullable(z.string()),
+  /** The beginning of its text; null if it has hardly any. */
+  sample: z.nullable(z.string()),
   series: z.nullable(z.string()),
   seriesPart: z.nullable(z.string()),
   ageFrom: z.nullable(integer()),

@@ -12,6 +12,7 @@ import {
   getSchoolUnitBooks,
   getUserBooks,
   type ReaderBook,
+  type ReadingSetting,
   removeGroupBook,
   removeSchoolUnitBook,
   removeUserBook,
@@ -40,8 +41,8 @@ export interface LibraryService {
   shared(shelf: SharedShelf, slice: ShelfSlice): Promise<Page<Book>>;
   addToShared(shelf: SharedShelf, bookId: string): Promise<void>;
   removeFromShared(shelf: SharedShelf, bookId: string): Promise<void>;
-  /** How many titles the students of a school unit may read, and how many an age filter would hide. */
-  readingEffect(schoolUnitUid: string, ageFilter: number): Promise<{ titles: number; hidden: number }>;
+  /** What a setting does to the titles that the students of a school unit may read. */
+  readingEffect(schoolUnitUid: string, setting: ReadingSetting): Promise<{ titles: number; hidden: number }>;
   /** Books that can be put on a bookshelf; the first few that match. */
   catalogue(q: string): Promise<Page<Book>>;
 }
@@ -60,8 +61,8 @@ export function libraryService(client: Client): LibraryService {
     addTo: (userId, bookId) => client.call(addUserBook, { params: { userId }, body: { bookId } }),
     removeFrom: (userId, bookId) => client.call(removeUserBook, { params: { userId, bookId } }),
     book: (bookId) => client.call(getBook, { params: { bookId } }),
-    readingEffect: (schoolUnitUid, ageFilter) =>
-      client.call(getReadingEffect, { params: { schoolUnitUid }, query: { ageFilter } }),
+    readingEffect: (schoolUnitUid, query) =>
+      client.call(getReadingEffect, { params: { schoolUnitUid }, query }),
     async shared({ of, uid }, slice) {
       const query = { limit: slice.pageSize, offset: (slice.pageNumber - 1) * slice.pageSize };
       const books =

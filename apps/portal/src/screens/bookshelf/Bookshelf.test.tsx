@@ -16,6 +16,42 @@ const shelf = (books: ShelfBook[]) =>
     }),
   );
 
+describe('a long bookshelf', () => {
+  const many = Array.from({ length: 30 }, (_, at) => shelfBook({ id: `b${at}`, title: `Book ${at}` }));
+
+  test('can be searched as the library is, with the search in the address', async () => {
+    shelf(many);
+    const asked: string[] = [];
+    server.use(
+      http.get('/v1/library/search', ({ request }) => {
+        const { searchParams } = new URL(request.url);
+        asked.push(searchParams.toString());
+        const data = searchParams.get('q') === 'fox' ? [shelfBook({ id: 'fox', title: 'The Fox' })] : [];
+        return HttpResponse.json({ data, meta: { count: data.length, more: false, didYouMean: null } });
+      }),
+    );
+    const { address } = renderApp('/library/bookshelf');
+    const field = await screen.findByRole('searchbox', { name: 'Search your bookshelf' });
+    expect(within(screen.getByRole('list', { name: 'Bookshelf' })).getAllByRole('link')).toHaveLength(30);
+    await userEvent.type(field, 'fox');
+    const found = await screen.findByRole('link', { name: /The Fox/ });
+    expect(found.getAttribute('href')).toMatch(/^\/library\/reader\/fox\?fileUrl=/);
+    expect(asked.at(-1)).toBe('q=fox&language=en-US&shelf=mine&limit=24');
+    expect(address()).toBe('/library/bookshelf?searchString=fox');
+    await userEvent.type(field, 'es');
+    await screen.findByText(/foxes/);
+    await userEvent.clear(field);
+    await screen.findByRole('link', { name: /Book 29/ });
+  });
+
+  test('is shown without a search if it is short', async () => {
+    shelf(many.slice(0, 24));
+    renderApp('/library/bookshelf');
+    await screen.findByRole('link', { name: /Book 23/ });
+    expect(screen.queryByRole('searchbox')).toBeNull();
+  });
+});
+
 describe('the bookshelf', () => {
   test('shows placeholders while the books are fetched', async () => {
     server.use(http.get('/v1/user/u1/books', () => new Promise(() => {})));

@@ -181,6 +181,7 @@ export function workAtFyrskolan({ admin = true } = {}): void {
     http.get('/v1/organizations/:id', ({ params }) =>
       HttpResponse.json({ id: params['id'], name: params['id'] === 's' ? 'Fyrskolan' : 'Åstad', admin }),
     ),
+    http.get('/v1/schoolUnits/:id/reading-effect', () => HttpResponse.json({ titles: 140, hidden: 12 })),
   );
 }
 

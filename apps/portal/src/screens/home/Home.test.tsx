@@ -6,14 +6,22 @@ import { maja, page, school } from '../../test/people.ts';
 import { renderApp } from '../../test/renderApp.tsx';
 import { server } from '../../test/server.ts';
 import { madeTokens } from '../../test/session.ts';
+import { asStaff } from '../../test/staff.ts';
 
 beforeEach(() => {
   server.use(
     http.get('/me', () => HttpResponse.json(maja)),
     http.get('/me/organizations', () => page([school])),
     http.get('/v1/user/u1/books', () => page([])),
+    http.get('/v1/library/rows', () => HttpResponse.json(rows)),
   );
 });
+
+const rows = {
+  fromTeacher: [shelfBook({ id: 'fox', title: 'The Fox' })],
+  newest: [shelfBook({ id: 'bear', title: 'The Bear' })],
+  comingSoon: [],
+};
 
 describe('my services', () => {
   test('greets by the first name and links to the services', async () => {
@@ -41,6 +49,39 @@ describe('my services', () => {
     renderApp('/');
     const link = await screen.findByRole('link', { name: /The Lighthouse Cat.*40% read.*Continue/ });
     expect(link.getAttribute('href')).toMatch(/^\/reader\/b1\?fileUrl=/);
+  });
+
+  test('begins with the books of a pupil: what is being read, what the teacher gave, what is new', async () => {
+    const begun = shelfBook({ progress: 40, lastRead: '2026-11-20T08:00:00Z' });
+    server.use(http.get('/v1/user/u1/books', () => page([begun])));
+    renderApp('/');
+    const given = await screen.findByRole('list', { name: 'From your teachers' });
+    expect(within(given).getByRole('link').getAttribute('href')).toBe('/library/book/fox');
+    expect(
+      within(screen.getByRole('main'))
+        .getAllByRole('heading', { level: 2 })
+        .map((each) => each.textContent),
+    ).toEqual(['Continue reading', 'From your teachers', 'New in the library', 'My services']);
+  });
+
+  test('begins with the services for staff, and for people without the library', async () => {
+    asStaff('employee');
+    renderApp('/');
+    await screen.findByRole('link', { name: /^Bookshelf/ });
+    await waitFor(() => expect(screen.queryByText('New in the library')).toBeNull());
+    cleanup();
+    server.use(http.get('/me/organizations', () => page([school])));
+    renderApp('/', { tokens: madeTokens({ subscriptions: ['sva'] }) });
+    await screen.findByRole('link', { name: /^Bookshelf/ });
+    expect(screen.queryByText('New in the library')).toBeNull();
+  });
+
+  test('does without the rows if they cannot be fetched', async () => {
+    server.use(http.get('/v1/library/rows', () => HttpResponse.error()));
+    renderApp('/');
+    await screen.findByRole('link', { name: /^Library/ });
+    await waitFor(() => expect(document.querySelector('[aria-hidden] .mantine-Skeleton-root')).toBeNull());
+    expect(screen.queryByText('New in the library')).toBeNull();
   });
 
   test('reserves the space of a book only if there was one on the last visit', async () => {

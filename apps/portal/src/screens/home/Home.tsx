@@ -1,29 +1,42 @@
 import { observer } from 'mobx-react-lite';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../data/account/queries.ts';
+import { useStanding } from '../../data/account/useStanding.ts';
 import { useShelf } from '../../data/library/shelf.ts';
 import { useUnsentAtRest } from '../../data/reading/useUnsentAtRest.ts';
 import { useProducts } from '../../shell/products/useProducts.ts';
 import { testPlayerPath } from '../../site/paths.ts';
 import { currentBook } from '../../ui/books/shelfOrder.ts';
 import { Heading } from '../../ui/Heading.tsx';
+import { lazyWithTexts } from '../../ui/lazyWithTexts.ts';
 import { ContinueCard, ContinueSkeleton } from './ContinueCard.tsx';
 import classes from './Home.module.css';
 import { ServiceTile } from './ServiceTile.tsx';
 import { useExpected } from './useExpected.ts';
 
-/** My services: a greeting, the book being read, and the products. Products that the person cannot open are in the account menu only. */
+/** The library has the same rows. */
+const BookRows = lazyWithTexts(
+  async () => (await import('./BookRows.tsx')).BookRows,
+  () => null,
+);
+
+/**
+ * My services: a greeting, the person's books, and the products. Staff begin with the products. Products that the person cannot open
+ * are in the account menu only.
+ */
 export const Home = observer(function Home() {
   const { t } = useTranslation();
   const me = useMe();
   useUnsentAtRest();
   const shelf = useShelf();
   const book = currentBook(shelf.data ?? []);
-  const expected = useExpected(shelf.data && book !== undefined);
+  const expected = useExpected('aloud.continues', shelf.data && book !== undefined);
   const name = me.data?.firstname;
   const open = useProducts().flatMap(({ product, access }) =>
     'to' in access ? [{ product, to: access.to }] : [],
   );
+  const reads = useStanding()?.isEmployee === false && open.some(({ product: { id } }) => id === 'library');
   return (
     <>
       <Heading title={t('nav.services')} className={classes.greeting}>
@@ -34,6 +47,13 @@ export const Home = observer(function Home() {
           <h2>{t('home.continue')}</h2>
           {book ? <ContinueCard book={book} /> : <ContinueSkeleton />}
         </section>
+      )}
+      {reads && (
+        <div className={classes.rows}>
+          <Suspense fallback={<div className={classes.coming} />}>
+            <BookRows />
+          </Suspense>
+        </div>
       )}
       <section>
         <h2>{t('home.services')}</h2>

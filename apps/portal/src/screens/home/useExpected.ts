@@ -1,15 +1,14 @@
 import { useEffect } from 'react';
 import { deviceMemory } from '../../site/deviceMemory.ts';
 
-const key = 'aloud.continues';
-
 /**
- * Whether a book to continue with is expected, so that its space is reserved and nothing moves when it arrives.
- * @param is whether there is one; undefined while that is not known, then the last visit's answer counts
+ * Whether a part of the page is expected, so that its space is kept and nothing moves when it arrives.
+ * @param key where the device remembers it
+ * @param is whether it is there; undefined while that is not known, then the last visit's answer counts
  */
-export function useExpected(is: boolean | undefined): boolean {
+export function useExpected(key: 'aloud.continues' | 'aloud.given', is: boolean | undefined): boolean {
   useEffect(() => {
     if (is !== undefined) deviceMemory.write(key, String(is));
-  }, [is]);
+  }, [key, is]);
   return is ?? deviceMemory.read(key) === 'true';
 }

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useStanding } from '../../data/account/useStanding.ts';
+import { bookRecordPath } from '../../site/controlPanelPaths.ts';
 import { libraryPathBy } from '../../site/libraryPaths.ts';
 import { readerPath } from '../../site/paths.ts';
 import { useBookAhead } from '../../ui/books/ahead.ts';
@@ -20,7 +21,7 @@ import { OwnShelf } from './OwnShelf.tsx';
 /** A book's cover, what it is about, and what the person can do with it. */
 export function AboutBook({ book }: { book: LibraryBook }) {
   const { t, i18n } = useTranslation();
-  const isStaff = useStanding()?.isEmployee === true;
+  const standing = useStanding();
   const people = new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(book.authors);
   return (
     <article className={classes.book}>
@@ -37,17 +38,35 @@ export function AboutBook({ book }: { book: LibraryBook }) {
         <div className={classes.actions}>
           {book.comingSoon ? <p className={classes.soon}>{t('find.book.soon')}</p> : <Read book={book} />}
           <OwnShelf book={book} />
-          {isStaff && !book.comingSoon && <GiveToClass book={book} />}
+          {standing?.isEmployee && !book.comingSoon && <GiveToClass book={book} />}
+          {standing?.isSuperUser && (
+            <Button component={Link} to={bookRecordPath(book.id)} variant="default">
+              {t('find.book.correct')}
+            </Button>
+          )}
         </div>
         {book.description && (
           <p lang={book.language} className={classes.description}>
             {book.description}
           </p>
         )}
+        <Sample book={book} />
         <BookFacts book={book} />
         <BookAccessibility book={book} />
       </div>
     </article>
+  );
+}
+
+/** The beginning of a page, so that a reader sees what the text is like. */
+function Sample({ book: { sample, language } }: { book: LibraryBook }) {
+  const { t } = useTranslation();
+  if (sample === null) return null;
+  return (
+    <section className={classes.sample}>
+      <h2>{t('find.book.sample')}</h2>
+      <blockquote lang={language}>{sample}</blockquote>
+    </section>
   );
 }
 

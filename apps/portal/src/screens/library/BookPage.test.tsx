@@ -11,6 +11,7 @@ import { asStaff } from '../../test/staff.ts';
 const fox = (change: Partial<LibraryBook> = {}): LibraryBook => ({
   ...shelfBook({ id: 'fox', title: 'The Fox', duration: 480 }),
   description: 'A small fox cannot sleep.',
+  sample: 'Once there was a fox. It lay awake.',
   series: 'Moorland',
   seriesPart: '1',
   ageFrom: 4,
@@ -66,6 +67,7 @@ describe('the page of a book', () => {
     expect(screen.getByRole('link', { name: 'Part 1 of Moorland' }).getAttribute('href')).toBe(
       '/library?series=Moorland',
     );
+    expect(screen.getByText('Once there was a fox. It lay awake.').lang).toBe('en');
     const alike = screen.getByRole('list', { name: 'More like this' });
     expect(within(alike).getByRole('link').getAttribute('href')).toBe('/library/book/bear');
   });

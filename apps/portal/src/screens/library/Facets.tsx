@@ -1,5 +1,6 @@
 import { type FacetName, facetNames, type LibraryFacets } from '@aloud/api';
 import { Button, Collapse, NativeSelect } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFacets } from '../../data/library/findingQueries.ts';
@@ -8,10 +9,14 @@ import classes from './Library.module.css';
 import { useFacetWords } from './useFacetWords.ts';
 import type { Search } from './useSearch.ts';
 
+/** Rest (ms) in typing after which the values are counted anew: counting takes longer than finding. */
+const pause = 300;
+
 /** What the books of a search can be limited to, each value with how many books have it. Closed at first, so that books come first. */
 export function Facets({ search: { search, choose } }: { search: Search }) {
   const { t } = useTranslation();
-  const { data } = useFacets(search);
+  const [resting] = useDebouncedValue(search, pause);
+  const { data } = useFacets(resting);
   const chosen = facetNames.filter((name) => search[name] !== undefined);
   const [open, setOpen] = useState(chosen.length > 0);
   const id = useId();

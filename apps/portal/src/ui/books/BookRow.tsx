@@ -1,4 +1,5 @@
 import type { ShelfBook } from '@aloud/api';
+import { Skeleton } from '@mantine/core';
 import { useId } from 'react';
 import { BookCard } from './BookCard.tsx';
 import classes from './BookRow.module.css';
@@ -23,5 +24,24 @@ export function BookRow({ title, books, pathOf }: BookRowProps) {
         ))}
       </ul>
     </section>
+  );
+}
+
+const places = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+/** The space of a row that is fetched. */
+export function BookRowSkeleton() {
+  return (
+    <div className={classes.section} aria-hidden="true">
+      <Skeleton height={24} width={200} />
+      <div className={classes.row}>
+        {places.map((place) => (
+          <div key={place} className={classes.coming}>
+            <Skeleton className={classes.cover} radius={6} />
+            <Skeleton height={14} mt={10} width="80%" />
+          </div>
+        ))}
+      </div>
+    </div>
   );
 }

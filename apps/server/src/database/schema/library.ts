@@ -27,6 +27,12 @@ export interface ShelfCover {
   readonly height: number;
 }
 
+/** A level of difficulty: of LIX, CEFR, or a publisher's own steps. */
+export interface Level {
+  readonly system: string;
+  readonly value: string;
+}
+
 /** What a notice says of a book, by the names of the columns. */
 export type NoticeFields = Partial<{
   title: string;
@@ -37,16 +43,11 @@ export type NoticeFields = Partial<{
   ageFrom: number;
   ageTo: number;
   subjects: string[];
+  levels: Level[];
   soldIn: string[] | null;
   notSoldIn: string[];
   comingSoon: boolean;
 }>;
-
-/** A level of difficulty: of LIX, CEFR, or a publisher's own steps. */
-export interface Level {
-  readonly system: string;
-  readonly value: string;
-}
 
 /** A publication: the record of it, and what its package document says. Its files lie in BOOKS_DIR/<id>. */
 export const books = pgTable(
@@ -75,6 +76,8 @@ export const books = pgTable(
     coverRecipe: integer('cover_recipe').notNull().default(0),
     added: moment('added').notNull().defaultNow(),
     description: text('description'),
+    /** The beginning of its text (publications/sample.ts); null if it has hardly any, or was added before samples were taken. */
+    sample: text('sample'),
     series: humanText('series'),
     /** The number of the part, as it is printed. */
     seriesPart: text('series_part'),

@@ -26,6 +26,7 @@ const facts = z.object({
   description: z.string().nullable(),
   series: z.string().nullable(),
   seriesPart: z.string().nullable(),
+  sample: z.string().nullable(),
   accessibility: z.nullable(saidOfAccessibility),
 });
 

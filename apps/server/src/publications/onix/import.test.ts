@@ -81,6 +81,8 @@ describe('a record', () => {
       <Contributor><ContributorRole>E03</ContributorRole><PersonName>A Voice</PersonName></Contributor>
       <Subject><SubjectSchemeIdentifier>93</SubjectSchemeIdentifier><SubjectCode>YBC</SubjectCode></Subject>
       <Subject><SubjectSchemeIdentifier>12</SubjectSchemeIdentifier><SubjectCode>XX</SubjectCode></Subject>
+      <Complexity><ComplexitySchemeIdentifier>11</ComplexitySchemeIdentifier><ComplexityCode>18</ComplexityCode></Complexity>
+      <Complexity><ComplexitySchemeIdentifier>06</ComplexitySchemeIdentifier><ComplexityCode>520L</ComplexityCode></Complexity>
       <AudienceRange><AudienceRangeQualifier>17</AudienceRangeQualifier>
         <AudienceRangePrecision>03</AudienceRangePrecision><AudienceRangeValue>5</AudienceRangeValue>
         <AudienceRangePrecision>04</AudienceRangePrecision><AudienceRangeValue>8</AudienceRangeValue></AudienceRange>`;
@@ -91,6 +93,7 @@ describe('a record', () => {
       series: 'Moor',
       seriesPart: '2',
       subjects: ['YBC'],
+      levels: [{ system: 'LIX', value: '18' }],
       ageFrom: 5,
       ageTo: 8,
       description: 'Kept.',

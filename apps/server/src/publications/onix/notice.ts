@@ -47,6 +47,7 @@ function fieldsOf(record: Element, type: string): NoticeFields {
     ...peopleOf(record),
     ...agesOf(record),
     ...subjectsOf(record),
+    ...levelsOf(record),
     ...descriptionOf(record),
     ...readRights(record),
   };
@@ -132,6 +133,26 @@ function subjectsOf(record: Element): NoticeFields {
       : [];
   });
   return codes.length > 0 ? { subjects: [...new Set(codes)].slice(0, 50) } : {};
+}
+
+/** Systems of levels that anybody may name (ONIX code list 32): those of Lexile and ATOS are licensed. */
+const systems: Readonly<Record<string, string>> = {
+  '03': 'Fry',
+  '04': 'Book band',
+  '05': 'Fountas & Pinnell',
+  '08': 'Flesch-Kincaid',
+  '09': 'Guided Reading',
+  '10': 'Reading Recovery',
+  '11': 'LIX',
+};
+
+function levelsOf(record: Element): NoticeFields {
+  const levels = all(record, 'DescriptiveDetail', 'Complexity').flatMap((each) => {
+    const system = systems[textAt(each, 'ComplexitySchemeIdentifier') ?? ''];
+    const value = textAt(each, 'ComplexityCode')?.trim().slice(0, 50);
+    return system && value ? [{ system, value }] : [];
+  });
+  return levels.length > 0 ? { levels: levels.slice(0, 20) } : {};
 }
 
 /** The description, else the short one (ONIX code list 153), as plain text. */

@@ -23,11 +23,12 @@ export async function findAbout(
   const [row] = await findShelfRows(db, reader, [bookId]);
   if (!row) throw new NotFound('notFound.bookOnShelf');
   const alike = await findShelfRows(db, reader, await findAlike(db, reader, book));
-  const { description, series, seriesPart, ageFrom, ageTo, levels, subjects, comingSoon, accessibility } =
-    book;
+  const { description, sample, series, seriesPart, ageFrom, ageTo, levels, subjects } = book;
+  const { comingSoon, accessibility } = book;
   return {
     ...presentShelfBook(row, reader, signer),
     description,
+    sample,
     series,
     seriesPart,
     ageFrom,

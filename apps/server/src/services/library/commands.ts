@@ -30,14 +30,15 @@ export async function deleteBook(db: Database, id: string): Promise<void> {
 }
 
 /**
- * Puts a book on the shelf of one organisation, or of every one; returns their names.
+ * Puts a book on the shelf of one organisation, of every one (undefined), or of none (null); returns their names.
  * @throws NotFound if the organisation does not exist
  */
 export async function putOnSchoolShelves(
   db: Database,
   bookId: string,
-  schoolUnitUid?: string,
+  schoolUnitUid?: string | null,
 ): Promise<string[]> {
+  if (schoolUnitUid === null) return [];
   const units = await db
     .select({ uid: schoolUnits.uid, name: schoolUnits.name })
     .from(schoolUnits)

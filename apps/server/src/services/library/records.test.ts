@@ -50,6 +50,21 @@ describe('the record of a book', () => {
     ]);
   });
 
+  test('shows support what became of it, and nobody else', async () => {
+    const history = (call = asSuper) => call('GET', `/v1/books/${bookId}/record/history`);
+    expect((await history()).json()).toMatchObject([
+      {
+        action: 'update',
+        actor: { uid: 'sample-super', name: 'Selma Ek' },
+        actingFor: null,
+        reason: 'The publisher wrote.',
+        fields: { ageFrom: [null, 6], ageTo: [null, 9], series: [null, 'Lights'] },
+      },
+    ]);
+    expect((await history(await product.as('admin'))).statusCode).toBe(403);
+    expect((await asSuper('GET', '/v1/books/none/record/history')).statusCode).toBe(404);
+  });
+
   test('is not overwritten by who has seen an older one, and the same again changes nothing', async () => {
     expect((await change({ ageFrom: 7 }, { 'if-match': '"1"' })).statusCode).toBe(412);
     expect((await change({ ageFrom: 6 })).json()).toMatchObject({ version: 2 });

@@ -4,6 +4,7 @@ import {
   addUserBook,
   changeBookRecord,
   getBook,
+  getBookHistory,
   getBookRecord,
   getCatalogue,
   getGroupBooks,
@@ -24,6 +25,7 @@ import { readableBook } from './policy.ts';
 import { presentBook, presentShelfBook } from './present.ts';
 import { type BookRow, findShelf } from './queries.ts';
 import { readingServices } from './reading-services.ts';
+import { findHistory } from './record-history.ts';
 import { changeRecord, findRecord } from './records.ts';
 import * as shelves from './shelves.ts';
 
@@ -64,7 +66,7 @@ export function libraryRoutes(app: FastifyInstance, context: Context): void {
   );
 
   serve(app, getReadingEffect, ({ person, params, query }) =>
-    findEffect(db, person, params.schoolUnitUid, query.ageFilter),
+    findEffect(db, person, params.schoolUnitUid, query),
   );
 
   serve(app, getGroupBooks, async ({ person, params, query }) =>
@@ -84,6 +86,8 @@ export function libraryRoutes(app: FastifyInstance, context: Context): void {
   );
 
   serve(app, getBookRecord, ({ person, params }) => findRecord(db, person, params.bookId));
+
+  serve(app, getBookHistory, ({ person, params }) => findHistory(db, person, params.bookId));
 
   serve(app, changeBookRecord, ({ person, params, body, ifVersion }) =>
     changeRecord(db, person, params.bookId, body, ifVersion),

@@ -118,6 +118,18 @@ test('who sets an age filter is told beforehand how many titles it hides, and it
   await done(asAdmin('DELETE', `/v1/schoolUnits/${sampleSchool.uid}/books/${bookId}`));
 });
 
+test('who sets a subscription or the right to talking books is told beforehand how many titles it opens', async () => {
+  const effect = async (setting: string) =>
+    (await asTeacher('GET', `/v1/schoolUnits/${sampleSchool.uid}/reading-effect?${setting}`)).json();
+  await setBook({ services: ['polylino'] });
+  expect(await effect('service=polylino')).toEqual({ titles: 1, hidden: 1 });
+  expect(await effect('service=sondo')).toEqual({ titles: 1, hidden: 0 });
+  await setBook({ talkingBook: true });
+  expect(await effect('talkingBooks=yes')).toEqual({ titles: 1, hidden: 1 });
+  expect(await effect('service=polylino')).toEqual({ titles: 0, hidden: 0 });
+  await setBook({ services: [], talkingBook: false });
+});
+
 describe('a subscription of the school', () => {
   const day = (shift: number) => new Date(Date.now() + shift * 86_400_000).toISOString().slice(0, 10);
   const periodId = 'a3a5f2a6-6d2b-4a7e-8f55-0d5c3a1f0c11';

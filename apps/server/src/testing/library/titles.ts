@@ -24,7 +24,7 @@ const read = <Content>(name: string): Content =>
   JSON.parse(readFileSync(path.join(import.meta.dirname, name), 'utf8'));
 
 /** Fifty-six titles in eight languages, of our own making. */
-export const sampleTitles = read<readonly Title[]>('sample-titles.json');
+export const sampleTitles = read<readonly Title[]>('../../../../../demo/library/titles.json');
 
 /** Twenty searches in each language, with the title that each is to find; written before the search was. */
 export const searches =

@@ -134,7 +134,7 @@ export function GroupSignIn({ group, name }: { group: GroupForm; name: string })
         {dialog === 'age' && (
           <ReadingEffect
             schoolUnitUid={group.organization_id}
-            ageFilter={age === '' || age === 'none' ? null : Number(age)}
+            setting={age === '' || age === 'none' ? null : { ageFilter: Number(age) }}
           />
         )}
       </ConfirmDialog>

@@ -77,7 +77,7 @@ export const UserShelf = observer(function UserShelf({ person }: { person: UserF
         {t('userShelf.lead')} <Padlock lock={edit} />
       </p>
       {!edit && (
-        <FindBooks>
+        <FindBooks label={t('controlPanel.school.findBooks')}>
           {(book) => (
             <Button
               variant="default"

@@ -7,7 +7,7 @@ import { catalogue } from '../../../database/schema/index.ts';
 import type { Reader } from '../../rights/index.ts';
 import { conditionsOf } from './filters.ts';
 import { hasAll, hasWhole, scoreOf } from './matching.ts';
-import { readable } from './readable.ts';
+import { readable, shelved } from './readable.ts';
 import { type Term, termsOf } from './terms.ts';
 
 /** Most read first: the order of the index. */
@@ -29,14 +29,15 @@ interface Slice {
 export async function findHits(
   db: Database,
   reader: Reader,
-  { q = '', language = '', ...chosen }: LibrarySearch,
+  { q = '', language = '', shelf, ...chosen }: LibrarySearch,
   { limit, offset }: Slice,
 ): Promise<Found> {
   const terms = await termsOf(db, q, language);
   // A search of signs only has no words, and is not one for all books.
   if (q.trim() !== '' && terms.length === 0) return { ids: [], count: 0 };
   const chosenToo = conditionsOf(chosen).map(({ where }) => where);
-  const among = and(await readable(db, reader), ...chosenToo) ?? sql`true`;
+  const all = await (shelf === 'mine' ? shelved : readable)(db, reader);
+  const among = and(all, ...chosenToo) ?? sql`true`;
   return terms.length === 0
     ? mostRead(db, among, { limit, offset })
     : best(db, among, { terms, language }, { limit, offset });

@@ -12,6 +12,9 @@ export const readable = async (db: Database, reader: Reader): Promise<SQL> =>
 export const readableSoon = async (db: Database, reader: Reader): Promise<SQL> =>
   mayReadSoon(reader, await onShelf(db, reader), catalogue);
 
+/** Rows of books on the reader's shelf, which shows closed ones, too. */
+export const shelved = (db: Database, reader: Reader): Promise<SQL> => onShelf(db, reader);
+
 /** The ids are asked once: planning the shelf anew in each part of a search takes longer than the search. */
 async function onShelf(db: Database, reader: Reader): Promise<SQL> {
   const ids = await findShelfIds(db, reader);

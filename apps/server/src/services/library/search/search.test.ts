@@ -1,6 +1,6 @@
 import type { LibraryFacets, LibraryFound } from '@aloud/api';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { lastmarks, schoolUnitSubscriptionPeriods } from '../../../database/schema/index.ts';
+import { lastmarks, schoolUnitSubscriptionPeriods, userBooks } from '../../../database/schema/index.ts';
 import { sampleSchool } from '../../../seed/people.ts';
 import { addTitles, searches } from '../../../testing/library/titles.ts';
 import { type Call, TestProduct } from '../../../testing/product.ts';
@@ -188,4 +188,17 @@ test('what students of a school may not read is not found, counted or suggested'
   expect((await facets({})).facets.subject.map(({ value }) => value)).not.toContain('YFCF');
   const reply = await asStudent('GET', `/v1/library/suggestions?${query({ q: 'sam' })}`);
   expect(reply.json()).toEqual({ data: [] });
+});
+
+test('a search of the person’s own shelf finds what is on it, also what is closed to them now', async () => {
+  const isOf = (id: string) => ({ accountUid: 'sample-student', bookId: id });
+  await product.db.insert(userBooks).values(['sv-mysterium', 'sv-isbjorn'].map(isOf));
+  const onShelf = await search({ shelf: 'mine' });
+  expect(onShelf.data.map(({ id, closed }) => `${id}: ${closed?.code ?? 'open'}`).toSorted()).toEqual([
+    'sv-isbjorn: open',
+    'sv-mysterium: reading.noSubscription',
+  ]);
+  expect(await ids({ q: 'samira', shelf: 'mine' })).toEqual(['sv-mysterium']);
+  expect((await search({ q: 'samira' })).data).toEqual([]);
+  expect(await ids({ q: 'raven', shelf: 'mine' })).toEqual([]);
 });

@@ -68,6 +68,12 @@ export const entries: Entries = {
     given: (world, place) => ({ params: { bookId: world.bookAt(place) } }),
     may: { own: ['superUser'], foreign: ['superUser'] },
   },
+  getBookHistory: {
+    everywhere: true,
+    refusedAlike: true,
+    given: (world, place) => ({ params: { bookId: world.bookAt(place) } }),
+    may: { own: ['superUser'], foreign: ['superUser'] },
+  },
   changeBookRecord: {
     everywhere: true,
     refusedAlike: true,

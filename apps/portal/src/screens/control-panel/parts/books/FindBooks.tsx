@@ -10,15 +10,16 @@ import classes from './Books.module.css';
 import { BookTitle } from './BookTitle.tsx';
 
 interface FindBooksProps {
-  /** Renders the button that puts a result on the bookshelf. */
+  readonly label: string;
+  /** Renders what can be done with a result. */
   readonly children: (book: Book) => ReactNode;
 }
 
 /** Delay (ms) between the last keystroke and the search. */
 const pause = 250;
 
-/** Searches the catalogue by title, author or ISBN for books to put on the bookshelf. */
-export const FindBooks = observer(function FindBooks({ children }: FindBooksProps) {
+/** Searches the catalogue by title, author or ISBN. */
+export const FindBooks = observer(function FindBooks({ label, children }: FindBooksProps) {
   const { t } = useTranslation();
   const [wanted, setWanted] = useState('');
   const [q] = useDebouncedValue(wanted.trim(), pause);
@@ -35,7 +36,7 @@ export const FindBooks = observer(function FindBooks({ children }: FindBooksProp
     <search className={classes.find}>
       <TextInput
         type="search"
-        label={t('controlPanel.school.findBooks')}
+        label={label}
         description={t('controlPanel.school.findBooksHint')}
         leftSection={<Icon name="search" size={20} />}
         value={wanted}

@@ -51,7 +51,7 @@ export const SharedBookshelf = observer(function SharedBookshelf({
         </p>
       )}
       {!addLock && (
-        <FindBooks>
+        <FindBooks label={t('controlPanel.school.findBooks')}>
           {(book) => (
             <AddBook
               shelf={shelf}

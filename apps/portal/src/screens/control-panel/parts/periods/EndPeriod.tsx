@@ -9,6 +9,7 @@ import { LockButton } from '../../../../ui/LockButton.tsx';
 import { useNotices } from '../../../../ui/notices/NoticesContext.ts';
 import { isChangedMeanwhile, useProblemText } from '../../../../ui/useProblemText.ts';
 import { serviceName, today } from './periodStates.ts';
+import { ServiceEffect } from './ServiceEffect.tsx';
 
 interface EndPeriodProps {
   readonly owner: PeriodOwner;
@@ -67,6 +68,7 @@ export const EndPeriod = observer(function EndPeriod({ owner, period, lock, onGo
         {owner.kind === 'school'
           ? t(`controlPanel.school.periods.${what}Text`, names)
           : t(`controlPanel.person.${what}Text`, { service: names.service, name: owner.name })}
+        {what === 'end' && open && <ServiceEffect owner={owner} type={type} />}
       </ConfirmDialog>
     </>
   );

@@ -7,6 +7,7 @@ import type { PeriodOwner } from '../../../../data/periods/periods.ts';
 import { Icon } from '../../../../ui/icons/Icon.tsx';
 import type { PeriodValues } from './periodDraft.ts';
 import { serviceName } from './periodStates.ts';
+import { ServiceEffect } from './ServiceEffect.tsx';
 
 /** The fields of a subscription; only a school unit's has places for students. */
 export const PeriodInputs = observer(function PeriodInputs({ owner }: { owner: PeriodOwner }) {
@@ -37,6 +38,7 @@ export const PeriodInputs = observer(function PeriodInputs({ owner }: { owner: P
           />
         )}
       />
+      <ServiceEffect owner={owner} type={chosen} />
       <TextInput
         type="date"
         label={t('controlPanel.school.periods.starts')}

@@ -48,6 +48,7 @@ export function UserFields({ attributes, userUid, password }: UserFieldsProps) {
           {attributes.ageFilter.editable !== 0 && <AgeFilterEffect />}
           <SwitchField attributes={attributes} name="shared" />
           <SwitchField attributes={attributes} name="speakingBookRights" />
+          {attributes.speakingBookRights.editable !== 0 && <TalkingBooksEffect />}
         </Part>
       )}
       {given(...logins) && (
@@ -73,7 +74,14 @@ function AgeFilterEffect() {
   const years = yearsOf(typed);
   const { min, max } = ageFilterBounds;
   const isFilter = years !== null && years >= min && years <= max;
-  return <ReadingEffect schoolUnitUid={organizations[0]} ageFilter={isFilter ? years : null} />;
+  return <ReadingEffect schoolUnitUid={organizations[0]} setting={isFilter ? { ageFilter: years } : null} />;
+}
+
+/** How many talking books the right opens, by the books of the person's first school. */
+function TalkingBooksEffect() {
+  const { watch } = useFormContext<UserValues>();
+  const [given, organizations] = watch(['speakingBookRights', 'organizations']);
+  return <ReadingEffect schoolUnitUid={organizations[0]} setting={given ? { talkingBooks: 'yes' } : null} />;
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {

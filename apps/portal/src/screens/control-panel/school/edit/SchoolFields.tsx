@@ -5,6 +5,7 @@ import { useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Locked } from '../../../../ui/forms/Locked.tsx';
 import { fieldLock } from '../../parts/locks.ts';
+import { ReadingEffect } from '../../parts/ReadingEffect.tsx';
 import type { SchoolValues } from './draft.ts';
 import { type SwitchName, switchNames, type TextName, textNames } from './fields.ts';
 import classes from './SchoolFields.module.css';
@@ -70,14 +71,19 @@ function SwitchField({ unit, name }: FieldProps<SwitchName>) {
     );
   const { value, onChange, ...rest } = field;
   return (
-    <Switch
-      label={<span id={id}>{label}</span>}
-      // Otherwise the hint, which describes the switch, would be part of its name too.
-      aria-labelledby={id}
-      description={t(`controlPanel.school.hints.${name}`)}
-      checked={value}
-      onChange={(event) => onChange(event.currentTarget.checked)}
-      {...rest}
-    />
+    <>
+      <Switch
+        label={<span id={id}>{label}</span>}
+        // Otherwise the hint, which describes the switch, would be part of its name too.
+        aria-labelledby={id}
+        description={t(`controlPanel.school.hints.${name}`)}
+        checked={value}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+        {...rest}
+      />
+      {name === 'speakingBooks' && (
+        <ReadingEffect schoolUnitUid={unit.uid} setting={value ? { talkingBooks: 'yes' } : null} />
+      )}
+    </>
   );
 }

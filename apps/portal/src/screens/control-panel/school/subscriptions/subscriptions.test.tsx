@@ -101,6 +101,7 @@ describe('ending a subscription', () => {
     renderApp(address);
     await press('End: Polylino');
     const dialog = await screen.findByRole('dialog', { name: 'End Polylino today?' });
+    await within(dialog).findByText('12 titles can be read only with it.');
     await userEvent.click(within(dialog).getByRole('button', { name: 'End' }));
     return dialog;
   };

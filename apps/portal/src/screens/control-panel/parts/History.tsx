@@ -1,0 +1,79 @@
+import type { AuditEntry } from '@aloud/api';
+import { Button } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ListSkeleton } from '../../../ui/lists/ListSkeleton.tsx';
+import classes from './ControlPanel.module.css';
+
+interface HistoryProps {
+  readonly query: UseQueryResult<readonly AuditEntry[]>;
+  /** The name of a field by its name in the database. */
+  readonly nameOf: (field: string) => string;
+}
+
+/** What was done, by whom and why, newest first. */
+export function History({ query, nameOf }: HistoryProps) {
+  const { t } = useTranslation();
+  const { data: entries, isPending, isFetching, refetch } = query;
+  if (isPending) return <ListSkeleton />;
+  if (!entries)
+    return (
+      <div role="alert">
+        <p>{t('lists.failed')}</p>
+        <Button onClick={() => void refetch()} loading={isFetching}>
+          {t('common.retry')}
+        </Button>
+      </div>
+    );
+  if (entries.length === 0) return <p>{t('controlPanel.noAudits')}</p>;
+  return (
+    <ol className={classes.audits}>
+      {entries.map((entry) => (
+        <Entry key={entry.id} entry={entry} nameOf={nameOf} />
+      ))}
+    </ol>
+  );
+}
+
+/** By whom changes are recorded that a publisher's notice brought (services/library/notices.ts). */
+const ONIX = 'onix';
+
+function Entry({ entry, nameOf }: { entry: AuditEntry; nameOf: HistoryProps['nameOf'] }) {
+  const { at, actor, actingFor, action, reason, fields } = entry;
+  const { t, i18n } = useTranslation();
+  const time = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
+  const nameIn = ({ uid, name }: AuditEntry['actor']) =>
+    name ?? t(uid === ONIX ? 'controlPanel.publisher' : 'controlPanel.somebodyGone');
+  const shown = (value: unknown): string => {
+    if (typeof value === 'boolean') return t(value ? 'userForm.yes' : 'userForm.no');
+    return plain(value);
+  };
+  return (
+    <li>
+      <p>
+        <strong>{isKnown(action) ? t(`controlPanel.actions.${action}`) : action}</strong>
+        <span>
+          {actingFor ? t('actAs.bar', { actor: nameIn(actingFor), user: nameIn(actor) }) : nameIn(actor)}
+        </span>
+        <time dateTime={at}>{time.format(new Date(at))}</time>
+      </p>
+      {reason !== null && <p>{t('controlPanel.reason', { reason })}</p>}
+      {Object.entries(fields).map(([field, [before, after]]) => (
+        <p key={field} className={classes.change}>
+          {nameOf(field)}: {shown(before)} → {shown(after)}
+        </p>
+      ))}
+    </li>
+  );
+}
+
+const known = ['create', 'update', 'delete', 'restore', 'act-as', 'act-as-refused', 'act-as-end'] as const;
+const isKnown = (action: string): action is (typeof known)[number] => known.some((each) => each === action);
+
+/** A stored value as text; a dash if there is none, as for secrets. */
+function plain(value: unknown): string {
+  if (value === null || value === undefined) return '–';
+  if (Array.isArray(value)) return value.map(plain).join(', ') || '–';
+  if (typeof value === 'object') return Object.values(value).map(plain).join(' ');
+  return String(value as string | number | boolean);
+}

@@ -1,0 +1,17 @@
+import { type ComponentType, lazy } from 'react';
+import { needTexts } from '../i18n/i18n.ts';
+
+/**
+ * A part of a page that comes after it, with its texts.
+ * @param otherwise stands in its place if it cannot be loaded: the page does without it
+ */
+export const lazyWithTexts = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  otherwise: ComponentType<Props>,
+) =>
+  lazy<ComponentType<Props>>(() =>
+    Promise.all([load(), needTexts('more')]).then(
+      ([part]) => ({ default: part }),
+      () => ({ default: otherwise }),
+    ),
+  );
