@@ -96,6 +96,7 @@ export const firstPages: readonly FirstPage[] = [
   inControlPanel(controlPanelPaths.schools, 'schools/Schools.tsx', firstOf('/schoolUnits')),
   inControlPanel(controlPanelPaths.school, 'school/SchoolPage.tsx'),
   inControlPanel(controlPanelPaths.schoolEdit, 'school/edit/EditSchool.tsx'),
+  inControlPanel(controlPanelPaths.bookRecord, 'book/RecordPage.tsx'),
   page(
     controlPanelPaths.beta,
     [
