@@ -1,24 +1,10 @@
 import { type AuditEntry, protectedIdentifiers, superUserScopeOf } from '@aloud/api';
 import { type SQL, sql } from 'drizzle-orm';
+import { type AuditRow, nameOfAccount, presentAudit } from '../../../database/audit-rows.ts';
 import type { Database } from '../../../database/database.ts';
 import { isoTime } from '../../../database/iso-time.ts';
 import { rowsOf } from '../../../database/rows.ts';
 import { reaches, type Scope } from '../../../person/index.ts';
-
-interface Row {
-  readonly id: string;
-  readonly at: string;
-  readonly actorUid: string;
-  readonly actorName: string | null;
-  readonly realUid: string | null;
-  readonly realName: string | null;
-  readonly action: string;
-  readonly reason: string | null;
-  readonly fields: Readonly<Record<string, readonly [unknown, unknown]>>;
-}
-
-const name = (alias: 'a' | 'r') =>
-  sql.raw(`case when ${alias}.uid is null then null else ${alias}.firstname || ' ' || ${alias}.lastname end`);
 
 /** A recorded group that a person joined or left. Older records, from before units were recorded, have only a name. */
 export interface RecordedGroup {
@@ -40,11 +26,11 @@ export async function findAudits(
 ): Promise<AuditEntry[]> {
   const own = ownOf(scope, userUid);
   const earlier = before === undefined ? sql`` : sql`and at < ${before}::timestamptz`;
-  const rows = await rowsOf<Row>(
+  const rows = await rowsOf<AuditRow>(
     db,
     sql`
-      select d.id, ${isoTime(sql`d.at`)} as at, d.actor_uid as "actorUid", ${name('a')} as "actorName",
-        d.real_uid as "realUid", ${name('r')} as "realName", d.action, d.reason, d.fields
+      select d.id, ${isoTime(sql`d.at`)} as at, d.actor_uid as "actorUid", ${nameOfAccount('a')} as "actorName",
+        d.real_uid as "realUid", ${nameOfAccount('r')} as "realName", d.action, d.reason, d.fields
       from (
         (select id, at, actor_uid, real_actor_uid as real_uid, action, reason, fields from changes
           where kind = 'user' and uid = ${userUid} ${own(sql`coalesce(real_actor_uid, actor_uid)`)} ${earlier} order by at desc limit ${limit})
@@ -60,7 +46,7 @@ export async function findAudits(
     const fields = shownTo(scope, row.fields, secure);
     // It was only about groups of other schools.
     if (fields === null) return [];
-    return [presented(row, fields)];
+    return [presentAudit(row, fields)];
   });
 }
 
@@ -74,7 +60,7 @@ function ownOf({ realm, units }: Scope, userUid: string): (doer: SQL) => SQL {
     or exists (select 1 from accounts p where p.uid = ${doer} and ${support} = any(p.scopes)))`;
 }
 
-type Fields = Row['fields'];
+type Fields = AuditRow['fields'];
 
 /** @returns null for a change of nothing but groups of other school units */
 function shownTo(scope: Scope, fields: Fields, secure: boolean): Fields | null {
@@ -101,15 +87,3 @@ function seen(scope: Scope, field: string, value: unknown): unknown {
 
 const isGroup = (value: unknown): value is RecordedGroup =>
   typeof value === 'object' && value !== null && 'schoolUnitUid' in value;
-
-function presented(row: Row, fields: Fields): AuditEntry {
-  return {
-    id: row.id,
-    at: row.at,
-    actor: { uid: row.actorUid, name: row.actorName },
-    actingFor: row.realUid === null ? null : { uid: row.realUid, name: row.realName },
-    action: row.action,
-    reason: row.reason,
-    fields: Object.fromEntries(Object.entries(fields).map(([field, [was, is]]) => [field, [was, is]])),
-  };
-}
