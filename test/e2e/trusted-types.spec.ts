@@ -64,6 +64,7 @@ test('The portal, reflowable and fixed pages, sound and a frog book need nothing
   await signIn(page, 'student');
   for (const title of ['Fyrkatten', 'Moss']) {
     const reader = await openFromShelf(page, title);
+    await reader.toBeginning();
     await reader.turn('Next page');
     await reader.button('Play').click();
     await reader.nextLit();

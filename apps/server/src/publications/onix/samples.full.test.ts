@@ -49,7 +49,9 @@ describe('the samples of EDItEUR and publishers', () => {
     };
     const long = await noticeOf('Onix3sample_refnames.xml');
     expect(long).toMatchObject({ series: 'The Martin Beck series' });
-    expect(await noticeOf('Onix3sample_shorttags.xml')).toEqual(long);
+    // Only the sample with short tags tells levels.
+    const levels = [{ system: 'Fountas & Pinnell', value: 'M' }];
+    expect(await noticeOf('Onix3sample_shorttags.xml')).toEqual({ ...long, levels });
   });
 
   test('2.1 is refused by name', async () => {
