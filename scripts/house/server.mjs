@@ -47,6 +47,7 @@ export const writers = {
   books: 'services/library',
   catalogue: 'services/library',
   catalogue_words: 'services/library',
+  catalogue_gone: 'services/library',
   changes: 'database',
   group_books: 'services/library',
   group_members: 'services/people',

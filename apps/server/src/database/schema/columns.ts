@@ -8,3 +8,6 @@ export const moment = (name: string) => timestamp(name, { withTimezone: true, mo
 
 /** Words to be searched, as PostgreSQL stores them. */
 export const searchable = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+/** The number of a transaction, which never comes again: text, since it may be larger than a number of JavaScript. */
+export const transactionNumber = customType<{ data: string }>({ dataType: () => 'xid8' });

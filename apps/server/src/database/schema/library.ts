@@ -11,9 +11,10 @@ import {
   pgTable,
   primaryKey,
   text,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
-import { humanText, moment, searchable } from './columns.ts';
+import { humanText, moment, searchable, transactionNumber } from './columns.ts';
 import { groups, schoolUnits } from './customers.ts';
 
 const names = (name: string) => text(name).array().notNull().default(sql`'{}'::text[]`);
@@ -136,6 +137,10 @@ export const catalogue = pgTable(
     bookId: text('book_id')
       .primaryKey()
       .references(() => books.id, { onDelete: 'cascade' }),
+    /** A number of its own, by which copies in memory know it (services/library/counting). */
+    place: integer('place').notNull().generatedAlwaysAsIdentity(),
+    /** The last transaction that wrote anything but its popularity. */
+    changed: transactionNumber('changed').notNull().default(sql`pg_current_xact_id()`),
     /** How many people have begun it in the last year; counted nightly. */
     popularity: integer('popularity').notNull().default(0),
     added: moment('added').notNull(),
@@ -167,6 +172,8 @@ export const catalogue = pgTable(
     doc: searchable('doc').notNull(),
   },
   (table) => [
+    uniqueIndex('catalogue_place').on(table.place),
+    index('catalogue_changed').on(table.changed),
     index('catalogue_popularity').on(table.popularity.desc(), table.bookId),
     index('catalogue_added').on(table.added.desc(), table.bookId),
     index('catalogue_series').on(table.series),
@@ -174,6 +181,16 @@ export const catalogue = pgTable(
     index('catalogue_narrow').using('gin', table.narrow),
     index('catalogue_doc').using('gin', table.doc),
   ],
+);
+
+/** Places of the catalogue that were given up with their books. */
+export const catalogueGone = pgTable(
+  'catalogue_gone',
+  {
+    place: integer('place').primaryKey(),
+    changed: transactionNumber('changed').notNull().default(sql`pg_current_xact_id()`),
+  },
+  (table) => [index('catalogue_gone_changed').on(table.changed)],
 );
 
 /** The words of titles, people and series, for what may have been meant. Written with `catalogue`; a word stays when its last book goes. */

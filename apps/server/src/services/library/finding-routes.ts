@@ -12,6 +12,7 @@ import type { Context } from '../../context.ts';
 import { serve } from '../../http/serve.ts';
 import { findReader, type Reader } from '../rights/index.ts';
 import { findAbout } from './about.ts';
+import { CatalogueFollower } from './counting/index.ts';
 import { findRows } from './lists.ts';
 import * as own from './own.ts';
 import { presentShelfBook } from './present.ts';
@@ -20,12 +21,19 @@ import { findFacets, findHits, findMeant, findSuggestions } from './search/index
 
 /** Search, rows and the pages of books (spec §2, /library). */
 export function findingRoutes(app: FastifyInstance, { db, signer }: Context): void {
+  const catalogues = new CatalogueFollower(db);
+  // A large catalogue takes seconds to read: the first who asks is not to wait for it.
+  app.addHook('onListen', (done) => {
+    catalogues.upToDate().catch((error: unknown) => app.log.warn({ error }, 'the catalogue was not read'));
+    done();
+  });
+
   const presented = async (reader: Reader, ids: readonly string[]) =>
     (await findShelfRows(db, reader, ids)).map((row) => presentShelfBook(row, reader, signer));
 
   serve(app, searchLibrary, async ({ person, query: { limit = 24, offset = 0, ...search } }) => {
     const reader = await findReader(db, person);
-    const { ids, count } = await findHits(db, reader, search, { limit, offset });
+    const { ids, count } = await findHits(db, catalogues, reader, search, { limit, offset });
     const { q = '', language = '' } = search;
     const didYouMean = count === 0 && q !== '' ? await findMeant(db, reader, q, language) : null;
     return {
@@ -35,7 +43,7 @@ export function findingRoutes(app: FastifyInstance, { db, signer }: Context): vo
   });
 
   serve(app, getLibraryFacets, async ({ person, query }) =>
-    findFacets(db, await findReader(db, person), query),
+    findFacets(db, catalogues, await findReader(db, person), query),
   );
 
   serve(app, getLibrarySuggestions, async ({ person, query }) => ({

@@ -4,6 +4,7 @@ import {
   associations,
   bookmarks,
   books,
+  catalogue,
   groupBooks,
   groupMembers,
   groups,
@@ -80,6 +81,15 @@ function shelfOf(db: Database, { uid, isShared }: Reader) {
 /** Ids of the books on a reader's shelf, also of those that they may not read now. */
 export async function findShelfIds(db: Database, reader: Reader): Promise<string[]> {
   return (await shelfOf(db, reader)).map(({ bookId }) => bookId);
+}
+
+/** The same by their places in the catalogue. */
+export async function findShelfPlaces(db: Database, reader: Reader): Promise<number[]> {
+  const rows = await db
+    .select({ place: catalogue.place })
+    .from(catalogue)
+    .where(inArray(catalogue.bookId, shelfOf(db, reader)));
+  return rows.map(({ place }) => place);
 }
 
 const isOnShelf = (db: Database, reader: Reader) => inArray(books.id, shelfOf(db, reader));

@@ -10,6 +10,7 @@ import { createTestDatabase } from '../../testing/database.ts';
 import { isOnShelf, refusalOf } from '../../testing/rights/reference.ts';
 import { bookIdOf, settle, worldsPerson } from '../../testing/rights/settle.ts';
 import { type World, world } from '../../testing/rights/world.ts';
+import { CatalogueFollower } from '../library/counting/index.ts';
 import { readableBook, readableBooks } from '../library/index.ts';
 import { findShelf } from '../library/queries.ts';
 import { findFacets, findHits, findSuggestions } from '../library/search/index.ts';
@@ -38,6 +39,7 @@ const personOf = ({ realm, person }: World): Person => ({
 describe(`who may read what (seed ${seed})`, () => {
   test('is the same by the reference, for each book, for lists, for the shelf and in search', async () => {
     const { db } = database;
+    const catalogues = new CatalogueFollower(db);
     const told = new Map<string, number>();
     let all = 0;
     await fc.assert(
@@ -67,10 +69,10 @@ describe(`who may read what (seed ${seed})`, () => {
         );
         expect(shown.totalCount).toBe(shown.data.length);
         for (const q of ['', 'book']) {
-          const found = await findHits(db, reader, { q }, { limit: 100, offset: 0 });
+          const found = await findHits(db, catalogues, reader, { q }, { limit: 100, offset: 0 });
           expect(found.ids.toSorted()).toEqual(allowed.toSorted());
           expect(found.count).toBe(allowed.length);
-          const { count, facets } = await findFacets(db, reader, { q });
+          const { count, facets } = await findFacets(db, catalogues, reader, { q });
           expect([count, facets.read]).toEqual([
             allowed.length,
             allowed.length > 0 ? [{ value: 'en', count: allowed.length }] : [],

@@ -5,7 +5,7 @@ import { rowsOf } from '../../database/rows.ts';
 
 export interface Table {
   readonly name: string;
-  /** Those that the database does not generate itself. */
+  /** Those that the database does not generate itself; the numbers of its transactions are another's elsewhere. */
   readonly columns: readonly string[];
   /** Each as a list of SQL values, in an order that is the same on every database. */
   readonly rows: readonly string[];
@@ -19,7 +19,8 @@ export function readTables(db: Database, schema = 'public'): Promise<readonly Ta
       tx,
       sql`select t.table_name as name, array_agg(c.column_name::text order by c.ordinal_position) as columns
           from information_schema.tables t join information_schema.columns c using (table_schema, table_name)
-          where t.table_schema = ${schema} and t.table_type = 'BASE TABLE' and c.is_generated = 'NEVER'
+          where t.table_schema = ${schema} and t.table_type = 'BASE TABLE' and c.is_generated = 'NEVER' and c.is_identity = 'NO'
+            and c.data_type <> 'xid8'
           group by t.table_name order by t.table_name collate "C"`,
     );
     const read: Table[] = [];

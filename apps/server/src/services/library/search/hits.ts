@@ -5,7 +5,9 @@ import { plannedAnew } from '../../../database/named-statements.ts';
 import { rowsOf } from '../../../database/rows.ts';
 import { catalogue } from '../../../database/schema/index.ts';
 import type { Reader } from '../../rights/index.ts';
-import { conditionsOf } from './filters.ts';
+import { type CatalogueFollower, type Counted, countBooks } from '../counting/index.ts';
+import { findShelfPlaces } from '../queries.ts';
+import { type Chosen, conditionsOf } from './filters.ts';
 import { hasAll, hasWhole, scoreOf } from './matching.ts';
 import { readable, shelved } from './readable.ts';
 import { type Term, termsOf } from './terms.ts';
@@ -28,6 +30,7 @@ interface Slice {
 /** The books of a search that the reader may read, best first. */
 export async function findHits(
   db: Database,
+  catalogues: CatalogueFollower,
   reader: Reader,
   { q = '', language = '', shelf, ...chosen }: LibrarySearch,
   { limit, offset }: Slice,
@@ -38,22 +41,39 @@ export async function findHits(
   const chosenToo = conditionsOf(chosen).map(({ where }) => where);
   const all = await (shelf === 'mine' ? shelved : readable)(db, reader);
   const among = and(all, ...chosenToo) ?? sql`true`;
-  return terms.length === 0
-    ? mostRead(db, among, { limit, offset })
-    : best(db, among, { terms, language }, { limit, offset });
+  if (terms.length > 0) return best(db, among, { terms, language }, { limit, offset });
+  const counted =
+    shelf === 'mine' ? await countListed(db, among) : await count(db, catalogues, reader, chosen);
+  return mostRead(db, among, counted, { limit, offset });
+}
+
+/** So few books are listed by their places: to look for them among all, the most read first, takes longer. */
+const few = 2_000;
+
+async function count(db: Database, catalogues: CatalogueFollower, reader: Reader, chosen: Chosen) {
+  const shelf = await findShelfPlaces(db, reader);
+  return countBooks(await catalogues.upToDate(), { reader, shelf, places: null }, chosen, few);
+}
+
+async function countListed(db: Database, among: SQL): Promise<Counted> {
+  const rows = await db.select({ place: catalogue.place }).from(catalogue).where(among);
+  return { count: rows.length, places: rows.map(({ place }) => place) };
 }
 
 /** All books, the most read first. */
-async function mostRead(db: Database, among: SQL, { limit, offset }: Slice): Promise<Found> {
-  const [counted] = await rowsOf<{ count: number }>(
-    db,
-    sql`${plannedAnew} select count(*)::int as count from (select 1 from ${catalogue} where ${among} limit ${mostFound}) found`,
-  );
+async function mostRead(
+  db: Database,
+  among: SQL,
+  { count, places }: Counted,
+  { limit, offset }: Slice,
+): Promise<Found> {
+  const isCounted = places === null ? sql`true` : sql`${catalogue.place} = any(${sql.param(places)}::int[])`;
   const rows = await rowsOf<{ id: string }>(
     db,
-    sql`${plannedAnew} select ${catalogue.bookId} as id from ${catalogue} where ${among} order by ${byPopularity} limit ${limit} offset ${offset}`,
+    sql`${plannedAnew} select ${catalogue.bookId} as id from ${catalogue} where ${isCounted} and ${among}
+      order by ${byPopularity} limit ${limit} offset ${offset}`,
   );
-  return { ids: rows.map(({ id }) => id), count: counted?.count ?? 0 };
+  return { ids: rows.map(({ id }) => id), count: Math.min(count, mostFound) };
 }
 
 /**

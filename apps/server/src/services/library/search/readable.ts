@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { catalogue } from '../../../database/schema/index.ts';
 import { mayRead, mayReadSoon, type Reader } from '../../rights/index.ts';
-import { findShelfIds } from '../queries.ts';
+import { findShelfPlaces } from '../queries.ts';
 
 /** Rows of the catalogue that the reader may read: whatever is found, counted or suggested is among them. */
 export const readable = async (db: Database, reader: Reader): Promise<SQL> =>
@@ -15,8 +15,8 @@ export const readableSoon = async (db: Database, reader: Reader): Promise<SQL> =
 /** Rows of books on the reader's shelf, which shows closed ones, too. */
 export const shelved = (db: Database, reader: Reader): Promise<SQL> => onShelf(db, reader);
 
-/** The ids are asked once: planning the shelf anew in each part of a search takes longer than the search. */
+/** It is asked once: planning the shelf anew in each part of a search takes longer than the search. */
 async function onShelf(db: Database, reader: Reader): Promise<SQL> {
-  const ids = await findShelfIds(db, reader);
-  return ids.length === 0 ? sql`false` : sql`${catalogue.bookId} = any(${sql.param(ids)}::text[])`;
+  const places = await findShelfPlaces(db, reader);
+  return places.length === 0 ? sql`false` : sql`${catalogue.place} = any(${sql.param(places)}::int[])`;
 }

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import {
   assignments,
@@ -42,6 +43,9 @@ export async function addReading(db: Database): Promise<void> {
   const [lamp, steam] = keptBooks;
   const read = { accountUid: 'sample-student', bookId: lamp.id };
   await db.insert(books).values(keptBooks.map(bookOf));
+  const deleted = { ...bookOf(lamp), id: 'deleted', sha256: 'deleted' };
+  await db.insert(books).values(deleted);
+  await db.delete(books).where(eq(books.id, deleted.id));
   await db.insert(onixNotices).values({
     reference: 'com.example.1',
     isbn: '9789100123455',
