@@ -96,7 +96,11 @@ export async function createApp(config: Config, db: Database, keys?: KeyRing): P
   await app.register(securityHeaders, { publicUrl: config.publicUrl });
   const { realm, environment, publicUrl } = config;
   await app.register(frenchDomain, { realm, environment, publicUrl });
-  await app.register(portal, { directory: config.portalDir, kept: keptBuilds(config) });
+  await app.register(portal, {
+    directory: config.portalDir,
+    kept: keptBuilds(config),
+    services: config.services,
+  });
   app.get('/healthz', async () => ({ status: 'ok' }));
   const ready = readiness(db);
   app.get('/readyz', async () => {

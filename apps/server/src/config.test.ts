@@ -47,6 +47,19 @@ describe('the settings', () => {
     expect(() => readConfig({ READER_NARRATED: 'fi' })).toThrow('READER_NARRATED.0: ');
   });
 
+  test('services have a name, a colour and an address in each country, if its operator gives them', () => {
+    const manabua = { word: 'Manabua', look: '#1b7f5c', address: 'https://manabua.example/' };
+    const set = (services: object) => readConfig({ SERVICES: JSON.stringify(services) }).services;
+    expect(readConfig({}).services).toEqual({});
+    expect(set({ fi: { manabua } })).toEqual({ fi: { manabua } });
+    expect(() => set({ fi: { manabu: {} } })).toThrow('SERVICES.fi');
+    expect(() => set({ fi: { manabua: { address: 'http://manabua.example/' } } })).toThrow(
+      'SERVICES.fi.manabua.address',
+    );
+    expect(() => set({ fi: { manabua: { look: 'green' } } })).toThrow('is no colour like #1b7f5c');
+    expect(() => set({ fi: { newApp: { address: 'https://new.example/' } } })).toThrow('without a word');
+  });
+
   test('production writes a line for each request, a developer’s machine does not', () => {
     expect(readConfig({}).logLevel).toBe('warn');
     expect(readConfig(production).logLevel).toBe('info');

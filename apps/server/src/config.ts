@@ -4,6 +4,8 @@ import {
   bookServices,
   type RealmId,
   realmIds,
+  type ServiceSettings,
+  settableServices,
   type UpstreamId,
   upstreamIds,
 } from '@aloud/api';
@@ -39,7 +41,7 @@ const upstream = z.object({
   clientId: z.string().min(1),
   clientSecret: z.string().min(1),
 });
-const upstreams = z
+const json = z
   .string()
   .default('{}')
   .transform((text, context) => {
@@ -49,8 +51,25 @@ const upstreams = z
       context.addIssue({ code: 'custom', message: 'is no JSON' });
       return z.NEVER;
     }
-  })
-  .pipe(z.partialRecord(z.enum(upstreamIds), upstream));
+  });
+const upstreams = json.pipe(z.partialRecord(z.enum(upstreamIds), upstream));
+
+const service = z.strictObject({
+  word: z.string().trim().min(1).max(40).optional(),
+  look: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/i, 'is no colour like #1b7f5c')
+    .optional(),
+  address: z.url({ protocol: /^https$/ }).optional(),
+});
+const services = json
+  .pipe(z.partialRecord(z.enum(realmIds), z.partialRecord(z.enum(settableServices), service)))
+  .refine(
+    (all) => Object.values(all).every(({ newApp }) => newApp === undefined || newApp.word !== undefined),
+    {
+      message: 'has a newApp without a word, by which its link is known',
+    },
+  );
 
 /** Keys of 32 bytes in base64. */
 const secretsKeys = list.transform((parts, context) => {
@@ -96,6 +115,7 @@ const settings = z.object({
     .regex(/^\S{16,}$/, 'has fewer than 16 characters, or a gap')
     .optional(),
   UPSTREAMS: upstreams,
+  SERVICES: services,
   READER_THEMED: namesOf([...bookServices, ...realmIds], 'consumer,trovy'),
   READER_NARRATED: namesOf(bookServices, 'sondo'),
   BOOK_MAX_BYTES: count(2048 * mebibyte),
@@ -157,6 +177,8 @@ export interface Config {
   readonly metricsToken: string | undefined;
   /** Other parties' sign-in services, by their method (@aloud/api, upstreamIds). */
   readonly upstreams: Readonly<Partial<Record<UpstreamId, z.output<typeof upstream>>>>;
+  /** What the operator says of services, by country: names, colours, addresses. */
+  readonly services: Readonly<Partial<Record<RealmId, ServiceSettings>>>;
   /** How the reader of a service looks. */
   readonly reader: {
     /** Services, and countries, that have the second of the two themes. */
@@ -245,6 +267,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     smsFrom: s.SMS_FROM,
     metricsToken: s.METRICS_TOKEN,
     upstreams: s.UPSTREAMS,
+    services: s.SERVICES,
     reader: { themed: s.READER_THEMED, narrated: s.READER_NARRATED },
     bookLimits: {
       maxBytes: s.BOOK_MAX_BYTES,

@@ -52,6 +52,7 @@ export * from './library/services.ts';
 export * from './library/shelf.ts';
 export * from './paging.ts';
 export * from './portal/built-pages.ts';
+export * from './portal/service-settings.ts';
 export * from './realm/hosts.ts';
 export * from './realm/locales.ts';
 export * from './realm/realms.ts';

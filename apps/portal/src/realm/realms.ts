@@ -11,12 +11,7 @@ export interface Realm {
   readonly brand: Brand;
   /** Where people of the country find help; if absent, its menus have no support link (spec §2, side menu). */
   readonly support?: Support;
-  /** Addresses of products on other sites. A product without an address cannot be opened from here. */
-  readonly products?: Readonly<Partial<Record<ElsewhereId, string>>>;
 }
-
-/** Products that are not part of this portal (shell/products/products.ts). */
-export type ElsewhereId = 'concepts' | 'preschool' | 'school' | 'academy';
 
 export interface Support {
   /** A path of the portal, or the address of another site. */

@@ -7,14 +7,14 @@ import { useSession } from '../session/VisitContext.ts';
 import { paths } from '../site/paths.ts';
 import { Icon } from '../ui/icons/Icon.tsx';
 import { Logo } from '../ui/icons/Logo.tsx';
-import type { Tab } from '../ui/TabLinks.tsx';
+import type { AnyTab } from '../ui/TabLinks.tsx';
 import { TabLinks } from '../ui/TabLinks.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import classes from './TopBar.module.css';
 
 /** Logo, tabs and the account menu, or a log-in button for signed-out visitors of public pages. */
-export const TopBar = observer(function TopBar({ tabs }: { tabs: readonly Tab[] }) {
+export const TopBar = observer(function TopBar({ tabs }: { tabs: readonly AnyTab[] }) {
   const { t } = useTranslation();
   const session = useSession();
   return (

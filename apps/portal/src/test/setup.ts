@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 import { i18n } from '../i18n/i18n.ts';
 import { startTestI18n } from './i18n.ts';
 import { server } from './server.ts';
+import { forgetServices } from './serviceSettings.ts';
 
 // Node's crypto returns buffers of its own realm, which are not `instanceof` jsdom's ArrayBuffer.
 const { subtle } = webcrypto;
@@ -45,6 +46,7 @@ beforeAll(async () => {
 });
 afterEach(() => {
   cleanup();
+  forgetServices();
   server.resetHandlers();
   localStorage.clear();
   sessionStorage.clear();

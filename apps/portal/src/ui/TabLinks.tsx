@@ -18,16 +18,32 @@ export interface Tab {
   readonly exact: boolean;
 }
 
-export function TabLinks({ tabs, className }: { tabs: readonly Tab[]; className?: string }) {
+/** A tab that leads to another site, by the name that its operator gives it. */
+export interface TabElsewhere {
+  readonly word: string;
+  readonly icon: IconName;
+  readonly to: string;
+}
+
+export type AnyTab = Tab | TabElsewhere;
+
+export function TabLinks({ tabs, className }: { tabs: readonly AnyTab[]; className?: string }) {
   const { t } = useTranslation();
   return (
     <nav aria-label={t('nav.main')} className={className}>
-      {tabs.map(({ name, icon, to, exact }) => (
-        <NavLink key={to} to={to} end={exact}>
-          <Icon name={icon} />
-          <span>{t(name)}</span>
-        </NavLink>
-      ))}
+      {tabs.map((tab) =>
+        'word' in tab ? (
+          <a key={tab.to} href={tab.to} rel="noreferrer">
+            <Icon name={tab.icon} />
+            <span>{tab.word}</span>
+          </a>
+        ) : (
+          <NavLink key={tab.to} to={tab.to} end={tab.exact}>
+            <Icon name={tab.icon} />
+            <span>{t(tab.name)}</span>
+          </NavLink>
+        ),
+      )}
     </nav>
   );
 }

@@ -5,6 +5,7 @@ import { shelfBook } from '../../test/books.ts';
 import { maja, page, school } from '../../test/people.ts';
 import { renderApp } from '../../test/renderApp.tsx';
 import { server } from '../../test/server.ts';
+import { tellOfServices } from '../../test/serviceSettings.ts';
 import { madeTokens } from '../../test/session.ts';
 import { asStaff } from '../../test/staff.ts';
 
@@ -41,6 +42,21 @@ describe('my services', () => {
     const main = within(screen.getByRole('main'));
     expect(main.queryByText('Library')).toBeNull();
     expect(main.queryByText('Academy')).toBeNull();
+  });
+
+  test('links to subscribed services on other sites, as their operator calls and colours them', async () => {
+    tellOfServices({
+      manabua: { word: 'Räkna', look: '#1b7f5c', address: 'https://manabua.example/' },
+      'manabua-science': { word: 'Forska' },
+      askiraski: { address: 'https://askiraski.example/' },
+      school: { word: 'Skolan', address: 'https://school.example/' },
+    });
+    renderApp('/', { tokens: madeTokens({ subscriptions: ['manabua-science', 'sva'] }) });
+    const link = await screen.findByRole('link', { name: 'Forska' });
+    expect(link.getAttribute('href')).toBe('https://manabua.example/');
+    const main = within(screen.getByRole('main'));
+    expect(main.getByRole('link', { name: /^Skolan/ }).getAttribute('href')).toBe('https://school.example/');
+    expect(main.queryByRole('link', { name: 'Askiraski' })).toBeNull();
   });
 
   test('offers to continue the book that was read last', async () => {

@@ -14,6 +14,7 @@ import { ContinueCard, ContinueSkeleton } from './ContinueCard.tsx';
 import classes from './Home.module.css';
 import { ServiceTile } from './ServiceTile.tsx';
 import { useExpected } from './useExpected.ts';
+import { useSubscribedServices } from './useSubscribedServices.ts';
 
 /** The library has the same rows. */
 const BookRows = lazyWithTexts(
@@ -33,9 +34,10 @@ export const Home = observer(function Home() {
   const book = currentBook(shelf.data ?? []);
   const expected = useExpected('aloud.continues', shelf.data && book !== undefined);
   const name = me.data?.firstname;
-  const open = useProducts().flatMap(({ product, access }) =>
-    'to' in access ? [{ product, to: access.to }] : [],
+  const open = useProducts().flatMap(({ product, name, look, access }) =>
+    'to' in access ? [{ product, name, look, to: access.to }] : [],
   );
+  const elsewhere = useSubscribedServices().filter(({ address }) => open.every(({ to }) => to !== address));
   const reads = useStanding()?.isEmployee === false && open.some(({ product: { id } }) => id === 'library');
   return (
     <>
@@ -58,8 +60,11 @@ export const Home = observer(function Home() {
       <section>
         <h2>{t('home.services')}</h2>
         <ul className={classes.tiles}>
-          {open.map(({ to, product: { id, icon, name, about } }) => (
-            <ServiceTile key={id} to={to} icon={icon} name={t(name)} about={t(about)} />
+          {open.map(({ to, name, look, product: { id, icon, about } }) => (
+            <ServiceTile key={id} to={to} icon={icon} name={name} about={t(about)} look={look} />
+          ))}
+          {elsewhere.map(({ name, address, look }) => (
+            <ServiceTile key={address} to={address} icon="services" name={name} look={look} />
           ))}
           <ServiceTile
             to={testPlayerPath}

@@ -1,11 +1,12 @@
 import type { LibraryFacets, LibraryFound, LibraryRows } from '@aloud/api';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { shelfBook } from '../../test/books.ts';
 import { renderApp } from '../../test/renderApp.tsx';
 import { server } from '../../test/server.ts';
+import { forgetServices, tellOfServices } from '../../test/serviceSettings.ts';
 
 const moss = shelfBook({ id: 'b1', title: 'Moss and Rain' });
 const cat = shelfBook({ id: 'b2', title: 'Fyrkatten' });
@@ -174,4 +175,16 @@ describe('rows of the library', () => {
     await userEvent.type(field(), 'fyr');
     await waitFor(() => expect(screen.queryByRole('list', { name: 'From your teachers' })).toBe(null));
   });
+});
+
+test('links to the app that follows the portal, by the name that its operator gives it, if it has an address', async () => {
+  tellOfServices({ newApp: { word: 'Aloud Next', address: 'https://next.example/' } });
+  renderApp('/library');
+  const [link] = await screen.findAllByRole('link', { name: 'Aloud Next' });
+  expect(link?.getAttribute('href')).toBe('https://next.example/');
+  cleanup();
+  forgetServices();
+  renderApp('/library');
+  await screen.findAllByRole('link', { name: 'Bookshelf' });
+  expect(screen.queryByRole('link', { name: 'Aloud Next' })).toBeNull();
 });

@@ -1,11 +1,21 @@
+import { useMemo } from 'react';
 import { Outlet } from 'react-router-dom';
+import { serviceSettings } from '../../realm/serviceSettings.ts';
+import type { AnyTab } from '../../ui/TabLinks.tsx';
 import { libraryTabs } from '../tabs.ts';
 import { Frame } from './Frame.tsx';
 
+/** Library and bookshelf, and the app that follows this portal, if the operator says where it is (spec §2). */
 export function LibraryLayout() {
+  const tabs = useMemo(() => [...libraryTabs, ...newApp()], []);
   return (
-    <Frame tabs={libraryTabs}>
+    <Frame tabs={tabs}>
       <Outlet />
     </Frame>
   );
+}
+
+function newApp(): readonly AnyTab[] {
+  const { address, word = '' } = serviceSettings().newApp ?? {};
+  return address === undefined ? [] : [{ word, icon: 'arrow', to: address }];
 }

@@ -1,11 +1,12 @@
 import { Tooltip, UnstyledButton } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../ui/icons/Icon.tsx';
-import type { Closed, Product } from './products.ts';
+import { Icon, type IconName } from '../../ui/icons/Icon.tsx';
+import type { Closed } from './products.ts';
 
 interface ClosedProductProps {
-  readonly product: Product;
+  readonly icon: IconName;
+  readonly name: string;
   readonly reason: Closed | 'ownSubscription';
 }
 
@@ -13,7 +14,7 @@ interface ClosedProductProps {
  * A product that the person cannot open. It is focusable, so that the reason can be reached by keyboard; screen readers get the reason
  * as the description of the button, whether the tooltip is shown or not.
  */
-export function ClosedProduct({ product: { icon, name }, reason }: ClosedProductProps) {
+export function ClosedProduct({ icon, name, reason }: ClosedProductProps) {
   const { t } = useTranslation();
   const id = useId();
   const why = t(`products.closed.${reason}`);
@@ -30,7 +31,7 @@ export function ClosedProduct({ product: { icon, name }, reason }: ClosedProduct
       >
         <UnstyledButton aria-disabled aria-describedby={id}>
           <Icon name={icon} />
-          {t(name)}
+          {name}
         </UnstyledButton>
       </Tooltip>
       <span id={id} hidden>

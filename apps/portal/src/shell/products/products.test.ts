@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { accessTo, products } from './products.ts';
 
-const addresses = { concepts: 'https://concepts.example/', academy: 'https://academy.example/' };
+const settings = {
+  concepts: { address: 'https://concepts.example/' },
+  academy: { address: 'https://academy.example/' },
+};
 const product = (id: string) => {
   const found = products.find((each) => each.id === id);
   if (!found) throw new Error(`There is no product ${id}.`);
@@ -26,7 +29,7 @@ describe('a library product', () => {
     ['preschool', [], { closed: 'address' }],
     ['academy', [], { to: 'https://academy.example/' }],
   ])('%s, with a subscription to %j', (id, subscriptions, access) => {
-    expect(accessTo(product(id), subscriptions, addresses)).toEqual(access);
+    expect(accessTo(product(id), subscriptions, settings)).toEqual(access);
   });
 
   test('needs a subscription if it is one of the three that the specification names', () => {

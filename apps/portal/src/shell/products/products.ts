@@ -1,5 +1,4 @@
-import { bookServices, isOfService } from '@aloud/api';
-import type { ElsewhereId, Realm } from '../../realm/realms.ts';
+import { bookServices, type ElsewhereId, isOfService, type ServiceSettings } from '@aloud/api';
 import { paths } from '../../site/paths.ts';
 import type { IconName } from '../../ui/icons/Icon.tsx';
 
@@ -94,16 +93,19 @@ export type Closed = 'subscription' | 'address';
 /** The address of a product, or why it cannot be opened. */
 export type Access = { readonly to: string } | { readonly closed: Closed };
 
-/** @param subscriptions the person's types of subscription; null while they are not known, which closes nothing */
+/**
+ * @param subscriptions the person's types of subscription; null while they are not known, which closes nothing
+ * @param settings of the operator, with the addresses on other sites
+ */
 export function accessTo(
   product: Product,
   subscriptions: readonly string[] | null,
-  addresses: Realm['products'] = {},
+  settings: ServiceSettings = {},
 ): Access {
   const { activeWith } = product;
   const active =
     activeWith?.some((service) => subscriptions?.some((type) => isOfService(type, service))) ?? true;
   if (subscriptions && !active) return { closed: 'subscription' };
-  const to = product.to === null ? addresses[product.id] : product.to;
+  const to = product.to === null ? settings[product.id]?.address : product.to;
   return to === undefined ? { closed: 'address' } : { to };
 }

@@ -59,6 +59,8 @@ const built: BuiltPages = {
   shown: { 'sv aloud': { '/login': 0 }, 'fr france': { '/login': 1 } },
 };
 
+const services = { se: { newApp: { word: 'Läs & "lyssna" </head>', address: 'https://new.example/' } } };
+
 let product: TestProduct;
 const portalDir = mkdtempSync(path.join(tmpdir(), 'aloud-portal-'));
 const dataDir = mkdtempSync(path.join(tmpdir(), 'aloud-data-'));
@@ -71,7 +73,7 @@ beforeAll(async () => {
   await writeFile(path.join(portalDir, 'assets/start.js.br'), 'in brotli');
   await mkdir(path.join(dataDir, 'portal/assets'), { recursive: true });
   await writeFile(path.join(dataDir, 'portal/assets/Account-0ld.js'), 'export {};');
-  product = await TestProduct.start({ portalDir, dataDir });
+  product = await TestProduct.start({ portalDir, dataDir, services });
 });
 afterAll(async () => {
   await product.stop();
@@ -120,6 +122,16 @@ describe('The first page of a visit', () => {
     expect(body).toContain('<meta name="description" content="Böcker som läser högt">');
     const french = await open('/login', { 'accept-language': 'fr', host: 'portal.aloud.fr' });
     expect(french.body).toContain('content="Des livres &quot;à voix haute&quot; &amp; à toi"');
+  });
+
+  test('tells what the operator says of the services of its country, and of no other', async () => {
+    const { body } = await open('/login');
+    const [, content = ''] = /<meta name="aloud-services" content="([^"]*)">/.exec(body) ?? [];
+    const text = content.replaceAll('&lt;', '<').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+    expect(JSON.parse(text)).toEqual(services.se);
+    expect(body.match(/<\/head>/g)).toHaveLength(1);
+    const french = await open('/login', { host: 'portal.aloud.fr' });
+    expect(french.body).not.toContain('aloud-services');
   });
 
   test('tells browsers that are too old so, in the reader’s language alone', async () => {

@@ -1,6 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { BuiltPage, BuiltPages, Locale, RealmId } from '@aloud/api';
+import {
+  type BuiltPage,
+  type BuiltPages,
+  type Locale,
+  type RealmId,
+  type ServiceSettings,
+  serviceSettingsName,
+} from '@aloud/api';
 
 /** The requested page, and what of the request changes how it looks. */
 export interface Asked {
@@ -16,9 +23,12 @@ export interface Asked {
 export class FirstPages {
   readonly #template: string;
   readonly #built: BuiltPages | null;
+  readonly #services: Readonly<Partial<Record<RealmId, ServiceSettings>>>;
   readonly #made = new Map<string, string>();
 
-  constructor(directory: string) {
+  /** @param services what the pages of each country are told of services */
+  constructor(directory: string, services: Readonly<Partial<Record<RealmId, ServiceSettings>>>) {
+    this.#services = services;
     this.#template = readFileSync(path.join(directory, 'index.html'), 'utf8');
     const file = path.join(directory, '.first/pages.json');
     // Written by the build of the portal.
@@ -47,7 +57,7 @@ export class FirstPages {
       .replace(/<html lang="[^"]*"/, `<html lang="${locale}"`)
       .replace(/<title>[^<]*/, `<title>${title}`)
       .replace('href="/favicon.svg"', `href="${favicon}"`)
-      .replace('</title>', (end) => end + describing(descriptions[locale]));
+      .replace('</title>', (end) => end + describing(descriptions[locale]) + telling(this.#services[realm]));
     if (!page) return named;
     const [language = locale] = locale.split('-');
     const words = page.words.map((part) => texts[`${part}/${part === 'player' ? language : locale}`]);
@@ -72,8 +82,16 @@ export class FirstPages {
 /** The element that describes the portal; empty if no sentence is known. */
 function describing(sentence: string | undefined): string {
   if (!sentence) return '';
-  const content = sentence.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-  return `\n    <meta name="description" content="${content}">`;
+  return meta('description', sentence);
+}
+
+/** The element that tells the portal of services; empty if nothing was set. */
+const telling = (services: ServiceSettings | undefined): string =>
+  services ? meta(serviceSettingsName, JSON.stringify(services)) : '';
+
+function meta(name: string, text: string): string {
+  const content = text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+  return `\n    <meta name="${name}" content="${content}">`;
 }
 
 /** Keeps, of the sentences for browsers that are too old (apps/portal/src/too-old), those of one language. */

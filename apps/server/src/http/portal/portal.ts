@@ -4,6 +4,7 @@ import { realmOfHost } from '@aloud/api';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import type { Config } from '../../config.ts';
 import { NotFound } from '../../errors.ts';
 import { sendCompressed } from './compressed.ts';
 import { FirstPages } from './first-page.ts';
@@ -27,6 +28,8 @@ export interface PortalOptions {
   readonly directory: string;
   /** Where the files of its last builds are kept, if they are (earlier-builds.ts). */
   readonly kept: string;
+  /** What its pages are told of services. */
+  readonly services: Config['services'];
 }
 
 /**
@@ -34,7 +37,7 @@ export interface PortalOptions {
  * nonce of their own in every reply, are requested again each time. A navigation to one of the portal's own routes gets its page.
  */
 export const portal = fp<PortalOptions>(
-  async (app: FastifyInstance, { directory, kept }) => {
+  async (app: FastifyInstance, { directory, kept, services }) => {
     if (existsSync(directory)) {
       await app.register(fastifyStatic, {
         root: existsSync(kept) ? [directory, kept] : directory,
@@ -52,7 +55,7 @@ export const portal = fp<PortalOptions>(
       });
     }
     const built = existsSync(path.join(directory, 'index.html'));
-    const pages = built ? new FirstPages(directory) : null;
+    const pages = built ? new FirstPages(directory, services) : null;
     for (const address of ['/', '/index.html'])
       app.get(address, (request, reply) => sendPage(request, reply, pages));
     app.setNotFoundHandler((request, reply) => {

@@ -3,8 +3,8 @@ import { Switch, Textarea, TextInput } from '@mantine/core';
 import { useId } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { nameOfService } from '../../../realm/serviceSettings.ts';
 import { Choices } from '../../../ui/forms/Choices.tsx';
-import { serviceName } from '../parts/periods/periodStates.ts';
 import type { ChoiceName, RecordValues, SwitchName, TextName } from './draft.ts';
 import classes from './RecordPage.module.css';
 import { useChecks } from './useChecks.ts';
@@ -39,7 +39,7 @@ export function RecordFields() {
       </section>
       <section className={classes.part}>
         <h2>{t('bookRecord.rights')}</h2>
-        <ChoiceField name="services" options={bookSubscriptionTypes} nameOf={serviceName} />
+        <ChoiceField name="services" options={bookSubscriptionTypes} nameOf={nameOfService} />
         <SwitchField name="talkingBook" />
         <SwitchField name="comingSoon" />
         <ChoiceField name="realms" options={realmIds} nameOf={countryOf} />

@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useUsers } from '../../../data/people/customerQueries.ts';
+import { nameOfService } from '../../../realm/serviceSettings.ts';
 import { controlPanelPaths } from '../../../site/controlPanelPaths.ts';
 import { FilterSelect } from '../../../ui/lists/FilterSelect.tsx';
 import { pageSizes } from '../../../ui/lists/serverQuery.ts';
@@ -14,7 +15,6 @@ import { ExportUsers } from '../export/ExportUsers.tsx';
 import { ColumnChoice } from '../parts/ColumnChoice.tsx';
 import classes from '../parts/ControlPanel.module.css';
 import { ControlPanelListHead } from '../parts/ControlPanelList.tsx';
-import { serviceName } from '../parts/periods/periodStates.ts';
 import { ChosenUsers } from './ChosenUsers.tsx';
 import { NewUserMenu } from './NewUserMenu.tsx';
 import { useUserColumns } from './useUserColumns.tsx';
@@ -81,7 +81,7 @@ export const Users = observer(function Users() {
               name="subscription"
               label={t('controlPanel.subscription')}
               all={t('controlPanel.allSubscriptions')}
-              options={subscriptionTypes.map((value) => ({ value, label: serviceName(value) }))}
+              options={subscriptionTypes.map((value) => ({ value, label: nameOfService(value) }))}
               {...choices}
             />
             <ColumnChoice {...columns} />

@@ -2,9 +2,9 @@ import type { FormLock } from '@aloud/api';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Period, PeriodOwner } from '../../../../data/periods/periods.ts';
+import { nameOfService } from '../../../../realm/serviceSettings.ts';
 import { DialogButton } from '../../../../ui/DialogButton.tsx';
 import { PeriodForm } from './PeriodForm.tsx';
-import { serviceName } from './periodStates.ts';
 
 interface EditPeriodProps {
   readonly owner: PeriodOwner;
@@ -19,7 +19,7 @@ export function EditPeriod({ owner, period, lock }: EditPeriodProps) {
   /** What somebody else has saved meanwhile. */
   const [theirs, setTheirs] = useState<Period | null>(null);
   const label = t(period ? 'controlPanel.school.periods.change' : 'controlPanel.school.periods.new');
-  const name = period ? `${label}: ${serviceName(period.type)}` : label;
+  const name = period ? `${label}: ${nameOfService(period.type)}` : label;
   return (
     <DialogButton
       lock={lock}

@@ -4,11 +4,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeletePeriod, useSavePeriod } from '../../../../data/periods/periodQueries.ts';
 import type { Period, PeriodOwner } from '../../../../data/periods/periods.ts';
+import { nameOfService } from '../../../../realm/serviceSettings.ts';
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
 import { LockButton } from '../../../../ui/LockButton.tsx';
 import { useNotices } from '../../../../ui/notices/NoticesContext.ts';
 import { isChangedMeanwhile, useProblemText } from '../../../../ui/useProblemText.ts';
-import { serviceName, today } from './periodStates.ts';
+import { today } from './periodStates.ts';
 import { ServiceEffect } from './ServiceEffect.tsx';
 
 interface EndPeriodProps {
@@ -29,7 +30,7 @@ export const EndPeriod = observer(function EndPeriod({ owner, period, lock, onGo
   const save = useSavePeriod(owner);
   const remove = useDeletePeriod(owner);
   const { id, type, starts, seats, version } = period;
-  const names = { service: serviceName(type), school: owner.name };
+  const names = { service: nameOfService(type), school: owner.name };
   const what = period.active ? 'end' : 'delete';
 
   const confirm = async () => {

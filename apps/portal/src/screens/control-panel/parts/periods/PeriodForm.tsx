@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import type { Period, PeriodOwner } from '../../../../data/periods/periods.ts';
+import { nameOfService } from '../../../../realm/serviceSettings.ts';
 import { CancelButton } from '../../../../ui/CancelButton.tsx';
 import { Form } from '../../../../ui/forms/Form.tsx';
 import { EditConflict } from '../EditConflict.tsx';
 import { changedFields } from '../edit-draft/changes.ts';
 import { PeriodInputs } from './PeriodInputs.tsx';
 import { valuesOf } from './periodDraft.ts';
-import { serviceName } from './periodStates.ts';
 import { usePeriodDraft } from './usePeriodDraft.ts';
 
 interface PeriodFormProps {
@@ -28,7 +28,7 @@ export const PeriodForm = observer(function PeriodForm(props: PeriodFormProps) {
   if (theirs) {
     const [stored, typed] = [valuesOf(theirs), draft.form.getValues()];
     const shown = (name: keyof typeof stored, value: string) =>
-      name === 'type' ? serviceName(value) : value;
+      name === 'type' ? nameOfService(value) : value;
     return (
       <EditConflict
         values={changedFields(stored, typed).map((name) => ({

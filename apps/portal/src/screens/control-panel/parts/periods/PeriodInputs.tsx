@@ -4,9 +4,9 @@ import { Controller, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useSubscriptionTypes } from '../../../../data/periods/periodQueries.ts';
 import type { PeriodOwner } from '../../../../data/periods/periods.ts';
+import { nameOfService } from '../../../../realm/serviceSettings.ts';
 import { Icon } from '../../../../ui/icons/Icon.tsx';
 import type { PeriodValues } from './periodDraft.ts';
-import { serviceName } from './periodStates.ts';
 import { ServiceEffect } from './ServiceEffect.tsx';
 
 /** The fields of a subscription; only a school unit's has places for students. */
@@ -31,7 +31,7 @@ export const PeriodInputs = observer(function PeriodInputs({ owner }: { owner: P
             data-autofocus
             data={[
               { value: '', label: t('controlPanel.school.periods.choose') },
-              ...types.map((value) => ({ value, label: serviceName(value) })),
+              ...types.map((value) => ({ value, label: nameOfService(value) })),
             ]}
             rightSection={<Icon name="down" size={20} />}
             error={errors.type?.message}

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Period } from '../../../../data/periods/periods.ts';
+import { nameOfService } from '../../../../realm/serviceSettings.ts';
 import controlPanel from '../ControlPanel.module.css';
 import classes from './Periods.module.css';
-import { serviceName, stateOf } from './periodStates.ts';
+import { stateOf } from './periodStates.ts';
 
 interface PeriodSaidProps {
   readonly period: Pick<Period, 'type' | 'starts' | 'ends' | 'active'>;
@@ -20,7 +21,7 @@ export function PeriodSummary({ period, children }: PeriodSaidProps) {
   return (
     <div className={classes.said}>
       <h3>
-        {serviceName(type)}{' '}
+        {nameOfService(type)}{' '}
         <span className={controlPanel.quiet}>({t(`controlPanel.school.states.${stateOf(period)}`)})</span>
       </h3>
       <p>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { serviceName, stateOf, today } from './periodStates.ts';
+import { nameOfService } from '../../../../realm/serviceSettings.ts';
+import { stateOf, today } from './periodStates.ts';
 
 describe('a subscription period', () => {
   test.each([
@@ -19,5 +20,5 @@ test.each([
   ['polylino', 'Polylino'],
   ['str', 'STR'],
 ])('the service %s is called %s', (type, name) => {
-  expect(serviceName(type)).toBe(name);
+  expect(nameOfService(type)).toBe(name);
 });

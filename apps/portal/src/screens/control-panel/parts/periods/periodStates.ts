@@ -13,8 +13,3 @@ export function stateOf({ active, starts }: Pick<Period, 'active' | 'starts'>, n
   if (active) return 'active';
   return starts > now ? 'coming' : 'over';
 }
-
-/** The name of a service: a brand, or an abbreviation in capitals. */
-export function serviceName(type: string): string {
-  return type.length <= 3 ? type.toUpperCase() : type.charAt(0).toUpperCase() + type.slice(1);
-}
