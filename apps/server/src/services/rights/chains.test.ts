@@ -184,6 +184,23 @@ describe('a subscription of the school', () => {
     await change({});
   });
 
+  test('of a guardian, which a family’s payments write, opens the family’s books and closes them when it ends', async () => {
+    const asGuardian = await product.as('guardian');
+    const opened = async () =>
+      (await asGuardian('GET', `/v1/books/${bookId}/policy`)).json().error?.reason.code;
+    await setBook({ services: ['consumer'] });
+    const found = async () =>
+      (await asGuardian('GET', '/v1/library/facets?q=test')).json<{ count: number }>().count;
+    expect([await opened(), await found()]).toEqual(['reading.noSubscription', 0]);
+    const period = { id: 'family', accountUid: 'sample-guardian', type: 'consumer', starts: day(-1) };
+    await product.db.insert(userSubscriptionPeriods).values(period);
+    expect([await opened(), await found()]).toEqual([undefined, 1]);
+    await product.db.update(userSubscriptionPeriods).set({ starts: day(-9), ends: day(-1) });
+    expect([await opened(), await found()]).toEqual(['reading.subscriptionEnded', 0]);
+    await product.db.delete(userSubscriptionPeriods);
+    await setBook({ services: ['polylino'] });
+  });
+
   describe('for a number of students', () => {
     const others = ['pupil-1', 'pupil-2'];
     const calls = new Map<string, Call>();
