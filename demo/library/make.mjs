@@ -19,6 +19,9 @@ for (const title of titles)
 const servicesOf = ({ services, subjects }) =>
   subjects.includes('YFCF') ? services : [...new Set(['polylino', ...services])];
 
+/** At the top of the library of the sample school. */
+const banners = ['sv-fjallraven', 'sv-hast'];
+
 // What a package document does not say. The voices of the titles are for trying out searches: these books have none.
 const records = titles.map((title) => ({
   file: `${title.id}.epub`,
@@ -26,6 +29,7 @@ const records = titles.map((title) => ({
   ageTo: title.ageTo,
   subjects: title.subjects,
   services: servicesOf(title),
+  banner: banners.includes(title.id),
 }));
 await writeFile(new URL('records.json', made), `${JSON.stringify(records, null, 2)}\n`);
 console.log(`${titles.length} sample titles`);

@@ -17,6 +17,7 @@ const records = z.array(
     ageTo: z.number(),
     subjects: z.array(z.string()),
     services: z.array(z.string()),
+    banner: z.boolean().default(false),
   }),
 );
 

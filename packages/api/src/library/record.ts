@@ -41,6 +41,8 @@ const fields = z.object({
   soldUntil: orNone(day),
   /** Announced, but not there yet. */
   comingSoon: z.boolean(),
+  /** Presented at the top of the library, to those who may read it. */
+  banner: z.boolean(),
 });
 
 export const bookRecord = z.extend(fields, { id: z.string(), withdrawn: z.boolean(), version: integer() });

@@ -98,11 +98,12 @@ export const getLibrarySuggestions = defineEndpoint('library', {
   }),
 });
 
-/** Rows of the library, each of at most twelve books: what staff gave last, what is new, what comes soon. */
+/** What the library presents at its top, at most three, and its rows of at most twelve books: what staff gave last, what is new, what comes soon. */
 export const getLibraryRows = defineEndpoint('library', {
   method: 'GET',
   path: '/v1/library/rows',
   reply: z.object({
+    banner: z.array(z.extend(shelfBook, { description: z.nullable(z.string()) })),
     fromTeacher: z.array(shelfBook),
     newest: z.array(shelfBook),
     comingSoon: z.array(shelfBook),

@@ -19,6 +19,7 @@ beforeEach(() => {
 });
 
 const rows = {
+  banner: [],
   fromTeacher: [shelfBook({ id: 'fox', title: 'The Fox' })],
   newest: [shelfBook({ id: 'bear', title: 'The Bear' })],
   comingSoon: [],

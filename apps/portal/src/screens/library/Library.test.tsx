@@ -29,7 +29,7 @@ let rows: LibraryRows;
 let asked: string[];
 beforeEach(() => {
   asked = [];
-  rows = { fromTeacher: [], newest: [], comingSoon: [] };
+  rows = { banner: [], fromTeacher: [], newest: [], comingSoon: [] };
   find = (query) => {
     const data = [moss, cat].filter(({ title }) => title.toLowerCase().includes(query.get('q') ?? ''));
     return { data, meta: { count: data.length, more: false, didYouMean: null } };
@@ -166,11 +166,16 @@ describe('what the library is limited to', () => {
 
 describe('rows of the library', () => {
   test('show what teachers gave, what is new and what comes, and leave room for a search', async () => {
-    rows = { fromTeacher: [moss], newest: [cat], comingSoon: [] };
+    const banner = [{ ...cat, description: 'A cat that is square.' }];
+    rows = { banner, fromTeacher: [moss], newest: [cat], comingSoon: [] };
     await open('/library');
     const given = await screen.findByRole('list', { name: 'From your teachers' });
     expect(within(given).getByRole('link').getAttribute('href')).toBe('/library/book/b1');
     expect(screen.getByRole('list', { name: 'New in the library' })).toBeTruthy();
+    const recommended = within(screen.getByRole('list', { name: 'Recommended' })).getByRole('link', {
+      name: /^Fyrkatten.*A cat that is square\.$/,
+    });
+    expect(recommended.getAttribute('href')).toBe('/library/book/b2');
     expect(screen.queryByRole('heading', { name: 'Coming soon' })).toBe(null);
     await userEvent.type(field(), 'fyr');
     await waitFor(() => expect(screen.queryByRole('list', { name: 'From your teachers' })).toBe(null));

@@ -4,11 +4,12 @@ import { useLibraryRows } from '../../data/library/findingQueries.ts';
 import { useShelf } from '../../data/library/shelf.ts';
 import { libraryBookPath } from '../../site/libraryPaths.ts';
 import { BookRow } from '../../ui/books/BookRow.tsx';
+import { Banner } from './Banner.tsx';
 
 /** Most books of a row. */
 const most = 12;
 
-/** What the person is reading, what staff gave them, what is new, what comes soon. A row that does not come is left out. */
+/** What the library recommends, what the person is reading, what staff gave them, what is new, what comes soon. A row that does not come is left out. */
 export function Rows() {
   const { t } = useTranslation();
   const { data: shelf = [] } = useShelf();
@@ -17,6 +18,7 @@ export function Rows() {
   const begun = shelf.filter(({ progress }) => progress !== null && progress < 100).slice(0, most);
   return (
     <>
+      {rows && <Banner books={rows.banner} />}
       <BookRow title={t('home.continue')} books={begun} />
       {rows && (
         <>

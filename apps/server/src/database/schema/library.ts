@@ -104,11 +104,16 @@ export const books = pgTable(
     soldUntil: date('sold_until'),
     /** Announced, but not there yet. */
     comingSoon: boolean('coming_soon').notNull().default(false),
+    /** Presented at the top of the library, to those who may read it. */
+    banner: boolean('banner').notNull().default(false),
     /** When it was withdrawn by whoever publishes it: nobody finds or opens it, and what readers left in it is kept. */
     withdrawn: moment('withdrawn'),
     version: integer('version').notNull().default(1),
   },
-  (table) => [index('books_isbn').on(sql`replace(${table.isbn}, '-', '')`)],
+  (table) => [
+    index('books_isbn').on(sql`replace(${table.isbn}, '-', '')`),
+    index('books_banner').on(table.id).where(sql`${table.banner}`),
+  ],
 );
 
 /** The last notice of a publisher (ONIX) on each record, also on books that are not there yet. */

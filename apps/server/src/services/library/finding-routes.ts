@@ -52,8 +52,12 @@ export function findingRoutes(app: FastifyInstance, { db, signer }: Context): vo
 
   serve(app, getLibraryRows, async ({ person }) => {
     const reader = await findReader(db, person);
-    const { fromTeacher, newest, comingSoon } = await findRows(db, reader);
+    const { banner, fromTeacher, newest, comingSoon } = await findRows(db, reader);
     return {
+      banner: (await findShelfRows(db, reader, banner)).map((row) => ({
+        ...presentShelfBook(row, reader, signer),
+        description: row.book.description,
+      })),
       fromTeacher: await presented(reader, fromTeacher),
       newest: await presented(reader, newest),
       comingSoon: await presented(reader, comingSoon),

@@ -17,21 +17,22 @@ import { readable, readableSoon } from './search/index.ts';
 
 /** Most books of a row. */
 const most = 12;
+/** Most books that the library presents at its top. */
+const mostBanners = 3;
 
 /** Ids of the books of the library's rows. */
 export async function findRows(db: Database, reader: Reader) {
   const may = await readable(db, reader);
   const shelf = await findShelfIds(db, reader);
+  const isBanner = sql`${catalogue.bookId} in (select ${books.id} from ${books} where ${books.banner})`;
   return {
+    banner: (await idsOf(db, sql`${from(sql`${isBanner} and ${may}`)} order by ${lastAdded}`)).slice(
+      0,
+      mostBanners,
+    ),
     fromTeacher: await idsOf(db, lastGiven(reader, shelf, may)),
-    newest: await idsOf(
-      db,
-      sql`${from(may)} order by ${catalogue.added} desc nulls last, ${catalogue.bookId}`,
-    ),
-    comingSoon: await idsOf(
-      db,
-      sql`${from(await readableSoon(db, reader))} order by ${catalogue.added} desc nulls last, ${catalogue.bookId}`,
-    ),
+    newest: await idsOf(db, sql`${from(may)} order by ${lastAdded}`),
+    comingSoon: await idsOf(db, sql`${from(await readableSoon(db, reader))} order by ${lastAdded}`),
   };
 }
 
@@ -71,6 +72,8 @@ export async function findAlike(db: Database, reader: Reader, book: BookRow): Pr
   );
   return rows.map(({ id }) => id);
 }
+
+const lastAdded = sql`${catalogue.added} desc nulls last, ${catalogue.bookId}`;
 
 const from = (where: SQL): SQL => sql`select ${catalogue.bookId} as id from ${catalogue} where ${where}`;
 

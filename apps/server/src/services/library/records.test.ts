@@ -1,3 +1,4 @@
+import type { LibraryRows } from '@aloud/api';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { books, changes } from '../../database/schema/index.ts';
@@ -84,6 +85,19 @@ describe('the record of a book', () => {
     expect(reply.statusCode).toBe(400);
     expect(reply.json().error.validationErrors).toMatchObject([{ attribute }]);
     expect((await record()).json()).toMatchObject({ ageFrom: 6, ageTo: 9, version: 2 });
+  });
+
+  test('puts the book at the top of the library, for those who may read it, until it is taken from there', async () => {
+    const asTeacher = await product.as('teacher');
+    const banner = async () =>
+      (await asTeacher('GET', '/v1/library/rows')).json<LibraryRows>().banner.map(({ id }) => id);
+    await change({ banner: true, services: ['polylino'] });
+    expect(await banner()).toEqual([bookId]);
+    await product.db.update(books).set({ withdrawn: new Date() }).where(eq(books.id, bookId));
+    expect(await banner()).toEqual([]);
+    await product.db.update(books).set({ withdrawn: null }).where(eq(books.id, bookId));
+    await change({ banner: false });
+    expect(await banner()).toEqual([]);
   });
 
   test('is for support of a country in which the book is offered', async () => {

@@ -74,6 +74,7 @@ function presentRecord(book: BookRow): BookRecord {
     soldFrom: book.soldFrom,
     soldUntil: book.soldUntil,
     comingSoon: book.comingSoon,
+    banner: book.banner,
     withdrawn: book.withdrawn !== null,
     version: book.version,
   };

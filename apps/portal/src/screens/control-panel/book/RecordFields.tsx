@@ -42,6 +42,7 @@ export function RecordFields() {
         <ChoiceField name="services" options={bookSubscriptionTypes} nameOf={nameOfService} />
         <SwitchField name="talkingBook" />
         <SwitchField name="comingSoon" />
+        <SwitchField name="banner" />
         <ChoiceField name="realms" options={realmIds} nameOf={countryOf} />
         <div className={classes.pair}>
           <TextField name="soldIn" />

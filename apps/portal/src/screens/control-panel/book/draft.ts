@@ -21,7 +21,9 @@ export const textNames = [
 ] as const satisfies ReadonlyArray<keyof BookRecord>;
 export type TextName = (typeof textNames)[number];
 
-export const switchNames = ['comingSoon', 'talkingBook'] as const satisfies ReadonlyArray<keyof BookRecord>;
+export const switchNames = ['banner', 'comingSoon', 'talkingBook'] as const satisfies ReadonlyArray<
+  keyof BookRecord
+>;
 export type SwitchName = (typeof switchNames)[number];
 
 export const choiceNames = ['services', 'realms'] as const satisfies ReadonlyArray<keyof BookRecord>;
@@ -53,6 +55,7 @@ export function valuesOf(record: BookRecord): RecordValues {
     notSoldIn: record.notSoldIn.join(' '),
     soldFrom: text(record.soldFrom),
     soldUntil: text(record.soldUntil),
+    banner: record.banner,
     comingSoon: record.comingSoon,
     talkingBook: record.talkingBook,
     services: [...record.services],
@@ -98,6 +101,7 @@ const sent: Sent = {
   notSoldIn: ({ notSoldIn }) => codesOf(notSoldIn.toLowerCase()),
   soldFrom: orNone('soldFrom'),
   soldUntil: orNone('soldUntil'),
+  banner: ({ banner }) => banner,
   comingSoon: ({ comingSoon }) => comingSoon,
   talkingBook: ({ talkingBook }) => talkingBook,
   services: ({ services }) => services,

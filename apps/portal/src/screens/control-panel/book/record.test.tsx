@@ -41,6 +41,7 @@ beforeEach(() => {
     soldFrom: null,
     soldUntil: null,
     comingSoon: false,
+    banner: false,
     withdrawn: false,
     version: 1,
   };
