@@ -36,7 +36,7 @@ describe.each(ENGINES)('A pupil in %s', (engine) => {
 
   test('finds a book while typing, without its accents, and narrows the search down', async () => {
     await goTo(here, '/library');
-    await here.visitor.type('Search by title, person or series', 'fyr');
+    await here.visitor.type('Search by title, person, or series', 'fyr');
     await says(here, '1 book');
     await here.visitor.press('Narrow down');
     await look(here, 'library');
@@ -54,7 +54,7 @@ describe.each(ENGINES)('A pupil in %s', (engine) => {
     await says(here, 'From the book');
     await look(here, 'book page');
     await here.visitor.press('Add to my bookshelf');
-    await says(here, 'Take off my bookshelf');
+    await says(here, 'Remove from my bookshelf');
   });
 
   test('opens it, and finds it on the bookshelf', async () => {
@@ -72,8 +72,8 @@ describe.each(ENGINES)('A teacher in %s', (engine) => {
   test('gives a book to a class from its page', async () => {
     await goTo(here, '/library?searchString=moss');
     await here.visitor.tab.press(await here.visitor.place('Moss and Rain', true));
-    await here.visitor.press('Give to a class');
-    await says(here, 'Everybody in the group finds the book on their bookshelf.');
+    await here.visitor.press('Give to a group');
+    await says(here, 'Everybody in the group will find the book on their bookshelf.');
     await look(here, 'give to a class');
     await here.visitor.press('Give the book');
     await says(here, 'has the book on its bookshelf.');

@@ -30,14 +30,14 @@ test('A pupil finds a book by three letters, puts it on the bookshelf, reads it 
     await expect(page.getByRole('heading', { name: 'Moss and Rain', level: 1 })).toBeVisible();
     await expectFits(page);
     await page.getByRole('button', { name: 'Add to my bookshelf' }).click();
-    await expect(page.getByRole('button', { name: 'Take off my bookshelf' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Remove from my bookshelf' })).toBeVisible();
   });
 
   await test.step('reading, and back to the library as it was', async () => {
     await page.getByRole('link', { name: /^(Read|Continue)$/ }).click();
     await opened(page);
     await page.goBack();
-    await page.getByRole('button', { name: 'Take off my bookshelf' }).click();
+    await page.getByRole('button', { name: 'Remove from my bookshelf' }).click();
     await expect(page.getByRole('button', { name: 'Add to my bookshelf' })).toBeVisible();
     await page.goBack();
     await expect(page.getByRole('searchbox')).toHaveValue('mos');

@@ -90,8 +90,8 @@ describe('the page of a book', () => {
     expect(said).toEqual([
       'Appearance cannot be modified',
       'Readable in read aloud or dynamic braille',
-      'Nothing is known about accessibility standards',
-      'Recorded sound goes with the text',
+      'No information about accessibility standards',
+      'Recorded sound is synchronized with the text',
       'No hazards',
     ]);
     expect(screen.getByText('All of it can be read.').lang).toBe('en');
@@ -106,7 +106,7 @@ describe('the page of a book', () => {
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'Add to my bookshelf' }));
     await screen.findByText('The book is on your bookshelf.');
-    await userEvent.click(await screen.findByRole('button', { name: 'Take off my bookshelf' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove from my bookshelf' }));
     await screen.findByRole('button', { name: 'Add to my bookshelf' });
     expect(changes).toEqual(['PUT /v1/library/own/fox', 'DELETE /v1/library/own/fox']);
   });
@@ -137,7 +137,7 @@ describe('the page of a book', () => {
     );
     renderApp('/library/book/fox');
     await screen.findByRole('heading', { name: title });
-    expect(screen.getByRole('link', { name: 'To the library' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to the library' })).toBeTruthy();
     await waitFor(() => expect(document.body.textContent).not.toContain('§'));
   });
 
@@ -169,8 +169,8 @@ describe('the page of a book', () => {
       }),
     );
     await open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Give to a class' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Give to a class' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Give to a group' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Give to a group' });
     const groups = await within(dialog).findByRole<HTMLSelectElement>('combobox', { name: 'Group' });
     expect([...groups.options].map(({ text }) => text)).toEqual(['Class 3B (Fyrskolan)']);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Give the book' }));

@@ -76,13 +76,13 @@ describe('the record of a book', () => {
     const asked = accept();
     await open();
     await fill('Age from', '5');
-    await fill('People', 'Ada Lind{Enter}Bo Ek');
+    await fill('Authors and illustrators', 'Ada Lind{Enter}Bo Ek');
     await fill('Levels', 'LIX 12{Enter}Reading step 3');
     await fill('Subjects', 'yfp, ybc');
     await fill('Sold only in', 'SE fi');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Sondo' }));
     await userEvent.click(screen.getByRole('switch', { name: 'Coming soon' }));
-    await fill('Why is it changed?', 'The publisher wrote.');
+    await fill('Reason for the change', 'The publisher wrote.');
     await save();
     await screen.findByText('The record is saved.');
     expect(asked).toEqual([
@@ -103,7 +103,9 @@ describe('the record of a book', () => {
         ifMatch: '"1"',
       },
     ]);
-    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Why is it changed?').value).toBe(''));
+    await waitFor(() =>
+      expect(screen.getByLabelText<HTMLInputElement>('Reason for the change').value).toBe(''),
+    );
   });
 
   test('says at each field what is wrong, and sends nothing', async () => {
@@ -115,7 +117,7 @@ describe('the record of a book', () => {
     await fill('Not sold in', 'Sweden');
     await save();
     await screen.findByText('The second age must not be lower than the first.');
-    expect(screen.getByText('Write the system and the value on each line, as in LIX 12.')).toBeTruthy();
+    expect(screen.getByText('Type the system and the value on each line, as in LIX 12.')).toBeTruthy();
     expect(screen.getByText('A country code has two letters, as in se.')).toBeTruthy();
     expect(screen.getByLabelText('Title').getAttribute('aria-invalid')).toBe('true');
     expect(asked).toEqual([]);
@@ -128,7 +130,7 @@ describe('the record of a book', () => {
     await fill('Series', 'Heath');
     await save();
     const question = await screen.findByRole('dialog', {
-      name: 'Somebody else has changed this record meanwhile',
+      name: 'Somebody else has changed this record in the meantime',
     });
     expect(within(question).getByText(/Hills/)).toBeTruthy();
     expect(asked).toHaveLength(1);
