@@ -1,9 +1,10 @@
+import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { bringTypedBack } from '../first-page/typed.ts';
+import { server } from '../test/server.ts';
 import { followUpgrades } from './followUpgrades.ts';
 
 const here = { pathname: '/support' };
-let now = 1_000_000;
 let state: object;
 const leave = vi.fn<(url: string) => void>();
 const router = {
@@ -13,32 +14,37 @@ const router = {
   createHref: (to: { pathname: string }) => to.pathname,
 };
 
-/** A file of the page is missing. @returns whether the error will be reported */
-function miss(): boolean {
-  return window.dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
+/** The page that the server has now. */
+let page: () => Response;
+
+/** A file of the page is missing. */
+async function miss(): Promise<void> {
+  window.dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
+  // Until the page was asked for, and its answer read.
+  await new Promise((resolve) => setTimeout(resolve, 50));
 }
 
-followUpgrades(router as never, { now: () => now, leave });
+followUpgrades(router as never, { leave, own: '/assets/start-0ld.js' });
 
 beforeEach(() => {
+  page = () => HttpResponse.html('<script type="module" src="/assets/start-new.js"></script>');
+  server.use(http.get('/', () => page()));
   leave.mockClear();
   sessionStorage.clear();
-  now += 1_000_000;
   state = { location: here, navigation: {} };
   document.body.innerHTML = '<div id="root"></div>';
 });
 
 describe('If a file of the page is missing because the portal was upgraded', () => {
-  test('the page that the person was going to is loaded anew', () => {
+  test('the page that the person was going to is loaded anew', async () => {
     state = { location: here, navigation: { location: { pathname: '/account' } } };
-    expect(miss()).toBe(false);
+    await miss();
     expect(leave).toHaveBeenCalledExactlyOnceWith('/account');
   });
 
-  test('the page is loaded anew only once; if the file stays missing, the screen says so', () => {
-    miss();
-    now += 59_000;
-    expect(miss()).toBe(true);
+  test('the page is loaded anew only once; if the file stays missing, the screen says so', async () => {
+    await miss();
+    await miss();
     expect(leave).toHaveBeenCalledTimes(1);
   });
 
@@ -50,7 +56,7 @@ describe('If a file of the page is missing because the portal was upgraded', () 
     field('text').value = 'The sound stops.';
     field('q').value = 'moss';
     field('password').value = 'secret';
-    miss();
+    await miss();
     expect(JSON.stringify(sessionStorage)).not.toContain('secret');
 
     root.innerHTML = '';
@@ -61,13 +67,28 @@ describe('If a file of the page is missing because the portal was upgraded', () 
     expect(field('password').value).toBe('');
   });
 
-  test('what was typed on another page is not typed into this one', () => {
+  test('what was typed on another page is not typed into this one', async () => {
     const root = document.querySelector('#root') as HTMLElement;
     root.innerHTML = '<input name="q">';
     (root.firstChild as HTMLInputElement).value = 'moss';
-    miss();
+    await miss();
     root.innerHTML = '<input name="q">';
     bringTypedBack(root, '/library');
     expect((root.firstChild as HTMLInputElement).value).toBe('');
+  });
+});
+
+describe('If a file of the page is missing without an upgrade', () => {
+  test.each<[string, () => Response]>([
+    [
+      'the server still has the same page',
+      () => HttpResponse.html('<script src="/assets/start-0ld.js"></script>'),
+    ],
+    ['the server cannot be asked', () => HttpResponse.error()],
+  ])('nothing is loaded anew, since the person may be leaving the page: %s', async (_why, reply) => {
+    page = reply;
+    state = { location: here, navigation: { location: { pathname: '/account' } } };
+    await miss();
+    expect(leave).not.toHaveBeenCalled();
   });
 });

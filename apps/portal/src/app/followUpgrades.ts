@@ -4,25 +4,28 @@ import { keepTyped } from '../first-page/typed.ts';
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'createHref'>;
 
 const key = 'aloud.reloaded';
-/** If a file is missing again within this time (ms), loading the page anew does not help. */
-const AGAIN = 60_000;
 
 /**
  * Loads the page anew if a file of it is missing because the portal was upgraded since it was opened: at the address that the person
- * was on the way to, or at the same one with what was typed. Only once; if that does not help, the screen says what is wrong.
+ * was on the way to, or at the same one with what was typed. Only once; if that does not help, the screen says what is wrong. So it
+ * does at once if there was no upgrade: files also fail because the person is leaving the page, which must not bring them back.
+ * @param own the path of this file, which the server's pages name until there is an upgrade
  */
 export function followUpgrades(
   router: Router,
-  { now = Date.now, leave = (url: string) => location.assign(url) } = {},
+  { leave = (url: string) => location.assign(url), own = new URL(import.meta.url).pathname } = {},
 ): void {
-  window.addEventListener('vite:preloadError', (event) => {
-    const before = Number(sessionStorage.getItem(key));
-    if (now() - before < AGAIN || !navigator.onLine) return;
-    sessionStorage.setItem(key, String(now()));
+  const follow = async () => {
     const { navigation, location: here } = router.state;
+    // Before the screen that says what is wrong takes the place of the fields.
     if (!navigation.location) keepTyped(document, here.pathname);
-    // The page is about to be left: the error is not to be reported.
-    event.preventDefault();
+    const page = await fetch('/').then(
+      (reply) => reply.text(),
+      () => own,
+    );
+    if (page.includes(own) || sessionStorage.getItem(key) === own) return;
+    sessionStorage.setItem(key, own);
     leave(router.createHref(navigation.location ?? here));
-  });
+  };
+  window.addEventListener('vite:preloadError', () => void follow());
 }

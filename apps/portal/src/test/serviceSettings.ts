@@ -1,13 +1,10 @@
-import { type ServiceSettings, serviceSettingsName } from '@aloud/api';
+import type { ServiceSettings } from '@aloud/api';
 
 /** Tells the page of services, as the server does; until the end of the test (setup.ts). */
 export function tellOfServices(settings: ServiceSettings): void {
-  const element = document.createElement('meta');
-  element.name = serviceSettingsName;
-  element.content = JSON.stringify(settings);
-  document.head.append(element);
+  document.documentElement.dataset['services'] = JSON.stringify(settings);
 }
 
 export function forgetServices(): void {
-  document.querySelector(`meta[name="${serviceSettingsName}"]`)?.remove();
+  delete document.documentElement.dataset['services'];
 }

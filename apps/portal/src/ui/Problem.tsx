@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SilentBook } from './drawings/SilentBook.tsx';
+import { SilentBookLater } from './drawings/SilentBookLater.tsx';
 import { Heading } from './Heading.tsx';
 import classes from './Problem.module.css';
 
@@ -16,7 +16,7 @@ interface ProblemProps {
 export function Problem({ title, hint, children, part = false }: ProblemProps) {
   return (
     <div className={classes.problem} role={part ? 'alert' : undefined}>
-      <SilentBook />
+      <SilentBookLater />
       {part ? <h2>{title}</h2> : <Heading title={title} />}
       <p>{hint}</p>
       <div className={classes.actions}>{children}</div>

@@ -19,10 +19,8 @@ export interface Tab {
 }
 
 /** A tab that leads to another site, by the name that its operator gives it. */
-export interface TabElsewhere {
+interface TabElsewhere extends Omit<Tab, 'name'> {
   readonly word: string;
-  readonly icon: IconName;
-  readonly to: string;
 }
 
 export type AnyTab = Tab | TabElsewhere;
@@ -31,19 +29,12 @@ export function TabLinks({ tabs, className }: { tabs: readonly AnyTab[]; classNa
   const { t } = useTranslation();
   return (
     <nav aria-label={t('nav.main')} className={className}>
-      {tabs.map((tab) =>
-        'word' in tab ? (
-          <a key={tab.to} href={tab.to} rel="noreferrer">
-            <Icon name={tab.icon} />
-            <span>{tab.word}</span>
-          </a>
-        ) : (
-          <NavLink key={tab.to} to={tab.to} end={tab.exact}>
-            <Icon name={tab.icon} />
-            <span>{t(tab.name)}</span>
-          </NavLink>
-        ),
-      )}
+      {tabs.map((tab) => (
+        <NavLink key={tab.to} to={tab.to} end={tab.exact}>
+          <Icon name={tab.icon} />
+          <span>{'word' in tab ? tab.word : t(tab.name)}</span>
+        </NavLink>
+      ))}
     </nav>
   );
 }

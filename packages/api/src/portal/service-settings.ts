@@ -1,12 +1,16 @@
-import { subscriptionTypes } from '../library/services.ts';
+import { type SubscriptionType, subscriptionTypes } from '../library/services.ts';
 
 /** Products on other sites (spec §2, account menu). */
 export const elsewhereIds = ['concepts', 'preschool', 'school', 'academy'] as const;
 export type ElsewhereId = (typeof elsewhereIds)[number];
 
 /** What an operator can say something of: services and their variants, products on other sites, and the app that follows this portal. */
-export const settableServices = /*#__PURE__*/ [...subscriptionTypes, ...elsewhereIds, 'newApp'] as const;
-export type SettableService = (typeof settableServices)[number];
+export type SettableService = SubscriptionType | ElsewhereId | 'newApp';
+export const settableServices = /*#__PURE__*/ all();
+
+function all(): readonly SettableService[] {
+  return [...subscriptionTypes, ...elsewhereIds, 'newApp'];
+}
 
 /** What the operator of a country says of a service (docs/operations.md, SERVICES). */
 export interface ServiceSetting {
@@ -18,8 +22,5 @@ export interface ServiceSetting {
   readonly address?: string | undefined;
 }
 
-/** Those of a country. */
+/** Those of a country: the pages of the portal have them as JSON in the attribute `data-services` of their root. */
 export type ServiceSettings = Readonly<Partial<Record<SettableService, ServiceSetting>>>;
-
-/** The name of the meta element in which the pages of the portal have them, as JSON. */
-export const serviceSettingsName = 'aloud-services';

@@ -1,6 +1,6 @@
-import { inkOn } from '../../realm/serviceSettings.ts';
 import { AnyLink } from '../../ui/AnyLink.tsx';
 import { Icon, type IconName } from '../../ui/icons/Icon.tsx';
+import { inkOn } from './inkOn.ts';
 import classes from './ServiceTile.module.css';
 
 interface ServiceTileProps {

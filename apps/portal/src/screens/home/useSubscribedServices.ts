@@ -1,4 +1,4 @@
-import { nameOfService, settingOf } from '../../realm/serviceSettings.ts';
+import { nameOfService, settingOf } from '../../realm/serviceNames.ts';
 import { useSession } from '../../session/VisitContext.ts';
 
 export interface SubscribedService {

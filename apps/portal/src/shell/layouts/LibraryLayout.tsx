@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { Outlet } from 'react-router-dom';
 import { serviceSettings } from '../../realm/serviceSettings.ts';
 import type { AnyTab } from '../../ui/TabLinks.tsx';
@@ -7,9 +6,8 @@ import { Frame } from './Frame.tsx';
 
 /** Library and bookshelf, and the app that follows this portal, if the operator says where it is (spec §2). */
 export function LibraryLayout() {
-  const tabs = useMemo(() => [...libraryTabs, ...newApp()], []);
   return (
-    <Frame tabs={tabs}>
+    <Frame tabs={[...libraryTabs, ...newApp()]}>
       <Outlet />
     </Frame>
   );
@@ -17,5 +15,5 @@ export function LibraryLayout() {
 
 function newApp(): readonly AnyTab[] {
   const { address, word = '' } = serviceSettings().newApp ?? {};
-  return address === undefined ? [] : [{ word, icon: 'arrow', to: address }];
+  return address === undefined ? [] : [{ word, icon: 'arrow', to: address, exact: true }];
 }

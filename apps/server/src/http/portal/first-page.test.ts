@@ -126,12 +126,12 @@ describe('The first page of a visit', () => {
 
   test('tells what the operator says of the services of its country, and of no other', async () => {
     const { body } = await open('/login');
-    const [, content = ''] = /<meta name="aloud-services" content="([^"]*)">/.exec(body) ?? [];
+    const [, content = ''] = /<html lang="sv" data-services="([^"]*)"/.exec(body) ?? [];
     const text = content.replaceAll('&lt;', '<').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
     expect(JSON.parse(text)).toEqual(services.se);
     expect(body.match(/<\/head>/g)).toHaveLength(1);
     const french = await open('/login', { host: 'portal.aloud.fr' });
-    expect(french.body).not.toContain('aloud-services');
+    expect(french.body).not.toContain('data-services');
   });
 
   test('tells browsers that are too old so, in the reader’s language alone', async () => {

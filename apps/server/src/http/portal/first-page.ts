@@ -1,13 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import {
-  type BuiltPage,
-  type BuiltPages,
-  type Locale,
-  type RealmId,
-  type ServiceSettings,
-  serviceSettingsName,
-} from '@aloud/api';
+import type { BuiltPage, BuiltPages, Locale, RealmId, ServiceSettings } from '@aloud/api';
 
 /** The requested page, and what of the request changes how it looks. */
 export interface Asked {
@@ -54,10 +47,10 @@ export class FirstPages {
     const brand = realm === 'fr' ? 'france' : 'aloud';
     const { title, favicon } = brands[brand];
     const named = inLanguage(this.#template, locale)
-      .replace(/<html lang="[^"]*"/, `<html lang="${locale}"`)
+      .replace(/<html lang="[^"]*"/, () => `<html lang="${locale}"${telling(this.#services[realm])}`)
       .replace(/<title>[^<]*/, `<title>${title}`)
       .replace('href="/favicon.svg"', `href="${favicon}"`)
-      .replace('</title>', (end) => end + describing(descriptions[locale]) + telling(this.#services[realm]));
+      .replace('</title>', (end) => end + describing(descriptions[locale]));
     if (!page) return named;
     const [language = locale] = locale.split('-');
     const words = page.words.map((part) => texts[`${part}/${part === 'player' ? language : locale}`]);
@@ -82,17 +75,15 @@ export class FirstPages {
 /** The element that describes the portal; empty if no sentence is known. */
 function describing(sentence: string | undefined): string {
   if (!sentence) return '';
-  return meta('description', sentence);
+  return `\n    <meta name="description" content="${quotable(sentence)}">`;
 }
 
-/** The element that tells the portal of services; empty if nothing was set. */
+/** The attribute that tells the portal of services; empty if nothing was set. */
 const telling = (services: ServiceSettings | undefined): string =>
-  services ? meta(serviceSettingsName, JSON.stringify(services)) : '';
+  services ? ` data-services="${quotable(JSON.stringify(services))}"` : '';
 
-function meta(name: string, text: string): string {
-  const content = text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-  return `\n    <meta name="${name}" content="${content}">`;
-}
+const quotable = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /** Keeps, of the sentences for browsers that are too old (apps/portal/src/too-old), those of one language. */
 function inLanguage(template: string, locale: Locale): string {

@@ -3,7 +3,7 @@ import { Switch, Textarea, TextInput } from '@mantine/core';
 import { useId } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { nameOfService } from '../../../realm/serviceSettings.ts';
+import { nameOfService } from '../../../realm/serviceNames.ts';
 import { Choices } from '../../../ui/forms/Choices.tsx';
 import type { ChoiceName, RecordValues, SwitchName, TextName } from './draft.ts';
 import classes from './RecordPage.module.css';

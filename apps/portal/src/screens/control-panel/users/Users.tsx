@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useUsers } from '../../../data/people/customerQueries.ts';
-import { nameOfService } from '../../../realm/serviceSettings.ts';
+import { nameOfService } from '../../../realm/serviceNames.ts';
 import { controlPanelPaths } from '../../../site/controlPanelPaths.ts';
 import { FilterSelect } from '../../../ui/lists/FilterSelect.tsx';
 import { pageSizes } from '../../../ui/lists/serverQuery.ts';

@@ -2,7 +2,7 @@ import type { FormLock } from '@aloud/api';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Period, PeriodOwner } from '../../../../data/periods/periods.ts';
-import { nameOfService } from '../../../../realm/serviceSettings.ts';
+import { nameOfService } from '../../../../realm/serviceNames.ts';
 import { DialogButton } from '../../../../ui/DialogButton.tsx';
 import { PeriodForm } from './PeriodForm.tsx';
 

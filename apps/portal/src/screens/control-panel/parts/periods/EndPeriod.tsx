@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeletePeriod, useSavePeriod } from '../../../../data/periods/periodQueries.ts';
 import type { Period, PeriodOwner } from '../../../../data/periods/periods.ts';
-import { nameOfService } from '../../../../realm/serviceSettings.ts';
+import { nameOfService } from '../../../../realm/serviceNames.ts';
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
 import { LockButton } from '../../../../ui/LockButton.tsx';
 import { useNotices } from '../../../../ui/notices/NoticesContext.ts';

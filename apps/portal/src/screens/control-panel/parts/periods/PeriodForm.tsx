@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import type { Period, PeriodOwner } from '../../../../data/periods/periods.ts';
-import { nameOfService } from '../../../../realm/serviceSettings.ts';
+import { nameOfService } from '../../../../realm/serviceNames.ts';
 import { CancelButton } from '../../../../ui/CancelButton.tsx';
 import { Form } from '../../../../ui/forms/Form.tsx';
 import { EditConflict } from '../EditConflict.tsx';

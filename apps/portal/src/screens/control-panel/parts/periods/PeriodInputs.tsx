@@ -4,7 +4,7 @@ import { Controller, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useSubscriptionTypes } from '../../../../data/periods/periodQueries.ts';
 import type { PeriodOwner } from '../../../../data/periods/periods.ts';
-import { nameOfService } from '../../../../realm/serviceSettings.ts';
+import { nameOfService } from '../../../../realm/serviceNames.ts';
 import { Icon } from '../../../../ui/icons/Icon.tsx';
 import type { PeriodValues } from './periodDraft.ts';
 import { ServiceEffect } from './ServiceEffect.tsx';

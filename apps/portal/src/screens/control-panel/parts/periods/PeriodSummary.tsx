@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Period } from '../../../../data/periods/periods.ts';
-import { nameOfService } from '../../../../realm/serviceSettings.ts';
+import { nameOfService } from '../../../../realm/serviceNames.ts';
 import controlPanel from '../ControlPanel.module.css';
 import classes from './Periods.module.css';
 import { stateOf } from './periodStates.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nameOfService } from '../../../../realm/serviceSettings.ts';
+import { nameOfService } from '../../../../realm/serviceNames.ts';
 import { stateOf, today } from './periodStates.ts';
 
 describe('a subscription period', () => {

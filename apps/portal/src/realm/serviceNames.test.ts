@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { tellOfServices } from '../test/serviceSettings.ts';
-import { inkOn, nameOfService, serviceSettings, settingOf } from './serviceSettings.ts';
+import { nameOfService, settingOf } from './serviceNames.ts';
+import { serviceSettings } from './serviceSettings.ts';
 
 describe('the settings of services', () => {
   test('are none if the page tells none', () => {
@@ -14,13 +15,4 @@ describe('the settings of services', () => {
     expect(settingOf('manabua-science')).toEqual({ word: 'Forska', look: '#123456' });
     expect(nameOfService('manabua-mathematics')).toBe('Manabua!');
   });
-});
-
-test.each([
-  ['#ffffff', 'black'],
-  ['#ffd200', 'black'],
-  ['#1b7f5c', 'white'],
-  ['#000000', 'white'],
-])('on %s one reads %s', (look, ink) => {
-  expect(inkOn(look)).toBe(ink);
 });
