@@ -1,5 +1,6 @@
 import { EmptyShelf } from '../../src/ui/drawings/EmptyShelf.tsx';
 import { SilentBook } from '../../src/ui/drawings/SilentBook.tsx';
+import { SilentBookLater } from '../../src/ui/drawings/SilentBookLater.tsx';
 import { Icon, iconNames } from '../../src/ui/icons/Icon.tsx';
 import { Logo } from '../../src/ui/icons/Logo.tsx';
 import type { Parts } from '../part.ts';
@@ -16,4 +17,5 @@ export const drawings: Parts = {
   'icons/Logo.tsx': { small: () => <Logo />, large: () => <Logo size={96} /> },
   'drawings/EmptyShelf.tsx': { '': () => <EmptyShelf /> },
   'drawings/SilentBook.tsx': { '': () => <SilentBook /> },
+  'drawings/SilentBookLater.tsx': { '': () => <SilentBookLater /> },
 };
