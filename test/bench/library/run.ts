@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -41,6 +41,7 @@ export async function benchLibrary(args: readonly string[]): Promise<void> {
   const kind = values.database === 'embedded' ? 'embedded' : 'postgres';
   const titles = Number(values.titles ?? (kind === 'postgres' ? 1_000_000 : 200_000));
   const folder = values.folder ?? mkdtempSync(join(tmpdir(), 'aloud-bench-'));
+  mkdirSync(folder, { recursive: true });
   // As root PostgreSQL runs as another user, who needs access to the folder.
   chmodSync(folder, 0o755);
   const filled = await startFilled(kind, { users: 500, titles }, folder);
