@@ -1,6 +1,8 @@
 import type { Request } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { expectFits } from './fits.ts';
 import { expect, type Page, test } from './fixtures.ts';
-import { openFromShelf, signIn } from './reader.ts';
+import { opened, openFromShelf, signIn } from './reader.ts';
 
 const LANTERN = 'الفانوسُ الصَّغيرُ';
 
@@ -77,6 +79,19 @@ test('A bookmark is added, listed, survives a reload and leads back', async ({ p
   await reader.button('Bookmarks').click();
   await reader.button('My favourite rain').click();
   await expect(async () => expect(await reader.visibleText()).toBe(text)).toPass();
+
+  await test.step('and from the page of all bookmarks', async () => {
+    await reader.turn('Next page');
+    await reader.button('Bookmarks').click();
+    await reader.player.getByRole('link', { name: 'All my bookmarks' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Bookmarks' })).toBeVisible();
+    await expectAccessible(page);
+    await expectFits(page);
+    await page.getByRole('link', { name: 'My favourite rain' }).click();
+    const again = await opened(page);
+    await expect(async () => expect(await again.visibleText()).toBe(text)).toPass();
+    expect(page.url()).not.toContain('bookmark=');
+  });
 });
 
 test('The contents lead to a chapter and mark the current one', async ({ page }) => {

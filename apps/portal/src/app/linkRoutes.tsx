@@ -4,7 +4,7 @@ import { resumeOwnSession } from '../session/bySession.ts';
 import { guarded } from '../session/visit.ts';
 import { LibraryLayout } from '../shell/layouts/LibraryLayout.tsx';
 import { Splash } from '../shell/Splash.tsx';
-import { libraryBookRoute } from '../site/libraryPaths.ts';
+import { bookmarksPath, libraryBookRoute } from '../site/libraryPaths.ts';
 import { paths } from '../site/paths.ts';
 import type { App } from './createApp.ts';
 import { withTexts } from './withTexts.ts';
@@ -37,6 +37,11 @@ export function more(app: App): RouteObject[] {
           id: 'library-book',
           path: libraryBookRoute,
           lazy: withTexts('more', async () => (await import('../screens/library/BookPage.tsx')).BookPage),
+        },
+        {
+          id: 'bookmarks',
+          path: bookmarksPath,
+          lazy: withTexts('more', async () => (await import('../screens/bookmarks/Bookmarks.tsx')).Bookmarks),
         },
       ],
     },

@@ -12,6 +12,7 @@ export const keptFor =
 
 /** All names in the cache; no other file writes one out. */
 type Name =
+  | 'allBookmarks'
   | 'audits'
   | 'book'
   | 'bookFiles'

@@ -1,6 +1,6 @@
 import type { BuiltPage } from '@aloud/api';
 import { controlPanelPaths } from '../site/controlPanelPaths.ts';
-import { libraryBookRoute } from '../site/libraryPaths.ts';
+import { bookmarksPath, libraryBookRoute } from '../site/libraryPaths.ts';
 import { paths, testPlayerPath } from '../site/paths.ts';
 
 /** A page whose HTML names its files, makes its first calls and shows its frame before any of its scripts runs. */
@@ -79,6 +79,10 @@ export const firstPages: readonly FirstPage[] = [
   atHome(paths.actAs, 'screens/act-as/ActAs.tsx', { drawn: false }),
   atHome(paths.settings, 'screens/settings/Settings.tsx', more),
   atHome(paths.support, 'screens/support/Support.tsx', { ...open, ...more }),
+  page(bookmarksPath, [links, 'shell/layouts/LibraryLayout.tsx', 'screens/bookmarks/Bookmarks.tsx'], {
+    ...more,
+    calls: ['/v1/bookmarks'],
+  }),
   page(libraryBookRoute, [links, 'shell/layouts/LibraryLayout.tsx', 'screens/library/BookPage.tsx'], more),
   page(paths.library, ['shell/layouts/LibraryLayout.tsx', 'screens/library/Library.tsx'], more),
   page(paths.bookshelf, ['shell/layouts/LibraryLayout.tsx', 'screens/bookshelf/Bookshelf.tsx'], {

@@ -1,6 +1,8 @@
 import {
   type Bookmark,
+  type BookWithBookmarks,
   type Client,
+  getAllBookmarks,
   getBookmarks,
   getLastmark,
   getPolicy,
@@ -18,6 +20,8 @@ export interface ReadingService {
   /** `Policy=…&Signature=…&Key-Pair-Id=…` */
   policy(bookId: string): Promise<string>;
   bookmarks(bookId: string): Promise<Bookmark[]>;
+  /** Those of all books that the person may read. */
+  allBookmarks(): Promise<readonly BookWithBookmarks[]>;
   storeBookmarks(bookId: string, bookmarks: readonly Bookmark[], keepalive?: boolean): Promise<void>;
   /** A JSON string of a place; null before the first page turn. */
   lastmark(bookId: string): Promise<string | null>;
@@ -31,6 +35,7 @@ export function readingService(client: Client): ReadingService {
     resourcesUrl: async (bookId) => (await client.call(getResourcesUrl, of(bookId))).resourcesUrl,
     policy: async (bookId) => (await client.call(getPolicy, of(bookId))).policy,
     bookmarks: (bookId) => client.call(getBookmarks, of(bookId)),
+    allBookmarks: async () => (await client.call(getAllBookmarks, {})).data,
     async storeBookmarks(bookId, bookmarks, keepalive = false) {
       await client.call(postBookmarks, { ...of(bookId), body: [...bookmarks], keepalive });
     },

@@ -10,12 +10,14 @@ import { useReaderIdentity } from '../../data/reading/useReaderIdentity.ts';
 import { useReading } from '../../data/reading/useReading.ts';
 import { useVisit } from '../../session/VisitContext.ts';
 import { Splash } from '../../shell/Splash.tsx';
+import { bookmarksPath } from '../../site/libraryPaths.ts';
 import { Player } from '../../ui/player/LazyPlayer.ts';
 import { BookProblem } from './BookProblem.tsx';
 import { bookInfo, serviceOf } from './bookInfo.ts';
 import { Closed } from './Closed.tsx';
 import { fileUrlFrom, signatureOf } from './fileUrl.ts';
 import { playerCallbacks } from './playerCallbacks.ts';
+import { takeBookmark } from './takeBookmark.ts';
 
 /** A book of the library. If the link has no signed address, because it was typed or is old, the address comes from the bookshelf. */
 export const LibraryBook = observer(function LibraryBook({ bookId }: { bookId: string }) {
@@ -32,7 +34,12 @@ export const LibraryBook = observer(function LibraryBook({ bookId }: { bookId: s
   const [closedBy, setClosedBy] = useState<ReasonReply | null>(null);
   const keepsPlaces = book.data?.keepsPlaces ?? true;
   const callbacks = useMemo(
-    () => playerCallbacks(reading, unsentCalls(session), { keepsPlaces, onClosed: setClosedBy }),
+    () =>
+      playerCallbacks(reading, unsentCalls(session), {
+        keepsPlaces,
+        startAt: takeBookmark,
+        onClosed: setClosedBy,
+      }),
     [reading, session, keepsPlaces],
   );
   const service = book.data && serviceOf(book.data, query.get('origin'));
@@ -74,6 +81,7 @@ export const LibraryBook = observer(function LibraryBook({ bookId }: { bookId: s
         largeType={service.narrated}
         selectedLanguage={query.get('selectedLanguage')}
         bookmarkFeatures={keepsPlaces}
+        bookmarkUrl={keepsPlaces ? bookmarksPath : null}
       />
     </Suspense>
   );

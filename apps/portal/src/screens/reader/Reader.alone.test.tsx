@@ -1,8 +1,9 @@
 import type { ReaderBook } from '@aloud/api';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { bookmarkPath } from '../../site/libraryPaths.ts';
 import { readerPath } from '../../site/paths.ts';
 import { readerBook, shelfBook } from '../../test/books.ts';
 import { page, school } from '../../test/people.ts';
@@ -72,6 +73,7 @@ describe('the reader', () => {
         pictureInPicture: true,
       },
       bookmarkFeatures: true,
+      bookmarkUrl: '/library/bookmarks',
       userIdentity: { userId: 'u1' },
     });
   });
@@ -125,11 +127,32 @@ describe('the reader', () => {
     await screen.findByRole('heading', { name: 'This book is for older readers.' });
   });
 
+  test('opens the book at the bookmark of the link, once, and at the last place if that is gone', async () => {
+    library();
+    const position = { ncxRef: '', URI: 'p3.xhtml', timeOffset: 4, charOffset: 0 };
+    server.use(
+      http.get('/v1/books/b1/bookmarks', () => HttpResponse.json([{ id: 'm1', name: 'Here', position }])),
+      http.get('/v1/books/b1/lastmark', () => HttpResponse.json({ position: 'the last' })),
+    );
+    const startOf = async (bookmark: string) => {
+      history.replaceState(null, '', bookmarkPath('b1', file, bookmark));
+      renderApp(bookmarkPath('b1', file, bookmark));
+      await screen.findByRole('heading', { name: 'The Lighthouse Cat' });
+      const start = () => player.props?.callbacks?.getLastmark?.('b1');
+      const starts = [await start(), await start()];
+      expect(location.search).not.toContain('bookmark');
+      cleanup();
+      return starts;
+    };
+    expect(await startOf('m1')).toEqual([JSON.stringify(position), 'the last']);
+    expect(await startOf('gone')).toEqual(['the last', 'the last']);
+  });
+
   test('keeps no places and bookmarks of an account of several people', async () => {
     library({ keepsPlaces: false });
     renderApp(readerPath('b1', file));
     await screen.findByRole('heading', { name: 'The Lighthouse Cat' });
-    expect(player.props).toMatchObject({ bookmarkFeatures: false });
+    expect(player.props).toMatchObject({ bookmarkFeatures: false, bookmarkUrl: null });
     expect(Object.keys(player.props?.callbacks ?? {}).sort()).toEqual([
       'getSubmissions',
       'patchSubmission',

@@ -8,6 +8,7 @@ import { whyClosed } from './whyClosed.ts';
  * The calls that the player may make. Refusals go back to the player, which decides what the reader sees (spec §7).
  * @param unsent the calls of its outbox, each made as the owner of its entries
  * @param keepsPlaces whether the person has places and bookmarks of their own
+ * @param startAt gives the bookmark at which the book opens, once; null for the last place
  * @param onClosed called with the reason if the person may no longer read the book
  */
 export function playerCallbacks(
@@ -15,8 +16,13 @@ export function playerCallbacks(
   unsent: UnsentCalls,
   {
     keepsPlaces,
+    startAt,
     onClosed,
-  }: { readonly keepsPlaces: boolean; readonly onClosed: (reason: ReasonReply) => void },
+  }: {
+    readonly keepsPlaces: boolean;
+    readonly startAt: () => string | null;
+    readonly onClosed: (reason: ReasonReply) => void;
+  },
 ): NonNullable<PlayerProps['callbacks']> {
   const { postReadLogs, ...places } = unsent;
   return {
@@ -24,7 +30,13 @@ export function playerCallbacks(
     ...(keepsPlaces && {
       ...places,
       getBookmarks: (bookId) => reading.bookmarks(bookId),
-      getLastmark: (bookId) => reading.lastmark(bookId),
+      async getLastmark(bookId) {
+        const wanted = startAt();
+        const marked = wanted === null ? [] : await reading.bookmarks(bookId);
+        const bookmark = marked.find(({ id }) => id === wanted);
+        // One that was removed meanwhile is no reason to begin at the first page.
+        return bookmark ? JSON.stringify(bookmark.position) : reading.lastmark(bookId);
+      },
     }),
     refreshPolicy: async (bookId) => {
       try {

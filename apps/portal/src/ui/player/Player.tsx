@@ -25,7 +25,7 @@ export type PlayerProps = {
   | 'theme'
   | 'largeType'
   | 'selectedLanguage'
-  | 'bookmarkFeatures'
+  | 'bookmarkFeatures' | 'bookmarkUrl'
   | 'activeSubmissionId'
   | 'availableSubmissionIds'
 >;

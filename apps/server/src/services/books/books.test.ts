@@ -1,6 +1,7 @@
+import type { BookWithBookmarks } from '@aloud/api';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readLogDays, readLogs, schoolUnitBooks } from '../../database/schema/index.ts';
+import { accounts, readLogDays, readLogs, schoolUnitBooks } from '../../database/schema/index.ts';
 import { TestProduct } from '../../testing/product.ts';
 
 let product: TestProduct;
@@ -28,6 +29,34 @@ describe('bookmarks', () => {
     expect((await student('GET', url)).json()).toEqual([mark('c'), mark('b')]);
     expect((await teacher('GET', url)).json()).toEqual([]);
     expect((await student('POST', url, [])).json()).toEqual([]);
+  });
+
+  test('of all books are listed by book, for their reader alone, as long as the book may be read', async () => {
+    const student = await product.as('student');
+    const other = await product.addBook();
+    const all = async (call = student) =>
+      (await call('GET', '/v1/bookmarks'))
+        .json<{ data: BookWithBookmarks[] }>()
+        .data.map(({ book, bookmarks }) => [book.id, bookmarks.map(({ name }) => name)]);
+    expect(await all()).toEqual([]);
+    await student('POST', `/v1/books/${bookId}/bookmarks`, [mark('b'), mark('a')]);
+    await student('POST', `/v1/books/${other}/bookmarks`, [mark('c')]);
+    await student('POST', '/v2/readlogs', [
+      { id: 'l', bookId, sessionId: 's', deviceId: 'd', percentage: 9, timestamp: 1, source: 'web-bookshelf' },
+    ]);
+    const ofOther = [other, ['Mark c']];
+    expect(await all()).toEqual([[bookId, ['Mark b', 'Mark a']], ofOther]);
+    expect(await all(await product.as('teacher'))).toEqual([]);
+    const shelf = eq(schoolUnitBooks.bookId, bookId);
+    const [row] = await product.db.delete(schoolUnitBooks).where(shelf).returning();
+    expect(await all()).toEqual([ofOther]);
+    if (row) await product.db.insert(schoolUnitBooks).values(row);
+    expect(await all()).toHaveLength(2);
+    const own = eq(accounts.uid, 'sample-student');
+    await product.db.update(accounts).set({ sharedAccount: true }).where(own);
+    expect(await all()).toEqual([]);
+    await product.db.update(accounts).set({ sharedAccount: false }).where(own);
+    for (const id of [bookId, other]) await student('POST', `/v1/books/${id}/bookmarks`, []);
   });
 
   test('a list that is refused changes nothing', async () => {

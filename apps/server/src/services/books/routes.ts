@@ -1,4 +1,5 @@
 import {
+  getAllBookmarks,
   getBookmarks,
   getLastmark,
   getPolicy,
@@ -12,11 +13,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { serve } from '../../http/serve.ts';
 import type { Person } from '../../person/index.ts';
-import { openedBook, ownReading } from '../library/index.ts';
+import { openedBook, ownBooks, ownReading } from '../library/index.ts';
 import { replaceBookmarks, storeLastmark } from './commands.ts';
 import { checkDistinctIds, checkSizeOfList, readableLogs } from './policy.ts';
 import { checkPositionText } from './position.ts';
-import { findBookmarks, findLastmark } from './queries.ts';
+import { findAllBookmarks, findBookmarks, findLastmark } from './queries.ts';
 import { storeReadLogs } from './read-logs.ts';
 
 /** What the player loads and stores while a book is read (spec §7, book and reader). */
@@ -42,6 +43,12 @@ export function bookRoutes(app: FastifyInstance, { db, signer }: Context): void 
     },
     { compress: false },
   );
+
+  serve(app, getAllBookmarks, async ({ person }) => {
+    const byBook = await findAllBookmarks(db, person.uid);
+    const books = await ownBooks(db, person, [...byBook.keys()], signer);
+    return { data: books.map((book) => ({ book, bookmarks: [...(byBook.get(book.id) ?? [])] })) };
+  });
 
   serve(app, getBookmarks, async ({ person, params }) =>
     findBookmarks(db, await readingOf(person, params.bookId)),

@@ -3,7 +3,7 @@
 export type { NoticeFields } from '../../database/schema/index.ts';
 export { deleteBook, insertBook, putOnSchoolShelves, storeShelfCover } from './commands.ts';
 export { type Notice, takeNotice } from './notices.ts';
-export { openedBook, ownReading, readableBook, readableBooks } from './policy.ts';
+export { openedBook, ownBooks, ownReading, readableBook, readableBooks } from './policy.ts';
 export { presentBook } from './present.ts';
 export {
   type BookRow,

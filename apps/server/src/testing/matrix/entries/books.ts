@@ -37,6 +37,7 @@ export const entries: Entries = {
   getBook: ofBook(),
   getResourcesUrl: ofBook(),
   getPolicy: ofBook(),
+  getAllBookmarks: { given: () => ({}), may: { own: signedIn, foreign: signedIn }, everywhere: true },
   getBookmarks: ofBook(),
   postBookmarks: ofBook([{ id: 'b', name: 'Mark', position }]),
   getLastmark: ofBook(),
