@@ -1,7 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
+
+/** Every process of the suite compiles the same files: Node keeps what one has compiled for the next. */
+const compiled = path.join(tmpdir(), 'aloud-compiled');
 
 const sources = path.resolve(import.meta.dirname, '..');
 
@@ -14,7 +18,14 @@ export class CommandProcess {
   constructor(script: string, settings: Record<string, string>, args: readonly string[] = []) {
     const { PATH = '', HOME = '' } = process.env;
     this.child = spawn(process.execPath, [path.resolve(sources, script), ...args], {
-      env: { PATH, HOME, NODE_NO_WARNINGS: '1', DEMO_BOOKS_DIR: '/nonexistent', ...settings },
+      env: {
+        PATH,
+        HOME,
+        NODE_NO_WARNINGS: '1',
+        NODE_COMPILE_CACHE: compiled,
+        DEMO_BOOKS_DIR: '/nonexistent',
+        ...settings,
+      },
     });
     this.child.stdout?.on('data', (chunk: Buffer) => {
       this.stdout += chunk.toString();
