@@ -17,9 +17,8 @@ export async function findFacets(
   reader: Reader,
   { q = '', language = '', ...chosen }: LibrarySearch,
 ): Promise<LibraryFacets> {
-  const terms = await termsOf(db, q, language);
   const shelf = await findShelfPlaces(db, reader);
-  const places = q.trim() === '' ? null : await findPlaces(db, terms);
+  const places = q.trim() === '' ? null : await findPlaces(db, await termsOf(db, q, language));
   return countFacets(await catalogues.upToDate(), { reader, shelf, places }, chosen);
 }
 

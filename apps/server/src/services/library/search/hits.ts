@@ -7,9 +7,9 @@ import { catalogue } from '../../../database/schema/index.ts';
 import type { Reader } from '../../rights/index.ts';
 import { type CatalogueFollower, type Counted, countBooks } from '../counting/index.ts';
 import { findShelfPlaces } from '../queries.ts';
-import { type Chosen, conditionsOf } from './filters.ts';
+import { conditionsOf } from './filters.ts';
 import { hasAll, hasWhole, scoreOf } from './matching.ts';
-import { readable, shelved } from './readable.ts';
+import { isAmong, readableWith } from './readable.ts';
 import { type Term, termsOf } from './terms.ts';
 
 /** Most read first: the order of the index. */
@@ -35,25 +35,23 @@ export async function findHits(
   { q = '', language = '', shelf, ...chosen }: LibrarySearch,
   { limit, offset }: Slice,
 ): Promise<Found> {
-  const terms = await termsOf(db, q, language);
+  const terms = q.trim() === '' ? [] : await termsOf(db, q, language);
   // A search of signs only has no words, and is not one for all books.
   if (q.trim() !== '' && terms.length === 0) return { ids: [], count: 0 };
   const chosenToo = conditionsOf(chosen).map(({ where }) => where);
-  const all = await (shelf === 'mine' ? shelved : readable)(db, reader);
+  const places = await findShelfPlaces(db, reader);
+  const all = shelf === 'mine' ? isAmong(places) : readableWith(reader, places);
   const among = and(all, ...chosenToo) ?? sql`true`;
   if (terms.length > 0) return best(db, among, { terms, language }, { limit, offset });
   const counted =
-    shelf === 'mine' ? await countListed(db, among) : await count(db, catalogues, reader, chosen);
+    shelf === 'mine'
+      ? await countListed(db, among)
+      : countBooks(await catalogues.upToDate(), { reader, shelf: places, places: null }, chosen, few);
   return mostRead(db, among, counted, { limit, offset });
 }
 
 /** So few books are listed by their places: to look for them among all, the most read first, takes longer. */
 const few = 2_000;
-
-async function count(db: Database, catalogues: CatalogueFollower, reader: Reader, chosen: Chosen) {
-  const shelf = await findShelfPlaces(db, reader);
-  return countBooks(await catalogues.upToDate(), { reader, shelf, places: null }, chosen, few);
-}
 
 async function countListed(db: Database, among: SQL): Promise<Counted> {
   const rows = await db.select({ place: catalogue.place }).from(catalogue).where(among);
@@ -67,7 +65,7 @@ async function mostRead(
   { count, places }: Counted,
   { limit, offset }: Slice,
 ): Promise<Found> {
-  const isCounted = places === null ? sql`true` : sql`${catalogue.place} = any(${sql.param(places)}::int[])`;
+  const isCounted = places === null ? sql`true` : isAmong(places);
   const rows = await rowsOf<{ id: string }>(
     db,
     sql`${plannedAnew} select ${catalogue.bookId} as id from ${catalogue} where ${isCounted} and ${among}

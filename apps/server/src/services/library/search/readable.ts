@@ -6,17 +6,16 @@ import { findShelfPlaces } from '../queries.ts';
 
 /** Rows of the catalogue that the reader may read: whatever is found, counted or suggested is among them. */
 export const readable = async (db: Database, reader: Reader): Promise<SQL> =>
-  mayRead(reader, await onShelf(db, reader), catalogue);
+  readableWith(reader, await findShelfPlaces(db, reader));
+
+/** The same for who knows the places of the books on the reader's shelf. */
+export const readableWith = (reader: Reader, shelf: readonly number[]): SQL =>
+  mayRead(reader, isAmong(shelf), catalogue);
 
 /** Rows that the reader may read once they are there. */
 export const readableSoon = async (db: Database, reader: Reader): Promise<SQL> =>
-  mayReadSoon(reader, await onShelf(db, reader), catalogue);
+  mayReadSoon(reader, isAmong(await findShelfPlaces(db, reader)), catalogue);
 
-/** Rows of books on the reader's shelf, which shows closed ones, too. */
-export const shelved = (db: Database, reader: Reader): Promise<SQL> => onShelf(db, reader);
-
-/** It is asked once: planning the shelf anew in each part of a search takes longer than the search. */
-async function onShelf(db: Database, reader: Reader): Promise<SQL> {
-  const places = await findShelfPlaces(db, reader);
-  return places.length === 0 ? sql`false` : sql`${catalogue.place} = any(${sql.param(places)}::int[])`;
-}
+/** Rows with these places. They are asked for once: planning the shelf anew in each part of a search takes longer than the search. */
+export const isAmong = (places: readonly number[]): SQL =>
+  places.length === 0 ? sql`false` : sql`${catalogue.place} = any(${sql.param(places)}::int[])`;

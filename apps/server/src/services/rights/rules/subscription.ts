@@ -25,8 +25,7 @@ export const subscribed: Rule = {
     const open = reader.subscriptions.filter((each) => isRunning(each, reader.day) && hasPlace(each));
     // A variant opens what belongs to its whole service.
     const names = new Set(open.flatMap(({ type }) => [type, serviceOf(type) ?? type]));
-    return sql`case when cardinality(${books.services}) = 0 then ${onShelf}
-      else ${books.services} && ${sql.param([...names])}::text[] end`;
+    return sql`(cardinality(${books.services}) = 0 and ${onShelf}) or ${books.services} && ${sql.param([...names])}::text[]`;
   },
 };
 
