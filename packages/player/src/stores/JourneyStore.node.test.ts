@@ -278,6 +278,40 @@ describe('A press on a sentence that began overleaf', () => {
   });
 });
 
+describe('A press on a sentence whose sound is on its way', () => {
+  /** A reader on the last page of the second chapter, whose tracks come when `come` is called. */
+  async function waiting() {
+    const travels = await open();
+    const { book } = travels;
+    const tracks = book.tracks.bind(book);
+    let come = () => {};
+    const coming = new Promise<void>((resolve) => {
+      come = resolve;
+    });
+    book.tracks = async (item) => {
+      await coming;
+      return tracks(item);
+    };
+    await travels.do(() => travels.journey.goTo({ target: { index: 1, progression: 1 }, seconds: 0 }));
+    expect(travels.page).to.match(/^1/);
+    return { travels, come, pressed: travels.playback.playFrom('EPUB/p1.xhtml', ['s10']) };
+  }
+
+  test('speaks it once it is there', async () => {
+    const { travels, come, pressed } = await waiting();
+    await travels.do(come);
+    expect([await pressed, travels.heard]).to.deep.equal([true, '1#s10']);
+    expect(travels.faultsInSight).to.deep.equal([]);
+  });
+
+  test('is forgotten if the reader turns on before', async () => {
+    const { travels, come, pressed } = await waiting();
+    await travels.do(() => travels.journey.goTo({ target: { index: 0 }, seconds: 0 }));
+    await travels.do(come);
+    expect([await pressed, travels.page, travels.heard]).to.deep.equal([true, '0/0', null]);
+  });
+});
+
 describe('Sentences', () => {
   test('are reached one by one, and beyond the page by turning it', async () => {
     const travels = await open();

@@ -192,10 +192,17 @@ export class PlaybackStore implements NarratorEvents {
     this.#listener.onRest();
   }
 
-  /** Speaks from the innermost of these elements that has a track; returns false if none has. */
+  /**
+   * Speaks from the innermost of these elements that has a track; returns false if none has. On a page whose tracks are on their way it
+   * waits for them.
+   */
   async playFrom(path: string, ids: readonly string[]): Promise<boolean> {
+    const command = this.#command;
+    while (this.#due && command === this.#command) await this.#arriving;
+    // The reader has gone on: the press was on a page that is gone.
+    if (command !== this.#command) return true;
     const { pages, voice } = this.#parts ?? {};
-    if (!pages || !voice || this.#due) return false;
+    if (!pages || !voice) return false;
     for (const id of ids) {
       const track = voice.tracks.find((each) => each.path === path && each.fragment === id);
       if (!track) continue;
