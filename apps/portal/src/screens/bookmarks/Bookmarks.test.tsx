@@ -36,7 +36,9 @@ describe('the bookmarks of all books', () => {
     reply = () => HttpResponse.json({ data: [] });
     renderApp('/library/bookmarks');
     await screen.findByRole('heading', { name: 'There are no bookmarks yet' });
-    expect(screen.getByRole('link', { name: 'Go to the bookshelf' }).getAttribute('href')).toBe('/library/bookshelf');
+    expect(screen.getByRole('link', { name: 'Go to the bookshelf' }).getAttribute('href')).toBe(
+      '/library/bookshelf',
+    );
   });
 
   test('can be fetched again if they did not come', async () => {

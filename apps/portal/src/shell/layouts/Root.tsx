@@ -12,18 +12,20 @@ export function Root() {
   const { t } = useTranslation();
   return (
     <>
-      {/* biome-ignore lint/a11y/useValidAnchor: a skip link is a link, also without JavaScript. */}
-      <a
-        href="#content"
-        className={classes.skip}
-        onClick={(event) => {
-          // Moves the focus without a new entry in the history.
-          event.preventDefault();
-          document.getElementById('content')?.focus();
-        }}
-      >
-        {t('shell.skip')}
-      </a>
+      <nav aria-label={t('shell.skip')}>
+        {/* biome-ignore lint/a11y/useValidAnchor: a skip link is a link, also without JavaScript. */}
+        <a
+          href="#content"
+          className={classes.skip}
+          onClick={(event) => {
+            // Moves the focus without a new entry in the history.
+            event.preventDefault();
+            document.getElementById('content')?.focus();
+          }}
+        >
+          {t('shell.skip')}
+        </a>
+      </nav>
       <LoaderBar />
       <ImpersonationBar />
       <Outlet />

@@ -25,7 +25,8 @@ export type PlayerProps = {
   | 'theme'
   | 'largeType'
   | 'selectedLanguage'
-  | 'bookmarkFeatures' | 'bookmarkUrl'
+  | 'bookmarkFeatures'
+  | 'bookmarkUrl'
   | 'activeSubmissionId'
   | 'availableSubmissionIds'
 >;

@@ -42,7 +42,15 @@ describe('bookmarks', () => {
     await student('POST', `/v1/books/${bookId}/bookmarks`, [mark('b'), mark('a')]);
     await student('POST', `/v1/books/${other}/bookmarks`, [mark('c')]);
     await student('POST', '/v2/readlogs', [
-      { id: 'l', bookId, sessionId: 's', deviceId: 'd', percentage: 9, timestamp: 1, source: 'web-bookshelf' },
+      {
+        id: 'l',
+        bookId,
+        sessionId: 's',
+        deviceId: 'd',
+        percentage: 9,
+        timestamp: 1,
+        source: 'web-bookshelf',
+      },
     ]);
     const ofOther = [other, ['Mark c']];
     expect(await all()).toEqual([[bookId, ['Mark b', 'Mark a']], ofOther]);
