@@ -35,7 +35,7 @@ export function findingRoutes(app: FastifyInstance, { db, signer }: Context): vo
     const reader = await findReader(db, person);
     const { ids, count } = await findHits(db, catalogues, reader, search, { limit, offset });
     const { q = '', language = '' } = search;
-    const didYouMean = count === 0 && q !== '' ? await findMeant(db, reader, q, language) : null;
+    const didYouMean = count === 0 && q !== '' ? await findMeant(db, catalogues, reader, q, language) : null;
     return {
       data: await presented(reader, ids),
       meta: { count, more: offset + ids.length < count, didYouMean },

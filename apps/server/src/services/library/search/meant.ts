@@ -1,11 +1,12 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { plannedAnew } from '../../../database/named-statements.ts';
 import { rowsOf } from '../../../database/rows.ts';
-import { catalogue, catalogueWords } from '../../../database/schema/index.ts';
+import { catalogueWords } from '../../../database/schema/index.ts';
 import type { Reader } from '../../rights/index.ts';
-import { hasAll } from './matching.ts';
-import { readable } from './readable.ts';
+import { type CatalogueFollower, countBooks } from '../counting/index.ts';
+import { findShelfPlaces } from '../queries.ts';
+import { findPlaces } from './places.ts';
 import { type Term, termsOf } from './terms.ts';
 
 /** Words that resemble one that was not found. */
@@ -14,20 +15,24 @@ const mostWords = 3;
 /** A search that finds something the reader may read, for one that found nothing: its unknown words by those that resemble them. */
 export async function findMeant(
   db: Database,
+  catalogues: CatalogueFollower,
   reader: Reader,
   q: string,
   language: string,
 ): Promise<string | null> {
-  const may = await readable(db, reader);
+  const copy = await catalogues.upToDate();
+  const shelf = await findShelfPlaces(db, reader);
+  const finds = async (words: readonly Term[]) =>
+    countBooks(copy, { reader, shelf, places: await findPlaces(db, words) }, {}, 0).count > 0;
   const terms = await termsOf(db, q, language);
   const choices: (readonly string[])[] = [];
   for (const term of terms) {
-    const known = await finds(db, may, [term]);
+    const known = await finds([term]);
     choices.push(known ? [term.word] : await wordsLike(db, term.word));
   }
   for (const words of combined(choices)) {
     const meant = words.join(' ');
-    if (await finds(db, may, await termsOf(db, meant, language))) return meant;
+    if (await finds(await termsOf(db, meant, language))) return meant;
   }
   return null;
 }
@@ -40,15 +45,6 @@ async function wordsLike(db: Database, word: string): Promise<readonly string[]>
       order by similarity(${catalogueWords.flat}, ${word}) desc, ${catalogueWords.flat} limit ${mostWords}`,
   );
   return rows.map((row) => row.word.toLowerCase());
-}
-
-async function finds(db: Database, may: SQL, terms: readonly Term[]): Promise<boolean> {
-  if (terms.length === 0) return false;
-  const rows = await rowsOf(
-    db,
-    sql`${plannedAnew} select 1 from ${catalogue} where ${may} and ${hasAll(terms)} limit 1`,
-  );
-  return rows.length > 0;
 }
 
 /** The first choices of all words, then with one of them replaced. */
