@@ -8,6 +8,7 @@ import { EmptyBookshelf } from '../../src/ui/books/EmptyBookshelf.tsx';
 import { Progress } from '../../src/ui/books/Progress.tsx';
 import { Shelf, ShelfSkeleton } from '../../src/ui/books/Shelf.tsx';
 import { ShelfFailed } from '../../src/ui/books/ShelfFailed.tsx';
+import { WideCard, WideCardSkeleton } from '../../src/ui/books/WideCard.tsx';
 import { Player } from '../../src/ui/player/Player.tsx';
 import type { Parts } from '../part.ts';
 
@@ -69,6 +70,19 @@ export const books: Parts = {
     ),
   },
   'books/Shelf.tsx': { loading: () => <ShelfSkeleton /> },
+  'books/WideCard.tsx': {
+    plain: () => (
+      <WideCard book={book} to="/">
+        A cat and a lighthouse.
+      </WideCard>
+    ),
+    tinted: () => (
+      <WideCard book={book} to="/" tinted>
+        A cat and a lighthouse.
+      </WideCard>
+    ),
+    'on its way': () => <WideCardSkeleton />,
+  },
   'books/EmptyBookshelf.tsx': { '': () => <EmptyBookshelf onRetry={() => undefined} busy={false} /> },
   'books/ShelfFailed.tsx': { '': () => <ShelfFailed onRetry={() => undefined} busy={false} /> },
   'player/Player.tsx': {

@@ -1,10 +1,9 @@
 import type { LibraryRows } from '@aloud/api';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { libraryBookPath } from '../../site/libraryPaths.ts';
 import { Badges } from '../../ui/books/Badges.tsx';
-import { Cover } from '../../ui/books/Cover.tsx';
+import { WideCard } from '../../ui/books/WideCard.tsx';
 import classes from './Banner.module.css';
 
 /** What the library recommends. Nothing without books. */
@@ -18,22 +17,14 @@ export function Banner({ books }: { books: LibraryRows['banner'] }) {
       <ul className={classes.list} aria-labelledby={id}>
         {books.map((book) => (
           <li key={book.id}>
-            <Link to={libraryBookPath(book.id)} className={classes.card}>
-              <span className={classes.cover}>
-                <Cover book={book} eager />
-              </span>
-              <span className={classes.text}>
-                <span className={classes.title} lang={book.language}>
-                  {book.title}
+            <WideCard book={book} to={libraryBookPath(book.id)} tinted>
+              <Badges book={book} />
+              {book.description && (
+                <span className={classes.description} lang={book.language}>
+                  {book.description}
                 </span>
-                <Badges book={book} />
-                {book.description && (
-                  <span className={classes.description} lang={book.language}>
-                    {book.description}
-                  </span>
-                )}
-              </span>
-            </Link>
+              )}
+            </WideCard>
           </li>
         ))}
       </ul>

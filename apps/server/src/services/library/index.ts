@@ -3,7 +3,8 @@
 export type { NoticeFields } from '../../database/schema/index.ts';
 export { deleteBook, insertBook, putOnSchoolShelves, storeShelfCover } from './commands.ts';
 export { type Notice, takeNotice } from './notices.ts';
-export { openedBook, ownBooks, ownReading, readableBook, readableBooks } from './policy.ts';
+export { ownBooks } from './own.ts';
+export { openedBook, ownReading, readableBook, readableBooks } from './policy.ts';
 export { presentBook } from './present.ts';
 export {
   type BookRow,

@@ -1,37 +1,14 @@
-import type { ShelfBook } from '@aloud/api';
-import type { ContentSigner } from '../../content/signing.ts';
 import type { Database } from '../../database/database.ts';
 import { Forbidden, NotFound, reasonOf, type Why } from '../../errors.ts';
 import type { Person } from '../../person/index.ts';
 import { decide, findReader, type Reader, takePlace } from '../rights/index.ts';
-import { presentShelfBook } from './present.ts';
-import { type BookRow, findBooksOf, findShelfRows } from './queries.ts';
+import { type BookRow, findBooksOf } from './queries.ts';
 
 /** Those of the books that the person may read (services/rights). */
 export async function readableBooks(db: Database, person: Person, ids: string[]): Promise<BookRow[]> {
   const reader = await findReader(db, person);
   const found = await findBooksOf(db, reader, ids);
   return found.flatMap(({ book, onShelf }) => (decide(reader, book, onShelf) === null ? [book] : []));
-}
-
-/** Those of the books that the person may read, as on a shelf, last read first. An account of several people has read none. */
-export async function ownBooks(
-  db: Database,
-  person: Person,
-  ids: readonly string[],
-  signer: ContentSigner,
-): Promise<ShelfBook[]> {
-  const reader = await findReader(db, person);
-  if (reader.isShared) return [];
-  const found = await findBooksOf(db, reader, [...ids]);
-  const readable = found.filter(({ book, onShelf }) => decide(reader, book, onShelf) === null);
-  const rows = await findShelfRows(
-    db,
-    reader,
-    readable.map(({ book }) => book.id),
-  );
-  const time = ({ lastRead }: (typeof rows)[number]) => lastRead?.getTime() ?? 0;
-  return rows.sort((a, b) => time(b) - time(a)).map((row) => presentShelfBook(row, reader, signer));
 }
 
 /** @throws NotFound, Forbidden with the reason why the person may not read the book */

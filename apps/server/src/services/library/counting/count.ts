@@ -1,8 +1,7 @@
 import { type FacetName, facetNames, type LibraryFacets } from '@aloud/api';
-import type { Chosen } from '../search/filters.ts';
 import type { CatalogueCopy } from './copy.ts';
 import { type Among, visitReadable } from './readable-places.ts';
-import type { FacetValues, ProfileFacet } from './row.ts';
+import type { Chosen, FacetValues, ProfileFacet } from './row.ts';
 
 /** Most values of a facet, those of most books first. */
 const mostValues = 50;

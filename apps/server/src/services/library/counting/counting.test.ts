@@ -6,8 +6,8 @@ import { books, catalogue } from '../../../database/schema/index.ts';
 import { createTestDatabase } from '../../../testing/database.ts';
 import { addTitles } from '../../../testing/library/titles.ts';
 import { mayRead, type Reader } from '../../rights/index.ts';
-import { type Chosen, conditionsOf } from '../search/filters.ts';
-import { CatalogueFollower, countBooks, countFacets } from './index.ts';
+import { conditionsOf } from '../search/filters.ts';
+import { CatalogueFollower, type Chosen, countBooks, countFacets } from './index.ts';
 
 const subscription = (type: string) => ({ type, starts: '2020-01-01', ends: null, counted: null });
 const student: Reader = {

@@ -1,4 +1,4 @@
-import { ageBands, type FacetName } from '@aloud/api';
+import { ageBands, type FacetName, type LibrarySearch } from '@aloud/api';
 import { sql } from 'drizzle-orm';
 import { catalogue } from '../../../database/schema/index.ts';
 import type { BookTerms } from '../../rights/index.ts';
@@ -38,6 +38,9 @@ export interface CountedRow extends Omit<BookTerms, 'withdrawn'> {
   readonly ageTo: number | null;
   readonly isWithdrawn: boolean;
 }
+
+/** What is chosen of facets. */
+export type Chosen = Pick<LibrarySearch, FacetName>;
 
 /** Series are counted apart: there are nearly as many as books. */
 export type ProfileFacet = Exclude<FacetName, 'series'>;

@@ -1,8 +1,7 @@
-import { type FacetName, facetNames, type LibrarySearch } from '@aloud/api';
+import { type FacetName, facetNames } from '@aloud/api';
 import { type SQL, sql } from 'drizzle-orm';
 import { catalogue } from '../../../database/schema/index.ts';
-
-export type Chosen = Pick<LibrarySearch, FacetName>;
+import type { Chosen } from '../counting/index.ts';
 
 /** What the choice of a facet asks of a row. */
 const conditions: { readonly [Name in FacetName]: (value: string) => SQL } = {
