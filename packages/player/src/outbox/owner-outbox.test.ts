@@ -178,6 +178,27 @@ describe('The outbox', () => {
     });
   });
 
+  it('sends by itself what had to wait until a moment in which others were being sent', async () => {
+    const logs = new Receiver();
+    let asked = 0;
+    logs.before = () => {
+      if (logs.calls.length > 1) return;
+      asked = performance.now();
+      throw Object.assign(refusal(429), { retryAfter: 0.2 });
+    };
+    const places = new Receiver();
+    places.before = () => until(() => performance.now() > asked + 250, 'the pause is over');
+    await warningsOf(async () => {
+      const outbox = outboxTo(logs, somebody(), { kinds: [logs.kind(), places.kind({ kind: 'place' })] });
+      outbox.put('text', 'a');
+      await until(() => logs.calls.length === 1, 'it is tried');
+      await outbox.flush();
+      outbox.put('place', 'b');
+      await until(() => places.taken.has('b'), 'the other is sent');
+      await until(() => logs.taken.has('a'), 'it is sent by itself');
+    });
+  });
+
   it('reads from a reply when to try again', async () => {
     const receiver = new Receiver();
     const again = new Response(null, { status: 429, headers: { 'retry-after': '3600' } });

@@ -121,7 +121,9 @@ export class OwnerOutbox {
         await this.#queue.tidy();
       });
       this.#schedule.ended(done);
-      for (const kind of this.#kinds) if (this.#pauseOf(kind) > 0) this.#schedule.in(this.#pauseOf(kind));
+      // A pause may have ended during this round, after it was that kind's turn.
+      for (const kind of this.#kinds)
+        if (this.#paused.has(kind.kind)) this.#schedule.in(Math.max(0, this.#pauseOf(kind)));
       if (!done) return;
     } while (this.#again);
   }
@@ -134,12 +136,13 @@ export class OwnerOutbox {
   async #sendAll(kind: Kind): Promise<boolean> {
     const sending = { ...this.#sending, keepalive: false };
     const delivery = new Delivery(this.#queue, kind, sending, this.#isOwner);
+    this.#paused.delete(kind.kind);
     try {
       for (;;) {
         const entries = await this.#queue.first(kind.kind, kind.most);
         if (entries.length === 0) return true;
         if (await delivery.send(batchOf(entries, kind.most))) continue;
-        this.#paused.set(kind.kind, performance.now() + delivery.pause);
+        if (delivery.pause > 0) this.#paused.set(kind.kind, performance.now() + delivery.pause);
         return delivery.pause > 0;
       }
     } catch (error) {
