@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     projects: [
       'apps/server/vitest.config.ts',
+      'apps/server/vitest.alone.config.ts',
       'apps/portal/vitest.config.ts',
       'apps/portal/vitest.alone.config.ts',
       'packages/api/vitest.config.ts',

@@ -20,6 +20,7 @@ import { outboxPage } from './dev/outbox-page.ts';
 import { answeredInTime } from './http/answered-in-time.ts';
 import { authentication } from './http/authentication.ts';
 import { closing } from './http/closing.ts';
+import { asData } from './http/data-headers.ts';
 import { errors } from './http/errors.ts';
 import { frenchDomain } from './http/french-domain.ts';
 import { loggingOptions } from './http/logging.ts';
@@ -145,6 +146,7 @@ export async function createApp(config: Config, db: Database, keys?: KeyRing): P
       await signedIn.register(authentication, { personBehind });
       signedIn.addHook('onSend', async (_request, reply) => {
         reply.header('cache-control', 'no-store');
+        asData(reply);
       });
       signedInAuthRoutes(signedIn, context);
       accountRoutes(signedIn, context);

@@ -77,3 +77,14 @@ describe('the socket for the books commands', () => {
     expect(remove.statusCode).toBe(404);
   });
 });
+
+test('A reply with data may do nothing if a browser is made to show it, and carries no other header of documents', async () => {
+  const { tokens } = await product.signIn('student');
+  const headers = { authorization: `Bearer ${tokens.access_token}` };
+  for (const url of ['/me', '/v1/books/none']) {
+    const reply = await product.app.inject({ url, headers });
+    expect(reply.headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(reply.headers).not.toHaveProperty('x-frame-options');
+    expect(reply.headers['x-content-type-options']).toBe('nosniff');
+  }
+});

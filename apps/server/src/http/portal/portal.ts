@@ -6,22 +6,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Config } from '../../config.ts';
 import { NotFound } from '../../errors.ts';
+import { asFile } from '../data-headers.ts';
 import { sendCompressed } from './compressed.ts';
 import { FirstPages } from './first-page.ts';
 import { pageLanguage } from './page-language.ts';
 import { withNonce } from './script-nonce.ts';
-
-/** Only documents have a use for these headers, which are longer than many a script. */
-const OF_DOCUMENTS = [
-  'content-security-policy',
-  'cross-origin-opener-policy',
-  'origin-agent-cluster',
-  'x-dns-prefetch-control',
-  'x-download-options',
-  'x-frame-options',
-  'x-permitted-cross-domain-policies',
-  'x-xss-protection',
-] as const;
 
 export interface PortalOptions {
   /** The folder of the built portal. */
@@ -50,7 +39,7 @@ export const portal = fp<PortalOptions>(
         setHeaders: (reply, file) => {
           const hashed = path.basename(path.dirname(file)) === 'assets';
           reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-          if (hashed) for (const name of OF_DOCUMENTS) reply.removeHeader(name);
+          if (hashed) asFile(reply);
         },
       });
     }
