@@ -304,6 +304,13 @@ describe('A press on a sentence whose sound is on its way', () => {
     expect(travels.faultsInSight).to.deep.equal([]);
   });
 
+  test('speaks it also if its page gets another layout meanwhile', async () => {
+    const { travels, come, pressed } = await waiting();
+    await travels.resize(120);
+    await travels.do(come);
+    expect([await pressed, travels.heard]).to.deep.equal([true, '1#s10']);
+  });
+
   test('is forgotten if the reader turns on before', async () => {
     const { travels, come, pressed } = await waiting();
     await travels.do(() => travels.journey.goTo({ target: { index: 0 }, seconds: 0 }));

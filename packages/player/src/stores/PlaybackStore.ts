@@ -198,11 +198,9 @@ export class PlaybackStore implements NarratorEvents {
    */
   async playFrom(path: string, ids: readonly string[]): Promise<boolean> {
     const command = this.#command;
-    while (this.#due && command === this.#command) await this.#arriving;
-    // The reader has gone on: the press was on a page that is gone.
-    if (command !== this.#command) return true;
+    while (this.#due) await this.#arriving;
     const { pages, voice } = this.#parts ?? {};
-    if (!pages || !voice) return false;
+    if (!pages || !voice) return command !== this.#command;
     for (const id of ids) {
       const track = voice.tracks.find((each) => each.path === path && each.fragment === id);
       if (!track) continue;
@@ -211,7 +209,8 @@ export class PlaybackStore implements NarratorEvents {
       await this.#speak(here ?? startOf(track), true);
       return true;
     }
-    return false;
+    // The reader may have gone on: then the press was on a page that is gone.
+    return command !== this.#command;
   }
 
   /** Seeks in the screen's narration. @param seconds from its start */
