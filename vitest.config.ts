@@ -7,6 +7,7 @@ export default defineConfig({
       'apps/server/vitest.alone.config.ts',
       'apps/portal/vitest.config.ts',
       'apps/portal/vitest.alone.config.ts',
+      'apps/payment-double/vitest.config.ts',
       'packages/api/vitest.config.ts',
       'test/bench/vitest.config.ts',
       'test/chaos/vitest.config.ts',
