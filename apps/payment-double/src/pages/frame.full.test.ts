@@ -70,8 +70,16 @@ describe('The card frame', () => {
 
   test('sets a card up, and pays', async () => {
     const { page, stripe, ask } = await openHost();
+    const addresses: string[] = [];
+    page.on('request', (request) => addresses.push(request.url()));
     const { id: customer } = await stripe.customers.create({});
     const setup = await stripe.setupIntents.create({ customer });
+    expect(await ask({ type: 'retrieve', clientSecret: setup.client_secret })).toMatchObject({
+      outcome: { intent: { status: 'requires_payment_method' } },
+    });
+    expect(await ask({ type: 'retrieve', clientSecret: 'seti_none_secret_none' })).toMatchObject({
+      outcome: { error: { type: 'invalid_request_error', code: 'resource_missing' } },
+    });
     await typeCard(page, '4242424242424242');
     const billingDetails = { name: 'Astrid', address: { country: 'SE' } };
     expect(await ask({ type: 'confirm', clientSecret: setup.client_secret, billingDetails })).toMatchObject({
@@ -86,6 +94,7 @@ describe('The card frame', () => {
     expect(await ask({ type: 'confirm', clientSecret: intent.client_secret })).toMatchObject({
       outcome: { intent: { object: 'payment_intent', status: 'succeeded' } },
     });
+    expect(addresses.filter((address) => /secret|4242/.test(address))).toEqual([]);
   });
 
   test('tells which field the bank refuses', async () => {

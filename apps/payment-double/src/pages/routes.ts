@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import qs from 'qs';
 import * as z from 'zod';
+import { missing } from '../api/errors.ts';
+import { publicView } from '../api/public.ts';
 import { advanceTo } from '../billing/advance.ts';
 import type { State } from '../state/state.ts';
 import { assetNamed } from './assets.ts';
@@ -51,6 +53,13 @@ export function pageRoutes(app: FastifyInstance, { state, portalOrigins }: Pages
     const { key: _key, locale: _locale, parent: _parent, ...look } = Object(query);
     return sendPage(reply, framePage({ ...data, theme: qs.stringify(look) }), { ...framed, connects: true });
   });
+  app.post('/frame/intent', async ({ body }, reply) => {
+    const { client_secret: secret } = z.object({ client_secret: z.string() }).parse(qs.parse(String(body)));
+    const intent = intentWith(state, secret);
+    if (intent) return publicView(intent);
+    const { status, body: error } = missing('intent', secret.split('_secret_')[0] ?? '', 'client_secret');
+    return reply.status(status).send({ error });
+  });
   app.get('/frame/theme.css', async ({ query }, reply) =>
     reply.type('text/css; charset=utf-8').send(themeSheet(query)),
   );
@@ -92,6 +101,13 @@ export function pageRoutes(app: FastifyInstance, { state, portalOrigins }: Pages
       .header('cache-control', 'no-cache')
       .send(asset.content);
   });
+}
+
+/** The intent that has this client secret, which contains its id. */
+function intentWith(state: State, secret: string) {
+  const [id = ''] = secret.split('_secret_');
+  const intent = state.store.get('setup_intent', id) ?? state.store.get('payment_intent', id);
+  return intent?.client_secret === secret ? intent : undefined;
 }
 
 function invoiceOf(state: State, token: string) {

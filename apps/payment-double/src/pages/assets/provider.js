@@ -39,20 +39,19 @@ export class Provider {
       if (billing?.[name]) fields.set(`billing_details[${name}]`, billing[name]);
     for (const [name, value] of Object.entries(billing?.address ?? {}))
       if (value) fields.set(`billing_details[address][${name}]`, value);
-    const { error, body } = await this.#call('POST', '/v1/payment_methods', fields);
+    const { error, body } = await this.#post('/v1/payment_methods', fields);
     return error ? { error } : { id: body.id };
   }
 
   /** @param {string} secret @param {string} method @returns {Promise<Outcome>} */
   async confirm(secret, method) {
     const fields = new URLSearchParams({ client_secret: secret, payment_method: method });
-    return this.#outcome(await this.#call('POST', `${pathOf(secret)}/confirm`, fields));
+    return this.#outcome(await this.#post(`${pathOf(secret)}/confirm`, fields));
   }
 
   /** @param {string} secret @returns {Promise<Outcome>} */
   async retrieve(secret) {
-    const fields = new URLSearchParams({ client_secret: secret });
-    const reply = await this.#call('GET', `${pathOf(secret)}?${fields}`);
+    const reply = await this.#read(secret);
     const last = reply.body?.last_setup_error ?? reply.body?.last_payment_error;
     return last ? { error: errorOf(last) } : this.#outcome(reply);
   }
@@ -63,8 +62,7 @@ export class Provider {
    * @returns {Promise<Outcome>}
    */
   async goOn(secret) {
-    const fields = new URLSearchParams({ client_secret: secret });
-    const reply = await this.#call('GET', `${pathOf(secret)}?${fields}`);
+    const reply = await this.#read(secret);
     if (reply.error) return { error: reply.error };
     /** @type {Intent} */
     const intent = reply.body;
@@ -72,6 +70,11 @@ export class Provider {
     const method = intent.payment_method ?? last?.payment_method?.id;
     const waits = ['requires_payment_method', 'requires_confirmation'].includes(intent.status);
     return waits && method ? this.confirm(secret, method) : this.#outcome(reply);
+  }
+
+  /** The API would read an intent by GET, with the secret in an address; this keeps it out of there. @param {string} secret */
+  #read(secret) {
+    return this.#post('/frame/intent', new URLSearchParams({ client_secret: secret }));
   }
 
   /** @param {{ error: FrameError | null, body: any }} reply @returns {Outcome} */
@@ -100,13 +103,13 @@ export class Provider {
     return { id: url.pathname.split('/').at(-1) ?? '', url: url.href };
   }
 
-  /** @param {string} method @param {string} path @param {URLSearchParams} [fields] */
-  async #call(method, path, fields) {
+  /** @param {string} path @param {URLSearchParams} fields */
+  async #post(path, fields) {
     try {
       const reply = await fetch(path, {
-        method,
+        method: 'POST',
         headers: { authorization: `Bearer ${this.#key}` },
-        ...(fields && { body: fields }),
+        body: fields,
       });
       const body = await reply.json();
       return { body, error: body.error ? errorOf(body.error) : null };
