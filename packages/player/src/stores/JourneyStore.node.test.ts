@@ -278,6 +278,24 @@ describe('A press on a sentence that began overleaf', () => {
   });
 });
 
+test('A turn before the first page is drawn takes the voice along', async () => {
+  const travels = new Travels([CHAPTER, CHAPTER]);
+  let draw = () => {};
+  const drawn = new Promise<void>((resolve) => {
+    draw = resolve;
+  });
+  travels.pages.drawn = () => drawn;
+  const opening = travels.open();
+  await vi.waitFor(() => expect(travels.page).to.equal('0/0'));
+  await travels.journey.goTo({ target: { index: 1 }, seconds: 0 });
+  draw();
+  await opening;
+  await travels.do(() => {});
+  expect(travels.faultsInSight).to.deep.equal([]);
+  await travels.do(() => travels.playback.playFrom('EPUB/p1.xhtml', ['s5']));
+  expect(travels.heard).to.equal('1#s5');
+});
+
 describe('A press on a sentence whose sound is on its way', () => {
   /** A reader on the last page of the second chapter, whose tracks come when `come` is called. */
   async function waiting() {

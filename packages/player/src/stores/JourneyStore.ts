@@ -125,9 +125,11 @@ export class JourneyStore {
     if (!book) return;
     this.#show(first);
     book.records.reached(first.shown.percentage);
+    this.#unsettled = first;
     // Loading its sound a frame earlier would delay the page.
     await book.pages.drawn();
-    if (this.#book === book) await this.#settle(book, first);
+    // The reader may have turned on meanwhile: the voice is to begin on the page that is shown.
+    if (this.#book === book && this.#unsettled === first) await this.#settle(book, first);
   }
 
   /** @returns false at the end of the book */
