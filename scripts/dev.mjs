@@ -19,6 +19,7 @@ const server = spawn(
     '--max-semi-space-size=8',
     'apps/server/src/server.ts',
     '--sample-titles',
+    '--payment-double',
   ],
   {
     cwd: root,

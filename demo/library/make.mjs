@@ -15,9 +15,13 @@ await mkdir(made, { recursive: true });
 for (const title of titles)
   await writeFile(new URL(`${title.id}.epub`, made), await packEpub(entriesOf(title)));
 
-/** The sample school subscribes to Polylino: it finds all but the mysteries, with which what a subscription opens can be tried. */
-const servicesOf = ({ services, subjects }) =>
-  subjects.includes('YFCF') ? services : [...new Set(['polylino', ...services])];
+/**
+ * Families find all of them. The sample school subscribes to Polylino: it finds all but the mysteries, with which what a subscription
+ * opens can be tried.
+ */
+const servicesOf = ({ services, subjects }) => [
+  ...new Set(['consumer', ...(subjects.includes('YFCF') ? [] : ['polylino']), ...services]),
+];
 
 /** At the top of the library of the sample school. */
 const banners = ['sv-fjallraven', 'sv-hast'];

@@ -43,6 +43,7 @@ import { feedbackRoutes } from './services/feedback/index.ts';
 import { groupRoutes } from './services/groups/index.ts';
 import { jobRoutes } from './services/jobs/index.ts';
 import { libraryRoutes } from './services/library/index.ts';
+import { openPaymentRoutes, paymentRoutes, webhookRoutes } from './services/payments/index.ts';
 import { userRoutes } from './services/people/index.ts';
 import { schoolUnitRoutes } from './services/schools/index.ts';
 import { submissionRoutes } from './services/submissions/index.ts';
@@ -94,7 +95,7 @@ export async function createApp(config: Config, db: Database, keys?: KeyRing): P
   await app.register(errors);
   await app.register(closing);
   await app.register(answeredInTime, { isAway: () => isAway(db) });
-  await app.register(securityHeaders, { publicUrl: config.publicUrl });
+  await app.register(securityHeaders, { publicUrl: config.publicUrl, payments: config.payments });
   const { realm, environment, publicUrl } = config;
   await app.register(frenchDomain, { realm, environment, publicUrl });
   await app.register(portal, {
@@ -115,6 +116,7 @@ export async function createApp(config: Config, db: Database, keys?: KeyRing): P
   // Developers have no accounts at other parties' sign-in services.
   const local = config.environment === 'dev' ? new LocalIdentityProvider(config.publicUrl) : null;
   await app.register(contentRoutes, { config, signer });
+  await app.register((provider) => webhookRoutes(provider, context));
   await app.register(async (services) => {
     await services.register(cors, {
       origin: [...config.corsOrigins],
@@ -138,6 +140,7 @@ export async function createApp(config: Config, db: Database, keys?: KeyRing): P
       await signingIn.register(authRoutes, { context, ring, local });
       if (local) await signingIn.register(local.routes);
       openAccountRoutes(signingIn, context);
+      await signingIn.register((open) => openPaymentRoutes(open, context));
     });
     await services.register(async (signedIn) => {
       await signedIn.register(rateLimits, { perMinute: config.requestsPerMinute, by: 'grant' });
@@ -163,6 +166,7 @@ export async function createApp(config: Config, db: Database, keys?: KeyRing): P
       controlPanelRoutes(signedIn, context, lists);
       feedbackRoutes(signedIn, context);
       await signedIn.register(async (scope) => submissionRoutes(scope, context));
+      await signedIn.register((scope) => paymentRoutes(scope, context));
     });
   });
   return app;

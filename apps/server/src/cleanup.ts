@@ -12,6 +12,7 @@ import { cardChores } from './services/cards/index.ts';
 import { credentialChores } from './services/credentials/index.ts';
 import { jobChores } from './services/jobs/index.ts';
 import { libraryChores } from './services/library/index.ts';
+import { paymentChores } from './services/payments/index.ts';
 import { peopleChores } from './services/people/index.ts';
 import { sessionChores } from './services/sessions/index.ts';
 
@@ -36,6 +37,7 @@ export const allChores: readonly Chore[] = [
   ...keyChores,
   ...publicationChores,
   ...libraryChores,
+  ...paymentChores,
   spaceChore,
 ];
 

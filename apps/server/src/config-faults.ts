@@ -10,6 +10,7 @@ interface Said {
   readonly hasSecretsKey: boolean;
   readonly devOnNetwork: boolean;
   readonly smsUrl: string | undefined;
+  readonly paymentDouble: string | undefined;
 }
 
 /** @returns a sentence for each fault, beginning with the setting that it is about; empty if there are none */
@@ -43,7 +44,11 @@ function publicFaults(said: Said): string[] {
           'SECRETS_KEY: say by which key secrets in the database are sealed, the same for all servers: openssl rand -base64 32',
         ]
       : [];
-  return [...addressFaults(said), ...gateway, ...sealing];
+  const double =
+    said.paymentDouble === undefined
+      ? []
+      : ['PAYMENT_DOUBLE: is for development, where no money moves; give the keys in PAYMENTS'];
+  return [...addressFaults(said), ...gateway, ...sealing, ...double];
 }
 
 function addressFaults({ publicUrl }: Said): string[] {

@@ -11,6 +11,7 @@ import {
 } from '@aloud/api';
 import * as z from 'zod';
 import { faultsOf } from './config-faults.ts';
+import { keysFor, type PaymentKeys, paymentKeys } from './config-payments.ts';
 import { PlainError } from './plain-error.ts';
 import { keyLength } from './secrets/safe.ts';
 
@@ -53,6 +54,8 @@ const json = z
     }
   });
 const upstreams = json.pipe(z.partialRecord(z.enum(upstreamIds), upstream));
+
+const payments = json.pipe(paymentKeys);
 
 const service = z.strictObject({
   word: z.string().trim().min(1).max(40).optional(),
@@ -116,6 +119,8 @@ const settings = z.object({
     .optional(),
   UPSTREAMS: upstreams,
   SERVICES: services,
+  PAYMENTS: payments,
+  PAYMENT_DOUBLE: z.url({ protocol: /^http$/ }).optional(),
   READER_THEMED: namesOf([...bookServices, ...realmIds], 'consumer,trovy'),
   READER_NARRATED: namesOf(bookServices, 'sondo'),
   BOOK_MAX_BYTES: count(2048 * mebibyte),
@@ -179,6 +184,8 @@ export interface Config {
   readonly upstreams: Readonly<Partial<Record<UpstreamId, z.output<typeof upstream>>>>;
   /** What the operator says of services, by country: names, colours, addresses. */
   readonly services: Readonly<Partial<Record<RealmId, ServiceSettings>>>;
+  /** The card provider's keys for this country; null if nothing can be paid. */
+  readonly payments: PaymentKeys | null;
   /** How the reader of a service looks. */
   readonly reader: {
     /** Services, and countries, that have the second of the two themes. */
@@ -230,6 +237,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     hasSecretsKey: s.SECRETS_KEY.length > 0,
     devOnNetwork: s.DEV_ON_NETWORK === 'yes',
     smsUrl: s.SMS_URL,
+    paymentDouble: s.PAYMENT_DOUBLE,
   });
   if (faults.length > 0) throw notRight(faults);
   const isDev = (s.ENVIRONMENT ?? 'dev') === 'dev';
@@ -268,6 +276,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     metricsToken: s.METRICS_TOKEN,
     upstreams: s.UPSTREAMS,
     services: s.SERVICES,
+    payments: keysFor(s.REALM, s.PAYMENTS, s.PAYMENT_DOUBLE),
     reader: { themed: s.READER_THEMED, narrated: s.READER_NARRATED },
     bookLimits: {
       maxBytes: s.BOOK_MAX_BYTES,

@@ -77,6 +77,14 @@ export class TooManyAtOnce extends Refusal {
   }
 }
 
+/** It would contradict something that is there already. */
+export class Conflict extends Refusal {
+  override readonly name = 'Conflict';
+  constructor(why: Why, validationErrors?: readonly Fault[]) {
+    super(409, 'conflict', why, validationErrors);
+  }
+}
+
 /** More than may be stored of one kind for one person. */
 export class TooLarge extends Refusal {
   override readonly name = 'TooLarge';
@@ -137,5 +145,30 @@ export class Busy extends Refusal {
   override readonly retryAfterSeconds = RETRY_SOON;
   constructor() {
     super(503, 'busy', 'system.busy');
+  }
+}
+
+/** Nothing can be paid here: the operator has no keys of the card provider. */
+export class PaymentsOff extends Refusal {
+  override readonly name = 'PaymentsOff';
+  constructor() {
+    super(503, 'payments_off', 'payment.off');
+  }
+}
+
+/** The card provider cannot be reached, or has a fault; it passes. Books stay open meanwhile. */
+export class PaymentsUnavailable extends Refusal {
+  override readonly name = 'PaymentsUnavailable';
+  override readonly retryAfterSeconds = RETRY_LATER;
+  constructor() {
+    super(503, 'payments_unavailable', 'payment.unavailable');
+  }
+}
+
+/** A card was declined. */
+export class PaymentDeclined extends Refusal {
+  override readonly name = 'PaymentDeclined';
+  constructor() {
+    super(402, 'payment_declined', 'payment.failed');
   }
 }

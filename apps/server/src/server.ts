@@ -2,6 +2,8 @@ import { createApp } from './app.ts';
 import { scheduleCleanup } from './cleanup.ts';
 import { readConfig } from './config.ts';
 import { openDatabase } from './database/open.ts';
+import { stockDouble } from './dev/payment-catalogue.ts';
+import { startPaymentDouble } from './dev/payment-double.ts';
 import { keepBuild, keptBuilds } from './http/portal/earlier-builds.ts';
 import { KeyRing } from './keys/key-ring.ts';
 import { listen } from './listen.ts';
@@ -24,9 +26,15 @@ import { welcome } from './welcome.ts';
 /** `npm start` and `npm run dev` ask for them: a library with few books shows little. */
 const wantsSampleTitles = process.argv.includes('--sample-titles');
 
+/** The same for a local double of the card provider, without which nothing can be paid. */
+const wantsPaymentDouble = process.argv.includes('--payment-double');
+
 /** Starts the whole product and keeps it running until it is told to stop. */
 async function start(): Promise<void> {
-  const config = readConfig();
+  const given = readConfig();
+  const wantsDouble = wantsPaymentDouble && given.environment === 'dev' && given.payments === null;
+  const double = wantsDouble ? await startPaymentDouble(given) : null;
+  const config = double?.config ?? given;
   const database = await openDatabase(config);
   try {
     for (const line of await seedIfFresh(database, config)) console.log(line);
@@ -44,6 +52,7 @@ async function start(): Promise<void> {
     const samples: { stop?: () => Promise<void> } = {};
     const release = async () => {
       await samples.stop?.();
+      double?.stop();
       if (inner) await stopListeningForAdmin(config.dataDir);
       await inner?.close();
       await database.close();
@@ -52,6 +61,7 @@ async function start(): Promise<void> {
     await listen(app, config);
     if (inner) await listenForAdmin(config.dataDir, { address: await listenInside(inner), token });
     scheduleCleanup(app, database.db, config);
+    if (config.payments?.double) await stockDouble(config.payments, config.realm);
     console.log(welcome(config, hasSample));
     if (hasSample && wantsSampleTitles && database.kind === 'embedded' && config.environment === 'dev')
       Object.assign(samples, addSampleTitlesMeanwhile(database.db, config));

@@ -14,5 +14,12 @@ export function welcome(config: Config, withSamples: boolean): string {
       `  ${cardAddress(config.publicUrl, sampleCard.secret)}`,
     );
   }
+  const { payments } = config;
+  if (payments?.double)
+    lines.push(
+      '',
+      `Families sign up at ${config.publicUrl}/signup, and pay with the card 4242 4242 4242 4242 at a double of the card provider:`,
+      `  ${payments.double.origin}`,
+    );
   return lines.join('\n');
 }

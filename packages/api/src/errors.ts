@@ -17,6 +17,9 @@ export const errorReply = z.object({
 });
 export type ErrorReply = z.infer<typeof errorReply>;
 
+/** The kinds of errors that the specification names (spec §8): the body has them as `name`, for callers who know no ids. Our own go by the status. */
+export type ErrorName = 'ConflictError' | 'ValidationError';
+
 /** A call that the server refused, or whose reply did not match its schema. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';

@@ -29,6 +29,8 @@ export const reasons = {
   'lock.feedbackForStaff': [],
   'lock.pupilOnly': [],
   'lock.ownPageOnly': [],
+  'lock.familiesOnly': [],
+  'lock.paidPeriod': [],
   'lock.addressExpired': [],
 
   // What is wrong with a field (spec §5).
@@ -149,6 +151,12 @@ export const reasons = {
   'payment.failed': [],
   'payment.cardIncomplete': [],
   'payment.coupon': [],
+  'payment.off': [],
+  'payment.unavailable': [],
+  'payment.otherCountry': [],
+  'payment.cardNeeded': [],
+  'payment.cardInUse': [],
+  'payment.trialUsed': [],
   'sync.notStarted': [],
   'sync.notUpdated': [],
   'sync.notDeleted': [],

@@ -1,4 +1,11 @@
-import { type BareReasonCode, type ErrorId, type ErrorReply, type Reason, readReason } from '@aloud/api';
+import {
+  type BareReasonCode,
+  type ErrorId,
+  type ErrorName,
+  type ErrorReply,
+  type Reason,
+  readReason,
+} from '@aloud/api';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
@@ -20,7 +27,8 @@ type Answer = Omit<ErrorReply['error'], 'reason'> & {
 export const errors = fp(
   async (app: FastifyInstance) => {
     app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-      const { status, retryAfter, ...told } = answerTo(error);
+      const { status, retryAfter, ...rest } = answerTo(error);
+      const told = { ...rest, name: nameOf(status, rest) };
       if (status >= 500) request.log.error({ err: error }, 'request failed');
       if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
       if (status === 401) reply.header('www-authenticate', 'Bearer');
@@ -37,6 +45,15 @@ export const errors = fp(
   },
   { name: 'errors' },
 );
+
+/** Spec §8; JSON leaves it out if it is undefined. */
+function nameOf(
+  status: number,
+  { validationErrors }: Pick<Answer, 'validationErrors'>,
+): ErrorName | undefined {
+  if (status === 409) return 'ConflictError';
+  return validationErrors === undefined ? undefined : 'ValidationError';
+}
 
 /** The length of a file, for a caller who asked for a part beyond its end (RFC 9110 §15.5.17). */
 function rangeOf(error: FastifyError & { readonly headers?: Record<string, string> }): string | null {

@@ -3,6 +3,7 @@ import { serviceOrigins } from '@aloud/api';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import type { PaymentKeys } from '../config-payments.ts';
 import { nonceOf } from './portal/script-nonce.ts';
 
 /**
@@ -31,6 +32,32 @@ const portalPolicy = {
   'trusted-types': ['lit-html', 'aloud-book', 'default'],
 };
 
+/**
+ * What the policy allows besides if families pay here: the card provider's script and frames, or the frames of its local double. Without keys it
+ * names neither.
+ */
+function paymentSources(payments: PaymentKeys | null): Readonly<Record<string, readonly string[]>> {
+  if (!payments) return {};
+  if (payments.double) return { 'frame-src': [payments.double.origin] };
+  const provider = ['https://js.stripe.com', 'https://*.js.stripe.com'];
+  return {
+    'script-src': provider,
+    'frame-src': [...provider, 'https://hooks.stripe.com'],
+    'connect-src': ['https://api.stripe.com'],
+    // Makes the address of the provider's script, and no other one, a script (data/payments/providerScript.ts).
+    'trusted-types': ['card-provider'],
+  };
+}
+
+/** The portal's policy with further sources; 'none' stands alone. */
+function policyWith(more: Readonly<Record<string, readonly string[]>>) {
+  const directives = Object.entries(portalPolicy).map(([name, own]) => {
+    const added = more[name] ?? [];
+    return [name, [...own.filter((source) => added.length === 0 || source !== "'none'"), ...added]];
+  });
+  return Object.fromEntries(directives) as typeof portalPolicy;
+}
+
 /** The folder of the portal's scripts, on the host of the request; a policy cannot name an IPv6 address. */
 function ourScripts({ headers: { host = '' } }: IncomingMessage): string {
   return /^[\w.-]+(:\d+)?$/.test(host) ? `${host}/assets/` : "'self'";
@@ -41,10 +68,10 @@ function servicesElsewhere({ headers: { host = '' } }: IncomingMessage): string 
   return serviceOrigins(host.replace(/:\d+$/, '')).join(' ') || "'self'";
 }
 
-export const securityHeaders = fp<{ publicUrl: string }>(
-  async (app: FastifyInstance, { publicUrl }) => {
+export const securityHeaders = fp<{ publicUrl: string; payments: PaymentKeys | null }>(
+  async (app: FastifyInstance, { publicUrl, payments }) => {
     await app.register(helmet, {
-      contentSecurityPolicy: { useDefaults: false, directives: portalPolicy },
+      contentSecurityPolicy: { useDefaults: false, directives: policyWith(paymentSources(payments)) },
       // Signed addresses of books must not leak to the sites that books link to.
       referrerPolicy: { policy: 'no-referrer' },
       strictTransportSecurity: publicUrl.startsWith('https:') ? { maxAge: 31_536_000 } : false,

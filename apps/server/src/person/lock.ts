@@ -24,6 +24,7 @@ export const locks = {
   hidden: 'lock.hiddenField',
   absent: 'lock.noSuchField',
   stray: 'lock.notAssociated',
+  paid: 'lock.paidPeriod',
   inPerson: 'lock.inPersonOnly',
   ownPassword: 'lock.ownPassword',
   sharedShelf: 'lock.sharedShelf',

@@ -12,6 +12,8 @@ import { sampleSchool } from './people.ts';
 /** From which age the demo books are read; books of unknown age would be hidden under every age filter. */
 const ages: Readonly<Record<string, number>> = { 'moss-and-rain.epub': 6 };
 const youngest = 4;
+/** Families read them, and whoever has what the sample school has subscribed to. */
+const read = ['consumer', 'polylino'];
 
 /**
  * Puts the demo books on the sample school's shelf, each file once: one that is removed by hand stays away. Returns a
@@ -36,7 +38,7 @@ export async function addDemoBooks(
       );
       await db
         .update(books)
-        .set({ ageFrom: ages[name] ?? youngest })
+        .set({ ageFrom: ages[name] ?? youngest, services: [...read] })
         .where(eq(books.id, book.id));
       await markSeeded(db, marker);
       lines.push(`Demo book added: ${book.title}`);

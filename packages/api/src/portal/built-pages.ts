@@ -13,8 +13,8 @@ export interface BuiltPage {
    */
   readonly calls: readonly string[];
   readonly visible: Visible;
-  /** The parts of a language's words that it needs: what everybody reads, what few do, the control panel's, the player's. */
-  readonly words: readonly ('main' | 'more' | 'controlPanel' | 'player')[];
+  /** The parts of a language's words that it needs: what everybody reads, what few do, the control panel's, what families pay, the player's. */
+  readonly words: readonly ('main' | 'more' | 'controlPanel' | 'payments' | 'player')[];
 }
 
 /** The names by which a country's product is known. */

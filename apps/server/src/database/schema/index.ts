@@ -7,6 +7,7 @@ export * from './housekeeping.ts';
 export * from './jobs.ts';
 export * from './library.ts';
 export * from './messages.ts';
+export * from './payments.ts';
 export * from './reading.ts';
 export * from './seeds.ts';
 export * from './sheets.ts';

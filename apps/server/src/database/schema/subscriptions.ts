@@ -1,4 +1,4 @@
-import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
 import { moment } from './columns.ts';
 import { schoolUnits } from './customers.ts';
@@ -22,6 +22,8 @@ export const userSubscriptionPeriods = pgTable(
     accountUid: text('account_uid')
       .notNull()
       .references(() => accounts.uid, { onDelete: 'cascade' }),
+    /** Whether a guardian pays for it by card: then only the payment changes it (services/payments). */
+    paid: boolean('paid').notNull().default(false),
   },
   (table) => [index('user_subscription_periods_account').on(table.accountUid)],
 );

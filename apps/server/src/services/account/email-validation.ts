@@ -23,6 +23,10 @@ export async function requestValidation(
   await sendLink(context, link, (address) => confirmationMail(realm, email, address));
 }
 
+/** The same for an account that has just been made. @throws Undelivered */
+export const sendConfirmation = (context: Context, account: Account): Promise<void> =>
+  requestValidation(context, account, new URL('/email/confirm', context.config.publicUrl).href);
+
 /**
  * Confirms the address that the link was sent to, as often as it is opened within its day.
  * @throws InvalidInput on `confirmUrl`

@@ -6,6 +6,7 @@ import {
   getMyGroups,
   getMyOrganizations,
   type offsetQuery,
+  register,
   requestEmailValidation,
   requestPasswordReset,
   resetPassword,
@@ -20,6 +21,7 @@ import { changeEmail as change } from './email-change.ts';
 import { confirmValidation, requestValidation } from './email-validation.ts';
 import { changeOwnPassword, requestReset, resetByLink } from './passwords.ts';
 import { presentMe } from './present.ts';
+import { registerFamily } from './register.ts';
 
 /** The signed-in person, and where they belong (spec §7, account service). */
 export function accountRoutes(app: FastifyInstance, context: Context): void {
@@ -72,6 +74,11 @@ export function openAccountRoutes(app: FastifyInstance, context: Context): void 
 
   serveOpen(app, requestPasswordReset, async ({ body: { username, resetUrl }, address }) => {
     const { sending } = await requestReset(context, { named: username, resetUrl, address });
+    sending.catch((error: unknown) => app.log.error({ err: error }, 'a message was not sent'));
+  });
+
+  serveOpen(app, register, async ({ body, address }) => {
+    const { sending } = await registerFamily(context, body, address);
     sending.catch((error: unknown) => app.log.error({ err: error }, 'a message was not sent'));
   });
 

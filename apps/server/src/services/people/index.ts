@@ -7,6 +7,7 @@ export { joinAsAdmin } from './commands/join-as-admin.ts';
 export { markLastActive } from './commands/mark-last-active.ts';
 export { confirmOwnEmail, setOwnEmail, setOwnPassword } from './commands/own-changes.ts';
 export { recordUserChange } from './commands/record-change.ts';
+export { registerGuardian } from './commands/register-guardian.ts';
 export { removeUser } from './commands/remove-user.ts';
 export { saveUser, saveWithin } from './commands/save-user.ts';
 export { hashOf } from './commands/write-fields.ts';

@@ -1,3 +1,4 @@
 /** The door of `schools`: school units. */
+export { ensureFamilies } from './families.ts';
 export { findSchoolUnit, listSchoolUnits, type SchoolUnitRow } from './queries.ts';
 export { schoolUnitRoutes } from './routes.ts';

@@ -21,9 +21,9 @@ const ofUnit = sql`
     else ${takenOf} end as taken`;
 
 export const findUserPeriods = (db: Database, userUid: string) =>
-  rowsOf<Omit<UserPeriod, 'actions'>>(
+  rowsOf<Omit<UserPeriod, 'actions'> & { readonly paid: boolean }>(
     db,
-    sql`select ${fields}, p.account_uid as "userUid" from user_subscription_periods p
+    sql`select ${fields}, p.paid, p.account_uid as "userUid" from user_subscription_periods p
       where p.account_uid = ${userUid} ${order}`,
   );
 
@@ -51,5 +51,6 @@ export async function findPeriod(db: Database, { table }: PeriodKind, id: string
   if (!row) throw new NotFound('notFound.subscription');
   const { type, starts, ends } = row;
   const seats = 'seats' in row ? row.seats : null;
-  return { type, starts, ends, seats, owner: 'accountUid' in row ? row.accountUid : row.schoolUnitUid };
+  const paid = 'paid' in row && row.paid;
+  return { type, starts, ends, seats, paid, owner: 'accountUid' in row ? row.accountUid : row.schoolUnitUid };
 }

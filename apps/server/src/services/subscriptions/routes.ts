@@ -14,9 +14,9 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { pageOf } from '../../database/lists/page-of.ts';
-import { NotFound } from '../../errors.ts';
+import { Forbidden, NotFound } from '../../errors.ts';
 import { serve } from '../../http/serve.ts';
-import { type Person, requireSupport, type Scope, scopeOf } from '../../person/index.ts';
+import { locks, type Person, requireSupport, type Scope, scopeOf } from '../../person/index.ts';
 import { findPersonFor } from '../people/index.ts';
 import { findSchoolUnit } from '../schools/index.ts';
 import { changePeriod, createPeriod, deletePeriod } from './commands.ts';
@@ -62,12 +62,15 @@ export function subscriptionRoutes(app: FastifyInstance, { db }: Context): void 
     return { id: await createPeriod(db, person, ofUser, userUid, fields) };
   });
   serve(app, changeUserPeriod, async ({ person, params: { id }, body, ifVersion }) => {
-    const { owner, type } = await findPeriod(db, ofUser, id);
+    const { owner, type, paid } = await findPeriod(db, ofUser, id);
     for (const each of new Set([type, body.type])) await checkMayGive(person, owner, each);
+    if (paid) throw new Forbidden(locks.paid);
     await changePeriod(db, person, ofUser, id, body, ifVersion);
   });
   serve(app, deleteUserPeriod, async ({ person, params: { id, userUid } }) => {
-    await checkMayGive(person, userUid, (await findPeriod(db, ofUser, id)).type);
+    const { type, paid } = await findPeriod(db, ofUser, id);
+    await checkMayGive(person, userUid, type);
+    if (paid) throw new Forbidden(locks.paid);
     await deletePeriod(db, person, ofUser, id, userUid);
   });
 

@@ -39,5 +39,7 @@ export async function make(
   );
   const search = new URLSearchParams(query).toString();
   const sent = endpoint.bodyType === 'text/plain' ? JSON.stringify(body) : body;
-  return call(endpoint.method, search === '' ? path : `${path}?${search}`, sent);
+  const headers: Record<string, string> =
+    endpoint.service === 'payments' ? { 'x-country': world.product.config.realm } : {};
+  return call(endpoint.method, search === '' ? path : `${path}?${search}`, sent, headers);
 }

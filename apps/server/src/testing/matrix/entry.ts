@@ -48,11 +48,11 @@ export interface Entry {
   readonly given?: (world: World, place: Place, role: Role) => Given;
   /**
    * Who of the staff may, if it is about a pupil of two schools: `read` as for any pupil of theirs, `keys` support alone, because it opens
-   * the other school too. Absent if it is about no pupil.
+   * the other school too, or is support's for every pupil. Absent if it is about no pupil.
    */
   readonly ofTwo?: 'read' | 'keys';
-  /** Refused with 403 whether or not there is such a thing at another school, so the refusal reveals nothing. */
-  readonly refusedAlike?: true;
+  /** Refused with 403, to everybody or to these roles, whether or not there is such a thing at another school: the refusal reveals nothing. */
+  readonly refusedAlike?: true | readonly Role[];
   /**
    * It names a pupil and something of a school, and is refused if one of them is another school's. `listed`: a pupil of another school is
    * refused in the reply, in which each has a result.

@@ -62,7 +62,8 @@ describe('who may', () => {
 /** The staff of one school is not told what there is at another: the reply is as if nothing existed. */
 function statusesOf({ role, place, entry }: Case): readonly number[] {
   if (role === 'nobody') return [401];
-  if (entry.refusedAlike) return [403];
+  const alike = entry.refusedAlike ?? [];
+  if (alike === true || alike.includes(role)) return [403];
   return place === 'foreign' && (role === 'employee' || role === 'admin') ? [404] : [403, 404];
 }
 

@@ -19,6 +19,7 @@ import { samplePassword, sampleSchool } from '../../seed/people.ts';
 import { hashPassword } from '../../services/credentials/password-hash.ts';
 import { type Call, TestProduct } from '../product.ts';
 import { callers, type Place, type Role } from './entry.ts';
+import { type Paid, PaidWorld } from './paid.ts';
 
 /** The person of each role: those of the sample school, and two who belong to no school. */
 const usernames: Readonly<Record<Exclude<Role, 'nobody'>, string>> = {
@@ -53,20 +54,29 @@ const classmate = 'sample-classmate';
 const stranger = 'other-pupil';
 const abroadPupil = 'abroad-pupil';
 const pupilOfTwo = 'pupil-of-two';
+/** A guardian who pays, besides the consumer. */
+const otherFamily = 'other-family';
 
 /** Three schools with a book and students each, one of them in another country, and a person of every role. */
 export class World {
   readonly product: TestProduct;
   readonly #books: Readonly<Record<Place, string>>;
   readonly #calls = new Map<Role, Call>();
+  readonly #families: { readonly world: PaidWorld; readonly own: Paid; readonly foreign: Paid };
 
-  private constructor(product: TestProduct, books: Readonly<Record<Place, string>>) {
+  private constructor(
+    product: TestProduct,
+    books: Readonly<Record<Place, string>>,
+    families: { readonly world: PaidWorld; readonly own: Paid; readonly foreign: Paid },
+  ) {
     this.product = product;
     this.#books = books;
+    this.#families = families;
   }
 
   static async make(): Promise<World> {
-    const product = await TestProduct.start();
+    const paid = await PaidWorld.make();
+    const product = await TestProduct.start({ payments: paid.payments });
     const [own, foreign, abroad] = [
       await product.addBook(),
       await product.addBook(),
@@ -75,11 +85,25 @@ export class World {
     await product.db.delete(schoolUnitBooks).where(inArray(schoolUnitBooks.bookId, [foreign, abroad]));
     await settle(product, { foreign, abroad });
     await settleSheets(product);
-    return new World(product, { own, beside: own, shared: own, sent: own, taken: own, foreign, abroad });
+    const families = {
+      world: paid,
+      own: await paid.pay(product.db, 'sample-consumer'),
+      foreign: await paid.pay(product.db, otherFamily),
+    };
+    const books = { own, beside: own, shared: own, sent: own, taken: own, foreign, abroad };
+    return new World(product, books, families);
   }
 
-  stop(): Promise<void> {
-    return this.product.stop();
+  async stop(): Promise<void> {
+    await this.product.stop();
+    await this.#families.world.stop();
+  }
+
+  /** What the consumer has at the card provider, or another family. */
+  paidAt(place: Place): Paid & Pick<PaidWorld, 'coupon' | 'otherPrice'> {
+    const { world, own, foreign } = this.#families;
+    const { coupon, otherPrice } = world;
+    return { ...(place === 'foreign' ? foreign : own), coupon, otherPrice };
   }
 
   usernameOf(role: Role): string {

@@ -4,7 +4,21 @@ import type { World } from '../world.ts';
 
 const page = ({ product }: World, path: string) => `${product.config.publicUrl}${path}`;
 
+let registered = 0;
+
 export const entries: Entries = {
+  register: {
+    given: () => ({
+      body: {
+        firstname: 'A',
+        lastname: 'B',
+        email: `family-${++registered}@example.org`,
+        password: samplePassword,
+        country: 'se',
+      },
+    }),
+    may: { own: roles },
+  },
   getMe: { may: { own: signedIn } },
   getMyOrganizations: { may: { own: signedIn } },
   getMyGroups: { may: { own: signedIn } },

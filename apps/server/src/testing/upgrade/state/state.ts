@@ -2,6 +2,7 @@ import type { Database } from '../../../database/database.ts';
 import { housekeeping } from '../../../database/schema/index.ts';
 import { addControlPanel } from './control-panel.ts';
 import { past } from './moments.ts';
+import { addPayments } from './payments.ts';
 import { addPeople } from './people.ts';
 import { addReading } from './reading.ts';
 import { addSignIns } from './sign-ins.ts';
@@ -15,5 +16,6 @@ export async function makeState(db: Database): Promise<void> {
   await addSignIns(db);
   await addReading(db);
   await addControlPanel(db);
+  await addPayments(db, 'sample-guardian');
   await db.insert(housekeeping).values({ id: 1, last: past, steadySince: past });
 }

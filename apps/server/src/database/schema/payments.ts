@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { moment } from './columns.ts';
+
+/*
+ * What is known here of what guardians pay at the card provider. Nothing refers to `accounts`: an account may be erased while its
+ * subscription has still to be cancelled, and receipts are kept for as long as the law says. No card data, only the provider's ids.
+ */
+
+/** A guardian as a customer of the card provider. */
+export const paymentCustomers = pgTable(
+  'payment_customers',
+  {
+    accountUid: text('account_uid').primaryKey(),
+    /** The provider's id; null until it is known here. */
+    customerId: text('customer_id').unique(),
+    created: moment('created').notNull().defaultNow(),
+    /** How often the provider has been asked for the state of the subscriptions, and the number of the newest answer that was taken over. */
+    asked: integer('asked').notNull().default(0),
+    applied: integer('applied').notNull().default(0),
+    /** When everything was ended because the account was deleted. */
+    ended: moment('ended'),
+  },
+  (table) => [index('payment_customers_open').on(table.accountUid).where(sql`${table.ended} is null`)],
+);
+
+/** The states of a subscription here: the provider's (spec §3), and `adding` until the provider has it. */
+export const subscriptionStates = [
+  'adding',
+  'incomplete',
+  'trialing',
+  'active',
+  'past_due',
+  'unpaid',
+  'paused',
+  'canceled',
+  'incomplete_expired',
+] as const;
+
+/** States in which a further subscription to the same product is refused. */
+const live = sql.raw(`('adding', 'incomplete', 'trialing', 'active', 'past_due', 'unpaid', 'paused')`);
+
+/** A subscription of a guardian. It is written before the provider is asked for it, so that none is lost and none made twice. */
+export const paymentSubscriptions = pgTable(
+  'payment_subscriptions',
+  {
+    /** Ours; the provider keeps it with the subscription. */
+    id: text('id').primaryKey(),
+    accountUid: text('account_uid')
+      .notNull()
+      .references(() => paymentCustomers.accountUid),
+    /** The provider's id; null until it is known here. */
+    subscriptionId: text('subscription_id').unique(),
+    productId: text('product_id').notNull(),
+    priceId: text('price_id').notNull(),
+    couponId: text('coupon_id'),
+    /** The service that it opens (user_subscription_periods). */
+    type: text('type').notNull(),
+    withTrial: boolean('with_trial').notNull(),
+    status: text('status', { enum: subscriptionStates }).notNull(),
+    cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull().default(false),
+    trialEnd: moment('trial_end'),
+    periodEnd: moment('period_end'),
+    endedAt: moment('ended_at'),
+    created: moment('created').notNull().defaultNow(),
+    /** Since when a process asks the provider for it; null if none does. */
+    asking: moment('asking'),
+  },
+  (table) => [
+    index('payment_subscriptions_account').on(table.accountUid),
+    uniqueIndex('payment_subscriptions_live')
+      .on(table.accountUid, table.productId)
+      .where(sql`${table.status} in ${live}`),
+    index('payment_subscriptions_adding').on(table.created).where(sql`${table.status} = 'adding'`),
+  ],
+);
+
+/** Cards with which a trial was begun, by the provider's fingerprint of their number: each has one trial, in however many accounts. */
+export const paymentTrials = pgTable('payment_trials', {
+  fingerprint: text('fingerprint').primaryKey(),
+  accountUid: text('account_uid').notNull(),
+  begun: moment('begun').notNull().defaultNow(),
+});
+
+/** Messages of the provider, each by its id: a repeated one changes nothing. What they say is asked for anew. */
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    id: text('id').primaryKey(),
+    type: text('type').notNull(),
+    customerId: text('customer_id'),
+    received: moment('received').notNull().defaultNow(),
+    /** When what it led to was done; null until then. */
+    handled: moment('handled'),
+    tries: integer('tries').notNull().default(0),
+  },
+  (table) => [index('payment_events_open').on(table.received).where(sql`${table.handled} is null`)],
+);

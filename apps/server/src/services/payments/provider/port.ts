@@ -1,0 +1,138 @@
+import type { subscriptionStates } from '../../../database/schema/index.ts';
+
+/*
+ * What is asked of a card provider, in our words. One adapter speaks to it (stripe.ts); in development that speaks to a local double of the
+ * provider, by the same protocol. Every call may fail with PaymentsUnavailable.
+ */
+
+/** A card that is kept for future payments. */
+export interface Card {
+  readonly id: string;
+  readonly brand: string;
+  readonly last4: string;
+  readonly expMonth: number;
+  readonly expYear: number;
+  /** The same for the same number, whoever entered it; null if the provider does not say. */
+  readonly fingerprint: string | null;
+}
+
+export type ProviderState = Exclude<(typeof subscriptionStates)[number], 'adding'>;
+
+/** An invoice that has not been paid. */
+export interface OpenInvoice {
+  readonly id: string;
+  readonly amount: number;
+  readonly currency: string;
+  /** What is missing: the guardian's confirmation at their bank, or another card. */
+  readonly needs: 'authenticate' | 'card';
+  /** For the provider's form in the browser. */
+  readonly clientSecret: string | null;
+}
+
+export interface ProviderSubscription {
+  readonly id: string;
+  /** Our id of it; null if it was not made by us. */
+  readonly ours: string | null;
+  readonly status: ProviderState;
+  readonly productId: string;
+  readonly priceId: string;
+  readonly cancelAtPeriodEnd: boolean;
+  readonly trialEnd: Date | null;
+  readonly periodEnd: Date | null;
+  readonly endedAt: Date | null;
+  readonly open: OpenInvoice | null;
+}
+
+/** A service for families that is sold in a country. */
+export interface CatalogueProduct {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string | null;
+  /** The service that it opens (@aloud/api, subscriptionTypes). */
+  readonly service: string;
+}
+
+export interface CataloguePrice {
+  readonly id: string;
+  readonly productId: string;
+  /** ISO 4217, small. */
+  readonly currency: string;
+  readonly amount: number;
+  readonly interval: 'day' | 'week' | 'month' | 'year';
+  readonly taxIncluded: boolean;
+}
+
+export interface Catalogue {
+  readonly products: readonly CatalogueProduct[];
+  readonly prices: readonly CataloguePrice[];
+  /** Ids of the rates of VAT that are part of every price. */
+  readonly taxRates: readonly string[];
+}
+
+export interface ProviderInvoice {
+  readonly id: string;
+  readonly number: string | null;
+  readonly status: 'open' | 'paid' | 'uncollectible' | 'void';
+  readonly created: Date;
+  readonly total: number;
+  readonly tax: number;
+  readonly currency: string;
+}
+
+export interface Charge {
+  readonly amount: number;
+  readonly currency: string;
+  readonly at: Date;
+}
+
+/** A message of the provider whose signature is right. */
+export interface ProviderEvent {
+  readonly id: string;
+  readonly type: string;
+  readonly customerId: string | null;
+}
+
+export interface NewSubscription {
+  readonly customerId: string;
+  readonly priceId: string;
+  readonly couponId: string | null;
+  readonly trialDays: number | null;
+  readonly taxRates: readonly string[];
+  /** Our id of it. */
+  readonly ours: string;
+}
+
+export interface PaymentProvider {
+  /** @param key the same for a repeated call, also after a restart: then it makes no second customer */
+  createCustomer(
+    about: { readonly accountUid: string; readonly email: string | null },
+    key: string,
+  ): Promise<string>;
+  findDefaultCard(customerId: string): Promise<string | null>;
+  setDefaultCard(customerId: string, cardId: string): Promise<void>;
+  findCards(customerId: string): Promise<readonly Card[]>;
+  removeCard(cardId: string): Promise<void>;
+  /** Begins to set up a card of the customer. */
+  startCard(customerId: string): Promise<{ readonly id: string; readonly clientSecret: string }>;
+  findCatalogue(): Promise<Catalogue>;
+  /** All of them, also those that have ended. */
+  findSubscriptions(customerId: string): Promise<readonly ProviderSubscription[]>;
+  /** @param key as in createCustomer @throws InvalidInput if the coupon is not valid */
+  subscribe(wanted: NewSubscription, key: string): Promise<void>;
+  /** @throws InvalidInput if the coupon is not valid */
+  change(
+    subscriptionId: string,
+    wanted: { readonly cancelAtPeriodEnd?: boolean; readonly couponId?: string },
+  ): Promise<void>;
+  /** Ends it at once. */
+  cancel(subscriptionId: string): Promise<void>;
+  /** Charges the default card for an invoice. @throws PaymentDeclined @returns whether the guardian has to confirm it at their bank */
+  pay(invoiceId: string): Promise<{ readonly needsConfirmation: boolean }>;
+  /** What will be charged next for a subscription that renews. */
+  findNextCharge(customerId: string, subscriptionId: string): Promise<Charge | null>;
+  findInvoices(customerId: string): Promise<readonly ProviderInvoice[]>;
+  /** The address of a receipt; null if the customer has no such invoice. */
+  findInvoiceFile(customerId: string, invoiceId: string): Promise<string | null>;
+  /** @param raw the bytes of the request as they were received @throws InvalidInput if the signature is wrong or old */
+  readEvent(raw: Buffer, signature: string): ProviderEvent;
+}

@@ -1,0 +1,247 @@
+import Stripe from 'stripe';
+import type { PaymentKeys } from '../../../config-payments.ts';
+import { InvalidInput } from '../../../errors.ts';
+import type {
+  Card,
+  Catalogue,
+  Charge,
+  NewSubscription,
+  OpenInvoice,
+  PaymentProvider,
+  ProviderEvent,
+  ProviderInvoice,
+  ProviderSubscription,
+} from './port.ts';
+import { asked, isMissing } from './stripe-errors.ts';
+import {
+  cardOf,
+  customerOf,
+  intentIdOf,
+  invoiceOf,
+  openInvoiceOf,
+  ourId,
+  priceOf,
+  productOf,
+  subscriptionOf,
+} from './stripe-objects.ts';
+
+/** The provider answers in less than a second as a rule; a guardian waits no longer than this for one try (ms). */
+const patience = 10_000;
+
+/** As many as the provider gives at a time. */
+const page = 100;
+
+/** Catalogues change seldom (ms). */
+const catalogueAge = 300_000;
+
+/** The card provider Stripe, by its official library; with the address of a double, that. */
+export class StripeProvider implements PaymentProvider {
+  readonly #stripe: Stripe;
+  readonly #webhookSecret: string;
+  readonly #currency: string;
+  readonly #country: string;
+  #catalogue: { readonly read: number; readonly catalogue: Promise<Catalogue> } | null = null;
+
+  /** @param market the country (ISO 3166-1) whose taxes are part of prices, and its currency (ISO 4217, small) */
+  constructor(
+    { secretKey, webhookSecret, double }: PaymentKeys,
+    market: { readonly country: string; readonly currency: string },
+  ) {
+    this.#webhookSecret = webhookSecret;
+    this.#currency = market.currency;
+    this.#country = market.country;
+    this.#stripe = new Stripe(secretKey, {
+      telemetry: false,
+      timeout: patience,
+      maxNetworkRetries: 2,
+      ...(double && { host: double.hostname, port: double.port, protocol: 'http' }),
+    });
+  }
+
+  async createCustomer(
+    { accountUid, email }: { readonly accountUid: string; readonly email: string | null },
+    key: string,
+  ): Promise<string> {
+    const wanted = { metadata: { [ourId]: accountUid }, ...(email !== null && { email }) };
+    const { id } = await asked(() => this.#stripe.customers.create(wanted, { idempotencyKey: key }));
+    return id;
+  }
+
+  async findDefaultCard(customerId: string): Promise<string | null> {
+    const customer = await asked(() => this.#stripe.customers.retrieve(customerId));
+    if (customer.deleted) return null;
+    const { default_payment_method: method } = customer.invoice_settings;
+    return typeof method === 'string' ? method : (method?.id ?? null);
+  }
+
+  async setDefaultCard(customerId: string, cardId: string): Promise<void> {
+    const settings = { invoice_settings: { default_payment_method: cardId } };
+    await asked(() => this.#stripe.customers.update(customerId, settings));
+  }
+
+  async findCards(customerId: string): Promise<readonly Card[]> {
+    const { data } = await asked(() =>
+      this.#stripe.paymentMethods.list({ customer: customerId, type: 'card', limit: page }),
+    );
+    return data.flatMap((method) => cardOf(method) ?? []);
+  }
+
+  async removeCard(cardId: string): Promise<void> {
+    await asked(() => this.#stripe.paymentMethods.detach(cardId));
+  }
+
+  async startCard(customerId: string): Promise<{ id: string; clientSecret: string }> {
+    const { id, client_secret: clientSecret } = await asked(() =>
+      this.#stripe.setupIntents.create({
+        customer: customerId,
+        usage: 'off_session',
+        allowed_payment_method_types: ['card'],
+      }),
+    );
+    if (clientSecret === null) throw new Error('The provider has made a setup intent without a secret.');
+    return { id, clientSecret };
+  }
+
+  /** Read anew every five minutes; one that could not be read is asked for again by the next who wants it. */
+  findCatalogue(): Promise<Catalogue> {
+    const known = this.#catalogue;
+    if (known && Date.now() - known.read < catalogueAge) return known.catalogue;
+    const catalogue = asked(() => this.#readCatalogue());
+    this.#catalogue = { read: Date.now(), catalogue };
+    catalogue.catch(() => {
+      if (this.#catalogue?.catalogue === catalogue) this.#catalogue = null;
+    });
+    return catalogue;
+  }
+
+  async findSubscriptions(customerId: string): Promise<readonly ProviderSubscription[]> {
+    return asked(async () => {
+      const { data } = await this.#stripe.subscriptions.list({
+        customer: customerId,
+        status: 'all',
+        limit: page,
+        expand: ['data.latest_invoice.payments'],
+      });
+      return Promise.all(data.map(async (each) => subscriptionOf(each, await this.#openInvoice(each))));
+    });
+  }
+
+  async subscribe(
+    { customerId, priceId, couponId, trialDays, taxRates, ours }: NewSubscription,
+    key: string,
+  ): Promise<void> {
+    await asked(() =>
+      this.#stripe.subscriptions.create(
+        {
+          customer: customerId,
+          items: [{ price: priceId }],
+          metadata: { [ourId]: ours },
+          payment_behavior: 'default_incomplete',
+          ...(trialDays !== null && {
+            trial_period_days: trialDays,
+            trial_settings: { end_behavior: { missing_payment_method: 'cancel' } },
+          }),
+          ...(couponId !== null && { discounts: [{ coupon: couponId }] }),
+          ...(taxRates.length > 0 && { default_tax_rates: [...taxRates] }),
+        },
+        { idempotencyKey: key },
+      ),
+    );
+  }
+
+  async change(
+    subscriptionId: string,
+    { cancelAtPeriodEnd, couponId }: { readonly cancelAtPeriodEnd?: boolean; readonly couponId?: string },
+  ): Promise<void> {
+    await asked(() =>
+      this.#stripe.subscriptions.update(subscriptionId, {
+        ...(cancelAtPeriodEnd !== undefined && { cancel_at_period_end: cancelAtPeriodEnd }),
+        ...(couponId !== undefined && { discounts: [{ coupon: couponId }] }),
+      }),
+    );
+  }
+
+  async cancel(subscriptionId: string): Promise<void> {
+    try {
+      await asked(() => this.#stripe.subscriptions.cancel(subscriptionId));
+    } catch (error) {
+      // It has ended meanwhile.
+      if (!isMissing(error)) throw error;
+    }
+  }
+
+  async pay(invoiceId: string): Promise<{ needsConfirmation: boolean }> {
+    try {
+      await asked(() => this.#stripe.invoices.pay(invoiceId));
+      return { needsConfirmation: false };
+    } catch (error) {
+      const invoice = await asked(() => this.#stripe.invoices.retrieve(invoiceId, { expand: ['payments'] }));
+      if (invoice.status === 'paid') return { needsConfirmation: false };
+      const { needs } = openInvoiceOf(invoice, await this.#intentOf(invoice));
+      if (needs === 'authenticate') return { needsConfirmation: true };
+      throw error;
+    }
+  }
+
+  async findNextCharge(customerId: string, subscriptionId: string): Promise<Charge | null> {
+    const preview = await asked(() =>
+      this.#stripe.invoices.createPreview({ customer: customerId, subscription: subscriptionId }),
+    );
+    const at = preview.next_payment_attempt ?? preview.period_end;
+    return { amount: preview.amount_due, currency: preview.currency, at: new Date(at * 1000) };
+  }
+
+  async findInvoices(customerId: string): Promise<readonly ProviderInvoice[]> {
+    const { data } = await asked(() => this.#stripe.invoices.list({ customer: customerId, limit: page }));
+    return data.flatMap((invoice) => invoiceOf(invoice) ?? []);
+  }
+
+  async findInvoiceFile(customerId: string, invoiceId: string): Promise<string | null> {
+    try {
+      const invoice = await asked(() => this.#stripe.invoices.retrieve(invoiceId));
+      return invoice.customer === customerId ? (invoice.invoice_pdf ?? null) : null;
+    } catch (error) {
+      if (isMissing(error)) return null;
+      throw error;
+    }
+  }
+
+  readEvent(raw: Buffer, signature: string): ProviderEvent {
+    try {
+      const event = this.#stripe.webhooks.constructEvent(raw, signature, this.#webhookSecret);
+      return { id: event.id, type: event.type, customerId: customerOf(event) };
+    } catch {
+      throw new InvalidInput('system.badRequest');
+    }
+  }
+
+  async #readCatalogue(): Promise<Catalogue> {
+    const [products, prices, rates] = await Promise.all([
+      this.#stripe.products.list({ active: true, limit: page }),
+      this.#stripe.prices.list({ active: true, type: 'recurring', currency: this.#currency, limit: page }),
+      this.#stripe.taxRates.list({ active: true, inclusive: true, limit: page }),
+    ]);
+    const ours = products.data.flatMap((each) => productOf(each) ?? []);
+    const ids = new Set(ours.map(({ id }) => id));
+    return {
+      products: ours,
+      prices: prices.data
+        .flatMap((each) => priceOf(each) ?? [])
+        .filter(({ productId }) => ids.has(productId)),
+      taxRates: rates.data
+        .filter(({ country }) => country?.toLowerCase() === this.#country)
+        .map(({ id }) => id),
+    };
+  }
+
+  async #openInvoice({ latest_invoice: invoice, status }: Stripe.Subscription): Promise<OpenInvoice | null> {
+    const isDue = status === 'incomplete' || status === 'past_due' || status === 'unpaid';
+    if (!isDue || !invoice || typeof invoice === 'string' || invoice.status !== 'open') return null;
+    return openInvoiceOf(invoice, await this.#intentOf(invoice));
+  }
+
+  async #intentOf(invoice: Stripe.Invoice): Promise<Stripe.PaymentIntent | null> {
+    const id = intentIdOf(invoice);
+    return id === null ? null : this.#stripe.paymentIntents.retrieve(id);
+  }
+}

@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm';
+import type { Chore, ChoreLog } from '../../chore.ts';
+import type { Config } from '../../config.ts';
+import type { Database } from '../../database/database.ts';
+import { paymentCustomers } from '../../database/schema/index.ts';
+import { settleAbandoned } from './add.ts';
+import { detachCards } from './cards.ts';
+import { handleLeftEvents, removeOldEvents } from './events.ts';
+import { findProvider } from './provider/choose.ts';
+import type { PaymentProvider } from './provider/port.ts';
+import { type Customer, findAbandoned, findCustomersToReconcile, findDeletedCustomers } from './queries.ts';
+import { refresh } from './refresh.ts';
+
+type Work = (db: Database, provider: PaymentProvider, log: ChoreLog) => Promise<unknown>;
+
+/** Nothing to do without keys of a provider. */
+const withProvider =
+  (work: Work): Chore['run'] =>
+  async (db: Database, config: Config, log: ChoreLog) => {
+    const provider = findProvider(config);
+    if (provider) await work(db, provider, log);
+  };
+
+export const paymentChores: readonly Chore[] = [
+  { name: 'payment events', every: 'minute', run: withProvider(handleLeftEvents) },
+  { name: 'abandoned subscriptions', every: 'minute', run: withProvider(settleAll) },
+  { name: 'subscriptions of deleted people', every: 'minute', run: withProvider(endDeleted) },
+  { name: 'payment reconciliation', run: withProvider(reconcile) },
+  { name: 'old payment events', run: removeOldEvents },
+];
+
+/** Asks the provider about every customer with a live subscription: whatever message was lost, this finds what it was about. */
+export async function reconcile(db: Database, provider: PaymentProvider, log: ChoreLog): Promise<void> {
+  await forEach(await findCustomersToReconcile(db), log, (customer) => refresh(db, provider, customer));
+}
+
+async function settleAll(db: Database, provider: PaymentProvider, log: ChoreLog): Promise<void> {
+  await forEach(await findAbandoned(db), log, (customer) => settleAbandoned(db, provider, customer));
+}
+
+/** Nobody pays for somebody who is no longer there: long before the account is erased, the provider has ended everything. */
+export async function endDeleted(db: Database, provider: PaymentProvider, log: ChoreLog): Promise<void> {
+  await forEach(await findDeletedCustomers(db), log, async (customer) => {
+    for (const { id, endedAt } of await provider.findSubscriptions(customer.customerId))
+      if (endedAt === null) await provider.cancel(id);
+    await detachCards(provider, customer);
+    await refresh(db, provider, customer);
+    await db
+      .update(paymentCustomers)
+      .set({ ended: new Date() })
+      .where(eq(paymentCustomers.accountUid, customer.accountUid));
+  });
+}
+
+/** One customer of whom the provider says nothing does not keep the others waiting for an hour. */
+async function forEach(
+  customers: readonly Customer[],
+  log: ChoreLog,
+  work: (customer: Customer) => Promise<unknown>,
+): Promise<void> {
+  for (const customer of customers) {
+    try {
+      await work(customer);
+    } catch (error) {
+      log.warn(
+        { err: error, account: customer.accountUid },
+        'the payments of a customer could not be looked at',
+      );
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import { consumerOrganizationOf, type RealmId } from '@aloud/api';
+import type { Database } from '../../database/database.ts';
+import { schoolUnits } from '../../database/schema/index.ts';
+
+/** Support sees these names; families do not. */
+const names: Readonly<Record<RealmId, string>> = {
+  de: 'Familien',
+  fi: 'Perheet',
+  fr: 'Familles',
+  nl: 'Gezinnen',
+  no: 'Familier',
+  se: 'Familjer',
+  uk: 'Families',
+  us: 'Families',
+};
+
+/** The organisation of the families of a country who came without a school (spec §5); made when the first of them comes. @returns its uid */
+export async function ensureFamilies(db: Database, realm: RealmId): Promise<string> {
+  const uid = consumerOrganizationOf(realm);
+  await db.insert(schoolUnits).values({ uid, realm, name: names[realm] }).onConflictDoNothing();
+  return uid;
+}

@@ -1,0 +1,42 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { recordChange } from '../../database/history.ts';
+import { userSubscriptionPeriods } from '../../database/schema/index.ts';
+
+const idOf = (accountUid: string, type: string) => `paid:${accountUid}:${type}`;
+
+/**
+ * Opens or closes a service for a guardian who pays for it by card, at once. The period has no last day while it is open: when it ends is
+ * for the payment to say, not for the calendar. Call it inside the transaction in which the payment's state changes.
+ */
+export async function setPaidPeriod(
+  tx: Database,
+  accountUid: string,
+  type: string,
+  open: boolean,
+): Promise<void> {
+  const id = idOf(accountUid, type);
+  const [before] = await tx
+    .select({ ends: userSubscriptionPeriods.ends })
+    .from(userSubscriptionPeriods)
+    .where(eq(userSubscriptionPeriods.id, id));
+  const isOpen = before !== undefined && before.ends === null;
+  if (isOpen === open) return;
+  const yesterday = sql`current_date - 1`;
+  if (before)
+    await tx
+      .update(userSubscriptionPeriods)
+      .set({ ends: open ? null : yesterday, version: sql`${userSubscriptionPeriods.version} + 1` })
+      .where(eq(userSubscriptionPeriods.id, id));
+  // The account may have been erased meanwhile: then there is nobody for whom to open it.
+  else
+    await tx.execute(sql`insert into user_subscription_periods (id, account_uid, type, starts, paid)
+      select ${id}, uid, ${type}, current_date, true from accounts where uid = ${accountUid}`);
+  const fields = { type: [null, type], ends: [null, open ? null : 'paid'] } as const;
+  const action = before ? 'update' : 'create';
+  await recordChange(
+    tx,
+    { uid: accountUid, impersonator: null },
+    { kind: 'userPeriod', uid: id, action, fields },
+  );
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../endpoint.ts';
+import { checked, tooMany, trimmed } from '../fields.ts';
+import { realmIds } from '../realm/realms.ts';
+import { newPassword } from './password.ts';
+
+/**
+ * Makes an account for a guardian who comes without a school: an active guardian of the country's organisation of families, and nothing else
+ * (spec §5). Their address is their username. An address that has an account already is refused with 409 and the name `ConflictError`; faults
+ * in fields have the name `ValidationError` (spec §8).
+ */
+export const register = defineEndpoint('account', {
+  method: 'POST',
+  path: '/register',
+  body: z.object({
+    firstname: trimmed(1, 255),
+    lastname: trimmed(1, 255),
+    email: checked(z.email('field.email'), z.maxLength(255, tooMany(255))),
+    password: newPassword,
+    country: z.enum(realmIds),
+  }),
+  status: 200,
+  authenticated: false,
+});
