@@ -15,11 +15,20 @@ export interface RunningProduct {
   readonly stop: () => Promise<void>;
 }
 
-/** @param template data folder of a stopped product to copy; without one the product starts empty and seeds the sample school */
-export async function runProduct(template?: string): Promise<RunningProduct> {
+/**
+ * @param template data folder of a stopped product to copy; without one the product starts empty and seeds the sample school
+ * @param settings further ones, by their variables
+ */
+export async function runProduct(
+  template?: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<RunningProduct> {
   const data = mkdtempSync(join(tmpdir(), 'aloud-e2e-'));
   if (template) cpSync(template, data, { recursive: true });
-  const { origin, stop } = await startAt('apps/server/src/server.ts', '/readyz', { DATA_DIR: data });
+  const { origin, stop } = await startAt('apps/server/src/server.ts', '/readyz', {
+    ...settings,
+    DATA_DIR: data,
+  });
   return {
     origin,
     data,
@@ -48,7 +57,7 @@ async function startAt(
   ready: string,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<Pick<RunningProduct, 'origin' | 'stop'>> {
-  const port = await freePort();
+  const port = settings.PORT ?? (await freePort());
   const origin = `http://localhost:${port}`;
   const child = startProcess([...WITHOUT_ENGLISH, script], {
     ...process.env,

@@ -5,6 +5,16 @@ import { drawings } from './drawings.tsx';
 import { forms } from './forms.tsx';
 import { lists } from './lists.tsx';
 import { messages } from './messages.tsx';
+import { payments } from './payments.tsx';
 import { ways } from './ways.tsx';
 
-export const parts: Parts = { ...messages, ...ways, ...dialogs, ...forms, ...lists, ...books, ...drawings };
+export const parts: Parts = {
+  ...messages,
+  ...ways,
+  ...dialogs,
+  ...forms,
+  ...lists,
+  ...books,
+  ...drawings,
+  ...payments,
+};

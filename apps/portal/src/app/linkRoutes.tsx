@@ -2,8 +2,10 @@ import type { RouteObject } from 'react-router-dom';
 import { playedLoader } from '../screens/reader/openPlayed.ts';
 import { resumeOwnSession } from '../session/bySession.ts';
 import { guarded } from '../session/visit.ts';
+import { HomeLayout } from '../shell/layouts/HomeLayout.tsx';
 import { LibraryLayout } from '../shell/layouts/LibraryLayout.tsx';
 import { Splash } from '../shell/Splash.tsx';
+import { familyPaths } from '../site/familyPaths.ts';
 import { bookmarksPath, libraryBookRoute } from '../site/libraryPaths.ts';
 import { paths } from '../site/paths.ts';
 import type { App } from './createApp.ts';
@@ -42,6 +44,30 @@ export function more(app: App): RouteObject[] {
           id: 'bookmarks',
           path: bookmarksPath,
           lazy: withTexts('more', async () => (await import('../screens/bookmarks/Bookmarks.tsx')).Bookmarks),
+        },
+      ],
+    },
+    {
+      path: familyPaths.signUp,
+      lazy: withTexts('payments', async () => (await import('../screens/sign-up/SignUp.tsx')).SignUp),
+    },
+    {
+      element: <HomeLayout />,
+      loader: guarded(app),
+      shouldRevalidate: () => true,
+      children: [
+        {
+          id: 'signed-up',
+          path: familyPaths.signedUp,
+          lazy: withTexts('payments', async () => (await import('../screens/sign-up/SignedUp.tsx')).SignedUp),
+        },
+        {
+          id: 'subscription',
+          path: familyPaths.subscription,
+          lazy: withTexts(
+            'payments',
+            async () => (await import('../screens/subscription/MySubscription.tsx')).MySubscription,
+          ),
         },
       ],
     },

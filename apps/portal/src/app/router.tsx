@@ -74,7 +74,7 @@ export function routes(app: App): RouteObject[] {
             {
               id: 'profile',
               path: paths.profile,
-              lazy: async () => ({ Component: (await import('../screens/profile/Profile.tsx')).Profile }),
+              lazy: withTexts('more', async () => (await import('../screens/profile/Profile.tsx')).Profile),
             },
             {
               id: 'account',
@@ -97,7 +97,7 @@ export function routes(app: App): RouteObject[] {
             {
               id: 'act-as',
               path: paths.actAs,
-              lazy: async () => ({ Component: (await import('../screens/act-as/ActAs.tsx')).ActAs }),
+              lazy: withTexts('more', async () => (await import('../screens/act-as/ActAs.tsx')).ActAs),
             },
             {
               id: 'settings',

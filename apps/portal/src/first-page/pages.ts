@@ -1,5 +1,6 @@
 import type { BuiltPage } from '@aloud/api';
 import { controlPanelPaths } from '../site/controlPanelPaths.ts';
+import { familyPaths } from '../site/familyPaths.ts';
 import { bookmarksPath, libraryBookRoute } from '../site/libraryPaths.ts';
 import { paths, testPlayerPath } from '../site/paths.ts';
 
@@ -37,6 +38,7 @@ const ofBook = (path: string, at: number, modules = reader) =>
   });
 
 const open = { visible: 'everybody' } as const;
+const payments = { words: ['main', 'payments'] } as const;
 const byItsLink = { ...open, ...more, drawn: false } as const;
 
 /** A page in the home layout. */
@@ -72,13 +74,23 @@ export const firstPages: readonly FirstPage[] = [
   ofBook('/reader/:bookId', 2),
   ofBook(paths.played, 4, [links, ...reader]),
   atHome(paths.home, 'screens/home/Home.tsx', { calls: [...me, shelf] }),
-  atHome(paths.profile, 'screens/profile/Profile.tsx', { calls: me }),
+  atHome(paths.profile, 'screens/profile/Profile.tsx', { ...more, calls: me }),
   atHome(paths.account, 'screens/account/Account.tsx', { ...more, calls: me }),
   atHome(paths.news, 'screens/news/News.tsx', more),
   atHome(paths.feedback, 'screens/feedback/Feedback.tsx', more),
-  atHome(paths.actAs, 'screens/act-as/ActAs.tsx', { drawn: false }),
+  atHome(paths.actAs, 'screens/act-as/ActAs.tsx', { ...more, drawn: false }),
   atHome(paths.settings, 'screens/settings/Settings.tsx', more),
   atHome(paths.support, 'screens/support/Support.tsx', { ...open, ...more }),
+  page(familyPaths.signUp, [links, 'screens/sign-up/SignUp.tsx'], { ...open, ...payments, drawn: false }),
+  page(familyPaths.signedUp, [links, 'shell/layouts/HomeLayout.tsx', 'screens/sign-up/SignedUp.tsx'], {
+    ...payments,
+    calls: me,
+  }),
+  page(
+    familyPaths.subscription,
+    [links, 'shell/layouts/HomeLayout.tsx', 'screens/subscription/MySubscription.tsx'],
+    { ...payments, calls: organizations },
+  ),
   page(bookmarksPath, [links, 'shell/layouts/LibraryLayout.tsx', 'screens/bookmarks/Bookmarks.tsx'], {
     ...more,
     calls: ['/v1/bookmarks'],

@@ -19,8 +19,8 @@ const keys = (tree: Tree) => [...new Set(texts(tree).map(([key]) => key.replace(
 
 /** All texts of a language; no two parts have the same section. */
 async function whole(locale: Locale): Promise<Catalogue> {
-  const { main, more, controlPanel } = catalogues[locale];
-  const parts = (await Promise.all([main(), more(), controlPanel()])).map((part) => part.default);
+  const { main, more, controlPanel, payments } = catalogues[locale];
+  const parts = (await Promise.all([main(), more(), controlPanel(), payments()])).map((part) => part.default);
   const sections = parts.flatMap((part) => Object.keys(part));
   expect(sections.filter((section, at) => sections.indexOf(section) !== at)).toEqual([]);
   return Object.assign({}, ...parts) as Catalogue;

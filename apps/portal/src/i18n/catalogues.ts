@@ -2,6 +2,7 @@ import type { Locale } from '@aloud/api';
 import type controlPanelEnUS from './catalogues/controlPanel/en-US.json';
 import type enUS from './catalogues/en-US.json';
 import type moreEnUS from './catalogues/more/en-US.json';
+import type paymentsEnUS from './catalogues/payments/en-US.json';
 
 /** The texts for every visit; the keys are taken from en-US. */
 type Main = typeof enUS;
@@ -9,16 +10,19 @@ type Main = typeof enUS;
 type More = typeof moreEnUS;
 /** The texts of the control panel. */
 type ControlPanelServices = typeof controlPanelEnUS;
+/** The texts of what families pay: signing up, the subscription. */
+type Payments = typeof paymentsEnUS;
 
 /** All texts of a language. */
-export type Catalogue = Main & More & ControlPanelServices;
+export type Catalogue = Main & More & ControlPanelServices & Payments;
 /** A part of a catalogue that is loaded as a whole. */
-export type Part = 'main' | 'more' | 'controlPanel';
+export type Part = 'main' | 'more' | 'controlPanel' | 'payments';
 
 interface Parts {
   readonly main: () => Promise<{ default: Main }>;
   readonly more: () => Promise<{ default: More }>;
   readonly controlPanel: () => Promise<{ default: ControlPanelServices }>;
+  readonly payments: () => Promise<{ default: Payments }>;
 }
 
 export const catalogues: Readonly<Record<Locale, Parts>> = {
@@ -26,40 +30,48 @@ export const catalogues: Readonly<Record<Locale, Parts>> = {
     main: () => import('./catalogues/de.json'),
     more: () => import('./catalogues/more/de.json'),
     controlPanel: () => import('./catalogues/controlPanel/de.json'),
+    payments: () => import('./catalogues/payments/de.json'),
   },
   'en-GB': {
     main: () => import('./catalogues/en-GB.json'),
     more: () => import('./catalogues/more/en-GB.json'),
     controlPanel: () => import('./catalogues/controlPanel/en-GB.json'),
+    payments: () => import('./catalogues/payments/en-GB.json'),
   },
   'en-US': {
     main: () => import('./catalogues/en-US.json'),
     more: () => import('./catalogues/more/en-US.json'),
     controlPanel: () => import('./catalogues/controlPanel/en-US.json'),
+    payments: () => import('./catalogues/payments/en-US.json'),
   },
   fi: {
     main: () => import('./catalogues/fi.json'),
     more: () => import('./catalogues/more/fi.json'),
     controlPanel: () => import('./catalogues/controlPanel/fi.json'),
+    payments: () => import('./catalogues/payments/fi.json'),
   },
   fr: {
     main: () => import('./catalogues/fr.json'),
     more: () => import('./catalogues/more/fr.json'),
     controlPanel: () => import('./catalogues/controlPanel/fr.json'),
+    payments: () => import('./catalogues/payments/fr.json'),
   },
   nb: {
     main: () => import('./catalogues/nb.json'),
     more: () => import('./catalogues/more/nb.json'),
     controlPanel: () => import('./catalogues/controlPanel/nb.json'),
+    payments: () => import('./catalogues/payments/nb.json'),
   },
   nl: {
     main: () => import('./catalogues/nl.json'),
     more: () => import('./catalogues/more/nl.json'),
     controlPanel: () => import('./catalogues/controlPanel/nl.json'),
+    payments: () => import('./catalogues/payments/nl.json'),
   },
   sv: {
     main: () => import('./catalogues/sv.json'),
     more: () => import('./catalogues/more/sv.json'),
     controlPanel: () => import('./catalogues/controlPanel/sv.json'),
+    payments: () => import('./catalogues/payments/sv.json'),
   },
 };

@@ -51,6 +51,16 @@ export function madeTokens(made: MadeTokens = {}): Tokens {
   };
 }
 
+/** The reply of the auth service with these tokens. */
+export const tokensReply = ({ accessToken, idToken, refreshToken }: Tokens): Response =>
+  Response.json({
+    access_token: accessToken,
+    id_token: idToken,
+    refresh_token: refreshToken,
+    token_type: 'Bearer',
+    expires_in: 3600,
+  });
+
 export interface MemoryTokenStorage extends TokenStorage {
   writeFromOtherTab(tokens: Tokens | null): void;
 }

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react';
+import type { Part } from '../i18n/catalogues.ts';
 import { needTexts } from '../i18n/i18n.ts';
 
 /**
@@ -8,10 +9,11 @@ import { needTexts } from '../i18n/i18n.ts';
 export const lazyWithTexts = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   otherwise: ComponentType<Props>,
+  part: Part = 'more',
 ) =>
   lazy<ComponentType<Props>>(() =>
-    Promise.all([load(), needTexts('more')]).then(
-      ([part]) => ({ default: part }),
+    Promise.all([load(), needTexts(part)]).then(
+      ([loaded]) => ({ default: loaded }),
       () => ({ default: otherwise }),
     ),
   );

@@ -24,7 +24,7 @@ export function ActAs() {
       await services.signIn.requestActAs(accountUid, reason.trim());
     } catch (error) {
       const refused = error instanceof ApiError && error.status === 403;
-      return t(refused ? 'actAs.refused' : 'actAs.failed');
+      return t(refused ? 'actAsForm.refused' : 'actAsForm.failed');
     }
     leave(await silentSignIn(auth, { redirect: paths.home, actAs: accountUid }));
     return null;
@@ -32,16 +32,16 @@ export function ActAs() {
 
   return (
     <div className={classes.page}>
-      <Heading title={t('actAs.title')} />
-      <p>{t('actAs.lead')}</p>
-      <Form form={form} submit={t('actAs.start')} onSend={send}>
+      <Heading title={t('actAsForm.title')} />
+      <p>{t('actAsForm.lead')}</p>
+      <Form form={form} submit={t('actAsForm.start')} onSend={send}>
         <Textarea
-          label={t('actAs.reason')}
+          label={t('actAsForm.reason')}
           rows={3}
           maxLength={255}
           error={form.formState.errors.reason?.message}
           {...form.register('reason', {
-            validate: (value = '') => value.trim().length >= 3 || t('actAs.reasonMissing'),
+            validate: (value = '') => value.trim().length >= 3 || t('actAsForm.reasonMissing'),
           })}
         />
       </Form>

@@ -22,6 +22,13 @@ const BookRows = lazyWithTexts(
   () => null,
 );
 
+/** Only families that came without a school pay for themselves. */
+const FamilyTile = lazyWithTexts(
+  async () => (await import('./FamilyTile.tsx')).FamilyTile,
+  () => null,
+  'payments',
+);
+
 /**
  * My services: a greeting, the person's books, and the products. Staff begin with the products. Products that the person cannot open
  * are in the account menu only.
@@ -38,7 +45,8 @@ export const Home = observer(function Home() {
     'to' in access ? [{ product, name, look, to: access.to }] : [],
   );
   const elsewhere = useSubscribedServices().filter(({ address }) => open.every(({ to }) => to !== address));
-  const reads = useStanding()?.isEmployee === false && open.some(({ product: { id } }) => id === 'library');
+  const standing = useStanding();
+  const reads = standing?.isEmployee === false && open.some(({ product: { id } }) => id === 'library');
   return (
     <>
       <Heading title={t('nav.services')} className={classes.greeting}>
@@ -66,6 +74,11 @@ export const Home = observer(function Home() {
           {elsewhere.map(({ name, address, look }) => (
             <ServiceTile key={address} to={address} icon="services" name={name} look={look} />
           ))}
+          {standing?.isConsumer && (
+            <Suspense fallback={null}>
+              <FamilyTile />
+            </Suspense>
+          )}
           <ServiceTile
             to={testPlayerPath}
             icon="test"

@@ -17,7 +17,7 @@ export const Profile = observer(function Profile() {
   const failed = parts.some(({ isError }) => isError);
   return (
     <>
-      <Heading title={t('profile.title')} />
+      <Heading title={t('ownProfile.title')} />
       {failed && (
         <ProfileFailed
           onRetry={() => {
@@ -30,7 +30,7 @@ export const Profile = observer(function Profile() {
         <ProfileFacts me={me.data} organizations={organizations.data} groups={groups.data} />
       )}
       <p>
-        <Link to={paths.account}>{t('profile.toAccount')}</Link>
+        <Link to={paths.account}>{t('ownProfile.toAccount')}</Link>
       </p>
     </>
   );

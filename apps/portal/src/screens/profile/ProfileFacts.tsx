@@ -15,23 +15,23 @@ export function ProfileFacts({ me, organizations, groups }: ProfileFactsProps) {
   return (
     <>
       {me.sharedAccount ? (
-        <p>{t('profile.shared')}</p>
+        <p>{t('ownProfile.shared')}</p>
       ) : (
         <Facts>
-          <Fact name={t('profile.name')}>{fullName(me.firstname, me.lastname)}</Fact>
+          <Fact name={t('ownProfile.name')}>{fullName(me.firstname, me.lastname)}</Fact>
         </Facts>
       )}
-      <h2>{t('profile.organizations')}</h2>
-      {organizations.length === 0 && <p>{t('profile.noOrganizations')}</p>}
+      <h2>{t('ownProfile.organizations')}</h2>
+      {organizations.length === 0 && <p>{t('ownProfile.noOrganizations')}</p>}
       <ul className={classes.organizations}>
         {organizations.map(({ uid, name, role }) => (
           <li key={`${uid} ${role}`}>
             {name}
-            <span className={classes.quiet}>{t(`profile.role.${role}`)}</span>
+            <span className={classes.quiet}>{t(`ownProfile.role.${role}`)}</span>
           </li>
         ))}
       </ul>
-      {groups.length > 0 && <h2>{t('profile.groups')}</h2>}
+      {groups.length > 0 && <h2>{t('ownProfile.groups')}</h2>}
       <ul className={classes.organizations}>
         {groups.map(({ uid, name, organization }) => (
           <li key={uid}>

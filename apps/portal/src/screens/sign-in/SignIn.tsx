@@ -90,6 +90,7 @@ export function SignIn() {
           />
         )}
         <div className={classes.more}>
+          <Link to="/signup">{t('signIn.atHome')}</Link>
           <Link to={testPlayerPath} className={classes.local}>
             <Icon name="test" size={20} />
             {t('signIn.localBook')}

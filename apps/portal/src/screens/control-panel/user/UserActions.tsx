@@ -41,7 +41,7 @@ export function UserActions({ person, name }: UserActionsProps) {
         label={t('userForm.newPassword')}
         onClick={() => setDialog('password')}
       />
-      <ActionButton action={action('ActAs')} label={t('actAs.start')} to={actAsPath(person.id)} />
+      <ActionButton action={action('ActAs')} label={t('actAsForm.start')} to={actAsPath(person.id)} />
       <ActionButton
         action={action('DeactivateUser')}
         label={t(person.status === 'active' ? 'userForm.deactivate' : 'userForm.activate')}

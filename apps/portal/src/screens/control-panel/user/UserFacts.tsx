@@ -29,7 +29,7 @@ export function UserFacts({ user }: { user: User }) {
         {user.schoolUnits.map(({ uid, name, role }) => (
           <li key={`${uid} ${role}`}>
             <Link to={usersPath({ schoolUnit: uid })}>{name}</Link>
-            <span className={classes.quiet}>{t(`profile.role.${role}`)}</span>
+            <span className={classes.quiet}>{t(`ownProfile.role.${role}`)}</span>
           </li>
         ))}
       </ul>

@@ -10,6 +10,7 @@ import { UserCards } from '../cards/UserCards.tsx';
 import classes from '../parts/ControlPanel.module.css';
 import { QueryBoundary } from '../parts/QueryBoundary.tsx';
 import { Audits } from './Audits.tsx';
+import { FamilyPayments } from './FamilyPayments.tsx';
 import { UserActions } from './UserActions.tsx';
 import { UserFacts } from './UserFacts.tsx';
 import { UserShelf } from './UserShelf.tsx';
@@ -34,6 +35,7 @@ export const UserPage = observer(function UserPage() {
             {form && <UserActions person={form} name={name} />}
             <UserFacts user={user} />
             {form && <UserSubscriptions person={form} name={name} />}
+            {form?.type === 'guardian' && <FamilyPayments userUid={user.uid} />}
             {form && <UserShelf person={form} />}
             {form?.type === 'student' && <UserCards person={form} name={name} />}
             <h2>{t('controlPanel.audits')}</h2>

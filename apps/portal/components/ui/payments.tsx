@@ -1,0 +1,67 @@
+import { ApiError, type Price } from '@aloud/api';
+import { useState } from 'react';
+import { CardFields } from '../../src/ui/payments/CardFields.tsx';
+import { OfferFailed } from '../../src/ui/payments/OfferFailed.tsx';
+import { PlanChoice } from '../../src/ui/payments/PlanChoice.tsx';
+import { Terms } from '../../src/ui/payments/Terms.tsx';
+import type { Parts } from '../part.ts';
+
+const month: Price = {
+  id: 'month',
+  product: 'families',
+  currency: 'sek',
+  unit_amount: 9900,
+  recurring: { interval: 'month' },
+  taxIncluded: true,
+};
+const year: Price = { ...month, id: 'year', unit_amount: 99_000, recurring: { interval: 'year' } };
+
+/** What can be bought. Without a key no card form can be loaded. */
+const offer = {
+  products: [{ id: 'families', name: 'Family', description: null }],
+  prices: [month, year],
+  publishableKey: null,
+  double: null,
+  trialDays: 14,
+};
+
+function Choosing() {
+  const [chosen, setChosen] = useState<Price>(month);
+  return <PlanChoice offer={offer} chosen={chosen} onChoose={setChosen} />;
+}
+
+/** An answer with an error. */
+const refused = (status: number, id: string) => new ApiError(status, { id, message: id });
+
+export const payments: Parts = {
+  'payments/PlanChoice.tsx': {
+    'several prices': () => <Choosing />,
+    'one price': () => (
+      <PlanChoice offer={{ ...offer, prices: [month] }} chosen={month} onChoose={() => undefined} />
+    ),
+  },
+  'payments/Terms.tsx': {
+    'with a trial': () => <Terms price={month} trialDays={14} />,
+    'charged at once': () => <Terms price={year} trialDays={null} />,
+  },
+  'payments/CardFields.tsx': {
+    'it cannot be loaded': () => (
+      <CardFields offer={offer} currency="sek" problem={null} onForm={() => undefined} />
+    ),
+    'something is wrong with the card': () => (
+      <CardFields
+        offer={offer}
+        currency="sek"
+        problem="The security code is wrong."
+        onForm={() => undefined}
+      />
+    ),
+  },
+  'payments/OfferFailed.tsx': {
+    'it was not fetched': () => <OfferFailed error={new Error()} onRetry={() => undefined} />,
+    'nothing is sold here': () => (
+      <OfferFailed error={refused(404, 'payments_off')} onRetry={() => undefined} />
+    ),
+    'for families only': () => <OfferFailed error={refused(403, 'forbidden')} onRetry={() => undefined} />,
+  },
+};

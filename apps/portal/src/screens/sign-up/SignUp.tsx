@@ -1,0 +1,52 @@
+import { Skeleton } from '@mantine/core';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router-dom';
+import { useStanding } from '../../data/account/useStanding.ts';
+import type { Offer } from '../../data/payments/payments.ts';
+import { useOffer, usePaidSubscriptions } from '../../data/payments/queries.ts';
+import { useSession } from '../../session/VisitContext.ts';
+import { Frame } from '../../shell/layouts/Frame.tsx';
+import { familyPaths } from '../../site/familyPaths.ts';
+import { Heading } from '../../ui/Heading.tsx';
+import { OfferFailed } from '../../ui/payments/OfferFailed.tsx';
+import { OthersAccount } from './OthersAccount.tsx';
+import classes from './SignUp.module.css';
+import { SignUpForm } from './SignUpForm.tsx';
+
+/** A guardian makes an account with a card (spec §2, sign-up). Whoever comes back in the middle goes on where the server says that they are. */
+export const SignUp = observer(function SignUp() {
+  const { t } = useTranslation();
+  const session = useSession();
+  const offer = useOffer();
+  // The sign-in in the middle forgets what was fetched before it; what is being filled in stays.
+  const [kept, keep] = useState<Offer | null>(null);
+  if (offer.data && !kept) keep(offer.data);
+  const [cameSignedIn] = useState(session.signedIn);
+  return (
+    <Frame tabs={[]}>
+      <div className={classes.page}>
+        <Heading title={t('signup.title')} />
+        <p className={classes.lead}>{t('signup.lead')}</p>
+        {!kept && offer.isPending && <Skeleton height={420} />}
+        {!kept && offer.isError && <OfferFailed error={offer.error} onRetry={() => void offer.refetch()} />}
+        {kept && !cameSignedIn && <SignUpForm offer={kept} withAccount />}
+        {kept && cameSignedIn && <Finish offer={kept} />}
+      </div>
+    </Frame>
+  );
+});
+
+/** Somebody who has an account already. */
+const Finish = observer(function Finish({ offer }: { offer: Offer }) {
+  const standing = useStanding();
+  const subscriptions = usePaidSubscriptions();
+  if (standing && !standing.isConsumer) return <OthersAccount />;
+  if (subscriptions.isError)
+    return <OfferFailed error={subscriptions.error} onRetry={() => void subscriptions.refetch()} />;
+  if (!standing || !subscriptions.data) return <Skeleton height={420} />;
+  const hasOne = subscriptions.data.some(({ status }) => status !== 'canceled');
+  if (hasOne) return <Navigate to={familyPaths.subscription} replace />;
+  return <SignUpForm offer={offer} withAccount={false} />;
+});

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import type { FieldPath, UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { type SignupFault, SignupStore } from '../../data/payments/SignupStore.ts';
+import { useCalls } from '../../data/ServicesContext.ts';
+import { realm } from '../../realm/currentRealm.ts';
+import { completeSignIn } from '../../session/completeSignIn.ts';
+import { signIn } from '../../session/signIn.ts';
+import { useVisit } from '../../session/VisitContext.ts';
+import { familyPaths } from '../../site/familyPaths.ts';
+import type { AccountValues } from './AccountFields.tsx';
+
+/** What kept an account from being made; `message` is null if it is said at a field. */
+interface Failed {
+  readonly message: string | null;
+}
+
+const fields = ['firstname', 'lastname', 'email', 'password'] as const;
+
+/** Makes the guardian's account and signs in with it; each once, however often the form is sent. */
+export function useAccount<Values extends AccountValues>(form: UseFormReturn<Values>) {
+  const { t } = useTranslation();
+  const { auth, session, origin } = useVisit();
+  const { client } = useCalls();
+  const [store] = useState(() => new SignupStore(client, realm.id));
+
+  const sayAtFields = (faults: readonly SignupFault[]) => {
+    for (const { attribute, reason } of faults) {
+      if (!fields.some((each) => each === attribute)) continue;
+      // The form has the password under another name; `fields` has the others as they are.
+      const name = (attribute === 'password' ? 'newPassword' : attribute) as FieldPath<Values>;
+      const word = attribute === 'email' ? 'signup.emailInvalid' : 'signup.missing';
+      const message = t(reason.code === 'field.emailUsed' ? 'signup.emailUsed' : word);
+      form.setError(name, { message }, { shouldFocus: true });
+    }
+  };
+
+  const register = async (values: Values): Promise<Failed | null> => {
+    if (store.status === 'successful') return null;
+    const { firstname, lastname, email, newPassword: password } = values;
+    const made = await store.submit({
+      firstname: firstname.trim(),
+      lastname: lastname.trim(),
+      email: email.trim(),
+      password,
+    });
+    if (made) return null;
+    sayAtFields(store.validationErrors);
+    if (store.validationErrors.length > 0) return { message: null };
+    return { message: t(store.cause?.status === 429 ? 'signup.tooOften' : 'signup.failed') };
+  };
+
+  const enter = async ({ email, newPassword }: Values): Promise<Failed | null> => {
+    if (session.signedIn) return null;
+    try {
+      const request = { query: new URLSearchParams(), redirect: familyPaths.signUp };
+      const next = await signIn(auth, request, {
+        username: email.trim().toLowerCase(),
+        password: newPassword,
+      });
+      await completeSignIn(new URL(next, origin).searchParams, { auth, session, origin });
+      return null;
+    } catch (error) {
+      console.error(error);
+      return { message: t('signup.signInFailed') };
+    }
+  };
+
+  return {
+    /** Whether there is an account now. */
+    made: store.status === 'successful',
+    /** @returns null once the account is there and signed in */
+    make: async (values: Values): Promise<Failed | null> => (await register(values)) ?? enter(values),
+  };
+}

@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import { observer } from 'mobx-react-lite';
+import { useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { CardForm } from '../../data/payments/cardForm.ts';
+import type { Offer } from '../../data/payments/payments.ts';
+import { Form } from '../../ui/forms/Form.tsx';
+import { useNotices } from '../../ui/notices/NoticesContext.ts';
+import { CardFields } from '../../ui/payments/CardFields.tsx';
+import { useCardProblem } from '../../ui/payments/cardProblem.ts';
+import { useBilling } from '../../ui/payments/useBilling.ts';
+import { useCardSetup, useSettle } from '../../ui/payments/useCardSetup.ts';
+
+interface ChangeCardProps {
+  readonly offer: Offer;
+  readonly onDone: () => void;
+}
+
+/** Another card in place of the one that is charged; what could not be charged before is charged with it straight away. */
+export const ChangeCard = observer(function ChangeCard({ offer, onDone }: ChangeCardProps) {
+  const { t } = useTranslation();
+  const form = useForm();
+  const card = useRef<CardForm | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const setup = useCardSetup(offer);
+  const settle = useSettle();
+  const notices = useNotices();
+  const problemOf = useCardProblem();
+  const billing = useBilling();
+  const currency = offer.prices[0]?.currency ?? 'eur';
+
+  const save = async () => {
+    setFault(null);
+    if (!card.current) return t('payments.card.notLoaded');
+    if (await card.current.validate()) {
+      setFault(t('payments.card.incomplete'));
+      return null;
+    }
+    if (!(await setup.setUp(card.current, billing, {}))) return problemOf(setup);
+    await settle(setup, card.current);
+    notices.show('success', t('payments.card.saved'));
+    onDone();
+    return null;
+  };
+
+  return (
+    <Form
+      form={form}
+      submit={t('payments.card.save')}
+      onSend={save}
+      beside={
+        <Button variant="default" mih={48} onClick={onDone}>
+          {t('common.cancel')}
+        </Button>
+      }
+    >
+      <CardFields
+        offer={offer}
+        currency={currency}
+        problem={fault}
+        onForm={(opened) => {
+          card.current = opened;
+        }}
+      />
+    </Form>
+  );
+});

@@ -1,0 +1,77 @@
+import type { PaidSubscription, Price } from '@aloud/api';
+import { observer } from 'mobx-react-lite';
+import { useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { CardForm } from '../../data/payments/cardForm.ts';
+import type { Offer } from '../../data/payments/payments.ts';
+import { useCard } from '../../data/payments/queries.ts';
+import { Form } from '../../ui/forms/Form.tsx';
+import { CardFields } from '../../ui/payments/CardFields.tsx';
+import { useCardProblem } from '../../ui/payments/cardProblem.ts';
+import { PlanChoice } from '../../ui/payments/PlanChoice.tsx';
+import { Terms } from '../../ui/payments/Terms.tsx';
+import { useBilling } from '../../ui/payments/useBilling.ts';
+import { useCardSetup, useSettle } from '../../ui/payments/useCardSetup.ts';
+import { useWritten } from '../../ui/payments/written.ts';
+
+interface SubscribeProps {
+  readonly offer: Offer;
+  /** Subscriptions that have ended: whoever has had one has had the trial. */
+  readonly earlier: readonly PaidSubscription[];
+}
+
+/** Orders a subscription, with the card that is kept or another one. */
+export const Subscribe = observer(function Subscribe({ offer, earlier }: SubscribeProps) {
+  const { t } = useTranslation();
+  const written = useWritten();
+  const form = useForm();
+  const cardForm = useRef<CardForm | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const [price, setPrice] = useState<Price | undefined>(offer.prices[0]);
+  const card = useCard();
+  const setup = useCardSetup(offer);
+  const settle = useSettle();
+  const problemOf = useCardProblem();
+  const billing = useBilling();
+  const ended = earlier.find(({ endedAt }) => endedAt !== null)?.endedAt ?? null;
+  const hasTrial = earlier.length === 0 && !setup.trialUsed;
+
+  const order = async () => {
+    setFault(null);
+    if (!price) return null;
+    const changes = { add: [price.id], trial: hasTrial };
+    if (!card.data && !cardForm.current) return t('payments.card.notLoaded');
+    if (cardForm.current && (await cardForm.current.validate())) {
+      setFault(t('payments.card.incomplete'));
+      return null;
+    }
+    const done = cardForm.current
+      ? await setup.setUp(cardForm.current, billing, changes)
+      : await setup.change(changes);
+    if (!done) return problemOf(setup);
+    await settle(setup, cardForm.current);
+    return null;
+  };
+
+  if (!price) return <p>{t('payments.offHint')}</p>;
+  return (
+    <section>
+      <p>{ended === null ? t('payments.none') : t('payments.ended', { day: written.day(ended) })}</p>
+      <Form form={form} submit={t(setup.busy ? 'payments.ordering' : 'payments.order')} onSend={order}>
+        <PlanChoice offer={offer} chosen={price} onChoose={setPrice} />
+        {card.data === null && (
+          <CardFields
+            offer={offer}
+            currency={price.currency}
+            problem={fault}
+            onForm={(opened) => {
+              cardForm.current = opened;
+            }}
+          />
+        )}
+        <Terms price={price} trialDays={hasTrial ? offer.trialDays : null} />
+      </Form>
+    </section>
+  );
+});

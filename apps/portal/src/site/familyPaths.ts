@@ -1,0 +1,7 @@
+/** Addresses of what families sign up for and pay (spec §2). */
+export const familyPaths = {
+  signUp: '/signup',
+  /** Where signing up ends. */
+  signedUp: '/signup/success',
+  subscription: '/my/subscription',
+} as const;

@@ -1,0 +1,83 @@
+import type { Locale } from '@aloud/api';
+import { Button, Skeleton, useComputedColorScheme } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CardForm } from '../../data/payments/cardForm.ts';
+import { openCardForm } from '../../data/payments/openCardForm.ts';
+import type { Offer } from '../../data/payments/payments.ts';
+import { familyPaths } from '../../site/familyPaths.ts';
+import classes from './CardFields.module.css';
+
+interface CardFieldsProps {
+  readonly offer: Offer;
+  /** ISO 4217, small. */
+  readonly currency: string;
+  /** What is wrong with the card; null if nothing is. */
+  readonly problem: string | null;
+  /** The form once it can be filled in; null while it cannot. */
+  readonly onForm: (form: CardForm | null) => void;
+}
+
+/** The provider's card form. If it cannot be loaded, it says so and can be tried again. */
+export function CardFields({ offer, currency, problem, onForm }: CardFieldsProps) {
+  const { t, i18n } = useTranslation();
+  const dark = useComputedColorScheme() === 'dark';
+  const host = useRef<HTMLDivElement>(null);
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
+  const [attempt, setAttempt] = useState(0);
+  const report = useRef(onForm);
+  report.current = onForm;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads the form anew.
+  useEffect(() => {
+    let left = false;
+    let opened: CardForm | null = null;
+    const load = async () => {
+      const returnUrl = new URL(familyPaths.subscription, location.origin).href;
+      // The language of the portal is one of its own.
+      const look = { locale: i18n.language as Locale, currency, dark, returnUrl };
+      opened = await openCardForm(offer, look);
+      if (left || !host.current || !opened) throw new Error('There is no card form.');
+      await opened.mount(host.current);
+      if (left) return;
+      setState('ready');
+      report.current(opened);
+    };
+    setState('loading');
+    load().catch((error: unknown) => {
+      if (left) return;
+      console.error(error);
+      setState('failed');
+    });
+    return () => {
+      left = true;
+      opened?.destroy();
+      report.current(null);
+    };
+  }, [offer, currency, dark, i18n.language, attempt]);
+
+  return (
+    <section className={classes.card} aria-label={t('payments.card.frame')}>
+      {state === 'loading' && (
+        <div role="status">
+          <span className={classes.hidden}>{t('payments.card.loading')}</span>
+          <Skeleton height={160} />
+        </div>
+      )}
+      {state === 'failed' && (
+        <div role="alert" className={classes.failed}>
+          <p>{t('payments.card.notLoaded')}</p>
+          <Button variant="default" onClick={() => setAttempt(attempt + 1)}>
+            {t('common.retry')}
+          </Button>
+        </div>
+      )}
+      <div ref={host} className={state === 'ready' ? undefined : classes.waiting} />
+      {problem !== null && (
+        <p role="alert" className={classes.problem}>
+          {problem}
+        </p>
+      )}
+    </section>
+  );
+}
