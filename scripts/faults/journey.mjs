@@ -35,8 +35,8 @@ const FAULTS = [
   },
   {
     kind: 'what is still heard of an old place moves the page',
-    file: `${STORES}/PlaybackStore.ts`,
-    before: '// What is still heard is of another place.\n    this.#hush();',
+    file: `${STORES}/VoiceStore.ts`,
+    before: '// What is still heard is of another place.\n    this.hush();',
     text: '',
   },
 ];

@@ -1,5 +1,5 @@
 import type { Track } from '@aloud/book';
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, observableRef } from 'mobx';
 import type { ShownPage } from '../content/shown-page.ts';
 import type { Text } from '../content/text.ts';
 import type { Moment } from '../narration/timeline.ts';
@@ -7,6 +7,8 @@ import type { Voice } from '../narration/voice.ts';
 import type { Pages } from '../rendering/pages.ts';
 import type { Start } from './arrival.ts';
 import { firstOn, momentAt, momentOn, pageOf, startOf } from './moments.ts';
+import type { SettingsStore } from './SettingsStore.ts';
+import type { VoiceListener } from './voice-listener.ts';
 
 interface Cursor extends Moment {
   /** Whether its sentence is marked: it is being spoken, or the reader chose it. */
@@ -41,13 +43,21 @@ export class CursorStore {
   duration = 0;
   /** The position of the slider while a hand is on it; then the voice does not move it. */
   held: number | null = null;
+  readonly #settings: Pick<SettingsStore, 'highlights'>;
+  readonly #listener: Pick<VoiceListener, 'onTrack'>;
   #parts: Parts | null = null;
   #shown: ShownPage | null = null;
+  #decision = 0;
 
-  constructor() {
+  constructor(settings: Pick<SettingsStore, 'highlights'>, listener: Pick<VoiceListener, 'onTrack'>) {
+    this.#settings = settings;
+    this.#listener = listener;
     makeAutoObservable(this, {
       at: observableRef,
       // These read the media element, or what is not observed.
+      shown: false,
+      decision: false,
+      mediaPosition: false,
       now: false,
       isHere: false,
       partHere: false,
@@ -55,6 +65,7 @@ export class CursorStore {
       spokenIf: false,
       momentOf: false,
       momentAt: false,
+      momentAfter: false,
       isKnown: false,
     });
   }
@@ -64,6 +75,7 @@ export class CursorStore {
   }
 
   reset(): void {
+    this.decide();
     this.#parts = null;
     this.#shown = null;
     this.at = null;
@@ -81,6 +93,16 @@ export class CursorStore {
     this.#shown = shown;
   }
 
+  /** The number of the last decision where the voice is to be: what waited for an earlier one no longer matters. */
+  get decision(): number {
+    return this.#decision;
+  }
+
+  /** It is decided anew where the voice is to be. @returns the number of the decision */
+  decide(): number {
+    return ++this.#decision;
+  }
+
   /** Whether the reader knows of the sentence: it is marked, or they went to it. */
   get isKnown(): boolean {
     return this.at !== null && (this.at.lit || this.at.sought);
@@ -89,6 +111,11 @@ export class CursorStore {
   /** The marked sentence. */
   get track(): Track | null {
     return this.at?.lit ? this.at.track : null;
+  }
+
+  /** The position of the sound in its file, in seconds; read from the media element itself. */
+  get mediaPosition(): number {
+    return this.#parts?.voice.position ?? 0;
   }
 
   /** Where the voice is at this moment. @param speaking whether it speaks */
@@ -100,10 +127,17 @@ export class CursorStore {
 
   /** Moves, and the slider and the mark with it. */
   put(moment: Moment | null, lit = false, sought = false): void {
-    runInAction(() => {
-      this.at = moment && this.#cursorAt(moment, lit, sought);
-      this.seconds = moment ? (this.#parts?.voice.secondsOf(moment) ?? 0) : 0;
-    });
+    const before = this.track;
+    this.at = moment && this.#cursorAt(moment, lit, sought);
+    this.seconds = moment ? (this.#parts?.voice.secondsOf(moment) ?? 0) : 0;
+    if (this.track === before) return;
+    this.light();
+    this.#listener.onTrack(this.track);
+  }
+
+  /** Marks the sentence on the page, if the reader wants that. */
+  light(): void {
+    this.#parts?.pages.light(this.#settings.highlights ? this.track : null);
   }
 
   /** The voice has gone on. @param seconds from the start of the screen's narration */
@@ -134,6 +168,11 @@ export class CursorStore {
     return start && pages && voice && this.#shown ? momentAt(start, voice, pages, this.#shown) : null;
   }
 
+  /** The moment this many seconds from the start of the screen's narration. */
+  momentAfter(seconds: number): Moment | undefined {
+    return this.#parts?.voice.at(seconds);
+  }
+
   /** Whether a moment is on the shown page; one whose text is not found is nowhere else either. */
   isHere(moment: Moment): boolean {
     const { pages } = this.#parts ?? {};
@@ -141,8 +180,8 @@ export class CursorStore {
     return page === null || page === this.#shown?.page;
   }
 
-  /** Where on the shown page the sentence of a moment begins, or goes on; null if none of it is on the page. */
-  partHere({ track }: Moment): Moment | null {
+  /** Where on the shown page a sentence begins, or goes on; null if none of it is on the page. */
+  partHere(track: Track): Moment | null {
     const { pages } = this.#parts ?? {};
     return pages && this.#shown ? momentOn(track, this.#shown.page, pages) : null;
   }

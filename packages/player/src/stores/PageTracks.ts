@@ -32,7 +32,14 @@ export class PageTracks {
   constructor(settings: SettingsStore, languages: LanguageStore) {
     this.#settings = settings;
     this.#languages = languages;
-    makeAutoObservable(this, { skippable: observableRef, has: false });
+    makeAutoObservable(this, {
+      skippable: observableRef,
+      // These read what is not observed.
+      has: false,
+      find: false,
+      from: false,
+      beside: false,
+    });
   }
 
   attach(parts: Parts): void {
@@ -58,6 +65,28 @@ export class PageTracks {
       loaded.items.length === items.length &&
       loaded.items.every((item, at) => item === items[at])
     );
+  }
+
+  /** The track of the first of these elements that has one. */
+  find(path: string, ids: readonly string[]): Track | undefined {
+    const tracks = this.#parts?.voice.tracks ?? [];
+    for (const id of ids) {
+      const found = tracks.find((track) => track.path === path && track.fragment === id);
+      if (found) return found;
+    }
+    return undefined;
+  }
+
+  /** A track, and all after it. */
+  from(track: Track): readonly Track[] {
+    const tracks = this.#parts?.voice.tracks ?? [];
+    return tracks.slice(tracks.indexOf(track));
+  }
+
+  /** The track after or before another; undefined at the ends. */
+  beside(track: Track, by: 1 | -1): Track | undefined {
+    const tracks = this.#parts?.voice.tracks ?? [];
+    return tracks[tracks.indexOf(track) + by];
   }
 
   /**

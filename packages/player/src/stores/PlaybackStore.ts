@@ -1,7 +1,6 @@
 import type { Overlays, SpineItem, Track } from '@aloud/book';
-import { makeAutoObservable, runInAction } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import type { Spot } from '../content/text.ts';
-import type { AudioError } from '../narration/audio-error.ts';
 import type { NarratorEvents } from '../narration/narrator.ts';
 import type { Moment } from '../narration/timeline.ts';
 import type { Voice } from '../narration/voice.ts';
@@ -12,11 +11,8 @@ import type { LanguageStore } from './LanguageStore.ts';
 import { momentOn, spotOf, startOf, turnsOf } from './moments.ts';
 import { PageTracks } from './PageTracks.ts';
 import type { SettingsStore } from './SettingsStore.ts';
+import { type SoundProblem, type VoiceState, VoiceStore } from './VoiceStore.ts';
 import type { VoiceListener } from './voice-listener.ts';
-import { isPlaying, isSounding, isWanted, type SoundProblem, type VoiceState } from './voice-state.ts';
-
-/** Spec §9: a page without sound is turned after 3000 ms. */
-const SILENT_PAGE = 3000;
 
 /** Who goes back within this time (s) of a sentence's beginning wants the one before. */
 const SAID_AGAIN = 1;
@@ -27,31 +23,28 @@ interface Parts {
   readonly voice: Voice;
 }
 
-/** The voice: what it does (spec §4, Player). Where it is, CursorStore knows. */
+/**
+ * The playback (spec §4, Player): what the pages that come, and the reader's presses, mean for the voice. VoiceStore knows what the
+ * voice does, CursorStore where it is, PageTracks what it reads.
+ */
 export class PlaybackStore implements NarratorEvents {
-  state: VoiceState = 'idle';
-  problem: SoundProblem | null = null;
-  readonly cursor = new CursorStore();
+  readonly cursor: CursorStore;
   /** The sentences of the shown pages that the voice reads. */
   readonly tracks: PageTracks;
-  #parts: Parts | null = null;
+  readonly #voice: VoiceStore;
+  readonly #listener: VoiceListener;
+  #pages: Pages | null = null;
   /** The arrival for which the tracks are being loaded. */
   #due: Arrival | null = null;
   #arriving: Promise<void> = Promise.resolve();
   /** Settles when the page that came last is heard, or it is known why not. */
   #beginning: Promise<void> = Promise.resolve();
-  /** Counts what has decided where the voice is to be: what an earlier one awaited no longer matters. */
-  #command = 0;
-  /** The sentence to which the reader led the voice. */
-  #led: Track | null = null;
-  #silence: ReturnType<typeof setTimeout> | undefined;
-  readonly #settings: SettingsStore;
-  readonly #listener: VoiceListener;
 
   constructor(settings: SettingsStore, languages: LanguageStore, listener: VoiceListener) {
-    this.#settings = settings;
     this.#listener = listener;
+    this.cursor = new CursorStore(settings, listener);
     this.tracks = new PageTracks(settings, languages);
+    this.#voice = new VoiceStore(settings, this.cursor, listener);
     makeAutoObservable(this, {
       cursor: false,
       tracks: false,
@@ -67,32 +60,36 @@ export class PlaybackStore implements NarratorEvents {
   }
 
   attach(parts: Parts): void {
-    this.#parts = parts;
+    this.#pages = parts.pages;
     this.cursor.attach(parts);
     this.tracks.attach(parts);
-    this.problem = null;
+    this.#voice.attach(parts);
   }
 
   reset(): void {
-    clearTimeout(this.#silence);
-    this.#command++;
-    this.#parts = null;
+    this.#pages = null;
     this.#due = null;
-    this.#led = null;
+    this.#voice.reset();
     this.tracks.reset();
     this.cursor.reset();
-    this.state = 'idle';
-    this.problem = null;
+  }
+
+  get state(): VoiceState {
+    return this.#voice.state;
+  }
+
+  get problem(): SoundProblem | null {
+    return this.#voice.problem;
   }
 
   /** What the reader wants: true from the press of play to the press of pause. */
   get wanted(): boolean {
-    return isWanted(this.state);
+    return this.#voice.wanted;
   }
 
   /** The actual state: a voice is heard, or a page without sound is being waited out. */
   get playing(): boolean {
-    return isPlaying(this.state);
+    return this.#voice.playing;
   }
 
   /** The marked sentence. */
@@ -111,7 +108,7 @@ export class PlaybackStore implements NarratorEvents {
 
   /** Where the voice is at this moment, or is to begin. */
   get at(): Moment | null {
-    return this.cursor.now(this.state === 'speaking');
+    return this.#voice.at;
   }
 
   /** The spot of the shown page that stays in view whatever its layout; null if the voice is nowhere yet. */
@@ -131,12 +128,12 @@ export class PlaybackStore implements NarratorEvents {
     if (!moment) return false;
     return this.#listener.turnsByItself()
       ? !this.cursor.isHere(moment)
-      : this.cursor.partHere(moment) === null;
+      : this.cursor.partHere(moment.track) === null;
   }
 
   /** The position of the sound in its file, in seconds; read from the media element itself. */
   get mediaPosition(): number {
-    return this.#parts?.voice.position ?? 0;
+    return this.cursor.mediaPosition;
   }
 
   /** Seconds since the narration of the document being spoken began; what a sign-language video follows. */
@@ -161,11 +158,10 @@ export class PlaybackStore implements NarratorEvents {
   }
 
   async play(): Promise<void> {
-    if (!this.#parts || this.wanted) return;
-    if (this.problem !== 'missing') this.problem = null;
-    this.#become('starting');
+    if (!this.#pages || this.wanted) return;
+    this.#voice.start();
     if (!this.#due) {
-      await this.#speakOn();
+      await this.#voice.speakOn();
       return;
     }
     // A page that has just come begins to speak by itself once its tracks are there.
@@ -175,7 +171,7 @@ export class PlaybackStore implements NarratorEvents {
 
   pause(): void {
     if (!this.wanted) return;
-    this.#stop();
+    this.#voice.stop();
     this.#listener.onRest();
   }
 
@@ -187,8 +183,8 @@ export class PlaybackStore implements NarratorEvents {
 
   /** Stops, and goes back to the first sentence of the page (spec §4, without automatic page turn). */
   rewind(): void {
-    if (this.wanted) this.#stop();
-    this.#put(this.cursor.momentOf());
+    if (this.wanted) this.#voice.stop();
+    this.cursor.put(this.cursor.momentOf());
     this.#listener.onRest();
   }
 
@@ -197,28 +193,22 @@ export class PlaybackStore implements NarratorEvents {
    * waits for them.
    */
   async playFrom(path: string, ids: readonly string[]): Promise<boolean> {
-    const command = this.#command;
+    const { decision } = this.cursor;
     while (this.#due) await this.#arriving;
-    const { pages, voice } = this.#parts ?? {};
-    if (!pages || !voice) return command !== this.#command;
-    for (const id of ids) {
-      const track = voice.tracks.find((each) => each.path === path && each.fragment === id);
-      if (!track) continue;
-      // Of a sentence that began on an earlier page the reader pressed what is on this one.
-      const here = momentOn(track, this.cursor.shown?.page ?? 0, pages);
-      await this.#speak(here ?? startOf(track), true);
-      return true;
-    }
+    const track = this.tracks.find(path, ids);
     // The reader may have gone on: then the press was on a page that is gone.
-    return command !== this.#command;
+    if (!track) return decision !== this.cursor.decision;
+    // Of a sentence that began on an earlier page the reader pressed what is on this one.
+    await this.#voice.speak(this.cursor.partHere(track) ?? startOf(track), true);
+    return true;
   }
 
   /** Seeks in the screen's narration. @param seconds from its start */
   async seek(seconds: number): Promise<void> {
-    const moment = this.#parts?.voice.at(seconds);
+    const moment = this.cursor.momentAfter(seconds);
     this.cursor.hold(null);
     // The tracks of a page that has just come are not there yet.
-    if (moment && !this.#due) await this.#lead(moment);
+    if (moment && !this.#due) await this.#voice.lead(moment);
   }
 
   /**
@@ -227,72 +217,63 @@ export class PlaybackStore implements NarratorEvents {
    */
   async step(by: 1 | -1): Promise<boolean> {
     const now = this.at;
-    const tracks = this.#parts?.voice.tracks ?? [];
     if (!now || this.#due) return true;
     const begun = now.from - startOf(now.track).from > SAID_AGAIN;
-    const next = by === -1 && begun ? now.track : tracks[tracks.indexOf(now.track) + by];
+    const next = by === -1 && begun ? now.track : this.tracks.beside(now.track, by);
     if (!next) return false;
-    await this.#lead(startOf(next));
+    await this.#voice.lead(startOf(next));
     return true;
   }
 
   /** Leaves the table, list or figure that is being read (EPUB 3.3 §9.3.4, escapability). */
   async escape(): Promise<void> {
     const { track } = this;
-    const { voice } = this.#parts ?? {};
-    if (!track?.structure || !voice || this.#due) return;
-    const rest = voice.tracks.slice(voice.tracks.indexOf(track));
-    const next = rest.find(({ structure }) => structure !== track.structure);
-    if (next) {
-      await this.#speak(startOf(next), true);
-      return;
-    }
-    voice.hush();
-    this.onEnd();
+    if (!this.#pages || !track?.structure || this.#due) return;
+    const next = this.tracks.from(track).find(({ structure }) => structure !== track.structure);
+    if (next) await this.#voice.speak(startOf(next), true);
+    else this.#voice.skipRest();
   }
 
   /** Another language was chosen, or other parts are skipped: the voice goes on with the same sentence (spec §4). */
   async reload(): Promise<void> {
-    const { pages, voice } = this.#parts ?? {};
+    const pages = this.#pages;
     const { at, shown } = this.cursor;
-    if (!pages || !voice || !shown || this.tracks.has(shown.items)) return;
+    if (!pages || !shown || this.tracks.has(shown.items)) return;
     if (this.#due) {
       this.#arriving = this.#arrive(this.#due);
       await this.#arriving;
       return;
     }
-    const command = ++this.#command;
-    const rest = at ? voice.tracks.slice(voice.tracks.indexOf(at.track)) : [];
-    if (this.wanted) this.#hush();
-    if (!(await this.#load(shown.items)) || command !== this.#command) return;
-    const goesOn = rest.flatMap((old) => voice.tracks.find((track) => isSame(track, old)) ?? [])[0];
+    const decision = this.cursor.decide();
+    const rest = at ? this.tracks.from(at.track) : [];
+    if (this.wanted) this.#voice.hush();
+    if (!(await this.#load(shown.items)) || decision !== this.cursor.decision) return;
+    const goesOn = rest.flatMap(({ path, fragment }) => this.tracks.find(path, [fragment]) ?? [])[0];
     const page = at?.page ?? shown.page;
     const same = goesOn && (momentOn(goesOn, page, pages) ?? startOf(goesOn));
     if (same && (at?.lit || this.wanted)) {
-      await this.#lead(same);
+      await this.#voice.lead(same);
       return;
     }
-    if (same && at?.sought) this.#put(same, false, true);
-    else this.#put(this.cursor.momentOf());
-    if (this.wanted) await this.#speakOn();
+    if (same && at?.sought) this.cursor.put(same, false, true);
+    else this.cursor.put(this.cursor.momentOf());
+    if (this.wanted) await this.#voice.speakOn();
   }
 
   applySound(): void {
-    const { playbackRate: rate, audioVolume: volume, muted } = this.#settings;
-    this.#parts?.voice.apply({ rate, volume, muted });
+    this.#voice.applySound();
   }
 
   applyHighlight(): void {
-    this.#parts?.pages.light(this.#settings.highlights ? this.track : null);
+    this.cursor.light();
   }
 
   onTrack(moment: Moment): void {
-    this.#put(moment, true);
-    if (this.#led !== moment.track) this.#listener.onSentence(moment, false);
+    this.#voice.reach(moment);
   }
 
   turnsOf(track: Track): readonly number[] {
-    return this.#parts ? turnsOf(track, this.#parts.pages) : [];
+    return this.#pages ? turnsOf(track, this.#pages) : [];
   }
 
   onTurnPage(moment: Moment): void {
@@ -300,17 +281,15 @@ export class PlaybackStore implements NarratorEvents {
   }
 
   onEnd(): void {
-    if (!this.wanted) return;
-    this.#become('between');
-    this.#listener.onPageOver();
+    this.#voice.end();
   }
 
   onSound(): void {
-    this.#become('speaking');
+    this.#voice.heard();
   }
 
   onBroken(error: unknown): void {
-    this.#failed(error);
+    this.#voice.fail(error);
   }
 
   onTime(seconds: number): void {
@@ -327,27 +306,33 @@ export class PlaybackStore implements NarratorEvents {
     const stays = cause === 'relayout' || cause === 'follow';
     this.cursor.show(shown);
     if (!stays) {
-      this.#command++;
       this.#due = arrival;
       this.#leavePage();
     }
-    const command = this.#command;
+    const { decision } = this.cursor;
     if (!(await this.#load(shown.items, carried))) return;
     if (stays) {
-      this.#stay();
+      this.#voice.stay();
       return;
     }
-    if (command !== this.#command) return;
+    if (decision !== this.cursor.decision) return;
     this.#due = null;
     const sought = this.cursor.momentAt(start);
     // A place without the name of a sentence is a page: its first sentence is not one to which the reader went.
-    this.#put(
+    this.cursor.put(
       sought ?? this.cursor.momentOf(),
       false,
       sought !== null && start?.target.fragment !== undefined,
     );
-    this.#parts?.voice.prepare(this.cursor.at?.track);
-    if (this.wanted) this.#beginning = this.#speakOn();
+    this.#voice.prepare();
+    if (this.wanted) this.#beginning = this.#voice.speakOn();
+  }
+
+  #leavePage(): void {
+    this.cursor.decide();
+    this.cursor.hold(null);
+    this.#voice.problem = null;
+    if (this.wanted) this.#voice.leavePage();
   }
 
   async #load(items: readonly SpineItem[], carried?: Track): Promise<boolean> {
@@ -355,137 +340,4 @@ export class PlaybackStore implements NarratorEvents {
     this.cursor.measure();
     return true;
   }
-
-  /** The voice stays where it is; the page around it is another, or looks different. */
-  #stay(): void {
-    const { voice } = this.#parts ?? {};
-    const { at } = this.cursor;
-    voice?.retime();
-    const goesOn = at && voice?.tracks.includes(at.track) && (this.cursor.isKnown || this.wanted);
-    if (goesOn) this.#put(this.at, at.lit, at.sought);
-    else this.#put(this.cursor.momentOf());
-    this.applyHighlight();
-  }
-
-  #leavePage(): void {
-    clearTimeout(this.#silence);
-    this.problem = null;
-    this.cursor.hold(null);
-    if (this.wanted) this.#hush();
-  }
-
-  /** Silent for as long as it takes to find out where the voice goes on. */
-  #hush(): void {
-    this.#parts?.voice.hush();
-    this.#become(isSounding(this.state) ? 'between' : 'starting');
-  }
-
-  #stop(): void {
-    const now = this.at;
-    clearTimeout(this.#silence);
-    this.#parts?.voice.hush();
-    this.#become('idle');
-    // A sentence to which the reader has led the voice is theirs before it is heard.
-    const { at } = this.cursor;
-    if (now) this.#put(now, at?.lit || this.#led === now.track, at?.sought);
-  }
-
-  async #lead(moment: Moment): Promise<void> {
-    if (this.wanted) {
-      await this.#speak(moment, true);
-      return;
-    }
-    this.#command++;
-    this.#put(moment, true);
-    this.#listener.onSentence(moment, true);
-  }
-
-  async #speakOn(): Promise<void> {
-    const { at } = this.cursor;
-    if (at) await this.#speak(at);
-    else this.#waitOut();
-  }
-
-  async #speak(moment: Moment, led = false): Promise<void> {
-    clearTimeout(this.#silence);
-    const command = ++this.#command;
-    this.#led = led ? moment.track : null;
-    // What is still heard is of another place.
-    this.#hush();
-    const { at } = this.cursor;
-    this.#put(moment, this.track === moment.track, at?.track === moment.track && at.sought);
-    if (led) this.#listener.onSentence(moment, true);
-    try {
-      await this.#parts?.voice.play(moment.track, moment.from);
-      if (command !== this.#command || !this.wanted) return;
-      this.cursor.measure();
-      if (this.cursor.at?.track === moment.track) this.#put(this.at, true);
-    } catch (error) {
-      if (command === this.#command) this.#failed(error);
-    }
-  }
-
-  /** Without sound pages still turn (adverse case 41): a page whose file is missing counts as silent. */
-  #failed(error: unknown): void {
-    if (!this.wanted) return;
-    runInAction(() => {
-      if (isBlocked(error)) {
-        this.problem = 'blocked';
-        this.#become('blocked');
-        return;
-      }
-      this.problem = 'missing';
-      this.#listener.onSoundError(error);
-      this.#waitOut();
-    });
-  }
-
-  #waitOut(): void {
-    if (!this.wanted) return;
-    if (!this.#listener.turnsByItself()) {
-      runInAction(() => {
-        this.problem ??= 'silent';
-      });
-      this.#stop();
-      return;
-    }
-    this.#parts?.voice.hush();
-    this.#become('waiting');
-    clearTimeout(this.#silence);
-    this.#silence = setTimeout(() => this.#silenceOver(), SILENT_PAGE);
-  }
-
-  /** A page may have got another layout meanwhile, and have a sentence now that was not on it before. */
-  #silenceOver(): void {
-    if (this.problem === 'missing' || !this.cursor.at) this.#listener.onPageOver();
-    else void this.#speakOn();
-  }
-
-  #become(state: VoiceState): void {
-    const before = this.state;
-    runInAction(() => {
-      this.state = state;
-    });
-    if (isPlaying(state) !== isPlaying(before)) {
-      this.#parts?.pages.playing(isPlaying(state));
-      this.#listener.onPlaying(isPlaying(state));
-    }
-    if (isSounding(state) !== isSounding(before)) this.#listener.onSounding(isSounding(state));
-  }
-
-  #put(moment: Moment | null, lit = false, sought = false): void {
-    const before = this.track;
-    this.cursor.put(moment, lit, sought);
-    if (this.track === before) return;
-    this.applyHighlight();
-    this.#listener.onTrack(this.track);
-  }
-}
-
-function isSame(one: Track, other: Track): boolean {
-  return one.path === other.path && one.fragment === other.fragment;
-}
-
-function isBlocked(error: unknown): boolean {
-  return error instanceof Error && error.name === 'AudioError' && (error as AudioError).blocked;
 }

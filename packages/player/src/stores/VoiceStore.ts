@@ -1,0 +1,244 @@
+import type { Track } from '@aloud/book';
+import { makeAutoObservable } from 'mobx';
+import type { AudioError } from '../narration/audio-error.ts';
+import type { Moment } from '../narration/timeline.ts';
+import type { Voice } from '../narration/voice.ts';
+import type { Pages } from '../rendering/pages.ts';
+import type { CursorStore } from './CursorStore.ts';
+import type { SettingsStore } from './SettingsStore.ts';
+import type { VoiceListener } from './voice-listener.ts';
+
+/** Spec §9: a page without sound is turned after 3000 ms. */
+const SILENT_PAGE = 3000;
+
+/**
+ * What the voice does. `idle`: the reader has not started it, or has stopped it. `starting`: it was silent and is about to speak.
+ * `speaking`. `between`: it spoke, and will go on as soon as the next page, or another language, is there. `waiting`: a page without
+ * sound is being waited out. `blocked`: the browser requires a press first.
+ */
+export type VoiceState = 'idle' | 'starting' | 'speaking' | 'between' | 'waiting' | 'blocked';
+
+/** Why there is no sound: the file is missing, the browser requires a press first, or the page has none and is not turned. */
+export type SoundProblem = 'missing' | 'blocked' | 'silent';
+
+interface Parts {
+  readonly pages: Pages;
+  readonly voice: Voice;
+}
+
+/** What the voice does (spec §4, Player): one named state. Where it is, CursorStore knows. */
+export class VoiceStore {
+  state: VoiceState = 'idle';
+  /** Of the shown page: another page begins without one. */
+  problem: SoundProblem | null = null;
+  readonly #settings: SettingsStore;
+  readonly #cursor: CursorStore;
+  readonly #listener: VoiceListener;
+  #parts: Parts | null = null;
+  /** The sentence to which the reader led the voice. */
+  #led: Track | null = null;
+  /** Ends the silence of a page without sound. */
+  #silence: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(settings: SettingsStore, cursor: CursorStore, listener: VoiceListener) {
+    this.#settings = settings;
+    this.#cursor = cursor;
+    this.#listener = listener;
+    // The position is read from the media element.
+    makeAutoObservable(this, { at: false });
+  }
+
+  attach(parts: Parts): void {
+    this.#parts = parts;
+    this.problem = null;
+  }
+
+  reset(): void {
+    clearTimeout(this.#silence);
+    this.#parts = null;
+    this.#led = null;
+    this.state = 'idle';
+    this.problem = null;
+  }
+
+  /** Whether the reader wants to hear the book: from the press of play to the press of pause. */
+  get wanted(): boolean {
+    return this.state !== 'idle' && this.state !== 'blocked';
+  }
+
+  /** Whether the book is being read: a voice is heard, or a page without sound is being waited out. */
+  get playing(): boolean {
+    return isPlaying(this.state);
+  }
+
+  /** Where the voice is at this moment, or is to begin. */
+  get at(): Moment | null {
+    return this.#cursor.now(this.state === 'speaking');
+  }
+
+  applySound(): void {
+    const { playbackRate: rate, audioVolume: volume, muted } = this.#settings;
+    this.#parts?.voice.apply({ rate, volume, muted });
+  }
+
+  /** Loads the sound with which the voice is to begin. */
+  prepare(): void {
+    this.#parts?.voice.prepare(this.#cursor.at?.track);
+  }
+
+  /** The reader wants to hear the book. */
+  start(): void {
+    if (this.problem !== 'missing') this.problem = null;
+    this.#become('starting');
+  }
+
+  /** Speaks from the cursor on, or waits out a page that has nothing to be read. */
+  async speakOn(): Promise<void> {
+    const { at } = this.#cursor;
+    if (at) await this.speak(at);
+    else this.#waitOut();
+  }
+
+  /** @param led whether the reader leads the voice there */
+  async speak(moment: Moment, led = false): Promise<void> {
+    clearTimeout(this.#silence);
+    const decision = this.#cursor.decide();
+    this.#led = led ? moment.track : null;
+    // What is still heard is of another place.
+    this.hush();
+    const { at, track } = this.#cursor;
+    this.#cursor.put(moment, track === moment.track, at?.track === moment.track && at.sought);
+    if (led) this.#listener.onSentence(moment, true);
+    try {
+      await this.#parts?.voice.play(moment.track, moment.from);
+      if (decision !== this.#cursor.decision || !this.wanted) return;
+      this.#cursor.measure();
+      if (this.#cursor.at?.track === moment.track) this.#cursor.put(this.at, true);
+    } catch (error) {
+      if (decision === this.#cursor.decision) this.fail(error);
+    }
+  }
+
+  /** The reader leads the voice to a moment; unless it is wanted, only the mark goes there. */
+  async lead(moment: Moment): Promise<void> {
+    if (this.wanted) {
+      await this.speak(moment, true);
+      return;
+    }
+    this.#cursor.decide();
+    this.#cursor.put(moment, true);
+    this.#listener.onSentence(moment, true);
+  }
+
+  /** The sound has really started. */
+  heard(): void {
+    this.#become('speaking');
+  }
+
+  /** The voice has come to a sentence. */
+  reach(moment: Moment): void {
+    this.#cursor.put(moment, true);
+    if (this.#led !== moment.track) this.#listener.onSentence(moment, false);
+  }
+
+  /** The page around the voice is another, or looks different; the voice stays where it is. */
+  stay(): void {
+    const { voice } = this.#parts ?? {};
+    const { at, isKnown } = this.#cursor;
+    voice?.retime();
+    const goesOn = at && voice?.tracks.includes(at.track) && (isKnown || this.wanted);
+    if (goesOn) this.#cursor.put(this.at, at.lit, at.sought);
+    else this.#cursor.put(this.#cursor.momentOf());
+    this.#cursor.light();
+  }
+
+  /** The page on which the voice is has been left; where it goes on is not known yet. */
+  leavePage(): void {
+    clearTimeout(this.#silence);
+    this.hush();
+  }
+
+  /** Silent for as long as it takes to find out where the voice goes on. */
+  hush(): void {
+    this.#parts?.voice.hush();
+    this.#become(isSounding(this.state) ? 'between' : 'starting');
+  }
+
+  stop(): void {
+    const now = this.at;
+    this.#parts?.voice.hush();
+    this.#become('idle');
+    // A sentence to which the reader has led the voice is theirs before it is heard.
+    const { at } = this.#cursor;
+    if (now) this.#cursor.put(now, at?.lit || this.#led === now.track, at?.sought);
+  }
+
+  /** What is left of the page is not to be spoken. */
+  skipRest(): void {
+    this.#parts?.voice.hush();
+    this.end();
+  }
+
+  /** Everything on the page has been spoken. */
+  end(): void {
+    if (!this.wanted) return;
+    this.#become('between');
+    this.#listener.onPageOver();
+  }
+
+  /** Without sound pages still turn (adverse case 41): a page whose file is missing counts as silent. */
+  fail(error: unknown): void {
+    if (!this.wanted) return;
+    if (isBlocked(error)) {
+      this.problem = 'blocked';
+      this.#become('blocked');
+      return;
+    }
+    this.problem = 'missing';
+    this.#listener.onSoundError(error);
+    this.#waitOut();
+  }
+
+  #waitOut(): void {
+    if (!this.wanted) return;
+    if (!this.#listener.turnsByItself()) {
+      this.problem ??= 'silent';
+      this.stop();
+      return;
+    }
+    this.#parts?.voice.hush();
+    clearTimeout(this.#silence);
+    this.#silence = setTimeout(() => this.#silenceOver(), SILENT_PAGE);
+    this.#become('waiting');
+  }
+
+  /** A page may have got another layout meanwhile, and have a sentence now that was not on it before. */
+  #silenceOver(): void {
+    if (this.problem === 'missing' || !this.#cursor.at) this.#listener.onPageOver();
+    else void this.speakOn();
+  }
+
+  #become(state: VoiceState): void {
+    const before = this.state;
+    this.state = state;
+    if (!this.wanted) clearTimeout(this.#silence);
+    if (isPlaying(state) !== isPlaying(before)) {
+      this.#parts?.pages.playing(isPlaying(state));
+      this.#listener.onPlaying(isPlaying(state));
+    }
+    if (isSounding(state) !== isSounding(before)) this.#listener.onSounding(isSounding(state));
+  }
+}
+
+function isPlaying(state: VoiceState): boolean {
+  return state === 'waiting' || isSounding(state);
+}
+
+/** Whether a voice is heard, but for the moment in which a page turns. */
+function isSounding(state: VoiceState): boolean {
+  return state === 'speaking' || state === 'between';
+}
+
+function isBlocked(error: unknown): boolean {
+  return error instanceof Error && error.name === 'AudioError' && (error as AudioError).blocked;
+}
