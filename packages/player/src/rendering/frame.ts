@@ -4,8 +4,9 @@ import { prepareDocument } from './document/prepare.ts';
 import type { FramedDocument, PreparedDocument } from './document/prepared.ts';
 import type { Resources } from './document/resources.ts';
 import type { Viewport } from './document/viewport.ts';
+import { suspendFrame } from './lay.ts';
 import { picturesOf } from './pictures.ts';
-import { layBare, suspendFrame } from './sheets.ts';
+import { layBare } from './sheets.ts';
 import { within } from './within.ts';
 
 /** A page that has not loaded after this long (ms) counts as faulty, because a pending page must not block the queue. */

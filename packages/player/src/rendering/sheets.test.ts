@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { contentPolicy } from './document/content-policy.ts';
-import { lay, Sheets } from './sheets.ts';
-import { slideIn } from './slide.ts';
+import { lay, slideIn } from './lay.ts';
+import { Sheets } from './sheets.ts';
 
 describe('A sheet', () => {
   let stage: HTMLElement;

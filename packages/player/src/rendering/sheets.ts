@@ -1,5 +1,5 @@
 import { makeFrame, openBlank } from './blank.ts';
-import { stopSliding } from './slide.ts';
+import { lay } from './lay.ts';
 
 /** A view's element with frames in it. */
 export interface Sheet {
@@ -73,38 +73,6 @@ export class Sheets {
 export function layBare(frame: HTMLIFrameElement): void {
   frame.removeAttribute('style');
   Object.assign(frame.style, { border: '0', display: 'block', background: 'transparent' });
-}
-
-/** So little that nobody sees it, but enough that browsers draw it; at 0 they do not. */
-const UNSEEN = '0.001';
-
-/**
- * Lays a sheet on the stage: shown; unseen beneath, in the same place, where the browser draws it beforehand; or aside. A
- * sheet aside leaves one column of pixels on the stage, because browsers discard the drawing of what is off it altogether.
- * Focus and screen readers reach only the shown sheet.
- */
-export function lay(sheet: HTMLElement, how: 'shown' | 'unseen' | 'aside'): void {
-  const shown = how === 'shown';
-  if (!shown) stopSliding(sheet);
-  sheet.setAttribute('aria-hidden', String(!shown));
-  for (const frame of sheet.querySelectorAll('iframe')) suspendFrame(frame, !shown);
-  Object.assign(sheet.style, {
-    transform: how === 'aside' ? 'translateX(calc(-100% + 1px))' : 'none',
-    opacity: shown ? '1' : UNSEEN,
-    zIndex: shown ? '1' : '0',
-  });
-}
-
-/**
- * Keeps focus out of a frame, or lets it in. Setting this from outside would make Chromium redraw a scaled frame, but for a
- * page of another origin it is the only way.
- */
-export function suspendFrame(frame: HTMLIFrameElement, held: boolean): void {
-  const root = frame.contentDocument?.documentElement ?? frame;
-  root.toggleAttribute('inert', held);
-  // The frame itself is a Tab stop, whatever its document is.
-  if (held) frame.tabIndex = -1;
-  else frame.removeAttribute('tabindex');
 }
 
 /** The container of a view's frames: all of the stage, as a layer of its own. */

@@ -1,11 +1,11 @@
 import { decodePictures } from './decoded.ts';
 import { fontsOf } from './fonts.ts';
+import { lay } from './lay.ts';
 import { drawn } from './once-drawn.ts';
 import type { Stage } from './page-layout.ts';
 import type { PageView } from './page-view.ts';
 import { ReflowView } from './reflow/reflow-view.ts';
 import type { Screen } from './screens.ts';
-import { lay } from './sheets.ts';
 import { SpreadView } from './spreads/spread-view.ts';
 import type { ScrolledPages, ViewContext } from './view-context.ts';
 

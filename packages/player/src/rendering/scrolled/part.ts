@@ -2,8 +2,8 @@ import type { SpineItem } from '@aloud/book';
 import { makeFrame } from '../blank.ts';
 import { fontsOf } from '../fonts.ts';
 import { PageFrame } from '../frame.ts';
+import { suspendFrame } from '../lay.ts';
 import type { Stage } from '../page-layout.ts';
-import { suspendFrame } from '../sheets.ts';
 import type { ViewContext } from '../view-context.ts';
 import { setLength } from './set-length.ts';
 
