@@ -389,6 +389,32 @@ describe('The sound', () => {
   });
 });
 
+describe('Another language', () => {
+  test('is read on if the page gets another layout before its sentences are there', async () => {
+    const travels = await open();
+    await travels.do(() => travels.playback.play());
+    await travels.listen(7);
+    const { book, languages, playback } = travels;
+    const tracks = book.tracks.bind(book);
+    let bring: () => void = () => undefined;
+    const brought = new Promise<void>((resolve) => {
+      bring = resolve;
+    });
+    vi.spyOn(book, 'tracks').mockImplementation(async (...of) => {
+      await brought;
+      return tracks(...of);
+    });
+    await travels.do(() => {
+      languages.choose('fi');
+      void playback.reload();
+    });
+    await travels.resize(60);
+    await travels.do(bring);
+    expect([playback.state, travels.heard]).to.deep.equal(['speaking', '0#s3']);
+    expect(travels.faultsInSight).to.deep.equal([]);
+  });
+});
+
 describe('Closing the book', () => {
   test('keeps the sentence that was being read', async () => {
     const travels = await open();

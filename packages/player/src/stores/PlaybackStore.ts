@@ -247,9 +247,12 @@ export class PlaybackStore implements NarratorEvents {
     const decision = this.cursor.decide();
     const rest = at ? this.tracks.from(at.track) : [];
     if (this.wanted) this.#voice.hush();
-    if (!(await this.#load(shown.items)) || decision !== this.cursor.decision) return;
+    // Another layout that comes meanwhile loads them too, and has other pages.
+    const isLaidOutAnew = !(await this.#load(shown.items));
+    if (isLaidOutAnew) await this.#arrived();
+    if (decision !== this.cursor.decision) return;
     const goesOn = rest.flatMap(({ path, fragment }) => this.tracks.find(path, [fragment]) ?? [])[0];
-    const page = at?.page ?? shown.page;
+    const page = isLaidOutAnew ? (this.cursor.shown ?? shown).page : (at?.page ?? shown.page);
     const same = goesOn && (momentOn(goesOn, page, pages) ?? startOf(goesOn));
     if (same && (at?.lit || this.wanted)) {
       await this.#voice.lead(same);
@@ -326,6 +329,15 @@ export class PlaybackStore implements NarratorEvents {
     );
     this.#voice.prepare();
     if (this.wanted) this.#beginning = this.#voice.speakOn();
+  }
+
+  /** Waits for what is arriving, and for what arrives meanwhile. */
+  async #arrived(): Promise<void> {
+    let last: Promise<void> | null = null;
+    while (last !== this.#arriving) {
+      last = this.#arriving;
+      await last;
+    }
   }
 
   #leavePage(): void {
