@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { attach, detach } from '../cards/attach.ts';
-import { readCard } from '../cards/numbers.ts';
-import { makePaymentMethod, noAddress } from '../objects/payment-method.ts';
+import { enterCard, namedMethod } from '../cards/enter.ts';
+import { noAddress } from '../objects/payment-method.ts';
 import { idOrNull } from '../state/ids.ts';
 import { type Endpoint, get, post } from './endpoint.ts';
 import { pageOf } from './lists.ts';
@@ -48,22 +48,9 @@ export const paymentMethods: readonly Endpoint[] = [
     }),
     run: ({ state }, given) => {
       const { number, exp_month: month, exp_year: year, cvc } = given.card;
-      const card = readCard({ number, month, year, cvc }, state.now());
-      const method = makePaymentMethod(
-        {
-          card,
-          month,
-          year,
-          fingerprint: state.hash(number.replaceAll(/\D/g, '')).slice(0, 16),
-          hasCvc: cvc !== undefined,
-          billing: billingOf(given.billing_details),
-          metadata: metadataAfter({}, given.metadata),
-        },
-        state.now(),
-      );
-      state.put('payment_method', method);
-      state.put('card', { id: method.id, behaviour: card.behaviour, authenticated: false });
-      return method;
+      const billing = billingOf(given.billing_details);
+      const about = { billing, metadata: metadataAfter({}, given.metadata) };
+      return enterCard(state, { number, month, year, cvc }, about);
     },
   }),
   get('/v1/payment_methods', {
@@ -96,8 +83,7 @@ export const paymentMethods: readonly Endpoint[] = [
   }),
   post('/v1/payment_methods/:id/attach', {
     params: z.strictObject({ customer: text }),
-    run: ({ state, id }, { customer }) =>
-      attach(state, state.need('payment_method', id), state.customer(customer).id),
+    run: ({ state, id }, { customer }) => attach(state, namedMethod(state, id), state.customer(customer).id),
   }),
   post('/v1/payment_methods/:id/detach', {
     params: nothing,

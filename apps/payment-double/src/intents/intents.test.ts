@@ -24,6 +24,19 @@ describe('A setup intent', () => {
     expect((await stripe.setupIntents.list({ customer })).data).toHaveLength(1);
   });
 
+  test('takes a test card by its name, another one each time', async () => {
+    const { stripe } = await tryDouble();
+    const { id: customer } = await stripe.customers.create({});
+    for (const brand of ['visa', 'mastercard'] as const) {
+      const { id } = await stripe.setupIntents.create({ customer });
+      await stripe.setupIntents.confirm(id, { payment_method: `pm_card_${brand}` });
+    }
+    await stripe.paymentMethods.attach('pm_card_visa', { customer });
+    const { data } = await stripe.paymentMethods.list({ customer });
+    expect(data.map(({ card }) => card?.last4)).toEqual(['4242', '4444', '4242']);
+    await expect(stripe.paymentMethods.attach('pm_card_amex', { customer })).rejects.toThrow('No such');
+  });
+
   test('waits for 3-D Secure, and can be confirmed again if that page was closed', async () => {
     const { double, stripe } = await tryDouble();
     const { id: customer } = await stripe.customers.create({});

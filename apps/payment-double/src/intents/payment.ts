@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import { cardError, invalid, type Refusal } from '../api/errors.ts';
 import { attach, cardOf } from '../cards/attach.ts';
 import { authenticationRequired, conductOf } from '../cards/behaviours.ts';
+import { namedMethod } from '../cards/enter.ts';
 import { idOrNull } from '../state/ids.ts';
 import type { State } from '../state/state.ts';
 import { openChallenge } from './challenge.ts';
@@ -148,7 +149,7 @@ function methodFor(state: State, intent: Stripe.PaymentIntent, given: string | u
       'You cannot confirm this PaymentIntent because it is missing a payment method. Update it with a payment method and confirm it again.',
       { code: 'payment_intent_unexpected_state', payment_intent: intent },
     );
-  const method = state.need('payment_method', id, 'payment_method');
+  const method = namedMethod(state, id, 'payment_method');
   const owner = idOrNull(method.customer);
   if (owner !== null && owner !== idOrNull(intent.customer))
     throw invalid('The provided PaymentMethod belongs to another customer.', { param: 'payment_method' });

@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import { cardError, invalid, type Refusal } from '../api/errors.ts';
 import { attach, cardOf } from '../cards/attach.ts';
 import { conductOf } from '../cards/behaviours.ts';
+import { namedMethod } from '../cards/enter.ts';
 import { idOrNull } from '../state/ids.ts';
 import type { State } from '../state/state.ts';
 import { openChallenge } from './challenge.ts';
@@ -118,7 +119,7 @@ function methodFor(state: State, intent: Stripe.SetupIntent, given: string | und
       'You cannot confirm this SetupIntent because it is missing a payment method. Update it with a payment method and confirm it again.',
       { code: 'setup_intent_unexpected_state', setup_intent: intent },
     );
-  const method = state.need('payment_method', id, 'payment_method');
+  const method = namedMethod(state, id, 'payment_method');
   const owner = idOrNull(method.customer);
   if (owner !== null && owner !== idOrNull(intent.customer))
     throw invalid('The provided PaymentMethod belongs to another customer.', { param: 'payment_method' });
