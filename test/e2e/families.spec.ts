@@ -1,6 +1,8 @@
 import { expectAccessible } from './axe.ts';
-import { expect, type Page, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { type PayingProduct, runPayingProduct } from './paying-product.ts';
+import { opened } from './reader.ts';
+import { enterCard, fillSignUp, order } from './sign-up.ts';
 
 const day = 86_400;
 
@@ -10,14 +12,6 @@ test.beforeAll(async ({ template }) => {
 });
 test.afterAll(() => product.stop());
 
-/** Fills in the frame of the card provider, which is of another origin. */
-async function enterCard(page: Page, number: string): Promise<void> {
-  const frame = page.frameLocator('iframe[title]').first();
-  await frame.getByLabel('Card number').fill(number);
-  await frame.getByLabel(/Expir/).fill('12 / 40');
-  await frame.getByLabel('Security code').fill('123');
-}
-
 test('A guardian signs up, reads, pays, gets a receipt, cancels, takes it back, cancels, and the books close', async ({
   page,
 }) => {
@@ -25,23 +19,28 @@ test('A guardian signs up, reads, pays, gets a receipt, cancels, takes it back, 
   await page.goto(at('/login'));
   await page.getByRole('link', { name: 'Read at home' }).click();
   await expect(page.getByText('Free for 14 days, then')).toBeVisible();
-  await page.getByLabel('First name').fill('Vera');
-  await page.getByLabel('Last name').fill('Vän');
-  await page.getByLabel('Email address').fill('vera@example.org');
-  await page.getByLabel('New password', { exact: true }).fill('an owl, a lamp');
-  await page.getByLabel('New password again').fill('an owl, a lamp');
-  await page.getByRole('checkbox').check();
+  await fillSignUp(page, { firstname: 'Vera', lastname: 'Vän', email: 'vera@example.org' });
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'Order with obligation to pay' }).click();
+  await order(page).click();
   await expect(page.getByText('The card details are incomplete')).toBeVisible();
   await expectAccessible(page);
-  await enterCard(page, '4242 4242 4242 4242');
-  await page.getByRole('button', { name: 'Order with obligation to pay' }).click();
+  await enterCard(page);
+  await order(page).click();
   await expect(page.getByRole('heading', { name: 'Welcome!' })).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByRole('link', { name: 'My subscription' }).click();
+  let book = '';
+  await test.step('reads a book', async () => {
+    await page.getByRole('link', { name: 'Choose a book' }).click();
+    await page.getByRole('link', { name: /Moss and Rain/ }).click();
+    await page.getByRole('link', { name: 'Read', exact: true }).click();
+    const reader = await opened(page);
+    await reader.turn('Next page');
+    book = page.url();
+  });
+
+  await page.goto(at('/my/subscription'));
   await expect(page.getByText(/Trial until/)).toBeVisible();
   await expect(page.getByText(/with the card ending in 4242/)).toBeVisible();
   await expectAccessible(page);
@@ -70,6 +69,13 @@ test('A guardian signs up, reads, pays, gets a receipt, cancels, takes it back, 
   await page.reload();
   await expect(page.getByText(/Your subscription ended on/)).toBeVisible();
   await expectAccessible(page);
+
+  await test.step('the book is closed, and its place kept', async () => {
+    await page.goto(new URL(book).origin + new URL(book).pathname);
+    await expect(page.getByRole('heading', { name: /subscription/ })).toBeVisible();
+    await expect(page.getByText(/place/)).toBeVisible();
+    await expectAccessible(page);
+  });
 });
 
 test('A card whose bank asks is confirmed there; one whose bank refuses can be tried again', async ({
@@ -77,21 +83,15 @@ test('A card whose bank asks is confirmed there; one whose bank refuses can be t
 }) => {
   const at = (path: string) => product.origin + path;
   await page.goto(at('/signup'));
-  await page.getByLabel('First name').fill('Nils');
-  await page.getByLabel('Last name').fill('Ny');
-  await page.getByLabel('Email address').fill('nils@example.org');
-  await page.getByLabel('New password', { exact: true }).fill('an owl, a lamp');
-  await page.getByLabel('New password again').fill('an owl, a lamp');
-  await page.getByRole('checkbox').check();
+  await fillSignUp(page, { firstname: 'Nils', lastname: 'Ny', email: 'nils@example.org' });
   await enterCard(page, '4000 0025 0000 3155');
-  const order = page.getByRole('button', { name: 'Order with obligation to pay' });
-  await order.click();
+  await order(page).click();
   const bank = page.getByRole('dialog', { name: 'Confirm at the bank' });
   await expect(bank).toBeVisible();
   await expectAccessible(page, 'dialog');
   await bank.frameLocator('iframe').getByRole('button', { name: /fail/i }).click();
   await expect(page.getByText(/The card was not accepted. Nothing was charged./)).toBeVisible();
-  await order.click();
+  await order(page).click();
   await bank
     .frameLocator('iframe')
     .getByRole('button', { name: /complete/i })
