@@ -12,10 +12,6 @@ import { sampleSchool } from './people.ts';
 /** From which age the demo books are read; books of unknown age would be hidden under every age filter. */
 const ages: Readonly<Record<string, number>> = { 'moss-and-rain.epub': 6 };
 const youngest = 4;
-/** What opens a book, where it is not open to everybody: families who pay, and whoever has what the sample school has subscribed to. */
-const services: Readonly<Record<string, readonly string[]>> = {
-  'moss-and-rain.epub': ['consumer', 'polylino'],
-};
 
 /**
  * Puts the demo books on the sample school's shelf, each file once: one that is removed by hand stays away. Returns a
@@ -40,7 +36,7 @@ export async function addDemoBooks(
       );
       await db
         .update(books)
-        .set({ ageFrom: ages[name] ?? youngest, services: [...(services[name] ?? [])] })
+        .set({ ageFrom: ages[name] ?? youngest })
         .where(eq(books.id, book.id));
       await markSeeded(db, marker);
       lines.push(`Demo book added: ${book.title}`);
