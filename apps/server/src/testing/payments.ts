@@ -1,7 +1,9 @@
 import type { TokenReply } from '@aloud/api';
 import { type Double, startDouble } from '@aloud/payment-double';
+import { eq } from 'drizzle-orm';
 import Stripe from 'stripe';
 import { doubleKeys, keysFor } from '../config-payments.ts';
+import { books } from '../database/schema/index.ts';
 import { stockDouble } from '../dev/payment-catalogue.ts';
 import { type Call, TestProduct } from './product.ts';
 
@@ -58,6 +60,16 @@ export class PayingProduct {
   async stop(): Promise<void> {
     await this.product.stop();
     await this.double.close();
+  }
+
+  /** A book that families read if they pay. @returns its id */
+  async addBook(): Promise<string> {
+    const id = await this.product.addBook();
+    await this.product.db
+      .update(books)
+      .set({ services: ['consumer'] })
+      .where(eq(books.id, id));
+    return id;
   }
 
   /** A guardian who has just signed up, and is signed in. */

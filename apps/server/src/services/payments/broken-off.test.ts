@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { books, paymentSubscriptions, paymentTrials, signInAttempts } from '../../database/schema/index.ts';
+import { paymentSubscriptions, paymentTrials, signInAttempts } from '../../database/schema/index.ts';
 import { type Family, PayingProduct } from '../../testing/payments.ts';
 import { TestProduct } from '../../testing/product.ts';
 import { settleAbandoned } from './add.ts';
@@ -13,11 +13,7 @@ let paying: PayingProduct;
 let bookId: string;
 beforeAll(async () => {
   paying = await PayingProduct.start();
-  bookId = await paying.product.addBook();
-  await paying.product.db
-    .update(books)
-    .set({ services: ['consumer'] })
-    .where(eq(books.id, bookId));
+  bookId = await paying.addBook();
 });
 afterAll(() => paying.stop());
 beforeEach(async () => {

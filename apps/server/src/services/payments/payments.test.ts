@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   accounts,
-  books,
   lastmarks,
   paymentSubscriptions,
   paymentTrials,
@@ -17,11 +16,7 @@ let paying: PayingProduct;
 let bookId: string;
 beforeAll(async () => {
   paying = await PayingProduct.start();
-  bookId = await paying.product.addBook();
-  await paying.product.db
-    .update(books)
-    .set({ services: ['consumer'] })
-    .where(eq(books.id, bookId));
+  bookId = await paying.addBook();
 });
 afterAll(() => paying.stop());
 beforeEach(async () => {
