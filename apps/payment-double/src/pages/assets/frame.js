@@ -123,9 +123,13 @@ window.addEventListener('message', (event) => {
   if (data.source === 'payment-double-host') void obey(event.data);
 });
 
-new ResizeObserver(() => {
+function tellHeight() {
   const { height } = document.documentElement.getBoundingClientRect();
   tell({ source: 'payment-double-frame', type: 'height', height: Math.ceil(height) });
-}).observe(document.documentElement);
+}
+
+// Browsers do not observe frames that are out of view: the first height is told before it is shown, so that nothing moves under a hand.
+tellHeight();
+new ResizeObserver(tellHeight).observe(document.documentElement);
 
 tell({ source: 'payment-double-frame', type: 'ready' });
