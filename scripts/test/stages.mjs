@@ -44,6 +44,7 @@ const browsers = stage('browsers', 'browsers', 'node', ['scripts/test-browsers.m
 
 const packages = stage('packages', 'packages', 'node', ['scripts/packages/check.mjs']);
 const components = stage('packages', 'components', 'node', ['scripts/components.mjs', '--check']);
+const walks = stage('packages', 'walks', 'node', ['scripts/walks/main.mjs']);
 
 /**
  * The lanes of a suite, which run in parallel; the stages of a lane run one after the other. The browsers wait for sound and for
@@ -58,7 +59,7 @@ export function lanesOf(suite) {
   ];
   if (suite === 'full') {
     lanes[0].push(postgres);
-    lanes[1].push(packages, components, browsers);
+    lanes[1].push(packages, components, walks, browsers);
   }
   const env = { SUITE: suite, LEFT_FOR_LATER: ALONE };
   return lanes.map((lane) => lane.map((each) => ({ ...each, env })));

@@ -1,7 +1,7 @@
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { type PayingProduct, runPayingProduct } from './paying-product.ts';
-import { enterCard, fillSignUp, order } from './sign-up.ts';
+import { cardFrame, enterCard, fillSignUp, order, placesOf } from './sign-up.ts';
 
 const day = 86_400;
 
@@ -79,4 +79,28 @@ test('A card whose bank asks is confirmed there; one whose bank refuses can be t
     .getByRole('button', { name: /complete/i })
     .click();
   await expect(page.getByRole('heading', { name: 'Welcome!' })).toBeVisible();
+});
+
+test('The button to order stays under the hand while the card form is drawn and finds faults', async ({
+  page,
+}) => {
+  const frame = `${product.double.url}/frame*`;
+  let draw = () => {};
+  const drawn = new Promise<void>((resolve) => {
+    draw = resolve;
+  });
+  await page.route(frame, async (route) => {
+    await drawn;
+    await route.continue();
+  });
+  await page.goto(`${product.origin}/signup`);
+  const places = await placesOf(order(page));
+  draw();
+  await cardFrame(page).getByLabel('Card number').fill('4242 4242 4242 4241');
+  await order(page).hover();
+  await page.mouse.down();
+  await expect(cardFrame(page).getByText(/number is/)).toBeVisible();
+  expect(await places()).toHaveLength(1);
+  await page.mouse.up();
+  await expect(page.getByText('This value is required').first()).toBeVisible();
 });

@@ -1,11 +1,15 @@
+import type { Locator } from '@playwright/test';
 import type { Page } from './fixtures.ts';
 
 /** Of a card of the provider's for tests. */
 export const typedCard = { number: '4242 4242 4242 4242', expiry: '12 / 40', code: '739' } as const;
 
-/** Fills in the frame of the card provider, which is of another origin. */
+/** The frame of the card provider, which is of another origin. */
+export const cardFrame = (page: Page) => page.frameLocator('iframe[title]').first();
+
+/** Fills in the frame of the card provider. */
 export async function enterCard(page: Page, number: string = typedCard.number): Promise<void> {
-  const frame = page.frameLocator('iframe[title]').first();
+  const frame = cardFrame(page);
   await frame.getByLabel('Card number').fill(number);
   await frame.getByLabel(/Expir/).fill(typedCard.expiry);
   await frame.getByLabel('Security code').fill(typedCard.code);
@@ -30,3 +34,19 @@ export async function fillSignUp(page: Page, { firstname, lastname, email }: Gua
 }
 
 export const order = (page: Page) => page.getByRole('button', { name: 'Order with obligation to pay' });
+
+/** Watches where something stands on the page: the list of its distances from the form's top, each of which it took after another. */
+export async function placesOf(what: Locator): Promise<() => Promise<number[]>> {
+  const places = await what.evaluateHandle((element) => {
+    const form = element.closest('form') ?? document.body;
+    const seen: number[] = [];
+    const look = () => {
+      const place = Math.round(element.getBoundingClientRect().top - form.getBoundingClientRect().top);
+      if (place !== seen.at(-1)) seen.push(place);
+    };
+    look();
+    new ResizeObserver(look).observe(form);
+    return seen;
+  });
+  return () => places.jsonValue();
+}

@@ -7,6 +7,7 @@ import { openCardForm } from '../../data/payments/openCardForm.ts';
 import type { Offer } from '../../data/payments/payments.ts';
 import { familyPaths } from '../../site/familyPaths.ts';
 import classes from './CardFields.module.css';
+import { useHeld } from './useHeld.ts';
 
 interface CardFieldsProps {
   readonly offer: Offer;
@@ -23,6 +24,8 @@ export function CardFields({ offer, currency, problem, onForm }: CardFieldsProps
   const { t, i18n } = useTranslation();
   const dark = useComputedColorScheme() === 'dark';
   const host = useRef<HTMLDivElement>(null);
+  const room = useRef<HTMLDivElement>(null);
+  useHeld(room);
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
   const [attempt, setAttempt] = useState(0);
   const report = useRef(onForm);
@@ -58,21 +61,23 @@ export function CardFields({ offer, currency, problem, onForm }: CardFieldsProps
 
   return (
     <section className={classes.card} aria-label={t('payments.card.frame')}>
-      {state === 'loading' && (
-        <div role="status">
-          <span className={classes.hidden}>{t('payments.card.loading')}</span>
-          <Skeleton height={160} />
-        </div>
-      )}
-      {state === 'failed' && (
-        <div role="alert" className={classes.failed}>
-          <p>{t('payments.card.notLoaded')}</p>
-          <Button variant="default" onClick={() => setAttempt(attempt + 1)}>
-            {t('common.retry')}
-          </Button>
-        </div>
-      )}
-      <div ref={host} className={state === 'ready' ? undefined : classes.waiting} />
+      <div ref={room} className={state === 'failed' ? undefined : classes.room}>
+        {state === 'loading' && (
+          <div role="status">
+            <span className={classes.hidden}>{t('payments.card.loading')}</span>
+            <Skeleton height={160} />
+          </div>
+        )}
+        {state === 'failed' && (
+          <div role="alert" className={classes.failed}>
+            <p>{t('payments.card.notLoaded')}</p>
+            <Button variant="default" onClick={() => setAttempt(attempt + 1)}>
+              {t('common.retry')}
+            </Button>
+          </div>
+        )}
+        <div ref={host} className={classes[state]} />
+      </div>
       {problem !== null && (
         <p role="alert" className={classes.problem}>
           {problem}
