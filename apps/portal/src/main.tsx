@@ -4,6 +4,7 @@ import { RouterProvider } from 'react-router-dom';
 import { createApp } from './app/createApp.ts';
 import { followSession } from './app/followSession.ts';
 import { followUpgrades } from './app/followUpgrades.ts';
+import { leaveNoTimers } from './app/leaveNoTimers.ts';
 import { Providers } from './app/Providers.tsx';
 import { createRouter } from './app/router.tsx';
 import { initialised } from './first-page/initialised.ts';
@@ -21,6 +22,7 @@ if (!('aloudTooOld' in window)) setTimeout(() => void start());
 async function start(): Promise<void> {
   allowPlainText();
   showBrand();
+  leaveNoTimers();
   const app = createApp();
   const started = startI18n(deviceLanguage());
   // Not waited for: pages that need to know who is signed in wait in the guard.
