@@ -45,6 +45,7 @@ import { jobRoutes } from './services/jobs/index.ts';
 import { libraryRoutes } from './services/library/index.ts';
 import { openPaymentRoutes, paymentRoutes, webhookRoutes } from './services/payments/index.ts';
 import { userRoutes } from './services/people/index.ts';
+import { profileRoutes } from './services/profiles/index.ts';
 import { schoolUnitRoutes } from './services/schools/index.ts';
 import { submissionRoutes } from './services/submissions/index.ts';
 import { subscriptionRoutes } from './services/subscriptions/index.ts';
@@ -165,6 +166,7 @@ export async function createApp(config: Config, db: Database, keys?: KeyRing): P
       exportRoutes(signedIn, context);
       controlPanelRoutes(signedIn, context, lists);
       feedbackRoutes(signedIn, context);
+      profileRoutes(signedIn, context);
       await signedIn.register(async (scope) => submissionRoutes(scope, context));
       await signedIn.register((scope) => paymentRoutes(scope, context));
     });

@@ -55,6 +55,7 @@ const english: Readonly<Record<ReasonCode, string>> = {
   'field.mobileTaken': 'A user with this mobile number already exists',
   'field.personalNumberTaken': 'A user with this bankID already exists',
   'field.groupTaken': 'A group with this name already exists',
+  'field.profileTaken': 'Another child has this name.',
   'field.emailUsed': 'Email is already used.',
   'field.emailInUse': 'Email is already in use',
   'field.otherType': 'User already exists as a different type in the system',
@@ -92,6 +93,7 @@ const english: Readonly<Record<ReasonCode, string>> = {
   'limit.bookmarks':
     'The bookmarks of one book may take 256 KiB together. Delete some, or give them shorter names.',
   'limit.readLogs': 'At most {max} read logs of a person are stored a day.',
+  'limit.profiles': 'There can be at most {max} children.',
   'limit.requests': 'That was a lot at once. Wait a minute, then go on.',
   'limit.attempts':
     'There have been many tries to sign in. Wait {minutes} min, then try again. A teacher can help with the password.',
@@ -110,6 +112,7 @@ const english: Readonly<Record<ReasonCode, string>> = {
   'notFound.book': 'There is no such book.',
   'notFound.bookOnShelf': 'This book is not on the bookshelf.',
   'notFound.submission': 'There is no such submission.',
+  'notFound.profile': 'This child was removed.',
   'notFound.order': 'Order not found',
 
   'conflict.changedMeanwhile':

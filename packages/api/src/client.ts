@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
 import type { Endpoint, NoSchema, Schema, ServiceName } from './endpoint.ts';
 import { ApiError, errorReply, NetworkError } from './errors.ts';
+import { profileHeader } from './profiles/header.ts';
 
 export interface ClientOptions {
   /** Prefix of a service's paths, without a trailing slash; by default the page's own origin. */
   readonly baseUrl?: (service: ServiceName) => string;
   /** Resolves to the access token, or to null if nobody is signed in. */
   readonly accessToken?: () => Promise<string | null>;
+  /** The reader profile for which calls are made; null for the person themselves. */
+  readonly profileId?: () => string | null;
   readonly fetch?: typeof fetch;
 }
 
@@ -56,6 +59,7 @@ export interface Client {
 export function createClient({
   baseUrl = () => '',
   accessToken,
+  profileId,
   fetch: send = fetch,
 }: ClientOptions = {}): Client {
   /** The response to a call that was not refused. */
@@ -67,6 +71,8 @@ export function createClient({
     if (given.version !== undefined) headers.set('if-match', `"${given.version}"`);
     const token = endpoint.authenticated ? await accessToken?.() : null;
     if (token) headers.set('authorization', `Bearer ${token}`);
+    const profile = token && profileId?.();
+    if (profile) headers.set(profileHeader, profile);
     const reply = await attempt(send, baseUrl(endpoint.service) + address(endpoint.path, given), {
       method: endpoint.method,
       headers,

@@ -57,6 +57,8 @@ export * from './payments/staff.ts';
 export * from './payments/subscriptions.ts';
 export * from './portal/built-pages.ts';
 export * from './portal/service-settings.ts';
+export * from './profiles/header.ts';
+export * from './profiles/profiles.ts';
 export * from './realm/hosts.ts';
 export * from './realm/locales.ts';
 export * from './realm/realms.ts';

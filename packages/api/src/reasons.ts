@@ -58,6 +58,7 @@ export const reasons = {
   'field.mobileTaken': [],
   'field.personalNumberTaken': [],
   'field.groupTaken': [],
+  'field.profileTaken': [],
   'field.emailUsed': [],
   'field.emailInUse': [],
   'field.otherType': [],
@@ -96,6 +97,7 @@ export const reasons = {
   'limit.exportRows': ['max'],
   'limit.bookmarks': [],
   'limit.readLogs': ['max'],
+  'limit.profiles': ['max'],
   'limit.requests': [],
   'limit.attempts': ['minutes'],
   'limit.today': [],
@@ -114,6 +116,7 @@ export const reasons = {
   'notFound.book': [],
   'notFound.bookOnShelf': [],
   'notFound.submission': [],
+  'notFound.profile': [],
   'notFound.order': [],
 
   // Conflicts of two people's changes.

@@ -5,6 +5,7 @@ import { BookCard } from '../../src/ui/books/BookCard.tsx';
 import { BookRow } from '../../src/ui/books/BookRow.tsx';
 import { Cover } from '../../src/ui/books/Cover.tsx';
 import { EmptyBookshelf } from '../../src/ui/books/EmptyBookshelf.tsx';
+import { NotOpen } from '../../src/ui/books/NotOpen.tsx';
 import { Progress } from '../../src/ui/books/Progress.tsx';
 import { Shelf, ShelfSkeleton } from '../../src/ui/books/Shelf.tsx';
 import { ShelfFailed } from '../../src/ui/books/ShelfFailed.tsx';
@@ -84,6 +85,16 @@ export const books: Parts = {
     'on its way': () => <WideCardSkeleton />,
   },
   'books/EmptyBookshelf.tsx': { '': () => <EmptyBookshelf onRetry={() => undefined} busy={false} /> },
+  'books/NotOpen.tsx': {
+    '': () => (
+      <NotOpen
+        reason={{ code: 'reading.noSeat' }}
+        hint="Your place is kept."
+        to="/"
+        link="Back to the bookshelf"
+      />
+    ),
+  },
   'books/ShelfFailed.tsx': { '': () => <ShelfFailed onRetry={() => undefined} busy={false} /> },
   'player/Player.tsx': {
     // It fills the whole window; here a box contains it.

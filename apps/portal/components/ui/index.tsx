@@ -6,6 +6,7 @@ import { forms } from './forms.tsx';
 import { lists } from './lists.tsx';
 import { messages } from './messages.tsx';
 import { payments } from './payments.tsx';
+import { profiles } from './profiles.tsx';
 import { ways } from './ways.tsx';
 
 export const parts: Parts = {
@@ -17,4 +18,5 @@ export const parts: Parts = {
   ...books,
   ...drawings,
   ...payments,
+  ...profiles,
 };

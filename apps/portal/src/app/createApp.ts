@@ -56,6 +56,7 @@ export function createApp({
   const client = createClient({
     baseUrl,
     accessToken: () => session.accessToken(),
+    profileId: () => session.profileId,
     fetch: refreshOnExpiry(send, session),
   });
   return {

@@ -69,6 +69,14 @@ export function more(app: App): RouteObject[] {
             async () => (await import('../screens/subscription/MySubscription.tsx')).MySubscription,
           ),
         },
+        {
+          id: 'children',
+          path: familyPaths.children,
+          lazy: withTexts(
+            'payments',
+            async () => (await import('../screens/children/Children.tsx')).Children,
+          ),
+        },
       ],
     },
     {

@@ -2,13 +2,13 @@ import { hashKey, type QueryKey } from '@tanstack/react-query';
 import type { SessionStore } from '../session/SessionStore.ts';
 
 /**
- * Hashes a cache key with the session's identity: the person, who impersonates them, and how securely they logged in. So one person
- * never finds what was fetched for another, even if the reply came late.
+ * Hashes a cache key with the session's identity (the person, who impersonates them, and how securely they logged in) and with who of a
+ * family reads. So one person never finds what was fetched for another, even if the reply came late.
  */
 export const keptFor =
-  (session: Pick<SessionStore, 'identity'>) =>
+  (session: Pick<SessionStore, 'identity' | 'profileId'>) =>
   (key: QueryKey): string =>
-    session.identity + hashKey(key);
+    session.identity + session.profileId + hashKey(key);
 
 /** All names in the cache; no other file writes one out. */
 type Name =
@@ -43,6 +43,7 @@ type Name =
   | 'paidSubscriptions'
   | 'paymentCard'
   | 'periods'
+  | 'profiles'
   | 'readingEffect'
   | 'receipts'
   | 'schoolCounts'

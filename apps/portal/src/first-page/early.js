@@ -75,6 +75,8 @@
   const calls = CALLS.filter((path) => good || path.indexOf(':realm') >= 0)
     .filter((path) => path[0] !== '?' || !location.search)
     .map((path) => path.replace(/^\?/, ''));
+  // As in session/SessionStore.ts.
+  const profile = (good && stored(`aloud.profile.${identity.sub}`)) || null;
   window.aloudCalls = calls.map((path) => {
     const url = path
       .replace(/:(\d)/g, (_, at) => location.pathname.split('/')[at])
@@ -82,8 +84,9 @@
       .replace(':me', encodeURIComponent(identity ? identity.sub : ''));
     const headers = { accept: 'application/json' };
     if (good) headers.authorization = `Bearer ${tokens.accessToken}`;
+    if (profile) headers['x-reader-profile'] = profile;
     const reply = fetch(url, { headers });
     reply.catch(() => undefined);
-    return { url, authorization: headers.authorization || null, reply };
+    return { url, authorization: headers.authorization || null, profile, reply };
   });
 })(CALLS, VISIBLE, REALM);

@@ -1,11 +1,12 @@
+import { profileHeader } from '@aloud/api';
 import { describe, expect, test, vi } from 'vitest';
 import { afterEarlyCalls, type EarlyCall } from './earlyCalls.ts';
 
-const early = (reply: Promise<Response>, authorization: string | null = null): EarlyCall => ({
-  url: '/me',
-  authorization,
-  reply,
-});
+const early = (
+  reply: Promise<Response>,
+  authorization: string | null = null,
+  profile: string | null = null,
+): EarlyCall => ({ url: '/me', authorization, profile, reply });
 const reply = (text: string) => Promise.resolve(new Response(text));
 const open = (calls: readonly EarlyCall[], now = () => 0) => {
   const send = vi.fn<typeof fetch>(() => reply('asked'));
@@ -24,6 +25,14 @@ describe('A call made before the scripts have loaded', () => {
     const { call } = open([early(reply('early'))]);
     await call('/me');
     expect(await textOf(call('/me'))).toBe('asked');
+  });
+
+  test('answers the child alone for whom it was made', async () => {
+    const headers = { authorization: 'Bearer a', [profileHeader]: 'maja' };
+    const forMaja = () => open([early(reply('early'), 'Bearer a', 'maja')]).call;
+    expect(await textOf(forMaja()('/me', { headers }))).toBe('early');
+    expect(await textOf(forMaja()('/me', { headers: { ...headers, [profileHeader]: 'leo' } }))).toBe('asked');
+    expect(await textOf(forMaja()('/me', { headers: { authorization: 'Bearer a' } }))).toBe('asked');
   });
 
   test('answers no other person, no other address and no change', async () => {

@@ -1,7 +1,10 @@
+import { profileHeader } from '@aloud/api';
+
 /** A call that the inline script of the first page made before the portal's scripts had loaded (early.js). */
 export interface EarlyCall {
   readonly url: string;
   readonly authorization: string | null;
+  readonly profile: string | null;
   readonly reply: Promise<Response>;
 }
 
@@ -19,8 +22,13 @@ export function afterEarlyCalls(
   const end = now() + FRESH;
   return async (input, init) => {
     if (left.size === 0 || now() > end || (init?.method ?? 'GET') !== 'GET') return send(input, init);
-    const authorization = new Headers(init?.headers).get('authorization');
-    const early = [...left].find((call) => call.url === input && call.authorization === authorization);
+    const headers = new Headers(init?.headers);
+    const early = [...left].find(
+      ({ url, authorization, profile }) =>
+        url === input &&
+        authorization === headers.get('authorization') &&
+        profile === headers.get(profileHeader),
+    );
     if (!early) return send(input, init);
     left.delete(early);
     return early.reply.catch(() => send(input, init));

@@ -91,6 +91,10 @@ export const firstPages: readonly FirstPage[] = [
     [links, 'shell/layouts/HomeLayout.tsx', 'screens/subscription/MySubscription.tsx'],
     { ...payments, calls: organizations },
   ),
+  page(familyPaths.children, [links, 'shell/layouts/HomeLayout.tsx', 'screens/children/Children.tsx'], {
+    ...payments,
+    calls: organizations,
+  }),
   page(bookmarksPath, [links, 'shell/layouts/LibraryLayout.tsx', 'screens/bookmarks/Bookmarks.tsx'], {
     ...more,
     calls: ['/v1/bookmarks'],

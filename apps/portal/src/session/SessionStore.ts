@@ -1,5 +1,6 @@
 import { NetworkError } from '@aloud/api';
 import { action, computed, makeObservable, observable, observableRef, runInAction, when } from 'mobx';
+import { deviceMemory } from '../site/deviceMemory.ts';
 import type { AuthService } from './authService.ts';
 import { TokenStateError } from './errors.ts';
 import type { RefreshLedger } from './refreshLedger.ts';
@@ -30,6 +31,8 @@ export interface SessionOptions {
  */
 export class SessionStore {
   tokens: Tokens | null = null;
+  /** The reader profile that is chosen on this device; null if the person reads themselves. */
+  profileId: string | null = null;
   initialised = false;
   /** How the last session of this tab ended; null while none has. */
   end: SessionEnd | null = null;
@@ -42,6 +45,7 @@ export class SessionStore {
     this.#options = { now: Date.now, isOnline: () => navigator.onLine, ...options };
     makeObservable(this, {
       tokens: observableRef,
+      profileId: observable,
       initialised: observable,
       end: observable,
       claims: computed,
@@ -49,6 +53,7 @@ export class SessionStore {
       person: computed,
       identity: computed,
       adopt: action,
+      readAs: action,
       clear: action,
     });
   }
@@ -57,7 +62,7 @@ export class SessionStore {
   async initialise(): Promise<void> {
     const { storage } = this.#options;
     this.#unwatch = storage.watch(() => this.#followOtherTab());
-    this.tokens = storage.read();
+    this.#take(storage.read());
     try {
       if (this.tokens) await this.#refreshIfDue();
     } finally {
@@ -86,7 +91,7 @@ export class SessionStore {
 
   /** Starts a session, or takes over tokens of the same person from another tab. */
   adopt(tokens: Tokens): void {
-    this.tokens = tokens;
+    this.#take(tokens);
     this.end = null;
     this.initialised = true;
   }
@@ -103,6 +108,12 @@ export class SessionStore {
     void this.#options.ledger.forget();
     this.tokens = null;
     this.end = end;
+  }
+
+  /** Chooses who of a family reads on this device from now on. @param profileId null for the person themselves */
+  readAs(profileId: string | null): void {
+    deviceMemory.write(this.#profileKey, profileId ?? '');
+    this.profileId = profileId;
   }
 
   dispose(): void {
@@ -125,6 +136,18 @@ export class SessionStore {
 
   get signedIn(): boolean {
     return this.claims !== null;
+  }
+
+  /** Also known to first-page/early.js. */
+  get #profileKey(): string {
+    return `aloud.profile.${this.claims?.sub}`;
+  }
+
+  /** Another tab may choose another profile meanwhile: this one keeps its own. */
+  #take(tokens: Tokens | null): void {
+    const before = this.claims?.sub;
+    this.tokens = tokens;
+    if (this.claims?.sub !== before) this.profileId = deviceMemory.read(this.#profileKey) || null;
   }
 
   #isDue = (tokens: Tokens) => secondsLeft(tokens, this.#options.now()) < refreshThreshold;

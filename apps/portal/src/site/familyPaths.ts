@@ -4,4 +4,6 @@ export const familyPaths = {
   /** Where signing up ends. */
   signedUp: '/signup/success',
   subscription: '/my/subscription',
+  /** Those who read with the guardian's account. */
+  children: '/my/children',
 } as const;

@@ -1,3 +1,4 @@
+import { profileHeader } from '@aloud/api';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { Unauthenticated } from '../errors.ts';
@@ -30,7 +31,8 @@ export const authentication = fp<{ personBehind: PersonBehind }>(
       const person = await personBehind(token, { method, route: routeOptions.url ?? 'none' });
       if (person === 'made-up') await madeUp(request);
       if (typeof person === 'string' || !person) throw new Unauthenticated();
-      setPerson(request, person);
+      const profileId = request.headers[profileHeader];
+      setPerson(request, typeof profileId === 'string' ? { ...person, profileId } : person);
     });
   },
   { name: 'authentication' },

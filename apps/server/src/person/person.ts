@@ -10,6 +10,8 @@ export interface Person {
   readonly grant: string;
   /** Authentication context class: how securely the person signed in (@aloud/api). */
   readonly acr: string;
+  /** The child for whom the request is made, as its header says (services/profiles knows whether there is one); absent for the person themselves. */
+  readonly profileId?: string;
   /** The person who acts in this person's name, or null. */
   readonly impersonator: Impersonator | null;
 }

@@ -11,10 +11,12 @@ export class OtherPersonError extends Error {
  * A client whose calls are made as one person or not at all: if another person is signed in by the time there is a token, nothing is
  * sent (adverse case 47). The loader does not count these calls: nobody waits for them.
  * @param person in the form of `SessionStore.person`
+ * @param profileId for whom of the person's children the calls are made
  */
 export function personsClient(
   session: Pick<SessionStore, 'person' | 'renew' | 'accessToken'>,
   person: string,
+  profileId: string | null = null,
 ): Client {
   const bound = {
     person,
@@ -29,6 +31,7 @@ export function personsClient(
   return createClient({
     baseUrl: servicesOf(location.hostname),
     accessToken: () => bound.accessToken(),
+    profileId: () => profileId,
     fetch: refreshOnExpiry((...request) => fetch(...request), bound),
   });
 }

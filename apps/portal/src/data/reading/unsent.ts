@@ -8,18 +8,18 @@ import { readingService } from './reading.ts';
 /** The calls of a reader's outbox. */
 export type UnsentCalls = Required<ReadingCalls>;
 
-/** The owner of the reading: the signed-in person, and the impersonator if there is one. */
-export function readerOf({ sub, act }: SessionClaims): Owner {
-  return { userId: sub, ...(act && { actorId: act.sub }) };
+/** The owner of the reading: the signed-in person, who of their family reads, and the impersonator, if there are such. */
+export function readerOf({ sub, act }: SessionClaims, profileId: string | null): Owner {
+  return { userId: sub, ...(profileId !== null && { profileId }), ...(act && { actorId: act.sub }) };
 }
 
 /** The calls of the outbox, each bound to the owner of the entries, not to whoever is signed in by then. */
 export function unsentCalls(session: SessionStore): UnsentCalls {
   const as = (owner?: Owner) => {
     if (!owner) throw new OtherPersonError('Nobody is named.');
-    const { userId, actorId } = owner;
+    const { userId, profileId, actorId } = owner;
     return readingService(
-      personsClient(session, personIn({ sub: userId, ...(actorId && { act: { sub: actorId } }) })),
+      personsClient(session, personIn({ sub: userId, ...(actorId && { act: { sub: actorId } }) }), profileId),
     );
   };
   // Async, so that a missing owner is a rejection too.
@@ -29,36 +29,49 @@ export function unsentCalls(session: SessionStore): UnsentCalls {
       as(sending).storeLastmark(bookId, position, sending?.keepalive),
     postBookmarks: async (bookId, bookmarks, sending) =>
       as(sending).storeBookmarks(bookId, bookmarks, sending?.keepalive),
-    refreshPolicy: async (bookId) => as(session.claims ? readerOf(session.claims) : undefined).policy(bookId),
+    refreshPolicy: async (bookId) =>
+      as(session.claims ? readerOf(session.claims, session.profileId) : undefined).policy(bookId),
   };
 }
 
-const made = new WeakMap<SessionStore, { outbox: OwnerOutbox | null }>();
+/** The outboxes of the signed-in person, by who of their family has read. */
+type Outboxes = Map<string | null, OwnerOutbox>;
+
+const made = new WeakMap<SessionStore, Outboxes>();
 
 /**
- * Sends what the signed-in person has unsent, without the player; if that fails, tries again as long as the page is open. There is one
- * outbox at a time, and a new one when another person signs in.
+ * Sends what the signed-in person has unsent, without the player; if that fails, tries again as long as the page is open. The outboxes end
+ * when another person signs in, who has their own.
+ * @param readers whose reading is sent: ids of reader profiles, null for the person themselves
  */
-export async function sendUnsent(session: SessionStore): Promise<void> {
-  const { OwnerOutbox, readingKinds } = await import('@aloud/player/outbox');
-  const signedIn = made.get(session) ?? { outbox: null };
+export async function sendUnsent(
+  session: SessionStore,
+  readers: readonly (string | null)[] = [session.profileId],
+): Promise<void> {
+  const module = await import('@aloud/player/outbox');
+  const outboxes: Outboxes = made.get(session) ?? new Map();
+  const open = (profileId: string | null) => {
+    const { claims, person } = session;
+    const known = outboxes.get(profileId);
+    if (!claims || known) return known;
+    const outbox = new module.OwnerOutbox({
+      owner: readerOf(claims, profileId),
+      kinds: module.readingKinds(unsentCalls(session)),
+      isOwner: () => session.person === person,
+    });
+    outboxes.set(profileId, outbox);
+    return outbox;
+  };
   if (!made.has(session)) {
-    made.set(session, signedIn);
+    made.set(session, outboxes);
     reaction(
       () => session.person,
-      (person) => {
-        void signedIn.outbox?.close();
-        const { claims } = session;
-        signedIn.outbox =
-          claims &&
-          new OwnerOutbox({
-            owner: readerOf(claims),
-            kinds: readingKinds(unsentCalls(session)),
-            isOwner: () => session.person === person,
-          });
+      () => {
+        for (const outbox of outboxes.values()) void outbox.close();
+        outboxes.clear();
+        open(session.profileId);
       },
-      { fireImmediately: true },
     );
   }
-  await signedIn.outbox?.flush();
+  await Promise.all(readers.map(async (reader) => open(reader)?.flush()));
 }

@@ -6,12 +6,11 @@ import { useSubscriptions } from '../payments/useSubscriptions.ts';
 import { readerOf } from './unsent.ts';
 
 /**
- * Who reads (spec §3, userIdentity), for an observer. Organisations are added once they are known; the book does not wait for them. An
- * account has no profiles, so there is no `profileId`.
+ * Who reads (spec §3, userIdentity), for an observer. Organisations are added once they are known; the book does not wait for them.
  * @param service the service by which they read
  */
 export function useReaderIdentity(service: string | undefined) {
-  const { claims } = useSession();
+  const { claims, profileId } = useSession();
   const { i18n } = useTranslation();
   const { data: organizations } = useOrganizations();
   const subscriptions = useSubscriptions();
@@ -20,12 +19,12 @@ export function useReaderIdentity(service: string | undefined) {
   return useMemo(
     () =>
       claims && {
-        ...readerOf(claims),
+        ...readerOf(claims, profileId),
         roles: (claims.roles ?? []).map(({ value }) => value),
         ...(organizations && { organisations: organizations.map(({ uid }) => uid) }),
         ...(subscriptionType !== undefined && { subscriptionType }),
         locale: language,
       },
-    [claims, organizations, subscriptionType, language],
+    [claims, profileId, organizations, subscriptionType, language],
   );
 }

@@ -2,6 +2,7 @@ import type { ShelfBook } from '@aloud/api';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStanding } from '../../data/account/useStanding.ts';
 import { useShelf } from '../../data/library/shelf.ts';
 import { useUnsentAtRest } from '../../data/reading/useUnsentAtRest.ts';
 import { usePlayerAtRest } from '../../ui/books/ahead.ts';
@@ -26,9 +27,17 @@ const ShelfSearch = lazyWithTexts<{ children: ReactNode }>(
   ({ children }) => children,
 );
 
+/** Whose shelf it is, in a family. */
+const ReaderSwitch = lazyWithTexts(
+  async () => (await import('../../shell/profiles/ReaderSwitch.tsx')).ReaderSwitch,
+  () => null,
+  'payments',
+);
+
 export const Bookshelf = observer(function Bookshelf() {
   const { t } = useTranslation();
   const { data: books, isPending, refetch, isFetching } = useShelf();
+  const standing = useStanding();
   usePlayerAtRest((books?.length ?? 0) > 0);
   useUnsentAtRest();
   const again = () => void refetch();
@@ -36,6 +45,11 @@ export const Bookshelf = observer(function Bookshelf() {
   return (
     <>
       <Heading title={t('bookshelf.title')} />
+      {standing?.isConsumer && (
+        <Suspense fallback={null}>
+          <ReaderSwitch />
+        </Suspense>
+      )}
       {isPending && <ShelfSkeleton />}
       {!isPending && !books && <ShelfFailed onRetry={again} busy={isFetching} />}
       {books?.length === 0 && <EmptyBookshelf onRetry={again} busy={isFetching} />}

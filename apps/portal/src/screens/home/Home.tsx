@@ -29,6 +29,13 @@ const FamilyTile = lazyWithTexts(
   'payments',
 );
 
+/** Whose books these are, in a family. */
+const ReaderSwitch = lazyWithTexts(
+  async () => (await import('../../shell/profiles/ReaderSwitch.tsx')).ReaderSwitch,
+  () => null,
+  'payments',
+);
+
 /**
  * My services: a greeting, the person's books, and the products. Staff begin with the products. Products that the person cannot open
  * are in the account menu only.
@@ -52,6 +59,11 @@ export const Home = observer(function Home() {
       <Heading title={t('nav.services')} className={classes.greeting}>
         {name ? t('home.greeting', { name }) : t('home.greetingUnnamed')}
       </Heading>
+      {standing?.isConsumer && (
+        <Suspense fallback={null}>
+          <ReaderSwitch />
+        </Suspense>
+      )}
       {(book ?? expected) && (
         <section className={classes.continue}>
           <h2>{t('home.continue')}</h2>

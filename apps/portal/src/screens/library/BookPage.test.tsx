@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { shelfBook } from '../../test/books.ts';
+import { page, school } from '../../test/people.ts';
 import { renderApp } from '../../test/renderApp.tsx';
 import { server } from '../../test/server.ts';
 import { asStaff } from '../../test/staff.ts';
@@ -139,6 +140,22 @@ describe('the page of a book', () => {
     await screen.findByRole('heading', { name: title });
     expect(screen.getByRole('link', { name: 'Go to the library' })).toBeTruthy();
     await waitFor(() => expect(document.body.textContent).not.toContain('§'));
+  });
+
+  test('of one that a family has not paid for leads to its subscription, and does not speak of a school', async () => {
+    const reason = { code: 'reading.noSubscription', params: {} };
+    server.use(
+      http.get('/me/organizations', () => page([{ ...school, uid: 'consumers-se', role: 'guardian' }])),
+      http.get('/v1/library/books/fox', () =>
+        HttpResponse.json({ error: { id: 'forbidden', message: '§§§', reason } }, { status: 403 }),
+      ),
+    );
+    renderApp('/library/book/fox');
+    await screen.findByRole('heading', { name: 'This book needs a subscription' });
+    expect(screen.getByRole('link', { name: 'Go to my subscription' }).getAttribute('href')).toBe(
+      '/my/subscription',
+    );
+    expect(screen.queryByText(/school/)).toBeNull();
   });
 
   test('lets staff give it to a class, and take that back', async () => {

@@ -8,6 +8,7 @@ export * from './jobs.ts';
 export * from './library.ts';
 export * from './messages.ts';
 export * from './payments.ts';
+export * from './profiles.ts';
 export * from './reading.ts';
 export * from './seeds.ts';
 export * from './sheets.ts';

@@ -1,13 +1,31 @@
 import type { Position } from '@aloud/api';
-import { date, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  type PgColumn,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
 import { moment } from './columns.ts';
 import { books } from './library.ts';
+import { readerProfiles } from './profiles.ts';
 
 const reader = () =>
   text('account_uid')
     .notNull()
     .references(() => accounts.uid, { onDelete: 'cascade' });
+/** Which of a guardian's children reads; null for the person of the account. */
+const profile = () => text('profile_id').references(() => readerProfiles.id, { onDelete: 'cascade' });
+/** The profile in a unique index, in which nulls would be different from each other. */
+export const profileKey = ({ profileId }: { readonly profileId: PgColumn }) =>
+  sql`(coalesce(${profileId}, ''))`;
 const readBook = () =>
   text('book_id')
     .notNull()
@@ -17,6 +35,7 @@ export const bookmarks = pgTable(
   'bookmarks',
   {
     accountUid: reader(),
+    profileId: profile(),
     bookId: readBook(),
     id: text('id').notNull(),
     /** Position of the bookmark in the list that the player sent. */
@@ -25,8 +44,9 @@ export const bookmarks = pgTable(
     position: jsonb('position').$type<Position>().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.accountUid, table.bookId, table.id] }),
+    uniqueIndex('bookmarks_reader').on(table.accountUid, table.bookId, table.id, profileKey(table)),
     index('bookmarks_book').on(table.bookId),
+    index('bookmarks_profile').on(table.profileId).where(sql`${table.profileId} is not null`),
   ],
 );
 
@@ -35,13 +55,15 @@ export const lastmarks = pgTable(
   'lastmarks',
   {
     accountUid: reader(),
+    profileId: profile(),
     bookId: readBook(),
     position: text('position').notNull(),
     updated: moment('updated').notNull().defaultNow(),
   },
   (table) => [
-    primaryKey({ columns: [table.accountUid, table.bookId] }),
+    uniqueIndex('lastmarks_reader').on(table.accountUid, table.bookId, profileKey(table)),
     index('lastmarks_book').on(table.bookId),
+    index('lastmarks_profile').on(table.profileId).where(sql`${table.profileId} is not null`),
   ],
 );
 
@@ -50,6 +72,7 @@ export const readLogs = pgTable(
   'read_logs',
   {
     accountUid: reader(),
+    profileId: profile(),
     id: text('id').notNull(),
     bookId: readBook(),
     sessionId: text('session_id').notNull(),
@@ -63,6 +86,7 @@ export const readLogs = pgTable(
     primaryKey({ columns: [table.accountUid, table.id] }),
     index('read_logs_latest').on(table.accountUid, table.bookId, table.read.desc()),
     index('read_logs_book').on(table.bookId),
+    index('read_logs_profile').on(table.profileId).where(sql`${table.profileId} is not null`),
   ],
 );
 

@@ -11,7 +11,7 @@ export async function replaceBookmarks(
   list: readonly Bookmark[],
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const turn = `bookmarks ${reading.accountUid} ${reading.bookId}`;
+    const turn = `bookmarks ${reading.accountUid} ${reading.profileId} ${reading.bookId}`;
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${turn}, 0))`);
     await tx.delete(bookmarks).where(bookmarksOf(reading));
     const rows = list.map(({ id, name, position }, rank) => ({ ...reading, id, name, position, rank }));
@@ -21,8 +21,9 @@ export async function replaceBookmarks(
 
 export async function storeLastmark(db: Database, reading: Reading, position: string): Promise<void> {
   const updated = new Date();
-  await db
-    .insert(lastmarks)
-    .values({ ...reading, position, updated })
-    .onConflictDoUpdate({ target: [lastmarks.accountUid, lastmarks.bookId], set: { position, updated } });
+  const { accountUid, profileId, bookId } = reading;
+  await db.execute(sql`
+    insert into ${lastmarks} (account_uid, profile_id, book_id, position, updated)
+    values (${accountUid}, ${profileId}, ${bookId}, ${position}, ${updated})
+    on conflict (account_uid, book_id, (coalesce(profile_id, ''))) do update set position = excluded.position, updated = excluded.updated`);
 }

@@ -1,16 +1,16 @@
 import type { Bookmark } from '@aloud/api';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
+import { type ReadBy, readBy } from '../../database/read-by.ts';
 import { bookmarks, lastmarks } from '../../database/schema/index.ts';
 
-/** A person's data in one book. */
-export interface Reading {
-  readonly accountUid: string;
+/** A reader's data in one book. */
+export interface Reading extends ReadBy {
   readonly bookId: string;
 }
 
-export const bookmarksOf = ({ accountUid, bookId }: Reading) =>
-  and(eq(bookmarks.accountUid, accountUid), eq(bookmarks.bookId, bookId));
+export const bookmarksOf = (reading: Reading) =>
+  and(readBy(bookmarks, reading), eq(bookmarks.bookId, reading.bookId));
 
 export async function findBookmarks(db: Database, reading: Reading): Promise<Bookmark[]> {
   return db
@@ -20,18 +20,18 @@ export async function findBookmarks(db: Database, reading: Reading): Promise<Boo
     .orderBy(asc(bookmarks.rank));
 }
 
-/** Most bookmarks of a person that are listed. */
+/** Most bookmarks of a reader that are listed. */
 const most = 5_000;
 
-/** The bookmarks of a person in all books, by book. */
+/** The bookmarks of a reader in all books, by book. */
 export async function findAllBookmarks(
   db: Database,
-  accountUid: string,
+  reader: ReadBy,
 ): Promise<ReadonlyMap<string, readonly Pick<Bookmark, 'id' | 'name'>[]>> {
   const rows = await db
     .select({ bookId: bookmarks.bookId, id: bookmarks.id, name: bookmarks.name })
     .from(bookmarks)
-    .where(eq(bookmarks.accountUid, accountUid))
+    .where(readBy(bookmarks, reader))
     .orderBy(asc(bookmarks.bookId), asc(bookmarks.rank))
     .limit(most);
   const byBook = new Map<string, Pick<Bookmark, 'id' | 'name'>[]>();
@@ -39,10 +39,10 @@ export async function findAllBookmarks(
   return byBook;
 }
 
-export async function findLastmark(db: Database, { accountUid, bookId }: Reading): Promise<string | null> {
+export async function findLastmark(db: Database, reading: Reading): Promise<string | null> {
   const [row] = await db
     .select({ position: lastmarks.position })
     .from(lastmarks)
-    .where(and(eq(lastmarks.accountUid, accountUid), eq(lastmarks.bookId, bookId)));
+    .where(and(readBy(lastmarks, reading), eq(lastmarks.bookId, reading.bookId)));
   return row?.position ?? null;
 }

@@ -1,6 +1,7 @@
 import { type ReadLog, reason } from '@aloud/api';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
+import type { ReadBy } from '../../database/read-by.ts';
 import { rowsOf } from '../../database/rows.ts';
 import { readLogDays, readLogs } from '../../database/schema/index.ts';
 import { EnoughForToday } from '../../errors.ts';
@@ -16,18 +17,15 @@ const today = sql`(${now})::date`;
  * Stores each log once: a log with a known id has arrived before (adverse case 46), and does not count again.
  * @throws EnoughForToday if the person would have stored more than `mostLogsADay`
  */
-export async function storeReadLogs(
-  db: Database,
-  accountUid: string,
-  logs: readonly ReadLog[],
-): Promise<void> {
+export async function storeReadLogs(db: Database, reader: ReadBy, logs: readonly ReadLog[]): Promise<void> {
   if (logs.length === 0) return;
+  const { accountUid } = reader;
   await db.transaction(async (tx) => {
     // Before anything is written: rows that are rolled back would fill the disk as well.
     await checkDay(tx, accountUid, logs.length);
     const stored = await tx
       .insert(readLogs)
-      .values(rowsFor(accountUid, logs))
+      .values(rowsFor(reader, logs))
       .onConflictDoNothing()
       .returning({ id: readLogs.id });
     if (stored.length > 0) await countDay(tx, accountUid, stored.length);
@@ -53,11 +51,11 @@ async function countDay(tx: Database, accountUid: string, stored: number): Promi
     .onConflictDoUpdate({ target: readLogDays.accountUid, set: { day: sql`excluded.day`, count } });
 }
 
-function rowsFor(accountUid: string, logs: readonly ReadLog[]): Array<typeof readLogs.$inferInsert> {
+function rowsFor(reader: ReadBy, logs: readonly ReadLog[]): Array<typeof readLogs.$inferInsert> {
   const at = Date.now();
   return logs.map(({ timestamp, ...log }) => ({
     ...log,
-    accountUid,
+    ...reader,
     // A clock that is fast must not keep a book at the head of the shelf.
     read: new Date(Math.min(timestamp * 1000, at)),
   }));

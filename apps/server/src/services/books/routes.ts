@@ -14,6 +14,7 @@ import type { Context } from '../../context.ts';
 import { serve } from '../../http/serve.ts';
 import type { Person } from '../../person/index.ts';
 import { openedBook, ownBooks, ownReading } from '../library/index.ts';
+import { findOwnProfile } from '../profiles/index.ts';
 import { replaceBookmarks, storeLastmark } from './commands.ts';
 import { checkDistinctIds, checkSizeOfList, readableLogs } from './policy.ts';
 import { checkPositionText } from './position.ts';
@@ -22,6 +23,10 @@ import { storeReadLogs } from './read-logs.ts';
 
 /** What the player loads and stores while a book is read (spec §7, book and reader). */
 export function bookRoutes(app: FastifyInstance, { db, signer }: Context): void {
+  const reader = async (person: Person) => ({
+    accountUid: person.uid,
+    profileId: await findOwnProfile(db, person),
+  });
   const readingOf = (person: Person, bookId: string) => ownReading(db, person, bookId);
 
   serve(
@@ -45,7 +50,7 @@ export function bookRoutes(app: FastifyInstance, { db, signer }: Context): void 
   );
 
   serve(app, getAllBookmarks, async ({ person }) => {
-    const byBook = await findAllBookmarks(db, person.uid);
+    const byBook = await findAllBookmarks(db, await reader(person));
     const books = await ownBooks(db, person, [...byBook.keys()], signer);
     return { data: books.map((book) => ({ book, bookmarks: [...(byBook.get(book.id) ?? [])] })) };
   });
@@ -73,6 +78,6 @@ export function bookRoutes(app: FastifyInstance, { db, signer }: Context): void 
 
   for (const endpoint of [postReadLogs, postReadLogsAtOlderPath])
     serve(app, endpoint, async ({ person, body }) => {
-      await storeReadLogs(db, person.uid, await readableLogs(db, person, body));
+      await storeReadLogs(db, await reader(person), await readableLogs(db, person, body));
     });
 }

@@ -37,7 +37,7 @@ export async function findRows(db: Database, reader: Reader) {
 }
 
 /** What of their shelf the staff put there and the reader has not begun, last given first. @param shelf ids of its books */
-function lastGiven({ uid, isShared }: Reader, shelf: readonly string[], may: SQL): SQL {
+function lastGiven({ uid, profileId, isShared }: Reader, shelf: readonly string[], may: SQL): SQL {
   const own = sql`select book_id, added from ${userBooks}
     where account_uid = ${uid} and added_by is distinct from ${uid} and not ${isShared}::boolean`;
   const groups = sql`select g.book_id, g.added from ${groupBooks} g
@@ -48,7 +48,7 @@ function lastGiven({ uid, isShared }: Reader, shelf: readonly string[], may: SQL
     join (select book_id, max(added) as given from (${own} union all ${groups} union all ${schools}) each group by book_id) last
       on last.book_id = ${catalogue.bookId}
     where ${catalogue.bookId} = any(${sql.param([...shelf])}::text[]) and ${may}
-      and not exists (select 1 from ${lastmarks} l where l.account_uid = ${uid} and l.book_id = ${catalogue.bookId})
+      and not exists (select 1 from ${lastmarks} l where l.account_uid = ${uid} and l.profile_id is not distinct from ${profileId} and l.book_id = ${catalogue.bookId})
     order by given desc, ${catalogue.bookId}`;
 }
 

@@ -12,11 +12,8 @@ import { findBooksOf, findShelfRows } from './queries.ts';
 
 /** Puts a book on the person's own shelf. @throws NotFound, Forbidden unless they may read it and have a shelf of their own */
 export async function addOwn(db: Database, person: Person, bookId: string): Promise<void> {
-  const own = await ownReading(db, person, bookId);
-  await db
-    .insert(userBooks)
-    .values({ ...own, addedBy: person.uid })
-    .onConflictDoNothing();
+  const { accountUid } = await ownReading(db, person, bookId);
+  await db.insert(userBooks).values({ accountUid, bookId, addedBy: person.uid }).onConflictDoNothing();
 }
 
 /** Takes off what the person put there themselves. @throws NotFound, Forbidden for what the staff gave them */

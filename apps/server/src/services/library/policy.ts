@@ -31,7 +31,7 @@ export async function openedBook(db: Database, person: Person, bookId: string): 
 export async function ownReading(db: Database, person: Person, bookId: string) {
   const { reader, book } = await readable(db, person, bookId);
   if (reader.isShared) throw new Forbidden('reading.sharedAccount');
-  return { accountUid: person.uid, bookId: book.id };
+  return { accountUid: person.uid, profileId: reader.profileId, bookId: book.id };
 }
 
 async function readable(

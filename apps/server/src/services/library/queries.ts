@@ -1,5 +1,6 @@
 import { and, asc, count, countDistinct, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
+import { readBy } from '../../database/read-by.ts';
 import {
   associations,
   bookmarks,
@@ -152,7 +153,7 @@ function selectRows(db: Database, reader: Reader) {
     .from(readLogs)
     .where(
       and(
-        eq(readLogs.accountUid, reader.uid),
+        readBy(readLogs, { accountUid: reader.uid, profileId: reader.profileId }),
         eq(readLogs.bookId, books.id),
         sql`not ${reader.isShared}::boolean`,
       ),

@@ -1,21 +1,7 @@
-import { consumerOrganizationOf } from '@aloud/api';
 import type { Database } from '../../database/database.ts';
-import { Forbidden } from '../../errors.ts';
 import type { Person } from '../../person/index.ts';
-import { findOrganizations } from '../people/index.ts';
+import { requireFamily } from '../people/index.ts';
 import { type Customer, findCustomer } from './queries.ts';
-
-/** Guardians of the country's organisation of families, who belong to nothing else, may pay for themselves (spec §5). @throws Forbidden */
-export async function requireFamily(db: Database, { uid, realm }: Person): Promise<void> {
-  const { data } = await findOrganizations(db, uid, { limit: 2, offset: 0 });
-  const [only, ...others] = data;
-  const isFamily =
-    others.length === 0 &&
-    only?.uid === consumerOrganizationOf(realm) &&
-    only.role === 'guardian' &&
-    only.active;
-  if (!isFamily) throw new Forbidden('lock.familiesOnly');
-}
 
 /**
  * Whoever has ever paid may see it and end it, whatever they have become; anybody else is told what `requireFamily` says.

@@ -18,14 +18,14 @@ import type { Context } from '../../context.ts';
 import { NotFound } from '../../errors.ts';
 import { serve, serveOpen } from '../../http/serve.ts';
 import { type Person, requireSupport } from '../../person/index.ts';
-import { findPersonFor, signedInAccount } from '../people/index.ts';
+import { findPersonFor, requireFamily, signedInAccount } from '../people/index.ts';
 import { addSubscription as add } from './add.ts';
 import { chooseCard, removeCards } from './cards.ts';
 import { changeSubscription as change } from './change.ts';
 import { requireCountry } from './country.ts';
 import { ensureCustomer } from './customer.ts';
 import { trialDays } from './market.ts';
-import { customerFor, requireFamily } from './policy.ts';
+import { customerFor } from './policy.ts';
 import {
   presentCard,
   presentCatalogue,

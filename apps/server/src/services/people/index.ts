@@ -48,6 +48,7 @@ export { findUsers, type UserRow } from './queries/find-users.ts';
 export { streamUsers } from './queries/list-users.ts';
 export { Order } from './queries/order.ts';
 export { pageOfUsers } from './queries/page.ts';
+export { requireFamily } from './queries/require-family.ts';
 export { userRoutes } from './routes.ts';
 export { peopleChores } from './schedule.ts';
 export { batch, previewOf } from './selection/preview.ts';

@@ -4,6 +4,7 @@ import type { Database } from '../../database/database.ts';
 import { rowsOf } from '../../database/rows.ts';
 import { Unauthenticated, type Why } from '../../errors.ts';
 import { isSecure, isSuperUser, type Person } from '../../person/index.ts';
+import { findOwnProfile } from '../profiles/index.ts';
 import { findReadingSubscriptions, findSubscriptionsOfUnit } from '../subscriptions/index.ts';
 import type { Reader } from './reader.ts';
 
@@ -17,10 +18,14 @@ interface Known {
   readonly day: string;
 }
 
-/** What decides which books the person who asks may read. @throws Unauthenticated if their account was deleted meanwhile */
-export const findReader = (db: Database, person: Person): Promise<Reader> =>
+/**
+ * What decides which books the person who asks may read.
+ * @throws Unauthenticated if their account was deleted meanwhile; NotFound if the child for whom they ask was removed
+ */
+export const findReader = async (db: Database, person: Person): Promise<Reader> =>
   find(db, {
     uid: person.uid,
+    profileId: await findOwnProfile(db, person),
     realm: person.realm,
     isSupport: isSuperUser(person),
     isSecure: isSecure(person),
@@ -28,7 +33,7 @@ export const findReader = (db: Database, person: Person): Promise<Reader> =>
 
 /** The same for somebody else, as they are after an ordinary login. */
 export const findReaderOf = (db: Database, { uid, realm }: Pick<Person, 'uid' | 'realm'>): Promise<Reader> =>
-  find(db, { uid, realm, isSupport: false, isSecure: false });
+  find(db, { uid, profileId: null, realm, isSupport: false, isSecure: false });
 
 /** Any student of a school unit who has no filter, no right of their own, and a place. */
 export async function findStudentOf(
@@ -38,6 +43,7 @@ export async function findStudentOf(
   const [now] = await rowsOf<{ day: string }>(db, sql`select current_date::text as day`);
   return {
     uid: '',
+    profileId: null,
     realm,
     // School units are made in realms of the product only.
     country: countryOf(realm as RealmId),
@@ -52,13 +58,14 @@ export async function findStudentOf(
 
 interface Asking {
   readonly uid: string;
+  readonly profileId: string | null;
   readonly realm: string;
   readonly isSupport: boolean;
   readonly isSecure: boolean;
 }
 
 async function find(db: Database, asking: Asking): Promise<Reader> {
-  const { uid, realm, isSupport } = asking;
+  const { uid, profileId, realm, isSupport } = asking;
   const [known] = await rowsOf<Known>(
     db,
     sql`select a.type, a.shared_account as "sharedAccount", a.age_filter as "ageFilter",
@@ -71,6 +78,7 @@ async function find(db: Database, asking: Asking): Promise<Reader> {
   const isStudent = known.type === 'student';
   return {
     uid,
+    profileId,
     realm,
     // The realm of an account is one of the product's: sign-in makes no other.
     country: countryOf(realm as RealmId),

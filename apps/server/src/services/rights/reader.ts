@@ -3,6 +3,8 @@ import type { Why } from '../../errors.ts';
 /** What of a person decides which books they may read; read once for a request. */
 export interface Reader {
   readonly uid: string;
+  /** Which of a guardian's children reads; null for the person themselves. */
+  readonly profileId: string | null;
   readonly realm: string;
   /** ISO 3166-1, small. */
   readonly country: string;

@@ -7,6 +7,7 @@ import {
   groups,
   jobs,
   passwordSheets,
+  readerProfiles,
   schoolUnitBooks,
   schoolUnitSubscriptionPeriods,
   schoolUnits,
@@ -38,6 +39,9 @@ const usernames: Readonly<Record<Exclude<Role, 'nobody'>, string>> = {
 /** The two services by which people and groups are deleted: each has some of its own to delete. */
 const doors = ['list', 'form'] as const;
 type Door = (typeof doors)[number];
+
+/** What is done with a child's profile. */
+const uses = ['changed', 'removed'] as const;
 
 const otherSchool = 'other-school';
 /** The other school's parent. */
@@ -104,6 +108,11 @@ export class World {
     const { world, own, foreign } = this.#families;
     const { coupon, otherPrice } = world;
     return { ...(place === 'foreign' ? foreign : own), coupon, otherPrice };
+  }
+
+  /** A child of the consumer, or of somebody else. @param use one is there to be removed */
+  profileAt(place: Place, use: (typeof uses)[number]): string {
+    return `${use} profile of ${place === 'foreign' ? stranger : 'sample-consumer'}`;
   }
 
   usernameOf(role: Role): string {
@@ -255,6 +264,16 @@ async function settle({ db }: TestProduct, books: { foreign: string; abroad: str
     { schoolUnitUid: abroadSchool, bookId: books.abroad },
   ]);
   await settleGroups(db);
+  await db.insert(readerProfiles).values(
+    ['sample-consumer', stranger].flatMap((guardianUid) =>
+      uses.map((use) => ({
+        id: `${use} profile of ${guardianUid}`,
+        guardianUid,
+        name: use,
+        picture: 'fox' as const,
+      })),
+    ),
+  );
   const everybody = await db.select({ uid: accounts.uid }).from(accounts);
   const job = {
     realm: 'se',

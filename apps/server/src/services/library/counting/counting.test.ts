@@ -12,6 +12,7 @@ import { CatalogueFollower, type Chosen, countBooks, countFacets } from './index
 const subscription = (type: string) => ({ type, starts: '2020-01-01', ends: null, counted: null });
 const student: Reader = {
   uid: 'a-student',
+  profileId: null,
   realm: 'swe',
   country: 'se',
   day: '2026-11-26',

@@ -7,6 +7,7 @@ import {
   groupBooks,
   lastmarks,
   onixNotices,
+  readerProfiles,
   readLogDays,
   readLogs,
   schoolUnitBooks,
@@ -71,11 +72,23 @@ export async function addReading(db: Database): Promise<void> {
     read: past,
     received: past,
   });
+  await addChild(db, lamp.id);
   await db.insert(readLogDays).values({ accountUid: 'sample-student', day: '2026-11-01', count: 1 });
   await addAnswers(db, lamp.id);
   // As after the product's first start, so that nothing is inserted a second time.
   const seeded = ['sample school', ...sampleAssignments.map(({ id }) => `submission ${id}`)];
   await db.insert(seeds).values(seeded.map((name) => ({ name, applied: past })));
+}
+
+/** A child of a guardian, with a place of their own. */
+async function addChild(db: Database, bookId: string): Promise<void> {
+  const guardianUid = 'sample-guardian';
+  const child = { id: 'profile-1', guardianUid, name: 'Maja', picture: 'fox', added: past } as const;
+  await db.insert(readerProfiles).values(child);
+  const position = JSON.stringify(keptPosition);
+  await db
+    .insert(lastmarks)
+    .values({ accountUid: guardianUid, profileId: child.id, bookId, position, updated: past });
 }
 
 async function addAnswers(db: Database, bookId: string): Promise<void> {

@@ -1,0 +1,83 @@
+import { mostProfiles, type ReaderProfile } from '@aloud/api';
+import { Button, Skeleton } from '@mantine/core';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useProfiles } from '../../data/profiles/useProfiles.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Heading } from '../../ui/Heading.tsx';
+import { Problem } from '../../ui/Problem.tsx';
+import { ProfilePicture } from '../../ui/profiles/ProfilePicture.tsx';
+import { ChildForm } from './ChildForm.tsx';
+import classes from './Children.module.css';
+import { RemoveChild } from './RemoveChild.tsx';
+
+/** The children who read with the guardian's account: they are added, renamed, given another picture, and removed. */
+export const Children = observer(function Children() {
+  const { t } = useTranslation();
+  const { data: children, isPending, isFetching, refetch } = useProfiles();
+  const [editing, setEditing] = useState<ReaderProfile | 'new' | null>(null);
+  const [removing, setRemoving] = useState<ReaderProfile | null>(null);
+  const close = () => setEditing(null);
+  return (
+    <div className={classes.page}>
+      <Heading title={t('profiles.title')} />
+      <p>{t('profiles.about')}</p>
+      {isPending && <Skeleton height={160} />}
+      {!isPending && !children && (
+        <Problem title={t('profiles.loadFailed')} hint={t('profiles.loadFailedHint')} part>
+          <Button aria-disabled={isFetching} onClick={() => void refetch()}>
+            {t('common.retry')}
+          </Button>
+        </Problem>
+      )}
+      {children && (
+        <>
+          <ul className={classes.children}>
+            {children.map((child) => (
+              <li key={child.id}>
+                <ProfilePicture picture={child.picture} size={56} />
+                <span className={classes.name}>{child.name}</span>
+                <Button
+                  variant="default"
+                  mih={44}
+                  aria-label={t('profiles.editOf', { name: child.name })}
+                  onClick={() => setEditing(child)}
+                >
+                  {t('profiles.edit')}
+                </Button>
+                <Button
+                  variant="default"
+                  mih={44}
+                  aria-label={t('profiles.removeOf', { name: child.name })}
+                  onClick={() => setRemoving(child)}
+                >
+                  {t('profiles.remove')}
+                </Button>
+              </li>
+            ))}
+          </ul>
+          {children.length < mostProfiles ? (
+            <Button mih={48} onClick={() => setEditing('new')}>
+              {t('profiles.add')}
+            </Button>
+          ) : (
+            <p>{t('profiles.limit', { max: mostProfiles })}</p>
+          )}
+        </>
+      )}
+      <Dialog
+        open={editing !== null}
+        title={
+          editing === null || editing === 'new'
+            ? t('profiles.add')
+            : t('profiles.editOf', { name: editing.name })
+        }
+        onClose={close}
+      >
+        {editing !== null && <ChildForm child={editing === 'new' ? null : editing} onDone={close} />}
+      </Dialog>
+      <RemoveChild child={removing} onDone={() => setRemoving(null)} />
+    </div>
+  );
+});
