@@ -18,22 +18,15 @@ async function sellToFamilies(page: Page, origin: string): Promise<string> {
     const { accessToken } = JSON.parse(localStorage.getItem('aloud.session') ?? '{}') as {
       accessToken: string;
     };
-    const call = (path: string, more: RequestInit = {}) =>
-      fetch(path, {
-        ...more,
-        headers: {
-          authorization: `Bearer ${accessToken}`,
-          'content-type': 'application/json',
-          ...more.headers,
-        },
-      });
+    const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' };
+    const call = (path: string, more: RequestInit = {}) => fetch(path, { headers, ...more });
     const found = await call(`/v1/library/search?q=${wanted}&language=sv&limit=1`);
     const { data } = (await found.json()) as { data: { id: string }[] };
     const record = `/v1/books/${data[0]?.id}/record`;
     const version = (await call(record)).headers.get('etag') ?? '';
     const changed = await call(record, {
       method: 'PATCH',
-      headers: { 'if-match': version },
+      headers: { ...headers, 'if-match': version },
       body: JSON.stringify({ services: ['consumer'] }),
     });
     if (!changed.ok) throw new Error(await changed.text());

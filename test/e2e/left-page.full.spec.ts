@@ -23,11 +23,12 @@ test('A page that is left clears no timers of the next one', async ({ template }
   await expect(page.getByRole('heading', { name: 'Welcome!' })).toBeVisible();
 
   await page.addInitScript(() => {
-    const { clearTimeout, document } = window;
+    const { document } = window;
+    const clear = window.clearTimeout.bind(window);
     window.clearedByLeft = [];
     window.clearTimeout = (id) => {
       if (window.document !== document && id !== undefined) window.clearedByLeft.push(Number(id));
-      clearTimeout(id);
+      clear(id);
     };
     for (let wait = 0; wait < 400; wait += 20) setTimeout(() => gc?.(), wait);
   });

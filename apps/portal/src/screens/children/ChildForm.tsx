@@ -19,13 +19,13 @@ interface ChildFormProps {
 /** The name of a child, and the picture that they find themselves by. */
 export function ChildForm({ child, onDone }: ChildFormProps) {
   const { t } = useTranslation();
-  const { save } = useChangeProfiles();
+  const profiles = useChangeProfiles();
   const form = useForm<Pick<ReaderProfile, 'name' | 'picture'>>({
     defaultValues: { name: child?.name ?? '', picture: child?.picture ?? 'fox' },
   });
 
   const send = async (draft: Pick<ReaderProfile, 'name' | 'picture'>) => {
-    const fault = await save(child?.id ?? null, draft);
+    const fault = await profiles.save(child?.id ?? null, draft);
     if (fault === null) onDone();
     else if (fault === 'taken')
       form.setError('name', { message: t('profiles.taken') }, { shouldFocus: true });

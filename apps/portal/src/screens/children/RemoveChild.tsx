@@ -14,7 +14,7 @@ interface RemoveChildProps {
 /** Asks before a child is removed: what they have read cannot be brought back. */
 export function RemoveChild({ child, onDone }: RemoveChildProps) {
   const { t } = useTranslation();
-  const { remove } = useChangeProfiles();
+  const profiles = useChangeProfiles();
   const notices = useNotices();
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
@@ -29,7 +29,7 @@ export function RemoveChild({ child, onDone }: RemoveChildProps) {
   const confirm = async () => {
     if (!child) return;
     setBusy(true);
-    const done = await remove(child.id);
+    const done = await profiles.remove(child.id);
     setBusy(false);
     setFailed(!done);
     if (!done) return;

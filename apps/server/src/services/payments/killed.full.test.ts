@@ -175,7 +175,8 @@ test(`A server that is killed ${kills} times (kill -9) while families pay ends a
   await server.end('SIGTERM');
 
   const config = readConfig({ ENVIRONMENT: 'dev', DATA_DIR: product.dataFile(''), ...settings });
-  const { db, close } = await openDatabase(config);
+  const database = await openDatabase(config);
+  const { db } = database;
   const provider = requireProvider(config);
   // As after the minutes in which the chores run.
   const earlier = new Date(Date.now() - 300_000);
@@ -202,5 +203,5 @@ test(`A server that is killed ${kills} times (kill -9) while families pay ends a
   }
   // Otherwise there was nothing to find.
   expect(different).toBeGreaterThan(0);
-  await close();
+  await database.close();
 }, 600_000);
