@@ -68,6 +68,7 @@ export const writers = {
   payment_events: 'services/payments',
   payment_subscriptions: 'services/payments',
   payment_trials: 'services/payments',
+  queued_mails: 'messages',
   qr_cards: 'services/credentials',
   read_log_days: 'services/books',
   read_logs: 'services/books',

@@ -15,6 +15,7 @@ import { ListCache } from './database/lists/cache.ts';
 import { readiness } from './database/ready.ts';
 import { isAway } from './database/survive.ts';
 import { LocalIdentityProvider } from './dev/identity.ts';
+import { mailsPage } from './dev/mails-page.ts';
 import { openApi } from './dev/openapi.ts';
 import { outboxPage } from './dev/outbox-page.ts';
 import { answeredInTime } from './http/answered-in-time.ts';
@@ -114,6 +115,7 @@ export async function createApp(config: Config, db: Database, keys?: KeyRing): P
   // Developers read this; a deployment has no use for it.
   if (config.environment === 'dev') await app.register(openApi, { publicUrl: config.publicUrl });
   outboxPage(app, context);
+  mailsPage(app, context);
   // Developers have no accounts at other parties' sign-in services.
   const local = config.environment === 'dev' ? new LocalIdentityProvider(config.publicUrl) : null;
   await app.register(contentRoutes, { config, signer });

@@ -6,6 +6,7 @@ import type { Database } from './database/database.ts';
 import { isClockSteady } from './database/steady-clock.ts';
 import { findFullDisks } from './disk-space.ts';
 import { keyChores } from './keys/schedule.ts';
+import { messageChores } from './messages/schedule.ts';
 import { publicationChores } from './publications/schedule.ts';
 import { authChores } from './services/auth/index.ts';
 import { cardChores } from './services/cards/index.ts';
@@ -38,6 +39,7 @@ export const allChores: readonly Chore[] = [
   ...publicationChores,
   ...libraryChores,
   ...paymentChores,
+  ...messageChores,
   spaceChore,
 ];
 

@@ -60,3 +60,16 @@ export const findAbandoned = (db: Database): Promise<readonly Customer[]> =>
         where s.account_uid = c.account_uid and s.status = 'adding' and s.created < now() - interval '1 minute'
           and (s.asking is null or s.asking < now() - interval '1 minute'))`,
   );
+
+/** Trials that become a paid subscription within a week. */
+export const findTrialsThatEndSoon = (db: Database): Promise<SubscriptionRow[]> =>
+  db
+    .select()
+    .from(paymentSubscriptions)
+    .where(
+      and(
+        eq(paymentSubscriptions.status, 'trialing'),
+        eq(paymentSubscriptions.cancelAtPeriodEnd, false),
+        sql`${paymentSubscriptions.trialEnd} between now() and now() + interval '7 days'`,
+      ),
+    );

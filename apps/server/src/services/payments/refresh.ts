@@ -3,7 +3,8 @@ import { and, eq, or, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { paymentCustomers, paymentSubscriptions } from '../../database/schema/index.ts';
 import { setPaidPeriod } from '../subscriptions/index.ts';
-import type { PaymentProvider, ProviderSubscription } from './provider/port.ts';
+import { tellOfChange } from './mails/tell.ts';
+import type { Catalogue, PaymentProvider, ProviderSubscription } from './provider/port.ts';
 import type { Customer, SubscriptionRow } from './queries.ts';
 
 /** In these states the family reads: while the provider tries a renewal again, too. */
@@ -28,25 +29,26 @@ export async function refresh(
     .returning({ number: paymentCustomers.asked });
   // No transaction is open while the provider is asked: the embedded database has one connection.
   const found = await provider.findSubscriptions(customerId);
-  const { products } = await provider.findCatalogue();
-  const services = new Map(products.map(({ id, service }) => [id, service]));
+  const catalogue = await provider.findCatalogue();
   const number = turn?.number ?? 0;
   await db.transaction(async (tx) => {
     const [customer] = await tx.select().from(paymentCustomers).where(mine).for('update');
     if (!customer || number <= customer.applied) return;
-    for (const each of found) await takeOver(tx, accountUid, each, services);
+    for (const each of found) await takeOver(tx, { accountUid, number, catalogue }, each);
     await tx.update(paymentCustomers).set({ applied: number }).where(mine);
     await project(tx, accountUid);
   });
   return found;
 }
 
-async function takeOver(
-  tx: Database,
-  accountUid: string,
-  found: ProviderSubscription,
-  services: ReadonlyMap<string, string>,
-): Promise<void> {
+interface Answer {
+  readonly accountUid: string;
+  readonly number: number;
+  readonly catalogue: Catalogue;
+}
+
+async function takeOver(tx: Database, answer: Answer, found: ProviderSubscription): Promise<void> {
+  const { accountUid, catalogue } = answer;
   const { id: subscriptionId, ours, open: _open, ...state } = found;
   const known = or(
     eq(paymentSubscriptions.subscriptionId, subscriptionId),
@@ -62,15 +64,18 @@ async function takeOver(
       .update(paymentSubscriptions)
       .set({ subscriptionId, ...state })
       .where(eq(paymentSubscriptions.id, row.id));
-    return;
+    return tellOfChange(tx, { ...answer, id: row.id, before: row, state: found });
   }
   // Support has made it at the provider.
-  const type = services.get(state.productId);
+  const type = catalogue.products.find((product) => product.id === state.productId)?.service;
   if (type === undefined) return;
-  await tx
+  const id = ours ?? randomUUID();
+  const made = await tx
     .insert(paymentSubscriptions)
-    .values({ id: ours ?? randomUUID(), accountUid, subscriptionId, type, withTrial: false, ...state })
-    .onConflictDoNothing();
+    .values({ id, accountUid, subscriptionId, type, withTrial: false, ...state })
+    .onConflictDoNothing()
+    .returning({ id: paymentSubscriptions.id });
+  if (made.length > 0) await tellOfChange(tx, { ...answer, id, before: null, state: found });
 }
 
 /** What has ended stays so. */

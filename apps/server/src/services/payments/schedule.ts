@@ -6,9 +6,16 @@ import { paymentCustomers } from '../../database/schema/index.ts';
 import { settleAbandoned } from './add.ts';
 import { detachCards } from './cards.ts';
 import { handleLeftEvents, removeOldEvents } from './events.ts';
+import { tellOfTrialEnd } from './mails/tell.ts';
 import { findProvider } from './provider/choose.ts';
 import type { PaymentProvider } from './provider/port.ts';
-import { type Customer, findAbandoned, findCustomersToReconcile, findDeletedCustomers } from './queries.ts';
+import {
+  type Customer,
+  findAbandoned,
+  findCustomersToReconcile,
+  findDeletedCustomers,
+  findTrialsThatEndSoon,
+} from './queries.ts';
 import { refresh } from './refresh.ts';
 
 type Work = (db: Database, provider: PaymentProvider, log: ChoreLog) => Promise<unknown>;
@@ -26,12 +33,22 @@ export const paymentChores: readonly Chore[] = [
   { name: 'abandoned subscriptions', every: 'minute', run: withProvider(settleAll) },
   { name: 'subscriptions of deleted people', every: 'minute', run: withProvider(endDeleted) },
   { name: 'payment reconciliation', run: withProvider(reconcile) },
+  { name: 'ends of trials', run: withProvider(tellOfTrialEnds) },
   { name: 'old payment events', run: removeOldEvents },
 ];
 
 /** Asks the provider about every customer with a live subscription: whatever message was lost, this finds what it was about. */
 export async function reconcile(db: Database, provider: PaymentProvider, log: ChoreLog): Promise<void> {
   await forEach(await findCustomersToReconcile(db), log, (customer) => refresh(db, provider, customer));
+}
+
+/** Card networks ask that a guardian is told a week before the first charge, and so does everybody who forgets. */
+export async function tellOfTrialEnds(db: Database, provider: PaymentProvider): Promise<void> {
+  const soon = await findTrialsThatEndSoon(db);
+  if (soon.length === 0) return;
+  const catalogue = await provider.findCatalogue();
+  for (const { accountUid, id, ...state } of soon)
+    await tellOfTrialEnd(db, { accountUid, id, state, catalogue });
 }
 
 async function settleAll(db: Database, provider: PaymentProvider, log: ChoreLog): Promise<void> {

@@ -4,6 +4,7 @@ import {
   paymentEvents,
   paymentSubscriptions,
   paymentTrials,
+  queuedMails,
   userSubscriptionPeriods,
 } from '../../../database/schema/index.ts';
 import { past } from './moments.ts';
@@ -27,6 +28,14 @@ export async function addPayments(db: Database, accountUid: string): Promise<voi
     created: past,
   });
   await db.insert(paymentTrials).values({ fingerprint: 'a fingerprint', accountUid, begun: past });
+  await db.insert(queuedMails).values({
+    about: 'welcome subscription-1',
+    recipient: 'guardian@fyrskolan.example',
+    subject: 'Ditt abonnemang har börjat',
+    text: 'Hej!\n',
+    queued: past,
+    due: past,
+  });
   await db.insert(paymentEvents).values({
     id: 'evt_1',
     type: 'invoice.paid',
