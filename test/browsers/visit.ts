@@ -40,12 +40,17 @@ export function visit(engine: EngineName, start: () => Promise<Place>, size?: Si
   };
 }
 
-/** Starts products with the sample school, each on a copy of a data folder that is made once for each test file. */
-export function sampleProducts(): () => Promise<RunningProduct> {
+/**
+ * Starts products with the sample school, each on a copy of a data folder that is made once for each test file.
+ * @param run starts one on such a folder
+ */
+export function sampleProducts(
+  run: (template?: string) => Promise<RunningProduct> = runProduct,
+): () => Promise<RunningProduct> {
   let template: Awaited<ReturnType<typeof makeTemplate>> | undefined;
   beforeAll(async () => {
     template = await makeTemplate();
   }, 180_000);
   afterAll(() => template?.remove());
-  return () => runProduct(template?.folder);
+  return () => run(template?.folder);
 }

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BrowserContext, Request } from '@playwright/test';
+import type { BrowserContext, Locator, Request } from '@playwright/test';
 import { firstPages } from '../../apps/portal/src/first-page/pages.ts';
 import { doubleKeys } from '../../apps/server/src/config-payments.ts';
 import { expect, type Page, test } from './fixtures.ts';
 import { type PayingProduct, runPayingProduct } from './paying-product.ts';
 import { opened } from './reader.ts';
 import { shelf } from './sessions.ts';
-import { enterCard, fillSignUp, order, typedCard } from './sign-up.ts';
+import { cardFrame, enterCard, fillSignUp, guardianPassword, order, typedCard } from './sign-up.ts';
 
 let product: PayingProduct;
 test.beforeAll(async ({ template }) => {
@@ -71,6 +71,84 @@ test('A pupil’s walk over every screen requests nothing of the card provider, 
   const seen = aboutCards(requests);
   expect(seen).toContain(`${new URL(product.double.url).host}/frame`);
   expect(seen.some((address) => cardCode.test(address))).toBe(true);
+});
+
+test('A bank that is asked can be closed or the page reloaded: there is one account, nothing is charged, and it can be tried again', async ({
+  page,
+}) => {
+  await page.goto(`${product.origin}/signup`);
+  await fillSignUp(page, { firstname: 'Nils', lastname: 'Ny', email: 'closed@example.org' });
+  await enterCard(page, '4000 0025 0000 3155');
+  await order(page).click();
+  const bank = page.getByRole('dialog', { name: 'Confirm at the bank' });
+  await expect(bank).toBeVisible();
+  await bank.getByRole('button', { name: 'Close' }).click();
+  await expect(bank).toHaveCount(0);
+  await expect(page.getByText(/Nothing was charged/)).toBeVisible();
+
+  await order(page).click();
+  await expect(bank).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Your account is ready. Only the card is missing.')).toBeVisible();
+  await enterCard(page, '4000 0025 0000 3155');
+  await order(page).click();
+  await bank
+    .frameLocator('iframe')
+    .getByRole('button', { name: /complete/i })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Welcome!' })).toBeVisible();
+  const mine = product.double.control
+    .objects('customer')
+    .filter((each) => !each.deleted && each.email === 'closed@example.org');
+  expect(mine).toHaveLength(1);
+});
+
+test('Signing up, cancelling and taking it back need no mouse', async ({ page }) => {
+  const { keyboard } = page;
+  const to = async (what: Locator) => {
+    for (let presses = 0; presses < 60; presses++) {
+      if (await what.evaluate((element) => element === document.activeElement)) return;
+      await keyboard.press('Tab');
+    }
+    throw new Error(`The keyboard does not reach ${what.toString()}.`);
+  };
+  await page.goto(`${product.origin}/signup`);
+  await expect(cardFrame(page).getByLabel('Card number')).toBeVisible();
+  await to(page.getByLabel('First name'));
+  await keyboard.type('Vera');
+  for (const [label, text] of [
+    ['Last name', 'Vän'],
+    ['Email address', 'keys@example.org'],
+    ['New password', guardianPassword],
+    ['New password again', guardianPassword],
+  ] as const) {
+    await to(page.getByLabel(label, { exact: true }));
+    await keyboard.type(text);
+  }
+  await to(cardFrame(page).getByLabel('Card number'));
+  // Each card has one trial.
+  await keyboard.type('4000000000000259');
+  await keyboard.press('Tab');
+  await keyboard.type('1240');
+  await keyboard.press('Tab');
+  await keyboard.type(typedCard.code);
+  await to(page.getByRole('checkbox'));
+  await keyboard.press('Space');
+  await to(order(page));
+  await keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Welcome!' })).toBeVisible();
+
+  await page.goto(`${product.origin}/my/subscription`);
+  const cancel = page.getByRole('button', { name: 'Cancel the subscription' });
+  await expect(cancel).toBeVisible();
+  await to(cancel);
+  await keyboard.press('Enter');
+  await to(page.getByRole('dialog').getByRole('button', { name: 'Cancel the subscription' }));
+  await keyboard.press('Enter');
+  await expect(page.getByText(/ends on/)).toBeVisible();
+  await to(page.getByRole('button', { name: 'Keep the subscription' }));
+  await keyboard.press('Enter');
+  await expect(page.getByText(/Trial until/)).toBeVisible();
 });
 
 /** A card that has not had its trial. */

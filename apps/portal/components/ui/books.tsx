@@ -5,6 +5,7 @@ import { BookCard } from '../../src/ui/books/BookCard.tsx';
 import { BookRow } from '../../src/ui/books/BookRow.tsx';
 import { Cover } from '../../src/ui/books/Cover.tsx';
 import { EmptyBookshelf } from '../../src/ui/books/EmptyBookshelf.tsx';
+import { EmptyForFamily } from '../../src/ui/books/EmptyForFamily.tsx';
 import { NotOpen } from '../../src/ui/books/NotOpen.tsx';
 import { Progress } from '../../src/ui/books/Progress.tsx';
 import { Shelf, ShelfSkeleton } from '../../src/ui/books/Shelf.tsx';
@@ -85,6 +86,10 @@ export const books: Parts = {
     'on its way': () => <WideCardSkeleton />,
   },
   'books/EmptyBookshelf.tsx': { '': () => <EmptyBookshelf onRetry={() => undefined} busy={false} /> },
+  'books/EmptyForFamily.tsx': {
+    'the bookshelf': () => <EmptyForFamily place="shelf" />,
+    'the library': () => <EmptyForFamily place="library" />,
+  },
   'books/NotOpen.tsx': {
     '': () => (
       <NotOpen

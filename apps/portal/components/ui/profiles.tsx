@@ -1,5 +1,6 @@
 import { profilePictures } from '@aloud/api';
 import { useState } from 'react';
+import { animals } from '../../src/ui/profiles/animals.tsx';
 import { ProfilePicture } from '../../src/ui/profiles/ProfilePicture.tsx';
 import { Readers } from '../../src/ui/profiles/Readers.tsx';
 import type { Parts } from '../part.ts';
@@ -17,6 +18,17 @@ function Choosing() {
 
 export const profiles: Parts = {
   'profiles/Readers.tsx': { '': () => <Choosing /> },
+  'profiles/animals.tsx': {
+    '': () => (
+      <svg viewBox="0 0 384 48" width="768" height="96" role="img" aria-label="Animals">
+        {profilePictures.map((picture, at) => (
+          <g key={picture} transform={`translate(${at * 48} 0)`}>
+            {animals[picture]}
+          </g>
+        ))}
+      </svg>
+    ),
+  },
   'profiles/ProfilePicture.tsx': {
     '': () => (
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>

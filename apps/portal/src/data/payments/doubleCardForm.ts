@@ -25,6 +25,9 @@ export function doubleCardForm({ origin, publishableKey, locale }: Options): Car
   const frame = document.createElement('iframe');
   const waiting = new Map<string, (message: FromFrame) => void>();
   let onReady: () => void = () => undefined;
+  const unseen = document.createElement('div');
+  unseen.inert = true;
+  unseen.style.cssText = 'position: fixed; width: 1px; height: 1px; overflow: hidden; opacity: 0;';
 
   const received = ({ origin: from, source, data }: MessageEvent<FromFrame>) => {
     if (from !== origin || source !== frame.contentWindow || data?.source !== 'payment-double-frame') return;
@@ -59,7 +62,7 @@ export function doubleCardForm({ origin, publishableKey, locale }: Options): Car
     return then.outcome;
   };
 
-  return {
+  const form: CardForm = {
     async mount(host) {
       const address = new URL('/frame', origin);
       address.search = new URLSearchParams({
@@ -97,6 +100,8 @@ export function doubleCardForm({ origin, publishableKey, locale }: Options): Car
     },
 
     async confirmPayment(clientSecret) {
+      // Nothing is entered for a payment with a card that is kept: the frame is needed, but not shown.
+      if (!frame.isConnected) await form.mount(document.body.appendChild(unseen));
       const outcome = await confirmed({ type: 'continue', clientSecret });
       if (outcome.error !== null) return faultOf(outcome.error);
       return outcome.intent.status === 'succeeded'
@@ -107,8 +112,10 @@ export function doubleCardForm({ origin, publishableKey, locale }: Options): Car
     destroy() {
       removeEventListener('message', received);
       frame.remove();
+      unseen.remove();
     },
   };
+  return form;
 }
 
 /** Colours of the frame, and the tokens of ours that they are (theme/tokens.css). */

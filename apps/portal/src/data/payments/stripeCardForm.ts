@@ -82,8 +82,10 @@ export function stripeCardForm(options: Options): CardForm {
     },
 
     async confirmPayment(clientSecret, paymentMethodId) {
+      // Nothing is entered for a payment with a card that is kept: there may be no form.
+      const stripe = loaded?.stripe ?? (await load(options));
       const { error } = await attempted(async () => {
-        const done = await ready().stripe.confirmCardPayment(clientSecret, {
+        const done = await stripe.confirmCardPayment(clientSecret, {
           payment_method: paymentMethodId,
         });
         return done.error ? { error: faultOf(done.error) } : { paymentMethodId };

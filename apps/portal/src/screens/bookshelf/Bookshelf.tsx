@@ -2,12 +2,14 @@ import type { ShelfBook } from '@aloud/api';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOrganizations } from '../../data/account/queries.ts';
 import { useStanding } from '../../data/account/useStanding.ts';
 import { useShelf } from '../../data/library/shelf.ts';
 import { useUnsentAtRest } from '../../data/reading/useUnsentAtRest.ts';
 import { usePlayerAtRest } from '../../ui/books/ahead.ts';
 import { BookCard } from '../../ui/books/BookCard.tsx';
 import { EmptyBookshelf } from '../../ui/books/EmptyBookshelf.tsx';
+import { EmptyForFamily } from '../../ui/books/LazyEmptyForFamily.ts';
 import { Shelf, ShelfSkeleton } from '../../ui/books/Shelf.tsx';
 import { ShelfFailed } from '../../ui/books/ShelfFailed.tsx';
 import { currentBook, shelfOrder } from '../../ui/books/shelfOrder.ts';
@@ -37,6 +39,7 @@ const ReaderSwitch = lazyWithTexts(
 export const Bookshelf = observer(function Bookshelf() {
   const { t } = useTranslation();
   const { data: books, isPending, refetch, isFetching } = useShelf();
+  const { isPending: isAsked } = useOrganizations();
   const standing = useStanding();
   usePlayerAtRest((books?.length ?? 0) > 0);
   useUnsentAtRest();
@@ -52,7 +55,14 @@ export const Bookshelf = observer(function Bookshelf() {
       )}
       {isPending && <ShelfSkeleton />}
       {!isPending && !books && <ShelfFailed onRetry={again} busy={isFetching} />}
-      {books?.length === 0 && <EmptyBookshelf onRetry={again} busy={isFetching} />}
+      {books?.length === 0 && standing?.isConsumer && (
+        <Suspense fallback={null}>
+          <EmptyForFamily place="shelf" />
+        </Suspense>
+      )}
+      {books?.length === 0 && !isAsked && !standing?.isConsumer && (
+        <EmptyBookshelf onRetry={again} busy={isFetching} />
+      )}
       {shelf && (books?.length ?? 0) <= few && shelf}
       {shelf && (books?.length ?? 0) > few && (
         <Suspense

@@ -1,5 +1,5 @@
 import { profileHeader, type ReaderProfile } from '@aloud/api';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -103,6 +103,23 @@ describe('who of a family reads', () => {
     await screen.findByText('10% read');
   });
 
+  test('is told of the library if the shelf is empty, and of the subscription if the library is', async () => {
+    server.use(
+      http.get('/v1/user/u1/books', () => page([])),
+      http.get('/v1/library/search', () =>
+        HttpResponse.json({ data: [], meta: { count: 0, more: false, didYouMean: null } }),
+      ),
+      http.get('/v1/library/facets', () => HttpResponse.json({})),
+    );
+    const { router } = renderApp('/library/bookshelf');
+    const toLibrary = await screen.findByRole('link', { name: 'Go to the library' });
+    expect(toLibrary.getAttribute('href')).toBe('/library');
+    expect(screen.queryByText(/school|teacher/)).toBeNull();
+    await act(() => router.navigate('/library'));
+    await screen.findByText('With a subscription, all books for families open.');
+    expect(screen.queryByText(/school|teacher/)).toBeNull();
+  });
+
   test('is not asked of pupils', async () => {
     server.use(http.get('/me/organizations', () => page([school])));
     let asked = 0;
@@ -175,6 +192,14 @@ describe('the children of a family', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
     expect(await within(dialog).findByText('That was not saved. Try again in a moment.')).toBeTruthy();
     expect(name.value).toBe('Nils');
+  });
+
+  test('are not offered to people of a school', async () => {
+    children = [];
+    server.use(http.get('/me/organizations', () => page([school])));
+    renderApp('/my/children');
+    await screen.findByRole('heading', { name: 'This is for families without a school' });
+    expect(screen.queryByRole('button', { name: 'Add a child' })).toBeNull();
   });
 
   test('can be fetched again if they did not come', async () => {

@@ -3,7 +3,10 @@ import { Button, Skeleton } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useStanding } from '../../data/account/useStanding.ts';
 import { useProfiles } from '../../data/profiles/useProfiles.ts';
+import { paths } from '../../site/paths.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { Problem } from '../../ui/Problem.tsx';
@@ -18,7 +21,17 @@ export const Children = observer(function Children() {
   const { data: children, isPending, isFetching, refetch } = useProfiles();
   const [editing, setEditing] = useState<ReaderProfile | 'new' | null>(null);
   const [removing, setRemoving] = useState<ReaderProfile | null>(null);
+  const standing = useStanding();
   const close = () => setEditing(null);
+  // Whoever has some may look after them, whatever they have become.
+  if (standing?.isConsumer === false && children?.length === 0)
+    return (
+      <Problem title={t('payments.familiesOnly')} hint={t('payments.familiesOnlyHint')}>
+        <Button component={Link} to={paths.home}>
+          {t('common.home')}
+        </Button>
+      </Problem>
+    );
   return (
     <div className={classes.page}>
       <Heading title={t('profiles.title')} />

@@ -1,11 +1,14 @@
 import { mostFound } from '@aloud/api';
 import { Button } from '@mantine/core';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStanding } from '../../data/account/useStanding.ts';
 import { useFoundBooks } from '../../data/library/findingQueries.ts';
 import { libraryBookPath } from '../../site/libraryPaths.ts';
 import { usePlayerAtRest } from '../../ui/books/ahead.ts';
 import { BookCard } from '../../ui/books/BookCard.tsx';
 import { EmptyBookshelf } from '../../ui/books/EmptyBookshelf.tsx';
+import { EmptyForFamily } from '../../ui/books/LazyEmptyForFamily.ts';
 import { Shelf, ShelfSkeleton } from '../../ui/books/Shelf.tsx';
 import { ShelfFailed } from '../../ui/books/ShelfFailed.tsx';
 import classes from './Library.module.css';
@@ -16,12 +19,19 @@ export function Found({ search: { search, isLimited, type, clear } }: { search: 
   const { t } = useTranslation();
   const { data, isPending, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
     useFoundBooks(search);
+  const isFamily = useStanding()?.isConsumer === true;
   const books = data?.pages.flatMap((page) => page.data) ?? [];
   usePlayerAtRest(books.length > 0);
   const [first] = data?.pages ?? [];
   if (isPending) return <ShelfSkeleton />;
   if (!first) return <ShelfFailed onRetry={() => void refetch()} busy={isFetching} />;
   const { count, didYouMean } = first.meta;
+  if (count === 0 && !isLimited && isFamily)
+    return (
+      <Suspense fallback={<ShelfSkeleton />}>
+        <EmptyForFamily place="library" />
+      </Suspense>
+    );
   if (count === 0 && !isLimited)
     return (
       <EmptyBookshelf

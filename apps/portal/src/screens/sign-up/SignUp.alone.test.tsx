@@ -110,6 +110,27 @@ describe('signing up as a family', () => {
     expect(screen.getByLabelText('Email address').getAttribute('aria-invalid')).toBe('true');
   });
 
+  test('waits for a card form that is still being loaded', async () => {
+    const asked = answerPayments();
+    let loaded = () => {};
+    const isLoaded = new Promise<void>((resolve) => {
+      loaded = resolve;
+    });
+    opened.form = cardForm({
+      mount: async (host) => {
+        host.textContent = 'The card form';
+        await isLoaded;
+      },
+    });
+    open();
+    await fillIn();
+    await order();
+    expect(screen.queryByText(/could not be loaded/)).toBeNull();
+    expect(asked).toEqual([]);
+    loaded();
+    await vi.waitFor(() => expect(asked[0]?.[0]).toBe('POST /register'));
+  });
+
   test('makes one account, however often a card is declined', async () => {
     const asked = answerPayments();
     opened.form = cardForm({

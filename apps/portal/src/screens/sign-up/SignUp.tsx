@@ -42,11 +42,14 @@ export const SignUp = observer(function SignUp() {
 const Finish = observer(function Finish({ offer }: { offer: Offer }) {
   const standing = useStanding();
   const subscriptions = usePaidSubscriptions();
+  // One that is ordered here leads to its own page.
+  const [cameWithOne, setCame] = useState<boolean | null>(null);
+  if (cameWithOne === null && subscriptions.data)
+    setCame(subscriptions.data.some(({ status }) => status !== 'canceled'));
   if (standing && !standing.isConsumer) return <OthersAccount />;
-  if (subscriptions.isError)
+  if (cameWithOne === null && subscriptions.isError)
     return <OfferFailed error={subscriptions.error} onRetry={() => void subscriptions.refetch()} />;
-  if (!standing || !subscriptions.data) return <Skeleton height={420} />;
-  const hasOne = subscriptions.data.some(({ status }) => status !== 'canceled');
-  if (hasOne) return <Navigate to={familyPaths.subscription} replace />;
+  if (!standing || cameWithOne === null) return <Skeleton height={420} />;
+  if (cameWithOne) return <Navigate to={familyPaths.subscription} replace />;
   return <SignUpForm offer={offer} withAccount={false} />;
 });

@@ -1,11 +1,10 @@
 import type { Price } from '@aloud/api';
 import { Checkbox } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import type { CardForm } from '../../data/payments/cardForm.ts';
 import type { Offer } from '../../data/payments/payments.ts';
 import { familyPaths } from '../../site/familyPaths.ts';
 import { paths } from '../../site/paths.ts';
@@ -15,6 +14,7 @@ import { useCardProblem } from '../../ui/payments/cardProblem.ts';
 import { PlanChoice } from '../../ui/payments/PlanChoice.tsx';
 import { Terms } from '../../ui/payments/Terms.tsx';
 import { billingCountry, useBilling } from '../../ui/payments/useBilling.ts';
+import { useCardForm } from '../../ui/payments/useCardForm.ts';
 import { useCardSetup, useSettle } from '../../ui/payments/useCardSetup.ts';
 import { AccountFields, type AccountValues } from './AccountFields.tsx';
 import classes from './SignUpForm.module.css';
@@ -35,7 +35,7 @@ export const SignUpForm = observer(function SignUpForm({ offer, withAccount }: S
   const { t } = useTranslation();
   const navigate = useNavigate();
   const form = useForm<Values>();
-  const card = useRef<CardForm | null>(null);
+  const coming = useCardForm();
   const [cardFault, setCardFault] = useState<string | null>(null);
   const [price, setPrice] = useState<Price | undefined>(offer.prices[0]);
   const account = useAccount(form);
@@ -52,8 +52,9 @@ export const SignUpForm = observer(function SignUpForm({ offer, withAccount }: S
 
   const send = async (values: Values) => {
     setCardFault(null);
-    if (!card.current || !price) return t('payments.card.notLoaded');
-    if (await card.current.validate()) {
+    const card = await coming.get();
+    if (!card || !price) return t('payments.card.notLoaded');
+    if (await card.validate()) {
       setCardFault(t('payments.card.incomplete'));
       return null;
     }
@@ -61,9 +62,9 @@ export const SignUpForm = observer(function SignUpForm({ offer, withAccount }: S
       const failed = await account.make(values);
       if (failed !== null) return failed.message;
     }
-    const done = await setup.setUp(card.current, billing(values), { add: [price.id], trial: hasTrial });
+    const done = await setup.setUp(card, billing(values), { add: [price.id], trial: hasTrial });
     if (!done) return problemOf(setup);
-    const paid = await settle(setup, card.current);
+    const paid = await settle(setup, card);
     await navigate(paid ? familyPaths.signedUp : familyPaths.subscription, { replace: true });
     return null;
   };
@@ -86,14 +87,7 @@ export const SignUpForm = observer(function SignUpForm({ offer, withAccount }: S
       <h2>{t('signup.plan')}</h2>
       <PlanChoice offer={offer} chosen={price} onChoose={setPrice} />
       <h2>{t('payments.card.title')}</h2>
-      <CardFields
-        offer={offer}
-        currency={price.currency}
-        problem={cardFault}
-        onForm={(opened) => {
-          card.current = opened;
-        }}
-      />
+      <CardFields offer={offer} currency={price.currency} problem={cardFault} onForm={coming.set} />
       {withAccount && (
         <Checkbox
           label={t('signup.privacy')}

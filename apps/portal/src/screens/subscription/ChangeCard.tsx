@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { CardForm } from '../../data/payments/cardForm.ts';
 import type { Offer } from '../../data/payments/payments.ts';
 import { Form } from '../../ui/forms/Form.tsx';
 import { useNotices } from '../../ui/notices/NoticesContext.ts';
 import { CardFields } from '../../ui/payments/CardFields.tsx';
 import { useCardProblem } from '../../ui/payments/cardProblem.ts';
 import { useBilling } from '../../ui/payments/useBilling.ts';
+import { useCardForm } from '../../ui/payments/useCardForm.ts';
 import { useCardSetup, useSettle } from '../../ui/payments/useCardSetup.ts';
 
 interface ChangeCardProps {
@@ -21,7 +21,7 @@ interface ChangeCardProps {
 export const ChangeCard = observer(function ChangeCard({ offer, onDone }: ChangeCardProps) {
   const { t } = useTranslation();
   const form = useForm();
-  const card = useRef<CardForm | null>(null);
+  const coming = useCardForm();
   const [fault, setFault] = useState<string | null>(null);
   const setup = useCardSetup(offer);
   const settle = useSettle();
@@ -32,13 +32,14 @@ export const ChangeCard = observer(function ChangeCard({ offer, onDone }: Change
 
   const save = async () => {
     setFault(null);
-    if (!card.current) return t('payments.card.notLoaded');
-    if (await card.current.validate()) {
+    const card = await coming.get();
+    if (!card) return t('payments.card.notLoaded');
+    if (await card.validate()) {
       setFault(t('payments.card.incomplete'));
       return null;
     }
-    if (!(await setup.setUp(card.current, billing, {}))) return problemOf(setup);
-    await settle(setup, card.current);
+    if (!(await setup.setUp(card, billing, {}))) return problemOf(setup);
+    await settle(setup, card);
     notices.show('success', t('payments.card.saved'));
     onDone();
     return null;
@@ -55,14 +56,7 @@ export const ChangeCard = observer(function ChangeCard({ offer, onDone }: Change
         </Button>
       }
     >
-      <CardFields
-        offer={offer}
-        currency={currency}
-        problem={fault}
-        onForm={(opened) => {
-          card.current = opened;
-        }}
-      />
+      <CardFields offer={offer} currency={currency} problem={fault} onForm={coming.set} />
     </Form>
   );
 });

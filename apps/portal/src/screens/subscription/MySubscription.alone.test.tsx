@@ -126,6 +126,26 @@ describe('the page of a family’s subscription', () => {
     );
   });
 
+  test('offers to order once it is known which card is charged', async () => {
+    const asked = answerPayments({ cards: [visa] });
+    let known = () => {};
+    const isKnown = new Promise<void>((resolve) => {
+      known = resolve;
+    });
+    server.use(
+      http.get('/payments/payment-methods', async () => {
+        await isKnown;
+        return HttpResponse.json({ paymentMethods: { data: [visa] } });
+      }),
+    );
+    open();
+    await screen.findByRole('heading', { name: 'Receipts' });
+    expect(screen.queryByRole('button', { name: 'Order with obligation to pay' })).toBeNull();
+    known();
+    await press('Order with obligation to pay');
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+  });
+
   test('asks again before it charges somebody who has had the trial', async () => {
     const asked = answerPayments({ cards: [visa] });
     refusePayment('post', '/payments/subscriptions', 409, { id: 'conflict', code: 'payment.trialUsed' });

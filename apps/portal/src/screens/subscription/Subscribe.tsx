@@ -1,17 +1,19 @@
 import type { PaidSubscription, Price } from '@aloud/api';
+import { Skeleton } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { CardForm } from '../../data/payments/cardForm.ts';
 import type { Offer } from '../../data/payments/payments.ts';
 import { useCard } from '../../data/payments/queries.ts';
 import { Form } from '../../ui/forms/Form.tsx';
 import { CardFields } from '../../ui/payments/CardFields.tsx';
 import { useCardProblem } from '../../ui/payments/cardProblem.ts';
+import { OfferFailed } from '../../ui/payments/OfferFailed.tsx';
 import { PlanChoice } from '../../ui/payments/PlanChoice.tsx';
 import { Terms } from '../../ui/payments/Terms.tsx';
 import { useBilling } from '../../ui/payments/useBilling.ts';
+import { useCardForm } from '../../ui/payments/useCardForm.ts';
 import { useCardSetup, useSettle } from '../../ui/payments/useCardSetup.ts';
 import { useWritten } from '../../ui/payments/written.ts';
 
@@ -26,7 +28,7 @@ export const Subscribe = observer(function Subscribe({ offer, earlier }: Subscri
   const { t } = useTranslation();
   const written = useWritten();
   const form = useForm();
-  const cardForm = useRef<CardForm | null>(null);
+  const coming = useCardForm();
   const [fault, setFault] = useState<string | null>(null);
   const [price, setPrice] = useState<Price | undefined>(offer.prices[0]);
   const card = useCard();
@@ -41,34 +43,29 @@ export const Subscribe = observer(function Subscribe({ offer, earlier }: Subscri
     setFault(null);
     if (!price) return null;
     const changes = { add: [price.id], trial: hasTrial };
-    if (!card.data && !cardForm.current) return t('payments.card.notLoaded');
-    if (cardForm.current && (await cardForm.current.validate())) {
+    const cardForm = await coming.get();
+    if (!card.data && !cardForm) return t('payments.card.notLoaded');
+    if (cardForm && (await cardForm.validate())) {
       setFault(t('payments.card.incomplete'));
       return null;
     }
-    const done = cardForm.current
-      ? await setup.setUp(cardForm.current, billing, changes)
-      : await setup.change(changes);
+    const done = cardForm ? await setup.setUp(cardForm, billing, changes) : await setup.change(changes);
     if (!done) return problemOf(setup);
-    await settle(setup, cardForm.current);
+    await settle(setup, cardForm);
     return null;
   };
 
   if (!price) return <p>{t('payments.offHint')}</p>;
+  // Which card is charged has to be known before anything is ordered.
+  if (card.isError) return <OfferFailed error={card.error} onRetry={() => void card.refetch()} />;
+  if (card.data === undefined) return <Skeleton height={240} />;
   return (
     <section>
       <p>{ended === null ? t('payments.none') : t('payments.ended', { day: written.day(ended) })}</p>
       <Form form={form} submit={t(setup.busy ? 'payments.ordering' : 'payments.order')} onSend={order}>
         <PlanChoice offer={offer} chosen={price} onChoose={setPrice} />
         {card.data === null && (
-          <CardFields
-            offer={offer}
-            currency={price.currency}
-            problem={fault}
-            onForm={(opened) => {
-              cardForm.current = opened;
-            }}
-          />
+          <CardFields offer={offer} currency={price.currency} problem={fault} onForm={coming.set} />
         )}
         <Terms price={price} trialDays={hasTrial ? offer.trialDays : null} />
       </Form>

@@ -7,6 +7,7 @@ import { openCardForm } from '../../data/payments/openCardForm.ts';
 import type { Offer } from '../../data/payments/payments.ts';
 import { familyPaths } from '../../site/familyPaths.ts';
 import classes from './CardFields.module.css';
+import type { KnownCardForm } from './useCardForm.ts';
 import { useHeld } from './useHeld.ts';
 
 interface CardFieldsProps {
@@ -15,8 +16,8 @@ interface CardFieldsProps {
   readonly currency: string;
   /** What is wrong with the card; null if nothing is. */
   readonly problem: string | null;
-  /** The form once it can be filled in; null while it cannot. */
-  readonly onForm: (form: CardForm | null) => void;
+  /** Is told of the form: undefined while it is loaded, null if it could not be, or is no longer there. */
+  readonly onForm: (form: KnownCardForm) => void;
 }
 
 /** The provider's card form. If it cannot be loaded, it says so and can be tried again. */
@@ -47,10 +48,12 @@ export function CardFields({ offer, currency, problem, onForm }: CardFieldsProps
       report.current(opened);
     };
     setState('loading');
+    report.current(undefined);
     load().catch((error: unknown) => {
       if (left) return;
       console.error(error);
       setState('failed');
+      report.current(null);
     });
     return () => {
       left = true;

@@ -37,7 +37,7 @@ describe('histories at random, with processes that end anywhere', () => {
     // Otherwise they would show little.
     expect(endings.filter(({ paid }) => paid).length).toBeGreaterThan(histories / 10);
     expect(endings.filter(({ paid }) => !paid).length).toBeGreaterThan(histories / 10);
-  });
+  }, 1_200_000);
 
   test.each([
     ['messages and reconciliation', { messages: true, reconciliation: true }],

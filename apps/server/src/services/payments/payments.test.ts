@@ -116,6 +116,20 @@ describe('a family', () => {
     expect(reply.json()).toMatchObject({ nextCharge: { amount: 7425 } });
   });
 
+  test('is told of a coupon that has expired, or is of another currency', async () => {
+    const family = await paying.family();
+    await paying.addCard(family);
+    const over = paying.double.control.now() + day;
+    await paying.stripe.coupons.create({ id: 'OVER', percent_off: 10, duration: 'once', redeem_by: over });
+    await paying.stripe.coupons.create({ id: 'EUROS', amount_off: 500, currency: 'eur', duration: 'once' });
+    paying.double.control.advance(2 * day);
+    for (const couponId of ['OVER', 'EUROS']) {
+      const refused = await add(family, { couponId });
+      expect([refused.statusCode, refused.json().error.reason.code]).toEqual([400, 'payment.coupon']);
+    }
+    expect(await listed(family)).toEqual([]);
+  });
+
   test('may use a coupon later', async () => {
     const family = await reading();
     const invalid = await family.call('POST', `/payments/subscription-coupon/${family.id}`, {
@@ -284,6 +298,18 @@ describe('messages of the provider', () => {
       });
       expect(reply.statusCode).toBe(400);
     }
+  });
+
+  test('that come before we know of the subscription are of no harm: it is taken over once its call is over', async () => {
+    const family = await paying.family();
+    await paying.addCard(family);
+    // The provider has it and reports it; the answer to our call is lost, and its process has ended.
+    paying.double.control.fault({ path: '/v1/subscriptions', method: 'POST', drop: 'after', times: 10 });
+    await add(family);
+    paying.double.control.faults.clear();
+    for (const event of aboutLast(family)) expect((await paying.tell(event)).statusCode).toBe(200);
+    await expect.poll(() => isOpen(family)).toBe(true);
+    expect(await listed(family)).toMatchObject([{ status: 'trialing' }]);
   });
 
   test('of customers who are not ours change nothing', async () => {

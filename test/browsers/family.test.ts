@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { runPayingProduct } from '../e2e/paying-product.ts';
+import { guardianPassword, typedCard } from '../e2e/sign-up.ts';
+import { ENGINES } from './tab.ts';
+import { sampleProducts, visit } from './visit.ts';
+
+const startProduct = sampleProducts(runPayingProduct);
+const fields = [
+  ['First name', 'Vera'],
+  ['Last name', 'Van'],
+  ['Email address', 'vera@example.org'],
+  ['New password', guardianPassword],
+  ['New password again', guardianPassword],
+] as const;
+
+describe.each(ENGINES)('A guardian in %s', (engine) => {
+  const here = visit(engine, startProduct);
+  const says = (text: string) =>
+    here.visitor.until(`"${text}"`, () =>
+      here.visitor.tab.run((part) => document.body.innerText.includes(part), text),
+    );
+
+  test('signs up with a card, which is entered in a frame of the provider', async () => {
+    const { visitor, origin } = here;
+    await visitor.tab.goTo(`${origin}/signup`);
+    for (const [field, text] of fields) await visitor.type(field, text);
+    // Other names than the page's cannot be asked for in a frame of another origin: its first field is at the top.
+    const field = await visitor.until('the card form', () =>
+      visitor.tab.run(() => {
+        const frame = document.querySelector('iframe[title]');
+        frame?.scrollIntoView({ block: 'center', behavior: 'instant' });
+        const { left, top, width, height } = frame?.getBoundingClientRect() ?? new DOMRect();
+        return height > 180 && frame?.checkVisibility?.({ visibilityProperty: true }) !== false
+          ? { x: left + width / 2, y: top + 56 }
+          : null;
+      }),
+    );
+    await visitor.tab.press(field);
+    await visitor.tab.keys(
+      ...Array.from(typedCard.number.replaceAll(' ', '')),
+      'Tab',
+      ...Array.from(typedCard.expiry.replace(/\D/g, '')),
+      'Tab',
+      ...Array.from(typedCard.code),
+    );
+    await visitor.tab.press(await visitor.place('I have read the privacy policy', true));
+    await visitor.picture('signing up');
+    await visitor.press('Order with obligation to pay');
+    await says('Welcome!');
+  });
+
+  test('adds a child, and lets her read', async () => {
+    const { visitor, origin } = here;
+    await visitor.tab.goTo(`${origin}/my/children`);
+    await visitor.press('Add a child');
+    await visitor.type('Name', 'Maja');
+    await visitor.press('Owl');
+    await visitor.press('Save');
+    await says('Maja');
+    await visitor.tab.goTo(`${origin}/library/bookshelf`);
+    await visitor.press('Maja');
+    await visitor.until('the child chosen', () =>
+      visitor.tab.run(() => document.querySelector('[aria-pressed="true"]')?.textContent === 'Maja'),
+    );
+    await visitor.picture('who is reading');
+  });
+
+  test('cancels with two presses, and takes it back with one', async () => {
+    const { visitor, origin } = here;
+    await visitor.tab.goTo(`${origin}/my/subscription`);
+    await visitor.press('Cancel the subscription');
+    await visitor.until('the question', () =>
+      visitor.tab.run(() => document.querySelector('[role="dialog"]') !== null),
+    );
+    await visitor.press('Cancel the subscription');
+    await visitor.press('Keep the subscription');
+    await says('Trial until');
+    const overflow = await visitor.tab.run(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBeLessThanOrEqual(0);
+    await visitor.picture('subscription');
+  });
+});
