@@ -1,4 +1,4 @@
-import type { ReaderBook } from '@aloud/api';
+import { profileHeader, type ReaderBook } from '@aloud/api';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
@@ -242,6 +242,23 @@ describe('the player is told', () => {
       userId: 'u1',
       actorId: 't1',
     });
+  });
+
+  test('which child of the family reads, for whom its calls are made then', async () => {
+    library();
+    localStorage.setItem('aloud.profile.u1', 'maja');
+    const madeFor: (string | null)[] = [];
+    server.use(
+      http.get('/v1/books/b1/lastmark', ({ request }) => {
+        madeFor.push(request.headers.get(profileHeader));
+        return HttpResponse.json({ position: null });
+      }),
+    );
+    const props = await opened();
+    localStorage.removeItem('aloud.profile.u1');
+    expect(props?.userIdentity).toMatchObject({ userId: 'u1', profileId: 'maja' });
+    await props?.callbacks?.getLastmark?.('b1');
+    expect(madeFor).toEqual(['maja']);
   });
 
   test('which service it is, and its look', async () => {
