@@ -51,22 +51,24 @@ export const Children = observer(function Children() {
               <li key={child.id}>
                 <ProfilePicture picture={child.picture} size={56} />
                 <span className={classes.name}>{child.name}</span>
-                <Button
-                  variant="default"
-                  mih={44}
-                  aria-label={t('profiles.editOf', { name: child.name })}
-                  onClick={() => setEditing(child)}
-                >
-                  {t('profiles.edit')}
-                </Button>
-                <Button
-                  variant="default"
-                  mih={44}
-                  aria-label={t('profiles.removeOf', { name: child.name })}
-                  onClick={() => setRemoving(child)}
-                >
-                  {t('profiles.remove')}
-                </Button>
+                <span className={classes.actions}>
+                  <Button
+                    variant="default"
+                    mih={44}
+                    aria-label={t('profiles.editOf', { name: child.name })}
+                    onClick={() => setEditing(child)}
+                  >
+                    {t('profiles.edit')}
+                  </Button>
+                  <Button
+                    variant="default"
+                    mih={44}
+                    aria-label={t('profiles.removeOf', { name: child.name })}
+                    onClick={() => setRemoving(child)}
+                  >
+                    {t('profiles.remove')}
+                  </Button>
+                </span>
               </li>
             ))}
           </ul>
