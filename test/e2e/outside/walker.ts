@@ -174,10 +174,18 @@ export class Walker {
     const at = await this.#sentenceInView();
     if (!at) return this.#note('none in view');
     this.#note(at.id);
+    // A word may be over before it is looked at from outside.
+    const lit = await this.#reader.player.evaluateHandle(litFromNow);
     await this.page.mouse.click(at.x, at.y);
     await this.#until(async () => {
       const now = await this.#look();
-      return litOf(now) === at.id && isHeard(now) ? null : `#${at.id} was pressed, and ${litOf(now)} is lit.`;
+      const ids = await lit.evaluate(({ ids }) => [...ids]);
+      return ids.includes(at.id) && isHeard(now)
+        ? null
+        : `#${at.id} was pressed, and ${litOf(now)} is lit; before it: ${ids.join(', ')}.`;
+    });
+    await lit.evaluate((watch) => {
+      watch.over = true;
     });
   }
 
@@ -364,6 +372,24 @@ export class Walker {
 
 function isHeard({ sound }: Outside): boolean {
   return sound?.playing ?? false;
+}
+
+/** Runs in the page of the player: collects the ids of all that is lit from now on. */
+function litFromNow(player: Element): { readonly ids: Set<string>; over: boolean } {
+  const watch = { ids: new Set<string>(), over: false };
+  const look = () => {
+    if (watch.over) return;
+    requestAnimationFrame(look);
+    for (const frame of player.shadowRoot?.querySelectorAll('iframe') ?? []) {
+      if (frame.closest('[aria-hidden="true"]')) continue;
+      const marked = frame.contentDocument?.querySelectorAll(
+        '[data-aloud-active], .-epub-media-overlay-active',
+      );
+      for (const { id } of marked ?? []) watch.ids.add(id);
+    }
+  };
+  look();
+  return watch;
 }
 
 /** Ids of what is lit. */

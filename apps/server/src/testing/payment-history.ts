@@ -72,7 +72,9 @@ export class PaymentHistory {
       if (!skipped.messages) await this.#deliver();
     }
     await this.#afterwards(skipped);
-    return this.#ending();
+    const ending = await this.#ending();
+    await this.#leave();
+    return ending;
   }
 
   get #db(): Database {
@@ -217,6 +219,12 @@ export class PaymentHistory {
       there,
       adding: rows.filter(({ status }) => status === 'adding').length,
     };
+  }
+
+  /** What is over is renewed no more when the clock is moved for the next one. */
+  async #leave(): Promise<void> {
+    const customer = await findCustomer(this.#db, this.#uid);
+    if (customer) await this.#paying.stripe.customers.del(customer.customerId);
   }
 
   /** The states of a customer's subscriptions by what the provider has reported in order, and nothing else. */
