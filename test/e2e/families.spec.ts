@@ -93,7 +93,8 @@ test('The button to order stays under the hand while the card form is drawn and 
     await drawn;
     await route.continue();
   });
-  await page.goto(`${product.origin}/signup`);
+  // The page counts as loaded with its frames only.
+  await page.goto(`${product.origin}/signup`, { waitUntil: 'commit' });
   const places = await placesOf(order(page));
   draw();
   await cardFrame(page).getByLabel('Card number').fill('4242 4242 4242 4241');
