@@ -1,29 +1,13 @@
 import { realmIds } from '@aloud/api';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
-import { mailOccasions, subscriptionMail } from '../services/payments/index.ts';
+import { mailOccasions, sampleFacts, subscriptionMail } from '../services/payments/index.ts';
 import { devPage, escaped, linked } from './html.ts';
-
-const price = {
-  id: 'price',
-  productId: 'product',
-  currency: 'eur',
-  amount: 990,
-  interval: 'month',
-  taxIncluded: true,
-} as const;
 
 /** Every mail about a subscription in the words of each country, with made-up contents, for developers. */
 export function mailsPage(app: FastifyInstance, { config }: Pick<Context, 'config'>): void {
   if (config.environment !== 'dev') return;
-  const facts = {
-    to: 'vera@example.org',
-    firstname: 'Vera',
-    service: 'Aloud',
-    price,
-    day: new Date('2026-12-10T12:00:00Z'),
-    link: `${config.publicUrl}/my/subscription`,
-  };
+  const facts = { ...sampleFacts, link: `${config.publicUrl}/my/subscription` };
   app.get('/dev/mails', async (_request, reply) => {
     const items = realmIds.map((realm) => {
       const mails = mailOccasions.map((occasion) => {

@@ -6,6 +6,7 @@ import { useOrganizations } from '../../data/account/queries.ts';
 import { useStanding } from '../../data/account/useStanding.ts';
 import { useShelf } from '../../data/library/shelf.ts';
 import { useUnsentAtRest } from '../../data/reading/useUnsentAtRest.ts';
+import { FamilyReaders } from '../../shell/profiles/FamilyReaders.tsx';
 import { usePlayerAtRest } from '../../ui/books/ahead.ts';
 import { BookCard } from '../../ui/books/BookCard.tsx';
 import { EmptyBookshelf } from '../../ui/books/EmptyBookshelf.tsx';
@@ -29,13 +30,6 @@ const ShelfSearch = lazyWithTexts<{ children: ReactNode }>(
   ({ children }) => children,
 );
 
-/** Whose shelf it is, in a family. */
-const ReaderSwitch = lazyWithTexts(
-  async () => (await import('../../shell/profiles/ReaderSwitch.tsx')).ReaderSwitch,
-  () => null,
-  'payments',
-);
-
 export const Bookshelf = observer(function Bookshelf() {
   const { t } = useTranslation();
   const { data: books, isPending, refetch, isFetching } = useShelf();
@@ -48,11 +42,7 @@ export const Bookshelf = observer(function Bookshelf() {
   return (
     <>
       <Heading title={t('bookshelf.title')} />
-      {standing?.isConsumer && (
-        <Suspense fallback={null}>
-          <ReaderSwitch />
-        </Suspense>
-      )}
+      <FamilyReaders />
       {isPending && <ShelfSkeleton />}
       {!isPending && !books && <ShelfFailed onRetry={again} busy={isFetching} />}
       {books?.length === 0 && standing?.isConsumer && (

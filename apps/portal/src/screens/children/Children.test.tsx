@@ -103,6 +103,24 @@ describe('who of a family reads', () => {
     await screen.findByText('10% read');
   });
 
+  test('is the guardian again in the library, too, with its books', async () => {
+    localStorage.setItem('aloud.profile.u1', 'gone');
+    server.use(
+      http.get('/v1/library/search', ({ request }) =>
+        request.headers.get(profileHeader) === 'gone'
+          ? refused(404, 'notFound.profile')
+          : HttpResponse.json({
+              data: [shelfBook({ title: 'The Fox' })],
+              meta: { count: 1, more: false, didYouMean: null },
+            }),
+      ),
+      http.get('/v1/library/facets', () => HttpResponse.json({})),
+    );
+    const { app } = renderApp('/library');
+    await screen.findByRole('link', { name: /The Fox/ });
+    expect(app.session.profileId).toBeNull();
+  });
+
   test('is told of the library if the shelf is empty, and of the subscription if the library is', async () => {
     server.use(
       http.get('/v1/user/u1/books', () => page([])),

@@ -6,6 +6,7 @@ import { useStanding } from '../../data/account/useStanding.ts';
 import { useShelf } from '../../data/library/shelf.ts';
 import { useUnsentAtRest } from '../../data/reading/useUnsentAtRest.ts';
 import { useProducts } from '../../shell/products/useProducts.ts';
+import { FamilyReaders } from '../../shell/profiles/FamilyReaders.tsx';
 import { testPlayerPath } from '../../site/paths.ts';
 import { currentBook } from '../../ui/books/shelfOrder.ts';
 import { Heading } from '../../ui/Heading.tsx';
@@ -25,13 +26,6 @@ const BookRows = lazyWithTexts(
 /** Only families that came without a school pay for themselves. */
 const FamilyTile = lazyWithTexts(
   async () => (await import('./FamilyTile.tsx')).FamilyTile,
-  () => null,
-  'payments',
-);
-
-/** Whose books these are, in a family. */
-const ReaderSwitch = lazyWithTexts(
-  async () => (await import('../../shell/profiles/ReaderSwitch.tsx')).ReaderSwitch,
   () => null,
   'payments',
 );
@@ -59,11 +53,7 @@ export const Home = observer(function Home() {
       <Heading title={t('nav.services')} className={classes.greeting}>
         {name ? t('home.greeting', { name }) : t('home.greetingUnnamed')}
       </Heading>
-      {standing?.isConsumer && (
-        <Suspense fallback={null}>
-          <ReaderSwitch />
-        </Suspense>
-      )}
+      <FamilyReaders />
       {(book ?? expected) && (
         <section className={classes.continue}>
           <h2>{t('home.continue')}</h2>

@@ -2,6 +2,8 @@ import { TextInput } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { useUnsentAtRest } from '../../data/reading/useUnsentAtRest.ts';
+import { useSession } from '../../session/VisitContext.ts';
+import { FamilyReaders } from '../../shell/profiles/FamilyReaders.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { Facets } from './Facets.tsx';
@@ -14,11 +16,14 @@ import { useSearch } from './useSearch.ts';
 export const Library = observer(function Library() {
   const { t } = useTranslation();
   const search = useSearch();
+  // What is shown of progress is the reader's.
+  const { profileId } = useSession();
   useUnsentAtRest();
   return (
     <>
       <Heading title={t('library.title')} />
       <p className={classes.lead}>{t('find.lead')}</p>
+      <FamilyReaders />
       <search className={classes.search}>
         <TextInput
           type="search"
@@ -29,8 +34,8 @@ export const Library = observer(function Library() {
         />
         <Facets search={search} />
       </search>
-      {!search.isLimited && <Rows />}
-      <Found search={search} />
+      {!search.isLimited && <Rows key={`rows ${profileId}`} />}
+      <Found key={`found ${profileId}`} search={search} />
     </>
   );
 });

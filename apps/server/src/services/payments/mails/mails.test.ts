@@ -14,6 +14,7 @@ import { requireProvider } from '../provider/choose.ts';
 import { tellOfTrialEnds } from '../schedule.ts';
 import { subscriptionMail } from './mail.ts';
 import { occasions } from './occasions.ts';
+import { sampleFacts } from './sample.ts';
 
 const day = 86_400;
 
@@ -115,25 +116,9 @@ describe('a guardian is written to', () => {
 });
 
 describe('the mails', () => {
-  const price = {
-    id: 'price',
-    productId: 'product',
-    currency: 'eur',
-    amount: 990,
-    interval: 'month',
-    taxIncluded: true,
-  } as const;
   const mailIn = (realm: RealmId) =>
     occasions.map((occasion) =>
-      subscriptionMail(occasion, {
-        realm,
-        to: 'vera@example.org',
-        firstname: 'Vera',
-        service: 'Aloud',
-        price,
-        day: new Date('2026-12-10T23:30:00Z'),
-        link: 'https://aloud.example/my/subscription',
-      }),
+      subscriptionMail(occasion, { ...sampleFacts, realm, link: 'https://aloud.example/my/subscription' }),
     );
 
   test.each(realmIds)('in %s are complete, with nothing left to fill in, and end with the link', (realm) => {
@@ -147,7 +132,7 @@ describe('the mails', () => {
 
   test('are shown to developers on one page, which nobody else has', async () => {
     const page = await paying.product.app.inject('/dev/mails');
-    expect(page.body).toContain('Votre essai se termine le 10 décembre 2026');
+    expect(page.body).toContain('Votre essai se termine le 11 décembre 2026');
     expect(page.body.match(/<article>/g)).toHaveLength(realmIds.length * occasions.length);
   });
 
