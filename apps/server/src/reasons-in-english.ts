@@ -114,6 +114,7 @@ const english: Readonly<Record<ReasonCode, string>> = {
   'notFound.submission': 'There is no such submission.',
   'notFound.profile': 'This child was removed.',
   'notFound.order': 'Order not found',
+  'notFound.giftCard': 'There is no gift card with this code.',
 
   'conflict.changedMeanwhile':
     'Somebody else has changed this meanwhile. Look at what is new, and save again.',
@@ -154,6 +155,15 @@ const english: Readonly<Record<ReasonCode, string>> = {
   'payment.cardNeeded': 'A card is needed first.',
   'payment.trialUsed': 'The card or the account has had its trial.',
   'payment.cardInUse': 'The card pays for a subscription that renews itself.',
+  'gift.redeemed': 'This gift card has been redeemed already.',
+  'gift.void': 'This gift card is void, because it has been paid back.',
+  'gift.expired': 'This gift card has expired.',
+  'gift.frozen': 'The payment of this gift card is being disputed.',
+  'gift.paymentOpen': 'A payment of the subscription is open.',
+  'gift.nothingToPrint': 'No gift card of this order can be used any more.',
+  'gift.withdrawTooLate': 'The time in which the purchase could be withdrawn from is over.',
+  'gift.withdrawRedeemed': 'A gift card of this order has been redeemed.',
+  'order.changedMeanwhile': 'The payment of this order is under way.',
   'sync.notStarted': 'Could not start sync',
   'sync.notUpdated': 'Could not update sync',
   'sync.notDeleted': 'Could not delete sync',

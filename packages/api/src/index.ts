@@ -53,6 +53,8 @@ export * from './library/services.ts';
 export * from './library/shelf.ts';
 export * from './paging.ts';
 export * from './payments/cards.ts';
+export * from './payments/gift-cards.ts';
+export * from './payments/orders.ts';
 export * from './payments/staff.ts';
 export * from './payments/subscriptions.ts';
 export * from './portal/built-pages.ts';

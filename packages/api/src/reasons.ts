@@ -118,6 +118,7 @@ export const reasons = {
   'notFound.submission': [],
   'notFound.profile': [],
   'notFound.order': [],
+  'notFound.giftCard': [],
 
   // Conflicts of two people's changes.
   'conflict.changedMeanwhile': [],
@@ -160,6 +161,15 @@ export const reasons = {
   'payment.cardNeeded': [],
   'payment.cardInUse': [],
   'payment.trialUsed': [],
+  'gift.redeemed': [],
+  'gift.void': [],
+  'gift.expired': [],
+  'gift.frozen': [],
+  'gift.paymentOpen': [],
+  'gift.nothingToPrint': [],
+  'gift.withdrawTooLate': [],
+  'gift.withdrawRedeemed': [],
+  'order.changedMeanwhile': [],
   'sync.notStarted': [],
   'sync.notUpdated': [],
   'sync.notDeleted': [],

@@ -3,6 +3,7 @@ export * from './acting.ts';
 export * from './auth.ts';
 export * from './changes.ts';
 export * from './customers.ts';
+export * from './gifts.ts';
 export * from './housekeeping.ts';
 export * from './jobs.ts';
 export * from './library.ts';

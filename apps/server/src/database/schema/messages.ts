@@ -13,6 +13,8 @@ export const outboxMessages = pgTable('outbox_messages', {
   /** Null for a text message. */
   subject: text('subject'),
   text: text('text').notNull(),
+  /** The same as a page; null if it has none. */
+  html: text('html'),
   created: moment('created').notNull().defaultNow(),
 });
 
@@ -29,6 +31,8 @@ export const queuedMails = pgTable(
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull(),
     text: text('text').notNull(),
+    /** The same as a page; null if it has none, and once it was sent. */
+    html: text('html'),
     queued: moment('queued').notNull().defaultNow(),
     /** When it is tried for the first or the next time. */
     due: moment('due').notNull().defaultNow(),

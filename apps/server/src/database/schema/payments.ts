@@ -89,6 +89,8 @@ export const paymentEvents = pgTable(
     id: text('id').primaryKey(),
     type: text('type').notNull(),
     customerId: text('customer_id'),
+    /** The payment intent that it is about; null if it is about none. */
+    intentId: text('intent_id'),
     received: moment('received').notNull().defaultNow(),
     /** When what it led to was done; null until then. */
     handled: moment('handled'),
