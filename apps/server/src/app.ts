@@ -38,6 +38,7 @@ import { accountRoutes, openAccountRoutes } from './services/account/index.ts';
 import { authRoutes, createPersonBehind, signedInAuthRoutes } from './services/auth/index.ts';
 import { bookRoutes } from './services/books/index.ts';
 import { cardRoutes } from './services/cards/index.ts';
+import { openContactRoutes } from './services/contact/index.ts';
 import { controlPanelRoutes } from './services/controlpanel/index.ts';
 import { exportRoutes } from './services/exports/index.ts';
 import { feedbackRoutes } from './services/feedback/index.ts';
@@ -143,6 +144,7 @@ export async function createApp(config: Config, db: Database, keys?: KeyRing): P
       await signingIn.register(authRoutes, { context, ring, local });
       if (local) await signingIn.register(local.routes);
       openAccountRoutes(signingIn, context);
+      openContactRoutes(signingIn, context);
       await signingIn.register((open) => openPaymentRoutes(open, context));
     });
     await services.register(async (signedIn) => {

@@ -10,6 +10,7 @@ import { messageChores } from './messages/schedule.ts';
 import { publicationChores } from './publications/schedule.ts';
 import { authChores } from './services/auth/index.ts';
 import { cardChores } from './services/cards/index.ts';
+import { contactChores } from './services/contact/index.ts';
 import { credentialChores } from './services/credentials/index.ts';
 import { jobChores } from './services/jobs/index.ts';
 import { libraryChores } from './services/library/index.ts';
@@ -39,6 +40,7 @@ export const allChores: readonly Chore[] = [
   ...publicationChores,
   ...libraryChores,
   ...paymentChores,
+  ...contactChores,
   ...messageChores,
   spaceChore,
 ];

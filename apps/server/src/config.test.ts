@@ -37,6 +37,12 @@ describe('the settings', () => {
     expect(readConfig({ FEEDBACK_TO: 'us@aloud.example' }).feedbackTo).toBe('us@aloud.example');
   });
 
+  test('a developer reads questions to support in their outbox, too', () => {
+    expect(readConfig({}).supportTo).toBe('support@localhost.localdomain');
+    expect(readConfig(production).supportTo).toBeUndefined();
+    expect(readConfig({ SUPPORT_TO: 'help@aloud.example' }).supportTo).toBe('help@aloud.example');
+  });
+
   test('the second look and the larger text are for services, or whole countries, that the operator names', () => {
     expect(readConfig({}).reader).toEqual({ themed: ['consumer', 'trovy'], narrated: ['sondo'] });
     expect(readConfig({ READER_THEMED: 'polylino, fi', READER_NARRATED: 'none' }).reader).toEqual({
@@ -75,6 +81,7 @@ describe('the settings', () => {
     ['BOOKS_AT_ONCE', '0'],
     ['DISK_RESERVE_BYTES', '-1'],
     ['FEEDBACK_TO', 'us'],
+    ['SUPPORT_TO', 'help'],
   ])('%s=%s is refused by name', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(PlainError);
     expect(() => readConfig({ [name]: value })).toThrow(`${name}: `);

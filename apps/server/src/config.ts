@@ -17,8 +17,9 @@ import { keyLength } from './secrets/safe.ts';
 
 const projectRoot = path.resolve(import.meta.dirname, '../../..');
 const mebibyte = 1024 ** 2;
-/** An address that leads nowhere: without a mail server, messages to it are shown on the page /dev/outbox. */
+/** Addresses that lead nowhere: without a mail server, messages to them are shown on the page /dev/outbox. */
 const developersFeedbackTo = 'feedback@localhost.localdomain';
+const developersSupportTo = 'support@localhost.localdomain';
 
 const count = (fallback: number) => z.coerce.number().int().positive().default(fallback);
 const list = z
@@ -111,6 +112,7 @@ const settings = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.email().default('noreply@localhost.localdomain'),
   FEEDBACK_TO: z.email().optional(),
+  SUPPORT_TO: z.email().optional(),
   SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMS_FROM: z.string().min(1).max(11).default('Aloud'),
   METRICS_TOKEN: z
@@ -175,6 +177,8 @@ export interface Config {
   readonly mailFrom: string;
   /** Who receives feedback on the product; absent: nobody, and those who send it are told. */
   readonly feedbackTo: string | undefined;
+  /** Who answers the questions of the contact form; absent: nobody, and those who ask are told. */
+  readonly supportTo: string | undefined;
   /** Absent: the same for text messages. */
   readonly smsUrl: string | undefined;
   readonly smsFrom: string;
@@ -271,6 +275,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     smtpUrl: s.SMTP_URL,
     mailFrom: s.MAIL_FROM,
     feedbackTo: s.FEEDBACK_TO ?? (isDev ? developersFeedbackTo : undefined),
+    supportTo: s.SUPPORT_TO ?? (isDev ? developersSupportTo : undefined),
     smsUrl: s.SMS_URL,
     smsFrom: s.SMS_FROM,
     metricsToken: s.METRICS_TOKEN,

@@ -38,6 +38,7 @@ const english: Readonly<Record<ReasonCode, string>> = {
   'field.characters': 'Contains unsupported characters',
   'field.usernameCharacters': 'Username contains unauthorized characters',
   'field.email': 'Invalid e-mail address',
+  'field.consent': 'Consent is missing',
   'field.mobile': 'Invalid mobile number',
   'field.personalNumber': 'Invalid Swedish social security number',
   'field.type': 'Type must be specified',

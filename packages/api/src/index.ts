@@ -20,6 +20,8 @@ export * from './books/marks.ts';
 export * from './books/place.ts';
 export * from './books/readlog.ts';
 export * from './client.ts';
+export * from './contact/contact.ts';
+export * from './contact/newsletter.ts';
 export * from './controlpanel/cards.ts';
 export * from './controlpanel/forms.ts';
 export * from './controlpanel/group-students.ts';

@@ -41,6 +41,7 @@ export const reasons = {
   'field.characters': [],
   'field.usernameCharacters': [],
   'field.email': [],
+  'field.consent': [],
   'field.mobile': [],
   'field.personalNumber': [],
   'field.type': [],

@@ -2,6 +2,7 @@ import type { Database } from '../../../database/database.ts';
 import { housekeeping } from '../../../database/schema/index.ts';
 import { addControlPanel } from './control-panel.ts';
 import { past } from './moments.ts';
+import { addNewsletter } from './newsletter.ts';
 import { addPayments } from './payments.ts';
 import { addPeople } from './people.ts';
 import { addReading } from './reading.ts';
@@ -17,5 +18,6 @@ export async function makeState(db: Database): Promise<void> {
   await addReading(db);
   await addControlPanel(db);
   await addPayments(db, 'sample-guardian');
+  await addNewsletter(db);
   await db.insert(housekeeping).values({ id: 1, last: past, steadySince: past });
 }
