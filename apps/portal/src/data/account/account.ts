@@ -1,5 +1,4 @@
 import {
-  ApiError,
   type Client,
   changeEmail,
   changePassword,
@@ -15,6 +14,7 @@ import {
   requestPasswordReset,
   resetPassword,
 } from '@aloud/api';
+import { byLink } from '../calls/byLink.ts';
 import { everyPage, pageSize } from '../calls/everyPage.ts';
 
 export interface EmailChange {
@@ -65,18 +65,6 @@ export function accountService(client: Client): AccountService {
       byLink('resetUrl', client.call(resetPassword, { body: { resetUrl, newPassword } })),
     logOutEverywhere: () => client.call(logOutEverywhere, {}),
   };
-}
-
-/** The result of a call made by a link in an email: false if the link itself is refused. */
-async function byLink(attribute: string, call: Promise<void>): Promise<boolean> {
-  try {
-    await call;
-    return true;
-  } catch (error) {
-    if (error instanceof ApiError && error.validationErrors.some((each) => each.attribute === attribute))
-      return false;
-    throw error;
-  }
 }
 
 const queryOf = (index: number) => ({ limit: pageSize, offset: index * pageSize });

@@ -6,7 +6,6 @@ import { refuse } from '../../test/authService.ts';
 import { page, school } from '../../test/people.ts';
 import { renderApp } from '../../test/renderApp.tsx';
 import { server } from '../../test/server.ts';
-import { pageBefore } from './pageBefore.ts';
 
 const as = (role: string) => server.use(http.get('/me/organizations', () => page([{ ...school, role }])));
 beforeEach(() => as('employee'));
@@ -76,13 +75,4 @@ describe('giving feedback', () => {
     await screen.findByText(/Feedback is for school staff/);
     expect(screen.queryByLabelText('Your feedback')).toBeNull();
   });
-});
-
-test.each([
-  [{ from: '/library/reader/b1' }, '/library/reader/b1'],
-  [{ from: '/library?searchString=owl' }, '/'],
-  [{ from: 'https://evil.example/' }, '/'],
-  [null, '/'],
-])('the previous page, for the history state %j, is %s', (state, path) => {
-  expect(pageBefore(state)).toBe(path);
 });

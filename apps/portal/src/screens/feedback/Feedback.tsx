@@ -5,17 +5,17 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { useStanding } from '../../data/account/useStanding.ts';
+import { pageBefore } from '../../site/pageBefore.ts';
 import { paths } from '../../site/paths.ts';
 import { Heading } from '../../ui/Heading.tsx';
 import classes from './Feedback.module.css';
 import { FeedbackForm } from './FeedbackForm.tsx';
-import { pageBefore } from './pageBefore.ts';
 
 /** Anonymous feedback on the product. Students and guardians are not asked (spec §2). */
 export const Feedback = observer(function Feedback() {
   const { t } = useTranslation();
   const standing = useStanding();
-  const from = pageBefore(useLocation().state);
+  const from = pageBefore(useLocation().state) ?? paths.home;
   const [sent, setSent] = useState(false);
   const refused = standing !== null && !mayGiveFeedback(standing);
   return (

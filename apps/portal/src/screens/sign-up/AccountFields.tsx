@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { looksLikeEmail } from '../../ui/forms/looksLikeEmail.ts';
 import { NewPasswordFields, type NewPasswordValues } from '../../ui/forms/NewPasswordFields.tsx';
 
 export interface AccountValues extends NewPasswordValues {
@@ -8,8 +9,6 @@ export interface AccountValues extends NewPasswordValues {
   readonly lastname: string;
   readonly email: string;
 }
-
-const looksLikeEmail = /^[^@\s]+@[^@\s]+\.[^@\s]+$/;
 
 /** Who the guardian is. @param locked once the account is made, it is no longer changed here */
 export function AccountFields({ locked }: { locked: boolean }) {
@@ -44,7 +43,7 @@ export function AccountFields({ locked }: { locked: boolean }) {
           validate: (value = '') =>
             value.trim() === ''
               ? t('signup.missing')
-              : looksLikeEmail.test(value.trim()) || t('signup.emailInvalid'),
+              : looksLikeEmail(value.trim()) || t('signup.emailInvalid'),
         })}
       />
       <NewPasswordFields />
