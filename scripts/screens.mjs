@@ -34,6 +34,10 @@ const open = [
   ['forgotten-password', '/password/forgotten', submit],
   ['new-password', '/password/new#token=x', submit],
   ['confirm-email', '/email/confirm#token=x'],
+  ['support-missing', '/support', first('main form button[type=submit]')],
+  ['newsletter-confirm', '/newsletter/confirm#token=x'],
+  ['newsletter-leave', '/newsletter/leave#token=x'],
+  ['newsletter-invalid', '/newsletter/confirm'],
   ['callback-failed', '/login/callback?code=x'],
   ['test-player', '/library/reader/test-player'],
 ];

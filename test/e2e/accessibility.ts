@@ -16,6 +16,8 @@ const SCREENS = [
   '/support',
   '/feedback',
   '/email/confirm',
+  '/newsletter/confirm#token=x',
+  '/newsletter/leave',
 ];
 
 /** The screens that the staff of a school see. */

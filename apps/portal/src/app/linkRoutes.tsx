@@ -31,6 +31,20 @@ export function more(app: App): RouteObject[] {
       ),
     },
     {
+      path: paths.confirmNewsletter,
+      lazy: withTexts(
+        'more',
+        async () => (await import('../screens/newsletter/ConfirmNewsletter.tsx')).ConfirmNewsletter,
+      ),
+    },
+    {
+      path: paths.leaveNewsletter,
+      lazy: withTexts(
+        'more',
+        async () => (await import('../screens/newsletter/LeaveNewsletter.tsx')).LeaveNewsletter,
+      ),
+    },
+    {
       element: <LibraryLayout />,
       loader: guarded(app),
       shouldRevalidate: () => true,

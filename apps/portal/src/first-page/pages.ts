@@ -69,6 +69,8 @@ export const firstPages: readonly FirstPage[] = [
   page(paths.loginBack, [links], { ...open, drawn: false }),
   page(paths.newPassword, [links, 'screens/password/NewPassword.tsx'], byItsLink),
   page(paths.confirmEmail, [links, 'screens/confirm-email/ConfirmEmail.tsx'], byItsLink),
+  page(paths.confirmNewsletter, [links, 'screens/newsletter/ConfirmNewsletter.tsx'], byItsLink),
+  page(paths.leaveNewsletter, [links, 'screens/newsletter/LeaveNewsletter.tsx'], byItsLink),
   page(testPlayerPath, reader, { ...open, words: ['main', 'player'] }),
   ofBook('/library/reader/:bookId', 3),
   ofBook('/reader/:bookId', 2),
@@ -80,7 +82,7 @@ export const firstPages: readonly FirstPage[] = [
   atHome(paths.feedback, 'screens/feedback/Feedback.tsx', more),
   atHome(paths.actAs, 'screens/act-as/ActAs.tsx', { ...more, drawn: false }),
   atHome(paths.settings, 'screens/settings/Settings.tsx', more),
-  atHome(paths.support, 'screens/support/Support.tsx', { ...open, ...more }),
+  atHome(paths.support, 'screens/support/Support.tsx', { ...open, ...more, calls: me }),
   page(familyPaths.signUp, [links, 'screens/sign-up/SignUp.tsx'], { ...open, ...payments, drawn: false }),
   page(familyPaths.signedUp, [links, 'shell/layouts/HomeLayout.tsx', 'screens/sign-up/SignedUp.tsx'], {
     ...payments,

@@ -9,6 +9,8 @@ export interface Realm {
   /** ISO 4217; all of these have two decimals. */
   readonly currency: 'EUR' | 'NOK' | 'SEK' | 'GBP' | 'USD';
   readonly brand: Brand;
+  /** The address of the privacy policy, on another site; absent if there is none, and then nothing links to it. */
+  readonly privacy?: string;
   /** Where people of the country find help; if absent, its menus have no support link (spec §2, side menu). */
   readonly support?: Support;
 }

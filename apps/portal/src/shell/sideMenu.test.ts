@@ -79,7 +79,12 @@ describe('the side menu', () => {
     expect(names({ signedIn: false })).toContain('nav.support');
     expect(names({ supportLink: undefined })).not.toContain('nav.support');
     const elsewhere = sideMenuItems({ ...anywhere, supportLink: 'https://help.example/' });
-    expect(elsewhere).toContainEqual({ name: 'nav.support', icon: 'help', to: 'https://help.example/' });
+    expect(elsewhere).toContainEqual({
+      name: 'nav.support',
+      icon: 'help',
+      to: 'https://help.example/',
+      state: { from: '/settings' },
+    });
   });
 
   test('has the news if the person is logged in, and marks unread ones', () => {

@@ -22,7 +22,8 @@ export function sideMenuItems(where: Where): readonly Place[] {
   if (signedIn && standing?.isEmployee)
     items.push({ name: 'nav.manageUsers', icon: 'group', to: paths.controlPanel });
   if (signedIn) items.push({ name: 'nav.news', icon: 'news', to: paths.news, unread });
-  if (supportLink !== undefined) items.push({ name: 'nav.support', icon: 'help', to: supportLink });
+  if (supportLink !== undefined)
+    items.push({ name: 'nav.support', icon: 'help', to: supportLink, state: { from: path } });
   if (signedIn && offersMoreSecure(standing))
     items.push({ name: 'shell.moreSecure', icon: 'lock', to: moreSecurePath(path + search) });
   if (signedIn && standing && mayGiveFeedback(standing))

@@ -1,15 +1,18 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { http } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { realms } from '../../realm/realms.ts';
-import { page, school } from '../../test/people.ts';
+import { maja, page, school } from '../../test/people.ts';
 import { renderApp } from '../../test/renderApp.tsx';
 import { server } from '../../test/server.ts';
 import { supportDetails } from './supportDetails.ts';
 
 const as = (role: string) => server.use(http.get('/me/organizations', () => page([{ ...school, role }])));
-beforeEach(() => as('employee'));
+beforeEach(() => {
+  as('employee');
+  server.use(http.get('/me', () => HttpResponse.json(maja)));
+});
 const main = async () => {
   await screen.findByRole('heading', { name: 'Support', level: 1 });
   return within(screen.getByRole('main'));
@@ -44,6 +47,18 @@ describe('support', () => {
     renderApp('/support');
     const link = (await main()).getByRole('link', { name: 'support.se@aloud.example' });
     expect(link.getAttribute('href')).toBe('mailto:support.se@aloud.example');
+  });
+
+  test('speaks to families who pay themselves of their account, not of a school', async () => {
+    server.use(
+      http.get('/me/organizations', () => page([{ ...school, uid: 'consumers-se', role: 'guardian' }])),
+    );
+    renderApp('/support');
+    const here = await main();
+    await here.findByText('How do I log in?');
+    expect(here.getByText(/your account, your subscription or a book\? Write to us:/)).toBeTruthy();
+    expect(here.getByText(/You put the books on the shelf yourself/)).toBeTruthy();
+    expect(screen.getByRole('main').textContent).not.toMatch(/school|teacher/i);
   });
 
   test('copies the details for support', async () => {

@@ -4,17 +4,24 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useStanding } from '../../data/account/useStanding.ts';
 import { realm } from '../../realm/currentRealm.ts';
+import { useSession } from '../../session/VisitContext.ts';
 import { Questions } from '../../shell/help/Questions.tsx';
 import { paths } from '../../site/paths.ts';
 import { Heading } from '../../ui/Heading.tsx';
+import { Contact } from './Contact.tsx';
 import { CopyDetails } from './CopyDetails.tsx';
+import { Newsletter } from './Newsletter.tsx';
 import classes from './Support.module.css';
 
 /** Answers to common questions, and whom to contact. Open to everybody: people who cannot log in need it most. */
 export const Support = observer(function Support() {
   const { t } = useTranslation();
+  const { signedIn } = useSession();
   const standing = useStanding();
   const email = realm.support?.email;
+  const isFamily = standing?.isConsumer === true;
+  // Pupils are not asked; somebody who is signed in may be one until that is known.
+  const offersNewsletter = signedIn ? standing?.isStudent === false : true;
   return (
     <div className={classes.support}>
       <Heading title={t('nav.support')} />
@@ -24,14 +31,16 @@ export const Support = observer(function Support() {
       </section>
       <section>
         <h2>{t('support.contact')}</h2>
-        <p>{t('support.school')}</p>
+        {!isFamily && <p>{t('support.school')}</p>}
         {email && (
           <p>
-            {t('support.write')} <a href={`mailto:${email}`}>{email}</a>
+            {t(isFamily ? 'support.families.write' : 'support.write')} <a href={`mailto:${email}`}>{email}</a>
           </p>
         )}
         <CopyDetails />
       </section>
+      <Contact />
+      {offersNewsletter && <Newsletter />}
       {standing && mayGiveFeedback(standing) && (
         <section>
           <h2>{t('nav.feedback')}</h2>

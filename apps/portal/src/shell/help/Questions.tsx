@@ -1,8 +1,10 @@
+import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useStanding } from '../../data/account/useStanding.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import classes from './Questions.module.css';
-import { questions } from './questions.ts';
+import { familyQuestions, questions } from './questions.ts';
 
 interface QuestionsProps {
   /** Called when an answer leads to another page. */
@@ -10,11 +12,12 @@ interface QuestionsProps {
 }
 
 /** The common questions with their answers, in `<details>`, so that the browser's search in the page finds the answers too. */
-export function Questions({ onGo }: QuestionsProps) {
+export const Questions = observer(function Questions({ onGo }: QuestionsProps) {
   const { t } = useTranslation();
+  const asked = useStanding()?.isConsumer ? familyQuestions : questions;
   return (
     <div className={classes.questions}>
-      {questions.map(({ id, place }) => (
+      {asked.map(({ id, place }) => (
         <details key={id}>
           <summary>
             {t(`support.${id}.question`)}
@@ -30,4 +33,4 @@ export function Questions({ onGo }: QuestionsProps) {
       ))}
     </div>
   );
-}
+});

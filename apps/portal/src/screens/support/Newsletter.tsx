@@ -1,0 +1,71 @@
+import { ApiError, newsletterDays } from '@aloud/api';
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useContact } from '../../data/contact/contact.ts';
+import { Form } from '../../ui/forms/Form.tsx';
+import { ConsentBox } from './ConsentBox.tsx';
+import { useFaultText } from './useFaultText.ts';
+import { useFieldRules } from './useFieldRules.ts';
+
+/** The names differ from those of the contact form on the same page: what is typed early is found again by its name. */
+interface Values {
+  readonly newsletterEmail: string;
+  readonly newsletterConsent: boolean;
+}
+
+const fields = { email: 'newsletterEmail', consent: 'newsletterConsent' } as const;
+
+/** Asks for the newsletter; a link in an email confirms it. The form stays: whoever has mistyped their address can send it again. */
+export function Newsletter() {
+  const { t } = useTranslation();
+  const contact = useContact();
+  const word = useFaultText();
+  const rules = useFieldRules();
+  const form = useForm<Values>({ defaultValues: { newsletterEmail: '', newsletterConsent: false } });
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { errors } = form.formState;
+
+  const send = async (values: Values) => {
+    setSentTo(null);
+    const email = values.newsletterEmail.trim();
+    try {
+      await contact.subscribe(email);
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status >= 500) return t('password.failed');
+      if (error.validationErrors.length === 0) return word(error.reason);
+      for (const { attribute, reason } of error.validationErrors)
+        form.setError(fields[attribute === 'consent' ? 'consent' : 'email'], { message: word(reason) });
+      return null;
+    }
+    setSentTo(email);
+    form.reset();
+    return null;
+  };
+
+  return (
+    <section>
+      <h2>{t('newsletter.title')}</h2>
+      <p>{t('newsletter.lead')}</p>
+      <Form form={form} submit={t('newsletter.send')} onSend={send}>
+        <TextInput
+          type="email"
+          label={t('newsletter.email')}
+          autoComplete="email"
+          maxLength={255}
+          error={errors.newsletterEmail?.message}
+          {...form.register('newsletterEmail', { validate: rules.email })}
+        />
+        <ConsentBox
+          label={t('newsletter.consent')}
+          error={errors.newsletterConsent?.message}
+          {...form.register('newsletterConsent', { validate: rules.consent })}
+        />
+      </Form>
+      <p role="status">
+        {sentTo === null ? '' : t('newsletter.sent', { email: sentTo, days: newsletterDays })}
+      </p>
+    </section>
+  );
+}
