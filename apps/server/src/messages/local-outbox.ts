@@ -12,8 +12,8 @@ export class LocalOutbox implements Messenger {
     this.#db = db;
   }
 
-  async email({ to, subject, text }: Email): Promise<void> {
-    await this.#db.insert(outboxMessages).values({ id: randomUUID(), recipient: to, subject, text });
+  async email({ to, subject, text, html }: Email): Promise<void> {
+    await this.#db.insert(outboxMessages).values({ id: randomUUID(), recipient: to, subject, text, html });
   }
 
   async sms({ to, text }: TextMessage): Promise<void> {

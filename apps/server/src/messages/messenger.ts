@@ -1,8 +1,11 @@
-/** A message to one person, in plain words. */
+/** A message to one person. */
 export interface Email {
   readonly to: string;
   readonly subject: string;
+  /** In plain words. */
   readonly text: string;
+  /** The same as a page, for mail programs that show pages. */
+  readonly html?: string;
 }
 
 export interface TextMessage {

@@ -42,6 +42,15 @@ describe('a mail server', () => {
     expect(received[0]).toContain('=C3=96ppna l=C3=A4nken.');
   });
 
+  test('gets the message as a page, too, if there is one', async () => {
+    await new Smtp(url, 'noreply@aloud.example').email({ ...message, html: '<p>Öppna <b>länken</b>.</p>' });
+    const mail = received.at(-1);
+    expect(mail).toContain('Content-Type: multipart/alternative');
+    expect(mail).toMatch(/text\/plain; charset=utf-8.*=C3=96ppna l=C3=A4nken\..*text\/html; charset=utf-8/s);
+    expect(mail).toContain('<p>=C3=96ppna <b>l=C3=A4nken</b>.</p>');
+    expect(received[0]).not.toContain('multipart');
+  });
+
   test('that refuses the message, or is not there, is reported in plain words', async () => {
     const smtp = new Smtp(url, 'noreply@aloud.example');
     await expect(smtp.email({ ...message, to: 'nobody@fyrskolan.example' })).rejects.toThrow(Undelivered);

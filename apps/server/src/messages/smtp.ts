@@ -24,9 +24,9 @@ export class Smtp implements Mailer {
     this.#from = from;
   }
 
-  async email({ to, subject, text }: Email): Promise<void> {
+  async email({ to, subject, text, html }: Email): Promise<void> {
     try {
-      await this.#transport.sendMail({ from: this.#from, to, subject, text });
+      await this.#transport.sendMail({ from: this.#from, to, subject, text, html });
     } catch (cause) {
       throw new Undelivered({ cause });
     }
