@@ -1,7 +1,5 @@
 /** The door of `payments`: what families pay by card. */
-export { subscriptionMail } from './mails/mail.ts';
-export { occasions as mailOccasions } from './mails/occasions.ts';
-export { sampleFacts } from './mails/sample.ts';
+export { sampleMails } from './mails/sample.ts';
 export { ourService } from './provider/stripe-objects.ts';
 export { openPaymentRoutes, paymentRoutes } from './routes.ts';
 export { paymentChores } from './schedule.ts';

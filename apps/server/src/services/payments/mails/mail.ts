@@ -1,20 +1,28 @@
 import type { RealmId } from '@aloud/api';
 import type { Email } from '../../../messages/messenger.ts';
 import type { CataloguePrice } from '../provider/port.ts';
+import { compose } from './compose.ts';
+import { brandOf, type Habits, habitsOf } from './habits.ts';
 import type { Occasion } from './occasions.ts';
 import { languages } from './words.ts';
 
-/** How a country writes sums and days, and where its days begin. */
-const habits: Readonly<Record<RealmId, readonly [locale: string, timeZone: string]>> = {
-  de: ['de-DE', 'Europe/Berlin'],
-  fi: ['fi-FI', 'Europe/Helsinki'],
-  fr: ['fr-FR', 'Europe/Paris'],
-  nl: ['nl-NL', 'Europe/Amsterdam'],
-  no: ['nb-NO', 'Europe/Oslo'],
-  se: ['sv-SE', 'Europe/Stockholm'],
-  uk: ['en-GB', 'Europe/London'],
-  us: ['en-US', 'America/New_York'],
-};
+/** What a receipt says of a payment; what is not known is left out. */
+export interface Payment {
+  readonly at?: Date | null;
+  /** The receipt's. */
+  readonly number?: string | null;
+  /** When the period begins that it pays for. */
+  readonly from?: Date | null;
+  /** In the smallest unit, with VAT, and the VAT in it. */
+  readonly total?: number | null;
+  readonly tax?: number | null;
+  /** In percent. */
+  readonly taxRate?: number | null;
+  /** ISO 4217; the price's if absent. */
+  readonly currency?: string;
+  /** The card's last four digits. */
+  readonly last4?: string | null;
+}
 
 export interface MailFacts {
   readonly realm: RealmId;
@@ -22,30 +30,51 @@ export interface MailFacts {
   readonly firstname: string;
   readonly service: string;
   readonly price: CataloguePrice | undefined;
-  /** When the trial, or what is paid, ends; null if nobody knows. */
+  /** When the trial, the gift, or what is paid, ends; null if nobody knows. */
   readonly day: Date | null;
   /** Where the guardian sees and changes it. */
   readonly link: string;
+  /** When the guardian decided it: of `cancelled`. */
+  readonly at?: Date | null;
+  /** Of `paid`. */
+  readonly payment?: Payment;
+  /** Who sells, on one line: name, address, organisation number, VAT number. */
+  readonly seller?: string;
 }
 
 /** A mail about a subscription, in the language of its country. */
-export function subscriptionMail(
-  occasion: Occasion,
-  { realm, to, firstname, service, price, day, link }: MailFacts,
-): Email {
-  const [locale, timeZone] = habits[realm];
-  const { hello, every, mails } = languages[realm];
-  const sum =
-    price &&
-    new Intl.NumberFormat(locale, { style: 'currency', currency: price.currency }).format(price.amount / 100);
-  const known: Readonly<Record<string, string>> = {
-    name: firstname,
-    service,
-    price: price ? every[price.interval].replace('{sum}', () => sum ?? '') : '',
-    day: day?.toLocaleDateString(locale, { dateStyle: 'long', timeZone }) ?? '',
-    link,
-  };
-  const filled = (text: string) => text.replace(/\{(\w+)\}/g, (whole, name: string) => known[name] ?? whole);
-  const [subject, ...paragraphs] = mails[occasion];
-  return { to, subject: filled(subject), text: `${[hello, ...paragraphs].map(filled).join('\n\n')}\n` };
+export function subscriptionMail(occasion: Occasion, facts: MailFacts): Email {
+  const { realm, to, firstname, service, price, day, link, at, payment, seller } = facts;
+  const habits = habitsOf(realm);
+  const currency = payment?.currency ?? price?.currency;
+  return compose({
+    realm,
+    to,
+    words: languages[realm].mails[occasion],
+    facts: {
+      name: firstname,
+      seller: seller ?? '',
+      // A product that is no longer sold has no name here.
+      service: service || brandOf(realm),
+      price: writtenPrice(realm, habits, price),
+      day: habits.day(day),
+      link,
+      at: habits.moment(at),
+      paidOn: habits.day(payment?.at),
+      number: payment?.number ?? null,
+      period: habits.period(payment?.from, day),
+      total: habits.sum(payment?.total, currency),
+      tax: habits.tax(payment?.tax, payment?.taxRate, currency),
+      last4: payment?.last4 ?? null,
+    },
+  });
+}
+
+/** How much how often: `9,90 € im Monat`. */
+function writtenPrice(realm: RealmId, habits: Habits, price: CataloguePrice | undefined): string | null {
+  const sum = habits.sum(price?.amount, price?.currency);
+  if (!price || sum === null) return null;
+  const { every, untaxed } = languages[realm];
+  const written = every[price.interval].replace('{sum}', () => sum);
+  return price.taxIncluded ? written : untaxed.replace('{price}', () => written);
 }

@@ -6,17 +6,19 @@ export const occasions = [
   'trial',
   'welcome',
   'trialEnds',
+  'giftEnds',
   'paid',
   'failed',
   'authenticate',
   'cancelled',
   'continued',
+  'planChanged',
   'ended',
 ] as const;
 export type Occasion = (typeof occasions)[number];
 
-type Before = Pick<SubscriptionRow, 'status' | 'cancelAtPeriodEnd' | 'periodEnd'>;
-type After = Pick<ProviderSubscription, 'status' | 'cancelAtPeriodEnd' | 'periodEnd' | 'open'>;
+type Before = Pick<SubscriptionRow, 'status' | 'cancelAtPeriodEnd' | 'periodEnd' | 'priceId'>;
+type After = Pick<ProviderSubscription, 'status' | 'cancelAtPeriodEnd' | 'periodEnd' | 'priceId' | 'open'>;
 
 const begun: ReadonlySet<string> = new Set(['trialing', 'active', 'past_due', 'unpaid', 'paused']);
 const over: ReadonlySet<string> = new Set(['canceled', 'incomplete_expired']);
@@ -26,7 +28,7 @@ export function occasionsOf(before: Before | null, after: After): Occasion[] {
   const hadBegun = before !== null && begun.has(before.status);
   if (over.has(after.status)) return hadBegun ? ['ended'] : [];
   if (!hadBegun) return beginnings(after);
-  return [...payments(before, after), ...decisions(before, after)];
+  return [...payments(before, after), ...decisions(before, after), ...changesOfPlan(before, after)];
 }
 
 function beginnings({ status }: After): Occasion[] {
@@ -44,4 +46,9 @@ function payments(before: Before, after: After): Occasion[] {
 function decisions(before: Before, after: After): Occasion[] {
   if (before.cancelAtPeriodEnd === after.cancelAtPeriodEnd) return [];
   return [after.cancelAtPeriodEnd ? 'cancelled' : 'continued'];
+}
+
+/** Of one that is cancelled nothing is charged any more, whatever it costs. */
+function changesOfPlan(before: Before, after: After): Occasion[] {
+  return before.priceId !== after.priceId && !after.cancelAtPeriodEnd ? ['planChanged'] : [];
 }

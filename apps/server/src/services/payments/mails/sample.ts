@@ -1,4 +1,8 @@
-import type { MailFacts } from './mail.ts';
+import type { RealmId } from '@aloud/api';
+import { currencyOf } from '../market.ts';
+import { type SampleMail, sampleGiftMails, sampleSeller } from './gifts/sample.ts';
+import { type MailFacts, subscriptionMail } from './mail.ts';
+import { occasions } from './occasions.ts';
 
 /** Made-up contents of a mail, for developers and tests. */
 export const sampleFacts = {
@@ -15,4 +19,26 @@ export const sampleFacts = {
   },
   // In some countries the next day has begun.
   day: new Date('2026-12-10T23:30:00Z'),
-} as const satisfies Partial<MailFacts>;
+  link: '{portal}/my/subscription',
+  at: new Date('2026-11-26T17:04:00Z'),
+  payment: {
+    at: new Date('2026-11-10T23:30:00Z'),
+    number: 'AB12-0003',
+    from: new Date('2026-11-10T23:30:00Z'),
+    total: 990,
+    tax: 56,
+    taxRate: 6,
+    last4: '4242',
+  },
+  seller: sampleSeller,
+} as const satisfies Omit<MailFacts, 'realm'>;
+
+/** Every mail to those who pay, with made-up contents, in the words of a country. */
+export function sampleMails(realm: RealmId): SampleMail[] {
+  const price = { ...sampleFacts.price, currency: currencyOf(realm), taxIncluded: realm !== 'us' };
+  const aboutSubscriptions = occasions.map((kind) => ({
+    kind,
+    mail: subscriptionMail(kind, { ...sampleFacts, realm, price }),
+  }));
+  return [...aboutSubscriptions, ...sampleGiftMails(realm)];
+}

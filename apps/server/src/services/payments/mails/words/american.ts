@@ -6,19 +6,52 @@ export const american: Language = {
   mails: {
     ...english.mails,
     paid: [
-      english.mails.paid[0],
-      'Thank you. {service} is paid until {day} ({price}).',
-      'The receipt: {link}',
+      'Your payment has arrived',
+      ['Thank you.', '{service} is paid until {day}.'],
+      {
+        rows: [
+          ['Date:', '{paidOn}'],
+          ['Receipt number:', '{number}'],
+          ['Service:', '{service}'],
+          ['Period:', '{period}'],
+          ['Price:', '{price}'],
+          ['Paid:', '{total}'],
+          ['Tax included:', '{tax}'],
+          ['Card:', 'ending in {last4}'],
+        ],
+      },
+      { button: 'Go to my receipts' },
+    ],
+    failed: [
+      'The payment failed',
+      ['Your card could not be charged for {service}.', 'The books stay open for now.'],
+      'Enter another card: it is charged right away.',
+      { button: 'Enter another card' },
     ],
     cancelled: [
       'Your subscription is canceled',
-      'You can read {service} until {day}. Nothing more is charged. After that day the books close; places, bookmarks, and shelves are kept.',
-      'If you change your mind before then: {link}',
+      [
+        'You can read {service} until {day}.',
+        'After that day the books close; places, bookmarks, and shelves are kept.',
+        'Nothing more will be charged.',
+      ],
+      {
+        rows: [
+          ['Canceled:', '{at}'],
+          ['Last day:', '{day}'],
+        ],
+      },
+      'If you change your mind before then, you can keep the subscription.',
+      { button: 'Keep the subscription' },
     ],
     ended: [
       'Your subscription has ended',
-      'Your subscription to {service} has ended. Nothing more is charged. Places, bookmarks, and shelves are kept for when you come back.',
-      'To come back: {link}',
+      [
+        'Your subscription to {service} has ended.',
+        'Nothing more will be charged.',
+        'Places, bookmarks, and shelves are kept for when you come back.',
+      ],
+      { button: 'Choose a subscription' },
     ],
   },
 };

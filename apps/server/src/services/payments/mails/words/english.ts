@@ -1,53 +1,120 @@
 import type { Language } from './language.ts';
 
+const button = 'Go to my subscription';
+
 export const english: Language = {
   hello: 'Hello {name},',
+  seller: 'Seller: {seller}',
   every: { day: '{sum} a day', week: '{sum} a week', month: '{sum} a month', year: '{sum} a year' },
+  untaxed: '{price} plus tax',
   mails: {
     trial: [
       'Your trial has begun',
-      '{service} is open now. You pay nothing until {day}. From then on, {price} is charged to your card until you cancel.',
-      'If you cancel before {day}, you pay nothing: {link}',
+      [
+        '{service} is open now.',
+        'You pay nothing until {day}.',
+        'From then on, {price} is charged to your card until you cancel.',
+      ],
+      'If you cancel before {day}, you pay nothing.',
+      { button },
     ],
     welcome: [
       'Your subscription has begun',
-      '{service} is open now, and paid until {day}. {price} is charged to your card until you cancel.',
-      'Receipts, your card, and cancelling: {link}',
+      [
+        '{service} is open now.',
+        'It is paid until {day}.',
+        '{price} is charged to your card until you cancel.',
+      ],
+      'Your receipts and your card are on the page of your subscription. You can cancel there at any time.',
+      { button },
     ],
     trialEnds: [
       'Your trial ends on {day}',
-      'Your trial of {service} ends on {day}. From then on, {price} is charged to your card until you cancel.',
-      'If you do not want that, cancel before then: {link}',
+      [
+        'Your trial of {service} ends on {day}.',
+        'From then on, {price} is charged to your card until you cancel.',
+      ],
+      'If you do not want to go on, cancel before {day}.',
+      { button },
+    ],
+    giftEnds: [
+      'Your gift ends on {day}',
+      [
+        'Your gift of {service} ends on {day}.',
+        'From then on, {price} is charged to your card again until you cancel.',
+      ],
+      'If you do not want to go on, cancel before {day}.',
+      { button },
     ],
     paid: [
       'Your payment has arrived',
-      'Thank you. {service} is paid until {day} ({price}).',
-      'The receipt, with VAT: {link}',
+      ['Thank you.', '{service} is paid until {day}.'],
+      {
+        rows: [
+          ['Date:', '{paidOn}'],
+          ['Receipt number:', '{number}'],
+          ['Service:', '{service}'],
+          ['Period:', '{period}'],
+          ['Price:', '{price}'],
+          ['Paid:', '{total}'],
+          ['VAT included:', '{tax}'],
+          ['Card:', 'ending in {last4}'],
+        ],
+      },
+      { button: 'Go to my receipts' },
     ],
     failed: [
       'The payment failed',
-      'Your card could not be charged for {service}. The books stay open for now.',
-      'Enter another card, which is charged straight away: {link}',
+      ['Your card could not be charged for {service}.', 'The books stay open for now.'],
+      'Enter another card: it is charged straight away.',
+      { button: 'Enter another card' },
     ],
     authenticate: [
       'Your bank wants you to confirm a payment',
-      'The payment for {service} waits until you confirm it at your bank. The books stay open for now.',
-      'Confirm it here: {link}',
+      [
+        'The payment for {service} is waiting until you confirm it with your bank.',
+        'The books stay open for now.',
+      ],
+      { button: 'Confirm the payment' },
     ],
     cancelled: [
       'Your subscription is cancelled',
-      'You can read {service} until {day}. Nothing more is charged. After that day the books close; places, bookmarks and shelves are kept.',
-      'If you change your mind before then: {link}',
+      [
+        'You can read {service} until {day}.',
+        'After that day the books close; places, bookmarks and shelves are kept.',
+        'Nothing more will be charged.',
+      ],
+      {
+        rows: [
+          ['Cancelled:', '{at}'],
+          ['Last day:', '{day}'],
+        ],
+      },
+      'If you change your mind before then, you can keep the subscription.',
+      { button: 'Keep the subscription' },
     ],
     continued: [
       'Your subscription goes on',
-      'You have taken back the cancellation of {service}. It goes on from {day}: {price}.',
-      'Receipts, your card, and cancelling: {link}',
+      ['You have taken back the cancellation of {service}.', 'The subscription goes on from {day}: {price}.'],
+      { button },
+    ],
+    planChanged: [
+      'Your subscription has changed',
+      [
+        'Your subscription to {service} has changed.',
+        'From {day}, {price} is charged to your card until you cancel.',
+      ],
+      'What you pay, and when, is on the page of your subscription.',
+      { button },
     ],
     ended: [
       'Your subscription has ended',
-      'Your subscription to {service} has ended. Nothing more is charged. Places, bookmarks and shelves are kept for when you come back.',
-      'To come back: {link}',
+      [
+        'Your subscription to {service} has ended.',
+        'Nothing more will be charged.',
+        'Places, bookmarks and shelves are kept for when you come back.',
+      ],
+      { button: 'Choose a subscription' },
     ],
   },
 };

@@ -1,58 +1,125 @@
 import type { Language } from './language.ts';
 
+const button = 'Avaa oma tilaus';
+
 export const finnish: Language = {
-  hello: 'Hei {name},',
+  hello: 'Hei {name}!',
+  seller: 'Myyjä: {seller}',
   every: {
     day: '{sum} päivässä',
     week: '{sum} viikossa',
     month: '{sum} kuukaudessa',
     year: '{sum} vuodessa',
   },
+  untaxed: '{price} (vero lisätään hintaan)',
   mails: {
     trial: [
-      'Kokeilusi on alkanut',
-      '{service} on nyt auki. Et maksa mitään ennen {day}. Sen jälkeen kortiltasi veloitetaan {price}, kunnes lopetat tilauksen.',
-      'Jos lopetat ennen {day}, et maksa mitään: {link}',
+      'Kokeilujaksosi on alkanut',
+      [
+        '{service} on nyt auki.',
+        'Et maksa mitään ennen {day}.',
+        'Sen jälkeen kortiltasi veloitetaan {price}, kunnes lopetat tilauksen.',
+      ],
+      'Jos lopetat tilauksen ennen {day}, et maksa mitään.',
+      { button },
     ],
     welcome: [
       'Tilauksesi on alkanut',
-      '{service} on nyt auki ja maksettu, viimeinen päivä on {day}. Kortiltasi veloitetaan {price}, kunnes lopetat tilauksen.',
-      'Kuitit, kortti ja lopettaminen: {link}',
+      [
+        '{service} on nyt auki.',
+        'Se on maksettu {day} asti.',
+        'Kortiltasi veloitetaan {price}, kunnes lopetat tilauksen.',
+      ],
+      'Kuitit ja kortti ovat tilauksen sivulla. Siellä voit myös lopettaa tilauksen milloin tahansa.',
+      { button },
     ],
     trialEnds: [
-      'Kokeilusi päättyy {day}',
-      'Kokeilusi ({service}) päättyy {day}. Sen jälkeen kortiltasi veloitetaan {price}, kunnes lopetat tilauksen.',
-      'Jos et halua tätä, lopeta ennen sitä: {link}',
+      'Kokeilujaksosi päättyy {day}',
+      [
+        'Kokeilujaksosi ({service}) päättyy {day}.',
+        'Sen jälkeen kortiltasi veloitetaan {price}, kunnes lopetat tilauksen.',
+      ],
+      'Jos et halua jatkaa, lopeta tilaus ennen {day}.',
+      { button },
+    ],
+    giftEnds: [
+      'Lahja-aikasi päättyy {day}',
+      [
+        'Lahja-aikasi ({service}) päättyy {day}.',
+        'Sen jälkeen kortiltasi veloitetaan taas {price}, kunnes lopetat tilauksen.',
+      ],
+      'Jos et halua jatkaa, lopeta tilaus ennen {day}.',
+      { button },
     ],
     paid: [
       'Maksusi on saapunut',
-      'Kiitos. {service} on maksettu, viimeinen päivä on {day} ({price}).',
-      'Kuitti arvonlisäveroineen: {link}',
+      ['Kiitos maksusta.', '{service} on maksettu {day} asti.'],
+      {
+        rows: [
+          ['Päivämäärä:', '{paidOn}'],
+          ['Kuitin numero:', '{number}'],
+          ['Palvelu:', '{service}'],
+          ['Jakso:', '{period}'],
+          ['Hinta:', '{price}'],
+          ['Maksettu:', '{total}'],
+          ['Josta arvonlisävero:', '{tax}'],
+          ['Kortti:', 'numeron loppu {last4}'],
+        ],
+      },
+      { button: 'Avaa kuitit' },
     ],
     failed: [
-      'Maksu epäonnistui',
-      'Korttiasi ei voitu veloittaa ({service}). Kirjat pysyvät toistaiseksi auki.',
-      'Anna toinen kortti, jota veloitetaan heti: {link}',
+      'Maksu ei onnistunut',
+      ['Palvelun {service} maksua ei voitu veloittaa kortiltasi.', 'Kirjat pysyvät toistaiseksi auki.'],
+      'Anna toinen kortti, niin summa veloitetaan heti.',
+      { button: 'Anna toinen kortti' },
     ],
     authenticate: [
       'Pankkisi pyytää vahvistamaan maksun',
-      'Maksu ({service}) odottaa, että vahvistat sen pankissasi. Kirjat pysyvät toistaiseksi auki.',
-      'Vahvista tässä: {link}',
+      [
+        'Palvelun {service} maksu odottaa, että vahvistat sen pankissasi.',
+        'Kirjat pysyvät toistaiseksi auki.',
+      ],
+      { button: 'Vahvista maksu' },
     ],
     cancelled: [
       'Tilauksesi on lopetettu',
-      '{service} on luettavissa, viimeinen päivä on {day}. Mitään ei enää veloiteta. Sen jälkeen kirjat sulkeutuvat; lukukohdat, kirjanmerkit ja kirjahyllyt säilyvät.',
-      'Jos muutat mielesi ennen sitä: {link}',
+      [
+        'Voit käyttää palvelua {service} vielä {day}.',
+        'Sen jälkeen kirjat sulkeutuvat; lukukohdat, kirjanmerkit ja kirjahyllyt säilyvät.',
+        'Kortiltasi ei veloiteta enää mitään.',
+      ],
+      {
+        rows: [
+          ['Lopetettu:', '{at}'],
+          ['Viimeinen päivä:', '{day}'],
+        ],
+      },
+      'Jos muutat mielesi ennen sitä, voit jatkaa tilausta.',
+      { button: 'Jatka tilausta' },
     ],
     continued: [
       'Tilauksesi jatkuu',
-      'Olet perunut lopettamisen ({service}). Tilaus jatkuu {day}: {price}.',
-      'Kuitit, kortti ja lopettaminen: {link}',
+      ['Olet perunut tilauksen ({service}) lopettamisen.', 'Tilaus jatkuu {day} alkaen: {price}.'],
+      { button },
+    ],
+    planChanged: [
+      'Tilauksesi on muuttunut',
+      [
+        'Tilauksesi ({service}) on muuttunut.',
+        'Kortiltasi veloitetaan {day} alkaen {price}, kunnes lopetat tilauksen.',
+      ],
+      'Maksut ja niiden päivät näkyvät tilauksen sivulla.',
+      { button },
     ],
     ended: [
       'Tilauksesi on päättynyt',
-      'Tilauksesi ({service}) on päättynyt. Mitään ei enää veloiteta. Lukukohdat, kirjanmerkit ja kirjahyllyt säilyvät, jos palaat.',
-      'Palaa tästä: {link}',
+      [
+        'Tilauksesi ({service}) on päättynyt.',
+        'Kortiltasi ei veloiteta enää mitään.',
+        'Lukukohdat, kirjanmerkit ja kirjahyllyt säilyvät, jos palaat.',
+      ],
+      { button: 'Valitse tilaus' },
     ],
   },
 };

@@ -1,11 +1,16 @@
 import type { Occasion } from '../occasions.ts';
-
-/** A subject and paragraphs. What stands in braces is filled in: {service}, {price}, {day}, {link}. */
-type Words = readonly [subject: string, ...paragraphs: string[]];
+import type { Words } from '../parts.ts';
 
 export interface Language {
   readonly hello: string;
+  /** Who sells: stands below every mail. */
+  readonly seller: string;
   /** How often {sum} is charged. */
   readonly every: Readonly<Record<'day' | 'week' | 'month' | 'year', string>>;
+  /** A {price} to which tax is added. */
+  readonly untaxed: string;
+  /**
+   * Filled in are {service}, {price}, {day}, the {link}; of what was cancelled {at}; of what was paid {paidOn}, {number}, {period}, {total}, {tax}, {last4}.
+   */
   readonly mails: Readonly<Record<Occasion, Words>>;
 }

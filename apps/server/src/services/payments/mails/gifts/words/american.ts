@@ -1,0 +1,59 @@
+import { english } from './english.ts';
+import type { GiftLanguage } from './language.ts';
+
+export const american: GiftLanguage = {
+  ...english,
+  mails: {
+    ...english.mails,
+    giftCards: [
+      '{yours}',
+      [
+        'Thank you for your order.',
+        'With a code, a family can read {service} for {months}.',
+        'Each code can be redeemed once.',
+      ],
+      { each: 'code' },
+      { before: 'A code is redeemed here:', address: '{redeem}' },
+      {
+        rows: [
+          ['For:', '{recipient}'],
+          ['Bought:', '{bought}'],
+          ['Service:', '{service}'],
+          ['Order number:', '{order}'],
+          ['Date:', '{paidOn}'],
+          ['Paid:', '{total}'],
+          ['Tax included:', '{tax}'],
+          ['Paid with:', 'card ending in {last4}'],
+          ['Redeem by:', '{expires}'],
+        ],
+      },
+      'You can see everything again and print it.',
+      { button: 'See and print' },
+      'On the same page you can cancel the purchase within 14 days, as long as no card has been redeemed. You then get all of your money back.',
+    ],
+    giftRedeemed: [
+      'Your gift has been redeemed',
+      ['{from} has given you {months} of {service}.', 'You can read until {until}.'],
+      [
+        'Nothing is charged for your subscription in the meantime: the next payment is on {nextCharge}.',
+        'After {end} the books close, and nothing is charged; places, bookmarks, and shelves are kept.',
+      ],
+      { button: 'Choose a book' },
+    ],
+    withdrawalReceived: [
+      'We have received your cancellation',
+      ['You have canceled the purchase below.', 'What you bought can no longer be redeemed.'],
+      {
+        rows: [
+          ['Canceled:', '{bought}'],
+          ['Service:', '{service}'],
+          ['Order number:', '{order}'],
+          ['Received:', '{received}'],
+          ['Refund:', '{total}'],
+          ['Card:', 'ending in {last4}'],
+        ],
+      },
+      'We will refund {total} within {days} days, to the card with which you paid.',
+    ],
+  },
+};
