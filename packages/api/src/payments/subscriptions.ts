@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { integer, text } from '../fields.ts';
+import { giftPrice } from './orders.ts';
 
 /** Money, in the smallest unit of its currency (all five of ours have two decimals, spec §9). */
 const money = z.object({ amount: integer(), currency: z.string() });
@@ -85,6 +86,8 @@ export const getProducts = defineEndpoint('payments', {
   reply: z.object({
     products: z.array(product),
     prices: z.array(price),
+    /** What gift cards cost; empty where none are sold. */
+    giftPrices: z.array(giftPrice),
     /** With this key the provider's form is loaded; null if it cannot be. */
     publishableKey: z.nullable(z.string()),
     /** Origin of the local double that stands for the provider; null if it is the provider. */
