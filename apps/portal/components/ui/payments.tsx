@@ -1,8 +1,11 @@
 import { ApiError, type Price } from '@aloud/api';
 import { useState } from 'react';
 import { CardFields } from '../../src/ui/payments/CardFields.tsx';
+import { GiftFailed } from '../../src/ui/payments/GiftFailed.tsx';
 import { OfferFailed } from '../../src/ui/payments/OfferFailed.tsx';
+import { OthersAccount } from '../../src/ui/payments/OthersAccount.tsx';
 import { PlanChoice } from '../../src/ui/payments/PlanChoice.tsx';
+import { PriceOptions } from '../../src/ui/payments/PriceOptions.tsx';
 import { Terms } from '../../src/ui/payments/Terms.tsx';
 import type { Parts } from '../part.ts';
 
@@ -20,6 +23,7 @@ const year: Price = { ...month, id: 'year', unit_amount: 99_000, recurring: { in
 const offer = {
   products: [{ id: 'families', name: 'Family', description: null }],
   prices: [month, year],
+  giftPrices: [],
   publishableKey: null,
   double: null,
   trialDays: 14,
@@ -38,6 +42,19 @@ export const payments: Parts = {
     'several prices': () => <Choosing />,
     'one price': () => (
       <PlanChoice offer={{ ...offer, prices: [month] }} chosen={month} onChoose={() => undefined} />
+    ),
+  },
+  'payments/PriceOptions.tsx': {
+    'with and without VAT': () => (
+      <PriceOptions
+        legend="How long"
+        options={[
+          { id: 'quarter', name: '3 months', price: '299 kr', taxIncluded: true },
+          { id: 'half', name: '6 months', price: '499 kr', taxIncluded: false },
+        ]}
+        chosen="half"
+        onChoose={() => undefined}
+      />
     ),
   },
   'payments/Terms.tsx': {
@@ -63,5 +80,11 @@ export const payments: Parts = {
       <OfferFailed error={refused(404, 'payments_off')} onRetry={() => undefined} />
     ),
     'for families only': () => <OfferFailed error={refused(403, 'forbidden')} onRetry={() => undefined} />,
+  },
+  'payments/GiftFailed.tsx': {
+    'they were not fetched': () => <GiftFailed onRetry={() => undefined} />,
+  },
+  'payments/OthersAccount.tsx': {
+    'a school pays': () => <OthersAccount />,
   },
 };

@@ -66,6 +66,24 @@ export function more(app: App): RouteObject[] {
       lazy: withTexts('payments', async () => (await import('../screens/sign-up/SignUp.tsx')).SignUp),
     },
     {
+      path: familyPaths.giftCard,
+      lazy: withTexts('payments', async () => (await import('../screens/gift-card/GiftCard.tsx')).GiftCard),
+    },
+    {
+      path: familyPaths.boughtGiftCards,
+      lazy: withTexts(
+        'payments',
+        async () => (await import('../screens/bought-gift-cards/BoughtGiftCards.tsx')).BoughtGiftCards,
+      ),
+    },
+    {
+      path: familyPaths.redeemGiftCard,
+      lazy: withTexts(
+        'payments',
+        async () => (await import('../screens/redeem-gift-card/RedeemGiftCard.tsx')).RedeemGiftCard,
+      ),
+    },
+    {
       element: <HomeLayout />,
       loader: guarded(app),
       shouldRevalidate: () => true,

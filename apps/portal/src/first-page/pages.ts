@@ -41,6 +41,10 @@ const open = { visible: 'everybody' } as const;
 const payments = { words: ['main', 'payments'] } as const;
 const byItsLink = { ...open, ...more, drawn: false } as const;
 
+/** A page of gift cards: what it shows depends on the device, the key of a link, or who is signed in. */
+const ofGifts = (path: string, module: string) =>
+  page(path, [links, module], { ...open, ...payments, drawn: false });
+
 /** A page in the home layout. */
 const atHome = (path: string, module: string, rest: Parameters<typeof page>[2] = {}) =>
   page(path, ['shell/layouts/HomeLayout.tsx', module], { calls: organizations, ...rest });
@@ -84,6 +88,9 @@ export const firstPages: readonly FirstPage[] = [
   atHome(paths.settings, 'screens/settings/Settings.tsx', more),
   atHome(paths.support, 'screens/support/Support.tsx', { ...open, ...more, calls: me }),
   page(familyPaths.signUp, [links, 'screens/sign-up/SignUp.tsx'], { ...open, ...payments, drawn: false }),
+  ofGifts(familyPaths.giftCard, 'screens/gift-card/GiftCard.tsx'),
+  ofGifts(familyPaths.boughtGiftCards, 'screens/bought-gift-cards/BoughtGiftCards.tsx'),
+  ofGifts(familyPaths.redeemGiftCard, 'screens/redeem-gift-card/RedeemGiftCard.tsx'),
   page(familyPaths.signedUp, [links, 'shell/layouts/HomeLayout.tsx', 'screens/sign-up/SignedUp.tsx'], {
     ...payments,
     calls: me,

@@ -16,4 +16,11 @@ export const deviceMemory = {
       // Nothing depends on it.
     }
   },
+  forget(key: string): void {
+    try {
+      localStorage.removeItem(key);
+    } catch {
+      // Then nothing was stored.
+    }
+  },
 };

@@ -6,4 +6,9 @@ export const familyPaths = {
   subscription: '/my/subscription',
   /** Those who read with the guardian's account. */
   children: '/my/children',
+  /** Where gift cards are bought; open to everybody, as the two below it. */
+  giftCard: '/giftcard',
+  /** The buyer's page of the link in the mail, whose key stands after `#`. */
+  boughtGiftCards: '/giftcard/cards',
+  redeemGiftCard: '/giftcard/redeem',
 } as const;

@@ -1,4 +1,4 @@
-import type { PaidSubscription } from '@aloud/api';
+import type { GiftTime, PaidSubscription } from '@aloud/api';
 import { HttpResponse, http, type JsonBodyType } from 'msw';
 import type { CardForm, Confirmation } from '../data/payments/cardForm.ts';
 import { server } from './server.ts';
@@ -12,9 +12,19 @@ export const month = {
   taxIncluded: true,
 };
 
+export const quarter = {
+  id: 'price_quarter',
+  product: 'prod_1',
+  currency: 'sek',
+  unit_amount: 29_900,
+  months: 3,
+  taxIncluded: true,
+};
+
 export const offer = {
   products: [{ id: 'prod_1', name: 'Aloud for families', description: null }],
   prices: [month],
+  giftPrices: [quarter],
   publishableKey: 'pk_test_1',
   double: null,
   trialDays: 14,
@@ -42,6 +52,8 @@ interface Answers {
   readonly subscriptions?: readonly PaidSubscription[];
   readonly cards?: readonly (typeof visa)[];
   readonly invoices?: readonly object[];
+  /** Until when the family reads with gifts. */
+  readonly gifts?: readonly GiftTime[];
   readonly offer?: object;
 }
 
@@ -50,6 +62,7 @@ export function answerPayments({
   subscriptions = [],
   cards = [],
   invoices = [],
+  gifts = [],
   offer: sold = offer,
 }: Answers = {}): Asked {
   const asked: Asked = [];
@@ -71,6 +84,7 @@ export function answerPayments({
     read('/payments/subscriptions', () => ({ subscriptions }) as unknown as JsonBodyType),
     read('/payments/payment-methods', () => ({ paymentMethods: { data: cards } }) as unknown as JsonBodyType),
     read('/payments/me', customer),
+    read('/payments/gift-time', () => ({ gifts }) as unknown as JsonBodyType),
     read('/payments/invoices', () => ({ invoices }) as unknown as JsonBodyType),
     change(
       'post',
@@ -108,6 +122,8 @@ export const cardForm = (change: Partial<CardForm> = {}): CardForm => ({
   validate: async () => null,
   confirmSetup: async (): Promise<Confirmation> => ({ paymentMethodId: 'pm_1' }),
   confirmPayment: async () => null,
+  charge: async () => undefined,
+  confirmOrder: async () => null,
   destroy: () => undefined,
   ...change,
 });

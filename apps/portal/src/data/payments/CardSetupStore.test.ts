@@ -43,6 +43,8 @@ const formThat = (confirmed: Confirmation = { paymentMethodId: 'pm_1' }): CardFo
   validate: async () => null,
   confirmSetup: async () => confirmed,
   confirmPayment: async () => null,
+  charge: async () => undefined,
+  confirmOrder: async () => null,
   destroy: () => undefined,
 });
 const storeWith = (change?: Partial<Payments>, publishableKey: string | null = 'pk_test_1') =>

@@ -1,7 +1,8 @@
 import type { ApiError, PaidSubscription, PaymentMethod } from '@aloud/api';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { BillingDetails, CardFault, CardForm } from './cardForm.ts';
-import { type Payments, type Reply, type SetupIntent, succeeded } from './payments.ts';
+import type { Payments, SetupIntent } from './payments.ts';
+import { type Reply, succeeded } from './replies.ts';
 
 /** The states of spec §4, in their order; `failed` from any of them. */
 export type CardSetupState =

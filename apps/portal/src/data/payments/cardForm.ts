@@ -32,6 +32,13 @@ export interface CardForm {
   confirmSetup(clientSecret: string, billing: BillingDetails): Promise<Confirmation>;
   /** Asks the person to confirm a payment with one of their cards at its bank. @returns null if it has succeeded */
   confirmPayment(clientSecret: string, paymentMethodId: string): Promise<CardFault | null>;
+  /** Says how much will be charged, in the smallest unit of the currency; a form that sets up a card is not told. */
+  charge(amount: number): Promise<void>;
+  /**
+   * Pays with the card that was typed in; if its bank wants to, it asks the person first.
+   * @returns null if the provider has taken the payment on: whether it has succeeded is asked of the server
+   */
+  confirmOrder(clientSecret: string, billing: BillingDetails): Promise<CardFault | null>;
   destroy(): void;
 }
 

@@ -88,10 +88,12 @@ export function doubleCardForm({ origin, publishableKey, locale }: Options): Car
       return reply.type === 'validated' && reply.error ? faultOf(reply.error) : null;
     },
 
-    async confirmSetup(clientSecret, billing: BillingDetails): Promise<Confirmation> {
-      const { name, email, country } = billing;
-      const billingDetails = { name, email, phone: null, address: { country } };
-      const outcome = await confirmed({ type: 'confirm', clientSecret, billingDetails });
+    async confirmSetup(clientSecret, billing): Promise<Confirmation> {
+      const outcome = await confirmed({
+        type: 'confirm',
+        clientSecret,
+        billingDetails: billingDetailsOf(billing),
+      });
       if (outcome.error !== null) return { error: faultOf(outcome.error) };
       const { status, paymentMethod } = outcome.intent;
       return status === 'succeeded' && paymentMethod !== null
@@ -105,6 +107,19 @@ export function doubleCardForm({ origin, publishableKey, locale }: Options): Car
       const outcome = await confirmed({ type: 'continue', clientSecret });
       if (outcome.error !== null) return faultOf(outcome.error);
       return outcome.intent.status === 'succeeded'
+        ? null
+        : { type: 'card_error', code: 'payment_intent_authentication_failure' };
+    },
+
+    async charge() {
+      // The frame of the double shows no amount.
+    },
+
+    async confirmOrder(clientSecret, billing) {
+      const billingDetails = billingDetailsOf(billing);
+      const outcome = await confirmed({ type: 'confirm', clientSecret, billingDetails });
+      if (outcome.error !== null) return faultOf(outcome.error);
+      return ['succeeded', 'processing'].includes(outcome.intent.status)
         ? null
         : { type: 'card_error', code: 'payment_intent_authentication_failure' };
     },
@@ -136,5 +151,12 @@ function look(): Record<string, string> {
   });
   return Object.fromEntries(found) as Record<string, string>;
 }
+
+const billingDetailsOf = ({ name, email, country }: BillingDetails) => ({
+  name,
+  email,
+  phone: null,
+  address: { country },
+});
 
 const faultOf = ({ type, code, message }: FrameError): CardFault => ({ type, code, message });

@@ -9,6 +9,8 @@ interface Look {
   readonly dark: boolean;
   /** An address of ours to which the provider returns if it has to leave the page. */
   readonly returnUrl: string;
+  /** What is paid with the form, in the smallest unit of the currency; absent if it sets up a card. */
+  readonly amount?: number | undefined;
 }
 
 /**

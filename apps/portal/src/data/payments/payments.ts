@@ -1,5 +1,4 @@
 import {
-  ApiError,
   addSubscription,
   applyCoupon,
   type Client,
@@ -8,6 +7,7 @@ import {
   createClientSecret,
   deletePaymentMethods,
   type FamilySubscription,
+  type GiftPrice,
   getFamilySubscriptions,
   getInvoiceFile,
   getInvoices,
@@ -22,18 +22,14 @@ import {
   type Price,
   type Product,
 } from '@aloud/api';
-
-/** What a call of the payment service comes to: what was asked for, the refusal, or null if no reply came (spec §8). None of them throws. */
-export type Reply<T> = T | ApiError | null;
-
-/** Whether a call has come to what was asked for. */
-export const succeeded = <T>(reply: Reply<T>): reply is Exclude<T, ApiError | null> =>
-  reply !== null && !(reply instanceof ApiError);
+import { quietly, type Reply } from './replies.ts';
 
 /** What is sold in the country, and how its card form is loaded. */
 export interface Offer {
   readonly products: readonly Product[];
   readonly prices: readonly Price[];
+  /** What gift cards cost; empty where none are sold. */
+  readonly giftPrices: readonly GiftPrice[];
   /** Null: the card form cannot be loaded. */
   readonly publishableKey: string | null;
   /** Origin of the local double of the card provider; null for the provider itself. */
@@ -102,12 +98,4 @@ export function paymentsOf(client: Client): Payments {
       ),
     invoiceFile: (id) => quietly(client.call(getInvoiceFile, { params: { id } }).then(({ url }) => url)),
   };
-}
-
-async function quietly<T>(call: Promise<T>): Promise<Reply<T>> {
-  try {
-    return await call;
-  } catch (error) {
-    return error instanceof ApiError ? error : null;
-  }
 }

@@ -2,8 +2,8 @@ import { ApiError, NetworkError } from '@aloud/api';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSession } from '../../session/VisitContext.ts';
 import { keys } from '../keys.ts';
-import type { Reply } from './payments.ts';
-import { usePayments } from './usePayments.ts';
+import type { Reply } from './replies.ts';
+import { useGiftCards, usePayments } from './usePayments.ts';
 
 /** What a call came to, for a query. @throws ApiError, NetworkError */
 async function answered<T>(call: Promise<Reply<T>>): Promise<T> {
@@ -61,6 +61,29 @@ export function useReceipts() {
   });
 }
 
+/** Until when the signed-in family reads with gifts. */
+export function useGiftTime() {
+  const giftCards = useGiftCards();
+  const { claims } = useSession();
+  return useQuery({
+    queryKey: keys.giftTime(claims?.sub),
+    queryFn: () => answered(giftCards.time()),
+    enabled: claims !== null,
+  });
+}
+
+/** The cards of an order, for its buyer. @param key that of the link in their mail; null if there is none */
+export function useBoughtGiftCards(key: string | null) {
+  const giftCards = useGiftCards();
+  return useQuery({
+    queryKey: keys.boughtGiftCards(key),
+    queryFn: () => answered(giftCards.bought(key ?? '')),
+    enabled: key !== null,
+    // The codes are as good as money: they leave the memory with the page.
+    gcTime: 0,
+  });
+}
+
 /** What a guardian pays, for support. */
 export function useFamilySubscriptions(userUid: string, isSupport: boolean) {
   const payments = usePayments();
@@ -75,7 +98,7 @@ export function useFamilySubscriptions(userUid: string, isSupport: boolean) {
 export function useForgetPayments(): () => Promise<void> {
   const queries = useQueryClient();
   return async () => {
-    const changed = [keys.paidSubscriptions(), keys.paymentCard(), keys.receipts()];
+    const changed = [keys.paidSubscriptions(), keys.paymentCard(), keys.receipts(), keys.giftTime()];
     await Promise.all(changed.map((queryKey) => queries.invalidateQueries({ queryKey })));
   };
 }

@@ -7,7 +7,7 @@ import type {
   StripePaymentElement,
 } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
-import type { CardFault, CardForm, Confirmation } from './cardForm.ts';
+import type { BillingDetails, CardFault, CardForm, Confirmation } from './cardForm.ts';
 import { CardFormError, notLoaded } from './cardForm.ts';
 import { loadProviderScript } from './providerScript.ts';
 
@@ -19,6 +19,8 @@ interface Options {
   readonly returnUrl: string;
   /** In the dark, its form is dark. */
   readonly dark: boolean;
+  /** What is paid, in the smallest unit of the currency; absent if a card is set up. */
+  readonly amount?: number | undefined;
 }
 
 /** The card form of Stripe, whose script is loaded when it is first shown, and on no other page. */
@@ -32,10 +34,13 @@ export function stripeCardForm(options: Options): CardForm {
   return {
     async mount(host) {
       const stripe = await load(options);
+      const use =
+        options.amount === undefined
+          ? ({ mode: 'setup', setupFutureUsage: 'off_session' } as const)
+          : ({ mode: 'payment', amount: options.amount } as const);
       const elements = stripe.elements({
-        mode: 'setup',
+        ...use,
         currency: options.currency,
-        setupFutureUsage: 'off_session',
         allowedPaymentMethodTypes: ['card'],
         appearance: { theme: options.dark ? 'night' : 'stripe' },
       });
@@ -59,18 +64,14 @@ export function stripeCardForm(options: Options): CardForm {
       return error ? faultOf(error) : null;
     },
 
-    async confirmSetup(clientSecret, { name, email, country }): Promise<Confirmation> {
+    async confirmSetup(clientSecret, billing): Promise<Confirmation> {
       const { stripe, elements } = ready();
-      const address = { country, city: null, line1: null, line2: null, postal_code: null, state: null };
       return attempted(async () => {
         const { setupIntent, error } = await stripe.confirmSetup({
           elements,
           clientSecret,
           redirect: 'if_required',
-          confirmParams: {
-            return_url: options.returnUrl,
-            payment_method_data: { billing_details: { name, email, phone: null, address } },
-          },
+          confirmParams: paramsOf(billing, options.returnUrl),
         });
         if (error) return { error: faultOf(error) };
         const { payment_method: method } = setupIntent;
@@ -91,6 +92,31 @@ export function stripeCardForm(options: Options): CardForm {
         return done.error ? { error: faultOf(done.error) } : { paymentMethodId };
       });
       return error ?? null;
+    },
+
+    async charge(amount) {
+      try {
+        await loaded?.elements.update({ amount });
+      } catch (error) {
+        // Then the provider refuses the payment, which says so.
+        console.error(error);
+      }
+    },
+
+    async confirmOrder(clientSecret, billing) {
+      const { stripe, elements } = ready();
+      try {
+        const { error } = await stripe.confirmPayment({
+          elements,
+          clientSecret,
+          redirect: 'if_required',
+          confirmParams: paramsOf(billing, options.returnUrl),
+        });
+        return error ? faultOf(error) : null;
+      } catch (error) {
+        console.error(error);
+        return unknown;
+      }
     },
 
     destroy() {
@@ -116,6 +142,18 @@ async function load({ publishableKey, locale }: Options): Promise<Stripe> {
 /** American English is the provider's English. */
 const providersLocale = (locale: Locale): StripeElementLocale => (locale === 'en-US' ? 'en' : locale);
 
+/** Whose card it is: the form asks for nothing of it, so all of it has to be named. */
+const paramsOf = ({ name, email, country }: BillingDetails, returnUrl: string) => {
+  const address = { country, city: null, line1: null, line2: null, postal_code: null, state: null };
+  return {
+    return_url: returnUrl,
+    payment_method_data: { billing_details: { name, email, phone: null, address } },
+  };
+};
+
+/** Nobody knows how it ended. */
+const unknown: CardFault = { type: 'api_connection_error' };
+
 const faultOf = ({ type, code, message }: StripeError): CardFault => ({ type, code, message });
 
 /** The provider's script throws if it is asked for something that it does not understand. */
@@ -124,6 +162,6 @@ async function attempted(confirm: () => Promise<Confirmation>): Promise<Confirma
     return await confirm();
   } catch (error) {
     console.error(error);
-    return { error: { type: 'api_connection_error' } };
+    return { error: unknown };
   }
 }

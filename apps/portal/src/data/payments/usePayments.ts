@@ -5,12 +5,24 @@ import { countPending } from '../calls/countPending.ts';
 import { useLoader } from '../calls/LoaderContext.ts';
 import type { LoaderStore } from '../calls/LoaderStore.ts';
 import { refreshOnExpiry } from '../calls/refreshOnExpiry.ts';
+import { type GiftCards, giftCardsOf } from './giftCards.ts';
+import { type Orders, ordersOf } from './orders.ts';
 import { type Payments, paymentsOf } from './payments.ts';
 
-const made = new WeakMap<SessionStore, Payments>();
+/** The calls of the payment service, for the few pages that need them. */
+interface Calls {
+  readonly payments: Payments;
+  readonly orders: Orders;
+  readonly giftCards: GiftCards;
+}
 
-/** The payment service, for the few pages that need it. */
-export function usePayments(): Payments {
+const made = new WeakMap<SessionStore, Calls>();
+
+export const usePayments = (): Payments => useCalls().payments;
+export const useOrders = (): Orders => useCalls().orders;
+export const useGiftCards = (): GiftCards => useCalls().giftCards;
+
+function useCalls(): Calls {
   const session = useSession();
   const loader = useLoader();
   const known = made.get(session) ?? open(session, loader);
@@ -18,15 +30,14 @@ export function usePayments(): Payments {
   return known;
 }
 
-function open(session: SessionStore, loader: LoaderStore): Payments {
+function open(session: SessionStore, loader: LoaderStore): Calls {
   const send = countPending((...request) => fetch(...request), loader);
-  return paymentsOf(
-    createClient({
-      baseUrl: servicesOf(location.hostname),
-      accessToken: () => session.accessToken(),
-      fetch: refreshOnExpiry(withCountry(send), session),
-    }),
-  );
+  const client = createClient({
+    baseUrl: servicesOf(location.hostname),
+    accessToken: () => session.accessToken(),
+    fetch: refreshOnExpiry(withCountry(send), session),
+  });
+  return { payments: paymentsOf(client), orders: ordersOf(client), giftCards: giftCardsOf(client) };
 }
 
 /** Names the country in every call (spec §7). */

@@ -41,9 +41,7 @@ export function AccountFields({ locked }: { locked: boolean }) {
         error={email?.message}
         {...register('email', {
           validate: (value = '') =>
-            value.trim() === ''
-              ? t('signup.missing')
-              : looksLikeEmail(value.trim()) || t('signup.emailInvalid'),
+            value.trim() === '' ? t('signup.missing') : looksLikeEmail(value) || t('signup.emailInvalid'),
         })}
       />
       <NewPasswordFields />

@@ -53,6 +53,14 @@ describe('signing up as a family', () => {
     expect(screen.getByText(/If you cancel before then, you pay nothing/)).toBeTruthy();
   });
 
+  test('leads whoever has a gift card, or wants to give one, to their pages', async () => {
+    answerPayments();
+    open();
+    const redeem = await screen.findByRole('link', { name: 'Redeem a gift card' });
+    expect(redeem.getAttribute('href')).toBe('/giftcard/redeem');
+    expect(screen.getByRole('link', { name: 'Give a gift card' }).getAttribute('href')).toBe('/giftcard');
+  });
+
   test('makes the account, sets up the card, subscribes, and says welcome', async () => {
     const asked = answerPayments();
     const { address } = open();

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { useStanding } from '../../data/account/useStanding.ts';
 import type { Offer } from '../../data/payments/payments.ts';
 import { useOffer, usePaidSubscriptions } from '../../data/payments/queries.ts';
@@ -11,12 +11,19 @@ import { Frame } from '../../shell/layouts/Frame.tsx';
 import { familyPaths } from '../../site/familyPaths.ts';
 import { Heading } from '../../ui/Heading.tsx';
 import { OfferFailed } from '../../ui/payments/OfferFailed.tsx';
-import { OthersAccount } from './OthersAccount.tsx';
+import { OthersAccount } from '../../ui/payments/OthersAccount.tsx';
 import classes from './SignUp.module.css';
+import { SignUpForGift } from './SignUpForGift.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
 
-/** A guardian makes an account with a card (spec §2, sign-up). Whoever comes back in the middle goes on where the server says that they are. */
-export const SignUp = observer(function SignUp() {
+/** A guardian makes an account (spec §2, sign-up): with a card and a subscription, or with neither for a gift card. */
+export function SignUp() {
+  const [query] = useSearchParams();
+  return query.has('gift') ? <SignUpForGift /> : <SignUpWithCard />;
+}
+
+/** Whoever comes back in the middle goes on where the server says that they are. */
+const SignUpWithCard = observer(function SignUpWithCard() {
   const { t } = useTranslation();
   const session = useSession();
   const offer = useOffer();

@@ -78,6 +78,15 @@ export const SignUpForm = observer(function SignUpForm({ offer, withAccount }: S
             {t('signup.have')}{' '}
             <Link to={`${paths.login}?redirect=${familyPaths.signUp}`}>{t('signup.logIn')}</Link>
           </p>
+          <p className={classes.have}>
+            {t('signup.giftCard')} <Link to={familyPaths.redeemGiftCard}>{t('gift.redeem.title')}</Link>
+            {offer.giftPrices.length > 0 && (
+              <>
+                {' · '}
+                <Link to={familyPaths.giftCard}>{t('gift.order.title')}</Link>
+              </>
+            )}
+          </p>
           <h2>{t('signup.you')}</h2>
           <AccountFields locked={account.made} />
         </>

@@ -17,8 +17,11 @@ interface Failed {
 
 const fields = ['firstname', 'lastname', 'email', 'password'] as const;
 
-/** Makes the guardian's account and signs in with it; each once, however often the form is sent. */
-export function useAccount<Values extends AccountValues>(form: UseFormReturn<Values>) {
+/**
+ * Makes the guardian's account and signs in with it; each once, however often the form is sent.
+ * @param signInFailed what is said if there is an account, but the sign-in fails; by default it leads on to the card
+ */
+export function useAccount<Values extends AccountValues>(form: UseFormReturn<Values>, signInFailed?: string) {
   const { t } = useTranslation();
   const { auth, session, origin } = useVisit();
   const { client } = useCalls();
@@ -62,7 +65,7 @@ export function useAccount<Values extends AccountValues>(form: UseFormReturn<Val
       return null;
     } catch (error) {
       console.error(error);
-      return { message: t('signup.signInFailed') };
+      return { message: signInFailed ?? t('signup.signInFailed') };
     }
   };
 

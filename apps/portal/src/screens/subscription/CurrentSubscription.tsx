@@ -1,4 +1,4 @@
-import type { PaidSubscription } from '@aloud/api';
+import type { GiftTime, PaidSubscription } from '@aloud/api';
 import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -12,16 +12,19 @@ import { useCardProblem } from '../../ui/payments/cardProblem.ts';
 import { useCardSetup, useSettle } from '../../ui/payments/useCardSetup.ts';
 import { useWritten } from '../../ui/payments/written.ts';
 import { CouponField } from './CouponField.tsx';
+import { giftOf } from './giftOf.ts';
 
 interface CurrentSubscriptionProps {
   readonly subscription: PaidSubscription;
   readonly offer: Offer;
+  readonly gifts: readonly GiftTime[];
 }
 
 /** A live subscription: what it costs and when, and its end: two presses, and taken back with one. */
 export const CurrentSubscription = observer(function CurrentSubscription({
   subscription,
   offer,
+  gifts,
 }: CurrentSubscriptionProps) {
   const { t } = useTranslation();
   const written = useWritten();
@@ -48,7 +51,7 @@ export const CurrentSubscription = observer(function CurrentSubscription({
       <Facts>
         {price && <Fact name={t('signup.plan')}>{written.price(price)}</Fact>}
         <Fact name={t('payments.status.name')}>
-          <StatusText subscription={subscription} />
+          <StatusText subscription={subscription} gifts={gifts} />
         </Fact>
         {nextCharge && (
           <Fact name={t('payments.next')}>
@@ -89,10 +92,12 @@ export const CurrentSubscription = observer(function CurrentSubscription({
   );
 });
 
-function StatusText({ subscription }: { subscription: PaidSubscription }) {
+function StatusText({ subscription, gifts }: Pick<CurrentSubscriptionProps, 'subscription' | 'gifts'>) {
   const { t } = useTranslation();
   const written = useWritten();
+  const gift = giftOf(subscription, gifts);
   const { status, cancel_at_period_end: ending, periodEnd, trialEnd } = subscription;
+  if (gift !== null && !ending) return t('gift.time.paid', { day: written.day(gift) });
   const day = written.day((status === 'trialing' ? trialEnd : periodEnd) ?? new Date().toISOString());
   if (status === 'trialing' || status === 'active')
     return t(ending ? 'payments.status.ending' : `payments.status.${status}`, { day });

@@ -41,6 +41,41 @@ describe('the page of a family’s subscription', () => {
     expect(await screen.findByText('Visa ending in 4242, valid until 12/2040')).toBeTruthy();
   });
 
+  test('calls what a gift pays for a gift, not a trial', async () => {
+    const until = '2026-12-10T10:00:00.000Z';
+    answerPayments({
+      subscriptions: [trialing],
+      cards: [visa],
+      gifts: [{ service: 'Aloud for families', until }],
+    });
+    open();
+    expect(await screen.findByText('Paid by a gift until December 10, 2026')).toBeTruthy();
+    expect(screen.getByText('Gift: you read until December 10, 2026')).toBeTruthy();
+    expect(screen.queryByText(/Trial until/)).toBeNull();
+  });
+
+  test('calls a trial a trial, although a gift runs until another day', async () => {
+    const until = '2027-02-10T10:00:00.000Z';
+    answerPayments({
+      subscriptions: [trialing],
+      cards: [visa],
+      gifts: [{ service: 'Aloud for families', until }],
+    });
+    open();
+    expect(await screen.findByText('Trial until December 10, 2026')).toBeTruthy();
+    expect(screen.getByText('Gift: you read until February 10, 2027')).toBeTruthy();
+  });
+
+  test('does without gifts that could not be fetched, and leads to gift cards', async () => {
+    withOne();
+    refusePayment('get', '/payments/gift-time', 403, { id: 'forbidden' });
+    open();
+    expect(await screen.findByText('Trial until December 10, 2026')).toBeTruthy();
+    const redeem = screen.getByRole('link', { name: 'Redeem a gift card' });
+    expect(redeem.getAttribute('href')).toBe('/giftcard/redeem');
+    expect(screen.getByRole('link', { name: 'Give a gift card' }).getAttribute('href')).toBe('/giftcard');
+  });
+
   test('ends a subscription by two presses, with the last day, and takes that back by one', async () => {
     const asked = withOne();
     open();

@@ -1,10 +1,11 @@
 import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useOffer, usePaidSubscriptions } from '../../data/payments/queries.ts';
+import { useGiftTime, useOffer, usePaidSubscriptions } from '../../data/payments/queries.ts';
 import { Heading } from '../../ui/Heading.tsx';
 import { OfferFailed } from '../../ui/payments/OfferFailed.tsx';
 import { CardPanel } from './CardPanel.tsx';
 import { CurrentSubscription } from './CurrentSubscription.tsx';
+import { GiftLinks, GiftTimes } from './Gifts.tsx';
 import classes from './MySubscription.module.css';
 import { PaymentProblem } from './PaymentProblem.tsx';
 import { Receipts } from './Receipts.tsx';
@@ -16,7 +17,10 @@ export function MySubscription() {
   const offer = useOffer();
   const subscriptions = usePaidSubscriptions();
   const failed = [offer, subscriptions].find(({ isError }) => isError);
-  const isThere = offer.data && subscriptions.data;
+  const giftTime = useGiftTime();
+  // Without its reply, what a gift pays for would be called a trial for a moment; if it fails, the page does without it.
+  const isThere = offer.data && subscriptions.data && giftTime.isFetched;
+  const gifts = giftTime.data ?? [];
   const live = subscriptions.data?.filter(({ status }) => status !== 'canceled') ?? [];
   return (
     <div className={classes.page}>
@@ -25,15 +29,17 @@ export function MySubscription() {
       {!failed && !isThere && <Skeleton height={240} />}
       {!failed && isThere && (
         <>
+          <GiftTimes gifts={gifts} />
           {live.map((subscription) => (
             <section key={subscription.id}>
               <PaymentProblem subscription={subscription} offer={offer.data} />
-              <CurrentSubscription subscription={subscription} offer={offer.data} />
+              <CurrentSubscription subscription={subscription} offer={offer.data} gifts={gifts} />
             </section>
           ))}
           {live.length === 0 && <Subscribe offer={offer.data} earlier={subscriptions.data} />}
           <CardPanel offer={offer.data} removable={live.every((each) => each.cancel_at_period_end)} />
           <Receipts />
+          <GiftLinks offer={offer.data} />
         </>
       )}
     </div>

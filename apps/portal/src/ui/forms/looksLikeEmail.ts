@@ -1,2 +1,4 @@
-/** Whether a text may be an email address. The server is stricter. */
-export const looksLikeEmail = (text: string): boolean => /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(text);
+const address = /^[^@\s]+@[^@\s]+\.[^@\s]+$/;
+
+/** Whether what somebody has typed may be an email address: the server has the last word. */
+export const looksLikeEmail = (text: string): boolean => address.test(text.trim());

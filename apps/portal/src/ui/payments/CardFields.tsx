@@ -14,6 +14,10 @@ interface CardFieldsProps {
   readonly offer: Offer;
   /** ISO 4217, small. */
   readonly currency: string;
+  /** What is paid with the card, in the smallest unit of the currency; absent if it is kept for later. */
+  readonly amount?: number;
+  /** A page of ours to which the provider returns if it has to leave this one; by default that of the subscription. */
+  readonly returnTo?: string;
   /** What is wrong with the card; null if nothing is. */
   readonly problem: string | null;
   /** Is told of the form: undefined while it is loaded, null if it could not be, or is no longer there. */
@@ -21,7 +25,14 @@ interface CardFieldsProps {
 }
 
 /** The provider's card form. If it cannot be loaded, it says so and can be tried again. */
-export function CardFields({ offer, currency, problem, onForm }: CardFieldsProps) {
+export function CardFields({
+  offer,
+  currency,
+  amount,
+  returnTo = familyPaths.subscription,
+  problem,
+  onForm,
+}: CardFieldsProps) {
   const { t, i18n } = useTranslation();
   const dark = useComputedColorScheme() === 'dark';
   const host = useRef<HTMLDivElement>(null);
@@ -31,18 +42,25 @@ export function CardFields({ offer, currency, problem, onForm }: CardFieldsProps
   const [attempt, setAttempt] = useState(0);
   const report = useRef(onForm);
   report.current = onForm;
+  const shown = useRef<CardForm | null>(null);
+  const due = useRef(amount);
+  due.current = amount;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads the form anew.
   useEffect(() => {
     let left = false;
     let opened: CardForm | null = null;
     const load = async () => {
-      const returnUrl = new URL(familyPaths.subscription, location.origin).href;
+      const returnUrl = new URL(returnTo, location.origin).href;
       // The language of the portal is one of its own.
-      const look = { locale: i18n.language as Locale, currency, dark, returnUrl };
+      const look = { locale: i18n.language as Locale, currency, dark, returnUrl, amount: due.current };
       opened = await openCardForm(offer, look);
       if (left || !host.current || !opened) throw new Error('There is no card form.');
       await opened.mount(host.current);
+      if (left) return;
+      shown.current = opened;
+      // The sum may have changed while the form was loaded.
+      if (due.current !== undefined) await opened.charge(due.current);
       if (left) return;
       setState('ready');
       report.current(opened);
@@ -57,10 +75,15 @@ export function CardFields({ offer, currency, problem, onForm }: CardFieldsProps
     });
     return () => {
       left = true;
+      shown.current = null;
       opened?.destroy();
       report.current(null);
     };
-  }, [offer, currency, dark, i18n.language, attempt]);
+  }, [offer, currency, dark, returnTo, i18n.language, attempt]);
+
+  useEffect(() => {
+    if (amount !== undefined) void shown.current?.charge(amount);
+  }, [amount]);
 
   return (
     <section className={classes.card} aria-label={t('payments.card.frame')}>

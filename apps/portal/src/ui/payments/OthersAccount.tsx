@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../site/paths.ts';
-import { Problem } from '../../ui/Problem.tsx';
+import { Problem } from '../Problem.tsx';
 
 /** Somebody is signed in whose books a school pays for. */
 export function OthersAccount() {

@@ -1,7 +1,7 @@
 import type { Price } from '@aloud/api';
 import { useTranslation } from 'react-i18next';
 import type { Offer } from '../../data/payments/payments.ts';
-import classes from './PlanChoice.module.css';
+import { PriceOptions } from './PriceOptions.tsx';
 import { useWritten } from './written.ts';
 
 interface PlanChoiceProps {
@@ -10,39 +10,21 @@ interface PlanChoiceProps {
   readonly onChoose: (price: Price) => void;
 }
 
-/** What is sold, each price with its VAT; one price alone is shown, not chosen. */
+/** The subscriptions that are sold. */
 export function PlanChoice({ offer, chosen, onChoose }: PlanChoiceProps) {
   const { t } = useTranslation();
-  if (offer.prices.length === 1)
-    return (
-      <p className={classes.only}>
-        <Plan offer={offer} price={chosen} />
-      </p>
-    );
-  return (
-    <fieldset className={classes.plans}>
-      <legend>{t('payments.choose')}</legend>
-      {offer.prices.map((price) => (
-        <label key={price.id} className={price.id === chosen.id ? classes.chosen : classes.plan}>
-          <input type="radio" name="plan" checked={price.id === chosen.id} onChange={() => onChoose(price)} />
-          <Plan offer={offer} price={price} />
-        </label>
-      ))}
-    </fieldset>
-  );
-}
-
-function Plan({ offer, price }: { offer: Offer; price: Price }) {
-  const { t } = useTranslation();
   const written = useWritten();
-  const name = offer.products.find(({ id }) => id === price.product)?.name ?? '';
+  const options = offer.prices.map((price) => ({
+    id: price.id,
+    name: offer.products.find(({ id }) => id === price.product)?.name ?? '',
+    price: written.price(price),
+    taxIncluded: price.taxIncluded,
+  }));
+  const choose = (id: string) => {
+    const price = offer.prices.find((each) => each.id === id);
+    if (price) onChoose(price);
+  };
   return (
-    <span className={classes.what}>
-      <span>{name}</span>
-      <strong className={classes.price}>{written.price(price)}</strong>
-      <span className={classes.tax}>
-        {t(price.taxIncluded ? 'payments.price.withTax' : 'payments.price.withoutTax')}
-      </span>
-    </span>
+    <PriceOptions legend={t('payments.choose')} options={options} chosen={chosen.id} onChoose={choose} />
   );
 }

@@ -13,6 +13,14 @@ export function useWritten() {
     /** @param moment ISO 8601 */
     day: (moment: string) =>
       new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date(moment)),
+    /** @param moment ISO 8601. @returns the day and the time of day */
+    moment: (moment: string) =>
+      new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(moment)),
+    /** What is given, for example '3 months of Aloud for families'. @param service its name; empty if it is not known */
+    gift: (months: number, service: string) => {
+      const time = t('gift.months', { count: months });
+      return service === '' ? time : t('gift.worth', { months: time, service });
+    },
     /** For example '99,00 kr per month'. */
     price: ({ unit_amount, currency, recurring: { interval } }: Price) =>
       t(`payments.price.${interval}`, { price: money(unit_amount, currency) }),

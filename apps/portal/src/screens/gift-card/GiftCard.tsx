@@ -1,0 +1,67 @@
+import { ApiError } from '@aloud/api';
+import { Skeleton } from '@mantine/core';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { CheckoutStore } from '../../data/payments/CheckoutStore.ts';
+import { checkoutStates } from '../../data/payments/checkoutStates.ts';
+import { useOffer } from '../../data/payments/queries.ts';
+import { Frame } from '../../shell/layouts/Frame.tsx';
+import { familyPaths } from '../../site/familyPaths.ts';
+import { Heading } from '../../ui/Heading.tsx';
+import { GiftFailed } from '../../ui/payments/GiftFailed.tsx';
+import classes from './GiftCard.module.css';
+import { Ordered } from './Ordered.tsx';
+import { OrderForm } from './OrderForm.tsx';
+import { Processing } from './Processing.tsx';
+import { useCheckout } from './useCheckout.ts';
+
+/** Gift cards, ordered and paid by anybody (spec §1). After a reload it shows what has become of the order. */
+export const GiftCard = observer(function GiftCard() {
+  const { t } = useTranslation();
+  const checkout = useCheckout();
+  const [before] = useState(checkout.state);
+  const { state, resuming } = checkout;
+  const { processing, completed } = checkoutStates;
+  return (
+    <Frame tabs={[]}>
+      <div className={classes.page}>
+        <Heading title={t('gift.order.title')} />
+        {state === completed && <Ordered checkout={checkout} arrived={before !== completed} />}
+        {resuming && <Skeleton height={420} />}
+        {!resuming && state === processing && <Processing checkout={checkout} />}
+        {!resuming && state !== processing && state !== completed && (
+          <Sale checkout={checkout} arrived={before !== state} />
+        )}
+      </div>
+    </Frame>
+  );
+});
+
+interface SaleProps {
+  readonly checkout: CheckoutStore;
+  /** Whether it takes the place of something else on this page. */
+  readonly arrived: boolean;
+}
+
+/** What can be bought, if anything can. */
+function Sale({ checkout, arrived }: SaleProps) {
+  const { t } = useTranslation();
+  const { data: offer, error, refetch } = useOffer();
+  const isOff = error instanceof ApiError && error.id === 'payments_off';
+  if (isOff || offer?.giftPrices.length === 0)
+    return (
+      <>
+        <h2>{t('gift.order.notSold')}</h2>
+        <p>
+          {t('gift.order.notSoldHint')} <Link to={familyPaths.redeemGiftCard}>{t('gift.redeem.title')}</Link>
+        </p>
+      </>
+    );
+  if (offer)
+    return (
+      <OrderForm offer={offer} checkout={checkout} arrived={arrived} onOldPrice={() => void refetch()} />
+    );
+  return error ? <GiftFailed onRetry={() => void refetch()} /> : <Skeleton height={420} />;
+}

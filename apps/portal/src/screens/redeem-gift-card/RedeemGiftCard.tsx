@@ -1,0 +1,75 @@
+import { Skeleton } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CheckedGiftCard, Redeemed } from '../../data/payments/giftCards.ts';
+import { isWhole, keptCode } from '../../data/payments/giftCode.ts';
+import { succeeded } from '../../data/payments/replies.ts';
+import { useGiftCards } from '../../data/payments/usePayments.ts';
+import { Frame } from '../../shell/layouts/Frame.tsx';
+import { Heading } from '../../ui/Heading.tsx';
+import { useGiftRefusal } from '../../ui/payments/giftRefusal.ts';
+import { CodeForm } from './CodeForm.tsx';
+import { Done } from './Done.tsx';
+import classes from './RedeemGiftCard.module.css';
+import { Worth } from './Worth.tsx';
+
+interface Found {
+  readonly code: string;
+  readonly card: CheckedGiftCard;
+}
+
+/**
+ * Redeems a gift card: first anybody sees what it is worth, then a family adds it to its time. Whoever has to log in first, or to make an
+ * account, finds the code again.
+ */
+export function RedeemGiftCard() {
+  const { t } = useTranslation();
+  const giftCards = useGiftCards();
+  const refusal = useGiftRefusal();
+  const [kept] = useState(() => keptCode.read());
+  const [coming, setComing] = useState(isWhole(kept));
+  const [problem, setProblem] = useState<string | null>(null);
+  const [found, setFound] = useState<Found | null>(null);
+  const [done, setDone] = useState<Redeemed | null>(null);
+
+  const look = async (code: string): Promise<string | null> => {
+    const card = await giftCards.check(code);
+    if (!succeeded(card)) return refusal(card) ?? t('gift.failedHint');
+    keptCode.keep(code);
+    setFound({ code, card });
+    return null;
+  };
+  const begun = useRef(false);
+  useEffect(() => {
+    if (!coming || begun.current) return;
+    begun.current = true;
+    void look(kept).then((why) => {
+      setProblem(why);
+      setComing(false);
+    });
+  });
+  const startOver = () => {
+    keptCode.forget();
+    setProblem(null);
+    setFound(null);
+  };
+
+  return (
+    <Frame tabs={[]}>
+      <div className={classes.page}>
+        <Heading title={t('gift.redeem.title')} />
+        {done && <Done redeemed={done} />}
+        {!done && coming && (
+          <div role="status">
+            <span className="visually-hidden">{t('gift.redeem.looking')}</span>
+            <Skeleton height={240} />
+          </div>
+        )}
+        {!done && !coming && found && (
+          <Worth code={found.code} card={found.card} onDone={setDone} onOther={startOver} />
+        )}
+        {!done && !coming && !found && <CodeForm problem={problem} onLook={look} />}
+      </div>
+    </Frame>
+  );
+}
