@@ -53,7 +53,7 @@ function Sale({ checkout, arrived }: SaleProps) {
   if (isOff || offer?.giftPrices.length === 0)
     return (
       <>
-        <h2>{t('gift.order.notSold')}</h2>
+        <h2 className={classes.end}>{t('gift.order.notSold')}</h2>
         <p>
           {t('gift.order.notSoldHint')} <Link to={familyPaths.redeemGiftCard}>{t('gift.redeem.title')}</Link>
         </p>

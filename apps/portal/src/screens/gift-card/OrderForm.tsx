@@ -32,6 +32,8 @@ interface OrderFormProps {
 
 const quantities = Array.from({ length: mostGiftCards }, (_, before) => String(before + 1));
 const orNull = (text: string) => text.trim() || null;
+const isAboutEmail = (cause: CheckoutStore['cause']): boolean =>
+  cause instanceof ApiError && cause.validationErrors.some(({ attribute }) => attribute === 'email');
 
 /** The choice, the buyer and the card on one page. The card is checked first; then the order is made, and paid if it costs what is shown. */
 export const OrderForm = observer(function OrderForm({
@@ -46,6 +48,7 @@ export const OrderForm = observer(function OrderForm({
   const problemOf = useCheckoutProblem();
   const arrival = useFocusOnce<HTMLParagraphElement>(arrived);
   const [incomplete, setIncomplete] = useState(false);
+  const [oldPrice, setOldPrice] = useState(false);
   const [priceId, setPriceId] = useState(checkout.priceId);
   const [quantity, setQuantity] = useState(checkout.quantity);
   const { name, email, recipient, message } = checkout;
@@ -57,45 +60,39 @@ export const OrderForm = observer(function OrderForm({
   const { currency, taxIncluded } = price;
   const sum = price.unit_amount * quantity;
 
-  const refused = (): string | null => {
-    const { cause } = checkout;
-    const isOfEmail = ({ attribute }: { attribute: string }) => attribute === 'email';
-    if (!(cause instanceof ApiError) || !cause.validationErrors.some(isOfEmail)) return problemOf(checkout);
-    form.setError('email', { message: t('signup.emailInvalid') }, { shouldFocus: true });
-    return null;
-  };
-
-  const order = async (values: BuyerValues): Promise<string | null> => {
+  /** Orders and pays; what goes wrong is said beside the card, or above the button, which is a long way down the page. */
+  const order = async (values: BuyerValues): Promise<null> => {
+    setOldPrice(false);
     const card = await coming.get();
-    checkout.loadElements(card);
-    if (!card) return problemOf(checkout);
+    if (!checkout.loadElements(card) || !card) return null;
     await card.charge(sum);
     const fault = await card.validate();
     setIncomplete(fault !== null);
     if (fault) return null;
-    const wanted = {
+    const isOrdered = await checkout.prepare({
       priceId: price.id,
       quantity,
       name: values.name.trim(),
       email: values.email.trim(),
       message: orNull(values.message),
       recipient: orNull(values.recipient),
-    };
-    if (!(await checkout.prepare(wanted))) return refused();
-    if (checkout.state === checkoutStates.completed) return null;
+    });
+    if (!isOrdered && isAboutEmail(checkout.cause))
+      form.setError('email', { message: t('signup.emailInvalid') }, { shouldFocus: true });
+    if (!isOrdered || checkout.state === checkoutStates.completed) return null;
     if (checkout.total !== sum) {
+      setOldPrice(true);
       onOldPrice();
-      return t('gift.order.priceChanged', { sum: written.money(checkout.total ?? sum, currency) });
+      return null;
     }
     checkout.loadElements(card);
     await checkout.pay(billingCountry());
-    // What is wrong with a payment is said beside the card.
-    return checkout.error === 'signup.payment_failed' ? null : problemOf(checkout);
+    return null;
   };
 
-  const cardProblem = checkout.error === 'signup.payment_failed' ? problemOf(checkout) : null;
-  // A press says in the form what it has found; here stands what a reload has.
-  const found = form.formState.isSubmitted || cardProblem !== null ? null : problemOf(checkout);
+  const isOfCard = checkout.error === 'signup.payment_failed';
+  const problem = isAboutEmail(checkout.cause) ? null : problemOf(checkout);
+  const changed = oldPrice && checkout.total !== null && written.money(checkout.total, currency);
   return (
     <>
       <p ref={arrival} tabIndex={-1} className={`${classes.lead} ${classes.arrival}`}>
@@ -110,7 +107,6 @@ export const OrderForm = observer(function OrderForm({
           <p>{t('gift.order.missing')}</p>
         </div>
       )}
-      <FormProblem text={found} />
       <Form form={form} submit={t(checkout.loading ? 'payments.ordering' : 'payments.order')} onSend={order}>
         <PriceOptions
           legend={t('gift.order.choose')}
@@ -136,7 +132,7 @@ export const OrderForm = observer(function OrderForm({
           currency={currency}
           amount={sum}
           returnTo={familyPaths.giftCard}
-          problem={incomplete ? t('payments.card.incomplete') : cardProblem}
+          problem={incomplete ? t('payments.card.incomplete') : isOfCard ? problem : null}
           onForm={coming.set}
         />
         <div className={classes.terms}>
@@ -149,6 +145,9 @@ export const OrderForm = observer(function OrderForm({
           </p>
           <p>{t('gift.order.withdraw')}</p>
         </div>
+        <FormProblem
+          text={changed ? t('gift.order.priceChanged', { sum: changed }) : isOfCard ? null : problem}
+        />
       </Form>
     </>
   );

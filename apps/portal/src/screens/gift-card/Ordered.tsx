@@ -40,7 +40,7 @@ export const Ordered = observer(function Ordered({ checkout, arrived }: OrderedP
 
   return (
     <>
-      <h2 ref={arrival} tabIndex={-1} className={classes.arrival}>
+      <h2 ref={arrival} tabIndex={-1} className={`${classes.end} ${classes.arrival}`}>
         {t('gift.ordered.title')}
       </h2>
       <p>{t('gift.ordered.mail', { count, email })}</p>
