@@ -20,10 +20,9 @@ describe.each(ENGINES)('A guardian in %s', (engine) => {
       here.visitor.tab.run((part) => document.body.innerText.includes(part), text),
     );
 
-  test('signs up with a card, which is entered in a frame of the provider', async () => {
-    const { visitor, origin } = here;
-    await visitor.tab.goTo(`${origin}/signup`);
-    for (const [field, text] of fields) await visitor.type(field, text);
+  /** Types a card into the frame of the provider. */
+  const enterCard = async () => {
+    const { visitor } = here;
     // Other names than the page's cannot be asked for in a frame of another origin: its first field is at the top.
     const field = await visitor.until('the card form', () =>
       visitor.tab.run(() => {
@@ -43,6 +42,13 @@ describe.each(ENGINES)('A guardian in %s', (engine) => {
       'Tab',
       ...Array.from(typedCard.code),
     );
+  };
+
+  test('signs up with a card, which is entered in a frame of the provider', async () => {
+    const { visitor, origin } = here;
+    await visitor.tab.goTo(`${origin}/signup`);
+    for (const [field, text] of fields) await visitor.type(field, text);
+    await enterCard();
     await visitor.tab.press(await visitor.place('I have read the privacy policy', true));
     await visitor.picture('signing up');
     await visitor.press('Order with obligation to pay');
@@ -80,5 +86,42 @@ describe.each(ENGINES)('A guardian in %s', (engine) => {
     );
     expect(overflow).toBeLessThanOrEqual(0);
     await visitor.picture('subscription');
+  });
+
+  test('gives a gift card, and redeems one: the next payment waits', async () => {
+    const { visitor, origin } = here;
+    const email = `gift-${engine}@example.org`;
+    await visitor.tab.goTo(`${origin}/giftcard`);
+    await visitor.type('Your name', 'Greta');
+    await visitor.type('Your email address', email);
+    await enterCard();
+    await visitor.picture('giving');
+    await visitor.press('Order with obligation to pay');
+    await says('Thank you!');
+    const link = await visitor.until('the mail with the codes', async () => {
+      await visitor.tab.goTo(`${origin}/dev/outbox`);
+      return visitor.tab.run((to) => {
+        const mails = [...document.querySelectorAll('article')];
+        const mail = mails.find(
+          ({ textContent }) => textContent?.includes(to) && textContent.includes('cards#'),
+        );
+        return mail?.querySelector<HTMLAnchorElement>('a[href*="cards#"]')?.href ?? null;
+      }, email);
+    });
+    await visitor.tab.goTo(link);
+    const code = await visitor.until('the code', () =>
+      visitor.tab.run(() => /([0-9A-Z]{4}-){3}[0-9A-Z]{4}/.exec(document.body.innerText)?.[0] ?? null),
+    );
+    await visitor.picture('codes');
+    await visitor.tab.goTo(`${origin}/giftcard/redeem`);
+    await visitor.type('Code of the gift card', code);
+    await visitor.press('See what it is worth');
+    await says('From Greta');
+    await visitor.picture('worth');
+    await visitor.press('Redeem the gift card');
+    await says('The gift card is redeemed');
+    await visitor.tab.goTo(`${origin}/my/subscription`);
+    await says('Paid by a gift until');
+    await visitor.picture('given');
   });
 });

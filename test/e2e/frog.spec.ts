@@ -216,7 +216,7 @@ test.describe('The Frog on the Pond', () => {
       const box = await page.locator('book-player').boundingBox();
       const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2];
       // The timestamps are made up, so that the swipe takes a fifth of a second however busy the machine is.
-      let timestamp = Date.now() / 1000;
+      let timestamp = 0;
       const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) => {
         const touchPoints = at === undefined ? [] : [{ x: at, y }];
         timestamp += 0.05;
@@ -227,6 +227,8 @@ test.describe('The Frog on the Pond', () => {
       await expect(frame.getByRole('status')).toHaveText('Fia sits on the bank.');
       await page.touchscreen.tap(left, y);
       await expect(frame.getByRole('heading', { name: 'Over the pond' })).toBeAttached();
+      // Later than those of the tap, which are real.
+      timestamp = Date.now() / 1000;
       await touch('touchStart', x);
       for (const at of [x - 40, x - 80, x - 120]) await touch('touchMove', at);
       await touch('touchEnd');

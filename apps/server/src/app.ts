@@ -45,7 +45,14 @@ import { feedbackRoutes } from './services/feedback/index.ts';
 import { groupRoutes } from './services/groups/index.ts';
 import { jobRoutes } from './services/jobs/index.ts';
 import { libraryRoutes } from './services/library/index.ts';
-import { openPaymentRoutes, paymentRoutes, webhookRoutes } from './services/payments/index.ts';
+import {
+  giftRoutes,
+  openGiftRoutes,
+  openPaymentRoutes,
+  orderRoutes,
+  paymentRoutes,
+  webhookRoutes,
+} from './services/payments/index.ts';
 import { userRoutes } from './services/people/index.ts';
 import { profileRoutes } from './services/profiles/index.ts';
 import { schoolUnitRoutes } from './services/schools/index.ts';
@@ -145,17 +152,19 @@ export async function createApp(config: Config, db: Database, keys?: KeyRing): P
       if (local) await signingIn.register(local.routes);
       openAccountRoutes(signingIn, context);
       openContactRoutes(signingIn, context);
-      await signingIn.register((open) => openPaymentRoutes(open, context));
+      await signingIn.register(async (open) => {
+        neverCached(open);
+        await open.register((scope) => openPaymentRoutes(scope, context));
+        await open.register((scope) => orderRoutes(scope, context));
+        await open.register((scope) => openGiftRoutes(scope, context));
+      });
     });
     await services.register(async (signedIn) => {
       await signedIn.register(rateLimits, { perMinute: config.requestsPerMinute, by: 'grant' });
       await signedIn.register(compress, compression);
       const personBehind = createPersonBehind(db, ring, config.publicUrl);
       await signedIn.register(authentication, { personBehind });
-      signedIn.addHook('onSend', async (_request, reply) => {
-        reply.header('cache-control', 'no-store');
-        asData(reply);
-      });
+      neverCached(signedIn);
       signedInAuthRoutes(signedIn, context);
       accountRoutes(signedIn, context);
       libraryRoutes(signedIn, context);
@@ -173,7 +182,16 @@ export async function createApp(config: Config, db: Database, keys?: KeyRing): P
       profileRoutes(signedIn, context);
       await signedIn.register(async (scope) => submissionRoutes(scope, context));
       await signedIn.register((scope) => paymentRoutes(scope, context));
+      await signedIn.register((scope) => giftRoutes(scope, context));
     });
   });
   return app;
+}
+
+/** Replies are data of one person, and of this moment. */
+function neverCached(scope: FastifyInstance): void {
+  scope.addHook('onSend', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    asData(reply);
+  });
 }

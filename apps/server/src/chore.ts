@@ -6,8 +6,8 @@ export interface Chore {
   /** Its name in the log. */
   readonly name: string;
   readonly run: (db: Database, config: Config, log: ChoreLog) => Promise<unknown>;
-  /** Every hour if absent. */
-  readonly every?: 'minute';
+  /** Every hour if absent; a moment is some seconds, for what somebody waits for. */
+  readonly every?: 'moment' | 'minute';
   /** Whether it deletes something that nobody can restore: then it does not run after the clock has jumped. */
   readonly forGood?: true;
 }

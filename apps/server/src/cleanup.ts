@@ -18,6 +18,7 @@ import { paymentChores } from './services/payments/index.ts';
 import { peopleChores } from './services/people/index.ts';
 import { sessionChores } from './services/sessions/index.ts';
 
+const moment = 5_000;
 const minute = 60_000;
 const hour = 60 * minute;
 
@@ -45,7 +46,7 @@ export const allChores: readonly Chore[] = [
   spaceChore,
 ];
 
-/** Deletes what has expired and makes what is missing, now and then every hour or minute; several servers may do it in parallel. */
+/** Deletes what has expired, makes what is missing and sends what waits, now and then again and again; several servers may do it in parallel. */
 export function scheduleCleanup({ log }: Pick<FastifyInstance, 'log'>, db: Database, config: Config): void {
   const tidy = (every: Chore['every']) => {
     const due = allChores.filter((chore) => chore.every === every);
@@ -54,6 +55,12 @@ export function scheduleCleanup({ log }: Pick<FastifyInstance, 'log'>, db: Datab
   void tidy('minute').then(() => tidy(undefined));
   setInterval(() => void tidy(undefined), hour).unref();
   setInterval(() => void tidy('minute'), minute).unref();
+  repeat(() => tidy('moment'), moment);
+}
+
+/** Does something again and again, with a pause between: what takes longer than the pause is not begun a second time meanwhile. */
+function repeat(work: () => Promise<void>, pause: number): void {
+  setTimeout(() => void work().finally(() => repeat(work, pause)), pause).unref();
 }
 
 /** What chores work with. */
@@ -66,10 +73,12 @@ interface Tidied {
 /** Runs each chore by itself: one that fails does not keep the others from running. */
 export async function cleanUp(chores: readonly Chore[], { db, config, log }: Tidied): Promise<void> {
   const warn = (chore: string, error: unknown) => log.warn({ err: error, chore }, 'tidying failed');
-  const steady = await isClockSteady(db).catch((error: unknown) => {
-    warn('clock', error);
-    return false;
-  });
+  const steady =
+    chores.some(({ forGood }) => forGood) &&
+    (await isClockSteady(db).catch((error: unknown) => {
+      warn('clock', error);
+      return false;
+    }));
   for (const { name, run, forGood } of chores) {
     if (forGood && !steady) continue;
     try {

@@ -122,6 +122,7 @@ const settings = z.object({
   UPSTREAMS: upstreams,
   SERVICES: services,
   PAYMENTS: payments,
+  SELLER: z.string().max(500).default(''),
   PAYMENT_DOUBLE: z.url({ protocol: /^http$/ }).optional(),
   READER_THEMED: namesOf([...bookServices, ...realmIds], 'consumer,trovy'),
   READER_NARRATED: namesOf(bookServices, 'sondo'),
@@ -190,6 +191,8 @@ export interface Config {
   readonly services: Readonly<Partial<Record<RealmId, ServiceSettings>>>;
   /** The card provider's keys for this country; null if nothing can be paid. */
   readonly payments: PaymentKeys | null;
+  /** Who sells to families, as receipts have to say: name, address, organisation and VAT numbers; empty if nobody has set it. */
+  readonly seller: string;
   /** How the reader of a service looks. */
   readonly reader: {
     /** Services, and countries, that have the second of the two themes. */
@@ -282,6 +285,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     upstreams: s.UPSTREAMS,
     services: s.SERVICES,
     payments: keysFor(s.REALM, s.PAYMENTS, s.PAYMENT_DOUBLE),
+    seller: s.SELLER || (isDev ? madeUpSeller : ''),
     reader: { themed: s.READER_THEMED, narrated: s.READER_NARRATED },
     bookLimits: {
       maxBytes: s.BOOK_MAX_BYTES,
@@ -299,6 +303,10 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     diskReserveBytes: s.DISK_RESERVE_BYTES,
   };
 }
+
+/** What a developer's receipts say. */
+const madeUpSeller =
+  'Aloud (a made-up seller), Storgatan 1, 111 22 Stockholm, org. no. 559999-0000, VAT no. SE559999000001';
 
 const notRight = (faults: readonly string[]) =>
   new PlainError(`These settings are not right: ${faults.join('; ')}. See docs/operations.md.`);

@@ -61,7 +61,7 @@ export function changeSubscription(
   after = withCancellation(state, after, change);
   if (change.discounts) after = { ...after, discounts: discountsAfter(state, after, change.discounts) };
   if (change.items) after = withItems(state, after, change.items);
-  if (typeof change.trialEnd === 'number') after = withTrialEnd(after, change.trialEnd);
+  if (typeof change.trialEnd === 'number') after = withTrialEnd(state, after, change.trialEnd);
   state.put('subscription', after);
   if (change.trialEnd === 'now' && after.status === 'trialing') endTrialNow(state, after);
   else if (change.items && hasOtherRhythm(before, after)) beginAgain(state, after);
@@ -140,20 +140,32 @@ function withItems(
   return { ...subscription, items: { ...subscription.items, data: items } };
 }
 
-function withTrialEnd(subscription: Stripe.Subscription, trialEnd: number): Stripe.Subscription {
-  if (subscription.status !== 'trialing')
-    throw invalid('In the double, only the end of a running trial can be moved.', { param: 'trial_end' });
-  const { start } = periodOf(subscription);
+/** Moves the end of a running trial, or begins one in the middle of a paid period: nothing is charged before it ends. */
+function withTrialEnd(
+  state: State,
+  subscription: Stripe.Subscription,
+  trialEnd: number,
+): Stripe.Subscription {
+  const isTrial = subscription.status === 'trialing';
+  if (!isTrial && subscription.status !== 'active')
+    throw invalid('In the double, only a trialing or active subscription can be given a trial.', {
+      param: 'trial_end',
+    });
+  const now = state.now(idOf(subscription.customer));
+  const start = isTrial ? periodOf(subscription).start : now;
+  state.put('subscription_notes', { id: subscription.id, trialReminderSent: false });
   return {
     ...subscription,
     billing_cycle_anchor: trialEnd,
     items: withPeriod(subscription.items, { start, end: trialEnd }),
+    status: 'trialing',
     trial_end: trialEnd,
+    trial_start: isTrial ? subscription.trial_start : now,
   };
 }
 
 function endTrialNow(state: State, subscription: Stripe.Subscription): void {
-  const ended = withTrialEnd(subscription, state.now(idOf(subscription.customer)));
+  const ended = withTrialEnd(state, subscription, state.now(idOf(subscription.customer)));
   state.put('subscription', ended);
   startNextPeriod(state, ended);
 }

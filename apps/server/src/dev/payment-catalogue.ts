@@ -1,7 +1,7 @@
 import type { RealmId } from '@aloud/api';
 import Stripe from 'stripe';
 import type { PaymentKeys } from '../config-payments.ts';
-import { ourService } from '../services/payments/index.ts';
+import { giftMonths, ourService } from '../services/payments/index.ts';
 
 interface Sold {
   readonly currency: string;
@@ -113,6 +113,17 @@ export async function stockDouble({ secretKey, double }: PaymentKeys, realm: Rea
     await stripe.taxRates.create({ display_name: 'VAT', percentage: vat, inclusive: true, country });
   await stripe.coupons.create({ id: sampleCoupon, percent_off: 25, duration: 'forever' });
   const price = { product: product.id, currency, tax_behavior } as const;
+  for (const [months, amount] of [
+    [3, 3 * month],
+    [6, 6 * month],
+    [12, year],
+  ] as const)
+    await stripe.prices.create({
+      ...price,
+      unit_amount: amount,
+      metadata: { [giftMonths]: `${months}` },
+      lookup_key: `${realm}-gift-${months}`,
+    });
   await stripe.prices.create({
     ...price,
     unit_amount: year,

@@ -62,12 +62,30 @@ export function serveFile<P extends Schema, Q extends Schema, B extends Schema>(
   endpoint: Endpoint<P, Q, B, NoSchema>,
   handle: (call: Call<P, Q, B>) => Promise<ServedFile>,
 ): void {
+  fileRoute(app, endpoint, (request) => handle(signedInCallOf(request, false)));
+}
+
+/** The same for an endpoint that needs no sign-in. */
+export function serveOpenFile<P extends Schema, Q extends Schema, B extends Schema>(
+  app: FastifyInstance,
+  endpoint: Endpoint<P, Q, B, NoSchema>,
+  handle: (call: OpenCall<P, Q, B>) => Promise<ServedFile>,
+): void {
+  if (endpoint.authenticated) throw new Error(`${endpoint.path} is for people who are signed in.`);
+  fileRoute(app, endpoint, (request) => handle(callOf(request)));
+}
+
+function fileRoute(
+  app: FastifyInstance,
+  endpoint: Endpoint,
+  handle: (request: FastifyRequest) => Promise<ServedFile>,
+): void {
   const { file } = endpoint;
   if (!file) throw new Error(`${endpoint.path} answers with no file.`);
   app.route({
     ...addressOf(endpoint),
     handler: async (request, reply) => {
-      const { name, content, rows } = await handle(signedInCallOf(request, false));
+      const { name, content, rows } = await handle(request);
       if (rows !== undefined) reply.header('x-total-count', rows);
       return reply
         .status(endpoint.status)
@@ -90,9 +108,10 @@ export function serveOpen<P extends Schema, Q extends Schema, B extends Schema, 
   app: FastifyInstance,
   endpoint: Endpoint<P, Q, B, R>,
   handle: (call: OpenCall<P, Q, B>) => Promise<Result<R>>,
+  limits: Omit<RouteLimits, 'inPerson'> = {},
 ): void {
   if (endpoint.authenticated) throw new Error(`${endpoint.path} is for people who are signed in.`);
-  route(app, endpoint, (request) => handle(callOf(request)), {});
+  route(app, endpoint, (request) => handle(callOf(request)), limits);
 }
 
 function route<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(

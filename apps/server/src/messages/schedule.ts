@@ -8,7 +8,7 @@ import { removeOldMails, sendQueued } from './queue.ts';
 export const messageChores: readonly Chore[] = [
   {
     name: 'mails',
-    every: 'minute',
+    every: 'moment',
     async run(db, config, log) {
       const messenger = chooseMessenger(config, db);
       const mailer: Mailer = { email: (mail) => messenger.email(withPortal(mail, config.publicUrl)) };

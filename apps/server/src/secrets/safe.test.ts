@@ -25,6 +25,15 @@ test('for another purpose, by another key, or changed, it is not opened', () => 
   }
 });
 
+test('cut short anywhere, it is not opened', () => {
+  const safe = new Safe([one]);
+  const bytes = Buffer.from(safe.seal('', 'job 7').slice('sealed.'.length), 'base64url');
+  for (let length = 0; length < bytes.length; length++) {
+    const stored = `sealed.${bytes.subarray(0, length).toString('base64url')}`;
+    expect(() => safe.open(stored, 'job 7'), `${length} bytes`).toThrow(NotOpened);
+  }
+});
+
 test('a new key seals, and the previous one still opens', () => {
   const sealed = new Safe([one]).seal('secret', 'a');
   const both = new Safe([two, one]);

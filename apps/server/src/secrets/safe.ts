@@ -58,7 +58,9 @@ function openBy(key: Buffer, bytes: Buffer, about: string): string | null {
     bytes.subarray(-tagLength),
   ];
   try {
-    const opening = createDecipheriv(cipher, key, iv).setAAD(Buffer.from(about)).setAuthTag(tag);
+    const opening = createDecipheriv(cipher, key, iv, { authTagLength: tagLength })
+      .setAAD(Buffer.from(about))
+      .setAuthTag(tag);
     return Buffer.concat([opening.update(body), opening.final()]).toString('utf8');
   } catch {
     return null;

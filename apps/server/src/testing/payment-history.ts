@@ -17,16 +17,13 @@ import { chooseCard, removeCards } from '../services/payments/cards.ts';
 import { changeSubscription } from '../services/payments/change.ts';
 import { ensureCustomer } from '../services/payments/customer.ts';
 import { handleEvent, handleLeftEvents, keepEvent } from '../services/payments/events.ts';
+import { type Shop, shopOf } from '../services/payments/orders/shop.ts';
 import { requireProvider } from '../services/payments/provider/choose.ts';
 import type { PaymentProvider } from '../services/payments/provider/port.ts';
 import { type Customer, findCustomer } from '../services/payments/queries.ts';
 import { refresh } from '../services/payments/refresh.ts';
+import { Crash, MortalProcess } from './mortal-process.ts';
 import { cards, type PayingProduct } from './payments.ts';
-
-/** The process has ended: nothing of it runs any more. */
-class Crash extends Error {
-  override readonly name = 'Crash';
-}
 
 interface Skipped {
   /** Messages of the provider do not come. */
@@ -55,13 +52,14 @@ export class PaymentHistory {
   readonly #random: () => number;
   readonly #seed: number;
   readonly #uid = randomUUID();
-  #dead = false;
+  readonly #process: MortalProcess;
   #events = 0;
 
   constructor(paying: PayingProduct, seed: number) {
     this.#paying = paying;
     this.#seed = seed;
     this.#random = randomOf(seed);
+    this.#process = new MortalProcess(this.#random);
   }
 
   async run(skipped: Skipped = {}): Promise<Ending> {
@@ -100,9 +98,9 @@ export class PaymentHistory {
 
   /** Does something, in a process that may end at any call of the database or the provider. */
   async #step(): Promise<void> {
-    this.#dead = false;
+    this.#process.begin();
     const crashes = this.#random() < 0.4;
-    const db = this.#mortal(this.#db, crashes ? 0.15 : 0, [
+    const db = this.#process.part(this.#db, crashes ? 0.15 : 0, [
       'transaction',
       'insert',
       'update',
@@ -110,7 +108,7 @@ export class PaymentHistory {
       'select',
       'execute',
     ]);
-    const provider = this.#mortal(this.#provider, crashes ? 0.15 : 0);
+    const provider = this.#process.part(this.#provider, crashes ? 0.15 : 0);
     try {
       await this.#act(db, provider);
     } catch (error) {
@@ -169,15 +167,20 @@ export class PaymentHistory {
       .map((event) => ({ event, at: this.#random() }))
       .sort((one, other) => one.at - other.at);
     for (const { event } of sent) {
-      this.#dead = false;
-      const about = { id: event.id, type: event.type, customerId: customer?.customerId ?? null };
+      this.#process.begin();
+      const customerId = customer?.customerId ?? null;
+      const about = { id: event.id, type: event.type, customerId, intentId: null };
       try {
         if (await keepEvent(this.#db, about))
-          await handleEvent(this.#mortal(this.#db, 0.1, ['update', 'transaction']), this.#provider, about);
+          await handleEvent(this.#shop(this.#process.part(this.#db, 0.1, ['update', 'transaction'])), about);
       } catch (error) {
         if (!(error instanceof Crash)) throw error;
       }
     }
+  }
+
+  #shop(db: Database): Shop {
+    return shopOf(db, this.#paying.product.config, this.#paying.safe, this.#provider);
   }
 
   /** What the chores do within the hour. */
@@ -192,7 +195,7 @@ export class PaymentHistory {
     await this.#db.update(paymentEvents).set({ received: earlier });
     const customer = await findCustomer(this.#db, this.#uid);
     if (!customer) return;
-    if (!messages) await handleLeftEvents(this.#db, this.#provider);
+    if (!messages) await handleLeftEvents(this.#shop(this.#db));
     if (reconciliation) return;
     await settleAbandoned(this.#db, this.#provider, customer);
     await refresh(this.#db, this.#provider, customer);
@@ -236,30 +239,5 @@ export class PaymentHistory {
       if (customer === customerId) states[id] = status;
     }
     return states;
-  }
-
-  /** Something whose calls may end the process, before they are made or after; once it has ended, no call is made. */
-  #mortal<T extends object>(of: T, chance: number, names?: readonly string[]): T {
-    return new Proxy(of, {
-      get: (target, name) => {
-        const value: unknown = Reflect.get(target, name, target);
-        if (typeof value !== 'function' || (names && !names.includes(String(name)))) return value;
-        return (...given: unknown[]) => {
-          if (this.#dead || this.#random() < chance) this.#die();
-          const result: unknown = value.apply(target, given);
-          // Queries are promises that begin when they are awaited: they are left as they are.
-          if (names || !(result instanceof Promise)) return result;
-          return result.then((answer: unknown) => {
-            if (this.#dead || this.#random() < chance) this.#die();
-            return answer;
-          });
-        };
-      },
-    });
-  }
-
-  #die(): never {
-    this.#dead = true;
-    throw new Crash('The process has ended.');
   }
 }

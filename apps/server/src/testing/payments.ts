@@ -1,10 +1,12 @@
-import type { TokenReply } from '@aloud/api';
+import type { Order, RealmId, TokenReply } from '@aloud/api';
 import { type Double, startDouble } from '@aloud/payment-double';
 import { eq } from 'drizzle-orm';
 import Stripe from 'stripe';
 import { doubleKeys, keysFor } from '../config-payments.ts';
 import { books } from '../database/schema/index.ts';
 import { stockDouble } from '../dev/payment-catalogue.ts';
+import { openSafe } from '../secrets/open.ts';
+import type { Safe } from '../secrets/safe.ts';
 import { type Call, TestProduct } from './product.ts';
 
 /** A password as long as it has to be. */
@@ -17,6 +19,7 @@ export const cards = {
   declinedLater: '4000000000000341',
   alwaysAsks: '4000002760003184',
   wrongCvc: '4000000000000127',
+  disputed: '4000000000000259',
 } as const;
 
 export interface Family {
@@ -32,15 +35,17 @@ export class PayingProduct {
   readonly product: TestProduct;
   readonly double: Double;
   readonly stripe: Stripe;
+  readonly safe: Safe;
   #families = 0;
 
-  private constructor(product: TestProduct, double: Double, stripe: Stripe) {
+  private constructor(product: TestProduct, double: Double, stripe: Stripe, safe: Safe) {
+    this.safe = safe;
     this.product = product;
     this.double = double;
     this.stripe = stripe;
   }
 
-  static async start(realm: 'se' | 'de' | 'us' = 'se'): Promise<PayingProduct> {
+  static async start(realm: RealmId = 'se'): Promise<PayingProduct> {
     const double = await startDouble({ port: 0 });
     const payments = keysFor(realm, {}, double.url);
     if (!payments) throw new Error('The double has no keys.');
@@ -54,7 +59,7 @@ export class PayingProduct {
       maxNetworkRetries: 0,
     });
     const product = await TestProduct.start({ payments, realm });
-    return new PayingProduct(product, double, stripe);
+    return new PayingProduct(product, double, stripe, await openSafe(product.config));
   }
 
   async stop(): Promise<void> {
@@ -111,6 +116,29 @@ export class PayingProduct {
     { id, client_secret }: { readonly id: string; readonly client_secret: string },
     number: string,
   ): Promise<{ readonly status: string; readonly payment_method: string }> {
+    const payment_method = await this.#typeCard(number);
+    const confirmed = await this.#asBrowser(`/v1/setup_intents/${id}/confirm`, {
+      client_secret,
+      payment_method,
+    });
+    if (confirmed['error']) throw new Error(JSON.stringify(confirmed['error']));
+    return confirmed as { status: string; payment_method: string };
+  }
+
+  /** What a browser does with the secret of an order. @returns the code of the provider's refusal; null if it is paid */
+  async pay(
+    { paymentIntent: { id, client_secret } }: Order,
+    number: string = cards.good,
+  ): Promise<string | null> {
+    const paid = await this.#asBrowser(`/v1/payment_intents/${id}/confirm`, {
+      client_secret: client_secret ?? '',
+      payment_method: await this.#typeCard(number),
+    });
+    const error = paid['error'] as { readonly code?: string } | undefined;
+    return error ? (error.code ?? 'error') : null;
+  }
+
+  async #typeCard(number: string): Promise<string> {
     const made = await this.#asBrowser('/v1/payment_methods', {
       type: 'card',
       'card[number]': number,
@@ -119,12 +147,7 @@ export class PayingProduct {
       'card[exp_year]': String(new Date(this.double.control.now() * 1000).getUTCFullYear() + 10),
       'card[cvc]': '123',
     });
-    const confirmed = await this.#asBrowser(`/v1/setup_intents/${id}/confirm`, {
-      client_secret,
-      payment_method: String(made['id']),
-    });
-    if (confirmed['error']) throw new Error(JSON.stringify(confirmed['error']));
-    return confirmed as { status: string; payment_method: string };
+    return String(made['id']);
   }
 
   /** A call of the provider with the key that browsers have. */
@@ -141,6 +164,14 @@ export class PayingProduct {
   async price(interval: 'month' | 'year' = 'month'): Promise<string> {
     const { data } = await this.stripe.prices.list({
       lookup_keys: [`${this.product.config.realm}-${interval}`],
+    });
+    return data[0]?.id ?? '';
+  }
+
+  /** The price of a gift of so many months. */
+  async giftPrice(months: 3 | 6 | 12 = 3): Promise<string> {
+    const { data } = await this.stripe.prices.list({
+      lookup_keys: [`${this.product.config.realm}-gift-${months}`],
     });
     return data[0]?.id ?? '';
   }

@@ -50,6 +50,8 @@ export const getBoughtGiftCards = defineEndpoint('payments', {
     cards: z.array(boughtGiftCard),
     /** Until when the buyer may withdraw from the purchase; null if they cannot, because it is too late or a card has been redeemed. */
     withdrawBy: z.nullable(moment),
+    /** When they did; null if they did not. */
+    withdrawn: z.nullable(moment),
   }),
   status: 200,
   authenticated: false,

@@ -22,6 +22,8 @@ export interface BoughtGiftCards {
   readonly cards: readonly BoughtGiftCard[];
   /** Until when the buyer may withdraw from the purchase; null if they cannot. */
   readonly withdrawBy: string | null;
+  /** When they did; null if they did not. */
+  readonly withdrawn: string | null;
 }
 
 /** What was received when a buyer withdrew, and what is paid back. */

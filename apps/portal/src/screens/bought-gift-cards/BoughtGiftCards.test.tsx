@@ -13,7 +13,11 @@ const { paymentIntent: _, ...order } = paidOrder;
 const withdrawBy = '2026-12-10T22:59:59.000Z';
 
 /** Answers with these cards. @returns the bodies of what was asked */
-function answer(cards: readonly BoughtGiftCard[] = [boughtCard], by: string | null = withdrawBy): unknown[] {
+function answer(
+  cards: readonly BoughtGiftCard[] = [boughtCard],
+  by: string | null = withdrawBy,
+  withdrawn: string | null = null,
+): unknown[] {
   const asked: unknown[] = [];
   server.use(
     http.post('/payments/gift-cards', async ({ request }) => {
@@ -23,6 +27,7 @@ function answer(cards: readonly BoughtGiftCard[] = [boughtCard], by: string | nu
         service: 'Aloud for families',
         cards,
         withdrawBy: by,
+        withdrawn,
       });
     }),
   );
@@ -176,4 +181,12 @@ describe('withdrawing from the purchase', () => {
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByText('Not used yet, never expires')).toBeTruthy();
   });
+});
+
+test('A withdrawal of earlier is still confirmed, with its moment', async () => {
+  answer([{ ...boughtCard, state: 'void', code: null }], null, '2026-11-27T09:30:00.000Z');
+  open();
+  expect(await screen.findByRole('heading', { name: 'Your withdrawal has been received' })).toBeTruthy();
+  expect(screen.getByText(/We received it on November 27, 2026.* SEK 299\.00 is paid back/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Withdraw from contract here' })).toBeNull();
 });

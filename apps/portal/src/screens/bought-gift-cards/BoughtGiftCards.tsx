@@ -8,17 +8,17 @@ import { Fact, Facts } from '../../ui/Facts.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { Problem } from '../../ui/Problem.tsx';
 import { GiftFailed } from '../../ui/payments/GiftFailed.tsx';
+import { useSecretInAddress } from '../../ui/payments/useSecretInAddress.ts';
 import { useWritten } from '../../ui/payments/written.ts';
 import { BoughtCard } from './BoughtCard.tsx';
 import classes from './BoughtGiftCards.module.css';
 import { Print } from './Print.tsx';
-import { useKeyInAddress } from './useKeyInAddress.ts';
 import { Withdraw } from './Withdraw.tsx';
 
 /** The page of the link in the buyer's mail: the codes, to copy and to print, and the way out of the purchase. */
 export function BoughtGiftCards() {
   const { t } = useTranslation();
-  const key = useKeyInAddress();
+  const key = useSecretInAddress();
   const { data: bought, error, refetch } = useBoughtGiftCards(key);
   const isUnknown = error instanceof ApiError && error.status === 404;
   return (
@@ -50,7 +50,7 @@ interface PurchaseProps {
 function Purchase({ cardsKey, bought, onChanged }: PurchaseProps) {
   const { t } = useTranslation();
   const written = useWritten();
-  const { order, service, cards, withdrawBy } = bought;
+  const { order, service, cards, withdrawBy, withdrawn } = bought;
   const [first] = cards;
   return (
     <>
@@ -75,7 +75,13 @@ function Purchase({ cardsKey, bought, onChanged }: PurchaseProps) {
         ))}
       </ul>
       {cards.some(({ state }) => state === 'unused') && <Print cardsKey={cardsKey} />}
-      <Withdraw cardsKey={cardsKey} order={order} by={withdrawBy} onChanged={onChanged} />
+      <Withdraw
+        cardsKey={cardsKey}
+        order={order}
+        by={withdrawBy}
+        withdrawn={withdrawn}
+        onChanged={onChanged}
+      />
     </>
   );
 }

@@ -15,11 +15,13 @@ interface WithdrawProps {
   readonly order: BoughtGiftCards['order'];
   /** Until when; null if it is too late, or a card has been redeemed. */
   readonly by: string | null;
+  /** When it was received; null if the buyer has not withdrawn. */
+  readonly withdrawn: string | null;
   readonly onChanged: () => void;
 }
 
 /** Withdrawing from the purchase by two presses, labelled as the law wants them (directive 2023/2673), and what was received when. */
-export function Withdraw({ cardsKey, order, by, onChanged }: WithdrawProps) {
+export function Withdraw({ cardsKey, order, by, withdrawn, onChanged }: WithdrawProps) {
   const { t } = useTranslation();
   const written = useWritten();
   const giftCards = useGiftCards();
@@ -45,7 +47,11 @@ export function Withdraw({ cardsKey, order, by, onChanged }: WithdrawProps) {
     } else setProblem(refusal(reply) ?? t('gift.withdraw.failed'));
   };
 
-  if (done) return <Received withdrawal={done} />;
+  if (done) return <Received withdrawal={done} arrived />;
+  if (withdrawn !== null) {
+    const { total: amount, currency } = order;
+    return <Received withdrawal={{ received: withdrawn, amount, currency }} arrived={false} />;
+  }
   if (by === null) return null;
   return (
     <section>
@@ -69,10 +75,16 @@ export function Withdraw({ cardsKey, order, by, onChanged }: WithdrawProps) {
   );
 }
 
-function Received({ withdrawal: { received, amount, currency } }: { withdrawal: Withdrawal }) {
+interface ReceivedProps {
+  readonly withdrawal: Withdrawal;
+  /** Whether it takes the place of the button that was pressed. */
+  readonly arrived: boolean;
+}
+
+function Received({ withdrawal: { received, amount, currency }, arrived }: ReceivedProps) {
   const { t } = useTranslation();
   const written = useWritten();
-  const arrival = useFocusOnce<HTMLHeadingElement>();
+  const arrival = useFocusOnce<HTMLHeadingElement>(arrived);
   return (
     <section role="status" className={classes.received}>
       <h2 ref={arrival} tabIndex={-1}>

@@ -211,6 +211,18 @@ describe('a payment that fails', () => {
     },
   );
 
+  test('by the bank says so, also if the provider counts that as no fault of the card', async () => {
+    answerOrders({ status: 'requires_payment_method' });
+    const fault = { type: 'invalid_request_error', code: 'payment_intent_authentication_failure' };
+    opened.form = cardForm({ confirmOrder: async () => fault });
+    open();
+    await fillIn();
+    await order();
+    expect(
+      await screen.findByText(/The bank has not confirmed the payment\. Nothing was charged\./),
+    ).toBeTruthy();
+  });
+
   test('is none if the order before has been paid after all', async () => {
     answerOrders();
     opened.form = cardForm({ confirmOrder: async () => ({ type: 'card_error', code: 'card_declined' }) });

@@ -35,11 +35,16 @@ function AccountFirst() {
     <>
       <p>{t('gift.redeem.account')}</p>
       <div className={classes.buttons}>
-        <Button component={Link} to={`${paths.login}?redirect=${familyPaths.redeemGiftCard}`} mih={48}>
-          {t('gift.redeem.have')}
-        </Button>
         <Button component={Link} to={`${familyPaths.signUp}?gift=1`} mih={48}>
           {t('gift.redeem.make')}
+        </Button>
+        <Button
+          component={Link}
+          to={`${paths.login}?redirect=${familyPaths.redeemGiftCard}`}
+          variant="default"
+          mih={48}
+        >
+          {t('gift.redeem.have')}
         </Button>
       </div>
     </>

@@ -32,7 +32,7 @@ function answer(change: Partial<typeof foundCard> = {}): unknown[] {
   );
   return asked;
 }
-const open = (signedIn: boolean) => renderApp('/giftcard/redeem', { signedIn });
+const open = (signedIn: boolean, path = '/giftcard/redeem') => renderApp(path, { signedIn });
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const field = async () => (await screen.findByLabelText('Code of the gift card')) as HTMLInputElement;
 async function look(text = code): Promise<void> {
@@ -255,4 +255,12 @@ describe('signing up with a gift card', () => {
     const { address } = renderApp('/signup?gift=1');
     await vi.waitFor(() => expect(address()).toBe('/giftcard/redeem'));
   });
+});
+
+test('The picture on a printed card brings its code along, which is not left in the address', async () => {
+  const asked = answer();
+  const { router } = open(false, '/giftcard/redeem#7K3M-Q9XD-2VRT-HN8B');
+  expect(await screen.findByText(/3 months/)).toBeTruthy();
+  expect(asked).toEqual([['check', { code }]]);
+  expect(router.state.location.hash).toBe('');
 });

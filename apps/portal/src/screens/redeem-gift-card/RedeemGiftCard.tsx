@@ -2,12 +2,13 @@ import { Skeleton } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CheckedGiftCard, Redeemed } from '../../data/payments/giftCards.ts';
-import { isWhole, keptCode } from '../../data/payments/giftCode.ts';
+import { codeIn, isWhole, keptCode } from '../../data/payments/giftCode.ts';
 import { succeeded } from '../../data/payments/replies.ts';
 import { useGiftCards } from '../../data/payments/usePayments.ts';
 import { Frame } from '../../shell/layouts/Frame.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { useGiftRefusal } from '../../ui/payments/giftRefusal.ts';
+import { useSecretInAddress } from '../../ui/payments/useSecretInAddress.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { Done } from './Done.tsx';
 import classes from './RedeemGiftCard.module.css';
@@ -23,10 +24,16 @@ interface Found {
  * account, finds the code again.
  */
 export function RedeemGiftCard() {
+  // A printed card has an address with its code, as a picture.
+  const scanned = codeIn(useSecretInAddress() ?? '');
+  return <Redeeming key={scanned} scanned={isWhole(scanned) ? scanned : null} />;
+}
+
+function Redeeming({ scanned }: { readonly scanned: string | null }) {
   const { t } = useTranslation();
   const giftCards = useGiftCards();
   const refusal = useGiftRefusal();
-  const [kept] = useState(() => keptCode.read());
+  const [kept] = useState(() => scanned ?? keptCode.read());
   const [coming, setComing] = useState(isWhole(kept));
   const [problem, setProblem] = useState<string | null>(null);
   const [found, setFound] = useState<Found | null>(null);

@@ -54,6 +54,20 @@ describe('the page of a family’s subscription', () => {
     expect(screen.queryByText(/Trial until/)).toBeNull();
   });
 
+  test('says that nothing is charged before the end of a gift, and nothing of a trial', async () => {
+    answerPayments({
+      subscriptions: [],
+      gifts: [{ service: 'Aloud for families', until: '2099-12-10T10:00:00.000Z' }],
+    });
+    renderApp('/my/subscription');
+    expect(
+      await screen.findByText(
+        /You read with a gift until December 10, 2099\. Nothing is charged before then/,
+      ),
+    ).toBeTruthy();
+    expect(screen.queryByText(/Free for 14 days/)).toBeNull();
+  });
+
   test('calls a trial a trial, although a gift runs until another day', async () => {
     const until = '2027-02-10T10:00:00.000Z';
     answerPayments({

@@ -36,7 +36,7 @@ export function MySubscription() {
               <CurrentSubscription subscription={subscription} offer={offer.data} gifts={gifts} />
             </section>
           ))}
-          {live.length === 0 && <Subscribe offer={offer.data} earlier={subscriptions.data} />}
+          {live.length === 0 && <Subscribe offer={offer.data} earlier={subscriptions.data} gifts={gifts} />}
           <CardPanel offer={offer.data} removable={live.every((each) => each.cancel_at_period_end)} />
           <Receipts />
           <GiftLinks offer={offer.data} />

@@ -1,4 +1,4 @@
-import type { PaidSubscription, Price } from '@aloud/api';
+import type { GiftTime, PaidSubscription, Price } from '@aloud/api';
 import { Skeleton } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -21,10 +21,11 @@ interface SubscribeProps {
   readonly offer: Offer;
   /** Subscriptions that have ended: whoever has had one has had the trial. */
   readonly earlier: readonly PaidSubscription[];
+  readonly gifts: readonly GiftTime[];
 }
 
 /** Orders a subscription, with the card that is kept or another one. */
-export const Subscribe = observer(function Subscribe({ offer, earlier }: SubscribeProps) {
+export const Subscribe = observer(function Subscribe({ offer, earlier, gifts }: SubscribeProps) {
   const { t } = useTranslation();
   const written = useWritten();
   const form = useForm();
@@ -67,8 +68,26 @@ export const Subscribe = observer(function Subscribe({ offer, earlier }: Subscri
         {card.data === null && (
           <CardFields offer={offer} currency={price.currency} problem={fault} onForm={coming.set} />
         )}
-        <Terms price={price} trialDays={hasTrial ? offer.trialDays : null} />
+        <Terms price={price} {...freeTime({ offer, price, gifts, hasTrial })} />
       </Form>
     </section>
   );
 });
+
+interface Free {
+  readonly offer: Offer;
+  readonly price: Price;
+  readonly gifts: readonly GiftTime[];
+  readonly hasTrial: boolean;
+}
+
+const dayLong = 24 * 3_600_000;
+
+/** What costs nothing at first: the trial, or gifts that last longer. */
+function freeTime({ offer, price, gifts, hasTrial }: Free) {
+  const service = offer.products.find(({ id }) => id === price.product)?.name;
+  const giftUntil = gifts.find((gift) => gift.service === service)?.until ?? null;
+  const trialDays = hasTrial ? offer.trialDays : null;
+  const isLonger = giftUntil !== null && Date.parse(giftUntil) > Date.now() + (trialDays ?? 0) * dayLong;
+  return { trialDays, giftUntil: isLonger ? giftUntil : null };
+}

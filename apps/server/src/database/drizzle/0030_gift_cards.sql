@@ -48,9 +48,51 @@ CREATE TABLE "payment_orders" (
 	CONSTRAINT "payment_orders_intent_id_unique" UNIQUE("intent_id")
 );
 --> statement-breakpoint
+CREATE TABLE "payment_acts" (
+	"id" text PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"account_uid" text,
+	"order_id" text,
+	"invoice_id" text,
+	"amount" integer,
+	"currency" text,
+	"days" integer,
+	"type" text,
+	"access_until" timestamp with time zone,
+	"reason" text NOT NULL,
+	"actor_uid" text NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "payment_cancellations" (
+	"id" text PRIMARY KEY NOT NULL,
+	"realm" text NOT NULL,
+	"name" text NOT NULL,
+	"email" text NOT NULL,
+	"contract" text,
+	"kind" text NOT NULL,
+	"reason" text,
+	"wanted" timestamp with time zone,
+	"received" timestamp with time zone DEFAULT now() NOT NULL,
+	"account_uid" text,
+	"applied" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "payment_consents" (
+	"id" text PRIMARY KEY NOT NULL,
+	"realm" text NOT NULL,
+	"account_uid" text,
+	"order_id" text,
+	"subscription_id" text,
+	"said" text NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 ALTER TABLE "outbox_messages" ADD COLUMN "html" text;--> statement-breakpoint
 ALTER TABLE "queued_mails" ADD COLUMN "html" text;--> statement-breakpoint
 ALTER TABLE "payment_events" ADD COLUMN "intent_id" text;--> statement-breakpoint
+ALTER TABLE "payment_subscriptions" ADD COLUMN "withdrawn" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "payment_subscriptions" ADD COLUMN "paid_back" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "gift_cards" ADD CONSTRAINT "gift_cards_order_id_payment_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."payment_orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "gift_ledger" ADD CONSTRAINT "gift_ledger_card_id_gift_cards_id_fk" FOREIGN KEY ("card_id") REFERENCES "public"."gift_cards"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "gift_cards_number" ON "gift_cards" USING btree ("order_id","number");--> statement-breakpoint
@@ -58,4 +100,9 @@ CREATE INDEX "gift_cards_account" ON "gift_cards" USING btree ("redeemed_by") WH
 CREATE UNIQUE INDEX "gift_ledger_issued" ON "gift_ledger" USING btree ("card_id") WHERE "gift_ledger"."months" > 0;--> statement-breakpoint
 CREATE UNIQUE INDEX "gift_ledger_spent" ON "gift_ledger" USING btree ("card_id") WHERE "gift_ledger"."months" < 0;--> statement-breakpoint
 CREATE INDEX "payment_orders_open" ON "payment_orders" USING btree ("created") WHERE "payment_orders"."status" = 'open';--> statement-breakpoint
-CREATE INDEX "payment_orders_created" ON "payment_orders" USING btree ("created");
+CREATE INDEX "payment_orders_created" ON "payment_orders" USING btree ("created");--> statement-breakpoint
+CREATE INDEX "payment_acts_account" ON "payment_acts" USING btree ("account_uid") WHERE "payment_acts"."account_uid" is not null;--> statement-breakpoint
+CREATE INDEX "payment_acts_order" ON "payment_acts" USING btree ("order_id") WHERE "payment_acts"."order_id" is not null;--> statement-breakpoint
+CREATE INDEX "payment_cancellations_open" ON "payment_cancellations" USING btree ("received") WHERE "payment_cancellations"."applied" is null;--> statement-breakpoint
+CREATE INDEX "payment_cancellations_received" ON "payment_cancellations" USING btree ("received");--> statement-breakpoint
+CREATE INDEX "payment_consents_at" ON "payment_consents" USING btree ("at");

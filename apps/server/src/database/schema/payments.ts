@@ -62,6 +62,10 @@ export const paymentSubscriptions = pgTable(
     trialEnd: moment('trial_end'),
     periodEnd: moment('period_end'),
     endedAt: moment('ended_at'),
+    /** When the guardian withdrew from it; null if they did not. What they had paid is paid back. */
+    withdrawn: moment('withdrawn'),
+    /** When all of that had been paid back. */
+    paidBack: moment('paid_back'),
     created: moment('created').notNull().defaultNow(),
     /** Since when a process asks the provider for it; null if none does. */
     asking: moment('asking'),
@@ -97,4 +101,74 @@ export const paymentEvents = pgTable(
     tries: integer('tries').notNull().default(0),
   },
   (table) => [index('payment_events_open').on(table.received).where(sql`${table.handled} is null`)],
+);
+
+/** What staff have done about a payment, each with its reason. */
+export const paymentActs = pgTable(
+  'payment_acts',
+  {
+    id: text('id').primaryKey(),
+    kind: text('kind', { enum: ['refund', 'goodwill'] }).notNull(),
+    /** The guardian whom it is about; null for an order of gift cards. */
+    accountUid: text('account_uid'),
+    orderId: text('order_id'),
+    /** The provider's id of the invoice that was paid back. */
+    invoiceId: text('invoice_id'),
+    /** What was paid back, in the smallest unit. */
+    amount: integer('amount'),
+    currency: text('currency'),
+    /** Days that were given, of which service, and until when the family reads with them. */
+    days: integer('days'),
+    type: text('type'),
+    accessUntil: moment('access_until'),
+    reason: text('reason').notNull(),
+    actorUid: text('actor_uid').notNull(),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('payment_acts_account').on(table.accountUid).where(sql`${table.accountUid} is not null`),
+    index('payment_acts_order').on(table.orderId).where(sql`${table.orderId} is not null`),
+  ],
+);
+
+/** What a customer has agreed to, in the words of the page, as long as the law wants it kept. */
+export const paymentConsents = pgTable(
+  'payment_consents',
+  {
+    id: text('id').primaryKey(),
+    realm: text('realm').notNull(),
+    accountUid: text('account_uid'),
+    orderId: text('order_id'),
+    /** Ours, of a subscription. */
+    subscriptionId: text('subscription_id'),
+    /** Price, period and what follows, as they were said. */
+    said: text('said').notNull(),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (table) => [index('payment_consents_at').on(table.at)],
+);
+
+/** A cancellation by the public page, which needs no sign-in; kept as proof that it came, and when. */
+export const paymentCancellations = pgTable(
+  'payment_cancellations',
+  {
+    id: text('id').primaryKey(),
+    realm: text('realm').notNull(),
+    /** As they were written. */
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    contract: text('contract'),
+    kind: text('kind', { enum: ['ordinary', 'extraordinary'] }).notNull(),
+    reason: text('reason'),
+    /** The last day that was wished for; null for the earliest one. */
+    wanted: moment('wanted'),
+    received: moment('received').notNull().defaultNow(),
+    /** The guardian whose subscription it ends, once that is known, and when it was ended. */
+    accountUid: text('account_uid'),
+    applied: moment('applied'),
+  },
+  (table) => [
+    index('payment_cancellations_open').on(table.received).where(sql`${table.applied} is null`),
+    index('payment_cancellations_received').on(table.received),
+  ],
 );

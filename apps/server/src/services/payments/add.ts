@@ -4,6 +4,7 @@ import type { Database } from '../../database/database.ts';
 import { paymentSubscriptions, paymentTrials } from '../../database/schema/index.ts';
 import { Conflict, InvalidInput, NotFound, PaymentDeclined } from '../../errors.ts';
 import { defaultCard } from './cards.ts';
+import { giftTimesOf } from './gifts/times-of.ts';
 import { trialDays } from './market.ts';
 import type { Card, CataloguePrice, PaymentProvider, ProviderSubscription } from './provider/port.ts';
 import type { Customer, SubscriptionRow } from './queries.ts';
@@ -46,6 +47,7 @@ export async function addSubscription(
         priceId,
         couponId,
         trialDays: row.withTrial ? trialDays : null,
+        freeUntil: await freeUntil(db, row),
         taxRates,
         ours: row.id,
       },
@@ -59,6 +61,16 @@ export async function addSubscription(
   } finally {
     await release(db, row.id);
   }
+}
+
+/** The end of the family's gift, if that is later than the end of the trial; null if nothing but the trial is free. */
+async function freeUntil(
+  db: Database,
+  { accountUid, type, withTrial, created }: SubscriptionRow,
+): Promise<Date | null> {
+  const gift = (await giftTimesOf(db, accountUid)).get(type)?.until;
+  const trialEnd = created.getTime() + (withTrial ? trialDays * 86_400_000 : 0);
+  return gift && gift.getTime() > trialEnd ? gift : null;
 }
 
 interface Claim {

@@ -84,7 +84,8 @@ describe('an order that is broken off', () => {
         .insert(paymentSubscriptions)
         .values({ ...row, withTrial: true, status: 'adding', asking: ago, created: ago });
       const wanted = { customerId: customer.customerId, priceId, couponId: null, taxRates: [], ours: row.id };
-      if (hasIt) await provider().subscribe({ ...wanted, trialDays: 14 }, `subscription:${row.id}`);
+      if (hasIt)
+        await provider().subscribe({ ...wanted, trialDays: 14, freeUntil: null }, `subscription:${row.id}`);
       await settleAbandoned(paying.product.db, provider(), customer);
       const statuses = (await rowsOf(family)).map(({ status }) => status);
       expect(statuses).toEqual(hasIt ? ['trialing'] : []);

@@ -3,6 +3,7 @@ import type { Database } from '../../database/database.ts';
 import { paymentSubscriptions } from '../../database/schema/index.ts';
 import { Conflict, NotFound } from '../../errors.ts';
 import { defaultCard } from './cards.ts';
+import { postponeCharges } from './gifts/time.ts';
 import type { PaymentProvider, ProviderSubscription } from './provider/port.ts';
 import type { Customer } from './queries.ts';
 import { refresh } from './refresh.ts';
@@ -48,7 +49,8 @@ async function find(
   customer: Customer,
   id: string,
 ): Promise<ProviderSubscription> {
-  const found = (await refresh(db, provider, customer)).find((each) => each.id === id);
+  const all = await postponeCharges(db, provider, customer, await refresh(db, provider, customer));
+  const found = all.find((each) => each.id === id);
   if (!found) throw new NotFound('notFound.subscription');
   return found;
 }

@@ -1,7 +1,10 @@
 import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { paymentEvents } from '../../database/schema/index.ts';
-import type { PaymentProvider, ProviderEvent } from './provider/port.ts';
+import { findOrderOfIntent } from './orders/queries.ts';
+import { refreshOrder } from './orders/refresh.ts';
+import type { Shop } from './orders/shop.ts';
+import type { ProviderEvent } from './provider/port.ts';
 import { findByCustomerId } from './queries.ts';
 import { refresh } from './refresh.ts';
 
@@ -11,10 +14,13 @@ const batch = 100;
 const mostTries = 20;
 
 /** Keeps a message of the provider; a repeated one is kept once. @returns whether it is new */
-export async function keepEvent(db: Database, { id, type, customerId }: ProviderEvent): Promise<boolean> {
+export async function keepEvent(
+  db: Database,
+  { id, type, customerId, intentId }: ProviderEvent,
+): Promise<boolean> {
   const kept = await db
     .insert(paymentEvents)
-    .values({ id, type, customerId })
+    .values({ id, type, customerId, intentId })
     .onConflictDoNothing()
     .returning({ id: paymentEvents.id });
   return kept.length > 0;
@@ -22,10 +28,10 @@ export async function keepEvent(db: Database, { id, type, customerId }: Provider
 
 /** Does what a message leads to: the provider is asked how things are, whatever the message says and whenever it came. */
 export async function handleEvent(
-  db: Database,
-  provider: PaymentProvider,
-  { id, customerId }: Pick<ProviderEvent, 'id' | 'customerId'>,
+  shop: Shop,
+  { id, customerId, intentId }: Pick<ProviderEvent, 'id' | 'customerId' | 'intentId'>,
 ): Promise<void> {
+  const { db, provider } = shop;
   const mine = eq(paymentEvents.id, id);
   await db
     .update(paymentEvents)
@@ -33,12 +39,14 @@ export async function handleEvent(
     .where(mine);
   const customer = customerId === null ? null : await findByCustomerId(db, customerId);
   if (customer) await refresh(db, provider, customer);
+  const order = intentId === null ? null : await findOrderOfIntent(db, intentId);
+  if (order) await refreshOrder(shop, order);
   await db.update(paymentEvents).set({ handled: new Date() }).where(mine);
 }
 
 /** Handles the messages whose process ended before it had. */
-export async function handleLeftEvents(db: Database, provider: PaymentProvider): Promise<void> {
-  const left = await db
+export async function handleLeftEvents(shop: Shop): Promise<void> {
+  const left = await shop.db
     .select()
     .from(paymentEvents)
     .where(
@@ -50,7 +58,7 @@ export async function handleLeftEvents(db: Database, provider: PaymentProvider):
     )
     .orderBy(asc(paymentEvents.received))
     .limit(batch);
-  for (const event of left) await handleEvent(db, provider, event);
+  for (const event of left) await handleEvent(shop, event);
 }
 
 /** The provider repeats a message for three days. */

@@ -1,6 +1,8 @@
 /** The door of `payments`: what families pay by card. */
+export { giftRoutes, openGiftRoutes } from './gift-routes.ts';
 export { sampleMails } from './mails/sample.ts';
-export { ourService } from './provider/stripe-objects.ts';
+export { orderRoutes } from './order-routes.ts';
+export { giftMonths, ourService } from './provider/stripe-objects.ts';
 export { openPaymentRoutes, paymentRoutes } from './routes.ts';
 export { paymentChores } from './schedule.ts';
 export { webhookRoutes } from './webhook.ts';

@@ -1,5 +1,6 @@
 import type {
   FamilySubscription,
+  GiftPrice,
   PaidInvoice,
   PaidSubscription,
   PaymentMethod,
@@ -23,8 +24,20 @@ export const presentCard = ({ id, brand, last4, expMonth, expYear }: Card): Paym
   card: { brand, last4, exp_month: expMonth, exp_year: expYear },
 });
 
-export function presentCatalogue({ products, prices }: Catalogue): { products: Product[]; prices: Price[] } {
+export function presentCatalogue({ products, prices, giftPrices }: Catalogue): {
+  products: Product[];
+  prices: Price[];
+  giftPrices: GiftPrice[];
+} {
   return {
+    giftPrices: giftPrices.map(({ id, productId, currency, amount, months, taxIncluded }) => ({
+      id,
+      product: productId,
+      currency,
+      unit_amount: amount,
+      months,
+      taxIncluded,
+    })),
     products: products.map(({ id, name, description }) => ({ id, name, description })),
     prices: prices.map(({ id, productId, currency, amount, interval, taxIncluded }) => ({
       id,

@@ -49,7 +49,7 @@ interface Answer {
 
 async function takeOver(tx: Database, answer: Answer, found: ProviderSubscription): Promise<void> {
   const { accountUid, catalogue } = answer;
-  const { id: subscriptionId, ours, open: _open, ...state } = found;
+  const { id: subscriptionId, ours, open: _open, receipt: _receipt, ...state } = found;
   const known = or(
     eq(paymentSubscriptions.subscriptionId, subscriptionId),
     ours === null ? undefined : eq(paymentSubscriptions.id, ours),
@@ -64,7 +64,7 @@ async function takeOver(tx: Database, answer: Answer, found: ProviderSubscriptio
       .update(paymentSubscriptions)
       .set({ subscriptionId, ...state })
       .where(eq(paymentSubscriptions.id, row.id));
-    return tellOfChange(tx, { ...answer, id: row.id, before: row, state: found });
+    return tellOfChange(tx, { ...answer, id: row.id, type: row.type, before: row, state: found });
   }
   // Support has made it at the provider.
   const type = catalogue.products.find((product) => product.id === state.productId)?.service;
@@ -75,7 +75,7 @@ async function takeOver(tx: Database, answer: Answer, found: ProviderSubscriptio
     .values({ id, accountUid, subscriptionId, type, withTrial: false, ...state })
     .onConflictDoNothing()
     .returning({ id: paymentSubscriptions.id });
-  if (made.length > 0) await tellOfChange(tx, { ...answer, id, before: null, state: found });
+  if (made.length > 0) await tellOfChange(tx, { ...answer, id, type, before: null, state: found });
 }
 
 /** What has ended stays so. */

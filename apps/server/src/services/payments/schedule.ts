@@ -6,7 +6,14 @@ import { paymentCustomers } from '../../database/schema/index.ts';
 import { settleAbandoned } from './add.ts';
 import { detachCards } from './cards.ts';
 import { handleLeftEvents, removeOldEvents } from './events.ts';
-import { tellOfTrialEnd } from './mails/tell.ts';
+import { postponeCharges } from './gifts/time.ts';
+import { isGift } from './gifts/times-of.ts';
+import { payBack } from './gifts/withdraw.ts';
+import { tellOfGiftEnd, tellOfTrialEnd } from './mails/tell.ts';
+import { removeLeftOrders } from './orders/left.ts';
+import { findOrdersToPayBack, findOrdersToReconcile, type OrderRow } from './orders/queries.ts';
+import { refreshOrder } from './orders/refresh.ts';
+import { type Shop, shopForChore } from './orders/shop.ts';
 import { findProvider } from './provider/choose.ts';
 import type { PaymentProvider } from './provider/port.ts';
 import {
@@ -28,8 +35,19 @@ const withProvider =
     if (provider) await work(db, provider, log);
   };
 
+/** The same for what is done with gift cards. */
+const withShop =
+  (work: (shop: Shop, log: ChoreLog) => Promise<unknown>): Chore['run'] =>
+  async (db: Database, config: Config, log: ChoreLog) => {
+    const provider = findProvider(config);
+    if (provider) await work(await shopForChore(db, config, provider), log);
+  };
+
 export const paymentChores: readonly Chore[] = [
-  { name: 'payment events', every: 'minute', run: withProvider(handleLeftEvents) },
+  { name: 'payment events', every: 'minute', run: withShop(handleLeftEvents) },
+  { name: 'withdrawals', every: 'minute', run: withShop(payAllBack) },
+  { name: 'orders', run: withShop(reconcileOrders) },
+  { name: 'left orders', run: withShop(removeLeftOrders), forGood: true },
   { name: 'abandoned subscriptions', every: 'minute', run: withProvider(settleAll) },
   { name: 'subscriptions of deleted people', every: 'minute', run: withProvider(endDeleted) },
   { name: 'payment reconciliation', run: withProvider(reconcile) },
@@ -39,7 +57,9 @@ export const paymentChores: readonly Chore[] = [
 
 /** Asks the provider about every customer with a live subscription: whatever message was lost, this finds what it was about. */
 export async function reconcile(db: Database, provider: PaymentProvider, log: ChoreLog): Promise<void> {
-  await forEach(await findCustomersToReconcile(db), log, (customer) => refresh(db, provider, customer));
+  await forEach(await findCustomersToReconcile(db), log, async (customer) =>
+    postponeCharges(db, provider, customer, await refresh(db, provider, customer)),
+  );
 }
 
 /** Card networks ask that a guardian is told a week before the first charge, and so does everybody who forgets. */
@@ -47,8 +67,36 @@ export async function tellOfTrialEnds(db: Database, provider: PaymentProvider): 
   const soon = await findTrialsThatEndSoon(db);
   if (soon.length === 0) return;
   const catalogue = await provider.findCatalogue();
-  for (const { accountUid, id, ...state } of soon)
-    await tellOfTrialEnd(db, { accountUid, id, state, catalogue });
+  for (const { accountUid, id, type, ...state } of soon) {
+    const tellOfEnd = (await isGift(db, { accountUid, type }, state.trialEnd))
+      ? tellOfGiftEnd
+      : tellOfTrialEnd;
+    await tellOfEnd(db, { accountUid, id, state, catalogue });
+  }
+}
+
+/** The same for orders: whatever message was lost. */
+export async function reconcileOrders(shop: Shop, log: ChoreLog): Promise<void> {
+  await forEachOrder(await findOrdersToReconcile(shop.db), log, (order) => refreshOrder(shop, order));
+}
+
+/** Pays back what buyers have withdrawn from, and the provider has not paid back yet. */
+export async function payAllBack(shop: Shop, log: ChoreLog): Promise<void> {
+  await forEachOrder(await findOrdersToPayBack(shop.db), log, (order) => payBack(shop, order));
+}
+
+async function forEachOrder(
+  orders: readonly OrderRow[],
+  log: ChoreLog,
+  work: (order: OrderRow) => Promise<unknown>,
+): Promise<void> {
+  for (const order of orders) {
+    try {
+      await work(order);
+    } catch (error) {
+      log.warn({ err: error, order: order.id }, 'an order could not be looked at');
+    }
+  }
 }
 
 async function settleAll(db: Database, provider: PaymentProvider, log: ChoreLog): Promise<void> {

@@ -40,3 +40,27 @@ export async function setPaidPeriod(
     { kind: 'userPeriod', uid: id, action, fields },
   );
 }
+
+/**
+ * Opens a service for a guardian with a gift until a day. Call it inside the transaction in which the gift is redeemed.
+ * @param until later than that of earlier gifts
+ */
+export async function setGiftPeriod(
+  tx: Database,
+  accountUid: string,
+  type: string,
+  until: Date,
+): Promise<void> {
+  const id = `gift:${accountUid}:${type}`;
+  const ends = until.toISOString().slice(0, 10);
+  await tx.execute(sql`insert into user_subscription_periods (id, account_uid, type, starts, ends, paid)
+    select ${id}, uid, ${type}, current_date, ${ends}::date, true from accounts where uid = ${accountUid}
+    on conflict (id) do update set ends = excluded.ends, version = user_subscription_periods.version + 1,
+      starts = case when user_subscription_periods.ends < current_date then current_date
+        else user_subscription_periods.starts end`);
+  await recordChange(
+    tx,
+    { uid: accountUid, impersonator: null },
+    { kind: 'userPeriod', uid: id, action: 'update', fields: { type: [null, type], ends: [null, ends] } },
+  );
+}

@@ -20,7 +20,7 @@ import { samplePassword, sampleSchool } from '../../seed/people.ts';
 import { hashPassword } from '../../services/credentials/password-hash.ts';
 import { type Call, TestProduct } from '../product.ts';
 import { callers, type Place, type Role } from './entry.ts';
-import { type Paid, PaidWorld } from './paid.ts';
+import { type Bought, type Paid, PaidWorld } from './paid.ts';
 
 /** The person of each role: those of the sample school, and two who belong to no school. */
 const usernames: Readonly<Record<Exclude<Role, 'nobody'>, string>> = {
@@ -61,18 +61,30 @@ const pupilOfTwo = 'pupil-of-two';
 /** A guardian who pays, besides the consumer. */
 const otherFamily = 'other-family';
 
+interface Families {
+  readonly world: PaidWorld;
+  readonly own: Paid;
+  readonly foreign: Paid;
+}
+
 /** Three schools with a book and students each, one of them in another country, and a person of every role. */
 export class World {
   readonly product: TestProduct;
   readonly #books: Readonly<Record<Place, string>>;
   readonly #calls = new Map<Role, Call>();
-  readonly #families: { readonly world: PaidWorld; readonly own: Paid; readonly foreign: Paid };
+  readonly #families: Families;
+  /** An unused gift card, and one whose purchase has been withdrawn from. */
+  readonly bought: Bought;
+  readonly withdrawn: Bought;
 
   private constructor(
     product: TestProduct,
     books: Readonly<Record<Place, string>>,
-    families: { readonly world: PaidWorld; readonly own: Paid; readonly foreign: Paid },
+    families: Families,
+    gifts: { readonly bought: Bought; readonly withdrawn: Bought },
   ) {
+    this.bought = gifts.bought;
+    this.withdrawn = gifts.withdrawn;
     this.product = product;
     this.#books = books;
     this.#families = families;
@@ -95,12 +107,19 @@ export class World {
       foreign: await paid.pay(product.db, otherFamily),
     };
     const books = { own, beside: own, shared: own, sent: own, taken: own, foreign, abroad };
-    return new World(product, books, families);
+    const gifts = { bought: await paid.buy(product), withdrawn: await paid.buy(product) };
+    await paid.withdraw(product, gifts.withdrawn);
+    return new World(product, books, families, gifts);
   }
 
   async stop(): Promise<void> {
     await this.product.stop();
     await this.#families.world.stop();
+  }
+
+  /** Of a gift card. */
+  get giftPrice(): string {
+    return this.#families.world.giftPrice;
   }
 
   /** What the consumer has at the card provider, or another family. */

@@ -48,7 +48,10 @@ async function isRefused(each: Case, ...callers: readonly Role[]): Promise<void>
 
 /** Whether it is allowed to staff at their own school, and to support anywhere in its country. */
 const isOfAdmins = ({ may, everywhere }: Entry) =>
-  !everywhere && may.own.includes('admin') && may.foreign?.includes('superUser') === true;
+  !everywhere &&
+  may.own.includes('admin') &&
+  may.foreign?.includes('superUser') === true &&
+  !may.foreign.includes('student');
 
 describe('a unit above the other school', () => {
   test.each(cases('foreign', 'deepAdmin', isOfAdmins))(

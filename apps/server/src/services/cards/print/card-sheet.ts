@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
+import { drawCutLine } from '../../../print/cut-lines.ts';
+import { grey, type Pdf, page } from '../../../print/page.ts';
+import { makePdf } from '../../../print/pdf.ts';
+import { drawQr } from '../../../print/qr.ts';
+import { writeLine, writeLines } from '../../../print/text.ts';
 import type { RefusedPerson } from '../../groups/index.ts';
 import type { Language } from '../../people/index.ts';
-import { drawCutLine } from './cut-lines.ts';
-import { grey, type Pdf, page } from './page.ts';
-import { makePdf } from './pdf.ts';
-import { drawQr } from './qr.ts';
 import { addRefused } from './refused-page.ts';
-import { writeLine, writeLines } from './text.ts';
 import { words } from './words.ts';
 
 /** The content of a printed card. */

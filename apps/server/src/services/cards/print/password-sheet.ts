@@ -1,10 +1,10 @@
+import { drawCutLine } from '../../../print/cut-lines.ts';
+import { grey, type Pdf, page } from '../../../print/page.ts';
+import { makePdf } from '../../../print/pdf.ts';
+import { writeLine } from '../../../print/text.ts';
 import type { RefusedPerson } from '../../groups/index.ts';
 import type { Language } from '../../people/index.ts';
-import { drawCutLine } from './cut-lines.ts';
-import { grey, type Pdf, page } from './page.ts';
-import { makePdf } from './pdf.ts';
 import { addRefused } from './refused-page.ts';
-import { writeLine } from './text.ts';
 import { words } from './words.ts';
 
 /** A person with their new password. */

@@ -1,7 +1,7 @@
+import { grey, type Pdf, page } from '../../../print/page.ts';
+import { writeLine } from '../../../print/text.ts';
 import type { RefusedPerson } from '../../groups/index.ts';
 import type { Language } from '../../people/index.ts';
-import { grey, type Pdf, page } from './page.ts';
-import { writeLine } from './text.ts';
 import { reasonIn } from './words.ts';
 
 const rowHeight = 32;

@@ -3,6 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { accounts } from '../../../database/schema/index.ts';
 import { queueMail } from '../../../messages/queue.ts';
+import { isGift } from '../gifts/times-of.ts';
 import type { Catalogue, ProviderSubscription } from '../provider/port.ts';
 import type { SubscriptionRow } from '../queries.ts';
 import { type Payment, subscriptionMail } from './mail.ts';
@@ -16,27 +17,28 @@ interface Told {
   readonly id: string;
   readonly state: State;
   readonly catalogue: Catalogue;
-  /** Who sells, on one line. */
-  readonly seller?: string;
 }
 
 interface Change extends Told {
+  /** The service that it opens. */
+  readonly type: string;
   readonly before: SubscriptionRow | null;
   readonly state: ProviderSubscription;
   /** Of the answer of the provider that is taken over: what happens once is told once. */
   readonly number: number;
-  /** What is known of the newest payment. */
-  readonly payment?: Payment;
 }
 
 /** Writes to the guardian about what has happened to a subscription, in the transaction that takes it over. */
-export async function tellOfChange(
-  tx: Database,
-  { before, number, payment, ...told }: Change,
-): Promise<void> {
-  const more = { at: new Date(), payment: { from: before?.periodEnd ?? null, ...payment } };
-  for (const occasion of occasionsOf(before, told.state))
-    await tell(tx, occasion, `${occasion} ${told.id} ${number}`, { ...told, ...more });
+export async function tellOfChange(tx: Database, { before, number, type, ...told }: Change): Promise<void> {
+  const { state, catalogue, accountUid } = told;
+  const taxRate = catalogue.taxRates.reduce((sum, { percent }) => sum + percent, 0);
+  const payment = { from: before?.periodEnd ?? null, ...(state.receipt && { ...state.receipt, taxRate }) };
+  for (const occasion of occasionsOf(before, state)) {
+    // What costs nothing until a gift ends is no trial.
+    const isGiven = occasion === 'trial' && (await isGift(tx, { accountUid, type }, state.trialEnd));
+    const about = `${occasion} ${told.id} ${number}`;
+    await tell(tx, isGiven ? 'welcome' : occasion, about, { ...told, at: new Date(), payment });
+  }
 }
 
 /** Writes that a trial is about to end; once. */
@@ -59,7 +61,7 @@ async function tell(
   tx: Database,
   occasion: Occasion,
   about: string,
-  { accountUid, state, catalogue, at, payment, seller }: Content,
+  { accountUid, state, catalogue, at, payment }: Content,
 ): Promise<void> {
   const [guardian] = await tx
     .select({ to: accounts.email, firstname: accounts.firstname, realm: accounts.realm })
@@ -77,7 +79,7 @@ async function tell(
     link: '{portal}/my/subscription',
     at,
     payment,
-    seller,
+    seller: catalogue.seller,
   };
   await queueMail(tx, about, subscriptionMail(occasion, facts));
 }

@@ -9,9 +9,9 @@ const made = new WeakMap<Config, PaymentProvider>();
 
 /** The provider by the operator's keys; null if there are none. */
 export function findProvider(config: Config): PaymentProvider | null {
-  const { payments, realm } = config;
+  const { payments, realm, seller } = config;
   if (payments === null) return null;
-  const market = { country: countryOf(realm), currency: currencyOf(realm) };
+  const market = { country: countryOf(realm), currency: currencyOf(realm), seller };
   const provider = made.get(config) ?? new StripeProvider(payments, market);
   made.set(config, provider);
   return provider;

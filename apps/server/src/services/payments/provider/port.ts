@@ -41,6 +41,19 @@ export interface ProviderSubscription {
   readonly periodEnd: Date | null;
   readonly endedAt: Date | null;
   readonly open: OpenInvoice | null;
+  /** Its newest invoice, if that has been paid. */
+  readonly receipt: Receipt | null;
+}
+
+/** An invoice that has been paid. */
+export interface Receipt {
+  readonly number: string | null;
+  readonly at: Date;
+  /** In the smallest unit, with VAT, and the VAT in it. */
+  readonly total: number;
+  readonly tax: number;
+  /** ISO 4217, small. */
+  readonly currency: string;
 }
 
 /** A service for families that is sold in a country. */
@@ -62,11 +75,56 @@ export interface CataloguePrice {
   readonly taxIncluded: boolean;
 }
 
+/** What a gift card costs. */
+export interface GiftPrice {
+  readonly id: string;
+  readonly productId: string;
+  /** ISO 4217, small. */
+  readonly currency: string;
+  readonly amount: number;
+  /** For how long a family reads with it. */
+  readonly months: number;
+  readonly taxIncluded: boolean;
+}
+
+/** A rate of VAT. */
+export interface TaxRate {
+  readonly id: string;
+  readonly percent: number;
+}
+
 export interface Catalogue {
   readonly products: readonly CatalogueProduct[];
   readonly prices: readonly CataloguePrice[];
-  /** Ids of the rates of VAT that are part of every price. */
-  readonly taxRates: readonly string[];
+  readonly giftPrices: readonly GiftPrice[];
+  /** The rates of VAT that are part of every price. */
+  readonly taxRates: readonly TaxRate[];
+  /** Who sells: name, address and numbers, as receipts have to say; empty if nobody has set it. */
+  readonly seller: string;
+}
+
+/** The payment of an order, as it is now. */
+export interface OrderPayment {
+  readonly id: string;
+  /** The provider's own state: `succeeded` once it is paid. */
+  readonly status: string;
+  /** For the provider's form in the browser; null if there is nothing left to pay. */
+  readonly clientSecret: string | null;
+  /** How much has been paid back, in the smallest unit. */
+  readonly refunded: number;
+  /** Whether the payer's bank wants the money back, or has it. */
+  readonly dispute: 'open' | 'lost' | null;
+  /** The last four digits of the card that has paid; null if none has. */
+  readonly last4: string | null;
+}
+
+export interface NewPayment {
+  readonly amount: number;
+  /** ISO 4217, small. */
+  readonly currency: string;
+  readonly description: string;
+  /** Our id of what is paid. */
+  readonly ours: string;
 }
 
 export interface ProviderInvoice {
@@ -90,6 +148,8 @@ export interface ProviderEvent {
   readonly id: string;
   readonly type: string;
   readonly customerId: string | null;
+  /** The payment that it is about; null if it is about none. */
+  readonly intentId: string | null;
 }
 
 export interface NewSubscription {
@@ -97,7 +157,9 @@ export interface NewSubscription {
   readonly priceId: string;
   readonly couponId: string | null;
   readonly trialDays: number | null;
-  readonly taxRates: readonly string[];
+  /** Until when nothing is charged, whatever the trial; null if it is charged as usual. */
+  readonly freeUntil: Date | null;
+  readonly taxRates: readonly TaxRate[];
   /** Our id of it. */
   readonly ours: string;
 }
@@ -124,6 +186,8 @@ export interface PaymentProvider {
     subscriptionId: string,
     wanted: { readonly cancelAtPeriodEnd?: boolean; readonly couponId?: string },
   ): Promise<void>;
+  /** Charges nothing before that day. */
+  postpone(subscriptionId: string, until: Date): Promise<void>;
   /** Ends it at once. */
   cancel(subscriptionId: string): Promise<void>;
   /** Charges the default card for an invoice. @throws PaymentDeclined @returns whether the guardian has to confirm it at their bank */
@@ -133,6 +197,13 @@ export interface PaymentProvider {
   findInvoices(customerId: string): Promise<readonly ProviderInvoice[]>;
   /** The address of a receipt; null if the customer has no such invoice. */
   findInvoiceFile(customerId: string, invoiceId: string): Promise<string | null>;
+  /** Begins the payment of an order by anybody. @param key as in createCustomer */
+  startPayment(wanted: NewPayment, key: string): Promise<OrderPayment>;
+  findPayment(paymentId: string): Promise<OrderPayment>;
+  /** Ends a payment that has not been made. @returns false if it can no longer be ended */
+  cancelPayment(paymentId: string): Promise<boolean>;
+  /** Pays all of it back; what has been paid back already stays so. */
+  refundPayment(paymentId: string): Promise<void>;
   /** @param raw the bytes of the request as they were received @throws InvalidInput if the signature is wrong or old */
   readEvent(raw: Buffer, signature: string): ProviderEvent;
 }

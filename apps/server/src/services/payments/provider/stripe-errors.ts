@@ -37,3 +37,13 @@ const isAboutCoupon = ({
 /** Whether the provider says that there is no such thing. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
+
+/** What can no longer be done to a payment: it has been made, ended or paid back meanwhile. */
+const tooLate: ReadonlySet<string | undefined> = new Set([
+  'payment_intent_unexpected_state',
+  'charge_already_refunded',
+]);
+
+/** Whether the provider says that something has happened already, so that it cannot happen any more. */
+export const isTooLate = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && tooLate.has(error.code);

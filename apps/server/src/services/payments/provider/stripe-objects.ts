@@ -3,15 +3,20 @@ import type {
   Card,
   CataloguePrice,
   CatalogueProduct,
+  GiftPrice,
   OpenInvoice,
+  OrderPayment,
   ProviderInvoice,
   ProviderState,
   ProviderSubscription,
+  Receipt,
 } from './port.ts';
 
 /** The key under which we keep our own ids, and the service that a product opens, in the provider's objects. */
 export const ourId = 'aloud_id';
 export const ourService = 'aloud_service';
+/** The months of a gift card, in the metadata of its price. */
+export const giftMonths = 'aloud_gift_months';
 
 /** The provider's times are in seconds. */
 const dateOf = (seconds: number | null): Date | null => (seconds === null ? null : new Date(seconds * 1000));
@@ -55,6 +60,45 @@ export function priceOf(price: Stripe.Price): CataloguePrice | null {
   };
 }
 
+/** A price that is charged once, for a gift; null for others. */
+export function giftPriceOf(price: Stripe.Price): GiftPrice | null {
+  const { recurring, unit_amount: amount, metadata } = price;
+  const months = Number(metadata[giftMonths]);
+  const productId = idOf(price.product);
+  if (recurring || amount === null || productId === null || !Number.isInteger(months) || months < 1)
+    return null;
+  return {
+    id: price.id,
+    productId,
+    currency: price.currency,
+    amount,
+    months,
+    taxIncluded: price.tax_behavior === 'inclusive',
+  };
+}
+
+const over: ReadonlySet<string> = new Set(['succeeded', 'canceled', 'processing']);
+const disputed: ReadonlySet<string> = new Set(['needs_response', 'under_review']);
+
+/** @param disputes those of its charge, in any order */
+export function orderPaymentOf(
+  intent: Stripe.PaymentIntent,
+  disputes: readonly Pick<Stripe.Dispute, 'status'>[],
+): OrderPayment {
+  const { latest_charge: charge } = intent;
+  const paid = typeof charge === 'string' ? null : charge;
+  const isOpen = disputes.some(({ status }) => disputed.has(status));
+  const isLost = disputes.some(({ status }) => status === 'lost');
+  return {
+    id: intent.id,
+    status: intent.status,
+    clientSecret: over.has(intent.status) ? null : intent.client_secret,
+    refunded: paid?.amount_refunded ?? 0,
+    dispute: isLost ? 'lost' : isOpen ? 'open' : null,
+    last4: paid?.payment_method_details?.card?.last4 ?? null,
+  };
+}
+
 const states: Readonly<Record<string, ProviderState | undefined>> = {
   incomplete: 'incomplete',
   trialing: 'trialing',
@@ -85,8 +129,26 @@ export function subscriptionOf(
     periodEnd: dateOf(item.current_period_end),
     endedAt: dateOf(subscription.ended_at),
     open,
+    receipt: receiptOf(subscription.latest_invoice),
   };
 }
+
+/** A receipt is about money: the beginning of a trial has none. */
+function receiptOf(invoice: Stripe.Subscription['latest_invoice']): Receipt | null {
+  if (!invoice || typeof invoice === 'string' || invoice.status !== 'paid' || invoice.total === 0)
+    return null;
+  const at = dateOf(invoice.status_transitions.paid_at) ?? new Date(invoice.created * 1000);
+  return {
+    number: invoice.number,
+    at,
+    total: invoice.total,
+    tax: taxOf(invoice),
+    currency: invoice.currency,
+  };
+}
+
+const taxOf = ({ total_taxes: taxes }: Stripe.Invoice): number =>
+  (taxes ?? []).reduce((sum, { amount }) => sum + amount, 0);
 
 /** The payment intent of an invoice; null if there is none. */
 export function intentIdOf({ payments }: Stripe.Invoice): string | null {
@@ -123,7 +185,7 @@ export function invoiceOf(invoice: Stripe.Invoice): ProviderInvoice | null {
     status,
     created: new Date(invoice.created * 1000),
     total: invoice.total,
-    tax: (invoice.total_taxes ?? []).reduce((sum, { amount }) => sum + amount, 0),
+    tax: taxOf(invoice),
     currency: invoice.currency,
   };
 }
@@ -138,4 +200,11 @@ export function customerOf({ data, type }: Stripe.Event): string | null {
   )
     return object.id;
   return typeof object.customer === 'string' ? object.customer : null;
+}
+
+/** The payment that an event is about. */
+export function intentOf({ data, type }: Stripe.Event): string | null {
+  const object = { ...data.object } as { readonly id?: unknown; readonly payment_intent?: unknown };
+  if (type.startsWith('payment_intent.') && typeof object.id === 'string') return object.id;
+  return typeof object.payment_intent === 'string' ? object.payment_intent : null;
 }

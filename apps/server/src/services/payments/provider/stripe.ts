@@ -5,20 +5,25 @@ import type {
   Card,
   Catalogue,
   Charge,
+  NewPayment,
   NewSubscription,
   OpenInvoice,
+  OrderPayment,
   PaymentProvider,
   ProviderEvent,
   ProviderInvoice,
   ProviderSubscription,
 } from './port.ts';
-import { asked, isMissing } from './stripe-errors.ts';
+import { asked, isMissing, isTooLate } from './stripe-errors.ts';
 import {
   cardOf,
   customerOf,
+  giftPriceOf,
   intentIdOf,
+  intentOf,
   invoiceOf,
   openInvoiceOf,
+  orderPaymentOf,
   ourId,
   priceOf,
   productOf,
@@ -31,6 +36,9 @@ const patience = 10_000;
 /** As many as the provider gives at a time. */
 const page = 100;
 
+/** The provider's times are in seconds. */
+const secondsOf = (moment: Date): number => Math.floor(moment.getTime() / 1000);
+
 /** Catalogues change seldom (ms). */
 const catalogueAge = 300_000;
 
@@ -40,16 +48,18 @@ export class StripeProvider implements PaymentProvider {
   readonly #webhookSecret: string;
   readonly #currency: string;
   readonly #country: string;
+  readonly #seller: string;
   #catalogue: { readonly read: number; readonly catalogue: Promise<Catalogue> } | null = null;
 
-  /** @param market the country (ISO 3166-1) whose taxes are part of prices, and its currency (ISO 4217, small) */
+  /** @param market the country (ISO 3166-1) whose taxes are part of prices, its currency (ISO 4217, small), and who sells there */
   constructor(
     { secretKey, webhookSecret, double }: PaymentKeys,
-    market: { readonly country: string; readonly currency: string },
+    market: { readonly country: string; readonly currency: string; readonly seller: string },
   ) {
     this.#webhookSecret = webhookSecret;
     this.#currency = market.currency;
     this.#country = market.country;
+    this.#seller = market.seller;
     this.#stripe = new Stripe(secretKey, {
       telemetry: false,
       timeout: patience,
@@ -127,7 +137,7 @@ export class StripeProvider implements PaymentProvider {
   }
 
   async subscribe(
-    { customerId, priceId, couponId, trialDays, taxRates, ours }: NewSubscription,
+    { customerId, priceId, couponId, trialDays, freeUntil, taxRates, ours }: NewSubscription,
     key: string,
   ): Promise<void> {
     await asked(() =>
@@ -137,12 +147,13 @@ export class StripeProvider implements PaymentProvider {
           items: [{ price: priceId }],
           metadata: { [ourId]: ours },
           payment_behavior: 'default_incomplete',
-          ...(trialDays !== null && {
-            trial_period_days: trialDays,
+          ...(freeUntil !== null && { trial_end: secondsOf(freeUntil) }),
+          ...(freeUntil === null && trialDays !== null && { trial_period_days: trialDays }),
+          ...((freeUntil !== null || trialDays !== null) && {
             trial_settings: { end_behavior: { missing_payment_method: 'cancel' } },
           }),
           ...(couponId !== null && { discounts: [{ coupon: couponId }] }),
-          ...(taxRates.length > 0 && { default_tax_rates: [...taxRates] }),
+          ...(taxRates.length > 0 && { default_tax_rates: taxRates.map(({ id }) => id) }),
         },
         { idempotencyKey: key },
       ),
@@ -157,6 +168,16 @@ export class StripeProvider implements PaymentProvider {
       this.#stripe.subscriptions.update(subscriptionId, {
         ...(cancelAtPeriodEnd !== undefined && { cancel_at_period_end: cancelAtPeriodEnd }),
         ...(couponId !== undefined && { discounts: [{ coupon: couponId }] }),
+      }),
+    );
+  }
+
+  async postpone(subscriptionId: string, until: Date): Promise<void> {
+    await asked(() =>
+      this.#stripe.subscriptions.update(subscriptionId, {
+        trial_end: secondsOf(until),
+        proration_behavior: 'none',
+        trial_settings: { end_behavior: { missing_payment_method: 'cancel' } },
       }),
     );
   }
@@ -206,19 +227,73 @@ export class StripeProvider implements PaymentProvider {
     }
   }
 
+  async startPayment(
+    { amount, currency, description, ours }: NewPayment,
+    key: string,
+  ): Promise<OrderPayment> {
+    const intent = await asked(() =>
+      this.#stripe.paymentIntents.create(
+        {
+          amount,
+          currency,
+          description,
+          metadata: { [ourId]: ours },
+          allowed_payment_method_types: ['card'],
+        },
+        { idempotencyKey: key },
+      ),
+    );
+    return orderPaymentOf(intent, []);
+  }
+
+  async findPayment(paymentId: string): Promise<OrderPayment> {
+    return asked(async () => {
+      const intent = await this.#stripe.paymentIntents.retrieve(paymentId, { expand: ['latest_charge'] });
+      const charge = intent.latest_charge;
+      const isDisputed = charge !== null && typeof charge !== 'string' && charge.disputed;
+      const { data } = isDisputed
+        ? await this.#stripe.disputes.list({ payment_intent: paymentId, limit: page })
+        : { data: [] };
+      return orderPaymentOf(intent, data);
+    });
+  }
+
+  async cancelPayment(paymentId: string): Promise<boolean> {
+    try {
+      await asked(() => this.#stripe.paymentIntents.cancel(paymentId));
+      return true;
+    } catch (error) {
+      if (isTooLate(error)) return false;
+      throw error;
+    }
+  }
+
+  /** Without a key of ours: a fault of the provider would be repeated under it for a day, and nothing can be paid back twice. */
+  async refundPayment(paymentId: string): Promise<void> {
+    try {
+      const refund = { payment_intent: paymentId, reason: 'requested_by_customer' } as const;
+      await asked(() => this.#stripe.refunds.create(refund));
+    } catch (error) {
+      if (!isTooLate(error)) throw error;
+    }
+  }
+
   readEvent(raw: Buffer, signature: string): ProviderEvent {
     try {
       const event = this.#stripe.webhooks.constructEvent(raw, signature, this.#webhookSecret);
-      return { id: event.id, type: event.type, customerId: customerOf(event) };
+      const { id, type } = event;
+      return { id, type, customerId: customerOf(event), intentId: intentOf(event) };
     } catch {
       throw new InvalidInput('system.badRequest');
     }
   }
 
   async #readCatalogue(): Promise<Catalogue> {
-    const [products, prices, rates] = await Promise.all([
+    const priced = { active: true, currency: this.#currency, limit: page };
+    const [products, prices, once, rates] = await Promise.all([
       this.#stripe.products.list({ active: true, limit: page }),
-      this.#stripe.prices.list({ active: true, type: 'recurring', currency: this.#currency, limit: page }),
+      this.#stripe.prices.list({ ...priced, type: 'recurring' }),
+      this.#stripe.prices.list({ ...priced, type: 'one_time' }),
       this.#stripe.taxRates.list({ active: true, inclusive: true, limit: page }),
     ]);
     const ours = products.data.flatMap((each) => productOf(each) ?? []);
@@ -228,9 +303,14 @@ export class StripeProvider implements PaymentProvider {
       prices: prices.data
         .flatMap((each) => priceOf(each) ?? [])
         .filter(({ productId }) => ids.has(productId)),
+      giftPrices: once.data
+        .flatMap((each) => giftPriceOf(each) ?? [])
+        .filter(({ productId }) => ids.has(productId))
+        .sort((one, other) => one.months - other.months),
       taxRates: rates.data
         .filter(({ country }) => country?.toLowerCase() === this.#country)
-        .map(({ id }) => id),
+        .map(({ id, percentage }) => ({ id, percent: percentage })),
+      seller: this.#seller,
     };
   }
 

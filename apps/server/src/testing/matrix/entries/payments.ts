@@ -8,6 +8,9 @@ const ofFamily = {
   refusedAlike: signedIn.filter((role) => role !== 'consumer'),
 } as const;
 
+/** Who has it knows what it is about: there is nothing of somebody else's to find. */
+const byItsId = { may: { own: roles, foreign: roles } } as const;
+
 export const entries: Entries = {
   getProducts: { may: { own: roles } },
   createClientSecret: { may: family, inPerson: true },
@@ -54,4 +57,34 @@ export const entries: Entries = {
   },
   // Their card is the one that pays.
   deletePaymentMethods: { may: family, inPerson: true, answers: 409 },
+  // Whoever knows an order may pay it, with or without an account: its id is random.
+  createOrder: {
+    given: (world: World) => ({
+      body: {
+        priceId: world.giftPrice,
+        quantity: 1,
+        name: 'Greta Ek',
+        email: 'greta@fyrskolan.example',
+      },
+    }),
+    may: { own: roles },
+  },
+  getOrder: { given: (world: World) => ({ params: { id: world.bought.order } }), ...byItsId },
+  resendOrder: { given: (world: World) => ({ params: { id: world.bought.order } }), ...byItsId },
+  getPaymentStatus: { given: (world: World) => ({ params: { intentId: world.bought.intent } }), ...byItsId },
+  getBoughtGiftCards: { given: (world: World) => ({ body: { key: world.bought.key } }), may: { own: roles } },
+  printGiftCards: { given: (world: World) => ({ body: { key: world.bought.key } }), may: { own: roles } },
+  withdrawGiftCards: {
+    given: (world: World) => ({ body: { key: world.withdrawn.key } }),
+    may: { own: roles },
+  },
+  checkGiftCard: { given: (world: World) => ({ body: { code: world.bought.code } }), may: { own: roles } },
+  // The code is right, and opens nothing any more.
+  redeemGiftCard: {
+    given: (world: World) => ({ body: { code: world.withdrawn.code } }),
+    may: family,
+    inPerson: true,
+    answers: 409,
+  },
+  getGiftTime: { may: { own: signedIn } },
 };

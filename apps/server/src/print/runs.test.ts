@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readPdf } from '../../../testing/pdf.ts';
+import { readPdf } from '../testing/pdf.ts';
 import type { Pdf } from './page.ts';
 import { makePdf } from './pdf.ts';
 import { type Run, runsOf } from './runs.ts';

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /**
- * The key in the link that opened the page. It is removed from the address immediately: whoever has it can use the gift cards, and it is kept
- * nowhere but on this page.
- * @returns null if there is none
+ * What stands after `#` in the address that opened the page: the key of a purchase, or the code of a gift card. It is removed from the address
+ * immediately, because whoever has it can use the gift cards.
+ * @returns null if there is nothing
  */
-export function useKeyInAddress(): string | null {
+export function useSecretInAddress(): string | null {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const inAddress = hash.length > 1 ? hash.slice(1) : null;

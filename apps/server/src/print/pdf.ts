@@ -1,12 +1,11 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
-import type { Language } from '../../people/index.ts';
 import { registerFonts } from './fonts.ts';
 import type { Pdf } from './page.ts';
 
-/** A PDF of A4 pages; `draw` adds the first one. */
+/** A PDF of A4 pages; `draw` adds the first one. @param language BCP 47 */
 export async function makePdf(
-  { title, language }: { readonly title: string; readonly language: Language },
+  { title, language }: { readonly title: string; readonly language: string },
   draw: (pdf: Pdf) => Promise<void> | void,
 ): Promise<Buffer> {
   const pdf = new PDFDocument({

@@ -1,0 +1,14 @@
+import type { RealmId } from '@aloud/api';
+
+/**
+ * How many years a card stays valid, counted from the end of the year in which it was bought, where the law sets a time after which nobody has to
+ * redeem it any more. Everywhere else a card never expires (docs/payments.md).
+ */
+const years: Readonly<Partial<Record<RealmId, number>>> = { de: 3 };
+
+/** The last moment of the last day; null if it never expires. */
+export function expiryOf(realm: RealmId, bought: Date): Date | null {
+  const last = years[realm];
+  // An hour before midnight by universal time is midnight in winter there.
+  return last === undefined ? null : new Date(Date.UTC(bought.getUTCFullYear() + last, 11, 31, 22, 59, 59));
+}

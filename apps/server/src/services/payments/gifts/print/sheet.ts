@@ -1,0 +1,96 @@
+import type { GiftCard, RealmId } from '@aloud/api';
+import type { ServedFile } from '../../../../http/serve.ts';
+import { drawCutLine } from '../../../../print/cut-lines.ts';
+import { grey, type Pdf, page } from '../../../../print/page.ts';
+import { makePdf } from '../../../../print/pdf.ts';
+import { drawQr } from '../../../../print/qr.ts';
+import { writeLine, writeLines } from '../../../../print/text.ts';
+import { drawBand } from './band.ts';
+import { giftWords } from './words.ts';
+
+interface PrintedGift extends Pick<GiftCard, 'months' | 'recipient' | 'message' | 'from' | 'expires'> {
+  readonly code: string;
+}
+
+interface GiftSheet {
+  readonly cards: readonly PrintedGift[];
+  /** The name of what is given. */
+  readonly service: string;
+  readonly realm: RealmId;
+  readonly publicUrl: string;
+}
+
+/** Cards are folded or cut out: each has the upper part of a page to itself. */
+const bottom = 478;
+const width = page.width - 2 * page.margin;
+const side = 150;
+const bandHeight = 108;
+const padding = 18;
+
+/** A page for each card, to print and give away. */
+export async function giftSheet({ cards, service, realm, publicUrl }: GiftSheet): Promise<ServedFile> {
+  const { language, title, file } = giftWords[realm];
+  const content = await makePdf({ title, language }, (pdf) => {
+    for (const card of cards) {
+      pdf.addPage();
+      drawGift(pdf, card, { service, realm, publicUrl });
+      drawCutLine(pdf, [0, bottom], [page.width, bottom]);
+    }
+  });
+  return { name: `${file}.pdf`, content };
+}
+
+function drawGift(
+  pdf: Pdf,
+  { months, recipient, message, from, expires, code }: PrintedGift,
+  { service, realm, publicUrl }: Omit<GiftSheet, 'cards'>,
+): void {
+  const words = giftWords[realm];
+  const address = `${publicUrl}/giftcard/redeem`;
+  const [x, y] = [page.margin, page.margin];
+  drawBand(pdf, realm, { x, y, width, height: bandHeight });
+  const inBand = { x: x + padding, width: width - 2 * padding - bandHeight };
+  writeLine(pdf, words.title, { ...inBand, y: y + 16 }, { size: 13, colour: 'white' });
+  const title = { size: 26, smallest: 15, bold: true, colour: 'white' } as const;
+  writeLine(pdf, service, { ...inBand, y: y + 36 }, title);
+  writeLine(pdf, monthsIn(realm, months), { ...inBand, y: y + 72 }, { size: 17, colour: 'white' });
+
+  const top = y + bandHeight + 24;
+  const beside = { x: x + padding, width: width - side - 3 * padding };
+  if (recipient) {
+    const to = filled(words.to, { name: recipient });
+    writeLine(pdf, to, { ...beside, y: top }, { size: 16, smallest: 10, bold: true });
+  }
+  if (message) writeLines(pdf, message, { ...beside, y: top + 28, height: 118 }, { size: 12 });
+  const sender = filled(words.from, { name: from });
+  writeLine(pdf, sender, { ...beside, y: top + 152 }, { size: 13, smallest: 9 });
+  drawQr(pdf, `${address}#${code}`, { x: x + width - padding - side, y: top - 6, side });
+
+  const below = { x: x + padding, width: width - 2 * padding };
+  writeLine(pdf, words.code, { ...below, y: top + 190 }, { size: 10, colour: grey });
+  writeLine(pdf, code, { ...below, y: top + 204 }, { size: 26, bold: true });
+  const shown = address.replace(/^https?:\/\//, '');
+  const hint = filled(words.hint, { address: shown });
+  const until = expires && filled(words.expires, { day: dayIn(realm, expires) });
+  writeLines(
+    pdf,
+    [hint, until].filter(Boolean).join(' '),
+    { ...below, y: top + 242, height: 30 },
+    { size: 10 },
+  );
+}
+
+function monthsIn(realm: RealmId, count: number): string {
+  const { language, months } = giftWords[realm];
+  const form = new Intl.PluralRules(language).select(count) === 'one' ? months.one : months.other;
+  return filled(form, { count: `${count}` });
+}
+
+const dayIn = (realm: RealmId, moment: string): string =>
+  new Date(moment).toLocaleDateString(giftWords[realm].language, {
+    dateStyle: 'long',
+    timeZone: 'Europe/Berlin',
+  });
+
+const filled = (text: string, known: Readonly<Record<string, string>>): string =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => known[name] ?? whole);

@@ -1,0 +1,36 @@
+import type { Page } from './fixtures.ts';
+import { messageTo } from './outbox.ts';
+import { order } from './sign-up.ts';
+
+interface Gift {
+  readonly email: string;
+  readonly recipient?: string;
+  readonly quantity?: string;
+}
+
+/** Fills in the order of a gift card, but for the card that pays. */
+export async function fillGift(
+  page: Page,
+  { email, recipient = 'Maja', quantity = '1' }: Gift,
+): Promise<void> {
+  await page.getByLabel('Number of gift cards').selectOption(quantity);
+  await page.getByLabel('For whom?').fill(recipient);
+  await page.getByLabel('Message (optional)').fill('Happy reading!');
+  await page.getByLabel('Your name').fill('Greta Ek');
+  await page.getByLabel('Your email address').fill(email);
+}
+
+/** The link in the buyer's mail, which shows the codes. */
+export async function linkInMail(page: Page, origin: string, email: string, since: Date): Promise<string> {
+  const mail = await messageTo(page, email, since, origin);
+  return (await mail.getByRole('link', { name: /giftcard\/cards#/ }).getAttribute('href')) ?? '';
+}
+
+/** Orders with what is filled in. The page has just scrolled past the frame of the provider, to which a press at once would still go. */
+export async function pressOrder(page: Page): Promise<void> {
+  await order(page).scrollIntoViewIfNeeded();
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+  await order(page).click();
+}
