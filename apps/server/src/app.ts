@@ -46,6 +46,7 @@ import { groupRoutes } from './services/groups/index.ts';
 import { jobRoutes } from './services/jobs/index.ts';
 import { libraryRoutes } from './services/library/index.ts';
 import {
+  cancellationRoutes,
   giftRoutes,
   openGiftRoutes,
   openPaymentRoutes,
@@ -157,6 +158,7 @@ export async function createApp(config: Config, db: Database, keys?: KeyRing): P
         await open.register((scope) => openPaymentRoutes(scope, context));
         await open.register((scope) => orderRoutes(scope, context));
         await open.register((scope) => openGiftRoutes(scope, context));
+        await open.register((scope) => cancellationRoutes(scope, context));
       });
     });
     await services.register(async (signedIn) => {

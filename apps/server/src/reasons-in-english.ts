@@ -147,6 +147,7 @@ const english: Readonly<Record<ReasonCode, string>> = {
   'organization.userNotAdded': 'User could not be added to the organizations.',
   'subscription.notCreated': 'Subscriptions could not be created.',
   'subscription.alreadyActive': 'Can not select new plan while one already Active.',
+  'subscription.withdrawTooLate': 'The time in which the subscription could be withdrawn from is over.',
   'payment.failed': 'Payment failed',
   'payment.cardIncomplete': 'The card details are incomplete',
   'payment.coupon': 'Invalid Coupon!',

@@ -54,6 +54,7 @@ export * from './library/search.ts';
 export * from './library/services.ts';
 export * from './library/shelf.ts';
 export * from './paging.ts';
+export * from './payments/cancellations.ts';
 export * from './payments/cards.ts';
 export * from './payments/gift-cards.ts';
 export * from './payments/orders.ts';

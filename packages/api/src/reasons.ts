@@ -153,6 +153,7 @@ export const reasons = {
   'organization.userNotAdded': [],
   'subscription.notCreated': [],
   'subscription.alreadyActive': [],
+  'subscription.withdrawTooLate': [],
   'payment.failed': [],
   'payment.cardIncomplete': [],
   'payment.coupon': [],

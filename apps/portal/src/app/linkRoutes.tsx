@@ -7,11 +7,12 @@ import { LibraryLayout } from '../shell/layouts/LibraryLayout.tsx';
 import { Splash } from '../shell/Splash.tsx';
 import { familyPaths } from '../site/familyPaths.ts';
 import { bookmarksPath, libraryBookRoute } from '../site/libraryPaths.ts';
+import { newsletterPaths } from '../site/newsletterPaths.ts';
 import { paths } from '../site/paths.ts';
 import type { App } from './createApp.ts';
 import { withTexts } from './withTexts.ts';
 
-/** Pages to which only links lead: from emails, from partners, from the auth service, from the library. Most visits do not load them. */
+/** Pages that most visits do not open: those to which only links lead, from emails, partners, the auth service or the library, and those of a few people. */
 export function more(app: App): RouteObject[] {
   return [
     {
@@ -31,14 +32,14 @@ export function more(app: App): RouteObject[] {
       ),
     },
     {
-      path: paths.confirmNewsletter,
+      path: newsletterPaths.confirm,
       lazy: withTexts(
         'more',
         async () => (await import('../screens/newsletter/ConfirmNewsletter.tsx')).ConfirmNewsletter,
       ),
     },
     {
-      path: paths.leaveNewsletter,
+      path: newsletterPaths.leave,
       lazy: withTexts(
         'more',
         async () => (await import('../screens/newsletter/LeaveNewsletter.tsx')).LeaveNewsletter,
@@ -66,6 +67,10 @@ export function more(app: App): RouteObject[] {
       lazy: withTexts('payments', async () => (await import('../screens/sign-up/SignUp.tsx')).SignUp),
     },
     {
+      path: familyPaths.cancel,
+      lazy: withTexts('payments', async () => (await import('../screens/cancel/Cancel.tsx')).Cancel),
+    },
+    {
       path: familyPaths.giftCard,
       lazy: withTexts('payments', async () => (await import('../screens/gift-card/GiftCard.tsx')).GiftCard),
     },
@@ -88,6 +93,16 @@ export function more(app: App): RouteObject[] {
       loader: guarded(app),
       shouldRevalidate: () => true,
       children: [
+        {
+          id: 'feedback',
+          path: paths.feedback,
+          lazy: withTexts('more', async () => (await import('../screens/feedback/Feedback.tsx')).Feedback),
+        },
+        {
+          id: 'act-as',
+          path: paths.actAs,
+          lazy: withTexts('more', async () => (await import('../screens/act-as/ActAs.tsx')).ActAs),
+        },
         {
           id: 'signed-up',
           path: familyPaths.signedUp,

@@ -87,19 +87,6 @@ export function routes(app: App): RouteObject[] {
               lazy: withTexts('more', async () => (await import('../screens/news/News.tsx')).News),
             },
             {
-              id: 'feedback',
-              path: paths.feedback,
-              lazy: withTexts(
-                'more',
-                async () => (await import('../screens/feedback/Feedback.tsx')).Feedback,
-              ),
-            },
-            {
-              id: 'act-as',
-              path: paths.actAs,
-              lazy: withTexts('more', async () => (await import('../screens/act-as/ActAs.tsx')).ActAs),
-            },
-            {
               id: 'settings',
               path: paths.settings,
               lazy: withTexts(

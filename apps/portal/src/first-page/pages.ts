@@ -2,6 +2,7 @@ import type { BuiltPage } from '@aloud/api';
 import { controlPanelPaths } from '../site/controlPanelPaths.ts';
 import { familyPaths } from '../site/familyPaths.ts';
 import { bookmarksPath, libraryBookRoute } from '../site/libraryPaths.ts';
+import { newsletterPaths } from '../site/newsletterPaths.ts';
 import { paths, testPlayerPath } from '../site/paths.ts';
 
 /** A page whose HTML names its files, makes its first calls and shows its frame before any of its scripts runs. */
@@ -46,8 +47,8 @@ const ofGifts = (path: string, module: string) =>
   page(path, [links, module], { ...open, ...payments, drawn: false });
 
 /** A page in the home layout. */
-const atHome = (path: string, module: string, rest: Parameters<typeof page>[2] = {}) =>
-  page(path, ['shell/layouts/HomeLayout.tsx', module], { calls: organizations, ...rest });
+const atHome = (path: string, module: string, rest: Parameters<typeof page>[2] = {}, ...routes: string[]) =>
+  page(path, [...routes, 'shell/layouts/HomeLayout.tsx', module], { calls: organizations, ...rest });
 
 /** @param calls the page's own first calls if its address has no query */
 const inControlPanel = (path: string, module: string, calls: readonly string[] = []) =>
@@ -73,8 +74,8 @@ export const firstPages: readonly FirstPage[] = [
   page(paths.loginBack, [links], { ...open, drawn: false }),
   page(paths.newPassword, [links, 'screens/password/NewPassword.tsx'], byItsLink),
   page(paths.confirmEmail, [links, 'screens/confirm-email/ConfirmEmail.tsx'], byItsLink),
-  page(paths.confirmNewsletter, [links, 'screens/newsletter/ConfirmNewsletter.tsx'], byItsLink),
-  page(paths.leaveNewsletter, [links, 'screens/newsletter/LeaveNewsletter.tsx'], byItsLink),
+  page(newsletterPaths.confirm, [links, 'screens/newsletter/ConfirmNewsletter.tsx'], byItsLink),
+  page(newsletterPaths.leave, [links, 'screens/newsletter/LeaveNewsletter.tsx'], byItsLink),
   page(testPlayerPath, reader, { ...open, words: ['main', 'player'] }),
   ofBook('/library/reader/:bookId', 3),
   ofBook('/reader/:bookId', 2),
@@ -83,11 +84,12 @@ export const firstPages: readonly FirstPage[] = [
   atHome(paths.profile, 'screens/profile/Profile.tsx', { ...more, calls: me }),
   atHome(paths.account, 'screens/account/Account.tsx', { ...more, calls: me }),
   atHome(paths.news, 'screens/news/News.tsx', more),
-  atHome(paths.feedback, 'screens/feedback/Feedback.tsx', more),
-  atHome(paths.actAs, 'screens/act-as/ActAs.tsx', { ...more, drawn: false }),
+  atHome(paths.feedback, 'screens/feedback/Feedback.tsx', more, links),
+  atHome(paths.actAs, 'screens/act-as/ActAs.tsx', { ...more, drawn: false }, links),
   atHome(paths.settings, 'screens/settings/Settings.tsx', more),
   atHome(paths.support, 'screens/support/Support.tsx', { ...open, ...more, calls: me }),
   page(familyPaths.signUp, [links, 'screens/sign-up/SignUp.tsx'], { ...open, ...payments, drawn: false }),
+  page(familyPaths.cancel, [links, 'screens/cancel/Cancel.tsx'], { ...open, ...payments, drawn: false }),
   ofGifts(familyPaths.giftCard, 'screens/gift-card/GiftCard.tsx'),
   ofGifts(familyPaths.boughtGiftCards, 'screens/bought-gift-cards/BoughtGiftCards.tsx'),
   ofGifts(familyPaths.redeemGiftCard, 'screens/redeem-gift-card/RedeemGiftCard.tsx'),

@@ -4,6 +4,8 @@ export const familyPaths = {
   /** Where signing up ends. */
   signedUp: '/signup/success',
   subscription: '/my/subscription',
+  /** Cancelling without a sign-in. */
+  cancel: '/cancel',
   /** Those who read with the guardian's account. */
   children: '/my/children',
   /** Where gift cards are bought; open to everybody, as the two below it. */

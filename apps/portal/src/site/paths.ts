@@ -20,9 +20,6 @@ export const paths = {
   controlPanel: '/controlpanel',
   /** The page of the link that confirms an email address. */
   confirmEmail: '/email/confirm',
-  /** The pages of the links with which the newsletter begins and ends. */
-  confirmNewsletter: '/newsletter/confirm',
-  leaveNewsletter: '/newsletter/leave',
   forgottenPassword: '/password/forgotten',
   /** The page of the link that sets a new password. */
   newPassword: '/password/new',

@@ -41,6 +41,7 @@ export const trialing: PaidSubscription = {
   endedAt: null,
   nextCharge: { amount: 9900, currency: 'sek', at: '2026-12-10T10:00:00.000Z', last4: '4242' },
   action: null,
+  withdrawBy: null,
 };
 
 export const visa = { id: 'pm_1', card: { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2040 } };
@@ -55,6 +56,9 @@ interface Answers {
   /** Until when the family reads with gifts. */
   readonly gifts?: readonly GiftTime[];
   readonly offer?: object;
+  /** What is received of a withdrawal, and of a cancellation without a sign-in. */
+  readonly withdrawn?: object;
+  readonly cancellation?: object;
 }
 
 /** Answers the calls of the payment service. @returns what was asked, besides what only reads */
@@ -64,6 +68,8 @@ export function answerPayments({
   invoices = [],
   gifts = [],
   offer: sold = offer,
+  withdrawn = { received: '2026-11-26T17:04:00.000Z', amount: 9900, currency: 'sek' },
+  cancellation = {},
 }: Answers = {}): Asked {
   const asked: Asked = [];
   const change = (method: 'post' | 'put' | 'delete', path: string, reply: () => JsonBodyType, status = 200) =>
@@ -96,6 +102,8 @@ export function answerPayments({
     change('delete', '/payments/payment-methods', () => null, 204),
     change('post', '/payments/subscriptions', () => trialing as unknown as JsonBodyType, 201),
     change('put', '/payments/subscriptions/:id', () => trialing as unknown as JsonBodyType),
+    change('post', '/payments/subscriptions/:id/withdraw', () => withdrawn as JsonBodyType),
+    change('post', '/payments/cancellations', () => cancellation as JsonBodyType, 201),
     change('post', '/payments/subscription-coupon/:id', () => trialing as unknown as JsonBodyType),
     change('post', '/register', () => null),
   );

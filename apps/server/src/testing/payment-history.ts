@@ -123,7 +123,12 @@ export class PaymentHistory {
     if (choice < 0.5) return this.#enterCard(db, provider, customer);
     if (choice < 0.75) {
       const priceId = await this.#paying.price(this.#random() < 0.5 ? 'month' : 'year');
-      await addSubscription(db, provider, customer, { priceId, couponId: null, trial: undefined });
+      await addSubscription(db, provider, customer, {
+        priceId,
+        couponId: null,
+        trial: undefined,
+        realm: 'se',
+      });
       return;
     }
     if (choice < 0.95) {

@@ -64,6 +64,8 @@ export const paidSubscription = z.object({
   /** The next charge; null if there is none. */
   nextCharge: z.nullable(z.extend(money, { at: moment, last4: z.nullable(z.string()) })),
   action: z.nullable(paymentAction),
+  /** Until when the guardian may withdraw from the contract, and is paid back; null if they cannot (any more). */
+  withdrawBy: z.nullable(moment),
 });
 export type PaidSubscription = z.infer<typeof paidSubscription>;
 
@@ -137,6 +139,23 @@ export const applyCoupon = defineEndpoint('payments', {
   params: idParams,
   body: z.object({ couponId: text(1, 255) }),
   reply: paidSubscription,
+  status: 200,
+});
+
+/**
+ * Withdraws from a subscription, within 14 days of its beginning or of its first charge: it ends at once, and everything that was charged for it
+ * is paid back. Time from gifts stays. Whoever does it twice gets the same answer; later it is refused with 409 (`subscription.withdrawTooLate`).
+ */
+export const withdrawSubscription = defineEndpoint('payments', {
+  method: 'POST',
+  path: '/payments/subscriptions/:id/withdraw',
+  params: idParams,
+  reply: z.object({
+    received: moment,
+    /** What is paid back; null while the provider does not say how much that is. */
+    amount: z.nullable(integer()),
+    currency: z.string(),
+  }),
   status: 200,
 });
 

@@ -17,6 +17,7 @@ const subscription: PaidSubscription = {
   endedAt: null,
   nextCharge: null,
   action: null,
+  withdrawBy: null,
 };
 const card = { id: 'pm_1', card: { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2040 } };
 const refused = (code: string) => new ApiError(400, { id: 'invalid_input', message: code, reason: { code } });
@@ -32,6 +33,8 @@ const serviceWith = (change: Partial<Payments> = {}): Payments => ({
   subscriptions: async () => [],
   addSubscription: async () => subscription,
   changeSubscription: async () => subscription,
+  withdraw: async () => null,
+  cancelContract: async () => null,
   applyCoupon: async () => subscription,
   invoices: async () => [],
   invoiceFile: async () => null,

@@ -2,6 +2,7 @@ import {
   addSubscription,
   applyCoupon,
   type Client,
+  cancelContract,
   changePaymentCustomer,
   changeSubscription,
   createClientSecret,
@@ -15,12 +16,15 @@ import {
   getPaymentMethods,
   getProducts,
   getSubscriptions,
+  type NewCancellation,
   type PaidInvoice,
   type PaidSubscription,
   type PaymentCustomer,
   type PaymentMethod,
   type Price,
   type Product,
+  type ReceivedCancellation,
+  withdrawSubscription,
 } from '@aloud/api';
 import { quietly, type Reply } from './replies.ts';
 
@@ -42,6 +46,14 @@ export interface SetupIntent {
   readonly client_secret: string;
 }
 
+/** What was received when a guardian withdrew from a subscription, and what is paid back. */
+export interface Withdrawn {
+  readonly received: string;
+  /** In the smallest unit of the currency; null while nobody knows it. */
+  readonly amount: number | null;
+  readonly currency: string;
+}
+
 /** The calls of the payment service (spec §7). */
 export interface Payments {
   offer(): Promise<Reply<Offer>>;
@@ -59,6 +71,9 @@ export interface Payments {
   ): Promise<Reply<PaidSubscription>>;
   changeSubscription(id: string, cancelAtPeriodEnd: boolean): Promise<Reply<PaidSubscription>>;
   applyCoupon(id: string, couponId: string): Promise<Reply<PaidSubscription>>;
+  withdraw(id: string): Promise<Reply<Withdrawn>>;
+  /** Cancels without a sign-in. */
+  cancelContract(wanted: NewCancellation): Promise<Reply<ReceivedCancellation>>;
   invoices(): Promise<Reply<readonly PaidInvoice[]>>;
   /** The address of a receipt. */
   invoiceFile(id: string): Promise<Reply<string>>;
@@ -89,6 +104,8 @@ export function paymentsOf(client: Client): Payments {
     changeSubscription: (id, cancel) =>
       quietly(client.call(changeSubscription, { params: { id }, body: { cancel_at_period_end: cancel } })),
     applyCoupon: (id, couponId) => quietly(client.call(applyCoupon, { params: { id }, body: { couponId } })),
+    withdraw: (id) => quietly(client.call(withdrawSubscription, { params: { id } })),
+    cancelContract: (body) => quietly(client.call(cancelContract, { body })),
     invoices: () => quietly(client.call(getInvoices, {}).then(({ invoices }) => invoices)),
     ofFamily: (userUid) =>
       quietly(

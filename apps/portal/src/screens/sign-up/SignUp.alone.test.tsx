@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type CardForm, CardFormError } from '../../data/payments/cardForm.ts';
-import { answerPayments, cardForm, refusePayment, trialing } from '../../test/payments.ts';
+import { answerPayments, cardForm, month, offer, refusePayment, trialing } from '../../test/payments.ts';
 import { maja, page, school } from '../../test/people.ts';
 import { renderApp } from '../../test/renderApp.tsx';
 import { server } from '../../test/server.ts';
@@ -51,6 +51,13 @@ describe('signing up as a family', () => {
     expect(screen.getByText('Tax included.')).toBeTruthy();
     expect(screen.getByText('Free for 14 days, then SEK 99.00 a month.')).toBeTruthy();
     expect(screen.getByText(/If you cancel before then, you pay nothing/)).toBeTruthy();
+  });
+
+  test('says that tax is added where prices are without it', async () => {
+    answerPayments({ offer: { ...offer, prices: [{ ...month, taxIncluded: false }] } });
+    open();
+    expect(await screen.findByText('Plus tax.')).toBeTruthy();
+    expect(screen.queryByText('Tax included.')).toBeNull();
   });
 
   test('leads whoever has a gift card, or wants to give one, to their pages', async () => {

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { useStanding } from '../../data/account/useStanding.ts';
 import type { Offer } from '../../data/payments/payments.ts';
 import { useOffer, usePaidSubscriptions } from '../../data/payments/queries.ts';
@@ -40,6 +40,9 @@ const SignUpWithCard = observer(function SignUpWithCard() {
         {!kept && offer.isError && <OfferFailed error={offer.error} onRetry={() => void offer.refetch()} />}
         {kept && !cameSignedIn && <SignUpForm offer={kept} withAccount />}
         {kept && cameSignedIn && <Finish offer={kept} />}
+        <p className={classes.cancel}>
+          <Link to={familyPaths.cancel}>{t('cancelling.link')}</Link>
+        </p>
       </div>
     </Frame>
   );

@@ -110,6 +110,46 @@ describe('the page of a family’s subscription', () => {
     expect(back).toContainEqual(['PUT /payments/subscriptions/sub_1', { cancel_at_period_end: false }]);
   });
 
+  test('withdraws from the contract by two presses, and says what was received, when, and what is paid back', async () => {
+    const asked = withOne({ withdrawBy: '2026-12-24T10:00:00.000Z' });
+    open();
+    expect(await screen.findByText(/withdraw from the contract until December 24, 2026/)).toBeTruthy();
+    await press('Withdraw from contract here');
+    const dialog = await screen.findByRole('dialog', { name: 'Withdraw from the contract?' });
+    expect(dialog.textContent).toContain('everything that you have paid for it is paid back');
+    const again = answerPayments({ subscriptions: [], cards: [visa] });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Confirm withdrawal' }));
+    const heading = await screen.findByRole('heading', { name: 'We have received your withdrawal' });
+    expect(document.activeElement).toBe(heading);
+    expect([...asked, ...again]).toEqual([['POST /payments/subscriptions/sub_1/withdraw', null]]);
+    const { textContent } = heading.parentElement ?? {};
+    expect(textContent).toMatch(/We received it on November 26, 2026 at \d+:04/);
+    expect(textContent).toMatch(/SEK\s99\.00 is paid back to the card that you paid with\./);
+    expect(textContent).toContain('A confirmation is on its way by email.');
+    expect(await screen.findByText('You have no subscription at the moment.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Withdraw from contract here' })).toBeNull();
+  });
+
+  test('says that it is too late to withdraw, or that it could not be sent', async () => {
+    withOne({ withdrawBy: '2026-12-24T10:00:00.000Z' });
+    const path = '/payments/subscriptions/:id/withdraw';
+    refusePayment('post', path, 409, { id: 'conflict', code: 'subscription.withdrawTooLate' });
+    open();
+    await press('Withdraw from contract here');
+    await press('Confirm withdrawal');
+    expect(await screen.findByText(/The 14 days in which you could withdraw .* are over/)).toBeTruthy();
+    refusePayment('post', path, 503, { id: 'payments_unavailable' });
+    await press('Confirm withdrawal');
+    expect(await screen.findByText(/The withdrawal could not be sent/)).toBeTruthy();
+  });
+
+  test('offers no withdrawal once the time for it is over', async () => {
+    withOne();
+    open();
+    await screen.findByText('Trial until December 10, 2026');
+    expect(screen.queryByRole('button', { name: 'Withdraw from contract here' })).toBeNull();
+  });
+
   test('says at its field that a coupon is not valid', async () => {
     withOne();
     refusePayment('post', '/payments/subscription-coupon/:id', 400, {

@@ -6,6 +6,7 @@ import { useStanding } from '../../data/account/useStanding.ts';
 import { realm } from '../../realm/currentRealm.ts';
 import { useSession } from '../../session/VisitContext.ts';
 import { Questions } from '../../shell/help/Questions.tsx';
+import { familyPaths } from '../../site/familyPaths.ts';
 import { paths } from '../../site/paths.ts';
 import { Heading } from '../../ui/Heading.tsx';
 import { Contact } from './Contact.tsx';
@@ -18,8 +19,10 @@ export const Support = observer(function Support() {
   const { t } = useTranslation();
   const { signedIn } = useSession();
   const standing = useStanding();
-  const email = realm.support?.email;
   const isFamily = standing?.isConsumer === true;
+  // Contracts of schools are not made here.
+  const maySubscribe = !signedIn || isFamily;
+  const email = realm.support?.email;
   // Pupils are not asked; somebody who is signed in may be one until that is known.
   const offersNewsletter = signedIn ? standing?.isStudent === false : true;
   return (
@@ -35,6 +38,11 @@ export const Support = observer(function Support() {
         {email && (
           <p>
             {t(isFamily ? 'support.families.write' : 'support.write')} <a href={`mailto:${email}`}>{email}</a>
+          </p>
+        )}
+        {maySubscribe && (
+          <p>
+            <Link to={familyPaths.cancel}>{t('support.cancelContract')}</Link>
           </p>
         )}
         <CopyDetails />

@@ -1,12 +1,20 @@
 import { randomUUID } from 'node:crypto';
+import type { RealmId } from '@aloud/api';
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { paymentSubscriptions, paymentTrials } from '../../database/schema/index.ts';
+import { paymentConsents, paymentSubscriptions, paymentTrials } from '../../database/schema/index.ts';
 import { Conflict, InvalidInput, NotFound, PaymentDeclined } from '../../errors.ts';
 import { defaultCard } from './cards.ts';
+import { keepConsent, saidOfSubscription } from './consents.ts';
 import { giftTimesOf } from './gifts/times-of.ts';
 import { trialDays } from './market.ts';
-import type { Card, CataloguePrice, PaymentProvider, ProviderSubscription } from './provider/port.ts';
+import type {
+  Card,
+  CataloguePrice,
+  CatalogueProduct,
+  PaymentProvider,
+  ProviderSubscription,
+} from './provider/port.ts';
 import type { Customer, SubscriptionRow } from './queries.ts';
 import { refresh } from './refresh.ts';
 
@@ -15,6 +23,7 @@ interface Wanted {
   readonly couponId: string | null;
   /** Whether the guardian expects a trial; undefined if they have not been told of one. */
   readonly trial: boolean | undefined;
+  readonly realm: RealmId;
 }
 
 /** A call whose process has ended does not come back after this long. */
@@ -37,7 +46,7 @@ export async function addSubscription(
   if (!price || !product) throw new NotFound();
   const card = await defaultCard(provider, customer);
   const { priceId, couponId } = wanted;
-  const row = await claim(db, customer, { wanted, price, type: product.service, card });
+  const row = await claim(db, customer, { wanted, price, product, card });
   try {
     const already = await findOurs(db, provider, customer, row.id);
     if (already) return already;
@@ -76,7 +85,7 @@ async function freeUntil(
 interface Claim {
   readonly wanted: Wanted;
   readonly price: CataloguePrice;
-  readonly type: string;
+  readonly product: CatalogueProduct;
   readonly card: Card;
 }
 
@@ -84,7 +93,7 @@ interface Claim {
 async function claim(
   db: Database,
   { accountUid }: Customer,
-  { wanted, price, type, card }: Claim,
+  { wanted, price, product, card }: Claim,
 ): Promise<SubscriptionRow> {
   const ofProduct = and(
     eq(paymentSubscriptions.accountUid, accountUid),
@@ -99,7 +108,7 @@ async function claim(
         id: randomUUID(),
         accountUid,
         productId: price.productId,
-        type,
+        type: product.service,
         withTrial: false,
         status: 'adding',
         asking: sql`now()`,
@@ -112,6 +121,13 @@ async function claim(
       if (wanted.trial === true && !withTrial) throw new Conflict('payment.trialUsed');
       if (withTrial)
         await tx.update(paymentSubscriptions).set({ withTrial }).where(eq(paymentSubscriptions.id, made.id));
+      const freeDays = withTrial ? trialDays : null;
+      await keepConsent(tx, {
+        realm: wanted.realm,
+        accountUid,
+        subscriptionId: made.id,
+        said: saidOfSubscription({ realm: wanted.realm, service: product.name, price, freeDays }),
+      });
       return { ...made, withTrial };
     }
     // One that was begun and broken off is taken up again, as it was wanted.
@@ -202,6 +218,7 @@ const adding = (id: string) =>
   and(eq(paymentSubscriptions.id, id), eq(paymentSubscriptions.status, 'adding'));
 
 async function giveUp(db: Database, id: string): Promise<void> {
+  await db.delete(paymentConsents).where(eq(paymentConsents.subscriptionId, id));
   await db.delete(paymentSubscriptions).where(adding(id));
 }
 

@@ -1,4 +1,5 @@
 /** The door of `payments`: what families pay by card. */
+export { cancellationRoutes } from './cancellation-routes.ts';
 export { giftRoutes, openGiftRoutes } from './gift-routes.ts';
 export { sampleMails } from './mails/sample.ts';
 export { orderRoutes } from './order-routes.ts';

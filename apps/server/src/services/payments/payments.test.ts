@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   accounts,
@@ -336,6 +336,28 @@ test('A guardian whose account is deleted pays no longer', async () => {
     .from(paymentSubscriptions)
     .where(eq(paymentSubscriptions.subscriptionId, family.id));
   expect(row?.status).toBe('canceled');
+});
+
+test('Guardians whose accounts are deleted in bulk pay no longer, also if the provider does not answer about one of them at first (adverse 60)', async () => {
+  const families = [await reading(), await reading(), await reading()];
+  const uids = families.map(({ uid }) => uid);
+  await paying.product.db.update(accounts).set({ deleted: new Date() }).where(inArray(accounts.uid, uids));
+  const { endDeleted } = await import('./schedule.ts');
+  const { requireProvider } = await import('./provider/choose.ts');
+  const warned: unknown[] = [];
+  const end = () =>
+    endDeleted(paying.product.db, requireProvider(paying.product.config), {
+      warn: (about) => warned.push(about),
+    });
+  paying.double.control.fault({ path: '/v1/subscriptions/:id', fail: { status: 500 }, times: 3 });
+  await end();
+  paying.double.control.faults.clear();
+  expect(warned).toHaveLength(1);
+  await end();
+  await end();
+  expect(warned).toHaveLength(1);
+  for (const { id } of families)
+    expect((await paying.stripe.subscriptions.retrieve(id)).status).toBe('canceled');
 });
 
 test('A period that a guardian pays for is shown to support, locked', async () => {

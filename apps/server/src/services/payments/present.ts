@@ -67,6 +67,7 @@ export async function presentSubscription(
   provider: PaymentProvider,
   customerId: string,
   subscription: ProviderSubscription,
+  withdrawBy: Date | null,
 ): Promise<PaidSubscription> {
   const { id, productId, priceId, open } = subscription;
   return {
@@ -84,6 +85,7 @@ export async function presentSubscription(
       due: { amount: open.amount, currency: open.currency },
       client_secret: open.needs === 'authenticate' ? open.clientSecret : null,
     },
+    withdrawBy: iso(withdrawBy),
   };
 }
 

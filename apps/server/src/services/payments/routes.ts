@@ -12,6 +12,7 @@ import {
   getPaymentMethods,
   getProducts,
   getSubscriptions,
+  withdrawSubscription,
 } from '@aloud/api';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
@@ -24,7 +25,7 @@ import { chooseCard, removeCards } from './cards.ts';
 import { changeSubscription as change } from './change.ts';
 import { requireCountry } from './country.ts';
 import { ensureCustomer } from './customer.ts';
-import { trialDays } from './market.ts';
+import { currencyOf, trialDays } from './market.ts';
 import { customerFor } from './policy.ts';
 import {
   presentCard,
@@ -34,8 +35,11 @@ import {
   presentSubscription,
 } from './present.ts';
 import { requireProvider } from './provider/choose.ts';
+import type { PaymentProvider, ProviderSubscription } from './provider/port.ts';
 import { type Customer, findSubscriptionsOf } from './queries.ts';
 import { refresh } from './refresh.ts';
+import { deadlinesOf } from './withdrawals/deadline.ts';
+import { withdrawSubscription as withdraw } from './withdrawals/withdraw.ts';
 
 /** Cards that may be tried in a day: whoever tries more tests stolen ones. */
 const cardsADay = 20;
@@ -102,6 +106,17 @@ export async function paymentRoutes(app: FastifyInstance, { config, db, attempts
     inPerson,
   );
 
+  const presentOne = async (
+    provider: PaymentProvider,
+    { accountUid, customerId }: Customer,
+    found: ProviderSubscription,
+  ) => {
+    const withdrawBy = (await deadlinesOf(db, accountUid)).get(found.id) ?? null;
+    return presentSubscription(provider, customerId, found, withdrawBy);
+  };
+  const present = (provider: PaymentProvider, customer: Customer, found: readonly ProviderSubscription[]) =>
+    Promise.all(found.map((each) => presentOne(provider, customer, each)));
+
   serve(
     app,
     getSubscriptions,
@@ -110,8 +125,7 @@ export async function paymentRoutes(app: FastifyInstance, { config, db, attempts
       const customer = await customerFor(db, person);
       if (!customer) return { subscriptions: [] };
       const found = await refresh(db, provider, customer);
-      const presented = found.map((each) => presentSubscription(provider, customer.customerId, each));
-      return { subscriptions: await Promise.all(presented) };
+      return { subscriptions: await present(provider, customer, found) };
     },
     { compress: false },
   );
@@ -122,8 +136,13 @@ export async function paymentRoutes(app: FastifyInstance, { config, db, attempts
       const provider = requireProvider(config);
       await requireFamily(db, person);
       const customer = await ensureCustomer(db, provider, await signedInAccount(db, person));
-      const added = await add(db, provider, customer, { priceId, couponId, trial });
-      return presentSubscription(provider, customer.customerId, added);
+      const added = await add(db, provider, customer, {
+        priceId,
+        couponId,
+        trial,
+        realm: config.realm,
+      });
+      return presentOne(provider, customer, added);
     },
     { ...inPerson, compress: false },
   );
@@ -134,11 +153,7 @@ export async function paymentRoutes(app: FastifyInstance, { config, db, attempts
       const provider = requireProvider(config);
       const customer = await payer(person);
       const wanted = { cancelAtPeriodEnd: body.cancel_at_period_end };
-      return presentSubscription(
-        provider,
-        customer.customerId,
-        await change(db, provider, customer, id, wanted),
-      );
+      return presentOne(provider, customer, await change(db, provider, customer, id, wanted));
     },
     { ...inPerson, compress: false },
   );
@@ -149,9 +164,20 @@ export async function paymentRoutes(app: FastifyInstance, { config, db, attempts
       const provider = requireProvider(config);
       const customer = await payer(person);
       const changed = await change(db, provider, customer, id, { couponId });
-      return presentSubscription(provider, customer.customerId, changed);
+      return presentOne(provider, customer, changed);
     },
     { ...inPerson, compress: false },
+  );
+
+  serve(
+    app,
+    withdrawSubscription,
+    async ({ person, params: { id } }) => {
+      const shop = { db, provider: requireProvider(config), seller: config.seller };
+      const { received, amount } = await withdraw(shop, await payer(person), id);
+      return { received: received.toISOString(), amount, currency: currencyOf(config.realm) };
+    },
+    inPerson,
   );
 
   serve(app, getFamilySubscriptions, async ({ person, params: { userUid } }) => {

@@ -4,8 +4,10 @@ import type { Config } from '../../config.ts';
 import type { Database } from '../../database/database.ts';
 import { paymentCustomers } from '../../database/schema/index.ts';
 import { settleAbandoned } from './add.ts';
+import { applyCancellation, findOpenCancellations } from './cancellations/apply.ts';
 import { detachCards } from './cards.ts';
 import { handleLeftEvents, removeOldEvents } from './events.ts';
+import { forgetOld } from './forget.ts';
 import { postponeCharges } from './gifts/time.ts';
 import { isGift } from './gifts/times-of.ts';
 import { payBack } from './gifts/withdraw.ts';
@@ -24,6 +26,8 @@ import {
   findTrialsThatEndSoon,
 } from './queries.ts';
 import { refresh } from './refresh.ts';
+import { findWithdrawn, payBackAllOf } from './withdrawals/withdraw.ts';
+import { tellOfYears } from './yearly.ts';
 
 type Work = (db: Database, provider: PaymentProvider, log: ChoreLog) => Promise<unknown>;
 
@@ -46,12 +50,16 @@ const withShop =
 export const paymentChores: readonly Chore[] = [
   { name: 'payment events', every: 'minute', run: withShop(handleLeftEvents) },
   { name: 'withdrawals', every: 'minute', run: withShop(payAllBack) },
+  { name: 'withdrawals from subscriptions', every: 'minute', run: withProvider(payAllSubscriptionsBack) },
+  { name: 'cancellations', every: 'minute', run: withProvider(applyCancellations) },
   { name: 'orders', run: withShop(reconcileOrders) },
   { name: 'left orders', run: withShop(removeLeftOrders), forGood: true },
+  { name: 'old orders', run: forgetOld, forGood: true },
   { name: 'abandoned subscriptions', every: 'minute', run: withProvider(settleAll) },
   { name: 'subscriptions of deleted people', every: 'minute', run: withProvider(endDeleted) },
   { name: 'payment reconciliation', run: withProvider(reconcile) },
   { name: 'ends of trials', run: withProvider(tellOfTrialEnds) },
+  { name: 'yearly reminders', run: withShop((shop) => tellOfYears(shop.db, shop)) },
   { name: 'old payment events', run: removeOldEvents },
 ];
 
@@ -83,6 +91,30 @@ export async function reconcileOrders(shop: Shop, log: ChoreLog): Promise<void> 
 /** Pays back what buyers have withdrawn from, and the provider has not paid back yet. */
 export async function payAllBack(shop: Shop, log: ChoreLog): Promise<void> {
   await forEachOrder(await findOrdersToPayBack(shop.db), log, (order) => payBack(shop, order));
+}
+
+/** The same for subscriptions. */
+export async function payAllSubscriptionsBack(
+  db: Database,
+  provider: PaymentProvider,
+  log: ChoreLog,
+): Promise<void> {
+  await forEach(await findWithdrawn(db), log, (customer) => payBackAllOf(db, provider, customer));
+}
+
+/** Goes on with cancellations that the provider has not taken, and with those for a later day. */
+export async function applyCancellations(
+  db: Database,
+  provider: PaymentProvider,
+  log: ChoreLog,
+): Promise<void> {
+  for (const cancellation of await findOpenCancellations(db)) {
+    try {
+      await applyCancellation(db, provider, cancellation);
+    } catch (error) {
+      log.warn({ err: error, cancellation: cancellation.id }, 'a cancellation waits');
+    }
+  }
 }
 
 async function forEachOrder(

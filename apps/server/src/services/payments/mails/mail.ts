@@ -71,7 +71,11 @@ export function subscriptionMail(occasion: Occasion, facts: MailFacts): Email {
 }
 
 /** How much how often: `9,90 € im Monat`. */
-function writtenPrice(realm: RealmId, habits: Habits, price: CataloguePrice | undefined): string | null {
+export function writtenPrice(
+  realm: RealmId,
+  habits: Habits,
+  price: CataloguePrice | undefined,
+): string | null {
   const sum = habits.sum(price?.amount, price?.currency);
   if (!price || sum === null) return null;
   const { every, untaxed } = languages[realm];

@@ -1,6 +1,7 @@
 import type { RealmId } from '@aloud/api';
 import { currencyOf } from '../market.ts';
 import { type SampleMail, sampleGiftMails, sampleSeller } from './gifts/sample.ts';
+import { sampleLawMails } from './law/sample.ts';
 import { type MailFacts, subscriptionMail } from './mail.ts';
 import { occasions } from './occasions.ts';
 
@@ -40,5 +41,5 @@ export function sampleMails(realm: RealmId): SampleMail[] {
     kind,
     mail: subscriptionMail(kind, { ...sampleFacts, realm, price }),
   }));
-  return [...aboutSubscriptions, ...sampleGiftMails(realm)];
+  return [...aboutSubscriptions, ...sampleGiftMails(realm), ...sampleLawMails(realm)];
 }

@@ -5,6 +5,8 @@ import { giftMail } from './gifts/gift-mail.ts';
 import { giftKinds } from './gifts/kinds.ts';
 import { giftLanguages } from './gifts/words.ts';
 import { brandOf } from './habits.ts';
+import { lawKinds } from './law/law-mail.ts';
+import { lawLanguages } from './law/words.ts';
 import { subscriptionMail } from './mail.ts';
 import { type Occasion, occasions } from './occasions.ts';
 import type { Words } from './parts.ts';
@@ -35,7 +37,7 @@ const spaced = (text: string) => text.replace(/\s+/g, ' ').trim();
 describe.each(realmIds)('the mails in %s', (realm) => {
   test('are complete, with nothing left to fill in', () => {
     const kinds = sampleMails(realm).map(({ kind }) => kind.replace(/,.*/, ''));
-    expect(new Set(kinds)).toEqual(new Set([...occasions, ...giftKinds]));
+    expect(new Set(kinds)).toEqual(new Set([...occasions, ...giftKinds, ...lawKinds]));
     for (const { subject, text, html = '' } of mailsIn(realm)) {
       for (const content of [subject, text, html])
         expect(content.replaceAll('{portal}', '')).not.toMatch(/\{\w+\}|undefined|\bnull\b|NaN/);
@@ -70,6 +72,8 @@ test.each(realmIds)('the words in %s mention the same facts as everywhere', (rea
     expect(named(languages[realm].mails[occasion]), occasion).toEqual(named(languages.uk.mails[occasion]));
   for (const kind of giftKinds)
     expect(named(giftLanguages[realm].mails[kind]), kind).toEqual(named(giftLanguages.uk.mails[kind]));
+  for (const kind of lawKinds)
+    expect(named(lawLanguages[realm].mails[kind]), kind).toEqual(named(lawLanguages.uk.mails[kind]));
 });
 
 describe('the mails', () => {

@@ -3,6 +3,7 @@ import type { NewOrder } from '@aloud/api';
 import { and, eq } from 'drizzle-orm';
 import { paymentOrders } from '../../../database/schema/index.ts';
 import { Conflict, NotFound } from '../../../errors.ts';
+import { keepConsent, saidOfOrder } from '../consents.ts';
 import type { Catalogue, CatalogueProduct, GiftPrice } from '../provider/port.ts';
 import { findOrder, type OrderRow } from './queries.ts';
 import { type CurrentOrder, refreshOrder } from './refresh.ts';
@@ -47,7 +48,17 @@ interface Sold {
   readonly catalogue: Catalogue;
 }
 
-async function insert({ db, realm }: Shop, wanted: NewOrder, sold: Sold): Promise<OrderRow> {
+/** Writes the order, with what the buyer has agreed to. */
+const insert = (shop: Shop, wanted: NewOrder, sold: Sold): Promise<OrderRow> =>
+  shop.db.transaction(async (tx) => {
+    const order = await insertRow({ ...shop, db: tx }, wanted, sold);
+    const { realm } = shop;
+    const said = saidOfOrder({ ...order, realm, taxIncluded: sold.price.taxIncluded });
+    await keepConsent(tx, { realm, orderId: order.id, said });
+    return order;
+  });
+
+async function insertRow({ db, realm }: Shop, wanted: NewOrder, sold: Sold): Promise<OrderRow> {
   const { price, product, catalogue } = sold;
   const { quantity, name, email, message, recipient } = wanted;
   const total = price.amount * quantity;

@@ -204,6 +204,10 @@ export interface PaymentProvider {
   cancelPayment(paymentId: string): Promise<boolean>;
   /** Pays all of it back; what has been paid back already stays so. */
   refundPayment(paymentId: string): Promise<void>;
+  /** How much has been charged for a subscription, in the smallest unit, whether or not it was paid back later. */
+  findTotalPaid(subscriptionId: string): Promise<number>;
+  /** Pays back everything that was charged for a subscription; what has been paid back already stays so. */
+  refundSubscription(subscriptionId: string): Promise<void>;
   /** @param raw the bytes of the request as they were received @throws InvalidInput if the signature is wrong or old */
   readEvent(raw: Buffer, signature: string): ProviderEvent;
 }

@@ -156,6 +156,12 @@ export function intentIdOf({ payments }: Stripe.Invoice): string | null {
   return intents.find((id) => id !== null) ?? null;
 }
 
+/** The payment intents by which an invoice was paid. */
+export const paidIntentsOf = ({ payments }: Stripe.Invoice): readonly string[] =>
+  (payments?.data ?? []).flatMap(({ status, payment }) =>
+    status === 'paid' ? (idOf(payment.payment_intent) ?? []) : [],
+  );
+
 export function openInvoiceOf(invoice: Stripe.Invoice, intent: Stripe.PaymentIntent | null): OpenInvoice {
   const needsBank =
     intent?.status === 'requires_action' || intent?.last_payment_error?.code === 'authentication_required';

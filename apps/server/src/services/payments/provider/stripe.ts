@@ -25,6 +25,7 @@ import {
   openInvoiceOf,
   orderPaymentOf,
   ourId,
+  paidIntentsOf,
   priceOf,
   productOf,
   subscriptionOf,
@@ -278,6 +279,16 @@ export class StripeProvider implements PaymentProvider {
     }
   }
 
+  async findTotalPaid(subscriptionId: string): Promise<number> {
+    const invoices = await this.#paidInvoices(subscriptionId);
+    return invoices.reduce((sum, { amount_paid: amount }) => sum + amount, 0);
+  }
+
+  async refundSubscription(subscriptionId: string): Promise<void> {
+    for (const invoice of await this.#paidInvoices(subscriptionId))
+      for (const payment of paidIntentsOf(invoice)) await this.refundPayment(payment);
+  }
+
   readEvent(raw: Buffer, signature: string): ProviderEvent {
     try {
       const event = this.#stripe.webhooks.constructEvent(raw, signature, this.#webhookSecret);
@@ -318,6 +329,13 @@ export class StripeProvider implements PaymentProvider {
     const isDue = status === 'incomplete' || status === 'past_due' || status === 'unpaid';
     if (!isDue || !invoice || typeof invoice === 'string' || invoice.status !== 'open') return null;
     return openInvoiceOf(invoice, await this.#intentOf(invoice));
+  }
+
+  async #paidInvoices(subscription: string): Promise<readonly Stripe.Invoice[]> {
+    const { data } = await asked(() =>
+      this.#stripe.invoices.list({ subscription, status: 'paid', limit: page, expand: ['data.payments'] }),
+    );
+    return data;
   }
 
   async #intentOf(invoice: Stripe.Invoice): Promise<Stripe.PaymentIntent | null> {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type Entries, roles, signedIn } from '../entry.ts';
 import type { World } from '../world.ts';
 
@@ -50,6 +51,13 @@ export const entries: Entries = {
     ...ofFamily,
     inPerson: true,
   },
+  // The answer is the same whether or not there is such a guardian.
+  cancelContract: {
+    given: () => ({
+      body: { name: 'Greta Ek', email: `${randomUUID()}@fyrskolan.example`, kind: 'ordinary' },
+    }),
+    may: { own: roles },
+  },
   getInvoices: { may: family },
   getInvoiceFile: {
     given: (world: World, place) => ({ params: { id: world.paidAt(place).invoice } }),
@@ -87,4 +95,10 @@ export const entries: Entries = {
     answers: 409,
   },
   getGiftTime: { may: { own: signedIn } },
+  // Last: it ends the subscription that the others change.
+  withdrawSubscription: {
+    given: (world: World, place) => ({ params: { id: world.paidAt(place).subscription } }),
+    ...ofFamily,
+    inPerson: true,
+  },
 };

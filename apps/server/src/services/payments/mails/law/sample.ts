@@ -1,0 +1,49 @@
+import type { RealmId } from '@aloud/api';
+import { currencyOf } from '../../market.ts';
+import { type SampleMail, sampleSeller } from '../gifts/sample.ts';
+import { lawMail } from './law-mail.ts';
+
+/** Every mail that the law asks for, with made-up contents, in the words of a country. */
+export function sampleLawMails(realm: RealmId): SampleMail[] {
+  const common = {
+    realm,
+    to: 'vera@example.org',
+    name: 'Vera Vän',
+    seller: sampleSeller,
+    // In some countries the next day has begun.
+    received: new Date('2026-11-27T23:30:00Z'),
+  };
+  const currency = currencyOf(realm);
+  const withdrawn = { ...common, service: 'Aloud', number: 'sub_1', total: 990, currency };
+  const cancelled = {
+    ...common,
+    number: '3b1f0c4e-6f0a-4e0f-9a50-0f1f0c9b6d11',
+    contract: 'Aloud',
+    kind: 'extraordinary',
+    reason: 'It does not work.\nAt all.',
+    wanted: new Date('2027-01-31'),
+  } as const;
+  const bare = { ...cancelled, contract: null, kind: 'ordinary', reason: null, wanted: null } as const;
+  const price = {
+    id: 'price',
+    productId: 'product',
+    currency,
+    amount: 990,
+    interval: 'month',
+    taxIncluded: realm !== 'us',
+  } as const;
+  const link = '{portal}/my/subscription';
+  return [
+    { kind: 'subscriptionWithdrawn', mail: lawMail('subscriptionWithdrawn', withdrawn) },
+    {
+      kind: 'subscriptionWithdrawn, before the provider has answered',
+      mail: lawMail('subscriptionWithdrawn', { ...withdrawn, service: null, total: null }),
+    },
+    { kind: 'cancellationReceived', mail: lawMail('cancellationReceived', cancelled) },
+    {
+      kind: 'cancellationReceived, with what is needed only',
+      mail: lawMail('cancellationReceived', bare),
+    },
+    { kind: 'yearly', mail: lawMail('yearly', { ...common, service: 'Aloud', price, link }) },
+  ];
+}
