@@ -52,6 +52,7 @@ import {
   openPaymentRoutes,
   orderRoutes,
   paymentRoutes,
+  staffPaymentRoutes,
   webhookRoutes,
 } from './services/payments/index.ts';
 import { userRoutes } from './services/people/index.ts';
@@ -185,6 +186,7 @@ export async function createApp(config: Config, db: Database, keys?: KeyRing): P
       await signedIn.register(async (scope) => submissionRoutes(scope, context));
       await signedIn.register((scope) => paymentRoutes(scope, context));
       await signedIn.register((scope) => giftRoutes(scope, context));
+      await signedIn.register((scope) => staffPaymentRoutes(scope, context));
     });
   });
   return app;

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 /** The types of files in replies. */
 export const fileTypes = {
   pdf: 'application/pdf',
+  csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 export type FileType = (typeof fileTypes)[keyof typeof fileTypes];

@@ -58,6 +58,19 @@ test('What can be created can also be read, listed and changed', async () => {
   expect((await stripe.subscriptions.retrieve(subscription.id)).status).toBe('canceled');
 });
 
+test('Invoices are searched by their number, and by nothing else', async () => {
+  const tried = await tryDouble();
+  const { stripe } = tried;
+  const subscription = await (await makeFamily(tried)).subscribe();
+  const [invoice] = (await stripe.invoices.list({ subscription: subscription.id })).data;
+  const query = `number:"${invoice?.number ?? ''}"`;
+  expect((await stripe.invoices.search({ query, expand: ['data.payments'] })).data).toMatchObject([
+    { id: invoice?.id, payments: { data: [{ status: 'paid' }] } },
+  ]);
+  expect((await stripe.invoices.search({ query: 'number:"NOTHING-0001"' })).data).toEqual([]);
+  await expect(stripe.invoices.search({ query: 'total>100' })).rejects.toMatchObject({ param: 'query' });
+});
+
 test('No two calls have one address', () => {
   const addresses = endpoints.map(({ method, path }) => `${method} ${path}`);
   expect(new Set(addresses).size).toBe(addresses.length);

@@ -9,7 +9,7 @@ import type { State } from '../state/state.ts';
 import { type Endpoint, get, post } from './endpoint.ts';
 import { cardError, invalid } from './errors.ts';
 import { pageOf } from './lists.ts';
-import { boolean, listOf, nothing, text } from './params.ts';
+import { boolean, integer, listOf, nothing, text } from './params.ts';
 import { previewInvoice } from './preview.ts';
 import { preview } from './subscription-params.ts';
 
@@ -33,6 +33,16 @@ export const invoices: readonly Endpoint[] = [
         .filter((each) => subscription === undefined || subscriptionOf(each) === subscription)
         .filter((each) => status === undefined || each.status === status);
       return pageOf('/v1/invoices', found, page);
+    },
+  }),
+  get('/v1/invoices/search', {
+    params: z.strictObject({
+      query: text,
+      limit: integer.refine((value) => value >= 1 && value <= 100).optional(),
+    }),
+    run: ({ state }, { query, limit = 10 }) => {
+      const found = state.all('invoice').filter(({ number }) => number === numberOf(query));
+      return searched(found, limit);
     },
   }),
   get('/v1/invoices/:id', { params: nothing, run: ({ state, id }) => state.need('invoice', id) }),
@@ -72,6 +82,24 @@ export const invoices: readonly Endpoint[] = [
     run: ({ state, id }) => state.need('invoice_payment', id),
   }),
 ];
+
+/** What is searched for; the double knows this one query. @throws ApiError 400 for another */
+function numberOf(query: string): string {
+  const [, number] = /^number:"([^"]+)"$/.exec(query) ?? [];
+  if (number === undefined)
+    throw invalid(`The double searches for number:"…" only, not for ${query}.`, { param: 'query' });
+  return number;
+}
+
+function searched(found: readonly Stripe.Invoice[], limit: number): Stripe.ApiSearchResult<Stripe.Invoice> {
+  return {
+    object: 'search_result',
+    data: found.slice(0, limit),
+    has_more: found.length > limit,
+    next_page: null,
+    url: '/v1/invoices/search',
+  };
+}
 
 interface Payment {
   readonly offSession: boolean;

@@ -132,6 +132,10 @@ async function family(stripe: Stripe, double: { url: string }): Promise<Record<s
         expand: ['confirmation_secret', 'payments'],
       }),
     },
+    invoiceSearch: {
+      type: 'ApiSearchResult<Stripe.Invoice>',
+      reply: await stripe.invoices.search({ query: `number:"${invoice?.number ?? ''}"` }),
+    },
     invoicePayments: { type: 'InvoicePayment[]', reply: payment },
     preview: {
       type: 'Invoice',

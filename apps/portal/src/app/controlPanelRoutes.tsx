@@ -56,6 +56,13 @@ export function more(app: App): RouteObject[] {
           }),
         },
         {
+          id: 'control-panel-payments',
+          path: controlPanelPaths.payments,
+          lazy: async () => ({
+            Component: (await import('../screens/control-panel/payments/Payments.tsx')).Payments,
+          }),
+        },
+        {
           id: 'control-panel-jobs',
           path: controlPanelPaths.jobs,
           lazy: async () => ({

@@ -94,6 +94,11 @@ export function more(app: App): RouteObject[] {
       shouldRevalidate: () => true,
       children: [
         {
+          id: 'news',
+          path: paths.news,
+          lazy: withTexts('more', async () => (await import('../screens/news/News.tsx')).News),
+        },
+        {
           id: 'feedback',
           path: paths.feedback,
           lazy: withTexts('more', async () => (await import('../screens/feedback/Feedback.tsx')).Feedback),

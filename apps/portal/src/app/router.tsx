@@ -82,11 +82,6 @@ export function routes(app: App): RouteObject[] {
               lazy: withTexts('more', async () => (await import('../screens/account/Account.tsx')).Account),
             },
             {
-              id: 'news',
-              path: paths.news,
-              lazy: withTexts('more', async () => (await import('../screens/news/News.tsx')).News),
-            },
-            {
               id: 'settings',
               path: paths.settings,
               lazy: withTexts(

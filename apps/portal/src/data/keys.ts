@@ -53,6 +53,7 @@ type Name =
   | 'schoolUnits'
   | 'sharedBooks'
   | 'shelf'
+  | 'staffPayments'
   | 'submissionIds'
   | 'subscriptionTypes'
   | 'upstreams'

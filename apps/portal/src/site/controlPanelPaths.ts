@@ -16,6 +16,8 @@ export const controlPanelPaths = {
   schools: '/controlpanel/schools',
   school: '/controlpanel/schools/:schoolUnitUid',
   schoolEdit: '/controlpanel/schools/:schoolUnitUid/edit',
+  /** Payments of families and buyers, for support. */
+  payments: '/controlpanel/payments',
   /** The record of a book, for support. */
   bookRecord: '/controlpanel/books/:bookId',
 } as const;

@@ -11,7 +11,8 @@ export interface Tab {
     | 'nav.bookshelf'
     | 'controlPanel.users'
     | 'controlPanel.groups'
-    | 'controlPanel.schools';
+    | 'controlPanel.schools'
+    | 'staffPayments.title';
   readonly icon: IconName;
   readonly to: string;
   /** Whether the tab is current on exactly this path only, not on paths below it. */

@@ -1,4 +1,4 @@
-import { createClient, realmOfHost, servicesOf } from '@aloud/api';
+import { type Client, createClient, realmOfHost, servicesOf } from '@aloud/api';
 import type { SessionStore } from '../../session/SessionStore.ts';
 import { useSession } from '../../session/VisitContext.ts';
 import { countPending } from '../calls/countPending.ts';
@@ -31,13 +31,18 @@ function useCalls(): Calls {
 }
 
 function open(session: SessionStore, loader: LoaderStore): Calls {
+  const client = paymentClient(session, loader);
+  return { payments: paymentsOf(client), orders: ordersOf(client), giftCards: giftCardsOf(client) };
+}
+
+/** A client whose calls name the country. */
+export function paymentClient(session: SessionStore, loader: LoaderStore): Client {
   const send = countPending((...request) => fetch(...request), loader);
-  const client = createClient({
+  return createClient({
     baseUrl: servicesOf(location.hostname),
     accessToken: () => session.accessToken(),
     fetch: refreshOnExpiry(withCountry(send), session),
   });
-  return { payments: paymentsOf(client), orders: ordersOf(client), giftCards: giftCardsOf(client) };
 }
 
 /** Names the country in every call (spec §7). */

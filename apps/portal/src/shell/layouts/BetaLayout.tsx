@@ -1,12 +1,13 @@
+import { observer } from 'mobx-react-lite';
 import { Outlet } from 'react-router-dom';
-import { controlPanelTabs } from '../controlPanelTabs.ts';
+import { useControlPanelTabs } from '../controlPanelTabs.ts';
 import { Frame } from './Frame.tsx';
 
 /** Beta management: lists that need the whole width, with the areas of the control panel above them (spec §2, layouts). */
-export function BetaLayout() {
+export const BetaLayout = observer(function BetaLayout() {
   return (
-    <Frame tabs={controlPanelTabs}>
+    <Frame tabs={useControlPanelTabs()}>
       <Outlet />
     </Frame>
   );
-}
+});

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icons/Icon.tsx';
 import { Problem } from '../../ui/Problem.tsx';
 import { TabLinks } from '../../ui/TabLinks.tsx';
 import bottom from '../BottomNavigation.module.css';
-import { controlPanelTabs } from '../controlPanelTabs.ts';
+import { useControlPanelTabs } from '../controlPanelTabs.ts';
 import { TopBar } from '../TopBar.tsx';
 import { homeTabs } from '../tabs.ts';
 import classes from './ControlPanelLayout.module.css';
@@ -21,6 +21,7 @@ import { Frame } from './Frame.tsx';
 export const ControlPanelLayout = observer(function ControlPanelLayout() {
   const { t } = useTranslation();
   const standing = useStanding();
+  const tabs = useControlPanelTabs();
   if (standing && !standing.isEmployee && !standing.isSuperUser)
     return (
       <Frame tabs={homeTabs}>
@@ -36,7 +37,7 @@ export const ControlPanelLayout = observer(function ControlPanelLayout() {
       <TopBar tabs={[]} />
       <div className={classes.controlPanel}>
         <nav aria-label={t('nav.main')} className={classes.rail}>
-          {controlPanelTabs.map(({ name, icon, to, exact }) => (
+          {tabs.map(({ name, icon, to, exact }) => (
             <NavLink key={to} to={to} end={exact}>
               <Icon name={icon} />
               <span>{t(name)}</span>
@@ -47,7 +48,7 @@ export const ControlPanelLayout = observer(function ControlPanelLayout() {
           <Outlet />
         </main>
       </div>
-      <TabLinks tabs={controlPanelTabs} className={bottom.bar} />
+      <TabLinks tabs={tabs} className={bottom.bar} />
     </div>
   );
 });

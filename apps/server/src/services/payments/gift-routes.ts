@@ -107,9 +107,15 @@ export async function giftRoutes(app: FastifyInstance, { config, db, attempts }:
   );
 
   serve(app, getGiftTime, async ({ person }) => {
-    const times = await giftTimesOf(db, person.uid);
+    const times = [...(await giftTimesOf(db, person.uid))];
+    const isNamed = times.every(([, { service }]) => service !== null);
+    const catalogue = isNamed ? null : await findProvider(config)?.findCatalogue();
+    const nameOf = (type: string) => catalogue?.products.find(({ service }) => service === type)?.name ?? '';
     return {
-      gifts: [...times.values()].map(({ service, until }) => ({ service, until: until.toISOString() })),
+      gifts: times.map(([type, { service, until }]) => ({
+        service: service ?? nameOf(type),
+        until: until.toISOString(),
+      })),
     };
   });
 }

@@ -6,4 +6,5 @@ export { orderRoutes } from './order-routes.ts';
 export { giftMonths, ourService } from './provider/stripe-objects.ts';
 export { openPaymentRoutes, paymentRoutes } from './routes.ts';
 export { paymentChores } from './schedule.ts';
+export { staffPaymentRoutes } from './staff-routes.ts';
 export { webhookRoutes } from './webhook.ts';

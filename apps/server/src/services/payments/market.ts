@@ -16,3 +16,17 @@ const currencies: Readonly<Record<RealmId, string>> = {
 
 /** The currency in which a country pays (ISO 4217, small). */
 export const currencyOf = (realm: RealmId): string => currencies[realm];
+
+const timeZones: Readonly<Record<RealmId, string>> = {
+  de: 'Europe/Berlin',
+  fi: 'Europe/Helsinki',
+  fr: 'Europe/Paris',
+  nl: 'Europe/Amsterdam',
+  no: 'Europe/Oslo',
+  se: 'Europe/Stockholm',
+  uk: 'Europe/London',
+  us: 'America/New_York',
+};
+
+/** The time zone by which days and months begin in a country. */
+export const timeZoneOf = (realm: RealmId): string => timeZones[realm];

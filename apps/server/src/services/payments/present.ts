@@ -11,10 +11,10 @@ import type {
   Card,
   Catalogue,
   PaymentProvider,
-  ProviderInvoice,
   ProviderState,
   ProviderSubscription,
 } from './provider/port.ts';
+import type { ProviderInvoice } from './provider/records.ts';
 import type { SubscriptionRow } from './queries.ts';
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
@@ -125,11 +125,12 @@ export const presentInvoice = ({
 });
 
 /** What support sees: our own record, without asking the provider. */
-export const presentForSupport = (row: SubscriptionRow): FamilySubscription => ({
+export const presentForSupport = (row: SubscriptionRow, gift: boolean): FamilySubscription => ({
   id: row.id,
   type: row.type,
   status: row.status,
   trialEnd: iso(row.trialEnd),
+  gift,
   periodEnd: iso(row.periodEnd),
   endedAt: iso(row.endedAt),
   cancel_at_period_end: row.cancelAtPeriodEnd,

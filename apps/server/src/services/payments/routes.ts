@@ -5,7 +5,6 @@ import {
   changeSubscription,
   createClientSecret,
   deletePaymentMethods,
-  getFamilySubscriptions,
   getInvoiceFile,
   getInvoices,
   getPaymentCustomer,
@@ -18,8 +17,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { NotFound } from '../../errors.ts';
 import { serve, serveOpen } from '../../http/serve.ts';
-import { type Person, requireSupport } from '../../person/index.ts';
-import { findPersonFor, requireFamily, signedInAccount } from '../people/index.ts';
+import type { Person } from '../../person/index.ts';
+import { requireFamily, signedInAccount } from '../people/index.ts';
 import { addSubscription as add } from './add.ts';
 import { chooseCard, removeCards } from './cards.ts';
 import { changeSubscription as change } from './change.ts';
@@ -27,16 +26,10 @@ import { requireCountry } from './country.ts';
 import { ensureCustomer } from './customer.ts';
 import { currencyOf, trialDays } from './market.ts';
 import { customerFor } from './policy.ts';
-import {
-  presentCard,
-  presentCatalogue,
-  presentForSupport,
-  presentInvoice,
-  presentSubscription,
-} from './present.ts';
+import { presentCard, presentCatalogue, presentInvoice, presentSubscription } from './present.ts';
 import { requireProvider } from './provider/choose.ts';
 import type { PaymentProvider, ProviderSubscription } from './provider/port.ts';
-import { type Customer, findSubscriptionsOf } from './queries.ts';
+import type { Customer } from './queries.ts';
 import { refresh } from './refresh.ts';
 import { deadlinesOf } from './withdrawals/deadline.ts';
 import { withdrawSubscription as withdraw } from './withdrawals/withdraw.ts';
@@ -179,12 +172,6 @@ export async function paymentRoutes(app: FastifyInstance, { config, db, attempts
     },
     inPerson,
   );
-
-  serve(app, getFamilySubscriptions, async ({ person, params: { userUid } }) => {
-    const { staff } = await findPersonFor(db, person, userUid);
-    requireSupport(staff.scope);
-    return { subscriptions: (await findSubscriptionsOf(db, userUid)).map(presentForSupport) };
-  });
 
   serve(app, getInvoices, async ({ person }) => {
     const provider = requireProvider(config);

@@ -26,6 +26,7 @@ import {
   findTrialsThatEndSoon,
 } from './queries.ts';
 import { refresh } from './refresh.ts';
+import { finishRefunds } from './staff/refund-invoice.ts';
 import { findWithdrawn, payBackAllOf } from './withdrawals/withdraw.ts';
 import { tellOfYears } from './yearly.ts';
 
@@ -58,6 +59,7 @@ export const paymentChores: readonly Chore[] = [
   { name: 'abandoned subscriptions', every: 'minute', run: withProvider(settleAll) },
   { name: 'subscriptions of deleted people', every: 'minute', run: withProvider(endDeleted) },
   { name: 'payment reconciliation', run: withProvider(reconcile) },
+  { name: 'refunds of invoices', run: withProvider(finishRefunds) },
   { name: 'ends of trials', run: withProvider(tellOfTrialEnds) },
   { name: 'yearly reminders', run: withShop((shop) => tellOfYears(shop.db, shop)) },
   { name: 'old payment events', run: removeOldEvents },

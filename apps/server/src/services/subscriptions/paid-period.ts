@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { recordChange } from '../../database/history.ts';
 import { userSubscriptionPeriods } from '../../database/schema/index.ts';
+import type { Person } from '../../person/index.ts';
 
 const idOf = (accountUid: string, type: string) => `paid:${accountUid}:${type}`;
 
@@ -41,15 +42,19 @@ export async function setPaidPeriod(
   );
 }
 
-/**
- * Opens a service for a guardian with a gift until a day. Call it inside the transaction in which the gift is redeemed.
- * @param until later than that of earlier gifts
- */
+interface GiftPeriod {
+  readonly accountUid: string;
+  readonly type: string;
+  /** Later than that of earlier gifts. */
+  readonly until: Date;
+  /** Who has given it, if it was support. */
+  readonly by?: Pick<Person, 'uid' | 'impersonator'>;
+}
+
+/** Opens a service for a guardian with a gift until a day. Call it inside the transaction in which the gift is redeemed. */
 export async function setGiftPeriod(
   tx: Database,
-  accountUid: string,
-  type: string,
-  until: Date,
+  { accountUid, type, until, by = { uid: accountUid, impersonator: null } }: GiftPeriod,
 ): Promise<void> {
   const id = `gift:${accountUid}:${type}`;
   const ends = until.toISOString().slice(0, 10);
@@ -58,9 +63,6 @@ export async function setGiftPeriod(
     on conflict (id) do update set ends = excluded.ends, version = user_subscription_periods.version + 1,
       starts = case when user_subscription_periods.ends < current_date then current_date
         else user_subscription_periods.starts end`);
-  await recordChange(
-    tx,
-    { uid: accountUid, impersonator: null },
-    { kind: 'userPeriod', uid: id, action: 'update', fields: { type: [null, type], ends: [null, ends] } },
-  );
+  const fields = { type: [null, type], ends: [null, ends] } as const;
+  await recordChange(tx, by, { kind: 'userPeriod', uid: id, action: 'update', fields });
 }

@@ -129,6 +129,11 @@ export class World {
     return { ...(place === 'foreign' ? foreign : own), coupon, otherPrice };
   }
 
+  /** The guardian of `paidAt`. */
+  payerAt(place: Place): string {
+    return place === 'foreign' ? otherFamily : 'sample-consumer';
+  }
+
   /** A child of the consumer, or of somebody else. @param use one is there to be removed */
   profileAt(place: Place, use: (typeof uses)[number]): string {
     return `${use} profile of ${place === 'foreign' ? stranger : 'sample-consumer'}`;

@@ -35,7 +35,7 @@ export const UserPage = observer(function UserPage() {
             {form && <UserActions person={form} name={name} />}
             <UserFacts user={user} />
             {form && <UserSubscriptions person={form} name={name} />}
-            {form?.type === 'guardian' && <FamilyPayments userUid={user.uid} />}
+            {form?.type === 'guardian' && <FamilyPayments user={user} name={name} />}
             {form && <UserShelf person={form} />}
             {form?.type === 'student' && <UserCards person={form} name={name} />}
             <h2>{t('controlPanel.audits')}</h2>

@@ -26,4 +26,6 @@ export const storedNames: Readonly<Record<string, Field>> = {
   external: 'externalId',
   address: 'address',
   postalCode: 'postalCode',
+  paidBack: 'paidBack',
+  daysGiven: 'daysGiven',
 };

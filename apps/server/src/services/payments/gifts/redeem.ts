@@ -100,7 +100,7 @@ async function takeCard(tx: Database, { accountUid, card, running }: Taking): Pr
   const until = taken?.accessUntil;
   if (!until) throw new Conflict('gift.redeemed');
   await tx.insert(giftLedger).values({ cardId: card.id, kind: 'redeemed', months: -order.months });
-  await setGiftPeriod(tx, accountUid, order.type, until);
+  await setGiftPeriod(tx, { accountUid, type: order.type, until });
   const goesOn = running !== null && !running.cancelAtPeriodEnd;
   await tellOfRedemption(tx, { accountUid, cardId: card.id, order, until, goesOn });
   return until;

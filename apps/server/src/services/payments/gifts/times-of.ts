@@ -1,24 +1,30 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
-import { giftCards, paymentOrders } from '../../../database/schema/index.ts';
+import { rowsOf } from '../../../database/rows.ts';
 
-/** Until when a family reads with gifts that it has redeemed, by the service that they open. */
+interface TimeRow {
+  readonly type: string;
+  readonly service: string | null;
+  readonly until: string;
+}
+
+/** Until when a family reads with gifts that it has redeemed, and with days that support has given to it, by the service that they open. */
 export async function giftTimesOf(db: Database, accountUid: string): Promise<ReadonlyMap<string, GiftTime>> {
-  const rows = await db
-    .select({
-      type: paymentOrders.type,
-      service: sql<string>`max(${paymentOrders.service})`,
-      until: sql<string>`max(${giftCards.accessUntil})`,
-    })
-    .from(giftCards)
-    .innerJoin(paymentOrders, eq(paymentOrders.id, giftCards.orderId))
-    .where(and(eq(giftCards.redeemedBy, accountUid), sql`${giftCards.accessUntil} > now()`))
-    .groupBy(paymentOrders.type);
+  const rows = await rowsOf<TimeRow>(
+    db,
+    sql`select g.type, max(g.service) as service, max(g.until) as until from (
+        select o.type, o.service, c.access_until as until from gift_cards c
+          join payment_orders o on o.id = c.order_id where c.redeemed_by = ${accountUid}
+        union all select a.type, null, a.access_until from payment_acts a
+          where a.account_uid = ${accountUid} and a.kind = 'goodwill'
+      ) g where g.until > now() group by g.type`,
+  );
   return new Map(rows.map(({ type, service, until }) => [type, { service, until: new Date(until) }]));
 }
 
 export interface GiftTime {
-  readonly service: string;
+  /** The name of the service; null if support alone has given it. */
+  readonly service: string | null;
   readonly until: Date;
 }
 

@@ -1,15 +1,16 @@
 import type { RealmId } from '@aloud/api';
+import { timeZoneOf } from '../market.ts';
 
-/** How a country writes, and where its days begin. */
-const habits: Readonly<Record<RealmId, readonly [locale: string, timeZone: string]>> = {
-  de: ['de-DE', 'Europe/Berlin'],
-  fi: ['fi-FI', 'Europe/Helsinki'],
-  fr: ['fr-FR', 'Europe/Paris'],
-  nl: ['nl-NL', 'Europe/Amsterdam'],
-  no: ['nb-NO', 'Europe/Oslo'],
-  se: ['sv-SE', 'Europe/Stockholm'],
-  uk: ['en-GB', 'Europe/London'],
-  us: ['en-US', 'America/New_York'],
+/** How a country writes. */
+const locales: Readonly<Record<RealmId, string>> = {
+  de: 'de-DE',
+  fi: 'fi-FI',
+  fr: 'fr-FR',
+  nl: 'nl-NL',
+  no: 'nb-NO',
+  se: 'sv-SE',
+  uk: 'en-GB',
+  us: 'en-US',
 };
 
 /** What depends on a number: `{n}` stands for it. */
@@ -36,7 +37,7 @@ export interface Habits {
 }
 
 export function habitsOf(realm: RealmId): Habits {
-  const [locale, timeZone] = habits[realm];
+  const [locale, timeZone] = [locales[realm], timeZoneOf(realm)];
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone });
   const moments = new Intl.DateTimeFormat(locale, {
     day: 'numeric',

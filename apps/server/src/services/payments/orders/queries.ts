@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
-import { giftCards, paymentOrders } from '../../../database/schema/index.ts';
+import { giftCards, paymentActs, paymentOrders } from '../../../database/schema/index.ts';
 
 export type OrderRow = typeof paymentOrders.$inferSelect;
 export type GiftCardRow = typeof giftCards.$inferSelect;
@@ -54,12 +54,21 @@ export const findOrdersToReconcile = (db: Database): Promise<OrderRow[]> =>
     )
     .orderBy(asc(paymentOrders.created));
 
-/** Orders from which the buyer has withdrawn, and which have not been paid back. */
+/** Orders from which the buyer has withdrawn, or that support has decided to pay back, and which have not been paid back. */
 export const findOrdersToPayBack = (db: Database): Promise<OrderRow[]> =>
   db
     .select()
     .from(paymentOrders)
-    .where(and(isNotNull(paymentOrders.withdrawn), inArray(paymentOrders.status, ['paid'])));
+    .where(
+      and(
+        inArray(paymentOrders.status, ['paid']),
+        or(
+          isNotNull(paymentOrders.withdrawn),
+          sql`exists (select 1 from ${paymentActs} where ${paymentActs.orderId} = ${paymentOrders.id}
+            and ${paymentActs.kind} = 'refund')`,
+        ),
+      ),
+    );
 
 /** Orders that nobody has paid for three days. */
 export const findLeftOrders = (db: Database): Promise<OrderRow[]> =>

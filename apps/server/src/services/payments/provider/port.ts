@@ -1,4 +1,5 @@
 import type { subscriptionStates } from '../../../database/schema/index.ts';
+import type { PaymentRecords, ProviderInvoice } from './records.ts';
 
 /*
  * What is asked of a card provider, in our words. One adapter speaks to it (stripe.ts); in development that speaks to a local double of the
@@ -127,16 +128,6 @@ export interface NewPayment {
   readonly ours: string;
 }
 
-export interface ProviderInvoice {
-  readonly id: string;
-  readonly number: string | null;
-  readonly status: 'open' | 'paid' | 'uncollectible' | 'void';
-  readonly created: Date;
-  readonly total: number;
-  readonly tax: number;
-  readonly currency: string;
-}
-
 export interface Charge {
   readonly amount: number;
   readonly currency: string;
@@ -165,6 +156,7 @@ export interface NewSubscription {
 }
 
 export interface PaymentProvider {
+  readonly records: PaymentRecords;
   /** @param key the same for a repeated call, also after a restart: then it makes no second customer */
   createCustomer(
     about: { readonly accountUid: string; readonly email: string | null },

@@ -6,11 +6,11 @@ import type {
   GiftPrice,
   OpenInvoice,
   OrderPayment,
-  ProviderInvoice,
   ProviderState,
   ProviderSubscription,
   Receipt,
 } from './port.ts';
+import type { ProviderInvoice } from './records.ts';
 
 /** The key under which we keep our own ids, and the service that a product opens, in the provider's objects. */
 export const ourId = 'aloud_id';
@@ -19,9 +19,10 @@ export const ourService = 'aloud_service';
 export const giftMonths = 'aloud_gift_months';
 
 /** The provider's times are in seconds. */
-const dateOf = (seconds: number | null): Date | null => (seconds === null ? null : new Date(seconds * 1000));
+export const dateOf = (seconds: number | null): Date | null =>
+  seconds === null ? null : new Date(seconds * 1000);
 
-const idOf = (reference: string | { readonly id: string } | null | undefined): string | null =>
+export const idOf = (reference: string | { readonly id: string } | null | undefined): string | null =>
   typeof reference === 'string' ? reference : (reference?.id ?? null);
 
 export function cardOf({ id, card }: Stripe.PaymentMethod): Card | null {

@@ -11,9 +11,9 @@ import type {
   OrderPayment,
   PaymentProvider,
   ProviderEvent,
-  ProviderInvoice,
   ProviderSubscription,
 } from './port.ts';
+import type { ProviderInvoice } from './records.ts';
 import { asked, isMissing, isTooLate } from './stripe-errors.ts';
 import {
   cardOf,
@@ -30,6 +30,7 @@ import {
   productOf,
   subscriptionOf,
 } from './stripe-objects.ts';
+import { StripeRecords } from './stripe-records.ts';
 
 /** The provider answers in less than a second as a rule; a guardian waits no longer than this for one try (ms). */
 const patience = 10_000;
@@ -45,6 +46,7 @@ const catalogueAge = 300_000;
 
 /** The card provider Stripe, by its official library; with the address of a double, that. */
 export class StripeProvider implements PaymentProvider {
+  readonly records: StripeRecords;
   readonly #stripe: Stripe;
   readonly #webhookSecret: string;
   readonly #currency: string;
@@ -67,6 +69,7 @@ export class StripeProvider implements PaymentProvider {
       maxNetworkRetries: 2,
       ...(double && { host: double.hostname, port: double.port, protocol: 'http' }),
     });
+    this.records = new StripeRecords(this.#stripe);
   }
 
   async createCustomer(

@@ -5,7 +5,10 @@ import type { Person } from '../../../person/index.ts';
 import { findOrganizations } from './accounts.ts';
 
 /** A family is a guardian of the country's organisation of families who belongs to nothing else. @throws Forbidden to everybody else */
-export async function requireFamily(db: Database, { uid, realm }: Person): Promise<void> {
+export async function requireFamily(
+  db: Database,
+  { uid, realm }: Pick<Person, 'uid' | 'realm'>,
+): Promise<void> {
   const { data } = await findOrganizations(db, uid, { limit: 2, offset: 0 });
   const [only, ...others] = data;
   const isFamily =

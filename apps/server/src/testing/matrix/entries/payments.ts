@@ -9,6 +9,12 @@ const ofFamily = {
   refusedAlike: signedIn.filter((role) => role !== 'consumer'),
 } as const;
 
+/** Support alone may, and finds nothing of another country; everybody else is refused, whatever they name. */
+const ofSupport = {
+  may: { own: ['superUser'], foreign: [] },
+  refusedAlike: signedIn.filter((role) => role !== 'superUser'),
+} as const;
+
 /** Who has it knows what it is about: there is nothing of somebody else's to find. */
 const byItsId = { may: { own: roles, foreign: roles } } as const;
 
@@ -28,6 +34,47 @@ export const entries: Entries = {
     ofTwo: 'keys',
     given: (world: World, place) => ({ params: { userUid: world.pupilAt(place) } }),
     may: { own: ['superUser'], foreign: ['superUser'] },
+  },
+  getFamilyPayments: {
+    ofTwo: 'keys',
+    given: (world: World, place) => ({ params: { userUid: world.pupilAt(place) } }),
+    may: { own: ['superUser'], foreign: ['superUser'] },
+  },
+  findPayments: {
+    given: (world: World) => ({ query: { q: world.bought.order } }),
+    may: { own: ['superUser'] },
+  },
+  // It has been paid back before: the answer is the same.
+  refundOrder: {
+    given: (world: World, place) => ({
+      params: { id: place === 'foreign' ? 'order of another country' : world.withdrawn.order },
+      body: { reason: 'The buyer has asked for it.' },
+    }),
+    ...ofSupport,
+    inPerson: true,
+  },
+  refundInvoice: {
+    given: (world: World, place) => ({
+      params: { userUid: world.payerAt(place), id: world.paidAt(place).invoice },
+      body: { reason: 'The guardian has asked for it.' },
+    }),
+    may: { own: ['superUser'], foreign: [] },
+    inPerson: true,
+  },
+  grantDays: {
+    given: (world: World, place) => ({
+      params: { userUid: world.payerAt(place) },
+      body: { days: 1, reason: 'A day without books.' },
+    }),
+    may: { own: ['superUser'], foreign: [] },
+    inPerson: true,
+  },
+  // A month is the same everywhere; support of another country is refused as for orders (staff.test.ts).
+  getClosing: {
+    given: () => ({ params: { month: '2026-11' } }),
+    may: { own: ['superUser'], foreign: ['superUser'] },
+    refusedAlike: true,
+    everywhere: true,
   },
   getSubscriptions: { may: family },
   addSubscription: {
