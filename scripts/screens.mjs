@@ -38,6 +38,10 @@ const open = [
   ['newsletter-confirm', '/newsletter/confirm#token=x'],
   ['newsletter-leave', '/newsletter/leave#token=x'],
   ['newsletter-invalid', '/newsletter/confirm'],
+  ['cancel', '/cancel'],
+  ['gift-card', '/giftcard'],
+  ['gift-cards-no-key', '/giftcard/cards'],
+  ['gift-card-redeem', '/giftcard/redeem'],
   ['callback-failed', '/login/callback?code=x'],
   ['test-player', '/library/reader/test-player'],
 ];

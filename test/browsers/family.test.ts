@@ -124,4 +124,16 @@ describe.each(ENGINES)('A guardian in %s', (engine) => {
     await says('Paid by a gift until');
     await visitor.picture('given');
   });
+
+  test('cancels without a sign-in, and sees the receipt', async () => {
+    const { visitor, origin } = here;
+    await visitor.tab.goTo(`${origin}/cancel`);
+    await visitor.type('Your name', 'Vera');
+    await visitor.type('Email address of the account', 'vera@example.org');
+    await visitor.press('Cancel now');
+    await says('We have received your cancellation');
+    await visitor.picture('cancelled');
+    await visitor.tab.goTo(`${origin}/my/subscription`);
+    await says('ends on');
+  });
 });

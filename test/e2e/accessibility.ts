@@ -18,6 +18,9 @@ const SCREENS = [
   '/email/confirm',
   '/newsletter/confirm#token=x',
   '/newsletter/leave',
+  '/cancel',
+  '/giftcard/cards',
+  '/giftcard/redeem',
 ];
 
 /** The screens that the staff of a school see. */

@@ -1,3 +1,4 @@
+import { browserFor } from './abroad.ts';
 import { expectAccessible } from './axe.ts';
 import { expectFits } from './fits.ts';
 import { expect, test } from './fixtures.ts';
@@ -46,4 +47,29 @@ test('A guardian withdraws by two presses, and another cancels without a sign-in
   await expect(page.getByText('Nothing had been charged.')).toBeVisible();
   await expectFits(page);
   expect(subscriptions().map(({ status }) => status)).toEqual(['canceled']);
+});
+
+test('In Germany a contract is cancelled without a sign-in by the two labels of the law, and the receipt comes by mail', async () => {
+  const abroad = await runPayingProduct(undefined, { REALM: 'de' }, 'aloud.de');
+  const german = await browserFor(abroad.origin);
+  const page = await german.newPage({ locale: 'de-DE', viewport: { width: 1280, height: 900 } });
+  const picture = (name: string) =>
+    page.screenshot({ path: test.info().outputPath(`${name}.png`), fullPage: true });
+  await page.goto(`${abroad.origin}/support`);
+  await page.getByRole('link', { name: 'Verträge hier kündigen', exact: true }).click();
+  await page.getByLabel('Ihr Name').fill('Vera Vän');
+  await page.getByLabel('E-Mail-Adresse des Kontos').fill('vera@example.org');
+  await expectFits(page);
+  await picture('cancel');
+  await page.getByRole('button', { name: 'jetzt kündigen', exact: true }).click();
+  await expect(page.getByText('vera@example.org')).toBeVisible();
+  await expectFits(page);
+  await picture('receipt');
+  const mail = page.getByRole('article').filter({ hasText: 'vera@example.org' });
+  await expect(async () => {
+    await page.goto(`${abroad.origin}/dev/outbox`);
+    expect(await mail.first().innerText()).toMatch(/Kündigung[\s\S]*\d\d:\d\d/);
+  }).toPass({ timeout: 20_000 });
+  await german.close();
+  await abroad.stop();
 });
