@@ -101,6 +101,15 @@ describe('<book-help>', () => {
     expectFocus(contents);
   });
 
+  it('is closed at once, so that the next key is not lost', async () => {
+    const player = await open();
+    await sendKeys({ press: '?' });
+    const dialog = await opened(player);
+    dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
+    expect(storeOf(player).chrome.help).to.be.false;
+    await closed(player);
+  });
+
   it('turns no page and starts no voice by the keys that it names', async () => {
     const player = await open();
     await sendKeys({ press: '?' });

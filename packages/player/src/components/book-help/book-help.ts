@@ -28,10 +28,10 @@ export class BookHelp extends BookElement {
     const words = lateWords(this.locale);
     const parts = [this.#keys(store, words), this.#gestures(store, words)];
     const close = this.message('close');
-    return html`<dialog aria-labelledby="title" @close=${() => store.chrome.showHelp(false)} @keydown=${this.#key}>
+    return html`<dialog aria-labelledby="title" @close=${this.#left} @cancel=${this.#leave} @keydown=${this.#key}>
       <div class="head">
         <h2 id="title">${this.message('help')}</h2>
-        <button class="icon" aria-label=${close} @click=${() => this.dialog?.close()}>${icon('close')}</button>
+        <button class="icon" aria-label=${close} @click=${this.#leave}>${icon('close')}</button>
       </div>
       <div class="lists" role="group" aria-labelledby="title" tabindex="0">${isTouched() ? parts.toReversed() : parts}</div>
     </dialog>`;
@@ -60,8 +60,17 @@ export class BookHelp extends BookElement {
   /** The dialog handles its own keys: otherwise the player would get Escape first. */
   readonly #key = (event: KeyboardEvent): void => {
     event.stopPropagation();
-    if (event.key === '?') this.dialog?.close();
+    if (event.key === '?') this.#leave(event);
   };
+
+  /** Closes it at once: the browser says so in a later task, and until then the player would take no keys. */
+  readonly #leave = (event: Event): void => {
+    event.preventDefault();
+    this.dialog?.close();
+    this.#left();
+  };
+
+  readonly #left = (): void => this.store?.chrome.showHelp(false);
 }
 
 /** Keys that are pressed together, such as `Ctrl+Alt+m`. */

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { giftCards, paymentOrders, signInAttempts } from '../../../database/schema/index.ts';
+import { eventually } from '../../../testing/eventually.ts';
 import { GiftShop } from '../../../testing/gift-shop.ts';
 import { cards, PayingProduct } from '../../../testing/payments.ts';
 import { handleLeftEvents } from '../events.ts';
@@ -99,9 +100,13 @@ describe('an order of gift cards', () => {
     const event = paying.double.control.log().findLast(({ type }) => type === 'payment_intent.succeeded');
     if (!event) throw new Error('There is no event.');
     for (let time = 0; time < 5; time++) expect((await paying.tell(event)).statusCode).toBe(200);
+    // The provider is answered first.
+    const { db } = paying.product;
+    await eventually(async () => {
+      const [row] = await db.select().from(paymentOrders).where(eq(paymentOrders.id, order.id));
+      expect(row?.status).toBe('paid');
+    });
     await handleLeftEvents(serving());
-    const [row] = await paying.product.db.select().from(paymentOrders).where(eq(paymentOrders.id, order.id));
-    expect(row?.status).toBe('paid');
     expect(await cardsOf(order.id)).toBe(1);
   });
 
