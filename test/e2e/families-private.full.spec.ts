@@ -7,7 +7,15 @@ import { expect, type Page, test } from './fixtures.ts';
 import { type PayingProduct, runPayingProduct } from './paying-product.ts';
 import { opened } from './reader.ts';
 import { shelf } from './sessions.ts';
-import { cardFrame, enterCard, fillSignUp, guardianPassword, order, typedCard } from './sign-up.ts';
+import {
+  cardFrame,
+  enterCard,
+  fillSignUp,
+  guardianPassword,
+  order,
+  pressOrder,
+  typedCard,
+} from './sign-up.ts';
 
 let product: PayingProduct;
 test.beforeAll(async ({ template }) => {
@@ -16,7 +24,7 @@ test.beforeAll(async ({ template }) => {
 test.afterAll(() => product.stop());
 
 /** The code that speaks with the provider: its adapters, and what is built with them. */
-const cardCode = /\/assets\/[^/]*(CardForm|providerScript)[^/]*\.js$/;
+const cardCode = /\/assets\/[^/]*(stripeCardForm|doubleCardForm|providerScript)[^/]*\.js$/;
 
 function watch(context: BrowserContext): Request[] {
   const requests: Request[] = [];
@@ -39,7 +47,7 @@ async function signUp(page: Page, email: string, card?: string): Promise<void> {
   await page.goto(`${product.origin}/signup`);
   await fillSignUp(page, { firstname: 'Vera', lastname: 'Vän', email });
   await enterCard(page, card);
-  await order(page).click();
+  await pressOrder(page);
   await expect(page.getByRole('heading', { name: 'Welcome!' })).toBeVisible();
 }
 
@@ -79,19 +87,19 @@ test('A bank that is asked can be closed or the page reloaded: there is one acco
   await page.goto(`${product.origin}/signup`);
   await fillSignUp(page, { firstname: 'Nils', lastname: 'Ny', email: 'closed@example.org' });
   await enterCard(page, '4000 0025 0000 3155');
-  await order(page).click();
+  await pressOrder(page);
   const bank = page.getByRole('dialog', { name: 'Confirm at the bank' });
   await expect(bank).toBeVisible();
   await bank.getByRole('button', { name: 'Close' }).click();
   await expect(bank).toHaveCount(0);
   await expect(page.getByText(/Nothing was charged/)).toBeVisible();
 
-  await order(page).click();
+  await pressOrder(page);
   await expect(bank).toBeVisible();
   await page.reload();
   await expect(page.getByText('Your account is ready. Only the card is missing.')).toBeVisible();
   await enterCard(page, '4000 0025 0000 3155');
-  await order(page).click();
+  await pressOrder(page);
   await bank
     .frameLocator('iframe')
     .getByRole('button', { name: /complete/i })

@@ -1,9 +1,9 @@
 import { expectFits } from './fits.ts';
 import { expect, test } from './fixtures.ts';
-import { fillGift, pressOrder } from './gifts.ts';
+import { fillGift } from './gifts.ts';
 import { type PayingProduct, runPayingProduct } from './paying-product.ts';
 import { fillSignIn } from './reader.ts';
-import { enterCard, fillSignUp } from './sign-up.ts';
+import { enterCard, fillSignUp, pressOrder } from './sign-up.ts';
 
 let product: PayingProduct;
 test.beforeAll(async ({ template }) => {

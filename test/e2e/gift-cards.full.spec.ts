@@ -4,9 +4,9 @@ import { browserFor } from './abroad.ts';
 import { expectAccessible } from './axe.ts';
 import { expectFits } from './fits.ts';
 import { expect, type Page, test } from './fixtures.ts';
-import { fillGift, linkInMail, pressOrder } from './gifts.ts';
+import { fillGift, linkInMail } from './gifts.ts';
 import { type PayingProduct, runPayingProduct } from './paying-product.ts';
-import { enterCard, fillSignUp, guardianPassword, order } from './sign-up.ts';
+import { enterCard, fillSignUp, guardianPassword, pressOrder } from './sign-up.ts';
 import { paymentWords } from './words.ts';
 
 const code = /([0-9A-Z]{4}-){3}[0-9A-Z]{4}/;
@@ -169,7 +169,7 @@ test.describe('at home', () => {
     await page.goto(at('/signup'));
     await fillSignUp(page, { firstname: 'Nils', lastname: 'Ny', email: 'nils@example.org' });
     await enterCard(page);
-    await order(page).click();
+    await pressOrder(page);
     await expect(page.getByRole('heading', { name: 'Welcome!' })).toBeVisible();
     await page.goto(at('/my/subscription'));
     const next = page.getByText(/with the card ending in 4242/);

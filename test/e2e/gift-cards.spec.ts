@@ -1,8 +1,8 @@
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { fillGift, linkInMail, pressOrder } from './gifts.ts';
+import { fillGift, linkInMail } from './gifts.ts';
 import { type PayingProduct, runPayingProduct } from './paying-product.ts';
-import { enterCard, fillSignUp } from './sign-up.ts';
+import { enterCard, fillSignUp, pressOrder } from './sign-up.ts';
 
 let product: PayingProduct;
 test.beforeAll(async ({ template }) => {

@@ -1,6 +1,5 @@
 import type { Page } from './fixtures.ts';
 import { messageTo } from './outbox.ts';
-import { order } from './sign-up.ts';
 
 interface Gift {
   readonly email: string;
@@ -24,13 +23,4 @@ export async function fillGift(
 export async function linkInMail(page: Page, origin: string, email: string, since: Date): Promise<string> {
   const mail = await messageTo(page, email, since, origin);
   return (await mail.getByRole('link', { name: /giftcard\/cards#/ }).getAttribute('href')) ?? '';
-}
-
-/** Orders with what is filled in. The page has just scrolled past the frame of the provider, to which a press at once would still go. */
-export async function pressOrder(page: Page): Promise<void> {
-  await order(page).scrollIntoViewIfNeeded();
-  await page.evaluate(
-    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-  );
-  await order(page).click();
 }

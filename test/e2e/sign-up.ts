@@ -50,3 +50,12 @@ export async function placesOf(what: Locator): Promise<() => Promise<number[]>> 
   });
   return () => places.jsonValue();
 }
+
+/** Orders with what is filled in. The page has just scrolled past the frame of the provider, to which a press at once would still go. */
+export async function pressOrder(page: Page): Promise<void> {
+  await order(page).scrollIntoViewIfNeeded();
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+  await order(page).click();
+}

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type CardForm, CardFormError } from '../../data/payments/cardForm.ts';
 import { answerOrders, openOrder, paidOrder } from '../../test/giftCards.ts';
 import { answerPayments, cardForm, offer, quarter, refusePayment } from '../../test/payments.ts';
+import { page, school } from '../../test/people.ts';
 import { renderApp } from '../../test/renderApp.tsx';
 import { server } from '../../test/server.ts';
 
@@ -175,6 +176,16 @@ describe('ordering gift cards', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByLabelText('Your name')).toBeTruthy();
   });
+});
+
+test('A pupil who is logged in is sold nothing, and no card form is loaded', async () => {
+  const mount = vi.fn<CardForm['mount']>(async () => undefined);
+  opened.form = cardForm({ mount });
+  server.use(http.get('/me/organizations', () => page([{ ...school, role: 'student' }])));
+  renderApp('/giftcard');
+  expect(await screen.findByRole('heading', { name: 'Gift cards are bought by adults' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Order with obligation to pay' })).toBeNull();
+  expect(mount).not.toHaveBeenCalled();
 });
 
 describe('a payment that fails', () => {

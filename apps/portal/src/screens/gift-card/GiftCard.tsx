@@ -1,15 +1,20 @@
 import { ApiError } from '@aloud/api';
-import { Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useOrganizations } from '../../data/account/queries.ts';
+import { useStanding } from '../../data/account/useStanding.ts';
 import type { CheckoutStore } from '../../data/payments/CheckoutStore.ts';
 import { checkoutStates } from '../../data/payments/checkoutStates.ts';
 import { useOffer } from '../../data/payments/queries.ts';
+import { useSession } from '../../session/VisitContext.ts';
 import { Frame } from '../../shell/layouts/Frame.tsx';
 import { familyPaths } from '../../site/familyPaths.ts';
+import { paths } from '../../site/paths.ts';
 import { Heading } from '../../ui/Heading.tsx';
+import { Problem } from '../../ui/Problem.tsx';
 import { GiftFailed } from '../../ui/payments/GiftFailed.tsx';
 import classes from './GiftCard.module.css';
 import { Ordered } from './Ordered.tsx';
@@ -32,10 +37,31 @@ export const GiftCard = observer(function GiftCard() {
         {resuming && <Skeleton height={420} />}
         {!resuming && state === processing && <Processing checkout={checkout} />}
         {!resuming && state !== processing && state !== completed && (
-          <Sale checkout={checkout} arrived={before !== state} />
+          <ForAdults>
+            <Sale checkout={checkout} arrived={before !== state} />
+          </ForAdults>
         )}
       </div>
     </Frame>
+  );
+});
+
+/** Pupils are not sold anything: their pages load nothing of a card provider. */
+const ForAdults = observer(function ForAdults({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  const { signedIn } = useSession();
+  const organizations = useOrganizations();
+  const standing = useStanding();
+  if (!signedIn) return children;
+  if (organizations.isError) return <GiftFailed onRetry={() => void organizations.refetch()} />;
+  if (!standing) return <Skeleton height={420} />;
+  if (!standing.isStudent) return children;
+  return (
+    <Problem part title={t('gift.order.pupils')} hint={t('gift.order.pupilsHint')}>
+      <Button component={Link} to={paths.home}>
+        {t('common.home')}
+      </Button>
+    </Problem>
   );
 });
 
