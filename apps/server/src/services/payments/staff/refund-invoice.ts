@@ -6,9 +6,10 @@ import { recordChange } from '../../../database/history.ts';
 import { paymentActs, paymentCustomers } from '../../../database/schema/index.ts';
 import { Conflict, NotFound } from '../../../errors.ts';
 import type { Person } from '../../../person/index.ts';
-import type { PaymentProvider } from '../provider/port.ts';
+import { tellOfPaidBackInvoice } from '../mails/tell-refund.ts';
+import type { Catalogue, PaymentProvider } from '../provider/port.ts';
 import type { ChargedInvoice } from '../provider/records.ts';
-import type { Customer } from '../queries.ts';
+import { type Customer, findSubscriptionsOf } from '../queries.ts';
 import { isDisputed, isRefundable } from './present.ts';
 
 interface Wanted {
@@ -32,7 +33,8 @@ export async function refundInvoice(
   if (paymentId === null) throw new Conflict('payment.notPaid');
   if (refunded >= charged) return invoice;
   if (isDisputed(dispute)) throw new Conflict('payment.disputed');
-  await db.transaction((tx) => decide(tx, customer, { invoice, ...by }));
+  const catalogue = await provider.findCatalogue();
+  await db.transaction((tx) => decide(tx, customer, { invoice, catalogue, ...by }));
   await provider.refundPayment(paymentId);
   return requireInvoice(provider, customer, invoiceId);
 }
@@ -49,6 +51,7 @@ async function requireInvoice(
 
 interface Decision {
   readonly invoice: ChargedInvoice;
+  readonly catalogue: Catalogue;
   readonly person: Person;
   readonly reason: string;
 }
@@ -56,7 +59,7 @@ interface Decision {
 async function decide(
   tx: Database,
   { accountUid }: Customer,
-  { invoice, person, reason }: Decision,
+  { invoice, catalogue, person, reason }: Decision,
 ): Promise<void> {
   // Two who do it at the same time wait for each other.
   await tx.select().from(paymentCustomers).where(eq(paymentCustomers.accountUid, accountUid)).for('update');
@@ -73,6 +76,17 @@ async function decide(
     currency,
     actorUid: person.uid,
     reason,
+  });
+  const [subscription] = await findSubscriptionsOf(tx, accountUid);
+  const product = catalogue.products.find((each) => each.id === subscription?.productId);
+  await tellOfPaidBackInvoice(tx, {
+    accountUid,
+    invoiceId,
+    receipt: invoice.number,
+    total: amount,
+    currency,
+    service: product?.name ?? '',
+    seller: catalogue.seller,
   });
   const paidBack = `${(amount / 100).toFixed(2)} ${currency.toUpperCase()}`;
   const fields = { paidBack: [null, paidBack] } as const;

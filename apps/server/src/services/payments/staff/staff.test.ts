@@ -1,11 +1,12 @@
 import { superUserScopeOf } from '@aloud/api';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   accounts,
   changes,
   paymentActs,
   paymentTrials,
+  queuedMails,
   signInAttempts,
   userSubscriptionPeriods,
 } from '../../../database/schema/index.ts';
@@ -223,6 +224,11 @@ describe('an invoice that support pays back', () => {
       const reply = await refund(family, family.invoice);
       expect(reply.json()).toMatchObject({ id: family.invoice, refunded: 9900, refundable: false });
     }
+    const about = like(queuedMails.about, 'refunded invoice %');
+    const mails = await paying.product.db.select().from(queuedMails).where(about);
+    expect(mails.filter(({ recipient }) => recipient === family.email)).toMatchObject([
+      { subject: expect.stringMatching(/99,00.kr/), text: expect.stringContaining(family.number) },
+    ]);
     const { invoices, acts } = await paymentsOf(family);
     expect(invoices).toMatchObject([{ id: family.invoice, status: 'paid', refunded: 9900 }]);
     expect(acts).toMatchObject([
