@@ -1,7 +1,5 @@
 import type { RealmId } from '@aloud/api';
-import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
-import { accounts } from '../../../database/schema/index.ts';
 import { queueMail } from '../../../messages/queue.ts';
 import { codeOf } from '../gifts/issue.ts';
 import { keyOfOrder } from '../gifts/key.ts';
@@ -9,6 +7,7 @@ import { stateOf } from '../gifts/state.ts';
 import { findCardsOf, type OrderRow } from '../orders/queries.ts';
 import type { Shop } from '../orders/shop.ts';
 import { giftMail } from './gifts/gift-mail.ts';
+import { findGuardian } from './guardian.ts';
 
 /** Of the shop, what its mails say and how their secrets are sealed. */
 type Teller = Pick<Shop, 'safe' | 'seller'>;
@@ -88,16 +87,10 @@ export async function tellOfRedemption(
   tx: Database,
   { accountUid, cardId, order, until, goesOn }: Redemption,
 ): Promise<void> {
-  const [guardian] = await tx
-    .select({ to: accounts.email, name: accounts.firstname, realm: accounts.realm })
-    .from(accounts)
-    .where(and(eq(accounts.uid, accountUid), isNull(accounts.deleted)));
-  if (!guardian?.to) return;
+  const guardian = await findGuardian(tx, accountUid);
+  if (!guardian) return;
   const mail = giftMail('giftRedeemed', {
-    // Accounts are made in realms of the product only.
-    realm: guardian.realm as RealmId,
-    to: guardian.to,
-    name: guardian.name,
+    ...guardian,
     service: order.service,
     months: order.months,
     from: order.name,

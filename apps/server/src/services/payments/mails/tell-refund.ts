@@ -1,9 +1,7 @@
-import type { RealmId } from '@aloud/api';
-import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
-import { accounts } from '../../../database/schema/index.ts';
 import { queueMail } from '../../../messages/queue.ts';
 import { giftMail } from './gifts/gift-mail.ts';
+import { findGuardian } from './guardian.ts';
 
 interface PaidBack {
   readonly accountUid: string;
@@ -22,19 +20,8 @@ export async function tellOfPaidBackInvoice(
   tx: Database,
   { accountUid, invoiceId, ...refund }: PaidBack,
 ): Promise<void> {
-  const [guardian] = await tx
-    .select({ to: accounts.email, name: accounts.firstname, realm: accounts.realm })
-    .from(accounts)
-    .where(and(eq(accounts.uid, accountUid), isNull(accounts.deleted)));
-  if (!guardian?.to) return;
-  const mail = giftMail('refunded', {
-    ...refund,
-    // Accounts are made in realms of the product only.
-    realm: guardian.realm as RealmId,
-    to: guardian.to,
-    name: guardian.name,
-    last4: null,
-    gift: null,
-  });
+  const guardian = await findGuardian(tx, accountUid);
+  if (!guardian) return;
+  const mail = giftMail('refunded', { ...refund, ...guardian, last4: null, gift: null });
   await queueMail(tx, `refunded invoice ${invoiceId}`, mail);
 }

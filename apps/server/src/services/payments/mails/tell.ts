@@ -1,11 +1,9 @@
-import type { RealmId } from '@aloud/api';
-import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
-import { accounts } from '../../../database/schema/index.ts';
 import { queueMail } from '../../../messages/queue.ts';
 import { isGift } from '../gifts/times-of.ts';
 import type { Catalogue, ProviderSubscription } from '../provider/port.ts';
 import type { SubscriptionRow } from '../queries.ts';
+import { findGuardian } from './guardian.ts';
 import { type Payment, subscriptionMail } from './mail.ts';
 import { type Occasion, occasionsOf } from './occasions.ts';
 
@@ -63,16 +61,12 @@ async function tell(
   about: string,
   { accountUid, state, catalogue, at, payment }: Content,
 ): Promise<void> {
-  const [guardian] = await tx
-    .select({ to: accounts.email, firstname: accounts.firstname, realm: accounts.realm })
-    .from(accounts)
-    .where(and(eq(accounts.uid, accountUid), isNull(accounts.deleted)));
-  if (!guardian?.to) return;
+  const guardian = await findGuardian(tx, accountUid);
+  if (!guardian) return;
+  const { name: firstname, ...addressed } = guardian;
   const facts = {
-    ...guardian,
-    to: guardian.to,
-    // Accounts are made in realms of the product only.
-    realm: guardian.realm as RealmId,
+    ...addressed,
+    firstname,
     service: catalogue.products.find(({ id }) => id === state.productId)?.name ?? '',
     price: catalogue.prices.find(({ id }) => id === state.priceId),
     day: (ofFreeTime.has(occasion) ? state.trialEnd : null) ?? state.periodEnd,

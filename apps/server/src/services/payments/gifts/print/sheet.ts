@@ -5,6 +5,7 @@ import { grey, type Pdf, page } from '../../../../print/page.ts';
 import { makePdf } from '../../../../print/pdf.ts';
 import { drawQr } from '../../../../print/qr.ts';
 import { writeLine, writeLines } from '../../../../print/text.ts';
+import { timeZoneOf } from '../../market.ts';
 import { drawBand } from './band.ts';
 import { giftWords } from './words.ts';
 
@@ -89,7 +90,7 @@ function monthsIn(realm: RealmId, count: number): string {
 const dayIn = (realm: RealmId, moment: string): string =>
   new Date(moment).toLocaleDateString(giftWords[realm].language, {
     dateStyle: 'long',
-    timeZone: 'Europe/Berlin',
+    timeZone: timeZoneOf(realm),
   });
 
 const filled = (text: string, known: Readonly<Record<string, string>>): string =>

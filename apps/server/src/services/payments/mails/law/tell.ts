@@ -1,12 +1,11 @@
 import type { RealmId } from '@aloud/api';
-import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../../../database/database.ts';
-import { accounts } from '../../../../database/schema/index.ts';
 import { queueMail } from '../../../../messages/queue.ts';
 import type { CancellationRow } from '../../cancellations/find.ts';
 import { currencyOf } from '../../market.ts';
 import type { Catalogue } from '../../provider/port.ts';
 import type { SubscriptionRow } from '../../queries.ts';
+import { findGuardian } from '../guardian.ts';
 import { lawMail } from './law-mail.ts';
 
 interface Withdrawal {
@@ -76,19 +75,6 @@ export async function tellOfYear(
     link: '{portal}/my/subscription',
   });
   await queueMail(db, `yearly ${id} ${years}`, mail);
-}
-
-async function findGuardian(
-  db: Database,
-  accountUid: string,
-): Promise<{ readonly to: string; readonly name: string; readonly realm: RealmId } | null> {
-  const [guardian] = await db
-    .select({ to: accounts.email, name: accounts.firstname, realm: accounts.realm })
-    .from(accounts)
-    .where(and(eq(accounts.uid, accountUid), isNull(accounts.deleted)));
-  if (!guardian?.to) return null;
-  // Accounts are made in realms of the product only.
-  return { ...guardian, to: guardian.to, realm: guardian.realm as RealmId };
 }
 
 const nameOf = (catalogue: Catalogue | null, productId: string): string | null =>

@@ -29,7 +29,7 @@ export const american: GiftLanguage = {
       },
       'You can see everything again and print it.',
       { button: 'See and print' },
-      'On the same page you can cancel the purchase within 14 days, as long as no card has been redeemed. You then get all of your money back.',
+      'On the same page you can withdraw from the purchase within 14 days, as long as no card has been redeemed. You then get all of your money back.',
     ],
     giftRedeemed: [
       'Your gift has been redeemed',
@@ -41,11 +41,11 @@ export const american: GiftLanguage = {
       { button: 'Choose a book' },
     ],
     withdrawalReceived: [
-      'We have received your cancellation',
-      ['You have canceled the purchase below.', 'What you bought can no longer be redeemed.'],
+      'We have received your withdrawal',
+      ['You have withdrawn from the purchase below.', 'What you bought can no longer be redeemed.'],
       {
         rows: [
-          ['Canceled:', '{bought}'],
+          ['Purchase:', '{bought}'],
           ['Service:', '{service}'],
           ['Order number:', '{order}'],
           ['Received:', '{received}'],
