@@ -14,6 +14,8 @@ export interface Tab {
   /** Runs a self-contained function in the page. @returns its result @throws its error, as text */
   run<Args extends readonly unknown[], T>(work: (...args: Args) => T | Promise<T>, ...args: Args): Promise<T>;
   press(at: Point, pointer?: Pointer): Promise<void>;
+  /** Moves the pointer to a place, in engines in which that takes time. */
+  arrive?(at: Point, pointer?: Pointer): Promise<void>;
   /** Drags across the page in about a fifth of a second. */
   swipe(from: Point, to: Point, pointer?: Pointer): Promise<void>;
   /** Presses keys one after the other, by their `KeyboardEvent.key`. */

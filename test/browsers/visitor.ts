@@ -64,7 +64,19 @@ export class Visitor {
   }
 
   async press(name: string, pointer?: Pointer): Promise<void> {
-    await this.tab.press(await this.place(name), pointer);
+    await this.tab.press(await this.#reached(name, pointer), pointer);
+  }
+
+  /** A dialog may begin to move only after it has been at rest, and be elsewhere when a slow pointer arrives: the pointer follows it. */
+  async #reached(name: string, pointer?: Pointer): Promise<Point> {
+    let at = await this.place(name);
+    while (this.tab.arrive) {
+      await this.tab.arrive(at, pointer);
+      const now = await this.place(name);
+      if (Math.hypot(now.x - at.x, now.y - at.y) < 2) break;
+      at = now;
+    }
+    return at;
   }
 
   has(name: string): Promise<Point> {

@@ -71,12 +71,23 @@ class WebKitTab implements Tab {
   }
 
   async press(at: Point, pointer: Pointer = 'mouse'): Promise<void> {
-    await this.#arrive(at, pointer);
+    await this.arrive(at, pointer);
     await this.#point(pointer, [
       { type: 'pointerDown', button: 0 },
       pause(40),
       { type: 'pointerUp', button: 0 },
     ]);
+  }
+
+  /**
+   * Moves the pointer to a place, and checks that it is there: the driver may answer before the engine has processed the move, and a
+   * press would land on the way. It takes time, as a hand does, so that the bars can appear.
+   */
+  async arrive(at: Point, pointer: Pointer = 'mouse'): Promise<void> {
+    for (let tries = 0; tries < 20; tries++) {
+      await this.#point(pointer, [move(at, 100), pause(100)]);
+      if (await this.run(isUnderPointer, at)) return;
+    }
   }
 
   swipe(from: Point, to: Point, pointer: Pointer = 'mouse'): Promise<void> {
@@ -112,17 +123,6 @@ class WebKitTab implements Tab {
   async close(): Promise<void> {
     await this.#session.end().catch(() => undefined);
     this.#driver.kill();
-  }
-
-  /**
-   * Moves the pointer to a place, and checks that it is there: the driver may answer before the engine has processed the move, and a
-   * press would land on the way. It takes time, as a hand does, so that the bars can appear.
-   */
-  async #arrive(at: Point, pointer: Pointer): Promise<void> {
-    for (let tries = 0; tries < 20; tries++) {
-      await this.#point(pointer, [move(at, 100), pause(100)]);
-      if (await this.run(isUnderPointer, at)) return;
-    }
   }
 
   async #point(pointerType: Pointer, actions: readonly object[]): Promise<void> {
