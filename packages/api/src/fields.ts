@@ -57,7 +57,9 @@ function lengths(least: number, most?: number, { tooShort, tooLong }: Words = {}
   ];
 }
 
-function tooFew(min: number): string {
+/** The reason for fewer characters than these. */
+/*#__NO_SIDE_EFFECTS__*/
+export function tooFew(min: number): string {
   return min === 1
     ? ('field.required' satisfies BareReasonCode)
     : writeReason(reason('field.atLeast', { min }));

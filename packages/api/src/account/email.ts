@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import { checked, text, tooMany } from '../fields.ts';
+import { checked, text } from '../fields.ts';
+import { emailText } from '../names/fields.ts';
 
 const confirmation = z.object({
   /** The portal's page for it; when confirming, the full address by which it was opened. */
@@ -30,7 +31,7 @@ export const changeEmail = defineEndpoint('account', {
   method: 'POST',
   path: '/email',
   body: z.object({
-    email: checked(z.email('field.email'), z.maxLength(255, tooMany(255))),
+    email: emailText(),
     currentPassword: text(0, 1000),
   }),
 });

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { checked, text } from '../fields.ts';
+import { passwordText } from '../names/fields.ts';
 
 /** The rules for a password; the reasons are those of spec §5. */
-export const newPassword = text(8, 255);
+export const newPassword = passwordText(8, 255);
 
 /** A wrong `currentPassword` is invalid input. The person is signed out everywhere else. */
 export const changePassword = defineEndpoint('account', {

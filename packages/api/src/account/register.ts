@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import { checked, tooMany, trimmed } from '../fields.ts';
+import { emailText, nameText } from '../names/fields.ts';
 import { realmIds } from '../realm/realms.ts';
 import { newPassword } from './password.ts';
 
@@ -13,9 +13,9 @@ export const register = defineEndpoint('account', {
   method: 'POST',
   path: '/register',
   body: z.object({
-    firstname: trimmed(1, 255),
-    lastname: trimmed(1, 255),
-    email: checked(z.email('field.email'), z.maxLength(255, tooMany(255))),
+    firstname: nameText(1, 255),
+    lastname: nameText(1, 255),
+    email: emailText(),
     password: newPassword,
     country: z.enum(realmIds),
   }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import { text, trimmed } from '../fields.ts';
+import { checked, text } from '../fields.ts';
+import { nameText } from '../names/fields.ts';
 
 /**
  * Requests to act as another person, with a reason (spec §6, logging in as another user). If it is granted, the browser has a
@@ -11,7 +12,7 @@ export const requestActAs = defineEndpoint('auth', {
   path: '/v1/act-as',
   body: z.object({
     accountUid: text(1, 200),
-    reason: trimmed(3, 255, { tooShort: 'field.tooFew' }),
+    reason: checked(nameText(0, 255), z.minLength(3, 'field.tooFew')),
   }),
   reply: z.object({ name: z.string() }),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { pagePath } from '../feedback/feedback.ts';
-import { checked, trimmed } from '../fields.ts';
+import { nameText, textOfLines } from '../names/fields.ts';
 import { consent, strangersEmail } from './fields.ts';
 
 /** Characters of a message. */
@@ -16,9 +16,9 @@ export const sendContact = defineEndpoint('feedback', {
   path: '/v1/contact',
   body: z.object({
     /** On one line: it stands in the head of the mail. */
-    name: checked(trimmed(1, 255), z.regex(/^\P{Cc}*$/u, 'field.characters')),
+    name: nameText(1, 255, { none: 'field.required' }),
     email: strangersEmail,
-    message: trimmed(1, contactLimit),
+    message: textOfLines(1, contactLimit),
     consent,
     path: z.optional(pagePath),
   }),

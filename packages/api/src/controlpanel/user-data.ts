@@ -1,38 +1,31 @@
 import * as z from 'zod/mini';
 import { newPassword } from '../account/password.ts';
-import { checked, integer, list, text, tooMany } from '../fields.ts';
+import { checked, integer, list, text } from '../fields.ts';
+import { emailOrNone, nameText } from '../names/fields.ts';
+import { isUsername } from '../names/username.ts';
 
 const most = 255;
-const tooLong = tooMany(most);
 
 const word = (given: unknown) => (given === undefined ? 'field.mandatory' : 'field.format');
-const mandatory = checked(
-  z.string({ error: ({ input }) => word(input) }),
-  z.trim(),
-  z.minLength(1, 'field.mandatory'),
-  z.maxLength(most, tooLong),
-);
+const mandatory = nameText(1, most, { wrongType: word });
 
 /** Text that may be removed: null and an empty text mean that there is none. */
 const optional = z.nullable(
   z.pipe(
-    checked(z.string('field.format'), z.trim(), z.maxLength(most, tooLong)),
+    nameText(0, most, { wrongType: () => 'field.format' }),
     z.transform((text) => (text === '' ? null : text)),
   ),
 );
 
-const email = checked(
-  optional,
-  z.refine((text) => text === null || z.email().safeParse(text).success, 'field.email'),
-);
+const email = z.nullable(emailOrNone());
 
 const name = z.strictObject(
   { firstName: mandatory, lastName: mandatory },
   { error: ({ input }) => word(input) },
 );
 
-/** Letters and digits of any script, and the characters of e-mail addresses, because people use theirs as a username. */
-const username = checked(mandatory, z.regex(/^[\p{L}\p{N}._@+-]*$/u, 'field.usernameCharacters'));
+/** An e-mail address, or letters and digits of one script; see `isUsername`. */
+const username = checked(mandatory, z.refine(isUsername, 'field.usernameCharacters'));
 
 /** The ages, in years, to which a student's books can be limited. */
 export const ageFilterBounds = { min: 0, max: 18 } as const;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import { integer, text, trimmed } from '../fields.ts';
+import { integer, text } from '../fields.ts';
+import { nameText } from '../names/fields.ts';
 import { listOf, listQuery } from './lists.ts';
 
 /** A class or another group (spec §3). */
@@ -41,7 +42,7 @@ export const getGroup = defineEndpoint('customers', {
 });
 
 /** Names are compared as people do: in one school unit no two differ only in case. */
-export const groupName = trimmed(1, 255);
+export const groupName = nameText(1, 255);
 
 /** Makes a group (spec §7). A call repeated with the same `uid` makes nothing new and returns the same reply. */
 export const createGroup = defineEndpoint('customers', {
@@ -64,7 +65,7 @@ export const changeGroup = defineEndpoint('customers', {
     name: z.optional(groupName),
     /** True for a new code in place of the old one, false to remove it. */
     generateCode: z.optional(z.boolean()),
-    reason: z.optional(trimmed(0, 500)),
+    reason: z.optional(nameText(0, 500)),
   }),
   reply: group,
 });

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { formAction, formRights } from '../controlpanel/forms.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { integer, list, text, trimmed } from '../fields.ts';
+import { integer, list, text } from '../fields.ts';
+import { nameText, textOfLines } from '../names/fields.ts';
 import { flag, listOf, listQuery } from './lists.ts';
 import { identifiers } from './users.ts';
 
@@ -54,15 +55,15 @@ export const getSchoolUnits = defineEndpoint('customers', {
 
 /*#__NO_SIDE_EFFECTS__*/
 function note(most: number) {
-  return z.nullable(trimmed(0, most));
+  return z.nullable(nameText(0, most));
 }
 
 /** The fields of a school unit that can be written. */
 export const schoolUnitFields = z.object({
-  name: trimmed(1, 255),
+  name: nameText(1, 255),
   active: z.boolean(),
   type: note(100),
-  comment: note(2000),
+  comment: z.nullable(textOfLines(0, 2000)),
   pupilNumber: z.nullable(integer(0, 1_000_000)),
   address: note(255),
   postalCode: note(20),
@@ -128,7 +129,7 @@ export const changeSchoolUnit = defineEndpoint('customers', {
   params: z.object({ schoolUnitUid: text(1) }),
   body: z.extend(z.partial(schoolUnitFields), {
     parent: z.optional(z.nullable(text(1))),
-    reason: z.optional(trimmed(0, 500)),
+    reason: z.optional(nameText(0, 500)),
   }),
   reply: schoolUnitForm,
 });
@@ -151,6 +152,6 @@ export const setSchoolUnitIdentifiers = defineEndpoint('customers', {
   path: '/schoolUnits/:schoolUnitUid/identifiers',
   params: z.object({ schoolUnitUid: text(1) }),
   body: z.object({
-    identifiers: z.partialRecord(z.enum(schoolUnitIdentifierTypes), list(trimmed(1, 100), 0, 20)),
+    identifiers: z.partialRecord(z.enum(schoolUnitIdentifierTypes), list(nameText(1, 100), 0, 20)),
   }),
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { role } from '../account/me.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { integer, text, trimmed } from '../fields.ts';
+import { nameText } from '../names/fields.ts';
 import { flag, listOf, listQuery } from './lists.ts';
 
 /** The type of a person (spec §5); administrators are employees with more rights. */
@@ -156,6 +157,6 @@ export const setUserIdentifiers = defineEndpoint('customers', {
   path: '/users/:userUid/identifiers',
   params: z.object({ userUid: text(1) }),
   body: z.object({
-    identifiers: z.partialRecord(z.enum(identifierTypes), z.nullable(trimmed(1, 255))),
+    identifiers: z.partialRecord(z.enum(identifierTypes), z.nullable(nameText(1, 255))),
   }),
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import { checked, tooMany, trimmed } from '../fields.ts';
+import { checked } from '../fields.ts';
+import { emailText, nameText, textOfLines } from '../names/fields.ts';
 import type { BareReasonCode } from '../reasons.ts';
 
 /** `extraordinary` is a cancellation for a reason that does not let the person wait for the end of the period. */
@@ -11,14 +12,14 @@ const isDay = (written: string) => new Date(written).toJSON()?.slice(0, 10) === 
 const day = checked(z.string(), z.refine(isDay, 'field.format' satisfies BareReasonCode));
 
 const cancellation = z.object({
-  name: trimmed(1, 255),
+  name: nameText(1, 255, { none: 'field.required' }),
   /** Of the account; the receipt is sent there. */
-  email: checked(z.email('field.email'), z.maxLength(255, tooMany(255))),
+  email: emailText(),
   /** What the person calls the contract. */
-  contract: z.optional(z.nullable(trimmed(0, 255))),
+  contract: z.optional(z.nullable(nameText(0, 255))),
   kind: cancellationKind,
   /** Needed if it is extraordinary. */
-  reason: z.optional(z.nullable(trimmed(0, 1000))),
+  reason: z.optional(z.nullable(textOfLines(0, 1000))),
   /** The last day that is wished for; absent or null for the earliest one. */
   wanted: z.optional(z.nullable(day)),
 });

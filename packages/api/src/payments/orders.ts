@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import { checked, integer, text, tooMany, trimmed } from '../fields.ts';
+import { integer, text } from '../fields.ts';
+import { emailText, nameText, textOfLines } from '../names/fields.ts';
 
 /*
  * Gift cards are ordered without an account. The id of an order is random and known to its buyer's browser only; whoever has it may pay the order,
@@ -51,13 +52,13 @@ const newOrder = z.object({
   priceId: text(1, 255),
   quantity: integer(1, mostGiftCards),
   /** The buyer's name, which is printed on the cards. */
-  name: trimmed(1, 255),
+  name: nameText(1, 255, { none: 'field.required' }),
   /** Where the cards are sent. */
-  email: checked(z.email('field.email'), z.maxLength(255, tooMany(255))),
+  email: emailText(),
   /** Printed on the cards. */
-  message: z.optional(z.nullable(trimmed(0, 500))),
+  message: z.optional(z.nullable(textOfLines(0, 500))),
   /** For whom the cards are; printed on them. */
-  recipient: z.optional(z.nullable(trimmed(0, 100))),
+  recipient: z.optional(z.nullable(nameText(0, 100))),
   /** The order whose payment is tried again: it is charged never again, and if it has been paid after all, it is the answer. */
   replaces: z.optional(z.nullable(text(1, 64))),
 });

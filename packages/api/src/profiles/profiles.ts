@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import { text, trimmed } from '../fields.ts';
+import { text } from '../fields.ts';
+import { nameText } from '../names/fields.ts';
 
 /*
  * The children of a guardian who read with the guardian's account, each with places, bookmarks and progress of their own. They have no accounts.
@@ -16,7 +17,7 @@ export type ProfilePicture = (typeof profilePictures)[number];
 
 const draft = {
   /** As the family calls the child. */
-  name: trimmed(1, 40),
+  name: nameText(1, 40),
   picture: z.enum(profilePictures),
 };
 
