@@ -10,7 +10,7 @@ const octets = (text: string) => new TextEncoder().encode(text).length;
 
 /**
  * The address with the domain's name as mail servers ask for it, in lower case: `anna@schüle.example` is
- * `anna@xn--schle-lva.example`. What stands before the @ is as it was.
+ * `anna@xn--schle-mva.example`. What stands before the @ is as it was.
  * @returns undefined if it is not an e-mail address (RFC 6531), or if its domain is a number
  */
 export function asciiEmail(text: string): string | undefined {

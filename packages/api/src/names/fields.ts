@@ -27,25 +27,21 @@ interface Words {
  */
 /*#__NO_SIDE_EFFECTS__*/
 export function nameText(least: 0 | 1, most: number, { none = 'field.mandatory', wrongType }: Words = {}) {
-  return z
-    .string(wrongType && { error: ({ input }) => wrongType(input) })
-    .check(
-      z.overwrite(nameForm),
-      z.refine((text) => !unsupportedIn(text), { error: characters, abort: true }),
-      ...lengths(least, most, none),
-    );
+  return z.string(wrongType && { error: ({ input }) => wrongType(input) }).check(
+    z.overwrite(nameForm),
+    z.refine((text) => !unsupportedIn(text), { error: characters, abort: true }),
+    ...lengths(least, most, none),
+  );
 }
 
 /** A text of several lines in the same form. */
 /*#__NO_SIDE_EFFECTS__*/
 export function textOfLines(least: 0 | 1, most: number) {
-  return z
-    .string()
-    .check(
-      z.overwrite((text) => nameForm(text.replace(/\r\n?/g, '\n'))),
-      z.refine((text) => !unsupportedInTextOfLines(text), { error: characters, abort: true }),
-      ...lengths(least, most, 'field.required'),
-    );
+  return z.string().check(
+    z.overwrite((text) => nameForm(text.replace(/\r\n?/g, '\n'))),
+    z.refine((text) => !unsupportedInTextOfLines(text), { error: characters, abort: true }),
+    ...lengths(least, most, 'field.required'),
+  );
 }
 
 /** An e-mail address of any script, as it is stored. */
@@ -63,27 +59,23 @@ export function emailOrNone() {
 
 /*#__NO_SIDE_EFFECTS__*/
 function addressText(fits: (text: string) => boolean) {
-  return z
-    .string('field.email' satisfies BareReasonCode)
-    .check(
-      z.overwrite(nameForm),
-      z.refine((text) => codePoints(text) <= 255, { error: tooMany(255), abort: true }),
-      z.refine(fits, 'field.email' satisfies BareReasonCode),
-    );
+  return z.string('field.email' satisfies BareReasonCode).check(
+    z.overwrite(nameForm),
+    z.refine((text) => codePoints(text) <= 255, { error: tooMany(255), abort: true }),
+    z.refine(fits, 'field.email' satisfies BareReasonCode),
+  );
 }
 
 /** A password as it is hashed (`opaqueString`): neither blanks alone nor anything that cannot be typed again. */
 /*#__NO_SIDE_EFFECTS__*/
 export function passwordText(least: number, most: number) {
-  return z
-    .string()
-    .check(
-      z.overwrite(opaqueString),
-      z.refine((text) => text === '' || text.trim() !== '', {
-        error: 'field.required' satisfies BareReasonCode,
-        abort: true,
-      }),
-      z.refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text), { error: characters, abort: true }),
-      ...lengths(least, most, tooFew(least)),
-    );
+  return z.string().check(
+    z.overwrite(opaqueString),
+    z.refine((text) => text === '' || text.trim() !== '', {
+      error: 'field.required' satisfies BareReasonCode,
+      abort: true,
+    }),
+    z.refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text), { error: characters, abort: true }),
+    ...lengths(least, most, tooFew(least)),
+  );
 }

@@ -20,7 +20,8 @@ describe('A name as it is stored', () => {
   });
 
   test('Stored again it stays as it is', () => {
-    for (const name of ['Zoë', 'နွေ', 'ᠮᠣᠩᠭᠣᠯ', 'नेहा क्ष']) expect(nameForm(nameForm(name))).toBe(nameForm(name));
+    for (const name of ['Zoë', 'နွေ', 'ᠮᠣᠩᠭᠣᠯ', 'नेहा क्ष'])
+      expect(nameForm(nameForm(name))).toBe(nameForm(name));
   });
 });
 

@@ -26,5 +26,6 @@ test('Marks of other scripts are letters', () => {
 });
 
 test('A key is its own key', () => {
-  for (const name of ['Zoë', 'Ærø', 'ΣΊΣΥΦΟΣ', '김철수', 'อำนาจ']) expect(searchKey(searchKey(name))).toBe(searchKey(name));
+  for (const name of ['Zoë', 'Ærø', 'ΣΊΣΥΦΟΣ', '김철수', 'อำนาจ'])
+    expect(searchKey(searchKey(name))).toBe(searchKey(name));
 });

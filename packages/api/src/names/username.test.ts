@@ -2,9 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { isUsername, usernameKey } from './username.ts';
 
 describe('The examples of RFC 8265, 3.5', () => {
-  test.each(['juliet@example.com', 'fussball', 'fußball', 'π', 'Σ', 'σ', 'ς'])('%s is a user name', (name) => {
-    expect(isUsername(name)).toBe(true);
-  });
+  test.each(['juliet@example.com', 'fussball', 'fußball', 'π', 'Σ', 'σ', 'ς'])(
+    '%s is a user name',
+    (name) => {
+      expect(isUsername(name)).toBe(true);
+    },
+  );
 
   test.each(['foo bar', '', 'henry\u2163', '\u265a'])('%j is none', (name) => {
     expect(isUsername(name)).toBe(false);
@@ -24,7 +27,7 @@ test.each([
   ['a blank that nobody sees', 'anna\u200b', 'anna'],
   ['a joiner that nobody sees', 'نامه\u200cای', 'نامهای'],
   ['a Greek name in capitals', 'ΓΙΩΡΓΟΣ', 'γιωργος'],
-  ['a domain in its other form', 'Anna@Schüle.example', 'anna@xn--schle-lva.example'],
+  ['a domain in its other form', 'Anna@Schüle.example', 'anna@xn--schle-mva.example'],
   ['halves of Japanese characters', 'ｶﾞ', 'ガ'],
 ])('%s makes no difference', (_, one, other) => {
   expect(usernameKey(one)).toBe(usernameKey(other));
