@@ -29,7 +29,8 @@ export function usernameKey(text: string): string {
  */
 export function isUsername(text: string): boolean {
   const name = ofOneWidth(nameForm(text));
-  if (!(asciiEmail(name) !== undefined || /^[\p{L}\p{M}\p{Nd}._@+\u200c\u200d-]+$/u.test(name))) return false;
+  if (!(asciiEmail(name) !== undefined || /^(?:[\p{L}\p{M}\p{Nd}._@+-]|\u200c|\u200d)+$/u.test(name)))
+    return false;
   if (hasOtherForms(name) || /^\p{M}/u.test(name)) return false;
   return partsOf(name).every(scriptsAgree);
 }
