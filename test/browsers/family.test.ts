@@ -130,7 +130,9 @@ describe.each(ENGINES)('A guardian in %s', (engine) => {
     await visitor.tab.goTo(`${origin}/cancel`);
     // It is filled in for whoever is signed in all the same.
     await visitor.until('the address', () =>
-      visitor.tab.run(() => document.querySelector<HTMLInputElement>('input[type="email"]')?.value !== ''),
+      visitor.tab.run(
+        () => document.querySelector<HTMLInputElement>('input[inputmode="email"]')?.value !== '',
+      ),
     );
     await visitor.press('Cancel now');
     await says('We have received your cancellation');

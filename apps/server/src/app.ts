@@ -31,6 +31,7 @@ import { portal } from './http/portal/portal.ts';
 import { rateLimits } from './http/rate-limits.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { warnOfProxies } from './http/unknown-proxy.ts';
+import { wellFormed } from './http/well-formed.ts';
 import { KeyRing } from './keys/key-ring.ts';
 import { chooseMessenger } from './messages/create-messenger.ts';
 import { openSafe } from './secrets/open.ts';
@@ -105,6 +106,7 @@ export async function createApp(config: Config, db: Database, keys?: KeyRing): P
   const folders = { data: dataDir, books: booksDir };
   await app.register(metrics, { token: metricsToken, folders, diskReserveBytes });
   await app.register(errors);
+  await app.register(wellFormed);
   await app.register(closing);
   await app.register(answeredInTime, { isAway: () => isAway(db) });
   await app.register(securityHeaders, { publicUrl: config.publicUrl, payments: config.payments });

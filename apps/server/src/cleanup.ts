@@ -3,8 +3,10 @@ import { attemptChores } from './attempts/schedule.ts';
 import type { Chore } from './chore.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
+import { fillingChore } from './database/keys/filling.ts';
 import { isClockSteady } from './database/steady-clock.ts';
 import { findFullDisks } from './disk-space.ts';
+import { fillings } from './fillings.ts';
 import { keyChores } from './keys/schedule.ts';
 import { messageChores } from './messages/schedule.ts';
 import { publicationChores } from './publications/schedule.ts';
@@ -43,6 +45,8 @@ export const allChores: readonly Chore[] = [
   ...paymentChores,
   ...contactChores,
   ...messageChores,
+  // After the mails, which somebody waits for.
+  fillingChore(fillings),
   spaceChore,
 ];
 

@@ -49,6 +49,9 @@ export function usersPath(
   return `${controlPanelPaths.users}?${new URLSearchParams(filtersOf(filter))}`;
 }
 
+/** The people whose usernames count as one with somebody else's, each beside the other. */
+export const doubleUsernamesPath = `${controlPanelPaths.users}?${new URLSearchParams({ sortBy: 'username', filters: 'usernames:double' })}`;
+
 /** The list of groups, filtered by school unit. */
 export function groupsPath(filter: { readonly schoolUnit: string }): string {
   return `${controlPanelPaths.groups}?${new URLSearchParams(filtersOf(filter))}`;

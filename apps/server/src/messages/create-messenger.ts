@@ -9,6 +9,7 @@ import { Undelivered } from './undelivered.ts';
 /** Fails for every message: in staging and production the services must be configured. */
 const nobody: Messenger = {
   email: () => Promise.reject(new Undelivered({ cause: new Error('SMTP_URL is not set.') })),
+  takesAnyLetters: async () => null,
   sms: () => Promise.reject(new Undelivered({ cause: new Error('SMS_URL is not set.') })),
 };
 
@@ -18,5 +19,9 @@ export function chooseMessenger(config: Config, db: Database): Messenger {
   const { smtpUrl, mailFrom, smsUrl, smsFrom } = config;
   const mailer: Mailer = smtpUrl === undefined ? fallback : new Smtp(smtpUrl, mailFrom);
   const texter: Texter = smsUrl === undefined ? fallback : new TextGateway(smsUrl, smsFrom);
-  return { email: (message) => mailer.email(message), sms: (message) => texter.sms(message) };
+  return {
+    email: (message) => mailer.email(message),
+    takesAnyLetters: () => mailer.takesAnyLetters(),
+    sms: (message) => texter.sms(message),
+  };
 }

@@ -16,6 +16,10 @@ export class LocalOutbox implements Messenger {
     await this.#db.insert(outboxMessages).values({ id: randomUUID(), recipient: to, subject, text, html });
   }
 
+  async takesAnyLetters(): Promise<boolean> {
+    return true;
+  }
+
   async sms({ to, text }: TextMessage): Promise<void> {
     await this.#db.insert(outboxMessages).values({ id: randomUUID(), channel: 'sms', recipient: to, text });
   }

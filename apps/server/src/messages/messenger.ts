@@ -18,6 +18,11 @@ export interface TextMessage {
 export interface Mailer {
   /** Resolves once the message is accepted for delivery. @throws Undelivered */
   email(message: Email): Promise<void>;
+  /**
+   * Whether mails reach addresses with letters beyond ASCII before the @ (RFC 6531), which takes a mail server that knows them; null if that
+   * is not known.
+   */
+  takesAnyLetters(): Promise<boolean | null>;
 }
 
 /** Sends text messages. */

@@ -57,7 +57,7 @@ function opened({ about, recipient, subject, text, html }: Queued, safe: Safe): 
  */
 export async function sendQueued(
   db: Database,
-  mailer: Mailer,
+  mailer: Pick<Mailer, 'email'>,
   failed: (about: string, error: unknown) => void,
   safe: Safe = noKeys,
 ): Promise<void> {

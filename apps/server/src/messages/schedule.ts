@@ -11,7 +11,9 @@ export const messageChores: readonly Chore[] = [
     every: 'moment',
     async run(db, config, log) {
       const messenger = chooseMessenger(config, db);
-      const mailer: Mailer = { email: (mail) => messenger.email(withPortal(mail, config.publicUrl)) };
+      const mailer: Pick<Mailer, 'email'> = {
+        email: (mail) => messenger.email(withPortal(mail, config.publicUrl)),
+      };
       const failed = (about: string, err: unknown) =>
         log.warn({ err, about }, 'a mail could not be sent; it is tried again');
       await sendQueued(db, mailer, failed, await openSafe(config));

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { superUserScopeOf } from '@aloud/api';
 import type { Config } from '../config.ts';
 import type { Database, OpenDatabase } from '../database/database.ts';
+import { accountKeyColumns } from '../database/keys/account-keys.ts';
+import { nameKeyColumns } from '../database/keys/name-keys.ts';
 import {
   accountIdentifiers,
   accounts,
@@ -52,6 +54,7 @@ export async function seedSchool(db: Database, { realm }: Pick<Config, 'realm'>)
       uid: sampleSchool.uid,
       realm,
       name: sampleSchool.name,
+      ...nameKeyColumns(sampleSchool.name),
       qrCodeLoginEnabled: true,
       groupCodeLoginEnabled: true,
       secureAuthEnabled: true,
@@ -62,7 +65,9 @@ export async function seedSchool(db: Database, { realm }: Pick<Config, 'realm'>)
       type: sampleSchool.subscription,
       starts: '2026-01-01',
     });
-    await tx.insert(accounts).values(people.map(({ account }) => account));
+    await tx
+      .insert(accounts)
+      .values(people.map(({ account }) => ({ ...account, ...accountKeyColumns(account) })));
     await tx.insert(accountIdentifiers).values(
       Object.entries(sampleMobiles).map(([name, value]) => ({
         accountUid: `sample-${name}`,
@@ -78,7 +83,9 @@ export async function seedSchool(db: Database, { realm }: Pick<Config, 'realm'>)
       })),
     );
     await tx.insert(accountIdentifiers).values({ ...sampleGoogle, type: 'gsuiteemail' });
-    await tx.insert(groups).values({ ...sampleClass, schoolUnitUid: sampleSchool.uid });
+    await tx
+      .insert(groups)
+      .values({ ...sampleClass, schoolUnitUid: sampleSchool.uid, ...nameKeyColumns(sampleClass.name) });
     await tx
       .insert(groupMembers)
       .values(

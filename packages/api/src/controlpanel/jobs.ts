@@ -38,6 +38,7 @@ export const userFilters = strict(
     schoolUnit: true,
     group: true,
     subscription: true,
+    doubles: true,
   }),
 );
 export type UserFilters = z.output<typeof userFilters>;

@@ -25,7 +25,7 @@ const name = z.strictObject(
 );
 
 /** An e-mail address, or letters and digits of one script; see `isUsername`. */
-const username = checked(mandatory, z.refine(isUsername, 'field.usernameCharacters'));
+const newUsername = checked(mandatory, z.refine(isUsername, 'field.usernameCharacters'));
 
 /** The ages, in years, to which a student's books can be limited. */
 export const ageFilterBounds = { min: 0, max: 18 } as const;
@@ -39,7 +39,8 @@ const somewhere = 'field.noOrganization';
 
 const fields = {
   name,
-  username,
+  /** As that of a new person. The server judges it only if it differs from the one that is stored: older ones may stay. */
+  username: mandatory,
   email,
   /** Ids of organisations. Those that the writer does not administer are neither added nor removed. */
   organizations: ids,
@@ -69,7 +70,7 @@ export type UserData = z.output<typeof userData>;
 export const newUserData = z.extend(userData, {
   id: z.optional(z.uuid()),
   name,
-  username,
+  username: newUsername,
   organizations: checked(z.array(id, somewhere), z.minLength(1, somewhere), z.maxLength(200)),
 });
 export type NewUserData = z.output<typeof newUserData>;

@@ -17,7 +17,13 @@ const yesOrNo = formAttribute(z.boolean());
 export const userAttributes = z.object({
   name: formAttribute(z.object({ firstName: z.string(), lastName: z.string() })),
   username: plainText,
-  email: optionalText,
+  email: z.extend(optionalText, {
+    /**
+     * Whether mails reach addresses with letters beyond ASCII before the @, which not every mail server takes (`needsSmtpUtf8`); absent if that
+     * is not known.
+     */
+    anyLetters: z.optional(z.boolean()),
+  }),
   organizations: formChoice(formOption),
   adminRights: formChoice(formOption),
   /** The options are the person's groups; `getGroupOptions` has all of an organisation. */

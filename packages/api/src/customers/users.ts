@@ -77,6 +77,11 @@ export const userQuery = z.extend(listQuery(userColumns), {
   group: z.optional(text(1, 200)),
   /** Only people who are not in this group, for choosing new members. */
   notGroup: z.optional(text(1, 200)),
+  /**
+   * Only people whose usernames count as one with somebody else's, since they were made when that was possible: of two the younger one has to
+   * be typed exactly as it is stored. They stand side by side if the list is sorted by username.
+   */
+  doubles: z.optional(flag),
   /** Only people who may use this service today, by themselves or through an organisation. */
   subscription: z.optional(text(1, 100)),
   includePeriodCounts: z._default(flag, false),

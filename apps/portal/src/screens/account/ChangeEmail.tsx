@@ -62,7 +62,9 @@ export function ChangeEmail({ me }: { me: Me }) {
       {open && (
         <Form form={form} submit={t('account.emailSave')} onSend={save}>
           <TextInput
-            type="email"
+            inputMode="email"
+            autoCapitalize="none"
+            spellCheck={false}
             label={t('account.emailNew')}
             autoComplete="email"
             autoFocus

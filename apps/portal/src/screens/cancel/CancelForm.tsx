@@ -75,7 +75,9 @@ export function CancelForm({ name, email, onReceived }: CancelFormProps) {
         {...register('name', { validate: filled })}
       />
       <TextInput
-        type="email"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
         label={t('cancelling.email')}
         description={t('cancelling.emailHint')}
         autoComplete="email"

@@ -52,7 +52,9 @@ export function BuyerFields() {
         {...register('name', { validate: (value) => value.trim() !== '' || t('signup.missing') })}
       />
       <TextInput
-        type="email"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
         label={t('gift.order.email')}
         description={t('gift.order.emailHint')}
         autoComplete="email"

@@ -34,7 +34,9 @@ export function AccountFields({ locked }: { locked: boolean }) {
         {...register('lastname', { validate: filled })}
       />
       <TextInput
-        type="email"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
         label={t('signup.email')}
         description={t('signup.emailHint')}
         autoComplete="username"

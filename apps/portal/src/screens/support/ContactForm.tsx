@@ -65,7 +65,9 @@ export function ContactForm({ name, email, from, onSent }: ContactFormProps) {
         {...form.register('name', { validate: rules.filled })}
       />
       <TextInput
-        type="email"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
         label={t('contact.email')}
         autoComplete="email"
         maxLength={255}
@@ -73,7 +75,9 @@ export function ContactForm({ name, email, from, onSent }: ContactFormProps) {
         {...form.register('email', { validate: rules.email })}
       />
       <TextInput
-        type="email"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
         label={t('contact.repeated')}
         autoComplete="off"
         maxLength={255}

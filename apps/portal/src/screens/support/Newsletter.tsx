@@ -50,7 +50,9 @@ export function Newsletter() {
       <p>{t('newsletter.lead')}</p>
       <Form form={form} submit={t('newsletter.send')} onSend={send}>
         <TextInput
-          type="email"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
           label={t('newsletter.email')}
           autoComplete="email"
           maxLength={255}

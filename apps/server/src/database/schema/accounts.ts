@@ -28,7 +28,7 @@ const rest = ({
 
 const there = ({ deleted }: { readonly deleted: Column }) => isNull(deleted);
 
-/** A person who can sign in (spec §3, User). Usernames are compared in lower case. */
+/** A person who can sign in (spec §3, User). Usernames are compared by their keys. */
 export const accounts = pgTable(
   'accounts',
   {
@@ -64,17 +64,26 @@ export const accounts = pgTable(
     deleted: moment('deleted'),
     /** Counts changes, so that the second of two concurrent editors is told. */
     version: integer('version').notNull().default(1),
-    /** The text that searches look at; maintained by the database. */
-    searchText: text('search_text')
-      .notNull()
-      .generatedAlwaysAs(
-        sql`lower(' ' || firstname || ' ' || lastname || ' ' || username || ' ' || coalesce(email, ''))`,
-      ),
+    /** The text that searches look at (database/keys). A trigger fills it in for writers who do not. */
+    searchText: text('search_text').notNull().default(''),
+    /** Equal for usernames that count as one. Null for a row that has no keys yet, and for the younger of two that count as one. */
+    usernameKey: text('username_key'),
+    /** The e-mail address with its domain in ASCII. */
+    emailAscii: text('email_ascii'),
+    /** When the three above were made from these names; null if they were not (decision 0062). */
+    keyed: moment('keyed'),
     created: moment('created').notNull().defaultNow(),
     updated: moment('updated').notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex('accounts_username').on(sql`lower(${table.username})`),
+    uniqueIndex('accounts_username_key').on(table.usernameKey).where(sql`${table.usernameKey} is not null`),
+    index('accounts_email').on(sql`lower(${table.emailAscii})`).where(sql`${table.emailAscii} is not null`),
+    index('accounts_unkeyed').on(table.uid).where(isNull(table.keyed)),
+    // The younger of two whose usernames count as one.
+    index('accounts_doubles')
+      .on(table.created, table.uid)
+      .where(sql`${table.keyed} is not null and ${table.usernameKey} is null`),
     index('accounts_deleted').on(table.deleted).where(sql`${table.deleted} is not null`),
     index('accounts_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
     // Lists walk along one of these. Type and status are in them so that a filter need not read the rows; two of them

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { isNull, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   boolean,
@@ -41,13 +41,17 @@ export const schoolUnits = pgTable(
     /** Whether it may use speaking books (spec §3, Organisation). */
     speakingBooks: boolean('speaking_books').notNull().default(false),
     version: integer('version').notNull().default(1),
+    /** As of a person, by its name. */
+    searchText: text('search_text').notNull().default(''),
+    keyed: moment('keyed'),
     created: moment('created').notNull().defaultNow(),
     updated: moment('updated').notNull().defaultNow(),
   },
   (table) => [
     index('school_units_by_name').on(table.realm, table.name, table.uid),
     index('school_units_parent').on(table.parentUid),
-    index('school_units_search').using('gin', sql`(' ' || lower(${table.name})) gin_trgm_ops`),
+    index('school_units_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
+    index('school_units_unkeyed').on(table.uid).where(isNull(table.keyed)),
   ],
 );
 
@@ -96,8 +100,9 @@ export const groups = pgTable(
     name: humanText('name').notNull(),
     code: text('code').unique(),
     version: integer('version').notNull().default(1),
-    /** The text that searches look at; maintained by the database. */
-    searchText: text('search_text').notNull().generatedAlwaysAs(sql`lower(' ' || name)`),
+    /** As of a person, by its name. */
+    searchText: text('search_text').notNull().default(''),
+    keyed: moment('keyed'),
     created: moment('created').notNull().defaultNow(),
     updated: moment('updated').notNull().defaultNow(),
   },
@@ -106,6 +111,7 @@ export const groups = pgTable(
     index('groups_school_unit').on(table.schoolUnitUid, table.name, table.uid),
     index('groups_by_name').on(table.name, table.uid),
     index('groups_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
+    index('groups_unkeyed').on(table.uid).where(isNull(table.keyed)),
   ],
 );
 

@@ -1,7 +1,12 @@
 import type { RealmId } from '@aloud/api';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
+import { accountKeysOf } from '../../database/keys/account-keys.ts';
+import { fillAll } from '../../database/keys/filling.ts';
+import { rowsOf } from '../../database/rows.ts';
 import { hashPassword } from '../../services/credentials/index.ts';
+import { groupFilling } from '../../services/groups/index.ts';
+import { schoolUnitFilling } from '../../services/schools/index.ts';
 import { samplePassword } from '../people.ts';
 import { chance, pick } from './chance.ts';
 import { namesOf } from './names.ts';
@@ -37,6 +42,7 @@ export async function addCrowd(
 ): Promise<void> {
   await addUnits(db, realm, units);
   await addGroups(db, groups);
+  await fillAll(db, [schoolUnitFilling, groupFilling]);
   const passwordHash = await hashPassword(samplePassword);
   for (let from = 0; from < users; from += batch) {
     const to = Math.min(from + batch, users);
@@ -76,6 +82,13 @@ async function addGroups(db: Database, groups: number): Promise<void> {
     from generate_series(0, ${groups - 1}::int) n on conflict do nothing`);
 }
 
+interface Named {
+  readonly n: number;
+  readonly username: string;
+  readonly firstname: string;
+  readonly lastname: string;
+}
+
 interface Batch {
   readonly from: number;
   readonly to: number;
@@ -95,14 +108,22 @@ async function addPeople(
       case when n / ${units}::int % 50 < 44 then 'student' when n / ${units}::int % 50 < 48 then 'employee' else 'guardian' end as type
     from generate_series(${from}::int, ${to - 1}::int) n`;
   const double = sql`case when ${chance(n, 'double', 2)} = 1 then '-' || ${pick(last, n, 'second')} else '' end`;
+  const named = await rowsOf<Named>(
+    db,
+    sql`select n, 'u' || n as username, ${pick(first, n, 'first')} as firstname, ${pick(last, n, 'last')} || ${double} as lastname
+      from generate_series(${from}::int, ${to - 1}::int) n`,
+  );
+  const keyed = named.map((names) => ({ ...names, ...accountKeysOf({ ...names, email: null }) }));
   await db.transaction(async (tx) => {
     await tx.execute(sql`
-      insert into accounts (uid, realm, username, firstname, lastname, type, password_hash, created, last_active)
-      select uid, ${realm}, 'u' || n, ${pick(first, n, 'first')}, ${pick(last, n, 'last')} || ${double}, type,
-        ${passwordHash}, timestamptz '2024-08-01' + ${chance(n, 'created', 700)} * interval '1 day' + n * interval '1 ms',
+      insert into accounts (uid, realm, username, firstname, lastname, type, password_hash, search_text, username_key, keyed, created, last_active)
+      select uid, ${realm}, k.username, k.firstname, k.lastname, type, ${passwordHash}, k."searchText", k."usernameKey", clock_timestamp(),
+        timestamptz '2024-08-01' + ${chance(n, 'created', 700)} * interval '1 day' + n * interval '1 ms',
         case when ${chance(n, 'seen', 10)} > 0
           then timestamptz '2026-06-01' + ${chance(n, 'active', 150_000)} * interval '1 minute' end
-      from (${people}) p on conflict do nothing`);
+      from (${people}) p join jsonb_to_recordset(${JSON.stringify(keyed)}::jsonb)
+        as k(n int, username text, firstname text, lastname text, "searchText" text, "usernameKey" text) using (n)
+      on conflict do nothing`);
     await tx.execute(sql`
       insert into associations (account_uid, school_unit_uid, role)
       select uid, 'crowd-unit-' || unit, case when type = 'employee' and nth % 50 = 44 then 'admin' else type end

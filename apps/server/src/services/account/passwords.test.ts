@@ -246,6 +246,24 @@ describe('a forgotten password', () => {
     expect(reply.statusCode).toBe(400);
   });
 
+  test('is sent to an address however it is typed, with its domain in either form', async () => {
+    for (const [stored, typed] of [
+      ['sam@schüle.example', 'SAM@xn--schle-lva.example'],
+      ['sam@xn--schle-lva.example', 'sam@Schu\u0308le.example'],
+    ] as const) {
+      await product.db.delete(outboxMessages);
+      await product.db.delete(mailLinks);
+      const changed = await (await product.as('admin'))('PATCH', '/v1/students/sample-student', {
+        data: { email: stored },
+      });
+      expect(changed.statusCode, changed.body).toBe(200);
+      await product.db.update(accounts).set({ emailVerified: true }).where(hers);
+      await ask(typed);
+      expect((await sentMessage(product.db)).recipient).toBe(stored);
+    }
+    await product.db.update(accounts).set({ email: 'student@fyrskolan.example' }).where(hers);
+  });
+
   test('is throttled', async () => {
     const replies = [];
     for (let n = 0; n <= product.config.signIn.accountLimit; n++)

@@ -1,8 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { usernameKey } from '@aloud/api';
 import { TooOftenToday } from '../../attempts/attempts.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../database/database.ts';
-import { accounts } from '../../database/schema/index.ts';
 import { Forbidden, InvalidInput } from '../../errors.ts';
 import {
   forgetLinks,
@@ -15,7 +14,13 @@ import {
   takeLink,
   verifyPassword,
 } from '../credentials/index.ts';
-import { type Account, findActiveAccount, setOwnPassword } from '../people/index.ts';
+import {
+  type Account,
+  findActiveAccount,
+  findActiveAccountByUsername,
+  findActiveAccountsByEmail,
+  setOwnPassword,
+} from '../people/index.ts';
 import { endOtherSessions, endSessions } from '../sessions/index.ts';
 import { newPasswordMail } from './mails/new-password.ts';
 
@@ -70,7 +75,7 @@ export async function requestReset(
   const { config, attempts } = context;
   const page = ourPage(resetUrl, config.publicUrl, 'resetUrl');
   const limit = config.signIn.accountLimit;
-  await attempts.count({ what: 'reset', subject: named.trim().toLowerCase(), address, limit });
+  await attempts.count({ what: 'reset', subject: usernameKey(named), address, limit });
   return { sending: sendReset(context, named, page) };
 }
 
@@ -123,18 +128,12 @@ async function findByAddress(db: Database, { accountUid, email }: Linked): Promi
 
 /** The one active account with that name, or with that address if nobody shares it, that can be written to and may be changed. */
 async function findReachable(db: Database, named: string): Promise<Account | undefined> {
-  const name = named.trim().toLowerCase();
-  const found = await db
-    .select()
-    .from(accounts)
-    .where(
-      and(
-        eq(accounts.status, 'active'),
-        eq(accounts.emailVerified, true),
-        sql`(lower(${accounts.username}) = ${name} or lower(${accounts.email}) = ${name})`,
-      ),
-    );
-  const byName = found.find(({ username }) => username.toLowerCase() === name);
-  const account = byName ?? (found.length === 1 ? found[0] : undefined);
+  const byName = await findActiveAccountByUsername(db, named);
+  const account = byName?.emailVerified ? byName : await findByEmail(db, named);
   return account && mayChangePassword(account) ? account : undefined;
+}
+
+async function findByEmail(db: Database, email: string): Promise<Account | undefined> {
+  const found = (await findActiveAccountsByEmail(db, email)).filter(({ emailVerified }) => emailVerified);
+  return found.length === 1 ? found[0] : undefined;
 }

@@ -67,6 +67,18 @@ describe('signing up as a family', () => {
     });
   });
 
+  test('is refused for an address that has an account, with its domain in another form', async () => {
+    expect((await call('POST', '/register', form('kim@schüle.example'))).statusCode).toBe(200);
+    const reply = await call('POST', '/register', form('Kim@xn--schle-lva.example'));
+    expect(reply.statusCode).toBe(409);
+    // A version that knows no keys has written this one.
+    await product.db
+      .update(accounts)
+      .set({ username: 'ny@schüle.example', email: null })
+      .where(eq(accounts.username, 'kim@schüle.example'));
+    expect((await call('POST', '/register', form('NY@schu\u0308le.example'))).statusCode).toBe(409);
+  });
+
   test('names every field that is wrong', async () => {
     const wrong = { firstname: '', email: 'no address', password: 'short' };
     const reply = await call('POST', '/register', form('x', wrong));

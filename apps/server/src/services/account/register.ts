@@ -1,7 +1,9 @@
 import type { register } from '@aloud/api';
 import type * as z from 'zod';
+import { checkCharacters } from '../../characters.ts';
 import type { Context } from '../../context.ts';
 import { Conflict, InvalidInput } from '../../errors.ts';
+import { emailKey } from '../../mail-address.ts';
 import { hashPassword } from '../credentials/index.ts';
 import { registerGuardian } from '../people/index.ts';
 import { ensureFamilies } from '../schools/index.ts';
@@ -28,8 +30,9 @@ export async function registerFamily(
     throw new InvalidInput('payment.otherCountry', [
       { attribute: 'country', reason: 'payment.otherCountry' },
     ]);
+  checkCharacters({ firstname: form.firstname, lastname: form.lastname });
   const email = form.email.toLowerCase();
-  await attempts.count({ what: 'registering', subject: email, address, limit: attemptsWithOne });
+  await attempts.count({ what: 'registering', subject: emailKey(email), address, limit: attemptsWithOne });
   const passwordHash = await hashPassword(password);
   const organizationUid = await ensureFamilies(db, country);
   const account = await registerGuardian(db, {

@@ -1,6 +1,7 @@
 import type { sendContact } from '@aloud/api';
 import type * as z from 'zod';
 import type { Context } from '../../context.ts';
+import { emailKey } from '../../mail-address.ts';
 import { Undelivered } from '../../messages/undelivered.ts';
 import { contactMail } from './mails/contact.ts';
 
@@ -18,7 +19,7 @@ export async function askSupport(
   question: Question,
   address: string,
 ): Promise<void> {
-  await attempts.count({ what: 'contact', subject: question.email.toLowerCase(), address, limit });
+  await attempts.count({ what: 'contact', subject: emailKey(question.email), address, limit });
   if (config.supportTo === undefined) throw new Undelivered({ cause: new Error('SUPPORT_TO is not set.') });
   await messenger.email(contactMail(config.supportTo, { ...question, realm: config.realm }));
 }

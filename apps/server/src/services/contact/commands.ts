@@ -5,6 +5,7 @@ import { TooOftenToday } from '../../attempts/attempts.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../database/database.ts';
 import { newsletterReaders } from '../../database/schema/index.ts';
+import { emailKey } from '../../mail-address.ts';
 import { newsletterMail } from './mails/newsletter.ts';
 import { findReader, isPending, linksExpired, mayAsk } from './queries.ts';
 
@@ -25,7 +26,7 @@ export async function subscribe(
   address: string,
   from: string,
 ): Promise<{ sending: Promise<void> }> {
-  const email = address.toLowerCase();
+  const email = emailKey(address);
   await context.attempts.count({ what: 'newsletter', subject: email, address: from, limit });
   return { sending: sendLink(context, email) };
 }

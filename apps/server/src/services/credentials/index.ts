@@ -12,6 +12,6 @@ export {
   takeLink,
 } from './mail-links.ts';
 export { mobileNumber } from './mobile-number.ts';
-export { hashPassword, verifyPassword } from './password-hash.ts';
+export { checkPassword, hashPassword, verifyPassword } from './password-hash.ts';
 export { credentialChores } from './schedule.ts';
 export { findByMobile, requestCode, takeCode } from './sms-codes.ts';

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
+import { checkCharacters } from '../../characters.ts';
 import type { Database } from '../../database/database.ts';
 import { violates } from '../../database/faults.ts';
 import { differences, recordChange } from '../../database/history.ts';
+import { nameKeyColumns } from '../../database/keys/name-keys.ts';
 import { associations, groups } from '../../database/schema/index.ts';
 import { ChangedMeanwhile, faultyForm, InvalidInput, NotFound } from '../../errors.ts';
 import type { Person } from '../../person/index.ts';
@@ -18,9 +20,10 @@ interface NewGroup {
 /** @throws InvalidInput for a name that the school unit already has */
 export async function createGroup(db: Database, person: Person, group: NewGroup): Promise<string> {
   const { uid = randomUUID(), name, schoolUnitUid } = group;
+  checkCharacters({ name });
   await db.transaction(async (tx) => {
     if (await isThere(tx, uid, schoolUnitUid)) return;
-    await named(tx.insert(groups).values({ uid, name, schoolUnitUid }));
+    await named(tx.insert(groups).values({ uid, name, schoolUnitUid, ...nameKeyColumns(name) }));
     const fields = { name: [null, name], schoolUnitUid: [null, schoolUnitUid] } as const;
     await recordChange(tx, person, { kind: 'group', uid, action: 'create', fields });
   });
@@ -51,6 +54,7 @@ export async function changeGroup(
   { name, generateCode, reason }: GroupChange,
   version: number | null,
 ): Promise<void> {
+  checkCharacters({ name });
   await db.transaction(async (tx) => {
     const [before] = await tx.select().from(groups).where(eq(groups.uid, uid)).for('update');
     if (!before) throw new NotFound('notFound.group');
@@ -61,7 +65,12 @@ export async function changeGroup(
     await named(
       tx
         .update(groups)
-        .set({ name, code, version: before.version + 1, updated: new Date() })
+        .set({
+          ...(name !== undefined && { name, ...nameKeyColumns(name) }),
+          code,
+          version: before.version + 1,
+          updated: new Date(),
+        })
         .where(eq(groups.uid, uid)),
     );
     // A code lets a whole class in, so it is not recorded: it is enough to know that it changed.

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { isoTime } from '../../database/iso-time.ts';
 import type { Counts } from '../../database/lists/counts.ts';
+import { foundByName } from '../../database/lists/found-by-name.ts';
 import { pageSql } from '../../database/lists/page-sql.ts';
-import { patternsOf } from '../../database/lists/words.ts';
 import { rowsOf } from '../../database/rows.ts';
 import { inScope, reaches, type Scope } from '../../person/index.ts';
 
@@ -35,12 +35,12 @@ export async function listGroups(
 ): Promise<{ rows: readonly GroupRow[]; totalItems: number | null }> {
   const { q = '', schoolUnit, sortBy = 'id', pageNumber, pageSize } = query;
   if (schoolUnit !== undefined && !reaches(scope, schoolUnit)) return { rows: [], totalItems: 0 };
-  const patterns = patternsOf(q).map((pattern) => sql`g.search_text like ${pattern}`);
+  const found = await foundByName(db, 'groups', 'g', q);
   const where = sql.join(
     [
       inScope(scope),
       ...(schoolUnit === undefined ? [] : [sql`g.school_unit_uid = ${schoolUnit}`]),
-      ...patterns,
+      ...(found ? [found] : []),
     ],
     sql` and `,
   );
@@ -48,7 +48,7 @@ export async function listGroups(
   const direction = descending ? sql`desc` : sql`asc`;
   const order = sql`${orders[sortBy]} ${direction}, g.uid ${direction}`;
   // The groups of a search, or of a school, are found by their own index first; without either, the index of the sort order is used.
-  const gathered = patterns.length > 0 || scope.units ? sql`materialized` : sql`not materialized`;
+  const gathered = found || scope.units ? sql`materialized` : sql`not materialized`;
   // Only the page's own groups are read whole and have their members counted.
   const rows = await rowsOf<GroupRow>(
     db,

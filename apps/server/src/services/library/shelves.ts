@@ -107,7 +107,7 @@ export async function findCatalogue(db: Database, person: Person, q: string, sli
   await scopeOf(db, person);
   const reader = await findReader(db, person);
   const known = sql`' ' || lower(${books.title} || ' ' || array_to_string(${books.authors}, ' ') || ' ' || coalesce(${books.isbn}, ''))`;
-  const found = patternsOf(q).map((pattern) => sql`${known} like ${pattern}`);
+  const found = patternsOf(q.toLowerCase()).map((pattern) => sql`${known} like ${pattern}`);
   return pageOf(db, sql.join([mayRead(reader, sql`true`), ...found], sql` and `), slice);
 }
 

@@ -2,6 +2,7 @@ import { cancelContract } from '@aloud/api';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { serveOpen } from '../../http/serve.ts';
+import { emailKey } from '../../mail-address.ts';
 import { applyCancellation } from './cancellations/apply.ts';
 import { presentCancellation, receiveCancellation } from './cancellations/receive.ts';
 import { requireCountry } from './country.ts';
@@ -21,7 +22,7 @@ export async function cancellationRoutes(
     app,
     cancelContract,
     async ({ body, address }) => {
-      const subject = body.email.toLowerCase();
+      const subject = emailKey(body.email);
       await attempts.count({ what: 'cancellations', subject, address, limit: atOnce });
       const row = await receiveCancellation(db, config, body);
       const provider = findProvider(config);

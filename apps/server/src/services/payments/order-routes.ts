@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { NotFound } from '../../errors.ts';
 import { serveOpen } from '../../http/serve.ts';
+import { emailKey } from '../../mail-address.ts';
 import { requireCountry } from './country.ts';
 import { tellOfOrder } from './mails/tell-buyer.ts';
 import { createOrder as create } from './orders/create.ts';
@@ -33,7 +34,7 @@ export async function orderRoutes(
     app,
     createOrder,
     async ({ body, address }) => {
-      const subject = body.email.toLowerCase();
+      const subject = emailKey(body.email);
       await attempts.count({ what: 'orders', subject, address, limit: ordersAtOnce });
       return presentCurrent(await create(shop(), body));
     },

@@ -5,12 +5,13 @@ export { addMember, type MemberGroup, removeMember } from './commands/group-memb
 export { duplicateReason } from './commands/identifiers.ts';
 export { joinAsAdmin } from './commands/join-as-admin.ts';
 export { markLastActive } from './commands/mark-last-active.ts';
-export { confirmOwnEmail, setOwnEmail, setOwnPassword } from './commands/own-changes.ts';
+export { confirmOwnEmail, renewPasswordHash, setOwnEmail, setOwnPassword } from './commands/own-changes.ts';
 export { recordUserChange } from './commands/record-change.ts';
 export { registerGuardian } from './commands/register-guardian.ts';
 export { removeUser } from './commands/remove-user.ts';
 export { saveUser, saveWithin } from './commands/save-user.ts';
 export { hashOf } from './commands/write-fields.ts';
+export { accountFilling } from './keys/fill.ts';
 export { deletePeopleJob } from './operations/delete.ts';
 export {
   type ActionOf,
@@ -30,7 +31,6 @@ export {
   type Account,
   activeAssociationsOf,
   findActiveAccount,
-  findActiveAccountByUsername,
   findGroups,
   findIdentifiers,
   findOrganizations,
@@ -49,6 +49,12 @@ export { streamUsers } from './queries/list-users.ts';
 export { Order } from './queries/order.ts';
 export { pageOfUsers } from './queries/page.ts';
 export { requireFamily } from './queries/require-family.ts';
+export {
+  findActiveAccountByUsername,
+  findActiveAccountsByEmail,
+  hasEmail,
+  hasUsername,
+} from './queries/usernames.ts';
 export { userRoutes } from './routes.ts';
 export { peopleChores } from './schedule.ts';
 export { batch, previewOf } from './selection/preview.ts';

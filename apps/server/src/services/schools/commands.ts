@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { SchoolUnitFields } from '@aloud/api';
 import { eq, sql } from 'drizzle-orm';
+import { checkCharacters } from '../../characters.ts';
 import type { Database } from '../../database/database.ts';
 import { differences, recordChange } from '../../database/history.ts';
+import { nameKeyColumns } from '../../database/keys/name-keys.ts';
 import { rowsOf } from '../../database/rows.ts';
 import { schoolUnits } from '../../database/schema/index.ts';
 import { ChangedMeanwhile, faultyForm } from '../../errors.ts';
@@ -17,6 +19,30 @@ interface NewUnit extends Fields {
   readonly parent: string | null;
 }
 
+const textsOf = ({
+  name,
+  type,
+  comment,
+  address,
+  postalCode,
+  city,
+  county,
+  country,
+  phone,
+  crmId,
+}: Fields) => ({
+  name,
+  type,
+  comment,
+  address,
+  postalCode,
+  city,
+  county,
+  country,
+  phone,
+  crmId,
+});
+
 /** @param join whether the person becomes its administrator: a person who makes one below their school unit must have access to it */
 export async function createSchoolUnit(
   db: Database,
@@ -24,10 +50,11 @@ export async function createSchoolUnit(
   { uid = randomUUID(), parent, ...fields }: NewUnit,
   join: boolean,
 ): Promise<string> {
+  checkCharacters(textsOf(fields));
   await db.transaction(async (tx) => {
     const made = await tx
       .insert(schoolUnits)
-      .values({ ...fields, uid, realm: person.realm, parentUid: parent })
+      .values({ ...fields, uid, realm: person.realm, parentUid: parent, ...nameKeyColumns(fields.name) })
       .onConflictDoNothing()
       .returning({ uid: schoolUnits.uid });
     // The same call was made before, and its reply was lost.
@@ -55,6 +82,7 @@ export async function changeSchoolUnit(
   { parent, reason, ...fields }: Fields & { parent?: string | null | undefined; reason?: string | undefined },
   version: number | null,
 ): Promise<void> {
+  checkCharacters(textsOf(fields));
   await db.transaction(async (tx) => {
     const row = await lockSchoolUnit(tx, uid, version);
     const { parentUid, ...before } = row;
@@ -63,7 +91,13 @@ export async function changeSchoolUnit(
     if (found.parent && parent) await checkNoCircle(tx, uid, parent);
     await tx
       .update(schoolUnits)
-      .set({ ...fields, parentUid: parent, version: row.version + 1, updated: new Date() })
+      .set({
+        ...fields,
+        ...(fields.name !== undefined && nameKeyColumns(fields.name)),
+        parentUid: parent,
+        version: row.version + 1,
+        updated: new Date(),
+      })
       .where(eq(schoolUnits.uid, uid));
     await recordChange(tx, person, { kind: 'schoolUnit', uid, action: 'update', fields: found, reason });
   });

@@ -1,5 +1,6 @@
 import { consumerOrganizationOf, type RealmId } from '@aloud/api';
 import type { Database } from '../../database/database.ts';
+import { nameKeyColumns } from '../../database/keys/name-keys.ts';
 import { schoolUnits } from '../../database/schema/index.ts';
 
 /** Support sees these names; families do not. */
@@ -17,6 +18,10 @@ const names: Readonly<Record<RealmId, string>> = {
 /** The organisation of the families of a country who came without a school (spec §5); made when the first of them comes. @returns its uid */
 export async function ensureFamilies(db: Database, realm: RealmId): Promise<string> {
   const uid = consumerOrganizationOf(realm);
-  await db.insert(schoolUnits).values({ uid, realm, name: names[realm] }).onConflictDoNothing();
+  const name = names[realm];
+  await db
+    .insert(schoolUnits)
+    .values({ uid, realm, name, ...nameKeyColumns(name) })
+    .onConflictDoNothing();
   return uid;
 }

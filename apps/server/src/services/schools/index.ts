@@ -1,4 +1,5 @@
 /** The door of `schools`: school units. */
 export { ensureFamilies } from './families.ts';
+export { schoolUnitFilling } from './filling.ts';
 export { findSchoolUnit, listSchoolUnits, type SchoolUnitRow } from './queries.ts';
 export { schoolUnitRoutes } from './routes.ts';

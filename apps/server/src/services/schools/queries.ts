@@ -2,8 +2,8 @@ import type { Identifiers, SchoolUnitQuery } from '@aloud/api';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { isoTime } from '../../database/iso-time.ts';
+import { foundByName } from '../../database/lists/found-by-name.ts';
 import { pageSql } from '../../database/lists/page-sql.ts';
-import { patternsOf } from '../../database/lists/words.ts';
 import { rowsOf } from '../../database/rows.ts';
 import { inScope, type Scope } from '../../person/index.ts';
 
@@ -42,7 +42,7 @@ export async function listSchoolUnits(
   scope: Scope,
   query: SchoolUnitQuery,
 ): Promise<{ rows: readonly SchoolUnitRow[]; totalItems: number | null }> {
-  const where = conditionsOf(scope, query);
+  const where = conditionsOf(scope, query, await foundByName(db, 'school_units', 'u', query.q ?? ''));
   const { sortBy = 'id', pageNumber, pageSize } = query;
   const descending = (query.sortOrder ?? (sortBy === 'id' ? 'desc' : 'asc')) === 'desc';
   const direction = descending ? sql`desc` : sql`asc`;
@@ -89,10 +89,10 @@ const selectFrom = (units: SQL) => sql`
     (select count(*)::int from school_unit_subscription_periods s where s.school_unit_uid = u.uid) as "periodCount"
   from ${units} u left join school_units p on p.uid = u.parent_uid`;
 
-function conditionsOf(scope: Scope, { q, active, parent }: SchoolUnitQuery): SQL {
+function conditionsOf(scope: Scope, { active, parent }: SchoolUnitQuery, found: SQL | null): SQL {
   const parts = [
     inScope(scope),
-    ...patternsOf(q ?? '').map((pattern) => sql`(' ' || lower(u.name)) like ${pattern}`),
+    ...(found ? [found] : []),
     ...(active === undefined ? [] : [sql`u.active = ${active}`]),
     ...(parent === undefined ? [] : [sql`u.parent_uid = ${parent}`]),
   ];

@@ -175,3 +175,32 @@ describe('changing a person', () => {
     await waitFor(() => expect(address()).toBe('/controlpanel/deleted'));
   });
 });
+
+describe('an email address with letters beyond ASCII before the @', () => {
+  const warning = /no email will reach it/;
+  const editEmail = async (anyLetters: boolean | undefined, typed: string) => {
+    form = formOf({ email: { viewable: 2, editable: 2, lock: null, value: null, anyLetters } });
+    renderApp('/controlpanel/users/anna/edit');
+    await fill('Email', typed);
+  };
+
+  test('can be saved, with a warning beneath it if the mail server does not take it', async () => {
+    const sent = answerChange(() => HttpResponse.json(form));
+    await editEmail(false, 'müller@example.org');
+    expect(screen.getByLabelText('Email').getAttribute('aria-describedby')).toBe(
+      screen.getByText(warning).closest('[id]')?.id,
+    );
+    await save();
+    await screen.findByText('Anna Berg has been saved.');
+    expect(sent).toMatchObject([{ data: { email: 'müller@example.org' } }]);
+  });
+
+  test.each([
+    ['the mail server takes it', true, 'müller@example.org'],
+    ['it is not known whether the mail server takes it', undefined, 'müller@example.org'],
+    ['only the domain has such letters', false, 'anna@schüle.example'],
+  ])('is not warned of if %s', async (_, anyLetters, typed) => {
+    await editEmail(anyLetters, typed);
+    expect(screen.queryByText(warning)).toBeNull();
+  });
+});

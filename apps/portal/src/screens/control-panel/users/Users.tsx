@@ -16,6 +16,7 @@ import { ColumnChoice } from '../parts/ColumnChoice.tsx';
 import classes from '../parts/ControlPanel.module.css';
 import { ControlPanelListHead } from '../parts/ControlPanelList.tsx';
 import { ChosenUsers } from './ChosenUsers.tsx';
+import { Doubles } from './Doubles.tsx';
 import { NewUserMenu } from './NewUserMenu.tsx';
 import { useUserColumns } from './useUserColumns.tsx';
 
@@ -27,7 +28,14 @@ const usual = ['type', 'groups', 'schools', 'email', 'lastActive'] as const;
 const rules = {
   itemsPerPage: pageSizes,
   sortable: userColumns,
-  filters: { type: types, status: statuses, subscription: subscriptionTypes, schoolUnit: null, group: null },
+  filters: {
+    type: types,
+    status: statuses,
+    subscription: subscriptionTypes,
+    usernames: ['double'],
+    schoolUnit: null,
+    group: null,
+  },
 };
 
 /** Everybody in the person's scope; the state of the list is in the address (spec §2, lists). */
@@ -36,18 +44,25 @@ export const Users = observer(function Users() {
   const [query, change] = useListQuery(rules);
   const { filters } = query;
   const [schoolUnit, group] = [filters['schoolUnit']?.[0], filters['group']?.[0]];
+  const isOfDoubles = filters['usernames'] !== undefined;
   const asked = useServerQuery(query, userColumns, 'name');
   const narrowed = {
     ...(asked.q && { q: asked.q }),
-    ...only('type', types, filters),
-    ...only('status', statuses, filters),
-    ...only('subscription', subscriptionTypes, filters),
+    ...known('type', types, filters),
+    ...known('status', statuses, filters),
+    ...known('subscription', subscriptionTypes, filters),
     ...(schoolUnit && { schoolUnit }),
     ...(group && { group }),
+    ...(isOfDoubles && { doubles: true }),
   };
   const result = useUsers({ ...asked, ...narrowed });
   const columns = useChosenColumns('users', useUserColumns(), usual);
   const choices = { query, change };
+  const only = group
+    ? 'controlPanel.onlyGroup'
+    : schoolUnit
+      ? 'controlPanel.onlySchool'
+      : isOfDoubles && 'controlPanel.doubles.only';
   return (
     <>
       <ControlPanelListHead
@@ -89,9 +104,10 @@ export const Users = observer(function Users() {
         }
         {...choices}
       />
-      {(group ?? schoolUnit) && (
+      {!isOfDoubles && <Doubles />}
+      {only && (
         <p className={classes.only}>
-          {t(group ? 'controlPanel.onlyGroup' : 'controlPanel.onlySchool')}
+          {t(only)}
           <Button variant="default" onClick={() => change({ filters: without(filters) })}>
             {t('lists.showAll')}
           </Button>
@@ -110,16 +126,21 @@ export const Users = observer(function Users() {
 });
 
 /** Removes the filters that have no field in the row above the list. */
-function without({ group: _group, schoolUnit: _unit, ...rest }: Readonly<Record<string, readonly string[]>>) {
+function without({
+  group: _group,
+  schoolUnit: _unit,
+  usernames: _usernames,
+  ...rest
+}: Readonly<Record<string, readonly string[]>>) {
   return rest;
 }
 
-function only<Name extends string, Value extends string>(
+function known<Name extends string, Value extends string>(
   name: Name,
-  known: readonly Value[],
+  values: readonly Value[],
   filters: Readonly<Record<string, readonly string[]>>,
 ): { [N in Name]?: Value } {
-  const value = known.find((each) => each === filters[name]?.[0]);
+  const value = values.find((each) => each === filters[name]?.[0]);
   // A computed key loses its name in the type.
   return (value === undefined ? {} : { [name]: value }) as { [N in Name]?: Value };
 }

@@ -1,7 +1,8 @@
+import { usernameKey } from '@aloud/api';
 import * as z from 'zod';
 import { Refusal } from '../../../errors.ts';
-import { verifyPassword } from '../../credentials/index.ts';
-import { findActiveAccountByUsername } from '../../people/index.ts';
+import { checkPassword } from '../../credentials/index.ts';
+import { findActiveAccountByUsername, renewPasswordHash } from '../../people/index.ts';
 import type { Proof } from './proof.ts';
 
 export const passwordForm = z.object({ username: z.string().max(500), password: z.string().max(1000) });
@@ -16,12 +17,14 @@ export class InvalidCredentials extends Refusal {
 export function byPassword({ username, password }: z.output<typeof passwordForm>): Proof {
   return {
     amr: 'password',
-    subject: `account ${username.trim().toLowerCase()}`,
+    subject: `account ${usernameKey(username)}`,
     secret: 'password',
     async verify(db) {
       const account = await findActiveAccountByUsername(db, username);
-      const right = await verifyPassword(account?.passwordHash ?? null, password);
-      if (!account || !right) throw new InvalidCredentials();
+      const before = account?.passwordHash ?? null;
+      const { matches, renewed } = await checkPassword(before, password);
+      if (!account || !matches) throw new InvalidCredentials();
+      if (renewed !== null) await renewPasswordHash(db, { uid: account.uid, before, after: renewed });
       return account;
     },
   };

@@ -1,7 +1,8 @@
 import { type RealmId, type UpstreamId, upstreamsOf } from '@aloud/api';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { accountIdentifiers, accounts } from '../../../database/schema/index.ts';
+import { writtenForms } from '../../../mail-address.ts';
 import type { Account } from '../../people/index.ts';
 
 /** The claims of another service about a person. */
@@ -30,7 +31,7 @@ export async function findByUpstream(
       and(
         eq(accountIdentifiers.type, known.type),
         known.anyCase
-          ? eq(sql`lower(${accountIdentifiers.value})`, known.value.toLowerCase())
+          ? inArray(sql`lower(${accountIdentifiers.value})`, [...writtenForms(known.value)])
           : eq(accountIdentifiers.value, known.value),
         eq(accounts.status, 'active'),
       ),
@@ -44,7 +45,7 @@ export async function findByUpstream(
 interface Known {
   readonly type: string;
   readonly value: string;
-  /** Addresses are compared without regard to case; the name that a service gives (`sub`) is case-sensitive. */
+  /** Addresses are compared without regard to case and to the form of their domain; the name that a service gives (`sub`) is case-sensitive. */
   readonly anyCase: boolean;
 }
 

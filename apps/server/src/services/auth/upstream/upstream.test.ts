@@ -75,6 +75,18 @@ describe('signing in at another service', () => {
     expect(new URL(back).searchParams.get('state')).toBe('a state');
   });
 
+  test('knows an address with its domain in the other form', async () => {
+    const value = 'tove@schüle.example';
+    await product.db
+      .insert(accountIdentifiers)
+      .values({ accountUid: 'sample-admin', type: 'gsuiteemail', value });
+    const { url, verifier } = linkTo('google');
+    const back = await browser.signIn(url, 'Tove@XN--schle-lva.example');
+    const tokens = await product.exchange(codeIn(back), verifier);
+    expect(identityClaims.parse(decodeJwt(tokens.id_token))).toMatchObject({ sub: 'sample-admin' });
+    await product.db.delete(accountIdentifiers).where(eq(accountIdentifiers.value, value));
+  });
+
   test('signs the person in for other pages too', async () => {
     await browser.signIn(linkTo('google').url, sampleGoogle.value);
     const again = await browser.follow(authorizeLink(product.config).url);

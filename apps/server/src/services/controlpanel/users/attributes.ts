@@ -44,10 +44,14 @@ export const nothing: Values = {
   postalCode: null,
 };
 
-/** Every field with its rights, and its value if it may be seen. */
+/**
+ * Every field with its rights, and its value if it may be seen.
+ * @param anyLetters whether mails reach e-mail addresses of any letters; null if that is not known
+ */
 export function presentAttributes(
   rightTo: (field: UserField) => FieldRight,
   values: Values,
+  anyLetters: boolean | null,
   options: Options,
 ): UserAttributes {
   const field = <Value>(name: UserField, value: Value) => presentAttribute(rightTo(name), value);
@@ -61,7 +65,7 @@ export function presentAttributes(
   return {
     name: field('name', { firstName: values.firstname, lastName: values.lastname }),
     username: field('username', values.username),
-    email: field('email', values.email),
+    email: { ...field('email', values.email), ...(anyLetters !== null && { anyLetters }) },
     organizations: chosen('organizations', uids(units), options.organizations),
     adminRights: chosen(
       'adminRights',

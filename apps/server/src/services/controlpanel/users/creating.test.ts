@@ -112,7 +112,25 @@ describe('a new person', () => {
     [{ username: 'n'.repeat(256) }, { username: 'Up to 255 characters' }],
     [{ username: 'STUDENT' }, { username: 'A user with this username already exists' }],
     [{ username: 'teacher' }, { username: 'User already exists as a different type in the system' }],
+    [{ username: 'ｓｔｕｄｅｎｔ' }, { username: 'A user with this username already exists' }],
+    [{ username: 'student\u200b' }, { username: 'A user with this username already exists' }],
+    [{ username: 'ѕtudent' }, { username: 'Username contains unauthorized characters' }],
+    [
+      { name: { firstName: 'Nils\u0378', lastName: 'N\u0378' } },
+      {
+        'name.firstName': 'Contains unsupported characters',
+        'name.lastName': 'Contains unsupported characters',
+      },
+    ],
+    [
+      { name: { firstName: 'Nils\ud800', lastName: 'Ny' } },
+      { 'name.firstName': 'Contains unsupported characters' },
+    ],
+    [{ name: { firstName: '\u200b', lastName: 'Ny' } }, { 'name.firstName': 'Mandatory' }],
+    [{ address: 'Storgatan \u0378' }, { address: 'Contains unsupported characters' }],
     [{ email: 'nils' }, { email: 'Invalid e-mail address' }],
+    [{ email: 'nils@0x7f.1' }, { email: 'Invalid e-mail address' }],
+    [{ gsuiteemail: 'nils@0x7f.1' }, { gsuiteemail: 'Invalid e-mail address' }],
     [{ email: 'teacher', username: 'student' }, { email: 'Invalid e-mail address' }],
     [{ organizations: undefined }, { organizations: 'A user must belong to at least one organization' }],
     [{ organizations: [] }, { organizations: 'A user must belong to at least one organization' }],
@@ -129,6 +147,28 @@ describe('a new person', () => {
     expect(reply.statusCode, reply.body).toBe(400);
     expect(reply.json()).toMatchObject(faults(reasons as Record<string, string>));
     expect(await product.db.$count(accounts)).toBe(before);
+  });
+
+  test('may have a name and an e-mail address in letters of any script', async () => {
+    const more = {
+      name: { firstName: 'नेहा', lastName: 'शर्मा' },
+      username: 'नेहा.शर्मा',
+      email: 'नेहा@schüle.example',
+      gsuiteemail: 'Neha@Schüle.example',
+    };
+    const id = await made(newPupil(more));
+    const seen = userForm.parse((await asAdmin('GET', `/v1/students/${id}`)).json());
+    expect(seen.attributes).toMatchObject({
+      name: { value: more.name },
+      username: { value: more.username },
+      // Without a mail server a developer's mails reach everybody.
+      email: { value: more.email, anyLetters: true },
+      gsuiteemail: { value: 'neha@schüle.example' },
+    });
+    const again = await post(asAdmin, newPupil({ gsuiteemail: 'neha@xn--schle-lva.example' }));
+    expect(again.json()).toMatchObject(
+      faults({ gsuiteemail: 'A user with this Google e-mail already exists' }),
+    );
   });
 
   test('on the staff: what is wrong with the identifiers is reported', async () => {

@@ -1,4 +1,6 @@
+import { setTimeout } from 'node:timers/promises';
 import { type UserAttributes, type UserForm, type UserType, userActionNames } from '@aloud/api';
+import type { Context } from '../../../context.ts';
 import type { Database } from '../../../database/database.ts';
 import { NotFound } from '../../../errors.ts';
 import { presentAction } from '../../../http/present-action.ts';
@@ -17,6 +19,9 @@ import { grantLock, grantorFor } from '../../subscriptions/index.ts';
 import { nothing, presentAttributes } from './attributes.ts';
 import { findChoices, organizationOptions, presentGroupOption } from './options.ts';
 
+/** How long a form waits for a mail server (ms). */
+const patience = 1_000;
+
 /** A person whose form is requested, and the requester. */
 interface Met extends StaffAndSubject {
   readonly row: UserRow;
@@ -30,21 +35,24 @@ export async function meetRow(db: Database, person: Person, uid: string, type?: 
   return { ...encounter, row };
 }
 
+export type FormContext = Pick<Context, 'db' | 'messenger'>;
+
 /** @throws NotFound */
 export async function userForm(
-  db: Database,
+  { db, messenger }: FormContext,
   person: Person,
   uid: string,
   type?: UserType,
 ): Promise<UserForm> {
   const { staff, subject, row } = await meetRow(db, person, uid, type);
+  const anyLetters = await takesAnyLetters(messenger);
   const rightTo = (field: Parameters<typeof fieldRight>[2]) => fieldRight(staff, subject, field);
   const units = row.units.filter(({ active }) => active);
   const groupsLock = rightTo('groups').lock;
   const choices = await findChoices(db, staff.scope);
   const options = (field: 'organizations' | 'adminRights', chosen: typeof units) =>
     organizationOptions(staff.scope, choices, rightTo(field), chosen);
-  const attributes = presentAttributes(rightTo, row, {
+  const attributes = presentAttributes(rightTo, row, anyLetters, {
     organizations: options('organizations', units),
     adminRights: options(
       'adminRights',
@@ -64,7 +72,7 @@ export async function userForm(
 
 /** The form for a new person. */
 export async function newUserForm(
-  db: Database,
+  { db, messenger }: FormContext,
   person: Person,
   type: UserType,
 ): Promise<{ type: UserType; attributes: UserAttributes }> {
@@ -74,7 +82,7 @@ export async function newUserForm(
   const choices = await findChoices(db, staff.scope);
   const options = (field: 'organizations' | 'adminRights') =>
     organizationOptions(staff.scope, choices, rightTo(field), []);
-  const attributes = presentAttributes(rightTo, nothing, {
+  const attributes = presentAttributes(rightTo, nothing, await takesAnyLetters(messenger), {
     organizations: options('organizations'),
     adminRights: options('adminRights'),
     groups: [],
@@ -85,6 +93,10 @@ export async function newUserForm(
 /** The school units in which the requester may add members; null for a super user, who needs no list. */
 const unitsRunBy = ({ scope }: Staff) =>
   [...(scope.units ?? [])].filter(([, role]) => role === 'admin').map(([uid]) => uid);
+
+/** What the mail server says, if it does not keep the form waiting. */
+const takesAnyLetters = (messenger: Context['messenger']): Promise<boolean | null> =>
+  Promise.race([messenger.takesAnyLetters(), setTimeout(patience, null, { ref: false })]);
 
 async function actingLock(db: Database, person: Person, uid: string): Promise<Lock | null> {
   const may = person.impersonator === null && (await mayActNow(db, person.uid, uid));

@@ -30,12 +30,15 @@ const typeOf: Readonly<Record<UserPath, UserType>> = {
 };
 
 /** People as forms (spec §7, control-panel back end). */
-export function userFormRoutes(app: FastifyInstance, { db }: Context, cache: ListCache): void {
-  serve(app, getUserForm, ({ person, params }) => userForm(db, person, params.id));
+export function userFormRoutes(app: FastifyInstance, context: Context, cache: ListCache): void {
+  const { db } = context;
+  serve(app, getUserForm, ({ person, params }) => userForm(context, person, params.id));
 
-  serve(app, getUserFormOfType, ({ person, params }) => userForm(db, person, params.id, typeOf[params.type]));
+  serve(app, getUserFormOfType, ({ person, params }) =>
+    userForm(context, person, params.id, typeOf[params.type]),
+  );
 
-  serve(app, getUserTemplate, ({ person, params }) => newUserForm(db, person, typeOf[params.type]));
+  serve(app, getUserTemplate, ({ person, params }) => newUserForm(context, person, typeOf[params.type]));
 
   serve(app, createUserCall, async ({ person, params, body }) => {
     const id = await createUser(db, person, typeOf[params.type], body.data);
@@ -47,7 +50,7 @@ export function userFormRoutes(app: FastifyInstance, { db }: Context, cache: Lis
     const { row } = await meetRow(db, person, params.id, typeOf[params.type]);
     await saveUser(db, person, row.uid, body.data, ifVersion);
     cache.forget();
-    return userForm(db, person, row.uid);
+    return userForm(context, person, row.uid);
   });
 
   serve(app, deleteUserOfType, async ({ person, params, ifVersion }) => {

@@ -67,6 +67,15 @@ describe('cancelling without a sign-in', () => {
     expect(await kept()).toMatchObject([{ accountUid: family.uid, realm: 'se' }]);
   });
 
+  test('finds a guardian by their address, with its domain in either form', async () => {
+    const family = await trying();
+    const ofGuardian = eq(accounts.uid, family.uid);
+    await paying.product.db.update(accounts).set({ email: 'vera@schüle.example' }).where(ofGuardian);
+    expect((await cancel('Vera@xn--schle-lva.example')).statusCode).toBe(201);
+    expect(await kept()).toMatchObject([{ accountUid: family.uid }]);
+    await expect.poll(() => isEnding(family)).toBe(true);
+  });
+
   test('is answered alike if there is no such guardian: kept, and confirmed by mail', async () => {
     const reply = await cancel('nobody@example.org');
     expect([reply.statusCode, Object.keys(reply.json())]).toEqual([

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { rowsOf } from '../../../database/rows.ts';
 import type { paymentCancellations } from '../../../database/schema/index.ts';
+import { hasEmail, hasUsername } from '../../people/index.ts';
 
 export type CancellationRow = typeof paymentCancellations.$inferSelect;
 
@@ -31,7 +32,7 @@ export const findCancelled = (
         join payment_subscriptions s on s.account_uid = c.account_uid
         join accounts a on a.uid = c.account_uid
       where a.realm = ${realm} and a.deleted is null
-        and (lower(a.username) = lower(${email}) or lower(a.email) = lower(${email}))
+        and (${hasUsername(email)} or ${hasEmail(email)})
         and s.status not in ('canceled', 'incomplete_expired')
         and s.created <= ${received.toISOString()}::timestamptz
       order by a.uid, s.id`,

@@ -3,6 +3,7 @@ import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { rowsOf } from '../../../database/rows.ts';
 import { giftCards, paymentOrders } from '../../../database/schema/index.ts';
+import { writtenForms } from '../../../mail-address.ts';
 import { hashOfCode } from '../gifts/code.ts';
 import type { OrderRow } from '../orders/queries.ts';
 import type { ChargedInvoice, PaymentRecords } from '../provider/records.ts';
@@ -60,7 +61,7 @@ const findOrders = ({ db, realm }: Where, q: string): Promise<OrderRow[]> =>
         or(
           eq(paymentOrders.id, q),
           eq(paymentOrders.intentId, q),
-          sql`lower(${paymentOrders.email}) = ${q.toLowerCase()}`,
+          inArray(sql`lower(${paymentOrders.email})`, [...writtenForms(q)]),
           sql`exists (select 1 from ${giftCards} where ${giftCards.orderId} = ${paymentOrders.id}
             and ${giftCards.codeHash} = ${hashOfCode(q)})`,
         ),

@@ -1,13 +1,16 @@
-import type { UserType } from '@aloud/api';
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { isUsername, type UserType } from '@aloud/api';
+import { eq } from 'drizzle-orm';
+import { checkCharacters } from '../../../characters.ts';
 import type { Database } from '../../../database/database.ts';
 import { differences } from '../../../database/history.ts';
+import { accountKeyColumns } from '../../../database/keys/account-keys.ts';
 import { accounts } from '../../../database/schema/index.ts';
 import { faultyForm, type Why } from '../../../errors.ts';
 import type { Scope } from '../../../person/index.ts';
 import { forgetLinks } from '../../credentials/index.ts';
 import type { StaffAndSubject } from '../queries/find-person.ts';
 import { reachesUser } from '../queries/members.ts';
+import { findOwner } from '../queries/usernames.ts';
 import type { FieldChanges } from './record-change.ts';
 
 /** The fields of a person's own row, named as in forms; undefined leaves a field as it is. */
@@ -51,18 +54,43 @@ export async function writeAccount(
   const columns = columnsOf(wanted);
   const fields = differences(account, columns);
   if (Object.keys(fields).length === 0) return {};
+  const { name, address, postalCode } = wanted;
+  checkCharacters({ ...(name && textsOf(name)), address, postalCode });
   if (fields.username) await checkUsername(tx, staff.scope, account, columns.username ?? '');
-  // Nobody has confirmed an address that the staff entered.
+  const { firstname, lastname, username, email } = account;
+  const names = {
+    firstname: columns.firstname ?? firstname,
+    lastname: columns.lastname ?? lastname,
+    username: columns.username ?? username,
+    email: columns.email === undefined ? email : columns.email,
+  };
+  const isRenamed = fields.firstname || fields.lastname || fields.username || fields.email;
   await tx
     .update(accounts)
-    .set({ ...columns, ...(fields.email && { emailVerified: false }) })
+    .set({
+      ...columns,
+      ...(isRenamed && accountKeyColumns(names)),
+      // Nobody has confirmed an address that the staff entered.
+      ...(fields.email && { emailVerified: false }),
+    })
     .where(eq(accounts.uid, account.uid));
   if (fields.email) await forgetLinks(tx, account.uid);
   return fields;
 }
 
+type Name = NonNullable<AccountFields['name']>;
+
+const textsOf = ({ firstName, lastName }: Name) => ({
+  'name.firstName': firstName,
+  'name.lastName': lastName,
+});
+
+/** @throws InvalidInput for a name with characters that Unicode does not know */
+export const checkName = (name: Name): void => checkCharacters(textsOf(name));
+
 /**
- * Usernames are unique in the whole product, including deleted people's, and no two differ only in case.
+ * Usernames are unique in the whole product, including deleted people's, and no two count as one (decision 0062). One that is not changed is
+ * not judged: call it for a new one.
  * @throws InvalidInput
  */
 export async function checkUsername(
@@ -71,10 +99,8 @@ export async function checkUsername(
   { uid, type }: { readonly uid: string; readonly type: UserType | null },
   username: string,
 ): Promise<void> {
-  const [other] = await tx
-    .select({ uid: accounts.uid, type: accounts.type })
-    .from(accounts)
-    .where(and(eq(sql`lower(${accounts.username})`, username.toLowerCase()), ne(accounts.uid, uid)));
+  if (!isUsername(username)) throw usernameFault('field.usernameCharacters');
+  const other = await findOwner(tx, username, uid);
   if (!other) return;
   // The type of a person at another school is not revealed.
   const isKnown = await reachesUser(tx, scope, other.uid);

@@ -3,12 +3,13 @@ import type { NewUserData, UserType } from '@aloud/api';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { recordChange } from '../../../database/history.ts';
+import { accountKeyColumns } from '../../../database/keys/account-keys.ts';
 import { accounts } from '../../../database/schema/index.ts';
 import { Forbidden, NotFound } from '../../../errors.ts';
 import { type Person, requireAdmin, type Staff, staffOf } from '../../../person/index.ts';
 import { newFieldRight, userFields } from '../policy.ts';
 import { reachesUser } from '../queries/members.ts';
-import { checkUsername } from './account-fields.ts';
+import { checkName, checkUsername } from './account-fields.ts';
 import { Faults } from './faults.ts';
 import { asFault, hashOf, writeParts } from './write-fields.ts';
 
@@ -60,9 +61,11 @@ async function insert(
   await faults.of(() => checkUsername(tx, staff.scope, { uid, type }, username));
   // Uses a free name, so that faults in the other parts are reported too.
   const free = faults.isEmpty ? username : uid;
+  await faults.of(async () => checkName(name));
+  const names = { firstname: name.firstName, lastname: name.lastName, username: free };
   const [account] = await tx
     .insert(accounts)
-    .values({ uid, realm, type, username: free, firstname: name.firstName, lastname: name.lastName })
+    .values({ uid, realm, type, ...names, ...accountKeyColumns({ ...names, email: null }) })
     .onConflictDoNothing({ target: accounts.uid })
     .returning();
   // A concurrent duplicate of this call.

@@ -1,9 +1,9 @@
-import type { BareReasonCode, identifierTypes, RealmId } from '@aloud/api';
+import { type BareReasonCode, type identifierTypes, isEmail, nameForm, type RealmId } from '@aloud/api';
 import { and, eq, inArray, ne } from 'drizzle-orm';
-import * as z from 'zod';
 import type { Database } from '../../../database/database.ts';
 import { accountIdentifiers } from '../../../database/schema/index.ts';
 import { type Fault, faultyForm } from '../../../errors.ts';
+import { writtenForms } from '../../../mail-address.ts';
 import type { Person } from '../../../person/index.ts';
 import { mobileNumber } from '../../credentials/index.ts';
 import type { UserField } from '../policy.ts';
@@ -30,6 +30,9 @@ const taken: Readonly<Record<string, BareReasonCode | undefined>> = {
   gsuiteemail: 'field.googleTaken',
 };
 
+/** Kinds that are written as an e-mail address is. */
+const isAddress = (type: IdentifierType) => type === 'gsuiteemail' || type === 'office365' || type === 'eppn';
+
 /** An identifier as it is stored, or the reason why it is invalid. */
 function stored(
   type: IdentifierType,
@@ -44,9 +47,9 @@ function stored(
     const value = written.replace(/[\s-]/g, '');
     return isPersonalNumber(value) ? { value } : { reason: 'field.personalNumber' };
   }
-  if (type === 'gsuiteemail' || type === 'office365' || type === 'eppn') {
-    const value = written.toLowerCase();
-    return z.email().safeParse(value).success ? { value } : { reason: 'field.email' };
+  if (isAddress(type)) {
+    const value = nameForm(written).toLowerCase();
+    return isEmail(value) ? { value } : { reason: 'field.email' };
   }
   return { value: written };
 }
@@ -132,7 +135,7 @@ async function takenReason(
     .where(
       and(
         eq(accountIdentifiers.type, type),
-        eq(accountIdentifiers.value, value),
+        inArray(accountIdentifiers.value, isAddress(type) ? [...writtenForms(value)] : [value]),
         ne(accountIdentifiers.accountUid, uid),
       ),
     );

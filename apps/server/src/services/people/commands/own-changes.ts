@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { recordChange } from '../../../database/history.ts';
+import { accountKeyColumns } from '../../../database/keys/account-keys.ts';
 import { accounts } from '../../../database/schema/index.ts';
 
 /** Set by every change of an account, so that a concurrent editor is told that the version has changed (decision 0027). */
@@ -8,13 +9,20 @@ const changedNow = () => ({ updated: new Date(), version: sql`${accounts.version
 
 /** Call it inside the transaction of the change. @returns whether the account is active, and was changed */
 export async function setOwnEmail(tx: Database, uid: string, email: string): Promise<boolean> {
-  const [written] = await tx
+  const isActive = and(eq(accounts.uid, uid), eq(accounts.status, 'active'));
+  const { firstname, lastname, username } = accounts;
+  const [names] = await tx
+    .select({ firstname, lastname, username })
+    .from(accounts)
+    .where(isActive)
+    .for('update');
+  if (!names) return false;
+  await tx
     .update(accounts)
-    .set({ email, emailVerified: false, ...changedNow() })
-    .where(and(eq(accounts.uid, uid), eq(accounts.status, 'active')))
-    .returning({ uid: accounts.uid });
-  if (written) await recordOwn(tx, uid, 'email');
-  return written !== undefined;
+    .set({ email, emailVerified: false, ...accountKeyColumns({ ...names, email }), ...changedNow() })
+    .where(isActive);
+  await recordOwn(tx, uid, 'email');
+  return true;
 }
 
 /** @returns whether the person still has this address */
@@ -34,6 +42,21 @@ export async function setOwnPassword(tx: Database, uid: string, passwordHash: st
     .set({ passwordHash, ...changedNow() })
     .where(eq(accounts.uid, uid));
   await recordOwn(tx, uid, 'password');
+}
+
+/**
+ * Replaces the hash of a password by one of the form in which passwords are hashed now: the password stays, and nothing of it is recorded.
+ * @param before if the person has another one by now, that stays
+ */
+export async function renewPasswordHash(
+  db: Database,
+  { uid, before, after }: { readonly uid: string; readonly before: string | null; readonly after: string },
+): Promise<void> {
+  if (before === null) return;
+  await db
+    .update(accounts)
+    .set({ passwordHash: after })
+    .where(and(eq(accounts.uid, uid), eq(accounts.passwordHash, before)));
 }
 
 /** Records that a person changed something of their own, without the values. */

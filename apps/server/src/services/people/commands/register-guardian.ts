@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../../database/database.ts';
 import { recordChange } from '../../../database/history.ts';
+import { accountKeyColumns } from '../../../database/keys/account-keys.ts';
 import { accounts, associations } from '../../../database/schema/index.ts';
 import type { Account } from '../queries/accounts.ts';
+import { findOwner } from '../queries/usernames.ts';
 
 interface NewGuardian {
   readonly realm: string;
@@ -18,7 +20,7 @@ interface NewGuardian {
 /**
  * Makes the account of a guardian who comes without a school: they belong to the organisation of families, and to nothing else (spec §5). Their
  * address is their username.
- * @returns null if somebody has this username already, in any case of its letters
+ * @returns null if somebody has this username already, however it is written
  */
 export async function registerGuardian(
   db: Database,
@@ -26,9 +28,11 @@ export async function registerGuardian(
 ): Promise<Account | null> {
   const uid = randomUUID();
   return db.transaction(async (tx) => {
+    const names = { ...fields, username: fields.email };
+    if (await findOwner(tx, names.username, uid)) return null;
     const [account] = await tx
       .insert(accounts)
-      .values({ uid, type: 'guardian', username: fields.email, ...fields })
+      .values({ uid, type: 'guardian', ...names, ...accountKeyColumns(names) })
       .onConflictDoNothing()
       .returning();
     if (!account) return null;

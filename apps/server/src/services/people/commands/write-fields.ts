@@ -78,7 +78,8 @@ async function writeOrganizations(
 export function asFault(error: unknown): unknown {
   const cause = error instanceof Error ? error.cause : undefined;
   if (!(cause instanceof Error) || !('constraint' in cause)) return error;
-  if (cause.constraint === 'accounts_username') return usernameTaken();
+  if (cause.constraint === 'accounts_username' || cause.constraint === 'accounts_username_key')
+    return usernameTaken();
   if (cause.constraint !== 'account_identifiers_known_by') return error;
   const detail = 'detail' in cause ? String(cause.detail) : '';
   const type = /\(type, value\)=\((\w+),/.exec(detail)?.[1] ?? 'identifiers';

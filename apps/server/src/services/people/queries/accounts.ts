@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import {
   accountIdentifiers,
@@ -26,19 +26,6 @@ export async function findActiveAccount(db: Database, uid: string): Promise<Acco
 export async function signedInAccount(db: Database, { uid }: Pick<Person, 'uid'>): Promise<Account> {
   const account = await findActiveAccount(db, uid);
   if (!account) throw new Unauthenticated();
-  return account;
-}
-
-export async function findActiveAccountByUsername(
-  db: Database,
-  username: string,
-): Promise<Account | undefined> {
-  const [account] = await db
-    .select()
-    .from(accounts)
-    .where(
-      and(eq(sql`lower(${accounts.username})`, username.trim().toLowerCase()), eq(accounts.status, 'active')),
-    );
   return account;
 }
 

@@ -1,9 +1,12 @@
 import type { UserFilters, UserQuery } from '@aloud/api';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
-import { patternsOf } from '../../../database/lists/words.ts';
+import { partEnd } from '../../../database/keys/search-text.ts';
+import { hasUnkeyed } from '../../../database/keys/unkeyed.ts';
+import { foundBy } from '../../../database/lists/found-by.ts';
 import { rowsOf } from '../../../database/rows.ts';
 import type { Scope } from '../../../person/index.ts';
+import { doubledUids } from './doubles.ts';
 import { inGroup, type Members, membersOf } from './members.ts';
 
 /** The most people one identifier may match. */
@@ -13,8 +16,10 @@ const mostKnown = 3_000;
 export interface UserFilter {
   readonly members: Members;
   readonly conditions: SQL;
-  /** Patterns of the search; `conditions` are everything else. */
+  /** The condition of the search; `conditions` are everything else. */
   readonly search: SQL | null;
+  /** The columns that the search looks at, besides those of names. */
+  readonly searched: SQL;
   /** The same list has the same key. */
   readonly key: string;
 }
@@ -31,8 +36,10 @@ export async function filterFor(
 ): Promise<UserFilter | undefined> {
   const members = membersOf(scope, filters);
   if (members === undefined) return undefined;
-  const { q = '', qName = '', type, status, subscription, notGroup } = filters;
+  const { q = '', qName = '', type, status, subscription, notGroup, doubles = false } = filters;
   const known = await knownBy(db, q, hidden);
+  const doubled = doubles ? await doubledUids(db, scope.realm) : null;
+  const unkeyed = (q !== '' || qName !== '') && (await hasUnkeyed(db, 'accounts'));
   const conditions = [
     sql`a.realm = ${scope.realm}`,
     sql`a.deleted is null`,
@@ -40,12 +47,26 @@ export async function filterFor(
     ...(status === undefined ? [] : [sql`a.status = ${status}`]),
     ...(subscription === undefined ? [] : [subscribes(subscription)]),
     ...(notGroup === undefined ? [] : [sql`a.uid not in (${inGroup(scope, notGroup)})`]),
+    ...(doubled === null ? [] : [sql`a.uid = any(${sql.param([...doubled])}::text[])`]),
   ];
   return {
     members,
     conditions: sql.join(conditions, sql` and `),
-    search: searchFor(q, qName, known),
-    key: JSON.stringify([scope.realm, members?.key, q, qName, type, status, subscription, notGroup, known]),
+    search: searchFor({ q, qName, known, unkeyed }),
+    // The index of an order by name has the first column, not the second.
+    searched: unkeyed ? sql`a.search_text, a.keyed` : sql`a.search_text`,
+    key: JSON.stringify([
+      scope.realm,
+      members?.key,
+      q,
+      qName,
+      type,
+      status,
+      subscription,
+      notGroup,
+      doubled,
+      known,
+    ]),
   };
 }
 
@@ -64,19 +85,28 @@ async function knownBy(db: Database, q: string, hidden: readonly string[]): Prom
   return rows.map(({ uid }) => uid);
 }
 
-/** @param known uids of the people who are found by an identifier */
-function searchFor(q: string, qName: string, known: readonly string[]): SQL | null {
-  const parts: SQL[] = [];
-  const patterns = patternsOf(q).map((pattern) => sql`a.search_text like ${pattern}`);
-  if (patterns.length > 0) {
-    const either = known.length > 0 ? sql`or a.uid = any(${sql.param([...known])})` : sql``;
-    parts.push(sql`((${sql.join(patterns, sql` and `)}) ${either})`);
-  }
-  // The index covers every text by which people are found; of its matches the names are compared.
-  for (const pattern of patternsOf(qName))
-    parts.push(
-      sql`a.search_text like ${pattern} and lower(' ' || a.firstname || ' ' || a.lastname) like ${pattern}`,
-    );
+interface Search {
+  readonly q: string;
+  readonly qName: string;
+  /** Uids of the people who are found by an identifier. */
+  readonly known: readonly string[];
+  /** Whether there are people without keys. */
+  readonly unkeyed: boolean;
+}
+
+function searchFor({ q, qName, known, unkeyed }: Search): SQL | null {
+  const without = (text: SQL) => (unkeyed ? { are: sql`a.keyed is null`, text } : null);
+  const found = foundBy(q, {
+    keyed: (pattern) => sql`a.search_text like ${pattern}`,
+    unkeyed: without(sql`a.search_text`),
+  });
+  const either = known.length > 0 ? sql`or a.uid = any(${sql.param([...known])})` : sql``;
+  const named = foundBy(qName, {
+    // The name is what comes before the end of the first part.
+    keyed: (pattern) => sql`a.search_text like ${`${pattern}${partEnd}%`}`,
+    unkeyed: without(sql`lower(' ' || a.firstname || ' ' || a.lastname)`),
+  });
+  const parts = [...(found ? [sql`(${found} ${either})`] : []), ...(named ? [named] : [])];
   return parts.length === 0 ? null : sql.join(parts, sql` and `);
 }
 

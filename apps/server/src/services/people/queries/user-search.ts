@@ -38,7 +38,8 @@ export interface Gathered {
 }
 
 /** Everything that any order sorts by, and what a search looks at. */
-const columns = sql`a.uid, a.lastname, a.firstname, a.username, a.created, a.last_active, a.search_text`;
+const columnsFor = ({ searched }: UserFilter): SQL =>
+  sql`a.uid, a.lastname, a.firstname, a.username, a.created, a.last_active, ${searched}`;
 
 /**
  * For small results, which are counted in the same query.
@@ -55,8 +56,8 @@ export async function countAndSort(
     by === 'search' || !wanted.search
       ? sql`found as materialized (select ${order.columns} from accounts a where ${conditionOf(wanted)} ${limit(most)})`
       : sql`members as materialized (
-            select ${columns} from accounts a where ${conditionOf({ ...wanted, search: null })}),
-          found as (select * from members a ${searched(wanted)})`;
+            select ${columnsFor(wanted)} from accounts a where ${conditionOf({ ...wanted, search: null })}),
+          found as (select * from members a ${whereFound(wanted)})`;
   const [row] = await rowsOf<Gathered>(
     db,
     sql`with ${found}
@@ -91,10 +92,10 @@ export async function searchAlongIndex(
   const rows = await rowsOf<{ key: Key }>(
     db,
     sql`select ${order.key} as key from (
-        select ${order.knowsNames ? sql`a.uid, a.lastname, a.firstname, a.search_text` : columns}
+        select ${order.knowsNames ? sql`a.uid, a.lastname, a.firstname, ${wanted.searched}` : columnsFor(wanted)}
         from accounts a where ${wanted.conditions} ${among(wanted)} ${from(order, anchor)}
         order by ${order.by} limit ${sql.raw(String(order.knowsNames ? triedInIndex : tried))}) a
-      ${searched(wanted)} order by ${order.by} ${pageSql(pageSize, position - (anchor?.position ?? 0))}`,
+      ${whereFound(wanted)} order by ${order.by} ${pageSql(pageSize, position - (anchor?.position ?? 0))}`,
   );
   return rows.map(({ key }) => key);
 }
@@ -113,4 +114,4 @@ const from = (order: Order, anchor: { readonly key: Key } | null): SQL =>
 /** Membership, tested for each row that is read. */
 const among = ({ members }: UserFilter) =>
   members ? sql`and exists (select 1 from (${members.uids}) m where m.uid = a.uid)` : sql``;
-const searched = ({ search }: UserFilter) => (search ? sql`where ${search}` : sql``);
+const whereFound = ({ search }: UserFilter) => (search ? sql`where ${search}` : sql``);

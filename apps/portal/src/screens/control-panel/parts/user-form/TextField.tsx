@@ -14,7 +14,10 @@ type TextName = Exclude<
 type TextFieldProps = {
   readonly attributes: UserAttributes;
   readonly name: TextName;
-} & Pick<TextInputProps, 'type' | 'inputMode' | 'autoComplete' | 'description' | 'required'>;
+} & Pick<
+  TextInputProps,
+  'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'spellCheck' | 'description' | 'required'
+>;
 
 /** A text field of a person; with a padlock if it is locked, and not rendered if the person does not have the field. */
 export function TextField({ attributes, name, ...input }: TextFieldProps) {

@@ -4,6 +4,7 @@ import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ReadingEffect } from '../ReadingEffect.tsx';
 import { type UserValues, yearsOf } from './draft.ts';
+import { EmailField } from './EmailField.tsx';
 import { NameFields } from './NameFields.tsx';
 import { OrganizationFields } from './OrganizationFields.tsx';
 import { isAbsent } from './rights.ts';
@@ -31,7 +32,7 @@ export function UserFields({ attributes, userUid, password }: UserFieldsProps) {
       <Part title={t('userForm.person')}>
         <NameFields attributes={attributes} />
         <TextField attributes={attributes} name="username" autoComplete="off" required />
-        <TextField attributes={attributes} name="email" type="email" autoComplete="off" />
+        <EmailField attributes={attributes} />
         {password}
       </Part>
       <Part title={t('userForm.belongs')}>
