@@ -20,7 +20,7 @@ const refused = async (url: string, payload: object) =>
 describe('a field that fails its schema is named with the reason', () => {
   test('by the reason of its schema', async () => {
     expect(await refused(createGroup.path, { name: ' ', schoolUnitUid: 's' })).toEqual([
-      { attribute: 'name', reason: 'This value is required', code: 'field.required' },
+      { attribute: 'name', reason: 'Mandatory', code: 'field.mandatory' },
     ]);
   });
 

@@ -39,7 +39,7 @@ async function greet(options: SMTPTransportOptions): Promise<boolean> {
     logger: {
       debug: (entry: { readonly tnx?: unknown }, line: unknown) => {
         // The last greeting counts: a server may say more once the connection is encrypted.
-        if (entry.tnx === 'server' && /^250-/.test(String(line))) extensions = String(line);
+        if (entry.tnx === 'server' && String(line).startsWith('250-')) extensions = String(line);
       },
     },
   });

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { superUserScopeOf } from '@aloud/api';
 import type { Config } from '../config.ts';
 import type { Database, OpenDatabase } from '../database/database.ts';
-import { accountKeyColumns } from '../database/keys/account-keys.ts';
-import { nameKeyColumns } from '../database/keys/name-keys.ts';
+import { newAccountKeys } from '../database/keys/account-keys.ts';
+import { newNameKeys } from '../database/keys/name-keys.ts';
 import {
   accountIdentifiers,
   accounts,
@@ -54,7 +54,7 @@ export async function seedSchool(db: Database, { realm }: Pick<Config, 'realm'>)
       uid: sampleSchool.uid,
       realm,
       name: sampleSchool.name,
-      ...nameKeyColumns(sampleSchool.name),
+      ...newNameKeys(sampleSchool.name),
       qrCodeLoginEnabled: true,
       groupCodeLoginEnabled: true,
       secureAuthEnabled: true,
@@ -67,7 +67,7 @@ export async function seedSchool(db: Database, { realm }: Pick<Config, 'realm'>)
     });
     await tx
       .insert(accounts)
-      .values(people.map(({ account }) => ({ ...account, ...accountKeyColumns(account) })));
+      .values(people.map(({ account }) => ({ ...account, ...newAccountKeys(account) })));
     await tx.insert(accountIdentifiers).values(
       Object.entries(sampleMobiles).map(([name, value]) => ({
         accountUid: `sample-${name}`,
@@ -85,7 +85,7 @@ export async function seedSchool(db: Database, { realm }: Pick<Config, 'realm'>)
     await tx.insert(accountIdentifiers).values({ ...sampleGoogle, type: 'gsuiteemail' });
     await tx
       .insert(groups)
-      .values({ ...sampleClass, schoolUnitUid: sampleSchool.uid, ...nameKeyColumns(sampleClass.name) });
+      .values({ ...sampleClass, schoolUnitUid: sampleSchool.uid, ...newNameKeys(sampleClass.name) });
     await tx
       .insert(groupMembers)
       .values(

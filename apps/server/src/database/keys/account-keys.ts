@@ -1,5 +1,5 @@
 import { asciiEmail, usernameKey } from '@aloud/api';
-import { keyedNow } from './keyed-now.ts';
+import { keyedAnew, keyedNow } from './keyed.ts';
 import { partEnd, searchTextOf } from './search-text.ts';
 
 /** What a person's keys are made from. */
@@ -38,8 +38,14 @@ export function accountKeysOf({ firstname, lastname, username, email }: AccountN
   };
 }
 
-/** The key columns of a person: whoever writes one of the names writes these, too, made from all of them. */
-export const accountKeyColumns = (names: AccountNames) => ({ ...accountKeysOf(names), keyed: keyedNow });
+/** The key columns of a new person: whoever writes one of the names writes these, too, made from all of them. */
+export const newAccountKeys = (names: AccountNames) => ({ ...accountKeysOf(names), keyed: keyedNow });
+
+/** The same for a person who gets other names. */
+export const changedAccountKeys = (names: AccountNames) => ({
+  ...accountKeysOf(names),
+  keyed: keyedAnew,
+});
 
 /** As many whole characters of a text as fit into so many bytes. */
 function fitting(text: string, bytes: number): string {

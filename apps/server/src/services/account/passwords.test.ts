@@ -248,8 +248,8 @@ describe('a forgotten password', () => {
 
   test('is sent to an address however it is typed, with its domain in either form', async () => {
     for (const [stored, typed] of [
-      ['sam@schüle.example', 'SAM@xn--schle-lva.example'],
-      ['sam@xn--schle-lva.example', 'sam@Schu\u0308le.example'],
+      ['sam@schüle.example', 'SAM@xn--schle-mva.example'],
+      ['sam@xn--schle-mva.example', 'sam@Schu\u0308le.example'],
     ] as const) {
       await product.db.delete(outboxMessages);
       await product.db.delete(mailLinks);

@@ -4,7 +4,7 @@ import { checkCharacters } from '../../characters.ts';
 import type { Database } from '../../database/database.ts';
 import { violates } from '../../database/faults.ts';
 import { differences, recordChange } from '../../database/history.ts';
-import { nameKeyColumns } from '../../database/keys/name-keys.ts';
+import { changedNameKeys, newNameKeys } from '../../database/keys/name-keys.ts';
 import { associations, groups } from '../../database/schema/index.ts';
 import { ChangedMeanwhile, faultyForm, InvalidInput, NotFound } from '../../errors.ts';
 import type { Person } from '../../person/index.ts';
@@ -23,7 +23,7 @@ export async function createGroup(db: Database, person: Person, group: NewGroup)
   checkCharacters({ name });
   await db.transaction(async (tx) => {
     if (await isThere(tx, uid, schoolUnitUid)) return;
-    await named(tx.insert(groups).values({ uid, name, schoolUnitUid, ...nameKeyColumns(name) }));
+    await named(tx.insert(groups).values({ uid, name, schoolUnitUid, ...newNameKeys(name) }));
     const fields = { name: [null, name], schoolUnitUid: [null, schoolUnitUid] } as const;
     await recordChange(tx, person, { kind: 'group', uid, action: 'create', fields });
   });
@@ -66,7 +66,7 @@ export async function changeGroup(
       tx
         .update(groups)
         .set({
-          ...(name !== undefined && { name, ...nameKeyColumns(name) }),
+          ...(name !== undefined && { name, ...changedNameKeys(name) }),
           code,
           version: before.version + 1,
           updated: new Date(),

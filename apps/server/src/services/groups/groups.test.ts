@@ -99,7 +99,7 @@ describe('a group', () => {
       },
     });
     expect((await make('  ')).reply.json()).toMatchObject({
-      error: { validationErrors: [{ attribute: 'name', reason: 'This value is required' }] },
+      error: { validationErrors: [{ attribute: 'name', reason: 'Mandatory' }] },
     });
   });
 

@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { checkCharacters } from '../../characters.ts';
 import type { Database } from '../../database/database.ts';
 import { differences, recordChange } from '../../database/history.ts';
-import { nameKeyColumns } from '../../database/keys/name-keys.ts';
+import { changedNameKeys, newNameKeys } from '../../database/keys/name-keys.ts';
 import { rowsOf } from '../../database/rows.ts';
 import { schoolUnits } from '../../database/schema/index.ts';
 import { ChangedMeanwhile, faultyForm } from '../../errors.ts';
@@ -54,7 +54,7 @@ export async function createSchoolUnit(
   await db.transaction(async (tx) => {
     const made = await tx
       .insert(schoolUnits)
-      .values({ ...fields, uid, realm: person.realm, parentUid: parent, ...nameKeyColumns(fields.name) })
+      .values({ ...fields, uid, realm: person.realm, parentUid: parent, ...newNameKeys(fields.name) })
       .onConflictDoNothing()
       .returning({ uid: schoolUnits.uid });
     // The same call was made before, and its reply was lost.
@@ -93,7 +93,7 @@ export async function changeSchoolUnit(
       .update(schoolUnits)
       .set({
         ...fields,
-        ...(fields.name !== undefined && nameKeyColumns(fields.name)),
+        ...(fields.name !== undefined && changedNameKeys(fields.name)),
         parentUid: parent,
         version: row.version + 1,
         updated: new Date(),

@@ -1,6 +1,6 @@
 import { consumerOrganizationOf, type RealmId } from '@aloud/api';
 import type { Database } from '../../database/database.ts';
-import { nameKeyColumns } from '../../database/keys/name-keys.ts';
+import { newNameKeys } from '../../database/keys/name-keys.ts';
 import { schoolUnits } from '../../database/schema/index.ts';
 
 /** Support sees these names; families do not. */
@@ -21,7 +21,7 @@ export async function ensureFamilies(db: Database, realm: RealmId): Promise<stri
   const name = names[realm];
   await db
     .insert(schoolUnits)
-    .values({ uid, realm, name, ...nameKeyColumns(name) })
+    .values({ uid, realm, name, ...newNameKeys(name) })
     .onConflictDoNothing();
   return uid;
 }

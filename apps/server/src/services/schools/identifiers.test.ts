@@ -59,7 +59,7 @@ test('a code that another school unit of the country has is refused at its field
 });
 
 test.each([
-  ['', 'This value is required'],
+  ['', 'Mandatory'],
   ['x'.repeat(101), 'Maximum 100 characters'],
 ])('an identifier “%s” is refused at its field', async (value, reason) => {
   expect((await set({ externalId: [value] })).json()).toMatchObject({

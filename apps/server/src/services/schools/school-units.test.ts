@@ -106,7 +106,7 @@ describe('a school unit', () => {
   });
 
   test.each([
-    [{ name: '' }, 'name', 'This value is required'],
+    [{ name: '' }, 'name', 'Mandatory'],
     [{ name: 'x'.repeat(256) }, 'name', 'Up to 255 characters'],
     [{ pupilNumber: 1.5 }, 'pupilNumber', 'Must be a number'],
     [{ phone: '1'.repeat(51) }, 'phone', 'Maximum 50 characters'],

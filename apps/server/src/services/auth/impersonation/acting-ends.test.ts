@@ -93,7 +93,9 @@ test('it ends when the impersonator’s account is erased', async () => {
     ...(await accountOf('sample-super')),
     uid: 'leaving',
     username: 'leaving',
+    usernameKey: null,
     email: null,
+    keyed: null,
     scopes: ['ilt.user.se.write'],
   });
   const acting = await product.actAs('leaving', student);

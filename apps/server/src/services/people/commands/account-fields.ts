@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { checkCharacters } from '../../../characters.ts';
 import type { Database } from '../../../database/database.ts';
 import { differences } from '../../../database/history.ts';
-import { accountKeyColumns } from '../../../database/keys/account-keys.ts';
+import { changedAccountKeys } from '../../../database/keys/account-keys.ts';
 import { accounts } from '../../../database/schema/index.ts';
 import { faultyForm, type Why } from '../../../errors.ts';
 import type { Scope } from '../../../person/index.ts';
@@ -69,7 +69,7 @@ export async function writeAccount(
     .update(accounts)
     .set({
       ...columns,
-      ...(isRenamed && accountKeyColumns(names)),
+      ...(isRenamed && changedAccountKeys(names)),
       // Nobody has confirmed an address that the staff entered.
       ...(fields.email && { emailVerified: false }),
     })

@@ -3,7 +3,7 @@ import type { NewUserData, UserType } from '@aloud/api';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { recordChange } from '../../../database/history.ts';
-import { accountKeyColumns } from '../../../database/keys/account-keys.ts';
+import { newAccountKeys } from '../../../database/keys/account-keys.ts';
 import { accounts } from '../../../database/schema/index.ts';
 import { Forbidden, NotFound } from '../../../errors.ts';
 import { type Person, requireAdmin, type Staff, staffOf } from '../../../person/index.ts';
@@ -65,7 +65,7 @@ async function insert(
   const names = { firstname: name.firstName, lastname: name.lastName, username: free };
   const [account] = await tx
     .insert(accounts)
-    .values({ uid, realm, type, ...names, ...accountKeyColumns({ ...names, email: null }) })
+    .values({ uid, realm, type, ...names, ...newAccountKeys({ ...names, email: null }) })
     .onConflictDoNothing({ target: accounts.uid })
     .returning();
   // A concurrent duplicate of this call.

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { recordChange } from '../../../database/history.ts';
-import { accountKeyColumns } from '../../../database/keys/account-keys.ts';
+import { changedAccountKeys } from '../../../database/keys/account-keys.ts';
 import { accounts } from '../../../database/schema/index.ts';
 
 /** Set by every change of an account, so that a concurrent editor is told that the version has changed (decision 0027). */
@@ -19,7 +19,7 @@ export async function setOwnEmail(tx: Database, uid: string, email: string): Pro
   if (!names) return false;
   await tx
     .update(accounts)
-    .set({ email, emailVerified: false, ...accountKeyColumns({ ...names, email }), ...changedNow() })
+    .set({ email, emailVerified: false, ...changedAccountKeys({ ...names, email }), ...changedNow() })
     .where(isActive);
   await recordOwn(tx, uid, 'email');
   return true;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../../database/database.ts';
 import { recordChange } from '../../../database/history.ts';
-import { accountKeyColumns } from '../../../database/keys/account-keys.ts';
+import { newAccountKeys } from '../../../database/keys/account-keys.ts';
 import { accounts, associations } from '../../../database/schema/index.ts';
 import type { Account } from '../queries/accounts.ts';
 import { findOwner } from '../queries/usernames.ts';
@@ -32,7 +32,7 @@ export async function registerGuardian(
     if (await findOwner(tx, names.username, uid)) return null;
     const [account] = await tx
       .insert(accounts)
-      .values({ uid, type: 'guardian', ...names, ...accountKeyColumns(names) })
+      .values({ uid, type: 'guardian', ...names, ...newAccountKeys(names) })
       .onConflictDoNothing()
       .returning();
     if (!account) return null;

@@ -17,7 +17,7 @@ const doubles = {
   'in two widths': ['anna', 'ａｎｎａ'],
   'in a case that lower() does not know': ['γιωργος', 'ΓΙΩΡΓΟΣ'],
   'with a character that nobody sees': ['sam', 'sam\u200b'],
-  'with a domain in its other form': ['kim@schüle.example', 'kim@xn--schle-lva.example'],
+  'with a domain in its other form': ['kim@schüle.example', 'kim@xn--schle-mva.example'],
 } as const;
 const kinds = Object.entries(doubles).map(([kind, [older, younger]], at) => ({
   kind,
@@ -174,7 +174,7 @@ describe('usernames that count as one', () => {
 
   test('are listed to the administrators of the school, both of them', async () => {
     expect(await found('doubles=true')).toEqual(all);
-    expect(await found('doubles=true&q=anna')).toEqual(['z-older-1']);
+    expect(await found('doubles=true&q=anna')).toEqual(['a-younger-1', 'z-older-1']);
   });
 
   test('are not listed to other schools', async () => {
@@ -223,7 +223,7 @@ describe('a version that knows no keys, beside this one', () => {
     });
     await fillAll(product.db, fillings);
     expect(await rowOf('y-nfc')).toMatchObject({ usernameKey: 'nfc', keyed: expect.any(Date) });
-    expect(await found('q=zoe')).toEqual(['y-nfc']);
+    expect(await found('qName=zoe')).toEqual(['y-nfc']);
   });
 
   test('leaves the keys if it writes something else, or the same name', async () => {
@@ -269,7 +269,7 @@ describe('this version', () => {
     ).json<{ id: string }>();
     expect(await rowOf(id)).toMatchObject({
       usernameKey: 'łukasz.d',
-      emailAscii: 'l@xn--schle-lva.example',
+      emailAscii: 'l@xn--schle-mva.example',
       keyed: expect.any(Date),
     });
     expect(await found('q=lukasz%20dordevic')).toEqual([id]);

@@ -39,14 +39,12 @@ afterAll(async () => {
 });
 
 async function atDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
-  const { db, close } = await openDatabase({
-    ...readConfig({ DATA_DIR: product.dataFile('.') }),
-    databaseUrl,
-  });
+  const config = { ...readConfig({ DATA_DIR: product.dataFile('.') }), databaseUrl };
+  const database = await openDatabase(config);
   try {
-    return await work(db);
+    return await work(database.db);
   } finally {
-    await close();
+    await database.close();
   }
 }
 

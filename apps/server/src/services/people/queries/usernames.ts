@@ -14,20 +14,20 @@ function meanings(typed: string) {
   return { plain: typed.trim(), form: nameForm(typed), key: usernameKey(typed) };
 }
 
-/**
- * How well a username fits what was typed, the best first. A row without a key is known by the username it had before there were keys: it is
- * not filled yet, or an older one has its key (decision 0062).
- */
+/** How well a username fits what was typed, the best first: two may count as one, or not be told apart yet (decision 0062). */
 function fits(typed: string): SQL {
   const { plain, form, key } = meanings(typed);
   return sql`case
-    when a.username_key is null and lower(a.username) = lower(${plain}) then 1
-    when a.username_key is null and lower(a.username) = lower(${form}) then 2
+    when lower(a.username) = lower(${plain}) then 1
+    when lower(a.username) = lower(${form}) then 2
     when a.username_key = ${key} then 3
     else 4 end`;
 }
 
-/** A condition on `accounts a`: that this is the person's username, however it was typed. */
+/**
+ * A condition on `accounts a`: that this is the person's username, however it was typed. A row without a key is known by the username that it
+ * had before there were keys: it is not filled yet, or an older one has its key.
+ */
 export function hasUsername(typed: string): SQL {
   const { plain, form, key } = meanings(typed);
   return sql`(a.username_key = ${key}
