@@ -82,6 +82,7 @@ describe('signing in at another service', () => {
       .values({ accountUid: 'sample-admin', type: 'gsuiteemail', value });
     const { url, verifier } = linkTo('google');
     const back = await browser.signIn(url, 'Tove@XN--schle-mva.example');
+    expect(problemIn(back)).toBeNull();
     const tokens = await product.exchange(codeIn(back), verifier);
     expect(identityClaims.parse(decodeJwt(tokens.id_token))).toMatchObject({ sub: 'sample-admin' });
     await product.db.delete(accountIdentifiers).where(eq(accountIdentifiers.value, value));

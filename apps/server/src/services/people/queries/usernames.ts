@@ -1,4 +1,4 @@
-import { nameForm, usernameKey } from '@aloud/api';
+import { asciiEmail, nameForm, usernameKey } from '@aloud/api';
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../database/database.ts';
@@ -31,14 +31,15 @@ function fits(typed: string): SQL {
 export function hasUsername(typed: string): SQL {
   const { plain, form, key } = meanings(typed);
   return sql`(a.username_key = ${key}
-    or (a.username_key is null and lower(a.username) in (lower(${plain}), lower(${form})))
-    or (a.keyed is null and lower(a.username) = lower(${key})))`;
+    or (a.username_key is null and lower(a.username) in (lower(${plain}), lower(${form}), lower(${key}))))`;
 }
 
 /** A condition on `accounts a`: that this is the person's e-mail address, however it was typed. */
 export function hasEmail(typed: string): SQL {
   const forms = sql.param([...writtenForms(typed)]);
-  return sql`(lower(a.email_ascii) = ${emailKey(typed)}
+  const ascii = asciiEmail(typed) ?? nameForm(typed);
+  // The database has its own small letters for a few capitals: what is typed as it was stored is found all the same.
+  return sql`(lower(a.email_ascii) in (${emailKey(typed)}, lower(${ascii}))
     or (a.keyed is null and lower(a.email) = any(${forms}::text[])))`;
 }
 
@@ -83,12 +84,7 @@ export async function findOwner(
   const [other] = await db
     .select({ uid: people.uid, type: people.type })
     .from(people)
-    .where(
-      and(
-        ne(people.uid, uid),
-        sql`(a.username_key = ${key} or lower(a.username) = lower(${username}) or (a.keyed is null and lower(a.username) in (${lower})))`,
-      ),
-    )
+    .where(and(ne(people.uid, uid), sql`(a.username_key = ${key} or lower(a.username) in (${lower}))`))
     .limit(1);
   return other;
 }
