@@ -3,7 +3,7 @@ import { readPdf } from '../testing/pdf.ts';
 import type { Pdf } from './page.ts';
 import { makePdf } from './pdf.ts';
 import { type Run, runsOf } from './runs.ts';
-import { writeLine, writeLines } from './text.ts';
+import { writeFitted, writeLine, writeLines } from './text.ts';
 
 const draw = (work: (pdf: Pdf) => void) =>
   makePdf({ title: 'A page', language: 'sv' }, (pdf) => {
@@ -85,5 +85,19 @@ describe('a line', () => {
     )[0]?.text;
     expect(cut).toHaveLength(2);
     expect(cut?.at(-1)).toMatch(/…$/);
+  });
+
+  test('that has to fit its place becomes smaller, then several lines, and is cut last', async () => {
+    const box = { ...place, width: 245, height: 26 };
+    const style = { size: 18, smallest: 11, finest: 5 };
+    const lines = async (text: string) =>
+      readPdf(await draw((pdf) => writeFitted(pdf, text, box, style)))[0]?.lines ?? [];
+    expect(await lines('Zoë Ström')).toMatchObject([{ text: 'Zoë Ström', size: 18 }]);
+    expect(await lines('Maximiliane Sonnenschein-Ström')).toMatchObject([{ size: 16.5 }]);
+    const long = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(6).slice(0, 200);
+    const broken = await lines(long);
+    expect(broken.map(({ text }) => text).join('')).toBe(long);
+    expect(broken.length * (broken[0]?.size ?? 0) * 1.2).toBeLessThanOrEqual(box.height);
+    expect((await lines('W'.repeat(900))).at(-1)?.text).toMatch(/…$/);
   });
 });

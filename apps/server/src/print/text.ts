@@ -36,6 +36,30 @@ export function writeLine(
   draw(pdf, line, { x, y: y + (size - points) }, points, style);
 }
 
+/**
+ * Writes a text into its place: in one line as `writeLine` does, or, if it is too long for that, in lines that become smaller until
+ * all of them have room. Only a text that is too long for lines of size `finest` is cut.
+ */
+export function writeFitted(
+  pdf: Pdf,
+  text: string,
+  place: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
+  style: Style & { readonly finest: number },
+): void {
+  const { size, smallest = size, finest } = style;
+  const { width, height } = place;
+  if (widthOf(pdf, text, smallest, style) <= width) {
+    writeLine(pdf, text, place, style);
+    return;
+  }
+  const roomAt = (points: number) => Math.floor(height / (points * lineHeight));
+  const linesAt = (points: number) =>
+    wrapped(text.trim(), (line) => widthOf(pdf, line, points, style) <= width);
+  let points = smallest;
+  while (points > finest && linesAt(points).length > roomAt(points)) points -= step;
+  writeLines(pdf, text, place, { ...style, size: points });
+}
+
 /** Writes as many lines as there is room for; the last one ends with an ellipsis if there is more. */
 export function writeLines(
   pdf: Pdf,

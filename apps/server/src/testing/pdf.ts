@@ -4,8 +4,17 @@ import { inflateSync } from 'node:zlib';
 export interface ReadPage {
   /** Lines of text in the order in which they were written. */
   readonly text: readonly string[];
+  readonly lines: readonly ReadLine[];
   /** Filled areas, each made of rectangles; y grows downwards. */
   readonly areas: ReadonlyArray<readonly Rectangle[]>;
+}
+
+export interface ReadLine {
+  readonly text: string;
+  /** Of its first letter, and of its baseline from the foot of the page, in points. */
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
 }
 
 export interface Rectangle {
@@ -32,7 +41,8 @@ export function readPdf(bytes: Buffer): readonly ReadPage[] {
         return [name, lettersIn(object(unicode).stream)] as const;
       }),
     );
-    return { text: textIn(stream, fonts), areas: areasIn(stream) };
+    const lines = linesIn(stream, fonts);
+    return { text: lines.map(({ text }) => text), lines, areas: areasIn(stream) };
   });
 }
 
@@ -66,14 +76,17 @@ function lettersIn(unicode: string): readonly string[] {
   );
 }
 
-function textIn(stream: string, fonts: ReadonlyMap<string, readonly string[]>): string[] {
+function linesIn(stream: string, fonts: ReadonlyMap<string, readonly string[]>): ReadLine[] {
   return [...stream.matchAll(/BT\n([\s\S]*?)\nET/g)].map(([, block = '']) => {
-    const letters = fonts.get(/\/(F\d+) [\d.]+ Tf/.exec(block)?.[1] ?? '') ?? [];
+    const [, font = '', size] = /\/(F\d+) ([\d.]+) Tf/.exec(block) ?? [];
+    const [, x, y] = /1 0 0 1 (-?[\d.]+) (-?[\d.]+) Tm/.exec(block) ?? [];
+    const letters = fonts.get(font) ?? [];
     const shown = [...block.matchAll(/\[(.*)\] TJ/g)].flatMap(([, line = '']) => [
       ...line.matchAll(/<([\da-f]*)>/gi),
     ]);
     const glyphs = shown.flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? []);
-    return glyphs.map((glyph) => letters[Number.parseInt(glyph, 16)] ?? '?').join('');
+    const text = glyphs.map((glyph) => letters[Number.parseInt(glyph, 16)] ?? '?').join('');
+    return { text, x: Number(x), y: Number(y), size: Number(size) };
   });
 }
 

@@ -111,7 +111,7 @@ describe('a printed card', () => {
     expect(await cardsOf(student)).toHaveLength(2);
   });
 
-  test('shrinks a long name, and cuts one that is longer still', async () => {
+  test('shrinks a long name, and breaks one that is longer still', async () => {
     const lastname = 'Wolfeschlegelsteinhausenbergerdorff';
     const rename = (name: string) =>
       product.db.update(accounts).set({ lastname: name }).where(eq(accounts.uid, 'pupil-1'));
@@ -119,8 +119,8 @@ describe('a printed card', () => {
     const { pages } = await print(asTeacher, 'users/pupil-1');
     expect(pages[0]).toContain(`Åsa ${lastname}`);
     await rename(lastname.repeat(3));
-    const cut = (await print(asTeacher, 'users/pupil-1')).pages[0]?.find((line) => line.startsWith('Åsa'));
-    expect(cut).toMatch(/…$/);
+    const [broken = []] = (await print(asTeacher, 'users/pupil-1')).pages;
+    expect(broken.join('')).toContain(`Åsa${lastname.repeat(3)}`);
     await rename('Ström 1');
   });
 

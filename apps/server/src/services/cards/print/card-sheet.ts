@@ -3,7 +3,7 @@ import { drawCutLine } from '../../../print/cut-lines.ts';
 import { grey, type Pdf, page } from '../../../print/page.ts';
 import { makePdf } from '../../../print/pdf.ts';
 import { drawQr } from '../../../print/qr.ts';
-import { writeLine, writeLines } from '../../../print/text.ts';
+import { writeFitted, writeLine, writeLines } from '../../../print/text.ts';
 import type { RefusedPerson } from '../../groups/index.ts';
 import type { Language } from '../../people/index.ts';
 import { addRefused } from './refused-page.ts';
@@ -34,6 +34,8 @@ const width = (page.width - 2 * edge) / columns;
 const height = (page.height - 2 * edge) / rows;
 const padding = 14;
 const nameHeight = 26;
+/** The smallest letters, in points: those of a name of 200. */
+const finest = 5;
 const side = height - nameHeight - 2 * padding + 6;
 
 /** A4 pages of eight cards with lines to cut along, and on the last page those who got none. */
@@ -75,11 +77,12 @@ function drawCard(
 ): void {
   const left = x + padding;
   const wide = width - 2 * padding;
-  writeLine(pdf, name, { x: left, y: y + padding, width: wide }, { size: 18, smallest: 11, bold: true });
+  const above = { x: left, y: y + padding, width: wide, height: nameHeight };
+  writeFitted(pdf, name, above, { size: 18, smallest: 11, finest, bold: true });
   const top = y + padding + nameHeight;
   drawQr(pdf, address, { x: left - padding / 2, y: top, side });
   const beside = { x: left + side, width: wide - side };
-  writeLines(pdf, group ?? '', { ...beside, y: top + 12, height: 28 }, { size: 11, bold: true });
-  writeLines(pdf, school ?? '', { ...beside, y: top + 42, height: 34 }, { size: 9, colour: grey });
+  writeFitted(pdf, group ?? '', { ...beside, y: top + 12, height: 28 }, { size: 11, finest, bold: true });
+  writeFitted(pdf, school ?? '', { ...beside, y: top + 42, height: 34 }, { size: 9, finest, colour: grey });
   writeLines(pdf, hint, { ...beside, y: top + 80, height: 60 }, { size: 9 });
 }

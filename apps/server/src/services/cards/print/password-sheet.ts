@@ -1,7 +1,7 @@
 import { drawCutLine } from '../../../print/cut-lines.ts';
 import { grey, type Pdf, page } from '../../../print/page.ts';
 import { makePdf } from '../../../print/pdf.ts';
-import { writeLine } from '../../../print/text.ts';
+import { writeFitted, writeLine } from '../../../print/text.ts';
 import type { RefusedPerson } from '../../groups/index.ts';
 import type { Language } from '../../people/index.ts';
 import { addRefused } from './refused-page.ts';
@@ -26,6 +26,8 @@ export interface PasswordSheet {
 
 const stripHeight = 72;
 const headHeight = 64;
+/** The smallest letters, in points: those of a name of 200. */
+const finest = 5;
 const { margin: left } = page;
 const width = page.width - 2 * left;
 
@@ -38,8 +40,14 @@ export function passwordSheet(
   const title = passwords(group);
   return makePdf({ title, language }, (pdf) => {
     pdf.addPage();
-    writeLine(pdf, title, { x: left, y: page.margin, width }, { size: 18, smallest: 11, bold: true });
-    writeLine(pdf, school, { x: left, y: page.margin + 24, width }, { size: 11, colour: grey });
+    const head = { x: left, y: page.margin, width, height: 24 };
+    writeFitted(pdf, title, head, { size: 18, smallest: 11, finest, bold: true });
+    writeFitted(
+      pdf,
+      school,
+      { ...head, y: page.margin + 24 },
+      { size: 11, smallest: 8, finest, colour: grey },
+    );
     let y = page.margin + headHeight;
     if (people.length + refused.length === 0) writeLine(pdf, nobody, { x: left, y, width }, { size: 14 });
     for (const person of people) {
@@ -64,7 +72,8 @@ function drawStrip(
   const labels = words[language];
   drawCutLine(pdf, [0, y], [page.width, y]);
   drawCutLine(pdf, [0, y + stripHeight], [page.width, y + stripHeight]);
-  writeLine(pdf, name, { x: left, y: y + 10, width }, { size: 13, smallest: 9, bold: true });
+  const above = { x: left, y: y + 10, width, height: 20 };
+  writeFitted(pdf, name, above, { size: 13, smallest: 9, finest, bold: true });
   const fields = [
     [labels.username, username, 0, 0.33],
     [labels.password, password, 0.35, 0.38],
@@ -74,6 +83,11 @@ function drawStrip(
     const place = { x: left + from * width, width: part * width };
     writeLine(pdf, label, { ...place, y: y + 32 }, { size: 8, colour: grey });
     // A person who types it needs all of it: it may become very small before it is cut.
-    writeLine(pdf, value, { ...place, y: y + 43 }, { size: 13, smallest: 6, bold: true });
+    writeFitted(
+      pdf,
+      value,
+      { ...place, y: y + 43, height: 26 },
+      { size: 13, smallest: 6, finest, bold: true },
+    );
   }
 }

@@ -1,5 +1,5 @@
 import { grey, type Pdf, page } from '../../../print/page.ts';
-import { writeLine } from '../../../print/text.ts';
+import { writeFitted, writeLine } from '../../../print/text.ts';
 import type { RefusedPerson } from '../../groups/index.ts';
 import type { Language } from '../../people/index.ts';
 import { reasonIn } from './words.ts';
@@ -22,7 +22,7 @@ export function addRefused(
       writeLine(pdf, heading, { x, y: page.margin, width }, { size: 16, smallest: 11, bold: true });
       y = page.margin + 36;
     }
-    writeLine(pdf, name, { x, y, width }, { size: 11, bold: true });
+    writeFitted(pdf, name, { x, y, width, height: 14 }, { size: 11, smallest: 8, finest: 5, bold: true });
     writeLine(pdf, reasonIn(language, reason), { x, y: y + 14, width }, { size: 10, colour: grey });
     y += rowHeight;
   }

@@ -4,7 +4,7 @@ import { drawCutLine } from '../../../../print/cut-lines.ts';
 import { grey, type Pdf, page } from '../../../../print/page.ts';
 import { makePdf } from '../../../../print/pdf.ts';
 import { drawQr } from '../../../../print/qr.ts';
-import { writeLine, writeLines } from '../../../../print/text.ts';
+import { writeFitted, writeLine, writeLines } from '../../../../print/text.ts';
 import { timeZoneOf } from '../../market.ts';
 import { drawBand } from './band.ts';
 import { giftWords } from './words.ts';
@@ -60,11 +60,16 @@ function drawGift(
   const beside = { x: x + padding, width: width - side - 3 * padding };
   if (recipient) {
     const to = filled(words.to, { name: recipient });
-    writeLine(pdf, to, { ...beside, y: top }, { size: 16, smallest: 10, bold: true });
+    writeFitted(
+      pdf,
+      to,
+      { ...beside, y: top, height: 26 },
+      { size: 16, smallest: 10, finest: 6, bold: true },
+    );
   }
   if (message) writeLines(pdf, message, { ...beside, y: top + 28, height: 118 }, { size: 12 });
   const sender = filled(words.from, { name: from });
-  writeLine(pdf, sender, { ...beside, y: top + 152 }, { size: 13, smallest: 9 });
+  writeFitted(pdf, sender, { ...beside, y: top + 152, height: 30 }, { size: 13, smallest: 9, finest: 6 });
   drawQr(pdf, `${address}#${code}`, { x: x + width - padding - side, y: top - 6, side });
 
   const below = { x: x + padding, width: width - 2 * padding };
