@@ -30,6 +30,12 @@ describe('The sentence being spoken', () => {
     expect(a.hasAttribute(MARK)).to.equal(false);
   });
 
+  it('has a mark for forced colours, however the book styles it', () => {
+    const { a } = page('p.spoken { color: red }');
+    new Highlight('spoken', null).show(a);
+    expect(a.hasAttribute('data-aloud-spoken')).to.equal(true);
+  });
+
   it('has our mark too if the book names a class and does not style it', () => {
     const { a } = page('.spoken-word { color: red }');
     new Highlight('spoken', null).show(a);
@@ -46,6 +52,9 @@ describe('The sentence being spoken', () => {
     expect(highlight.element === b).to.equal(true);
     highlight.show(null);
     expect(b.classList.contains('spoken') || b.hasAttribute(MARK)).to.equal(false);
+    expect(
+      [...a.attributes, ...b.attributes].map(({ name }) => name).filter((name) => name.startsWith('data')),
+    ).to.deep.equal([]);
     expect(highlight.element).to.equal(null);
   });
 

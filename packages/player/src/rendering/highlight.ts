@@ -24,6 +24,8 @@ export class Highlight {
     this.#clear();
     this.#element = element;
     if (!element) return;
+    // For forced colours, in which the book's own look is gone.
+    element.setAttribute('data-aloud-spoken', '');
     if (this.#activeClass) element.classList.add(this.#activeClass);
     if (this.ownLook || !this.#activeClass || !isStyled(element.ownerDocument, this.#activeClass)) {
       element.setAttribute('data-aloud-active', '');
@@ -44,6 +46,7 @@ export class Highlight {
   #clear(): void {
     if (!this.#element) return;
     if (this.#activeClass) this.#element.classList.remove(this.#activeClass);
+    this.#element.removeAttribute('data-aloud-spoken');
     this.#element.removeAttribute('data-aloud-active');
     this.#element.removeAttribute('data-aloud-around');
     this.#picture?.removeAttribute('data-aloud-picture');

@@ -1,6 +1,9 @@
 /**
  * The player's additions to every page. In cascade order they come after the book's own sheets. A finger that swipes across a page
  * turns it; by default the browser would go back to the page before the book.
+ *
+ * In forced colours nothing is left of a book's own look of the sentence being spoken: ours replaces it, with an outline that does not
+ * move the text.
  */
 const COMMON = `
   html { touch-action: pan-y pinch-zoom; }
@@ -15,8 +18,15 @@ const COMMON = `
   [data-aloud-picture] { outline: 3px solid var(--aloud-spoken, #FFE08A) !important; }
   svg [data-aloud-active] { fill: var(--aloud-spoken-svg, #0B6E69) !important; }
   @media (forced-colors: active) {
-    [data-aloud-active] { forced-color-adjust: none; background-color: Highlight !important; color: HighlightText !important; }
-    [data-aloud-picture] { forced-color-adjust: none; outline-color: Highlight !important; }
+    :root :is([data-aloud-spoken], [data-aloud-spoken] *) {
+      forced-color-adjust: none; color: HighlightText !important; background: none !important; text-shadow: none !important;
+    }
+    :root [data-aloud-spoken] {
+      background: Highlight !important; outline: 2px solid Highlight !important; outline-offset: 1px;
+    }
+    :root svg [data-aloud-spoken] { fill: Highlight !important; text-decoration: underline; }
+    :root [data-aloud-around] { background: none !important; outline: none !important; }
+    :root [data-aloud-picture] { outline: 4px solid Highlight !important; outline-offset: 2px; }
   }
   [data-aloud-around] { background: none !important; box-shadow: none !important; }
 `;

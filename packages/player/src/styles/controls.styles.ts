@@ -1,4 +1,5 @@
 import { css } from 'lit';
+import { forcedColors } from './forced-colors.styles.ts';
 
 /** Buttons, panels and focus rings that every part shares. Touch targets are 48 px (look of the reader). */
 export const controls = css`
@@ -97,4 +98,5 @@ export const controls = css`
       animation: none !important;
     }
   }
+  ${forcedColors}
 `;

@@ -222,4 +222,19 @@ export const styles = css`
       animation-duration: 4s !important;
     }
   }
+  @media (forced-colors: active) {
+    book-toolbar {
+      border-block-end: 1px solid CanvasText;
+    }
+    book-controls {
+      border-block-start: 1px solid CanvasText;
+    }
+    .message {
+      border: 2px solid CanvasText;
+    }
+    .opening::before {
+      border-color: Canvas;
+      border-top-color: CanvasText;
+    }
+  }
 `;

@@ -45,6 +45,21 @@ export const styles = css`
     transform: translateX(20px);
     background: var(--book-on-primary);
   }
+  @media (forced-colors: active) {
+    input[type='checkbox'] {
+      border-color: ButtonText;
+    }
+    input[type='checkbox']::after {
+      background: ButtonText;
+    }
+    input[type='checkbox']:checked {
+      background: Highlight;
+      border-color: Highlight;
+    }
+    input[type='checkbox']:checked::after {
+      background: HighlightText;
+    }
+  }
   input[type='range'] {
     flex: 1;
     height: 44px;

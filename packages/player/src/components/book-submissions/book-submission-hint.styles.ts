@@ -23,6 +23,11 @@ export const styles = css`
     box-shadow: var(--book-shadow);
     overflow-wrap: anywhere;
   }
+  @media (forced-colors: active) {
+    [role='tooltip'] {
+      border: 1px solid CanvasText;
+    }
+  }
   ul {
     margin: 0;
     padding-inline-start: 20px;

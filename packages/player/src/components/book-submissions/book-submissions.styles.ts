@@ -79,6 +79,11 @@ export const styles = css`
     text-align: center;
     box-shadow: var(--book-shadow);
   }
+  @media (forced-colors: active) {
+    .snackbar {
+      border: 2px solid CanvasText;
+    }
+  }
   .snackbar:empty {
     display: none;
   }

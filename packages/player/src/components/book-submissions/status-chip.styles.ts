@@ -11,6 +11,14 @@ export const chip = css`
     font-size: 0.8125rem;
     font-weight: 600;
   }
+  @media (forced-colors: active) {
+    .chip {
+      border: 1px solid CanvasText;
+    }
+    .chip[data-status='InProgress'] {
+      border-width: 3px;
+    }
+  }
   /* Ink on apricot in every theme (8.8 to 1). */
   .chip[data-status='InProgress'] {
     background: var(--book-warm);

@@ -40,4 +40,9 @@ export const styles = css`
     border-radius: 50%;
     background: var(--book-warm);
   }
+  @media (forced-colors: active) {
+    .mark {
+      background: Highlight;
+    }
+  }
 `;

@@ -57,6 +57,11 @@ export const styles = css`
     background: var(--book-warm);
     pointer-events: none;
   }
+  @media (forced-colors: active) {
+    [data-waiting]::after {
+      background: Highlight;
+    }
+  }
   .wordy {
     display: inline-flex;
     align-items: center;

@@ -30,6 +30,11 @@ export const styles = css`
       opacity: 0;
     }
   }
+  @media (forced-colors: active) {
+    :host {
+      border: 1px solid CanvasText;
+    }
+  }
   @media (prefers-reduced-motion: reduce) {
     :host([open]) {
       animation: none;
