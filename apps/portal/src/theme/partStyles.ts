@@ -16,9 +16,21 @@ const parts: readonly string[] = [
 ];
 
 const PART = /\/@mantine\/core\/esm\/(?:components|utils)\/(\w+)\/\1\.mjs$/;
-const styleOf = (part: string) => `\nimport '@mantine/core/styles/${part}.layer.css';`;
 
-/** Loads a part's style sheet with the part, after those of the parts it consists of. */
+/** Those that say what they are by more than colour only with rules of ours. */
+const forced: readonly string[] = ['Checkbox', 'Switch', 'ModalBase', 'Menu', 'Tooltip'];
+
+const folder = import.meta.dirname.replaceAll('\\', '/');
+
+const styleOf = (part: string) =>
+  [
+    `@mantine/core/styles/${part}.layer.css`,
+    ...(forced.includes(part) ? [`${folder}/forced-colors/${part}.css`] : []),
+  ]
+    .map((sheet) => `\nimport '${sheet}';`)
+    .join('');
+
+/** Loads a part's style sheets with the part, after those of the parts it consists of. */
 export function partStyles(): Plugin {
   let serves = false;
   return {

@@ -16,3 +16,4 @@ import '@mantine/core/styles/CloseButton.layer.css';
 import '@fontsource-variable/atkinson-hyperlegible-next/wght.css';
 import './tokens.css';
 import './global.css';
+import './forced-colors/every-page.css';
