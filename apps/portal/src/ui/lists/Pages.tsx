@@ -26,7 +26,7 @@ export function Pages({ query: { page, itemsPerPage }, shown, total, atLeast, si
   const to = Math.min(shown.pageNumber * shown.pageSize, total);
   const range = { from: number.format(from), to: number.format(to), total: number.format(total) };
   return (
-    <nav className={classes.pages} aria-label={t('lists.pages')}>
+    <nav className={classes.pages} aria-label={t('lists.pages')} data-printed>
       <p role="status">{t(atLeast ? 'lists.rangeOfMany' : 'lists.range', range)}</p>
       <NativeSelect
         label={t('lists.perPage')}

@@ -9,6 +9,7 @@ import { DataTable } from './DataTable.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import type { ListQuery } from './listQuery.ts';
 import { Pages } from './Pages.tsx';
+import { useLandscape } from './useLandscape.ts';
 
 interface ServerListProps<Row> {
   readonly title: string;
@@ -30,6 +31,7 @@ interface ServerListProps<Row> {
 export function ServerList<Row>(props: ServerListProps<Row>) {
   const { title, columns, keyOf, query, change, result, byItself, sizes, empty, selection } = props;
   const { t } = useTranslation();
+  useLandscape();
   const { data: page, isPending, isPlaceholderData, isFetching, refetch } = result;
   if (isPending) return <ListSkeleton />;
   if (!page)

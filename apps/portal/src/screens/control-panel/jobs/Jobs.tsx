@@ -4,12 +4,14 @@ import { Link } from 'react-router-dom';
 import { useJobs } from '../../../data/jobs/jobQueries.ts';
 import { controlPanelPaths, jobPath } from '../../../site/controlPanelPaths.ts';
 import { Heading } from '../../../ui/Heading.tsx';
+import { useLandscape } from '../../../ui/lists/useLandscape.ts';
 import controlPanel from '../parts/ControlPanel.module.css';
 import { QueryBoundary } from '../parts/QueryBoundary.tsx';
 
 /** The person's jobs of the last thirty days. */
 export const Jobs = observer(function Jobs() {
   const { t, i18n } = useTranslation();
+  useLandscape();
   const time = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
   const missing = { title: t('lists.failed'), hint: t('lists.failedHint') };
   return (
