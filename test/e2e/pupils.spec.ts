@@ -16,8 +16,7 @@ test('An administrator creates a pupil and a class, adds the pupil to it, and th
   await signIn(page, 'admin');
 
   await page.goto('/controlpanel/users');
-  await page.getByRole('button', { name: 'New person' }).click();
-  await page.getByRole('menuitem', { name: 'New student' }).click();
+  await page.getByRole('link', { name: 'New person' }).click();
   await expect(page.getByRole('heading', { name: 'New student' })).toBeVisible();
   await expectFits(page);
   await page.getByRole('button', { name: 'Add', exact: true }).click();

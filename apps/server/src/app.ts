@@ -28,6 +28,7 @@ import { loggingOptions } from './http/logging.ts';
 import { metrics } from './http/metrics.ts';
 import { keptBuilds } from './http/portal/earlier-builds.ts';
 import { portal } from './http/portal/portal.ts';
+import { readableAddress } from './http/portal/readable-address.ts';
 import { rateLimits } from './http/rate-limits.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { warnOfProxies } from './http/unknown-proxy.ts';
@@ -91,6 +92,7 @@ export async function createApp(config: Config, db: Database, keys?: KeyRing): P
     requestTimeout: 60_000,
     connectionTimeout: 60_000,
     return503OnClosing: false,
+    rewriteUrl: readableAddress,
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
   });
   app.setValidatorCompiler(validatorCompiler);

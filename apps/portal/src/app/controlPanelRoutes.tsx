@@ -2,11 +2,16 @@ import { Navigate, type RouteObject } from 'react-router-dom';
 import { needTexts } from '../i18n/i18n.ts';
 import { guarded } from '../session/visit.ts';
 import { controlPanelPaths } from '../site/controlPanelPaths.ts';
+import { isReadable } from '../site/isReadable.ts';
 import { paths } from '../site/paths.ts';
 import type { App } from './createApp.ts';
 
-/** The pages of the control panel, which most visits do not load. */
-export function more(app: App): RouteObject[] {
+/**
+ * The pages of the control panel, which most visits do not load.
+ * @param path the requested one; one that can be of no page matches none, although the router would ignore what is wrong with it
+ */
+export function more(app: App, path: string): RouteObject[] {
+  if (!isReadable(path)) return [];
   const guard = { loader: guarded(app), shouldRevalidate: () => true };
   return [
     {

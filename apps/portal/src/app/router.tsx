@@ -31,7 +31,6 @@ export function routes(app: App): RouteObject[] {
       errorElement: <RouteError />,
       children: [
         {
-          id: 'login',
           path: paths.login,
           loader: guestOnly(app),
           element: <SignIn />,
@@ -57,7 +56,6 @@ export function routes(app: App): RouteObject[] {
           }),
         },
         {
-          id: 'reader',
           path: paths.reader,
           ...guard,
           lazy: async () => ({ Component: (await import('../screens/reader/Reader.tsx')).Reader }),
@@ -67,22 +65,18 @@ export function routes(app: App): RouteObject[] {
           ...guard,
           children: [
             {
-              id: 'home',
               path: paths.home,
               lazy: async () => ({ Component: (await import('../screens/home/Home.tsx')).Home }),
             },
             {
-              id: 'profile',
               path: paths.profile,
               lazy: withTexts('more', async () => (await import('../screens/profile/Profile.tsx')).Profile),
             },
             {
-              id: 'account',
               path: paths.account,
               lazy: withTexts('more', async () => (await import('../screens/account/Account.tsx')).Account),
             },
             {
-              id: 'settings',
               path: paths.settings,
               lazy: withTexts(
                 'more',
@@ -95,7 +89,6 @@ export function routes(app: App): RouteObject[] {
           element: <HomeLayout />,
           children: [
             {
-              id: 'support',
               path: paths.support,
               lazy: withTexts('more', async () => (await import('../screens/support/Support.tsx')).Support),
             },
@@ -106,12 +99,10 @@ export function routes(app: App): RouteObject[] {
           ...guard,
           children: [
             {
-              id: 'library',
               path: paths.library,
               lazy: withTexts('more', async () => (await import('../screens/library/Library.tsx')).Library),
             },
             {
-              id: 'bookshelf',
               path: paths.bookshelf,
               lazy: async () => ({
                 Component: (await import('../screens/bookshelf/Bookshelf.tsx')).Bookshelf,
@@ -134,7 +125,7 @@ export function moreRoutes(app: App): PatchRoutesOnNavigationFunction {
     const { more } = await (path.startsWith(paths.controlPanel)
       ? import('./controlPanelRoutes.tsx')
       : import('./linkRoutes.tsx'));
-    patch('root', more(app));
+    patch('root', more(app, path));
   };
 }
 

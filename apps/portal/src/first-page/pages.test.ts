@@ -22,7 +22,9 @@ const pathsOf = (route: RouteObject): string[] => [
 
 test('The HTML of every page that the router knows names its files', () => {
   const app = createApp({ storage: memoryTokenStorage(null) });
-  const known = [...routes(app), ...controlPanelRoutes(app), ...linkRoutes(app)].flatMap(pathsOf);
+  const known = [...routes(app), ...controlPanelRoutes(app, paths.controlPanel), ...linkRoutes(app)].flatMap(
+    pathsOf,
+  );
   const named = firstPages.map(({ path }) => path);
   expect(known.filter((path) => !named.includes(path) && !leadingOn.includes(path))).toEqual([]);
 });

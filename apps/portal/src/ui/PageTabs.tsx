@@ -4,7 +4,12 @@ import classes from './PageTabs.module.css';
 interface PageTabsProps<Name extends string> {
   /** Accessible name of the row of tabs. */
   readonly label: string;
-  readonly tabs: ReadonlyArray<{ readonly name: Name; readonly title: string }>;
+  readonly tabs: ReadonlyArray<{
+    readonly name: Name;
+    readonly title: string;
+    /** Its path, if it has one of its own; otherwise it is named in the query. */
+    readonly to?: string;
+  }>;
   readonly current: Name;
 }
 
@@ -12,10 +17,10 @@ interface PageTabsProps<Name extends string> {
 export function PageTabs<Name extends string>({ label, tabs, current }: PageTabsProps<Name>) {
   return (
     <nav aria-label={label} className={classes.tabs}>
-      {tabs.map(({ name, title }) => (
+      {tabs.map(({ name, title, to }) => (
         <Link
           key={name}
-          to={{ search: `?tab=${name}` }}
+          to={to ?? { search: `?tab=${name}` }}
           preventScrollReset
           aria-current={name === current ? 'page' : undefined}
         >

@@ -9,6 +9,16 @@ describe('an unknown address', () => {
     expect(screen.getByRole('link', { name: 'Go to the start page' }).getAttribute('href')).toBe('/');
   });
 
+  test.each(['/controlpanel/users//', '/controlpanel/users/%00', '/controlpanel/users/%E0%A4%A'])(
+    'is one that no page can have: %s',
+    async (path) => {
+      // The router says so of what it cannot decode.
+      vi.spyOn(console, 'warn').mockImplementation(() => {});
+      renderApp(path);
+      await screen.findByRole('heading', { name: '404 Not Found' });
+    },
+  );
+
   test('offers signed-out visitors to log in', async () => {
     renderApp('/nowhere', { signedIn: false });
     expect((await screen.findByRole('link', { name: 'Log in' })).getAttribute('href')).toBe('/login');

@@ -1,18 +1,15 @@
-import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { Link, NavLink, Outlet } from 'react-router-dom';
-import { useStanding } from '../../data/account/useStanding.ts';
-import { paths } from '../../site/paths.ts';
+import { NavLink, Outlet } from 'react-router-dom';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { Problem } from '../../ui/Problem.tsx';
 import { TabLinks } from '../../ui/TabLinks.tsx';
 import bottom from '../BottomNavigation.module.css';
 import { useControlPanelTabs } from '../controlPanelTabs.ts';
 import { TopBar } from '../TopBar.tsx';
-import { homeTabs } from '../tabs.ts';
+import { useIsNotStaff } from '../useIsNotStaff.ts';
 import classes from './ControlPanelLayout.module.css';
-import { Frame } from './Frame.tsx';
+import { NotStaff } from './NotStaff.tsx';
+import './print.css';
 
 /**
  * The control panel: its areas in a rail at the side, on small screens at the bottom (spec §2, layouts). It tells people who are not
@@ -20,18 +17,8 @@ import { Frame } from './Frame.tsx';
  */
 export const ControlPanelLayout = observer(function ControlPanelLayout() {
   const { t } = useTranslation();
-  const standing = useStanding();
   const tabs = useControlPanelTabs();
-  if (standing && !standing.isEmployee && !standing.isSuperUser)
-    return (
-      <Frame tabs={homeTabs}>
-        <Problem title={t('controlPanel.notStaff')} hint={t('controlPanel.notStaffHint')}>
-          <Button component={Link} to={paths.home}>
-            {t('common.home')}
-          </Button>
-        </Problem>
-      </Frame>
-    );
+  if (useIsNotStaff()) return <NotStaff />;
   return (
     <div className={classes.frame}>
       <TopBar tabs={[]} />

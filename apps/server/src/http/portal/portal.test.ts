@@ -24,7 +24,7 @@ afterAll(async () => {
 const navigate = (url: string) => product.app.inject({ url, headers: { accept: 'text/html,*/*;q=0.8' } });
 
 describe('the portal', () => {
-  test.each(['/', '/login?redirect=/library', '/library/bookshelf', '/index.html'])(
+  test.each(['/', '/login?redirect=/library', '/library/bookshelf'])(
     'answers a navigation to %s with its page, never from a cache',
     async (url) => {
       const reply = await navigate(url);
@@ -52,7 +52,7 @@ describe('the portal', () => {
 
   test('gives each page a nonce of its own, the same as in its policy', async () => {
     const nonces = await Promise.all(
-      ['/', '/index.html', '/library'].map(async (url) => {
+      ['/', '/login', '/library'].map(async (url) => {
         const { body, headers } = await navigate(url);
         const [, nonce = ''] = /nonce="(.+?)"/.exec(body) ?? [];
         expect(headers['content-security-policy']).toContain(`'nonce-${nonce}'`);
@@ -60,6 +60,31 @@ describe('the portal', () => {
       }),
     );
     expect(new Set(nonces).size).toBe(3);
+  });
+
+  test('leads from the name of its file to its address', async () => {
+    const reply = await navigate('/index.html?from=before');
+    expect(reply.statusCode).toBe(301);
+    expect(reply.headers['location']).toBe('/?from=before');
+  });
+
+  test.each([
+    '/controlpanel/users//',
+    '/controlpanel/users/%00',
+    '/controlpanel/users/%E0%A4%A',
+    '/controlpanel/users/%',
+    '/controlpanel/users/a%5Cb',
+    '/controlpanel/users/..%2Fb',
+  ])('answers a navigation to %s, which can be of no page, with a page too: it says so', async (url) => {
+    const reply = await navigate(url);
+    expect(reply.body).toContain('<title>Aloud</title>');
+    expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(reply.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  });
+
+  test('answers a call to such an address with an error', async () => {
+    for (const url of ['/users//', '/users/%00', '/users/%E0%A4%A'])
+      expect((await product.app.inject(url)).statusCode).toBeGreaterThanOrEqual(400);
   });
 
   test('lets browsers keep files with a hash in their name', async () => {

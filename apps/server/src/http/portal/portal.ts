@@ -10,6 +10,7 @@ import { asFile } from '../data-headers.ts';
 import { sendCompressed } from './compressed.ts';
 import { FirstPages } from './first-page.ts';
 import { pageLanguage } from './page-language.ts';
+import { isNavigation } from './readable-address.ts';
 import { withNonce } from './script-nonce.ts';
 
 export interface PortalOptions {
@@ -45,12 +46,12 @@ export const portal = fp<PortalOptions>(
     }
     const built = existsSync(path.join(directory, 'index.html'));
     const pages = built ? new FirstPages(directory, services) : null;
-    for (const address of ['/', '/index.html'])
-      app.get(address, (request, reply) => sendPage(request, reply, pages));
+    app.get('/', (request, reply) => sendPage(request, reply, pages));
+    // Bookmarked where a server shows the names of its files.
+    app.get('/index.html', ({ url }, reply) => reply.redirect(`/${url.slice('/index.html'.length)}`, 301));
     app.setNotFoundHandler((request, reply) => {
-      const isRead = request.method === 'GET' || request.method === 'HEAD';
-      const isNavigation = isRead && request.headers.accept?.includes('text/html');
-      if (!isNavigation || request.url.startsWith('/content/')) throw new NotFound();
+      const isPage = isNavigation(request.method, request.headers.accept);
+      if (!isPage || request.url.startsWith('/content/')) throw new NotFound();
       return sendPage(request, reply, pages);
     });
   },

@@ -28,6 +28,14 @@ describe('beta management', () => {
     await screen.findByRole('heading', { name: 'Groups' });
   });
 
+  test('shows people who are not staff no areas of the control panel', async () => {
+    asStaff('student');
+    renderApp('/controlpanel/beta/manage');
+    await screen.findByRole('heading', { name: 'This area is for school staff' });
+    expect(screen.queryByRole('link', { name: 'Users' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Groups' })).toBeNull();
+  });
+
   test('is for support only', async () => {
     renderApp('/controlpanel/beta/manage?tab=groups');
     await screen.findByRole('heading', { name: 'This page is for support' });

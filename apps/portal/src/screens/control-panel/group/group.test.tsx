@@ -65,6 +65,12 @@ describe('the page of a group', () => {
     await screen.findByRole('row', { name: /Berg, Anna/ });
   });
 
+  test('shows its first tab if the address names one that is unknown, and that leaves the address', async () => {
+    const { address } = renderApp('/controlpanel/groups/g?tab=bogus&searchString=anna');
+    await screen.findByRole('row', { name: /Berg, Anna/ });
+    await waitFor(() => expect(address()).toBe('/controlpanel/groups/g?searchString=anna'));
+  });
+
   test('says if the group does not exist, with a link back', async () => {
     server.use(http.get('/v1/groups/g', () => refusal(404, 'system.wrong')));
     renderApp('/controlpanel/groups/g');

@@ -14,12 +14,13 @@ import { Link, Navigate, useLocation, useNavigate, useParams } from 'react-route
 import { useForgetUsers, useUserTemplate } from '../../../data/people/userFormQueries.ts';
 import { useControlPanel } from '../../../data/useControlPanel.ts';
 import { useReasonText } from '../../../i18n/reasonText.ts';
-import { controlPanelPaths, userPath } from '../../../site/controlPanelPaths.ts';
+import { controlPanelPaths, newUserPath, userPath } from '../../../site/controlPanelPaths.ts';
 import { moreSecurePath } from '../../../site/paths.ts';
 import { Form } from '../../../ui/forms/Form.tsx';
 import { useUnsavedGuard } from '../../../ui/forms/useUnsavedGuard.tsx';
 import { Heading } from '../../../ui/Heading.tsx';
 import { useNotices } from '../../../ui/notices/NoticesContext.ts';
+import { PageTabs } from '../../../ui/PageTabs.tsx';
 import { Problem } from '../../../ui/Problem.tsx';
 import { fieldLock } from '../parts/locks.ts';
 import { QueryBoundary } from '../parts/QueryBoundary.tsx';
@@ -106,6 +107,11 @@ function Fields({ path, attributes }: { path: UserPath; attributes: UserAttribut
   return (
     <div className={classes.wide}>
       <Heading title={t(`userForm.new.${path}`)} />
+      <PageTabs
+        label={t('controlPanel.type')}
+        tabs={userPaths.map((name) => ({ name, title: t(`userForm.new.${name}`), to: newUserPath(name) }))}
+        current={path}
+      />
       <Form
         form={draft.form}
         submit={t('userForm.add')}

@@ -1,5 +1,5 @@
 import type { FormLock } from '@aloud/api';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -75,8 +75,7 @@ describe('a new person', () => {
       }),
     );
     const { address } = renderApp('/controlpanel/users');
-    await userEvent.click(await screen.findByRole('button', { name: 'New person' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'New student' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'New person' }));
     await fill('First name *', 'Nils');
     await fill('Last name *', 'Ny');
     await fill('Username *', 'nils.ny');
@@ -150,6 +149,19 @@ describe('a new person', () => {
     expect(address()).toBe('/controlpanel/users');
   });
 
+  test('can be of another type: the form of each has an address of its own', async () => {
+    template();
+    renderApp('/controlpanel/users/new/students');
+    const types = within(await screen.findByRole('navigation', { name: 'Type' }));
+    const links = types.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(links).toEqual([
+      ['New student', '/controlpanel/users/new/students'],
+      ['New member of staff', '/controlpanel/users/new/employees'],
+      ['New guardian', '/controlpanel/users/new/guardians'],
+    ]);
+    expect(types.getByRole('link', { name: 'New student' }).getAttribute('aria-current')).toBe('page');
+  });
+
   test('can be created after a more secure login, if that is required', async () => {
     locked({ reason: { code: 'lock.moreSecureLogin' }, stepUp: true });
     renderApp('/controlpanel/users/new/employees');
@@ -161,6 +173,6 @@ describe('a new person', () => {
     asStaff('employee');
     renderApp('/controlpanel/users');
     await screen.findByRole('row', { name: /Berg, Anna/ });
-    expect(screen.queryByRole('button', { name: 'New person' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'New person' })).toBeNull();
   });
 });

@@ -16,8 +16,7 @@ import { ColumnChoice } from '../parts/ColumnChoice.tsx';
 import classes from '../parts/ControlPanel.module.css';
 import { ControlPanelListHead } from '../parts/ControlPanelList.tsx';
 import { ChosenUsers } from './ChosenUsers.tsx';
-import { Doubles } from './Doubles.tsx';
-import { NewUserMenu } from './NewUserMenu.tsx';
+import { NewUserLink } from './NewUserLink.tsx';
 import { useUserColumns } from './useUserColumns.tsx';
 
 const types = ['student', 'guardian', 'employee'] as const;
@@ -73,7 +72,7 @@ export const Users = observer(function Users() {
             <Link to={controlPanelPaths.deleted}>{t('deleted.title')}</Link>
             <Link to={controlPanelPaths.jobs}>{t('jobs.title')}</Link>
             <ExportUsers filters={narrowed} total={result.data?.meta.totalItems ?? null} />
-            <NewUserMenu />
+            <NewUserLink />
           </div>
         }
         filters={
