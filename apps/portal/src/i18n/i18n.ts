@@ -1,4 +1,4 @@
-import { isLocale, type Locale } from '@aloud/api';
+import { isLocale, isolated, type Locale } from '@aloud/api';
 import i18next, { type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { realm } from '../realm/currentRealm.ts';
@@ -20,7 +20,8 @@ export async function startI18n(locale: Locale): Promise<void> {
     // Every catalogue is complete (catalogues.test.ts), so none falls back to another.
     fallbackLng: false,
     load: 'currentOnly',
-    interpolation: { escapeValue: false, defaultVariables: { product: realm.brand.name } },
+    // What is filled in is shown as text, never as HTML: it needs no escapes, but must not turn the sentence round.
+    interpolation: { escape: isolated, defaultVariables: { product: realm.brand.name } },
     react: { useSuspense: false },
   });
   loaded.add(`${locale} main`);

@@ -6,6 +6,7 @@ import { useVisit } from '../session/VisitContext.ts';
 import { paths } from '../site/paths.ts';
 import { version } from '../site/version.ts';
 import { Icon } from '../ui/icons/Icon.tsx';
+import { Name } from '../ui/Name.tsx';
 import { type Place, PlaceList } from '../ui/PlaceList.tsx';
 import classes from './AccountPanel.module.css';
 import { AppearanceSelect } from './AppearanceSelect.tsx';
@@ -28,7 +29,11 @@ export const AccountPanel = observer(function AccountPanel({ onGo }: { onGo: () 
   const name = visit.session.claims?.name;
   return (
     <div ref={trap} role="dialog" aria-label={t('shell.account')} className={classes.panel}>
-      {name && <p className={classes.name}>{name}</p>}
+      {name && (
+        <p className={classes.name}>
+          <Name>{name}</Name>
+        </p>
+      )}
       <ProductLinks onGo={onGo} />
       <hr className={classes.line} />
       <PlaceList places={places} onGo={onGo} columns />

@@ -1,3 +1,4 @@
+import { isolated } from '@aloud/api';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { realm } from '../realm/currentRealm.ts';
@@ -13,7 +14,7 @@ export function useArrival(title: string): RefObject<HTMLHeadingElement | null> 
   const [firstPage] = useState(key === 'default');
 
   useEffect(() => {
-    document.title = title === realm.brand.name ? title : `${title} – ${realm.brand.name}`;
+    document.title = title === realm.brand.name ? title : `${isolated(title)} – ${realm.brand.name}`;
   }, [title]);
 
   useEffect(() => {

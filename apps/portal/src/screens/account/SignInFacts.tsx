@@ -1,6 +1,7 @@
 import type { Me } from '@aloud/api';
 import { useTranslation } from 'react-i18next';
 import { Fact, Facts } from '../../ui/Facts.tsx';
+import { Name } from '../../ui/Name.tsx';
 import classes from './Account.module.css';
 import { ConfirmEmailButton } from './ConfirmEmailButton.tsx';
 import { Identifier } from './Identifier.tsx';
@@ -12,10 +13,12 @@ export function SignInFacts({ me }: { me: Me }) {
   const verified = me.emailVerified ? t('account.emailVerified') : t('account.emailUnverified');
   return (
     <Facts>
-      <Fact name={t('account.username')}>{me.username}</Fact>
+      <Fact name={t('account.username')}>
+        <Name>{me.username}</Name>
+      </Fact>
       {!me.sharedAccount && (
         <Fact name={t('account.email')}>
-          {me.email ?? t('account.notGiven')}
+          {me.email === null ? t('account.notGiven') : <Name>{me.email}</Name>}
           {me.email && <span className={classes.quiet}> · {verified}</span>}
           {me.email && !me.emailVerified && <ConfirmEmailButton email={me.email} />}
         </Fact>

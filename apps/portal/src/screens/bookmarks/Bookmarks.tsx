@@ -54,7 +54,7 @@ function OfBook({ book, bookmarks }: BookWithBookmarks) {
           {bookmarks.map((bookmark) => (
             <li key={bookmark.id}>
               <Link to={bookmarkPath(book.id, book.fileUrl, bookmark.id)} className={classes.entry}>
-                {bookmark.name}
+                <bdi>{bookmark.name}</bdi>
               </Link>
             </li>
           ))}

@@ -2,6 +2,7 @@ import type { BoughtGiftCard } from '@aloud/api';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/icons/Icon.tsx';
+import { Name } from '../../ui/Name.tsx';
 import { useNotices } from '../../ui/notices/NoticesContext.ts';
 import { useWritten } from '../../ui/payments/written.ts';
 import classes from './BoughtGiftCards.module.css';
@@ -24,7 +25,9 @@ export function BoughtCard({ card }: { card: BoughtGiftCard }) {
       <h2>{t('gift.bought.card', { number })}</h2>
       {code !== null && (
         <div className={classes.code}>
-          <code>{code}</code>
+          <code>
+            <Name>{code}</Name>
+          </code>
           <Button
             variant="default"
             leftSection={<Icon name="copy" size={20} />}

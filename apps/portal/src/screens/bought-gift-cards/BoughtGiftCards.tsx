@@ -6,6 +6,7 @@ import { useBoughtGiftCards } from '../../data/payments/queries.ts';
 import { Frame } from '../../shell/layouts/Frame.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { Heading } from '../../ui/Heading.tsx';
+import { Name } from '../../ui/Name.tsx';
 import { Problem } from '../../ui/Problem.tsx';
 import { GiftFailed } from '../../ui/payments/GiftFailed.tsx';
 import { useSecretInAddress } from '../../ui/payments/useSecretInAddress.ts';
@@ -62,7 +63,11 @@ function Purchase({ cardsKey, bought, onChanged }: PurchaseProps) {
           {order.tax > 0 &&
             ` (${t('payments.receipts.tax', { sum: written.money(order.tax, order.currency) })})`}
         </Fact>
-        {first?.recipient && <Fact name={t('gift.bought.for')}>{first.recipient}</Fact>}
+        {first?.recipient && (
+          <Fact name={t('gift.bought.for')}>
+            <Name>{first.recipient}</Name>
+          </Fact>
+        )}
         {first?.message && (
           <Fact name={t('gift.bought.message')}>
             <span className={classes.message}>{first.message}</span>

@@ -2,6 +2,7 @@ import type { ReceivedCancellation } from '@aloud/api';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Fact, Facts } from '../../ui/Facts.tsx';
+import { Name } from '../../ui/Name.tsx';
 import { useWritten } from '../../ui/payments/written.ts';
 import { useFocusOnce } from '../../ui/useFocusOnce.ts';
 import classes from './Cancel.module.css';
@@ -19,8 +20,12 @@ export function Receipt({ received: cancellation }: { received: ReceivedCancella
       </h2>
       <Facts>
         <Fact name={t('cancelling.received')}>{written.moment(received)}</Fact>
-        <Fact name={t('cancelling.name')}>{name}</Fact>
-        <Fact name={t('cancelling.email')}>{email}</Fact>
+        <Fact name={t('cancelling.name')}>
+          <Name>{name}</Name>
+        </Fact>
+        <Fact name={t('cancelling.email')}>
+          <Name>{email}</Name>
+        </Fact>
         {contract !== null && <Fact name={t('cancelling.about')}>{contract}</Fact>}
         <Fact name={t('cancelling.kind')}>{t(`cancelling.${kind}`)}</Fact>
         {reason !== null && <Fact name={t('cancelling.reason')}>{reason}</Fact>}

@@ -45,6 +45,7 @@ export function ChildForm({ child, onDone }: ChildFormProps) {
     >
       <TextInput
         label={t('profiles.name')}
+        dir="auto"
         description={t('profiles.nameHint')}
         data-autofocus
         autoComplete="off"

@@ -9,6 +9,7 @@ import { useProfiles } from '../../data/profiles/useProfiles.ts';
 import { paths } from '../../site/paths.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Heading } from '../../ui/Heading.tsx';
+import { Name } from '../../ui/Name.tsx';
 import { Problem } from '../../ui/Problem.tsx';
 import { ProfilePicture } from '../../ui/profiles/ProfilePicture.tsx';
 import { ChildForm } from './ChildForm.tsx';
@@ -50,7 +51,7 @@ export const Children = observer(function Children() {
             {children.map((child) => (
               <li key={child.id}>
                 <ProfilePicture picture={child.picture} size={56} />
-                <span className={classes.name}>{child.name}</span>
+                <Name className={classes.name}>{child.name}</Name>
                 <span className={classes.actions}>
                   <Button
                     variant="default"

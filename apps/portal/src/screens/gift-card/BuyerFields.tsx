@@ -27,6 +27,7 @@ export function BuyerFields() {
     <>
       <TextInput
         label={t('gift.order.recipient')}
+        dir="auto"
         description={t('gift.order.recipientHint')}
         autoComplete="off"
         maxLength={longest.recipient}
@@ -45,6 +46,7 @@ export function BuyerFields() {
       <h2 className={classes.part}>{t('signup.you')}</h2>
       <TextInput
         label={t('gift.order.name')}
+        dir="auto"
         description={t('gift.order.nameHint')}
         autoComplete="name"
         maxLength={longest.name}

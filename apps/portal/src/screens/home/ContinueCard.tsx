@@ -1,4 +1,4 @@
-import type { ShelfBook } from '@aloud/api';
+import { isolated, type ShelfBook } from '@aloud/api';
 import { useTranslation } from 'react-i18next';
 import { readerPath } from '../../site/paths.ts';
 import { useBookAhead } from '../../ui/books/ahead.ts';
@@ -12,7 +12,9 @@ import classes from './ContinueCard.module.css';
 export function ContinueCard({ book }: { book: ShelfBook }) {
   const { t, i18n } = useTranslation();
   const ahead = useBookAhead(book.id, book.fileUrl);
-  const authors = new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(book.authors);
+  const authors = new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(
+    book.authors.map(isolated),
+  );
   return (
     <div className={classes.place}>
       <WideCard book={book} to={readerPath(book.id, book.fileUrl, '')} {...ahead}>

@@ -1,4 +1,4 @@
-import type { LibraryBook } from '@aloud/api';
+import { isolated, type LibraryBook } from '@aloud/api';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -22,7 +22,9 @@ import { OwnShelf } from './OwnShelf.tsx';
 export function AboutBook({ book }: { book: LibraryBook }) {
   const { t, i18n } = useTranslation();
   const standing = useStanding();
-  const people = new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(book.authors);
+  const people = new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(
+    book.authors.map(isolated),
+  );
   return (
     <article className={classes.book}>
       <div className={classes.cover}>

@@ -1,4 +1,4 @@
-import type { Group, LibraryBook } from '@aloud/api';
+import { type Group, isolated, type LibraryBook } from '@aloud/api';
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -40,7 +40,7 @@ export function ChooseClass({ book, onDone }: ChooseClassProps) {
         label={t('find.book.giveGroup')}
         data={groups.map(({ uid, name, schoolUnit }) => ({
           value: uid,
-          label: schoolUnit ? `${name} (${schoolUnit.name})` : name,
+          label: schoolUnit ? `${isolated(name)} (${isolated(schoolUnit.name)})` : isolated(name),
         }))}
         value={group.uid}
         onChange={({ currentTarget: { value } }) => choose(value)}

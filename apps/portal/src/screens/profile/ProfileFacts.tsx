@@ -1,6 +1,7 @@
 import { fullName, type Me, type MyGroup, type MyOrganization } from '@aloud/api';
 import { useTranslation } from 'react-i18next';
 import { Fact, Facts } from '../../ui/Facts.tsx';
+import { Name } from '../../ui/Name.tsx';
 import classes from './Profile.module.css';
 
 interface ProfileFactsProps {
@@ -18,7 +19,9 @@ export function ProfileFacts({ me, organizations, groups }: ProfileFactsProps) {
         <p>{t('ownProfile.shared')}</p>
       ) : (
         <Facts>
-          <Fact name={t('ownProfile.name')}>{fullName(me.firstname, me.lastname)}</Fact>
+          <Fact name={t('ownProfile.name')}>
+            <Name>{fullName(me.firstname, me.lastname)}</Name>
+          </Fact>
         </Facts>
       )}
       <h2>{t('ownProfile.organizations')}</h2>
@@ -26,7 +29,7 @@ export function ProfileFacts({ me, organizations, groups }: ProfileFactsProps) {
       <ul className={classes.organizations}>
         {organizations.map(({ uid, name, role }) => (
           <li key={`${uid} ${role}`}>
-            {name}
+            <Name>{name}</Name>
             <span className={classes.quiet}>{t(`ownProfile.role.${role}`)}</span>
           </li>
         ))}
@@ -35,8 +38,8 @@ export function ProfileFacts({ me, organizations, groups }: ProfileFactsProps) {
       <ul className={classes.organizations}>
         {groups.map(({ uid, name, organization }) => (
           <li key={uid}>
-            {name}
-            {organizations.length > 1 && <span className={classes.quiet}>{organization.name}</span>}
+            <Name>{name}</Name>
+            {organizations.length > 1 && <Name className={classes.quiet}>{organization.name}</Name>}
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SignInRequest } from '../../session/signIn.ts';
 import { FormProblem } from '../../ui/forms/FormProblem.tsx';
+import { Name } from '../../ui/Name.tsx';
 import formClasses from './SignInForm.module.css';
 import { useSignIn } from './useSignIn.ts';
 import classes from './WhoAreYou.module.css';
@@ -30,7 +31,9 @@ export function WhoAreYou({ request, code, classmates, onOther }: WhoAreYouProps
         <h2 id="who-are-you" ref={heading} tabIndex={-1} className={classes.title}>
           {t('signIn.group.who')}
         </h2>
-        <p className={classes.group}>{group}</p>
+        <p className={classes.group}>
+          <Name>{group}</Name>
+        </p>
       </div>
       <FormProblem text={problem && t(`signIn.problem.${problem}`)} />
       {students.length === 0 && <p className={classes.group}>{t('signIn.group.empty')}</p>}
@@ -44,7 +47,7 @@ export function WhoAreYou({ request, code, classmates, onOther }: WhoAreYouProps
               aria-disabled={busy}
               onClick={() => void submit({ groupCode: code, student: uid })}
             >
-              {name}
+              <Name>{name}</Name>
             </Button>
           </li>
         ))}

@@ -21,6 +21,7 @@ export function AccountFields({ locked }: { locked: boolean }) {
     <>
       <TextInput
         label={t('signup.firstname')}
+        dir="auto"
         autoComplete="given-name"
         maxLength={255}
         error={firstname?.message}
@@ -28,6 +29,7 @@ export function AccountFields({ locked }: { locked: boolean }) {
       />
       <TextInput
         label={t('signup.lastname')}
+        dir="auto"
         autoComplete="family-name"
         maxLength={255}
         error={lastname?.message}

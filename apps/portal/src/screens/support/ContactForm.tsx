@@ -59,6 +59,7 @@ export function ContactForm({ name, email, from, onSent }: ContactFormProps) {
     <Form form={form} submit={t('contact.send')} onSend={send}>
       <TextInput
         label={t('contact.name')}
+        dir="auto"
         autoComplete="name"
         maxLength={255}
         error={errors.name?.message}

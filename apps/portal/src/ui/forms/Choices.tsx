@@ -2,6 +2,7 @@ import type { FormOption } from '@aloud/api';
 import { Checkbox, TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Name } from '../Name.tsx';
 import classes from './Choices.module.css';
 import { Padlock } from './Padlock.tsx';
 
@@ -63,7 +64,7 @@ export function Choices({ label, hint, options, chosen, onChange, error, empty }
         {shown.map((option) => (
           <li key={option.id}>
             <Checkbox
-              label={option.name}
+              label={<Name>{option.name}</Name>}
               checked={chosen.includes(option.id)}
               disabled={!option.selectable && !option.removable}
               onChange={(event) => toggle(option.id, event.currentTarget.checked)}

@@ -1,5 +1,6 @@
 import type { FormLock } from '@aloud/api';
 import { useTranslation } from 'react-i18next';
+import { Name } from '../Name.tsx';
 import classes from './Locked.module.css';
 import { Padlock } from './Padlock.tsx';
 
@@ -17,7 +18,9 @@ export function Locked({ label, value, lock }: LockedProps) {
     <fieldset className={classes.locked}>
       <legend className={classes.label}>{label}</legend>
       <p className={classes.value}>
-        <span>{value === undefined ? t('forms.hidden') : value || t('account.notGiven')}</span>
+        <span>
+          {value ? <Name>{value}</Name> : t(value === undefined ? 'forms.hidden' : 'account.notGiven')}
+        </span>
         <Padlock lock={lock} />
       </p>
     </fieldset>

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { memo, type ReactNode, useId } from 'react';
 import type { Column, Selection } from './column.ts';
+import { columnClass } from './columnClass.ts';
 import classes from './DataTable.module.css';
 import { RowBox } from './RowBox.tsx';
 
@@ -38,13 +39,13 @@ function DrawnRow<Row>({ columns, row, chosen, selection, t }: DataRowProps<Row>
 }
 
 function DrawnCells<Row>({ columns, row, head }: CellsProps<Row>): ReactNode {
-  return columns.map(({ name, wide, cell }, at) =>
+  return columns.map(({ name, cell, ...column }, at) =>
     at === 0 ? (
       <th key={name} id={head} scope="row">
         {cell(row)}
       </th>
     ) : (
-      <td key={name} className={wide ? classes.wide : undefined}>
+      <td key={name} className={columnClass(column)}>
         {cell(row)}
       </td>
     ),

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../icons/Icon.tsx';
 import type { Column, Selection } from './column.ts';
+import { columnClass } from './columnClass.ts';
 import { DataRow } from './DataRow.tsx';
 import classes from './DataTable.module.css';
 import type { ListQuery } from './listQuery.ts';
@@ -80,14 +81,14 @@ function PageBox<Row>({ rows, selection }: { rows: readonly Row[]; selection: Se
 }
 
 function Head<Row>({
-  column: { name, title, sortable, wide },
+  column: { name, title, sortable, ...column },
   query: { sortBy, sortDesc },
   onSort,
 }: Pick<DataTableProps<Row>, 'query' | 'onSort'> & { column: Column<Row> }) {
   const sorted = sortBy === name;
   const order = sortDesc ? 'descending' : 'ascending';
   return (
-    <th scope="col" className={wide ? classes.wide : undefined} aria-sort={sorted ? order : undefined}>
+    <th scope="col" className={columnClass(column)} aria-sort={sorted ? order : undefined}>
       {sortable ? (
         <button type="button" onClick={() => onSort({ sortBy: name, sortDesc: sorted && !sortDesc })}>
           {title}

@@ -21,6 +21,7 @@ export function ListSearch({ label, query, change, children }: ListSearchProps) 
       <TextInput
         type="search"
         label={label}
+        dir="auto"
         leftSection={<Icon name="search" size={20} />}
         value={text}
         onChange={(event) => search(event.currentTarget.value)}

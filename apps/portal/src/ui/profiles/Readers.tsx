@@ -36,7 +36,8 @@ export function Readers({ readers, chosen, onChoose }: ReadersProps) {
               onClick={() => onChoose(id)}
             >
               <ProfilePicture picture={picture} size={56} />
-              <span>{name}</span>
+              {/* Not `Name`: the start page would load the menus and dialogs that are in one file with it (first-page/tiers.ts). */}
+              <bdi translate="no">{name}</bdi>
             </button>
           </li>
         ))}

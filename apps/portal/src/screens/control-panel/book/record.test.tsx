@@ -8,6 +8,7 @@ import { renderApp } from '../../../test/renderApp.tsx';
 import { server } from '../../../test/server.ts';
 import { madeTokens } from '../../../test/session.ts';
 import { asStaff } from '../../../test/staff.ts';
+import { wholeText } from '../../../test/wholeText.ts';
 import { answer, changedMeanwhile } from '../controlPanel.fixture.ts';
 
 const entry: AuditEntry = {
@@ -139,8 +140,8 @@ describe('the record of a book', () => {
   test('has its history below, also what a publisher’s notice brought', async () => {
     await open();
     expect(await screen.findByText('A publisher’s notice (ONIX)')).toBeTruthy();
-    expect(screen.getByText('Levels: – → LIX 10')).toBeTruthy();
-    expect(screen.getByText('Withdrawn: Yes → No')).toBeTruthy();
+    screen.getByText(wholeText('Levels: – → LIX 10'));
+    screen.getByText(wholeText('Withdrawn: Yes → No'));
   });
 
   test('is for support only', async () => {

@@ -1,6 +1,7 @@
 import type { ReasonReply } from '@aloud/api';
 import { useTranslation } from 'react-i18next';
 import { useReasonText } from '../../../i18n/reasonText.ts';
+import { Name } from '../../../ui/Name.tsx';
 
 interface RefusedProps {
   readonly people: ReadonlyArray<{
@@ -21,7 +22,7 @@ export function Refused({ people }: RefusedProps) {
       <ul>
         {people.map(({ id, name, reason }) => (
           <li key={id}>
-            {name}: {word(reason)}
+            <Name>{name}</Name>: {word(reason)}
           </li>
         ))}
       </ul>

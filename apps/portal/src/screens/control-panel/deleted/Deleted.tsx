@@ -8,6 +8,7 @@ import { useDeletedUsers, useForgetUsers } from '../../../data/people/userFormQu
 import { useControlPanel } from '../../../data/useControlPanel.ts';
 import { controlPanelPaths } from '../../../site/controlPanelPaths.ts';
 import { Heading } from '../../../ui/Heading.tsx';
+import { Name } from '../../../ui/Name.tsx';
 import { useNotices } from '../../../ui/notices/NoticesContext.ts';
 import { useProblemText } from '../../../ui/useProblemText.ts';
 import controlPanel from '../parts/ControlPanel.module.css';
@@ -80,8 +81,8 @@ function Person({ person }: { person: DeletedUser }) {
   return (
     <li>
       <span className={controlPanel.person}>
-        {name}
-        <small>{person.username}</small>
+        <Name>{name}</Name>
+        <Name className={controlPanel.second}>{person.username}</Name>
       </span>
       <span className={controlPanel.quiet}>
         {t('deleted.erased', { date: day.format(new Date(person.erased)) })}

@@ -1,4 +1,4 @@
-import { ApiError, type GroupForm } from '@aloud/api';
+import { ApiError, type GroupForm, isolated } from '@aloud/api';
 import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -31,7 +31,7 @@ export const AddMembersForm = observer(function AddMembersForm({ group, onClose 
   const problemAbout = (error: unknown) => {
     const faults = error instanceof ApiError ? error.validationErrors : [];
     const person = chosen.find(({ uid }) => faults.some(({ attribute }) => attribute === uid));
-    return person ? `${person.name}: ${problemOf(error)}` : problemOf(error);
+    return person ? `${isolated(person.name)}: ${problemOf(error)}` : problemOf(error);
   };
   const add = async () => {
     setProblem(null);

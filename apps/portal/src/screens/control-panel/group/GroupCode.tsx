@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Explained } from '../../../ui/Explained.tsx';
 import { Locked } from '../../../ui/forms/Locked.tsx';
 import { Padlock } from '../../../ui/forms/Padlock.tsx';
+import { Name } from '../../../ui/Name.tsx';
 import controlPanel from '../parts/ControlPanel.module.css';
 import { fieldLock } from '../parts/locks.ts';
 import { spacedCode } from '../parts/spacedCode.ts';
@@ -28,7 +29,7 @@ export const GroupCode = observer(function GroupCode({ group }: { group: GroupFo
         {t('controlPanel.groupCode')}
       </h2>
       <p className={value ? classes.code : controlPanel.quiet}>
-        {value ? spacedCode(value) : t('controlPanel.group.codeNone')}
+        {value ? <Name>{spacedCode(value)}</Name> : t('controlPanel.group.codeNone')}
       </p>
       <div className={controlPanel.actions}>
         <Explained hint={t('controlPanel.group.codeHint')}>

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUsers } from '../../../data/people/customerQueries.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
+import { Name } from '../../../ui/Name.tsx';
 import bulk from '../parts/bulk/Bulk.module.css';
 import classes from './PickPeople.module.css';
 
@@ -86,8 +87,10 @@ export const PickPeople = observer(function PickPeople({ group, chosen, onChoose
               checked={isAmong(chosen, person)}
               onChange={(event) => choose(person, event.currentTarget.checked)}
             />
-            <span>{person.name}</span>
-            <small>{person.username}</small>
+            <Name>{person.name}</Name>
+            <small>
+              <Name>{person.username}</Name>
+            </small>
           </label>
         ))}
       </fieldset>

@@ -32,6 +32,7 @@ export function useMemberColumns({ lock, onRemove }: MemberColumns): readonly Co
       {
         name: 'remove',
         title: t('controlPanel.group.remove'),
+        pressed: true,
         cell: (user) => (
           <RemoveButton
             lock={lock}

@@ -1,3 +1,4 @@
+import { isolated } from '@aloud/api';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { observer } from 'mobx-react-lite';
@@ -45,7 +46,7 @@ export const SchoolField = observer(function SchoolField() {
         label={t('controlPanel.group.school')}
         data={[
           ...(onlyOne ? [] : [{ value: '', label: t('controlPanel.group.chooseSchool') }]),
-          ...schools.map(({ id, name }) => ({ value: id, label: name })),
+          ...schools.map(({ id, name }) => ({ value: id, label: isolated(name) })),
         ]}
         error={formState.errors.organization_id?.message ?? (isError && t('lists.failed'))}
         rightSection={<Icon name="down" size={20} />}

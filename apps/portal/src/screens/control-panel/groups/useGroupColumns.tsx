@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { groupPath } from '../../../site/controlPanelPaths.ts';
 import type { Column } from '../../../ui/lists/column.ts';
+import { Name } from '../../../ui/Name.tsx';
 import classes from '../parts/ControlPanel.module.css';
 import { spacedCode } from '../parts/spacedCode.ts';
 
@@ -18,8 +19,8 @@ export function useGroupColumns(): readonly Column<Group>[] {
         sortable: true,
         cell: ({ uid, name, schoolUnit }) => (
           <Link to={groupPath(uid)} className={classes.person}>
-            <span>{name}</span>
-            <small>{schoolUnit?.name}</small>
+            <Name>{name}</Name>
+            {schoolUnit && <Name className={classes.second}>{schoolUnit.name}</Name>}
           </Link>
         ),
       },
@@ -33,7 +34,7 @@ export function useGroupColumns(): readonly Column<Group>[] {
       {
         name: 'code',
         title: t('controlPanel.groupCode'),
-        cell: ({ code }) => code && <span className={classes.code}>{spacedCode(code)}</span>,
+        cell: ({ code }) => code && <Name className={classes.code}>{spacedCode(code)}</Name>,
       },
     ],
     [t],

@@ -8,11 +8,14 @@ import { useReasonText } from '../../../i18n/reasonText.ts';
 import { userPath } from '../../../site/controlPanelPaths.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { ListSkeleton } from '../../../ui/lists/ListSkeleton.tsx';
+import { useLandscape } from '../../../ui/lists/useLandscape.ts';
+import { Name } from '../../../ui/Name.tsx';
 import classes from './Jobs.module.css';
 
 /** The outcome for each person; the filter finds those that need attention. */
 export function Results({ job }: { job: Job }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  useLandscape();
   const word = useReasonText();
   const [outcome, setOutcome] = useState<JobOutcome | null>(null);
   const [page, setPage] = useState(1);
@@ -21,7 +24,15 @@ export function Results({ job }: { job: Job }) {
     setOutcome(jobOutcomes.find((each) => each === value) ?? null);
     setPage(1);
   };
-  const last = Math.max(1, Math.ceil((data?.meta.totalItems ?? 0) / (data?.meta.pageSize ?? 50)));
+  const { totalItems, pageSize = 50 } = data?.meta ?? {};
+  const total = totalItems ?? 0;
+  const last = Math.max(1, Math.ceil(total / pageSize));
+  const number = new Intl.NumberFormat(i18n.language);
+  const range = {
+    from: number.format((page - 1) * pageSize + 1),
+    to: number.format(Math.min(page * pageSize, total)),
+    total: number.format(total),
+  };
   return (
     <section aria-label={t('jobs.results')}>
       <h2>{t('jobs.results')}</h2>
@@ -44,7 +55,13 @@ export function Results({ job }: { job: Job }) {
       <ul className={classes.results}>
         {data?.data.map(({ id, name, outcome: became, reason }) => (
           <li key={id} data-outcome={became}>
-            {name === null ? t('controlPanel.somebodyGone') : <Link to={userPath(id)}>{name}</Link>}
+            {name === null ? (
+              t('controlPanel.somebodyGone')
+            ) : (
+              <Link to={userPath(id)}>
+                <Name>{name}</Name>
+              </Link>
+            )}
             <span>
               {t(`jobs.outcomes.${became}`)}
               {reason !== null && `: ${word(reason)}`}
@@ -52,12 +69,13 @@ export function Results({ job }: { job: Job }) {
           </li>
         ))}
       </ul>
+      {/* Otherwise the progress above says it. */}
+      {total > 0 && (last > 1 || outcome !== null) && <p role="status">{t('lists.range', range)}</p>}
       {last > 1 && (
         <nav className={classes.pages} aria-label={t('lists.pages')}>
           <Button variant="default" disabled={page <= 1} onClick={() => setPage(page - 1)}>
             {t('lists.previous')}
           </Button>
-          <span role="status">{t('jobs.of', { done: page, total: last })}</span>
           <Button variant="default" disabled={page >= last} onClick={() => setPage(page + 1)}>
             {t('lists.next')}
           </Button>

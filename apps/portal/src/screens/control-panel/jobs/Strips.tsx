@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JobSecret } from '../../../data/jobs/jobs.ts';
 import { useVisit } from '../../../session/VisitContext.ts';
+import { Name } from '../../../ui/Name.tsx';
 import classes from './Jobs.module.css';
 
 /** New passwords on strips to cut out. While they are shown, nothing else of the page is printed. */
@@ -18,13 +19,21 @@ export function Strips({ secrets }: { secrets: readonly JobSecret[] }) {
     <ul className={classes.strips}>
       {secrets.map(({ id, name, username, password }) => (
         <li key={id}>
-          <strong>{name}</strong>
+          <strong>
+            <Name>{name}</Name>
+          </strong>
           <span>{new URL(origin).host}</span>
           <span>
-            {t('controlPanel.username')}: <b>{username}</b>
+            {t('controlPanel.username')}:{' '}
+            <b>
+              <Name>{username}</Name>
+            </b>
           </span>
           <span>
-            {t('userForm.fields.password')}: <b>{password}</b>
+            {t('userForm.fields.password')}:{' '}
+            <b>
+              <Name>{password}</Name>
+            </b>
           </span>
         </li>
       ))}

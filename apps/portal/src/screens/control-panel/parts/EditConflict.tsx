@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogButtons } from '../../../ui/DialogButtons.tsx';
 import { FormProblem } from '../../../ui/forms/FormProblem.tsx';
+import { Name } from '../../../ui/Name.tsx';
 import classes from './EditConflict.module.css';
 
 export interface ChangedValue {
@@ -44,8 +45,8 @@ export function EditConflict({ values, busy, problem, onTheirs, onMine, onBack }
           {values.map(({ name, theirs, mine }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              <td>{theirs || t('account.notGiven')}</td>
-              <td>{mine || t('account.notGiven')}</td>
+              <td>{theirs ? <Name>{theirs}</Name> : t('account.notGiven')}</td>
+              <td>{mine ? <Name>{mine}</Name> : t('account.notGiven')}</td>
             </tr>
           ))}
         </tbody>

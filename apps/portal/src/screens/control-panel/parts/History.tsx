@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ListSkeleton } from '../../../ui/lists/ListSkeleton.tsx';
+import { Name } from '../../../ui/Name.tsx';
 import classes from './ControlPanel.module.css';
 
 interface HistoryProps {
@@ -53,14 +54,18 @@ function Entry({ entry, nameOf }: { entry: AuditEntry; nameOf: HistoryProps['nam
       <p>
         <strong>{isKnown(action) ? t(`controlPanel.actions.${action}`) : action}</strong>
         <span>
-          {actingFor ? t('actAs.bar', { actor: nameIn(actingFor), user: nameIn(actor) }) : nameIn(actor)}
+          {actingFor ? (
+            t('actAs.bar', { actor: nameIn(actingFor), user: nameIn(actor) })
+          ) : (
+            <Name>{nameIn(actor)}</Name>
+          )}
         </span>
         <time dateTime={at}>{time.format(new Date(at))}</time>
       </p>
       {reason !== null && <p>{t('controlPanel.reason', { reason })}</p>}
       {Object.entries(fields).map(([field, [before, after]]) => (
         <p key={field} className={classes.change}>
-          {nameOf(field)}: {shown(before)} → {shown(after)}
+          {nameOf(field)}: <Name>{shown(before)}</Name> → <Name>{shown(after)}</Name>
         </p>
       ))}
     </li>

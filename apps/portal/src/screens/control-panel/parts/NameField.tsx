@@ -15,6 +15,7 @@ export const NameField = observer(function NameField({ autoFocus = false }: Name
   return (
     <TextInput
       label={t('controlPanel.name')}
+      dir="auto"
       autoComplete="off"
       autoFocus={autoFocus}
       data-autofocus

@@ -1,4 +1,4 @@
-import type { FormLock } from '@aloud/api';
+import { type FormLock, isolated } from '@aloud/api';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Padlock } from '../../../ui/forms/Padlock.tsx';
@@ -20,7 +20,7 @@ export function RemoveButton({ lock, name, onRemove }: RemoveButtonProps) {
   return (
     <Button
       variant="default"
-      aria-label={`${t('controlPanel.group.remove')}: ${name}`}
+      aria-label={`${t('controlPanel.group.remove')}: ${isolated(name)}`}
       onClick={({ currentTarget }) => onRemove(focusBeside(currentTarget))}
     >
       {t('controlPanel.group.remove')}

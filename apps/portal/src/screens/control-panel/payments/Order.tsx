@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { useRefundOrder } from '../../../data/payments/staffQueries.ts';
 import { userPath } from '../../../site/controlPanelPaths.ts';
 import { Fact, Facts } from '../../../ui/Facts.tsx';
+import { Name } from '../../../ui/Name.tsx';
 import { useWritten } from '../../../ui/payments/written.ts';
 import { Acts } from '../parts/payments/Acts.tsx';
 import { DisputeNote } from '../parts/payments/DisputeNote.tsx';
@@ -22,7 +23,7 @@ export function Order({ order }: { order: StaffOrder }) {
       <Facts>
         <Fact name={t('staffPayments.status')}>{t(`staffPayments.statuses.${status}`)}</Fact>
         <Fact name={t('staffPayments.buyer')}>
-          {order.name}, {order.email}
+          <Name>{order.name}</Name>, <Name>{order.email}</Name>
         </Fact>
         <Fact name={t('staffPayments.bought')}>
           {t('staffPayments.items', { quantity, service, months })}
@@ -35,7 +36,9 @@ export function Order({ order }: { order: StaffOrder }) {
         {withdrawn !== null && <Fact name={t('staffPayments.withdrawnOn')}>{written.day(withdrawn)}</Fact>}
         {order.providerId !== null && (
           <Fact name={t('staffPayments.providerId')}>
-            <code>{order.providerId}</code>
+            <code>
+              <Name>{order.providerId}</Name>
+            </code>
           </Fact>
         )}
       </Facts>

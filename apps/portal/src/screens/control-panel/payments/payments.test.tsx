@@ -6,6 +6,7 @@ import { renderApp } from '../../../test/renderApp.tsx';
 import { watchSavedFiles } from '../../../test/savedFiles.ts';
 import { server } from '../../../test/server.ts';
 import { asStaff } from '../../../test/staff.ts';
+import { wholeText } from '../../../test/wholeText.ts';
 import { answer, refusal } from '../controlPanel.fixture.ts';
 import { madeInvoice, madeOrder, refundAct, supportTokens } from '../parts/payments/payments.fixture.ts';
 import { lastMonths } from './lastMonths.ts';
@@ -74,7 +75,7 @@ describe('the payments, for support', () => {
       'Card 2: not used',
     ]);
     screen.getByText('2 × Aloud for families, 3 months');
-    screen.getByText('Greta Ek, greta@x.example');
+    screen.getByText(wholeText('Greta Ek, greta@x.example'));
     screen.getByText(/99\.00.*paid back/);
     expect(screen.queryByRole('button', { name: /Pay back/ })).toBeNull();
     for (const link of screen.getAllByRole('link', { name: 'Go to the family' }))

@@ -5,6 +5,7 @@ import { Link, useParams } from 'react-router-dom';
 import { useSchoolUnit } from '../../../data/schools/schoolUnitQueries.ts';
 import { controlPanelPaths } from '../../../site/controlPanelPaths.ts';
 import { Heading } from '../../../ui/Heading.tsx';
+import { Name } from '../../../ui/Name.tsx';
 import { PageTabs } from '../../../ui/PageTabs.tsx';
 import classes from '../parts/ControlPanel.module.css';
 import { useTab } from '../parts/useTab.ts';
@@ -47,7 +48,7 @@ const Parts = observer(function Parts({ unit }: { unit: SchoolUnitForm }) {
         {t('controlPanel.backToUsers')}
       </Link>
       <Heading title={unit.name}>
-        {unit.name}{' '}
+        <Name>{unit.name}</Name>{' '}
         {!unit.active && <span className={classes.badge}>{t('controlPanel.statuses.deactivated')}</span>}
       </Heading>
       <PageTabs

@@ -8,6 +8,7 @@ import type { Column } from '../../../ui/lists/column.ts';
 import { pageSizes } from '../../../ui/lists/serverQuery.ts';
 import { useListQuery } from '../../../ui/lists/useListQuery.ts';
 import { useServerQuery } from '../../../ui/lists/useServerQuery.ts';
+import { Name } from '../../../ui/Name.tsx';
 import { ExportSchools } from '../export/ExportSchools.tsx';
 import classes from '../parts/ControlPanel.module.css';
 import { ControlPanelList } from '../parts/ControlPanelList.tsx';
@@ -29,14 +30,19 @@ export const Schools = observer(function Schools() {
       cell: ({ uid, name, active }) => (
         <Link to={schoolPath(uid)} className={classes.person}>
           <span>
-            {name}
+            <Name>{name}</Name>
             {!active && <span className={classes.badge}>{t('controlPanel.statuses.deactivated')}</span>}
           </span>
         </Link>
       ),
     },
-    { name: 'belongsTo', title: t('controlPanel.belongsTo'), cell: ({ belongsTo }) => belongsTo?.name },
-    { name: 'city', title: t('controlPanel.city'), wide: true, cell: ({ city }) => city },
+    {
+      name: 'belongsTo',
+      title: t('controlPanel.belongsTo'),
+      long: true,
+      cell: ({ belongsTo }) => belongsTo && <Name>{belongsTo.name}</Name>,
+    },
+    { name: 'city', title: t('controlPanel.city'), wide: true, long: true, cell: ({ city }) => city },
     { name: 'phone', title: t('controlPanel.phone'), wide: true, cell: ({ phone }) => phone },
   ];
   return (

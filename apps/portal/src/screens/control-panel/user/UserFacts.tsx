@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { usersPath } from '../../../site/controlPanelPaths.ts';
 import { Fact, Facts } from '../../../ui/Facts.tsx';
+import { Name } from '../../../ui/Name.tsx';
 import classes from '../parts/ControlPanel.module.css';
 
 /** The data of a person. The server does not send what the signed-in person may not see. */
@@ -14,10 +15,16 @@ export function UserFacts({ user }: { user: User }) {
   return (
     <>
       <Facts>
-        <Fact name={t('controlPanel.username')}>{user.username}</Fact>
+        <Fact name={t('controlPanel.username')}>
+          <Name>{user.username}</Name>
+        </Fact>
         {user.type && <Fact name={t('controlPanel.type')}>{t(`controlPanel.types.${user.type}`)}</Fact>}
         <Fact name={t('controlPanel.status')}>{t(`controlPanel.statuses.${user.status}`)}</Fact>
-        {user.email !== null && <Fact name={t('controlPanel.email')}>{user.email}</Fact>}
+        {user.email !== null && (
+          <Fact name={t('controlPanel.email')}>
+            <Name>{user.email}</Name>
+          </Fact>
+        )}
         {user.ageFilter !== null && (
           <Fact name={t('controlPanel.ageFilter')}>{t('controlPanel.years', { count: user.ageFilter })}</Fact>
         )}
@@ -28,7 +35,9 @@ export function UserFacts({ user }: { user: User }) {
       <ul className={classes.places}>
         {user.schoolUnits.map(({ uid, name, role }) => (
           <li key={`${uid} ${role}`}>
-            <Link to={usersPath({ schoolUnit: uid })}>{name}</Link>
+            <Link to={usersPath({ schoolUnit: uid })}>
+              <Name>{name}</Name>
+            </Link>
             <span className={classes.quiet}>{t(`ownProfile.role.${role}`)}</span>
           </li>
         ))}
@@ -37,7 +46,9 @@ export function UserFacts({ user }: { user: User }) {
       <ul className={classes.places}>
         {user.groups.map(({ uid, name }) => (
           <li key={uid}>
-            <Link to={usersPath({ group: uid })}>{name}</Link>
+            <Link to={usersPath({ group: uid })}>
+              <Name>{name}</Name>
+            </Link>
           </li>
         ))}
       </ul>

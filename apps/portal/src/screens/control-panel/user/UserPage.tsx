@@ -6,6 +6,7 @@ import { useUser } from '../../../data/people/customerQueries.ts';
 import { useUserForm } from '../../../data/people/userFormQueries.ts';
 import { controlPanelPaths } from '../../../site/controlPanelPaths.ts';
 import { Heading } from '../../../ui/Heading.tsx';
+import { Name } from '../../../ui/Name.tsx';
 import { UserCards } from '../cards/UserCards.tsx';
 import classes from '../parts/ControlPanel.module.css';
 import { QueryBoundary } from '../parts/QueryBoundary.tsx';
@@ -31,7 +32,9 @@ export const UserPage = observer(function UserPage() {
             <Link to={controlPanelPaths.users} className={classes.back}>
               {t('controlPanel.backToUsers')}
             </Link>
-            <Heading title={name} />
+            <Heading title={name}>
+              <Name>{name}</Name>
+            </Heading>
             {form && <UserActions person={form} name={name} />}
             <UserFacts user={user} />
             {form && <UserSubscriptions person={form} name={name} />}

@@ -1,4 +1,4 @@
-import type { Book, ShelfBook, UserForm } from '@aloud/api';
+import { type Book, isolated, type ShelfBook, type UserForm } from '@aloud/api';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { observer } from 'mobx-react-lite';
@@ -81,7 +81,7 @@ export const UserShelf = observer(function UserShelf({ person }: { person: UserF
           {(book) => (
             <Button
               variant="default"
-              aria-label={`${t(isThere(book) ? 'userShelf.there' : 'userShelf.add')}: ${book.title}`}
+              aria-label={`${t(isThere(book) ? 'userShelf.there' : 'userShelf.add')}: ${isolated(book.title)}`}
               aria-disabled={isThere(book) || add.isPending || undefined}
               onClick={() => !isThere(book) && !add.isPending && void put(book)}
             >
@@ -100,7 +100,7 @@ export const UserShelf = observer(function UserShelf({ person }: { person: UserF
             {book.own && (
               <LockButton
                 lock={removal}
-                label={`${t('userShelf.take')}: ${book.title}`}
+                label={`${t('userShelf.take')}: ${isolated(book.title)}`}
                 onClick={() => void takeOff(book)}
               >
                 {t('userShelf.take')}

@@ -2,6 +2,7 @@ import type { User } from '@aloud/api';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../../ui/lists/column.ts';
+import { Name, Names } from '../../../ui/Name.tsx';
 import classes from '../parts/ControlPanel.module.css';
 import { PersonLink } from '../parts/PersonLink.tsx';
 
@@ -12,8 +13,9 @@ export function useUserColumns(): readonly Column<User>[] {
     const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' });
     // Created once: creating one per cell takes longer than everything else in a row.
     const list = new Intl.ListFormat(i18n.language);
-    const names = (named: readonly { readonly name: string }[]) =>
-      list.format([...new Set(named.map(({ name }) => name))]);
+    const names = (named: readonly { readonly name: string }[]) => (
+      <Names names={[...new Set(named.map(({ name }) => name))]} list={list} />
+    );
     return [
       {
         name: 'name',
@@ -33,14 +35,21 @@ export function useUserColumns(): readonly Column<User>[] {
           </>
         ),
       },
-      { name: 'groups', title: t('controlPanel.groups'), cell: (user) => names(user.groups) },
+      { name: 'groups', title: t('controlPanel.groups'), long: true, cell: (user) => names(user.groups) },
       {
         name: 'schools',
         title: t('controlPanel.schools'),
         wide: true,
+        long: true,
         cell: (user) => names(user.schoolUnits),
       },
-      { name: 'email', title: t('controlPanel.email'), wide: true, cell: (user) => user.email },
+      {
+        name: 'email',
+        title: t('controlPanel.email'),
+        wide: true,
+        long: true,
+        cell: (user) => user.email && <Name>{user.email}</Name>,
+      },
       {
         name: 'lastActive',
         title: t('controlPanel.lastActive'),
@@ -59,7 +68,12 @@ export function useUserColumns(): readonly Column<User>[] {
         title: t('controlPanel.ageFilter'),
         cell: ({ ageFilter }) => ageFilter !== null && t('controlPanel.years', { count: ageFilter }),
       },
-      { name: 'externalId', title: t('userForm.fields.externalId'), cell: (user) => user.externalId },
+      {
+        name: 'externalId',
+        title: t('userForm.fields.externalId'),
+        long: true,
+        cell: (user) => user.externalId && <Name>{user.externalId}</Name>,
+      },
     ];
   }, [t, i18n.language]);
 }

@@ -1,3 +1,5 @@
+import { isolated } from '@aloud/api';
+
 /**
  * What a mail says, in the order in which it is read. What stands in braces is filled in. What mentions a fact that is not known is left out:
  * of a list of sentences that sentence, of a table that row, else the whole part.
@@ -39,14 +41,14 @@ export type FilledPart =
   | { readonly kind: 'address'; readonly before: string; readonly address: string }
   | { readonly kind: 'codes'; readonly codes: readonly string[] };
 
-/** The text with its facts, each on one line; null if one of them is not known. */
+/** The text with its facts, each on one line and in its own direction; null if one of them is not known. */
 export function filledText(text: string, facts: Facts): string | null {
   let complete = true;
   const filled = text.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const fact = facts[name];
     if (fact === undefined) return whole;
     if (!fact) complete = false;
-    return (fact ?? '').replace(/[\r\n]+/g, ' ');
+    return isolated((fact ?? '').replace(/[\r\n]+/g, ' '));
   });
   return complete ? filled : null;
 }

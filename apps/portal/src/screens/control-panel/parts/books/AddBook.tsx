@@ -1,4 +1,4 @@
-import type { Book } from '@aloud/api';
+import { type Book, isolated } from '@aloud/api';
 import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
@@ -32,7 +32,7 @@ export const AddBook = observer(function AddBook({ shelf, book, isThere }: AddBo
     <Button
       variant={isThere ? 'transparent' : 'default'}
       c={isThere ? 'var(--quiet)' : undefined}
-      aria-label={`${label}: ${book.title}`}
+      aria-label={`${label}: ${isolated(book.title)}`}
       aria-disabled={isThere || add.isPending || undefined}
       onClick={() => !isThere && !add.isPending && void put()}
     >

@@ -1,4 +1,4 @@
-import type { Book } from '@aloud/api';
+import { type Book, isolated } from '@aloud/api';
 import classes from './Books.module.css';
 
 /** A book in a row: cover, title and authors. */
@@ -11,7 +11,7 @@ export function BookTitle({ book: { title, authors, coverUrl, language } }: { bo
         <span className={classes.title} lang={language}>
           {title}
         </span>
-        <small>{authors.join(', ')}</small>
+        <small>{authors.map(isolated).join(', ')}</small>
       </span>
     </span>
   );

@@ -28,6 +28,7 @@ export function useBookColumns({ lock, onRemove }: BookColumns): readonly Column
       {
         name: 'remove',
         title: t('controlPanel.group.remove'),
+        pressed: true,
         cell: (book) => (
           <RemoveButton lock={lock} name={book.title} onRemove={(moved) => onRemove(book, moved)} />
         ),

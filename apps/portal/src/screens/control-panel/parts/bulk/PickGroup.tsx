@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGroupList } from '../../../../data/people/customerQueries.ts';
+import { Name } from '../../../../ui/Name.tsx';
 import classes from './Bulk.module.css';
 
 /** Delay (ms) between the last keystroke and the search. */
@@ -43,8 +44,12 @@ export function PickGroup({ onPick }: { onPick: (groupId: string | null) => void
         {groups.map((group) => (
           <label key={group.uid}>
             <input type="radio" name={name} checked={picked === group.uid} onChange={() => pick(group.uid)} />
-            <span>{group.name}</span>
-            <small>{group.schoolUnit?.name}</small>
+            <Name>{group.name}</Name>
+            {group.schoolUnit && (
+              <small>
+                <Name>{group.schoolUnit.name}</Name>
+              </small>
+            )}
           </label>
         ))}
       </fieldset>

@@ -1,6 +1,7 @@
 import type { JobPreview } from '@aloud/api';
 import { useTranslation } from 'react-i18next';
 import { useReasonText } from '../../../../i18n/reasonText.ts';
+import { Name } from '../../../../ui/Name.tsx';
 import classes from './Bulk.module.css';
 
 interface PreviewProps {
@@ -35,7 +36,7 @@ export function Preview({ hint, change, preview }: PreviewProps) {
           <ul className={classes.people}>
             {refusedPeople.map(({ id, name, reason }) => (
               <li key={id}>
-                {name ?? t('controlPanel.somebodyGone')}: {word(reason)}
+                {name === null ? t('controlPanel.somebodyGone') : <Name>{name}</Name>}: {word(reason)}
               </li>
             ))}
           </ul>

@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { renderApp } from '../../../../test/renderApp.tsx';
 import { server } from '../../../../test/server.ts';
 import { anna, asStaff } from '../../../../test/staff.ts';
+import { wholeText } from '../../../../test/wholeText.ts';
 import { refusal } from '../../controlPanel.fixture.ts';
 
 const bo: User = { ...anna, uid: 'bo', username: 'bo.c', firstName: 'Bo', lastName: 'Ceder' };
@@ -69,7 +70,7 @@ describe('a bulk action', () => {
     const dialog = await begin('Deactivate');
     await dialog.findByText('1 person will be changed.');
     dialog.getByText('For 1 it is not allowed.');
-    dialog.getByText('Bo Ceder: Insufficient permissions');
+    dialog.getByText(wholeText('Bo Ceder: Insufficient permissions'));
     await userEvent.click(dialog.getByRole('button', { name: 'Deactivate 1 person' }));
     await waitFor(() => expect(address()).toBe('/controlpanel/jobs/j'));
     const order = { action: { kind: 'deactivate' }, selection: { ids: ['anna', 'bo'] } };
@@ -77,6 +78,20 @@ describe('a bulk action', () => {
     await screen.findByText(/1 of 2/);
     expect(screen.getByRole('progressbar', { name: 'Progress' })).toHaveProperty('value', 1);
     await screen.findByRole('link', { name: 'Anna Berg' });
+  });
+
+  test('says which of its results are shown if they do not fit on one page', async () => {
+    const many = { ...meta, totalItems: 1_060, pageSize: 50 };
+    server.use(
+      http.get('/v1/jobs/j/results', () =>
+        HttpResponse.json({
+          data: [{ id: 'anna', name: 'Anna Berg', outcome: 'changed', reason: null }],
+          meta: many,
+        }),
+      ),
+    );
+    renderApp('/controlpanel/jobs/j');
+    await screen.findByText('1–50 of 1,060');
   });
 
   test('applies to all that match if all are selected', async () => {

@@ -1,5 +1,6 @@
 import type { PaymentAct } from '@aloud/api';
 import { useTranslation } from 'react-i18next';
+import { Name } from '../../../../ui/Name.tsx';
 import { useWritten } from '../../../../ui/payments/written.ts';
 import controlPanel from '../ControlPanel.module.css';
 
@@ -26,7 +27,7 @@ function Act({ act }: { act: PaymentAct }) {
     <li>
       <p>
         <strong>{what}</strong>
-        <span>{actor.name ?? t('controlPanel.somebodyGone')}</span>
+        <span>{actor.name === null ? t('controlPanel.somebodyGone') : <Name>{actor.name}</Name>}</span>
         <time dateTime={at}>{written.day(at)}</time>
       </p>
       <p>{t('controlPanel.reason', { reason })}</p>

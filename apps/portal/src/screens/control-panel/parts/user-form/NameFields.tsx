@@ -19,6 +19,7 @@ export function NameFields({ attributes: { name } }: { attributes: UserAttribute
       <TextInput
         key={part}
         label={label}
+        dir="auto"
         required
         autoComplete="off"
         error={faults?.[part]?.message ?? (part === 'firstName' ? faults?.message : undefined)}

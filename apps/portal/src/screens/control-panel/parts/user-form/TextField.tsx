@@ -31,6 +31,12 @@ export function TextField({ attributes, name, ...input }: TextFieldProps) {
   // The form's errors have the shape of its values; a leaf has a message.
   const fault = get(formState.errors, name) as { message?: string } | undefined;
   return (
-    <TextInput label={label} error={fault?.message} {...input} {...register(name as FieldPath<UserValues>)} />
+    <TextInput
+      label={label}
+      dir="auto"
+      error={fault?.message}
+      {...input}
+      {...register(name as FieldPath<UserValues>)}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { fullName } from '@aloud/api';
+import { fullName, isolated } from '@aloud/api';
 import { useTranslation } from 'react-i18next';
 import { ConflictDialog } from '../edit-draft/ConflictDialog.tsx';
 import type { FieldName, UserValues } from './draft.ts';
@@ -13,7 +13,7 @@ export function UserConflict({ draft }: { readonly draft: ReturnType<typeof useU
     if (typeof value === 'string') return value;
     if (!Array.isArray(value)) return fullName(value.firstName, value.lastName);
     const { options } = field === 'groups' ? groups : organizations;
-    return value.map((id) => options?.find((option) => option.id === id)?.name ?? id).join(', ');
+    return value.map((id) => isolated(options?.find((option) => option.id === id)?.name ?? id)).join(', ');
   };
   return (
     <ConflictDialog

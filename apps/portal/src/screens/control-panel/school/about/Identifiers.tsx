@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Name } from '../../../../ui/Name.tsx';
 import controlPanel from '../../parts/ControlPanel.module.css';
 import { focusBeside } from '../../parts/focusBeside.ts';
 import { actionLock } from '../../parts/locks.ts';
@@ -33,7 +34,7 @@ export const Identifiers = observer(function Identifiers({ unit }: { unit: Schoo
           return (
             <li key={`${each.type} ${each.value}`}>
               <span>
-                <span className={controlPanel.quiet}>{kind}</span> {each.value}
+                <span className={controlPanel.quiet}>{kind}</span> <Name>{each.value}</Name>
               </span>
               {!lock && (
                 <Button

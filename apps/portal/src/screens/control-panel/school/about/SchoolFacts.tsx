@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { schoolPath } from '../../../../site/controlPanelPaths.ts';
 import { Fact, Facts } from '../../../../ui/Facts.tsx';
+import { Name } from '../../../../ui/Name.tsx';
 import { switchNames, textNames } from '../edit/fields.ts';
 
 /** What is not given stands there too: the staff sees what could still be filled in. */
@@ -14,7 +15,13 @@ export function SchoolFacts({ unit }: { unit: SchoolUnit }) {
   return (
     <Facts>
       <Fact name={t('controlPanel.belongsTo')}>
-        {unit.belongsTo ? <Link to={schoolPath(unit.belongsTo.uid)}>{unit.belongsTo.name}</Link> : nothing}
+        {unit.belongsTo ? (
+          <Link to={schoolPath(unit.belongsTo.uid)}>
+            <Name>{unit.belongsTo.name}</Name>
+          </Link>
+        ) : (
+          nothing
+        )}
       </Fact>
       {textNames.map((name) => (
         <Fact key={name} name={t(`controlPanel.school.fields.${name}`)}>

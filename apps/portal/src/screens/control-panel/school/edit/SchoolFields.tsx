@@ -44,6 +44,7 @@ function TextField({ unit, name }: FieldProps<TextName | 'name'>) {
   if (lock) return <Locked label={label} value={String(unit[name] ?? '')} lock={lock} />;
   const given = {
     label,
+    dir: 'auto',
     error: formState.errors[name]?.message,
     autoComplete: 'off',
     ...register(name, {

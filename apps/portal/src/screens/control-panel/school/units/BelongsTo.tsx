@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { schoolPath } from '../../../../site/controlPanelPaths.ts';
+import { Name } from '../../../../ui/Name.tsx';
 import controlPanel from '../../parts/ControlPanel.module.css';
 import { actionLock } from '../../parts/locks.ts';
 import { DetachUnit } from './DetachUnit.tsx';
@@ -19,7 +20,10 @@ export const BelongsTo = observer(function BelongsTo({ unit, parent, onDetached 
   const lock = actionLock(unit.actions, 'DetachSchoolUnit');
   return (
     <p className={controlPanel.only}>
-      {t('controlPanel.belongsTo')}: <Link to={schoolPath(parent.uid, 'units')}>{parent.name}</Link>
+      {t('controlPanel.belongsTo')}:{' '}
+      <Link to={schoolPath(parent.uid, 'units')}>
+        <Name>{parent.name}</Name>
+      </Link>
       <DetachUnit unit={unit} parent={parent.name} lock={lock} onDetached={onDetached} />
     </p>
   );

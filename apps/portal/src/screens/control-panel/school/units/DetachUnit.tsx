@@ -1,4 +1,4 @@
-import type { FormLock, SchoolUnit } from '@aloud/api';
+import { type FormLock, isolated, type SchoolUnit } from '@aloud/api';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -44,7 +44,7 @@ export const DetachUnit = observer(function DetachUnit({ unit, parent, lock, onD
   const meanwhile = isChangedMeanwhile(detach.error);
   return (
     <>
-      <LockButton lock={lock} onClick={begin} label={`${t('controlPanel.school.detach')}: ${name}`}>
+      <LockButton lock={lock} onClick={begin} label={`${t('controlPanel.school.detach')}: ${isolated(name)}`}>
         {t('controlPanel.school.detach')}
       </LockButton>
       <ConfirmDialog

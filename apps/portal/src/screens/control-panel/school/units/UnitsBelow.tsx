@@ -9,6 +9,7 @@ import type { Column } from '../../../../ui/lists/column.ts';
 import { pageSizes } from '../../../../ui/lists/serverQuery.ts';
 import { useListQuery } from '../../../../ui/lists/useListQuery.ts';
 import { useServerQuery } from '../../../../ui/lists/useServerQuery.ts';
+import { Name } from '../../../../ui/Name.tsx';
 import controlPanel from '../../parts/ControlPanel.module.css';
 import { actionLock } from '../../parts/locks.ts';
 import { SearchedList } from '../../parts/SearchedList.tsx';
@@ -34,14 +35,15 @@ export const UnitsBelow = observer(function UnitsBelow({ unit }: { unit: SchoolU
       sortable: true,
       cell: ({ uid, name }) => (
         <Link to={schoolPath(uid)} className={controlPanel.person}>
-          <span>{name}</span>
+          <Name>{name}</Name>
         </Link>
       ),
     },
-    { name: 'city', title: t('controlPanel.city'), wide: true, cell: ({ city }) => city },
+    { name: 'city', title: t('controlPanel.city'), wide: true, long: true, cell: ({ city }) => city },
     {
       name: 'detach',
       title: t('controlPanel.school.detach'),
+      pressed: true,
       cell: (child) => <DetachUnit unit={child} parent={unit.name} lock={lock} onDetached={toHeading} />,
     },
   ];
