@@ -2,7 +2,7 @@ import './compiling.ts';
 
 export * from './account/email.ts';
 export * from './account/full-name.ts';
-export * from './account/isolated.ts';
+export * from './account/language.ts';
 export * from './account/me.ts';
 export * from './account/names.ts';
 export * from './account/password.ts';
@@ -75,6 +75,7 @@ export * from './realm/hosts.ts';
 export * from './realm/locales.ts';
 export * from './realm/realms.ts';
 export * from './realm/services.ts';
+export * from './realm/zones.ts';
 export * from './reasons.ts';
 export * from './submissions/answers.ts';
 export * from './submissions/calls.ts';

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { http } from 'msw';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { HttpResponse, http } from 'msw';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { showLanguage } from '../i18n/i18n.ts';
 import { page, school } from '../test/people.ts';
 import { renderApp } from '../test/renderApp.tsx';
 import { server } from '../test/server.ts';
@@ -10,8 +11,8 @@ import { madeTokens } from '../test/session.ts';
 const answerSchools = (data: unknown[]) => server.use(http.get('/me/organizations', () => page(data)));
 beforeEach(() => answerSchools([school]));
 
-async function open(subscriptions: string[] = ['polylino']) {
-  const app = renderApp('/settings', { tokens: madeTokens({ subscriptions }) });
+async function open(subscriptions: string[] = ['polylino'], more: Parameters<typeof madeTokens>[0] = {}) {
+  const app = renderApp('/settings', { tokens: madeTokens({ subscriptions, ...more }) });
   const button = await screen.findByRole('button', { name: 'Account: Maja Berg' });
   await userEvent.click(button);
   const dialog = await screen.findByRole('dialog', { name: 'Account' });
@@ -109,5 +110,46 @@ describe('the account menu', () => {
     expect(localStorage.getItem('bookplayer_submission_7')).toBeNull();
     expect(localStorage.getItem('bookplayer_rate')).toBe('2');
     expect(left[0]).toMatch(/^\/logout\?/);
+  });
+});
+
+describe('the language that is chosen there', () => {
+  afterEach(async () => {
+    await showLanguage('en-US');
+    localStorage.clear();
+  });
+  const answerLanguage = (reply = () => new HttpResponse(null, { status: 204 })) => {
+    const asked: unknown[] = [];
+    server.use(
+      http.put('/me/language', async ({ request }) => {
+        asked.push(await request.json());
+        return reply();
+      }),
+    );
+    return asked;
+  };
+
+  test('is kept with the account', async () => {
+    const asked = answerLanguage();
+    const { menu } = await open();
+    await userEvent.selectOptions(menu.getByLabelText('Language'), 'sv');
+    await waitFor(() => expect(asked).toEqual([{ locale: 'sv' }]));
+    await screen.findByRole('dialog', { name: 'Konto' });
+  });
+
+  test('is not kept with the account of somebody for whom another person acts', async () => {
+    const asked = answerLanguage();
+    const { menu } = await open(['polylino'], { act: { sub: 'u2', name: 'Tom' } });
+    await userEvent.selectOptions(menu.getByLabelText('Language'), 'sv');
+    await screen.findByRole('dialog', { name: 'Konto' });
+    expect(asked).toEqual([]);
+  });
+
+  test('is shown all the same if it could not be kept, with a notice', async () => {
+    answerLanguage(() => new HttpResponse(null, { status: 503 }));
+    const { menu } = await open();
+    await userEvent.selectOptions(menu.getByLabelText('Language'), 'sv');
+    await screen.findByText('Det gick inte. Försök igen om en stund.');
+    await screen.findByRole('dialog', { name: 'Konto' });
   });
 });

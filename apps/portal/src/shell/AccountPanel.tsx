@@ -10,8 +10,8 @@ import { Name } from '../ui/Name.tsx';
 import { type Place, PlaceList } from '../ui/PlaceList.tsx';
 import classes from './AccountPanel.module.css';
 import { AppearanceSelect } from './AppearanceSelect.tsx';
-import { LanguageSelect } from './LanguageSelect.tsx';
 import { logOut } from './logOut.ts';
+import { OwnLanguageSelect } from './OwnLanguageSelect.tsx';
 import { ProductLinks } from './products/ProductLinks.tsx';
 
 const places: readonly Place[] = [
@@ -37,7 +37,7 @@ export const AccountPanel = observer(function AccountPanel({ onGo }: { onGo: () 
       <ProductLinks onGo={onGo} />
       <hr className={classes.line} />
       <PlaceList places={places} onGo={onGo} columns />
-      <LanguageSelect />
+      <OwnLanguageSelect />
       <AppearanceSelect />
       <Button variant="default" leftSection={<Icon name="logout" />} onClick={() => logOut(visit)}>
         {t('shell.logOut')}

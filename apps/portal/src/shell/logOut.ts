@@ -1,8 +1,9 @@
+import { forgetLanguageOfAccount } from '../i18n/accountLanguage.ts';
 import { logout } from '../session/logout.ts';
 
 /**
  * Logs out at a person's own press. First removes the answers that the player keeps until they are saved (`bookplayer_submission_…`):
- * on a shared computer they are not for the next person.
+ * on a shared computer they are not for the next person. Neither is the person's language.
  */
 export function logOut(visit: Parameters<typeof logout>[0]): void {
   try {
@@ -11,5 +12,6 @@ export function logOut(visit: Parameters<typeof logout>[0]): void {
   } catch {
     // If localStorage is not available, nothing was stored.
   }
+  forgetLanguageOfAccount();
   logout(visit);
 }

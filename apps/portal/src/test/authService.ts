@@ -10,8 +10,8 @@ export const refuse = (status: number, id = 'refused', attribute?: string) =>
     { status },
   );
 
-/** Answers every sign-in form as the auth service does: the code comes back in a header. @returns the requests */
-export function acceptSignIn() {
+/** Answers every sign-in form as the auth service does: the code comes back in a header. @param tokens of the session @returns the requests */
+export function acceptSignIn(tokens: Parameters<typeof madeTokens>[0] = {}) {
   const seen = { query: new URLSearchParams(), form: new URLSearchParams(), token: new URLSearchParams() };
   server.use(
     http.post('/v1/authorize', async ({ request }) => {
@@ -23,7 +23,7 @@ export function acceptSignIn() {
     }),
     http.post('/v2/token', async ({ request }) => {
       seen.token = new URLSearchParams(await request.text());
-      const { accessToken, idToken, refreshToken } = madeTokens();
+      const { accessToken, idToken, refreshToken } = madeTokens(tokens);
       return HttpResponse.json({ access_token: accessToken, id_token: idToken, refresh_token: refreshToken });
     }),
     http.get('/me', () => refuse(404)),

@@ -25,11 +25,13 @@ interface MadeTokens {
   readonly roles?: readonly string[];
   /** The types of the organisations' subscriptions. */
   readonly subscriptions?: readonly string[];
+  /** The language of the account. */
+  readonly locale?: string;
 }
 
 /** Tokens that expire in `seconds`, by default of the student u1. */
 export function madeTokens(made: MadeTokens = {}): Tokens {
-  const { now = Date.now(), seconds = 3600, id = 'a', sub = 'u1', act, acr, scopes } = made;
+  const { now = Date.now(), seconds = 3600, id = 'a', sub = 'u1', act, acr, scopes, locale } = made;
   const exp = Math.floor(now / 1000) + seconds;
   const subscriptions = made.subscriptions?.map((type) => ({ type }));
   const roles = made.roles?.map((value) => ({ value }));
@@ -46,6 +48,7 @@ export function madeTokens(made: MadeTokens = {}): Tokens {
       scopes,
       roles,
       subscriptions,
+      locale,
     }),
     refreshToken: `refresh-${id}`,
   };

@@ -1,4 +1,5 @@
 /** The door of `person`: who asks, whom their rights reach, and what keeps them from something. */
+export { languageOf } from './language.ts';
 export { type FieldRight, type Lock, lock, locks, secureLock } from './lock.ts';
 export { type Impersonator, isSecure, isSuperUser, type Person } from './person.ts';
 export {

@@ -77,11 +77,11 @@ export class PayingProduct {
     return id;
   }
 
-  /** A guardian who has just signed up, and is signed in. */
-  async family(): Promise<Family> {
+  /** A guardian who has just signed up, and is signed in. @param more further fields of the form */
+  async family(more: object = {}): Promise<Family> {
     const email = `family-${++this.#families}@example.org`;
     const country = this.product.config.realm;
-    const form = { firstname: 'Vera', lastname: 'Vän', email, password, country };
+    const form = { firstname: 'Vera', lastname: 'Vän', email, password, country, ...more };
     const reply = await this.product.by(null)('POST', '/register', form);
     if (reply.statusCode !== 200) throw new Error(reply.body);
     return this.enter(email);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import { emailText, nameText } from '../names/fields.ts';
+import { checked, tooMany, trimmed } from '../fields.ts';
+import { locales } from '../realm/locales.ts';
 import { realmIds } from '../realm/realms.ts';
 import { newPassword } from './password.ts';
 
@@ -18,6 +19,8 @@ export const register = defineEndpoint('account', {
     email: emailText(),
     password: newPassword,
     country: z.enum(realmIds),
+    /** The language of the form: mails come in it. The main one of the country if absent. */
+    locale: z.optional(z.enum(locales)),
   }),
   status: 200,
   authenticated: false,

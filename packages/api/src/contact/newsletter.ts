@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { text } from '../fields.ts';
+import { locales } from '../realm/locales.ts';
 import { consent, strangersEmail } from './fields.ts';
 
 /** How long (days) the link that confirms an address works; then the address is forgotten. */
@@ -22,7 +23,12 @@ const byLink = z.object({ token: text(1, 500) });
 export const subscribeNewsletter = defineEndpoint('feedback', {
   method: 'POST',
   path: '/v1/newsletter',
-  body: z.object({ email: strangersEmail, consent }),
+  body: z.object({
+    email: strangersEmail,
+    consent,
+    /** The language of the form: the mail comes in it. The main one of the country if absent. */
+    locale: z.optional(z.enum(locales)),
+  }),
   authenticated: false,
 });
 

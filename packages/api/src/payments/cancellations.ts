@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import { checked } from '../fields.ts';
-import { emailText, nameText, textOfLines } from '../names/fields.ts';
+import { checked, tooMany, trimmed } from '../fields.ts';
+import { locales } from '../realm/locales.ts';
 import type { BareReasonCode } from '../reasons.ts';
 
 /** `extraordinary` is a cancellation for a reason that does not let the person wait for the end of the period. */
@@ -22,6 +22,8 @@ const cancellation = z.object({
   reason: z.optional(z.nullable(textOfLines(0, 1000))),
   /** The last day that is wished for; absent or null for the earliest one. */
   wanted: z.optional(z.nullable(day)),
+  /** The language of the form: the receipt comes in it. The main one of the country if absent. */
+  locale: z.optional(z.enum(locales)),
 });
 export type NewCancellation = z.infer<typeof cancellation>;
 

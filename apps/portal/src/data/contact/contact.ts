@@ -5,6 +5,7 @@ import {
   sendContact,
   subscribeNewsletter,
 } from '@aloud/api';
+import { shownLocale } from '../../i18n/shownLocale.ts';
 import { byLink } from '../calls/byLink.ts';
 import { lazyServices } from '../calls/lazyServices.ts';
 
@@ -37,7 +38,8 @@ export function contactService(client: Client): ContactService {
       client.call(sendContact, {
         body: { ...question, consent: true, ...(path !== null && { path }) },
       }),
-    subscribe: (email) => client.call(subscribeNewsletter, { body: { email, consent: true } }),
+    subscribe: (email) =>
+      client.call(subscribeNewsletter, { body: { email, consent: true, locale: shownLocale() } }),
     confirm: (token) => byLink('token', client.call(confirmNewsletter, { body: { token } })),
     leave: (token) => byLink('token', client.call(leaveNewsletter, { body: { token } })),
   };

@@ -22,12 +22,12 @@ beforeEach(() => {
 });
 
 describe('signing up', () => {
-  test('is successful on 200, with the country of the portal', async () => {
+  test('is successful on 200, with the country of the portal and the language of the form', async () => {
     const { store, asked } = storeThat(() => new HttpResponse(null, { status: 200 }));
     const done = store.submit(fields);
     expect(store.status).toBe('pending');
     expect([await done, store.status]).toEqual([true, 'successful']);
-    expect(asked).toEqual([{ ...fields, country: 'se' }]);
+    expect(asked).toEqual([{ ...fields, country: 'se', locale: 'en-US' }]);
   });
 
   test('flags the address that has an account already', async () => {

@@ -1,5 +1,6 @@
 import { ApiError, type Client, type RealmId, type ReasonReply, register } from '@aloud/api';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { shownLocale } from '../../i18n/shownLocale.ts';
 
 export interface SignupFields {
   readonly firstname: string;
@@ -41,7 +42,8 @@ export class SignupStore {
       this.cause = null;
     });
     try {
-      await this.#client.call(register, { body: { ...fields, country: this.#country } });
+      const body = { ...fields, country: this.#country, locale: shownLocale() };
+      await this.#client.call(register, { body });
       runInAction(() => {
         this.status = 'successful';
       });

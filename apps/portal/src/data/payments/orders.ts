@@ -7,6 +7,7 @@ import {
   type Order,
   resendOrder,
 } from '@aloud/api';
+import { shownLocale } from '../../i18n/shownLocale.ts';
 import { quietly, type Reply } from './replies.ts';
 
 /** The provider's state of a payment, by the id of its intent. */
@@ -27,7 +28,7 @@ export interface Orders {
 /** @param client one whose calls name the country (usePayments.ts) */
 export function ordersOf(client: Client): Orders {
   return {
-    create: (body) => quietly(client.call(createOrder, { body })),
+    create: (body) => quietly(client.call(createOrder, { body: { ...body, locale: shownLocale() } })),
     find: (id) => quietly(client.call(getOrder, { params: { id } })),
     resend: (id) => quietly(client.call(resendOrder, { params: { id } }).then(() => true as const)),
     paymentStatus: (intentId) => quietly(client.call(getPaymentStatus, { params: { intentId } })),

@@ -26,6 +26,7 @@ import {
   type ReceivedCancellation,
   withdrawSubscription,
 } from '@aloud/api';
+import { shownLocale } from '../../i18n/shownLocale.ts';
 import { quietly, type Reply } from './replies.ts';
 
 /** What is sold in the country, and how its card form is loaded. */
@@ -105,7 +106,8 @@ export function paymentsOf(client: Client): Payments {
       quietly(client.call(changeSubscription, { params: { id }, body: { cancel_at_period_end: cancel } })),
     applyCoupon: (id, couponId) => quietly(client.call(applyCoupon, { params: { id }, body: { couponId } })),
     withdraw: (id) => quietly(client.call(withdrawSubscription, { params: { id } })),
-    cancelContract: (body) => quietly(client.call(cancelContract, { body })),
+    cancelContract: (body) =>
+      quietly(client.call(cancelContract, { body: { ...body, locale: shownLocale() } })),
     invoices: () => quietly(client.call(getInvoices, {}).then(({ invoices }) => invoices)),
     ofFamily: (userUid) =>
       quietly(

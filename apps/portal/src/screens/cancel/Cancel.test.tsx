@@ -52,6 +52,7 @@ describe('cancelling without a sign-in', () => {
           kind: 'ordinary',
           reason: null,
           wanted: null,
+          locale: 'en-US',
         },
       ],
     ]);
@@ -77,6 +78,7 @@ describe('cancelling without a sign-in', () => {
       kind: 'extraordinary',
       reason: 'The books do not open.',
       wanted: '2027-01-31',
+      locale: 'en-US',
     });
     for (const said of [
       /November 26, 2026 at \d+:04/,

@@ -81,6 +81,7 @@ describe('ordering gift cards', () => {
           email: 'gun@example.org',
           message: 'Read a lot!',
           recipient: 'Maja',
+          locale: 'en-US',
         },
       ],
     ]);
@@ -210,13 +211,20 @@ describe('a payment that fails', () => {
       await order();
       await thanks();
       expect(asked.map(([, body]) => body)).toEqual([
-        { priceId: 'price_quarter', quantity: 1, name: 'Gun Givare', email: 'gun@example.org' },
+        {
+          priceId: 'price_quarter',
+          quantity: 1,
+          name: 'Gun Givare',
+          email: 'gun@example.org',
+          locale: 'en-US',
+        },
         {
           priceId: 'price_quarter',
           quantity: 1,
           name: 'Gun Givare',
           email: 'gun@example.org',
           replaces: 'order_1',
+          locale: 'en-US',
         },
       ]);
     },
@@ -393,7 +401,13 @@ describe('after a reload', () => {
     expect(asked).toEqual([
       [
         'POST /payments/order',
-        { priceId: 'price_quarter', quantity: 2, name: 'Gun Givare', email: 'gun@example.org' },
+        {
+          priceId: 'price_quarter',
+          quantity: 2,
+          name: 'Gun Givare',
+          email: 'gun@example.org',
+          locale: 'en-US',
+        },
       ],
     ]);
   });

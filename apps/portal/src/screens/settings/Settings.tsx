@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { AppearanceSelect } from '../../shell/AppearanceSelect.tsx';
-import { LanguageSelect } from '../../shell/LanguageSelect.tsx';
+import { OwnLanguageSelect } from '../../shell/OwnLanguageSelect.tsx';
 import { version } from '../../site/version.ts';
 import { Heading } from '../../ui/Heading.tsx';
 import classes from './Settings.module.css';
@@ -12,7 +12,7 @@ export function Settings() {
       <Heading title={t('settings.title')} />
       <p>{t('settings.onDevice')}</p>
       <div className={classes.choices}>
-        <LanguageSelect description={t('settings.languageHint')} />
+        <OwnLanguageSelect description={t('settings.languageHint')} />
         <AppearanceSelect description={t('settings.appearanceHint')} />
       </div>
       <h2>{t('settings.reader')}</h2>

@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { showLanguage } from '../../i18n/i18n.ts';
 import { libraryFlag } from '../../session/libraryFlag.ts';
 import { acceptSignIn, refuse } from '../../test/authService.ts';
 import { renderApp } from '../../test/renderApp.tsx';
@@ -81,6 +82,29 @@ describe('signing in', () => {
     const { address } = renderApp('/login?reauthenticate=true&redirect=/settings');
     await screen.findByLabelText('Username');
     expect(address()).toContain('/login');
+  });
+});
+
+describe('the language after signing in', () => {
+  afterEach(async () => {
+    await showLanguage('en-US');
+    localStorage.clear();
+  });
+  const open = async (tokens: Parameters<typeof acceptSignIn>[0]) => {
+    acceptSignIn(tokens);
+    const { address } = renderApp('/login?redirect=/settings', { signedIn: false });
+    await fillIn();
+    await waitFor(() => expect(address()).toBe('/settings'));
+  };
+
+  test('is that of the account, on a device on which none was chosen', async () => {
+    await open({ locale: 'sv' });
+    expect(await screen.findByRole('heading', { name: 'Inställningar' })).toBeTruthy();
+  });
+
+  test('stays as it is for somebody who acts as another person', async () => {
+    await open({ locale: 'sv', act: { sub: 'u2', name: 'Tom' } });
+    expect(await screen.findByRole('heading', { name: 'Settings' })).toBeTruthy();
   });
 });
 

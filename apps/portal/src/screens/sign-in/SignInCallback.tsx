@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, type LoaderFunctionArgs, replace, useLoaderData } from 'react-router-dom';
 import { askWhoSignedIn } from '../../data/account/queries.ts';
+import { takeLanguageOf } from '../../i18n/accountLanguage.ts';
 import { completeSignIn } from '../../session/completeSignIn.ts';
 import { CallbackError, type CallbackProblem } from '../../session/errors.ts';
 import { forgetRedirectAfterLogout } from '../../session/logout.ts';
@@ -17,12 +18,18 @@ export function callbackLoader(app: Visit & Parameters<typeof askWhoSignedIn>[0]
       const target = await completeSignIn(new URL(request.url).searchParams, app);
       forgetRedirectAfterLogout();
       askWhoSignedIn(app);
+      await showTheirLanguage(app.session);
       return replace(target);
     } catch (error) {
       if (!(error instanceof CallbackError)) throw error;
       return { problem: error.problem };
     }
   };
+}
+
+/** Whoever acts as somebody else keeps their own language. A catalogue that cannot be loaded keeps nobody out. */
+async function showTheirLanguage({ tokens, claims }: Visit['session']): Promise<void> {
+  if (tokens && !claims?.act) await takeLanguageOf(tokens.idToken).catch(() => undefined);
 }
 
 export function SignInCallback() {

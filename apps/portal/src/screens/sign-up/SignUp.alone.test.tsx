@@ -85,6 +85,7 @@ describe('signing up as a family', () => {
           email: 'vera@example.org',
           password: 'an owl, a lamp',
           country: 'se',
+          locale: 'en-US',
         },
       ],
       ['POST /payments/client-secret', null],

@@ -193,7 +193,7 @@ describe('asking for the newsletter', () => {
     await screen.findByText(
       /We have sent a message to vera@example\.org\. Open the link in it within 7 days/,
     );
-    expect(asked).toEqual([{ email: 'vera@example.org', consent: true }]);
+    expect(asked).toEqual([{ email: 'vera@example.org', consent: true, locale: 'en-US' }]);
     expect(screen.getByLabelText(box)).toHaveProperty('value', '');
   });
 

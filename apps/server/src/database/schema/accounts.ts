@@ -1,3 +1,4 @@
+import type { Locale } from '@aloud/api';
 import { isNull, sql } from 'drizzle-orm';
 import {
   boolean,
@@ -52,6 +53,8 @@ export const accounts = pgTable(
     type: text('type', { enum: userTypes }),
     /** Oldest readers, in years, whose books a student may read; null for all of them. */
     ageFilter: integer('age_filter'),
+    /** The language that the person has chosen (BCP 47); null for the main one of their country. */
+    locale: text('locale').$type<Locale>(),
     address: text('address'),
     postalCode: text('postal_code'),
     /** The person's id in the previous system. */

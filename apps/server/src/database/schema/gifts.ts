@@ -1,3 +1,4 @@
+import type { Locale } from '@aloud/api';
 import { sql } from 'drizzle-orm';
 import { bigserial, index, integer, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
@@ -35,6 +36,8 @@ export const paymentOrders = pgTable(
     email: text('email').notNull(),
     message: text('message'),
     recipient: text('recipient'),
+    /** The language in which the form was filled in (BCP 47); null for the main one of the country. */
+    locale: text('locale').$type<Locale>(),
     status: text('status', { enum: orderStates }).notNull().default('open'),
     /** The provider's payment intent; null until it is known here. */
     intentId: text('intent_id').unique(),

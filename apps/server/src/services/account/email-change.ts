@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import { Forbidden } from '../../errors.ts';
+import { languageOf } from '../../person/index.ts';
 import { forgetLinks } from '../credentials/index.ts';
 import { type Account, setOwnEmail } from '../people/index.ts';
 import { emailChangedMail } from './mails/email-changed.ts';
@@ -34,5 +35,5 @@ export async function changeEmail(
   });
   const told = changed && account.emailVerified && account.email !== null && account.email !== email;
   if (!told) return { sending: Promise.resolve() };
-  return { sending: context.messenger.email(emailChangedMail(account.realm, account.email ?? '')) };
+  return { sending: context.messenger.email(emailChangedMail(languageOf(account), account.email ?? '')) };
 }

@@ -1,4 +1,4 @@
-import { realmIds } from '@aloud/api';
+import { locales } from '@aloud/api';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { accounts, mailLinks, outboxMessages, signInAttempts } from '../../database/schema/index.ts';
@@ -124,10 +124,10 @@ describe('an e-mail address', () => {
     expect(JSON.stringify(await product.db.select().from(mailLinks))).not.toContain(token);
   });
 
-  test.each(realmIds)('is written to in the language of %s', (realm) => {
-    const { subject, text } = confirmationMail(realm, 'a@b.example', 'https://aloud.example/x#token=t');
+  test.each(locales)('is written to in %s', (locale) => {
+    const { subject, text } = confirmationMail(locale, 'a@b.example', 'https://aloud.example/x#token=t');
     expect(text).toContain('\n\nhttps://aloud.example/x#token=t\n\n');
-    expect(subject === 'Confirm your email address').toBe(realm === 'uk' || realm === 'us');
+    expect(subject === 'Confirm your email address').toBe(locale.startsWith('en'));
   });
 });
 

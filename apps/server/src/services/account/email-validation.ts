@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import { InvalidInput } from '../../errors.ts';
+import { languageOf } from '../../person/index.ts';
 import { findLink, invalidLink, ourPage, sendLink } from '../credentials/index.ts';
 import { type Account, confirmOwnEmail } from '../people/index.ts';
 import { confirmationMail } from './mails/confirmation.ts';
@@ -13,14 +14,15 @@ const day = 24 * 3_600_000;
  */
 export async function requestValidation(
   context: Context,
-  { uid, email, emailVerified, realm }: Account,
+  account: Account,
   confirmUrl: string,
 ): Promise<void> {
+  const { uid, email, emailVerified } = account;
   const page = ourPage(confirmUrl, context.config.publicUrl, 'confirmUrl');
   if (email === null) throw new InvalidInput('form.noEmail');
   if (emailVerified) return;
   const link = { purpose: 'confirm-email', accountUid: uid, email, life: day, page } as const;
-  await sendLink(context, link, (address) => confirmationMail(realm, email, address));
+  await sendLink(context, link, (address) => confirmationMail(languageOf(account), email, address));
 }
 
 /** The same for an account that has just been made. @throws Undelivered */

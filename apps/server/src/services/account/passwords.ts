@@ -3,6 +3,7 @@ import { TooOftenToday } from '../../attempts/attempts.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../database/database.ts';
 import { Forbidden, InvalidInput } from '../../errors.ts';
+import { languageOf } from '../../person/index.ts';
 import {
   forgetLinks,
   hashPassword,
@@ -82,10 +83,10 @@ export async function requestReset(
 async function sendReset(context: Context, named: string, page: URL): Promise<void> {
   const account = await findReachable(context.db, named);
   if (!account?.email) return;
-  const { uid, email, realm } = account;
+  const { uid, email } = account;
   const link = { purpose: 'reset-password', accountUid: uid, email, life: hour, page } as const;
   try {
-    await sendLink(context, link, (address) => newPasswordMail(realm, email, address));
+    await sendLink(context, link, (address) => newPasswordMail(languageOf(account), email, address));
   } catch (error) {
     if (!(error instanceof TooSoon || error instanceof TooOftenToday)) throw error;
   }

@@ -1,6 +1,7 @@
 import {
   changeEmail,
   changePassword,
+  chooseLanguage,
   confirmEmailValidation,
   getMe,
   getMyGroups,
@@ -16,7 +17,13 @@ import type * as z from 'zod';
 import type { Context } from '../../context.ts';
 import { serve, serveOpen } from '../../http/serve.ts';
 import type { Person } from '../../person/index.ts';
-import { findGroups, findIdentifiers, findOrganizations, signedInAccount } from '../people/index.ts';
+import {
+  findGroups,
+  findIdentifiers,
+  findOrganizations,
+  setOwnLanguage,
+  signedInAccount,
+} from '../people/index.ts';
 import { changeEmail as change } from './email-change.ts';
 import { confirmValidation, requestValidation } from './email-validation.ts';
 import { changeOwnPassword, requestReset, resetByLink } from './passwords.ts';
@@ -56,6 +63,10 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
     },
     { inPerson: true },
   );
+
+  serve(app, chooseLanguage, async ({ person, body }) => setOwnLanguage(db, person.uid, body.locale), {
+    inPerson: true,
+  });
 
   serve(app, getMyOrganizations, async ({ person, query }) => {
     const { data, totalCount } = await findOrganizations(db, person.uid, pageOf(query));

@@ -1,4 +1,4 @@
-import { fullName, type IdentityClaims } from '@aloud/api';
+import { fullName, type IdentityClaims, type LanguageClaim } from '@aloud/api';
 import type { Database } from '../../database/database.ts';
 import type { Impersonator } from '../../person/index.ts';
 import { type Account, findOrganizations } from '../people/index.ts';
@@ -12,7 +12,7 @@ export async function identityOf(
   db: Database,
   account: Account,
   actor: Impersonator | null,
-): Promise<Omit<IdentityClaims, ProviderClaims>> {
+): Promise<Omit<IdentityClaims, ProviderClaims> & LanguageClaim> {
   const organizations = await findOrganizations(db, account.uid, { limit: 500, offset: 0 });
   const roles = [...new Set(organizations.data.map((organization) => organization.role))].sort();
   const subscriptions = await findSubscriptionTypes(db, account.uid);
@@ -22,6 +22,7 @@ export async function identityOf(
     name: fullName(account.firstname, account.lastname),
     preferred_username: account.username,
     realm: account.realm,
+    ...(account.locale && { locale: account.locale }),
     scopes: account.scopes,
     roles: roles.map((value) => ({ value })),
     subscriptions: subscriptions.map((type) => ({ type })),

@@ -56,7 +56,7 @@ export function createProvider({ config, db }: Context, keys: readonly SigningKe
     acrValues: [passwordContext, multiFactorContext],
     claims: {
       openid: ['sub', 'acr', 'amr', 'auth_time'],
-      profile: ['name', 'preferred_username', 'realm', 'scopes', 'roles', 'subscriptions', 'act'],
+      profile: ['name', 'preferred_username', 'realm', 'locale', 'scopes', 'roles', 'subscriptions', 'act'],
     },
     conformIdTokenClaims: false,
     findAccount: async ({ oidc }: OidcContext, uid: string, token?: TokenSource) => {

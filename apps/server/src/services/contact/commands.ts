@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { newsletterConsent } from '@aloud/api';
+import { type Locale, newsletterConsent } from '@aloud/api';
 import { and, eq, gt, or, sql } from 'drizzle-orm';
 import { TooOftenToday } from '../../attempts/attempts.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../database/database.ts';
 import { newsletterReaders } from '../../database/schema/index.ts';
-import { emailKey } from '../../mail-address.ts';
+import { languageOf } from '../../person/index.ts';
 import { newsletterMail } from './mails/newsletter.ts';
 import { findReader, isPending, linksExpired, mayAsk } from './queries.ts';
 
@@ -13,6 +13,12 @@ import { findReader, isPending, linksExpired, mayAsk } from './queries.ts';
 const limit = 5;
 /** Links that are sent to one address a day: nobody needs more, and to others they are a nuisance. */
 const linksADay = 3;
+
+interface Asked {
+  readonly address: string;
+  /** In which they have asked; absent for the main one of the country. */
+  readonly locale?: Locale | undefined;
+}
 type Needs = Pick<Context, 'config' | 'db' | 'messenger' | 'attempts'>;
 
 /**
@@ -23,15 +29,19 @@ type Needs = Pick<Context, 'config' | 'db' | 'messenger' | 'attempts'>;
  */
 export async function subscribe(
   context: Needs,
-  address: string,
+  { address, locale }: Asked,
   from: string,
 ): Promise<{ sending: Promise<void> }> {
   const email = emailKey(address);
   await context.attempts.count({ what: 'newsletter', subject: email, address: from, limit });
-  return { sending: sendLink(context, email) };
+  return { sending: sendLink(context, email, locale ?? null) };
 }
 
-async function sendLink({ config, db, messenger, attempts }: Needs, email: string): Promise<void> {
+async function sendLink(
+  { config, db, messenger, attempts }: Needs,
+  email: string,
+  locale: Locale | null,
+): Promise<void> {
   const { realm, publicUrl } = config;
   const reader = await findReader(db, realm, email);
   if (reader && !reader.mayAsk) return;
@@ -57,7 +67,7 @@ async function sendLink({ config, db, messenger, attempts }: Needs, email: strin
   const link = new URL('/newsletter/confirm', publicUrl);
   link.hash = new URLSearchParams({ token }).toString();
   try {
-    await messenger.email(newsletterMail(realm, email, link.href));
+    await messenger.email(newsletterMail({ realm, locale: languageOf({ realm, locale }) }, email, link.href));
   } catch (error) {
     // Nobody can confirm it, and it would keep the next link waiting.
     await db.delete(newsletterReaders).where(and(isPending, eq(newsletterReaders.tokenHash, sent.tokenHash)));

@@ -1,4 +1,4 @@
-import { newsletterConsent, realmIds } from '@aloud/api';
+import { type Locale, locales, newsletterConsent } from '@aloud/api';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Attempts, TooManyAttempts } from '../../attempts/attempts.ts';
@@ -32,7 +32,11 @@ const mails = () => product.db.select().from(outboxMessages);
 const tokenIn = (text = '') => /#token=(\S+)/.exec(text)?.[1] ?? '';
 
 /** Asks as the route does, and waits for what follows the reply. */
-async function ask(address = email, environment = product.config.environment): Promise<void> {
+async function ask(
+  address = email,
+  environment = product.config.environment,
+  locale?: Locale,
+): Promise<void> {
   const { db } = product;
   const config = { ...product.config, environment };
   const context = {
@@ -41,7 +45,7 @@ async function ask(address = email, environment = product.config.environment): P
     messenger: chooseMessenger(config, db),
     attempts: new Attempts(db, config.signIn),
   };
-  const { sending } = await subscribe(context, address, '192.0.2.1');
+  const { sending } = await subscribe(context, { address, locale }, '192.0.2.1');
   await sending;
 }
 
@@ -156,11 +160,21 @@ describe('the newsletter', () => {
     await askAndRead();
   });
 
-  test.each(realmIds)('is asked about in the language of %s', (realm) => {
-    const { subject, text } = newsletterMail(realm, email, 'https://aloud.example/x#token=t');
+  test.each(locales)('is asked about in %s', (locale) => {
+    const audience = { realm: 'se', locale } as const;
+    const { subject, text } = newsletterMail(audience, email, 'https://aloud.example/x#token=t');
     expect(text).toContain('\n\nhttps://aloud.example/x#token=t\n\n');
-    expect(text).not.toMatch(/[{}]/);
-    expect(subject === 'Confirm the newsletter from Aloud').toBe(realm === 'uk' || realm === 'us');
+    expect(`${subject}${text}`).not.toMatch(/[{}]/);
+    expect(subject).toContain('Aloud');
+    expect(subject === 'Confirm the newsletter from Aloud').toBe(locale.startsWith('en'));
+  });
+
+  test('is asked about in the language of the form, by the name of the country', async () => {
+    await ask(email, product.config.environment, 'fi');
+    const [mail] = await mails();
+    expect(mail?.subject).toBe('Vahvista uutiskirjeen tilaus: Aloud');
+    const french = newsletterMail({ realm: 'fr', locale: 'en-GB' }, email, 'https://aloud.example/');
+    expect(french.subject).toBe('Confirm the newsletter from À voix haute');
   });
 });
 

@@ -19,7 +19,7 @@ export function openContactRoutes(app: FastifyInstance, context: Context): void 
   serveOpen(app, sendContact, ({ body, address }) => askSupport(context, body, address));
 
   serveOpen(app, subscribeNewsletter, async ({ body, address }) => {
-    const { sending } = await subscribe(context, body.email, address);
+    const { sending } = await subscribe(context, { address: body.email, locale: body.locale }, address);
     sending.catch((error: unknown) => app.log.error({ err: error }, 'a message was not sent'));
   });
 

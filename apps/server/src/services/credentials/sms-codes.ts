@@ -11,6 +11,7 @@ import {
   smsCodes,
 } from '../../database/schema/index.ts';
 import { InvalidInput } from '../../errors.ts';
+import { languageOf } from '../../person/index.ts';
 import { mobileNumber } from './mobile-number.ts';
 import { codeText } from './sms-words.ts';
 
@@ -57,7 +58,8 @@ async function sendCode({ config, db, messenger }: Context, number: string): Pro
     .insert(smsCodes)
     .values({ accountUid: account.uid, ...row })
     .onConflictDoUpdate({ target: smsCodes.accountUid, set: row });
-  const text = codeText(account.realm, code, new URL(config.publicUrl).host);
+  const { host } = new URL(config.publicUrl);
+  const text = codeText(languageOf(account), { code, host, realm: account.realm });
   await messenger.sms({ to: number, text });
 }
 

@@ -1,18 +1,35 @@
-const words = {
-  de: (code: string) => `Dein Code für Aloud ist ${code}. Er gilt 10 Minuten. Gib ihn niemandem weiter.`,
-  fi: (code: string) => `Aloud-koodisi on ${code}. Se on voimassa 10 minuuttia. Älä kerro sitä kenellekään.`,
-  fr: (code: string) => `Votre code est ${code}. Il est valable 10 minutes. Ne le communiquez à personne.`,
-  nl: (code: string) => `Je code voor Aloud is ${code}. Hij is 10 minuten geldig. Geef hem aan niemand.`,
-  no: (code: string) => `Koden din for Aloud er ${code}. Den gjelder i 10 minutter. Gi den ikke til noen.`,
-  se: (code: string) => `Din kod för Aloud är ${code}. Den gäller i 10 minuter. Ge den inte till någon.`,
-  en: (code: string) => `Your code for Aloud is ${code}. It works for 10 minutes. Give it to nobody.`,
+import type { Locale } from '@aloud/api';
+import { brandOf } from '../../brands.ts';
+
+type Words = (code: string, brand: string) => string;
+
+const english: Words = (code, brand) =>
+  `Your code for ${brand} is ${code}. It works for 10 minutes. Give it to nobody.`;
+
+const words: Readonly<Record<Locale, Words>> = {
+  de: (code, brand) => `Dein Code für ${brand} ist ${code}. Er gilt 10 Minuten. Gib ihn niemandem weiter.`,
+  'en-GB': english,
+  'en-US': english,
+  // A name of several words is written apart from the hyphen.
+  fi: (code, brand) =>
+    `${brand}${brand.includes(' ') ? ' ' : ''}-koodisi on ${code}. Se on voimassa 10 minuuttia. Älä kerro sitä kenellekään.`,
+  fr: (code) => `Votre code est ${code}. Il est valable 10 minutes. Ne le communiquez à personne.`,
+  nb: (code, brand) => `Koden din for ${brand} er ${code}. Den gjelder i 10 minutter. Gi den ikke til noen.`,
+  nl: (code, brand) => `Je code voor ${brand} is ${code}. Hij is 10 minuten geldig. Geef hem aan niemand.`,
+  sv: (code, brand) => `Din kod för ${brand} är ${code}. Den gäller i 10 minuter. Ge den inte till någon.`,
 };
 
-/**
- * The text message with a code, in the main language of the realm. Its last line tells the phone for which page the code is, so
- * that it is offered only there (WebOTP, origin-bound codes).
- */
-export function codeText(realm: string, code: string, host: string): string {
-  const language = (Object.keys(words) as Array<keyof typeof words>).find((each) => each === realm) ?? 'en';
-  return `${words[language](code)}\n\n@${host} #${code}`;
+interface Sent {
+  readonly code: string;
+  /** Of the page for which the code is. */
+  readonly host: string;
+  /** Whose brand is named. */
+  readonly realm: string;
 }
+
+/**
+ * The text message with a code. Its last line tells the phone for which page the code is, so that it is offered only there (WebOTP, origin-bound
+ * codes).
+ */
+export const codeText = (locale: Locale, { code, host, realm }: Sent): string =>
+  `${words[locale](code, brandOf(realm).name)}\n\n@${host} #${code}`;

@@ -42,7 +42,7 @@ const forgetCodes = (db: Database, realm: RealmId, since: string) =>
       and c.sealed_code is not null and c.expires <= now()`);
 
 const forgetBuyers = (db: Database, realm: RealmId, since: string) =>
-  db.execute(sql`update payment_orders o set name = '', email = '', message = null, recipient = null
+  db.execute(sql`update payment_orders o set name = '', email = '', message = null, recipient = null, locale = null
     where o.realm = ${realm} and o.email <> '' and ${over} < ${since}::timestamptz and not ${isUsable}`);
 
 /** Of contracts that are over: a subscription that has ended, an order of which no card can be redeemed any more. */

@@ -10,6 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { Conflict, NotFound } from '../../errors.ts';
 import { serve, serveOpen, serveOpenFile } from '../../http/serve.ts';
+import { languageOf } from '../../person/index.ts';
 import { requireFamily } from '../people/index.ts';
 import { requireCountry } from './country.ts';
 import { hashOfCode } from './gifts/code.ts';
@@ -67,7 +68,8 @@ export async function openGiftRoutes(
     });
     if (unused.length === 0) throw new Conflict('gift.nothingToPrint');
     const { realm, publicUrl } = config;
-    return giftSheet({ cards: unused, service: order.service, realm, publicUrl });
+    const audience = { realm, locale: languageOf(order) };
+    return giftSheet({ cards: unused, service: order.service, audience, publicUrl });
   });
 
   serveOpen(app, withdrawGiftCards, async ({ body: { key } }) => {

@@ -1,7 +1,13 @@
-import type { RealmId } from '@aloud/api';
+import { type RealmId, zoneOf } from '@aloud/api';
 
 /** Spec §9. */
 export const trialDays = 14;
+
+/** In which people may withdraw from a contract: in the European Union by law, here in all countries. */
+export const withdrawalDays = 14;
+
+/** In which money is paid back after a withdrawal; likewise. */
+export const refundDays = 14;
 
 const currencies: Readonly<Record<RealmId, string>> = {
   de: 'eur',
@@ -17,16 +23,5 @@ const currencies: Readonly<Record<RealmId, string>> = {
 /** The currency in which a country pays (ISO 4217, small). */
 export const currencyOf = (realm: RealmId): string => currencies[realm];
 
-const timeZones: Readonly<Record<RealmId, string>> = {
-  de: 'Europe/Berlin',
-  fi: 'Europe/Helsinki',
-  fr: 'Europe/Paris',
-  nl: 'Europe/Amsterdam',
-  no: 'Europe/Oslo',
-  se: 'Europe/Stockholm',
-  uk: 'Europe/London',
-  us: 'America/New_York',
-};
-
 /** The time zone by which days and months begin in a country. */
-export const timeZoneOf = (realm: RealmId): string => timeZones[realm];
+export const timeZoneOf = (realm: RealmId): string => zoneOf(realm);

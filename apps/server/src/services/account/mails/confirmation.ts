@@ -1,7 +1,8 @@
+import type { Locale } from '@aloud/api';
 import type { Email } from '../../../messages/messenger.ts';
-import { type LinkMails, linkMail } from './words.ts';
+import { type ByLanguage, type LinkMail, linkMail } from './words.ts';
 
-const mails: LinkMails = {
+const mails: ByLanguage<LinkMail> = {
   de: {
     subject: 'Bestätige deine E-Mail-Adresse',
     before:
@@ -24,12 +25,12 @@ const mails: LinkMails = {
     before: 'Hallo,\n\nis dit je e-mailadres? Open binnen 24 uur deze link om het te bevestigen:',
     after: 'Heb je hier niet om gevraagd, dan hoef je niets te doen.',
   },
-  no: {
+  nb: {
     subject: 'Bekreft e-postadressen din',
     before: 'Hei,\n\ner dette e-postadressen din? Åpne denne lenken innen 24 timer for å bekrefte den:',
     after: 'Hvis du ikke ba om dette, trenger du ikke å gjøre noe.',
   },
-  se: {
+  sv: {
     subject: 'Bekräfta din e-postadress',
     before: 'Hej,\n\när det här din e-postadress? Öppna länken inom 24 timmar för att bekräfta den:',
     after: 'Om du inte bad om det här behöver du inte göra något.',
@@ -41,5 +42,5 @@ const mails: LinkMails = {
   },
 };
 
-export const confirmationMail = (realm: string, to: string, link: string): Email =>
-  linkMail(mails, realm, to, link);
+export const confirmationMail = (locale: Locale, to: string, link: string): Email =>
+  linkMail(mails, locale, to, link);

@@ -1,7 +1,8 @@
+import type { Locale } from '@aloud/api';
 import type { Email } from '../../../messages/messenger.ts';
-import { languageOf } from './words.ts';
+import { type ByLanguage, wordsIn } from './words.ts';
 
-const mails = {
+const mails: ByLanguage<readonly [subject: string, text: string]> = {
   de: [
     'Deine E-Mail-Adresse wurde geändert',
     'Hallo,\n\nzu deinem Konto gehört jetzt eine andere E-Mail-Adresse. Wenn du das nicht warst, wende dich gleich an deine Schule.',
@@ -18,11 +19,11 @@ const mails = {
     'Je e-mailadres is gewijzigd',
     'Hallo,\n\nbij je account hoort nu een ander e-mailadres. Was jij dat niet, neem dan meteen contact op met je school.',
   ],
-  no: [
+  nb: [
     'E-postadressen din er endret',
     'Hei,\n\nkontoen din har nå en annen e-postadresse. Hvis det ikke var deg, må du ta kontakt med skolen din med en gang.',
   ],
-  se: [
+  sv: [
     'Din e-postadress har ändrats',
     'Hej,\n\nditt konto har nu en annan e-postadress. Om det inte var du ska du kontakta din skola genast.',
   ],
@@ -30,10 +31,10 @@ const mails = {
     'Your email address was changed',
     'Hello,\n\nyour account has another email address now. If that was not you, tell your school at once.',
   ],
-} as const;
+};
 
 /** Goes to the previous address, and does not mention the new one. */
-export function emailChangedMail(realm: string, to: string): Email {
-  const [subject, text] = mails[languageOf(realm)];
+export function emailChangedMail(locale: Locale, to: string): Email {
+  const [subject, text] = wordsIn(mails, locale);
   return { to, subject, text: `${text}\n` };
 }

@@ -1,7 +1,8 @@
+import type { Locale } from '@aloud/api';
 import type { Email } from '../../../messages/messenger.ts';
-import { type LinkMails, linkMail } from './words.ts';
+import { type ByLanguage, type LinkMail, linkMail } from './words.ts';
 
-const mails: LinkMails = {
+const mails: ByLanguage<LinkMail> = {
   de: {
     subject: 'Neues Passwort wählen',
     before: 'Hallo,\n\nöffne innerhalb einer Stunde diesen Link, um ein neues Passwort zu wählen:',
@@ -22,12 +23,12 @@ const mails: LinkMails = {
     before: 'Hallo,\n\nopen binnen een uur deze link om een nieuw wachtwoord te kiezen:',
     after: 'Heb je hier niet om gevraagd, dan hoef je niets te doen. Je wachtwoord blijft hetzelfde.',
   },
-  no: {
+  nb: {
     subject: 'Velg et nytt passord',
     before: 'Hei,\n\nåpne denne lenken innen en time for å velge et nytt passord:',
     after: 'Hvis du ikke ba om dette, trenger du ikke å gjøre noe. Passordet ditt er det samme som før.',
   },
-  se: {
+  sv: {
     subject: 'Välj ett nytt lösenord',
     before: 'Hej,\n\nöppna länken inom en timme för att välja ett nytt lösenord:',
     after: 'Om du inte bad om det här behöver du inte göra något. Ditt lösenord är detsamma som förut.',
@@ -39,5 +40,5 @@ const mails: LinkMails = {
   },
 };
 
-export const newPasswordMail = (realm: string, to: string, link: string): Email =>
-  linkMail(mails, realm, to, link);
+export const newPasswordMail = (locale: Locale, to: string, link: string): Email =>
+  linkMail(mails, locale, to, link);

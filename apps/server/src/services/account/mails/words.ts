@@ -1,6 +1,5 @@
+import type { Locale } from '@aloud/api';
 import type { Email } from '../../../messages/messenger.ts';
-
-const languages = ['de', 'fi', 'fr', 'nl', 'no', 'se', 'en'] as const;
 
 /** A message with one link, in one language. */
 export interface LinkMail {
@@ -10,15 +9,16 @@ export interface LinkMail {
   readonly after: string;
 }
 
-/** By realm: people are written to in the main language of their country. */
-export type LinkMails = Readonly<Record<(typeof languages)[number], LinkMail>>;
+/** One of these for each language; both kinds of English have the same words. */
+export type ByLanguage<Words> = Readonly<
+  Record<Exclude<Locale, 'en-GB' | 'en-US'>, Words> & { readonly en: Words }
+>;
 
-/** The language in which the people of a realm are written to. */
-export const languageOf = (realm: string): (typeof languages)[number] =>
-  languages.find((each) => each === realm) ?? 'en';
+export const wordsIn = <Words>(words: ByLanguage<Words>, locale: Locale): Words =>
+  words[locale === 'en-GB' || locale === 'en-US' ? 'en' : locale];
 
 /** It mentions no name: the address may be read by somebody else. */
-export function linkMail(mails: LinkMails, realm: string, to: string, link: string): Email {
-  const { subject, before, after } = mails[languageOf(realm)];
+export function linkMail(mails: ByLanguage<LinkMail>, locale: Locale, to: string, link: string): Email {
+  const { subject, before, after } = wordsIn(mails, locale);
   return { to, subject, text: `${before}\n\n${link}\n\n${after}\n` };
 }

@@ -58,6 +58,19 @@ describe('a code to a mobile', () => {
     expect(message?.text.endsWith(`\n@localhost:8080 #${code}`)).toBe(true);
   });
 
+  test('comes in the language that the person has chosen', async () => {
+    const { db } = product;
+    const teacher = eq(accounts.uid, 'sample-teacher');
+    await db.update(accounts).set({ locale: 'fi' }).where(teacher);
+    try {
+      const code = await sentCode();
+      const [message] = await outbox();
+      expect(message?.text).toContain(`Aloud-koodisi on ${code}.`);
+    } finally {
+      await db.update(accounts).set({ locale: null }).where(teacher);
+    }
+  });
+
   test('works once', async () => {
     const code = await sentCode();
     const both = await Promise.all([enter(code), enter(code)]);

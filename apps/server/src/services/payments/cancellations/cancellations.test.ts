@@ -112,6 +112,16 @@ describe('cancelling without a sign-in', () => {
       expect(mail?.text).toMatch(said);
   });
 
+  test('sends the receipt in the language of the form', async () => {
+    await cancel('vera@example.org', { locale: 'en-GB' });
+    const [mail] = await paying.product.db
+      .select()
+      .from(queuedMails)
+      .where(eq(queuedMails.recipient, 'vera@example.org'));
+    expect(mail?.subject).toBe('We have received your cancellation');
+    expect(mail?.html).toContain('<html lang="en-GB">');
+  });
+
   test.each([
     [{ name: ' ' }],
     [{ email: 'vera' }],

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { NewCancellation, RealmId, ReceivedCancellation } from '@aloud/api';
 import type { Database } from '../../../database/database.ts';
 import { paymentCancellations } from '../../../database/schema/index.ts';
+import { languageOf } from '../../../person/index.ts';
 import { tellOfCancellation } from '../mails/law/tell.ts';
 import { type CancellationRow, findCancelled } from './find.ts';
 
@@ -15,7 +16,7 @@ interface Receiver {
 export function receiveCancellation(
   db: Database,
   { realm, seller }: Receiver,
-  { contract, reason, wanted, ...written }: NewCancellation,
+  { contract, reason, wanted, locale, ...written }: NewCancellation,
 ): Promise<CancellationRow> {
   const given = {
     ...written,
@@ -33,7 +34,12 @@ export function receiveCancellation(
       .values({ ...given, accountUid: about?.accountUid ?? null })
       .returning();
     if (!row) throw new Error('A cancellation was not written.');
-    await tellOfCancellation(tx, { realm, seller, row });
+    await tellOfCancellation(tx, {
+      realm,
+      locale: languageOf({ realm, locale: locale ?? null }),
+      seller,
+      row,
+    });
     return row;
   });
 }

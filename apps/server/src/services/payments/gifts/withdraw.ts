@@ -3,13 +3,14 @@ import type { Database } from '../../../database/database.ts';
 import { paymentOrders } from '../../../database/schema/index.ts';
 import { Conflict } from '../../../errors.ts';
 import { tellOfWithdrawal } from '../mails/tell-buyer.ts';
+import { withdrawalDays } from '../market.ts';
 import { findCardsOf, type GiftCardRow, type OrderRow } from '../orders/queries.ts';
 import { refreshOrder } from '../orders/refresh.ts';
 import type { Shop } from '../orders/shop.ts';
 import { voidCards } from './void.ts';
 
 /** In which a buyer may withdraw from a purchase, in all countries (ms). */
-const period = 14 * 86_400_000;
+const period = withdrawalDays * 86_400_000;
 
 /** Until when the buyer may withdraw; null if they cannot (any more). */
 export function withdrawBy(order: OrderRow, cards: readonly GiftCardRow[]): Date | null {

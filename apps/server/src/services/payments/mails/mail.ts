@@ -1,8 +1,10 @@
-import type { RealmId } from '@aloud/api';
+import type { Locale } from '@aloud/api';
+import { brandOf } from '../../../brands.ts';
 import type { Email } from '../../../messages/messenger.ts';
 import type { CataloguePrice } from '../provider/port.ts';
+import type { Audience } from './audience.ts';
 import { compose } from './compose.ts';
-import { brandOf, type Habits, habitsOf } from './habits.ts';
+import { type Habits, habitsOf } from './habits.ts';
 import type { Occasion } from './occasions.ts';
 import { languages } from './words.ts';
 
@@ -24,8 +26,7 @@ export interface Payment {
   readonly last4?: string | null;
 }
 
-export interface MailFacts {
-  readonly realm: RealmId;
+export interface MailFacts extends Audience {
   readonly to: string;
   readonly firstname: string;
   readonly service: string;
@@ -42,21 +43,22 @@ export interface MailFacts {
   readonly seller?: string;
 }
 
-/** A mail about a subscription, in the language of its country. */
+/** A mail about a subscription. */
 export function subscriptionMail(occasion: Occasion, facts: MailFacts): Email {
-  const { realm, to, firstname, service, price, day, link, at, payment, seller } = facts;
-  const habits = habitsOf(realm);
+  const { realm, locale, to, firstname, service, price, day, link, at, payment, seller } = facts;
+  const audience = { realm, locale };
+  const habits = habitsOf(audience);
   const currency = payment?.currency ?? price?.currency;
   return compose({
-    realm,
+    audience,
     to,
-    words: languages[realm].mails[occasion],
+    words: languages[locale].mails[occasion],
     facts: {
       name: firstname,
       seller: seller ?? '',
       // A product that is no longer sold has no name here.
-      service: service || brandOf(realm),
-      price: writtenPrice(realm, habits, price),
+      service: service || brandOf(realm).name,
+      price: writtenPrice(locale, habits, price),
       day: habits.day(day),
       link,
       at: habits.moment(at),
@@ -72,13 +74,13 @@ export function subscriptionMail(occasion: Occasion, facts: MailFacts): Email {
 
 /** How much how often: `9,90 € im Monat`. */
 export function writtenPrice(
-  realm: RealmId,
+  locale: Locale,
   habits: Habits,
   price: CataloguePrice | undefined,
 ): string | null {
   const sum = habits.sum(price?.amount, price?.currency);
   if (!price || sum === null) return null;
-  const { every, untaxed } = languages[realm];
+  const { every, untaxed } = languages[locale];
   const written = every[price.interval].replace('{sum}', () => sum);
   return price.taxIncluded ? written : untaxed.replace('{price}', () => written);
 }

@@ -1,4 +1,3 @@
-import { realmIds } from '@aloud/api';
 import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
@@ -13,6 +12,7 @@ import { cards, type Family, PayingProduct } from '../../../testing/payments.ts'
 import { requireProvider } from '../provider/choose.ts';
 import { tellOfTrialEnds } from '../schedule.ts';
 import { sampleMails } from './sample.ts';
+import { sampleAudiences } from './sample-facts.ts';
 import { tellOfGiftEnd } from './tell.ts';
 
 const day = 86_400;
@@ -168,13 +168,13 @@ describe('a guardian is written to', () => {
 describe('all mails', () => {
   test('are shown to developers on one page, as text and as a page', async () => {
     const { body } = await paying.product.app.inject('/dev/mails');
-    const mails = realmIds.flatMap((realm) => sampleMails(realm));
+    const mails = sampleAudiences.flatMap((audience) => sampleMails(audience));
     expect(body).toContain('Votre période d’essai se termine le 11 décembre 2026');
     expect(body.match(/<article id=/g)).toHaveLength(mails.length);
     expect(body.match(/<iframe [^>]*srcdoc="&#60;!doctype html&#62;/g)).toHaveLength(mails.length);
     expect(body).not.toContain('{portal}');
     const targets = [...body.matchAll(/<a href="#([^"]+)"/g)].map(([, id]) => `id="${id}"`);
-    expect(targets).toHaveLength(realmIds.length + mails.length);
+    expect(targets).toHaveLength(sampleAudiences.length + mails.length);
     for (const target of targets) expect(body).toContain(target);
   });
 

@@ -57,7 +57,7 @@ export function filledText(text: string, facts: Facts): string | null {
 export function filledPart(part: Part, facts: Facts, codes: readonly string[]): FilledPart | null {
   const fill = (text: string) => filledText(text, facts);
   if (typeof part === 'string') return paragraph([fill(part)]);
-  if ('rows' in part) return table(part.rows.map(([label, value]) => [label, fill(value)]));
+  if ('rows' in part) return table(part.rows.map(([label, value]) => [fill(label) ?? label, fill(value)]));
   if ('button' in part) {
     const address = fill('{link}');
     return address === null ? null : { kind: 'button', label: part.button, address };

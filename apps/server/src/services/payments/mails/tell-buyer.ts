@@ -1,6 +1,7 @@
 import type { RealmId } from '@aloud/api';
 import type { Database } from '../../../database/database.ts';
 import { queueMail } from '../../../messages/queue.ts';
+import { languageOf } from '../../../person/index.ts';
 import { codeOf } from '../gifts/issue.ts';
 import { keyOfOrder } from '../gifts/key.ts';
 import { stateOf } from '../gifts/state.ts';
@@ -15,6 +16,7 @@ type Teller = Pick<Shop, 'safe' | 'seller'>;
 const ofOrder = ({ seller }: Teller, order: OrderRow, last4: string | null) => ({
   // Orders are made in realms of the product only.
   realm: order.realm as RealmId,
+  locale: languageOf(order),
   to: order.email,
   name: order.name,
   seller,

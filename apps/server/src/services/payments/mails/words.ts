@@ -1,4 +1,4 @@
-import type { RealmId } from '@aloud/api';
+import type { Locale } from '@aloud/api';
 import { american } from './words/american.ts';
 import { dutch } from './words/dutch.ts';
 import { english } from './words/english.ts';
@@ -9,14 +9,13 @@ import type { Language } from './words/language.ts';
 import { norwegian } from './words/norwegian.ts';
 import { swedish } from './words/swedish.ts';
 
-/** By realm: people are written to in the main language of their country. */
-export const languages: Readonly<Record<RealmId, Language>> = {
+export const languages: Readonly<Record<Locale, Language>> = {
   de: german,
+  'en-GB': english,
+  'en-US': american,
   fi: finnish,
   fr: french,
+  nb: norwegian,
   nl: dutch,
-  no: norwegian,
-  se: swedish,
-  uk: english,
-  us: american,
+  sv: swedish,
 };

@@ -60,7 +60,7 @@ const insert = (shop: Shop, wanted: NewOrder, sold: Sold): Promise<OrderRow> =>
 
 async function insertRow({ db, realm }: Shop, wanted: NewOrder, sold: Sold): Promise<OrderRow> {
   const { price, product, catalogue } = sold;
-  const { quantity, name, email, message, recipient } = wanted;
+  const { quantity, name, email, message, recipient, locale } = wanted;
   const total = price.amount * quantity;
   const taxRate = price.taxIncluded ? catalogue.taxRates.reduce((sum, { percent }) => sum + percent, 0) : 0;
   const [row] = await db
@@ -82,6 +82,7 @@ async function insertRow({ db, realm }: Shop, wanted: NewOrder, sold: Sold): Pro
       email,
       message: message || null,
       recipient: recipient || null,
+      locale: locale ?? null,
     })
     .returning();
   if (!row) throw new Error('An order was not written.');

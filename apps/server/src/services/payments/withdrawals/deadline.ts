@@ -1,12 +1,12 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { giftCards, paymentOrders } from '../../../database/schema/index.ts';
-import { trialDays } from '../market.ts';
+import { trialDays, withdrawalDays } from '../market.ts';
 import { findSubscriptionsOf, type SubscriptionRow } from '../queries.ts';
 
 const day = 86_400_000;
 /** In which a guardian may withdraw from a subscription, in all countries (ms). */
-const period = 14 * day;
+const period = withdrawalDays * day;
 
 /** Time that the family got by a gift: when it was redeemed, and until when it lasts. */
 interface Gift {

@@ -1,3 +1,4 @@
+import type { Locale } from '@aloud/api';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { recordChange } from '../../../database/history.ts';
@@ -44,19 +45,9 @@ export async function setOwnPassword(tx: Database, uid: string, passwordHash: st
   await recordOwn(tx, uid, 'password');
 }
 
-/**
- * Replaces the hash of a password by one of the form in which passwords are hashed now: the password stays, and nothing of it is recorded.
- * @param before if the person has another one by now, that stays
- */
-export async function renewPasswordHash(
-  db: Database,
-  { uid, before, after }: { readonly uid: string; readonly before: string | null; readonly after: string },
-): Promise<void> {
-  if (before === null) return;
-  await db
-    .update(accounts)
-    .set({ passwordHash: after })
-    .where(and(eq(accounts.uid, uid), eq(accounts.passwordHash, before)));
+/** The language in which the person is written to from now on. Staff see nothing of it, so it is no change of the account for them. */
+export async function setOwnLanguage(db: Database, uid: string, locale: Locale): Promise<void> {
+  await db.update(accounts).set({ locale }).where(eq(accounts.uid, uid));
 }
 
 /** Records that a person changed something of their own, without the values. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Locale } from '@aloud/api';
 import type { Database } from '../../../database/database.ts';
 import { recordChange } from '../../../database/history.ts';
 import { newAccountKeys } from '../../../database/keys/account-keys.ts';
@@ -15,6 +16,8 @@ interface NewGuardian {
   readonly email: string;
   /** argon2id */
   readonly passwordHash: string;
+  /** In which they filled in the form; absent if it did not say. */
+  readonly locale?: Locale | undefined;
 }
 
 /**

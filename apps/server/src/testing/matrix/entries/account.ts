@@ -20,6 +20,11 @@ export const entries: Entries = {
     may: { own: roles },
   },
   getMe: { may: { own: signedIn } },
+  chooseLanguage: {
+    given: () => ({ body: { locale: 'nb' } }),
+    may: { own: signedIn },
+    inPerson: true,
+  },
   getMyOrganizations: { may: { own: signedIn } },
   getMyGroups: { may: { own: signedIn } },
   changePassword: {

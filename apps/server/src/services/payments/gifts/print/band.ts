@@ -1,4 +1,4 @@
-import type { RealmId } from '@aloud/api';
+import { brandOf } from '../../../../brands.ts';
 import type { Pdf } from '../../../../print/page.ts';
 
 interface Box {
@@ -8,19 +8,15 @@ interface Box {
   readonly height: number;
 }
 
-/** The portal's colours (theme/palettes.ts). */
-const colours = (realm: RealmId) =>
-  realm === 'fr' ? { ground: '#1f4fa3', voice: '#ffb0ab' } : { ground: '#0b6e69', voice: '#ffc98a' };
-
 /** The mark, in a square of 48 (public/favicon.svg). */
 const pagePath = 'M22 11C17 7.5 10.5 7 5 8.5v28C10.5 35 17 35.5 22 39z';
 const voicePaths = ['M27 18.5a8 8 0 0 1 0 12', 'M31.5 13a14.5 14.5 0 0 1 0 23', 'M36 7.5a22 22 0 0 1 0 34'];
 const square = 48;
 
 /** A coloured band with the mark at its end. */
-export function drawBand(pdf: Pdf, realm: RealmId, { x, y, width, height }: Box): void {
-  const { ground, voice } = colours(realm);
-  pdf.roundedRect(x, y, width, height, 10).fill(ground);
+export function drawBand(pdf: Pdf, realm: string, { x, y, width, height }: Box): void {
+  const { colour, voice } = brandOf(realm);
+  pdf.roundedRect(x, y, width, height, 10).fill(colour);
   const scale = (height * 0.6) / square;
   const room = (height - square * scale) / 2;
   pdf.save();

@@ -1,10 +1,11 @@
-import type { GiftCard, RealmId } from '@aloud/api';
+import type { GiftCard } from '@aloud/api';
 import type { ServedFile } from '../../../../http/serve.ts';
 import { drawCutLine } from '../../../../print/cut-lines.ts';
 import { grey, type Pdf, page } from '../../../../print/page.ts';
 import { makePdf } from '../../../../print/pdf.ts';
 import { drawQr } from '../../../../print/qr.ts';
-import { writeFitted, writeLine, writeLines } from '../../../../print/text.ts';
+import { writeLine, writeLines } from '../../../../print/text.ts';
+import type { Audience } from '../../mails/audience.ts';
 import { timeZoneOf } from '../../market.ts';
 import { drawBand } from './band.ts';
 import { giftWords } from './words.ts';
@@ -17,7 +18,8 @@ interface GiftSheet {
   readonly cards: readonly PrintedGift[];
   /** The name of what is given. */
   readonly service: string;
-  readonly realm: RealmId;
+  /** The buyer. */
+  readonly audience: Audience;
   readonly publicUrl: string;
 }
 
@@ -29,12 +31,12 @@ const bandHeight = 108;
 const padding = 18;
 
 /** A page for each card, to print and give away. */
-export async function giftSheet({ cards, service, realm, publicUrl }: GiftSheet): Promise<ServedFile> {
-  const { language, title, file } = giftWords[realm];
+export async function giftSheet({ cards, service, audience, publicUrl }: GiftSheet): Promise<ServedFile> {
+  const { language, title, file } = giftWords[audience.locale];
   const content = await makePdf({ title, language }, (pdf) => {
     for (const card of cards) {
       pdf.addPage();
-      drawGift(pdf, card, { service, realm, publicUrl });
+      drawGift(pdf, card, { service, audience, publicUrl });
       drawCutLine(pdf, [0, bottom], [page.width, bottom]);
     }
   });
@@ -44,17 +46,17 @@ export async function giftSheet({ cards, service, realm, publicUrl }: GiftSheet)
 function drawGift(
   pdf: Pdf,
   { months, recipient, message, from, expires, code }: PrintedGift,
-  { service, realm, publicUrl }: Omit<GiftSheet, 'cards'>,
+  { service, audience, publicUrl }: Omit<GiftSheet, 'cards'>,
 ): void {
-  const words = giftWords[realm];
+  const words = giftWords[audience.locale];
   const address = `${publicUrl}/giftcard/redeem`;
   const [x, y] = [page.margin, page.margin];
-  drawBand(pdf, realm, { x, y, width, height: bandHeight });
+  drawBand(pdf, audience.realm, { x, y, width, height: bandHeight });
   const inBand = { x: x + padding, width: width - 2 * padding - bandHeight };
   writeLine(pdf, words.title, { ...inBand, y: y + 16 }, { size: 13, colour: 'white' });
   const title = { size: 26, smallest: 15, bold: true, colour: 'white' } as const;
   writeLine(pdf, service, { ...inBand, y: y + 36 }, title);
-  writeLine(pdf, monthsIn(realm, months), { ...inBand, y: y + 72 }, { size: 17, colour: 'white' });
+  writeLine(pdf, monthsIn(audience, months), { ...inBand, y: y + 72 }, { size: 17, colour: 'white' });
 
   const top = y + bandHeight + 24;
   const beside = { x: x + padding, width: width - side - 3 * padding };
@@ -77,7 +79,7 @@ function drawGift(
   writeLine(pdf, code, { ...below, y: top + 204 }, { size: 26, bold: true });
   const shown = address.replace(/^https?:\/\//, '');
   const hint = filled(words.hint, { address: shown });
-  const until = expires && filled(words.expires, { day: dayIn(realm, expires) });
+  const until = expires && filled(words.expires, { day: dayIn(audience, expires) });
   writeLines(
     pdf,
     [hint, until].filter(Boolean).join(' '),
@@ -86,14 +88,14 @@ function drawGift(
   );
 }
 
-function monthsIn(realm: RealmId, count: number): string {
-  const { language, months } = giftWords[realm];
+function monthsIn({ locale }: Audience, count: number): string {
+  const { language, months } = giftWords[locale];
   const form = new Intl.PluralRules(language).select(count) === 'one' ? months.one : months.other;
   return filled(form, { count: `${count}` });
 }
 
-const dayIn = (realm: RealmId, moment: string): string =>
-  new Date(moment).toLocaleDateString(giftWords[realm].language, {
+const dayIn = ({ realm, locale }: Audience, moment: string): string =>
+  new Date(moment).toLocaleDateString(giftWords[locale].language, {
     dateStyle: 'long',
     timeZone: timeZoneOf(realm),
   });

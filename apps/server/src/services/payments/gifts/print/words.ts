@@ -1,4 +1,4 @@
-import type { RealmId } from '@aloud/api';
+import type { Locale } from '@aloud/api';
 
 /** What is printed on a gift card. `{…}` is filled in. */
 interface Words {
@@ -27,8 +27,7 @@ const english: Words = {
   expires: 'Valid until {day}.',
 };
 
-/** By realm: in the main language of the country. */
-export const giftWords: Readonly<Record<RealmId, Words>> = {
+export const giftWords: Readonly<Record<Locale, Words>> = {
   de: {
     language: 'de-DE',
     title: 'Geschenkgutschein',
@@ -73,7 +72,7 @@ export const giftWords: Readonly<Record<RealmId, Words>> = {
     hint: 'Richt een camera op het plaatje, of open {address} en typ de code.',
     expires: 'Geldig tot en met {day}.',
   },
-  no: {
+  nb: {
     language: 'nb-NO',
     title: 'Gavekort',
     file: 'Gavekort',
@@ -84,7 +83,7 @@ export const giftWords: Readonly<Record<RealmId, Words>> = {
     hint: 'Rett et kamera mot bildet, eller åpne {address} og skriv inn koden.',
     expires: 'Gyldig til og med {day}.',
   },
-  se: {
+  sv: {
     language: 'sv-SE',
     title: 'Presentkort',
     file: 'Presentkort',
@@ -95,6 +94,6 @@ export const giftWords: Readonly<Record<RealmId, Words>> = {
     hint: 'Rikta en kamera mot bilden, eller öppna {address} och skriv koden.',
     expires: 'Gäller till och med {day}.',
   },
-  uk: english,
-  us: { ...english, language: 'en-US' },
+  'en-GB': english,
+  'en-US': { ...english, language: 'en-US' },
 };

@@ -6,16 +6,21 @@ import type { Addressed, GiftFacts, GiftKind } from './kinds.ts';
 import type { GiftLanguage } from './words/language.ts';
 import { giftLanguages } from './words.ts';
 
-/** Days in which money is paid back after a withdrawal, by law. */
-const refundDays = 14;
-
-/** A mail about gift cards, in the language of its country. */
+/** A mail about gift cards. */
 export function giftMail<Kind extends GiftKind>(kind: Kind, facts: GiftFacts[Kind]): Email {
-  const { realm, to, name, seller = '', codes }: Addressed & { readonly codes?: readonly string[] } = facts;
-  const habits = habitsOf(realm);
-  const language = giftLanguages[realm];
-  return compose({
+  const {
     realm,
+    locale,
+    to,
+    name,
+    seller = '',
+    codes,
+  }: Addressed & { readonly codes?: readonly string[] } = facts;
+  const audience = { realm, locale };
+  const habits = habitsOf(audience);
+  const language = giftLanguages[locale];
+  return compose({
+    audience,
     to,
     words: language.mails[kind],
     facts: { name, seller, ...fillings[kind](facts, habits, language) },
@@ -62,7 +67,6 @@ const fillings: { readonly [Kind in GiftKind]: Filling<Kind> } = {
     order: facts.order,
     received: habits.moment(facts.received),
     total: habits.sum(facts.total, facts.currency),
-    days: String(facts.days ?? refundDays),
     last4: facts.last4,
   }),
   refunded: ({ service, gift, receipt, total, currency, last4 }, habits, language) => ({

@@ -1,8 +1,7 @@
-import type { RealmId } from '@aloud/api';
+import type { Audience } from '../audience.ts';
 
 /** What every mail needs. */
-export interface Addressed {
-  readonly realm: RealmId;
+export interface Addressed extends Audience {
   readonly to: string;
   /** Whom the mail greets. */
   readonly name: string;
@@ -63,8 +62,6 @@ export interface GiftFacts {
     Paid & {
       readonly service: string;
       readonly received: Date;
-      /** Within how many days the money is paid back; the law's 14 if absent. */
-      readonly days?: number;
     };
   /** To whoever has paid, when it was paid back. */
   readonly refunded: Addressed &

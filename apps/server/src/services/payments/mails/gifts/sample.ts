@@ -1,35 +1,25 @@
-import type { RealmId } from '@aloud/api';
-import type { Email } from '../../../../messages/messenger.ts';
-import { currencyOf } from '../../market.ts';
+import type { Audience } from '../audience.ts';
+import { type SampleMail, samplePaid, sampleSeller } from '../sample-facts.ts';
 import { giftMail } from './gift-mail.ts';
 
-export const sampleSeller = 'Aloud AB, Storgatan 1, 111 22 Stockholm, 556000-0001, SE556000000101';
-
-export interface SampleMail {
-  /** What it is about. */
-  readonly kind: string;
-  readonly mail: Email;
-}
-
-/** Every mail about gift cards, with made-up contents, in the words of a country. */
-export function sampleGiftMails(realm: RealmId): SampleMail[] {
+/** Every mail about gift cards, with made-up contents. */
+export function sampleGiftMails(audience: Audience): SampleMail[] {
+  const { tax, taxRate, ...paid } = samplePaid(audience.realm, 11_880);
   const common = {
-    realm,
+    ...audience,
+    ...paid,
     to: 'vera@example.org',
     name: 'Vera Vän',
     seller: sampleSeller,
     service: 'Aloud',
-    total: 11_880,
-    currency: currencyOf(realm),
-    last4: '4242',
   };
   const ordered = { order: 'q7Lr2cVt9Xw0', months: 6, quantity: 2 };
   const cards = {
     ...common,
     ...ordered,
     paid: new Date('2026-11-26T17:04:00Z'),
-    tax: 672,
-    taxRate: 6,
+    tax,
+    taxRate,
     codes: ['7K3M-Q9XD-2VRT-HN8B', '4WPC-TJ6E-9MZF-X3KD'],
     recipient: 'Leo',
     expires: null,

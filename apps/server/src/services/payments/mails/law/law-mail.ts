@@ -1,15 +1,15 @@
-import type { RealmId } from '@aloud/api';
+import { brandOf } from '../../../../brands.ts';
 import type { Email } from '../../../../messages/messenger.ts';
 import type { CataloguePrice } from '../../provider/port.ts';
+import type { Audience } from '../audience.ts';
 import { compose } from '../compose.ts';
-import { brandOf, type Habits, habitsOf } from '../habits.ts';
+import { type Habits, habitsOf } from '../habits.ts';
 import { writtenPrice } from '../mail.ts';
 import type { Facts } from '../parts.ts';
 import type { LawLanguage } from './words/language.ts';
 import { lawLanguages } from './words.ts';
 
-interface Addressed {
-  readonly realm: RealmId;
+interface Addressed extends Audience {
   readonly to: string;
   /** Whom the mail greets. */
   readonly name: string;
@@ -49,15 +49,16 @@ export interface LawFacts {
 export const lawKinds = ['subscriptionWithdrawn', 'cancellationReceived', 'yearly'] as const;
 type LawKind = (typeof lawKinds)[number];
 
-/** A mail that the law asks for, in the language of its country. */
+/** A mail that the law asks for. */
 export function lawMail<Kind extends LawKind>(kind: Kind, about: LawFacts[Kind]): Email {
-  const { realm, to, name, seller }: Addressed = about;
-  const language = lawLanguages[realm];
+  const { realm, locale, to, name, seller }: Addressed = about;
+  const audience = { realm, locale };
+  const language = lawLanguages[locale];
   return compose({
-    realm,
+    audience,
     to,
     words: language.mails[kind],
-    facts: { name, seller, ...fillings[kind](about, habitsOf(realm), language) },
+    facts: { name, seller, ...fillings[kind](about, habitsOf(audience), language) },
   });
 }
 
@@ -65,7 +66,7 @@ type Filling<Kind extends LawKind> = (about: LawFacts[Kind], habits: Habits, lan
 
 const fillings: { readonly [Kind in LawKind]: Filling<Kind> } = {
   subscriptionWithdrawn: ({ realm, service, number, received, total, currency }, habits) => ({
-    service: service ?? brandOf(realm),
+    service: service ?? brandOf(realm).name,
     number,
     received: habits.moment(received),
     total: habits.sum(total, currency),
@@ -81,11 +82,11 @@ const fillings: { readonly [Kind in LawKind]: Filling<Kind> } = {
     contract,
     kind: kinds[kind],
     reason,
-    wanted: habits.day(wanted) ?? earliest,
+    wanted: habits.writtenDay(wanted) ?? earliest,
   }),
-  yearly: ({ realm, service, price, link }, habits) => ({
-    service: service ?? brandOf(realm),
-    price: writtenPrice(realm, habits, price),
+  yearly: ({ realm, locale, service, price, link }, habits) => ({
+    service: service ?? brandOf(realm).name,
+    price: writtenPrice(locale, habits, price),
     link,
   }),
 };

@@ -1,13 +1,14 @@
 import { type RealmId, realmIds } from '@aloud/api';
 import { describe, expect, test } from 'vitest';
+import { mainAudience } from '../sample-facts.ts';
 import { sampleLawMails } from './sample.ts';
 
 const mailOf = (realm: RealmId, kind: string) =>
-  sampleLawMails(realm).find((each) => each.kind === kind)?.mail ?? { subject: '', text: '' };
+  sampleLawMails(mainAudience(realm)).find((each) => each.kind === kind)?.mail ?? { subject: '', text: '' };
 
 describe('the mails that the law asks for', () => {
   test.each(realmIds)('are complete in %s, with nothing left to fill in', (realm) => {
-    const mails = sampleLawMails(realm).map(({ mail }) => mail);
+    const mails = sampleLawMails(mainAudience(realm)).map(({ mail }) => mail);
     for (const { subject, text } of mails) {
       expect(subject + text.replaceAll('{portal}', '')).not.toMatch(/[{}]|undefined|null/);
       expect(subject.length).toBeLessThan(70);
@@ -47,5 +48,10 @@ describe('the mails that the law asks for', () => {
   test('write what somebody has typed on one line', () => {
     const { text } = mailOf('uk', 'cancellationReceived');
     expect(text).toContain('Reason: It does not work. At all.');
+  });
+
+  test('name the day that was wished for as it was written, by whatever clock', () => {
+    expect(mailOf('us', 'cancellationReceived').text).toContain('End: January 31, 2027');
+    expect(mailOf('fi', 'cancellationReceived').text).toContain('Päättyy: 31. tammikuuta 2027');
   });
 });

@@ -1,19 +1,19 @@
-import type { RealmId } from '@aloud/api';
 import { currencyOf } from '../../market.ts';
-import { type SampleMail, sampleSeller } from '../gifts/sample.ts';
+import type { Audience } from '../audience.ts';
+import { type SampleMail, samplePrice, sampleSeller } from '../sample-facts.ts';
 import { lawMail } from './law-mail.ts';
 
-/** Every mail that the law asks for, with made-up contents, in the words of a country. */
-export function sampleLawMails(realm: RealmId): SampleMail[] {
+/** Every mail that the law asks for, with made-up contents. */
+export function sampleLawMails(audience: Audience): SampleMail[] {
   const common = {
-    realm,
+    ...audience,
     to: 'vera@example.org',
     name: 'Vera Vän',
     seller: sampleSeller,
     // In some countries the next day has begun.
     received: new Date('2026-11-27T23:30:00Z'),
   };
-  const currency = currencyOf(realm);
+  const currency = currencyOf(audience.realm);
   const withdrawn = { ...common, service: 'Aloud', number: 'sub_1', total: 990, currency };
   const cancelled = {
     ...common,
@@ -24,14 +24,7 @@ export function sampleLawMails(realm: RealmId): SampleMail[] {
     wanted: new Date('2027-01-31'),
   } as const;
   const bare = { ...cancelled, contract: null, kind: 'ordinary', reason: null, wanted: null } as const;
-  const price = {
-    id: 'price',
-    productId: 'product',
-    currency,
-    amount: 990,
-    interval: 'month',
-    taxIncluded: realm !== 'us',
-  } as const;
+  const price = samplePrice(audience.realm);
   const link = '{portal}/my/subscription';
   return [
     { kind: 'subscriptionWithdrawn', mail: lawMail('subscriptionWithdrawn', withdrawn) },

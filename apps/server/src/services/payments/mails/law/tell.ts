@@ -1,10 +1,10 @@
-import type { RealmId } from '@aloud/api';
 import type { Database } from '../../../../database/database.ts';
 import { queueMail } from '../../../../messages/queue.ts';
 import type { CancellationRow } from '../../cancellations/find.ts';
 import { currencyOf } from '../../market.ts';
 import type { Catalogue } from '../../provider/port.ts';
 import type { SubscriptionRow } from '../../queries.ts';
+import type { Audience } from '../audience.ts';
 import { findGuardian } from '../guardian.ts';
 import { lawMail } from './law-mail.ts';
 
@@ -39,13 +39,13 @@ export async function tellOfWithdrawnSubscription(
 /** Sends the receipt of a cancellation to the address that was written, in the transaction in which it is kept. */
 export async function tellOfCancellation(
   tx: Database,
-  { realm, seller, row }: { readonly realm: RealmId; readonly seller: string; readonly row: CancellationRow },
+  { realm, locale, seller, row }: Audience & { readonly seller: string; readonly row: CancellationRow },
 ): Promise<void> {
   const { id: number, email: to } = row;
   await queueMail(
     tx,
     `cancellation ${number}`,
-    lawMail('cancellationReceived', { ...row, realm, seller, number, to }),
+    lawMail('cancellationReceived', { ...row, realm, locale, seller, number, to }),
   );
 }
 

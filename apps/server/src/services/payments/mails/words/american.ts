@@ -5,23 +5,6 @@ export const american: Language = {
   ...english,
   mails: {
     ...english.mails,
-    paid: [
-      'Your payment has arrived',
-      ['Thank you.', '{service} is paid until {day}.'],
-      {
-        rows: [
-          ['Date:', '{paidOn}'],
-          ['Receipt number:', '{number}'],
-          ['Service:', '{service}'],
-          ['Period:', '{period}'],
-          ['Price:', '{price}'],
-          ['Paid:', '{total}'],
-          ['Tax included:', '{tax}'],
-          ['Card:', 'ending in {last4}'],
-        ],
-      },
-      { button: 'Go to my receipts' },
-    ],
     failed: [
       'The payment failed',
       ['Your card could not be charged for {service}.', 'The books stay open for now.'],

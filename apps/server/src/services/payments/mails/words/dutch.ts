@@ -5,6 +5,7 @@ const button = 'Naar mijn abonnement';
 export const dutch: Language = {
   hello: 'Hallo {name},',
   seller: 'Verkoper: {seller}',
+  tax: { vat: 'Waarvan btw:', sales: 'Waarvan belasting:' },
   every: { day: '{sum} per dag', week: '{sum} per week', month: '{sum} per maand', year: '{sum} per jaar' },
   untaxed: '{price} exclusief belasting',
   mails: {
@@ -57,7 +58,7 @@ export const dutch: Language = {
           ['Periode:', '{period}'],
           ['Prijs:', '{price}'],
           ['Betaald:', '{total}'],
-          ['Waarvan btw:', '{tax}'],
+          ['{taxLabel}', '{tax}'],
           ['Kaart:', 'eindigt op {last4}'],
         ],
       },

@@ -5,6 +5,7 @@ const button = 'Go to my subscription';
 export const english: Language = {
   hello: 'Hello {name},',
   seller: 'Seller: {seller}',
+  tax: { vat: 'VAT included:', sales: 'Tax included:' },
   every: { day: '{sum} a day', week: '{sum} a week', month: '{sum} a month', year: '{sum} a year' },
   untaxed: '{price} plus tax',
   mails: {
@@ -57,7 +58,7 @@ export const english: Language = {
           ['Period:', '{period}'],
           ['Price:', '{price}'],
           ['Paid:', '{total}'],
-          ['VAT included:', '{tax}'],
+          ['{taxLabel}', '{tax}'],
           ['Card:', 'ending in {last4}'],
         ],
       },

@@ -5,6 +5,7 @@ const button = 'Avaa oma tilaus';
 export const finnish: Language = {
   hello: 'Hei {name}!',
   seller: 'Myyjä: {seller}',
+  tax: { vat: 'Josta arvonlisävero:', sales: 'Josta vero:' },
   every: {
     day: '{sum} päivässä',
     week: '{sum} viikossa',
@@ -62,7 +63,7 @@ export const finnish: Language = {
           ['Jakso:', '{period}'],
           ['Hinta:', '{price}'],
           ['Maksettu:', '{total}'],
-          ['Josta arvonlisävero:', '{tax}'],
+          ['{taxLabel}', '{tax}'],
           ['Kortti:', 'numeron loppu {last4}'],
         ],
       },

@@ -5,6 +5,7 @@ const button = 'Aller à mon abonnement';
 export const french: Language = {
   hello: 'Bonjour {name},',
   seller: 'Vendeur : {seller}',
+  tax: { vat: 'Dont TVA :', sales: 'Dont taxe :' },
   every: { day: '{sum} par jour', week: '{sum} par semaine', month: '{sum} par mois', year: '{sum} par an' },
   untaxed: '{price} hors taxes',
   mails: {
@@ -57,7 +58,7 @@ export const french: Language = {
           ['Période :', '{period}'],
           ['Prix :', '{price}'],
           ['Payé :', '{total}'],
-          ['Dont TVA :', '{tax}'],
+          ['{taxLabel}', '{tax}'],
           ['Carte :', 'se terminant par {last4}'],
         ],
       },

@@ -6,6 +6,7 @@ const button = 'Zu meinem Abo';
 export const german: Language = {
   hello: 'Guten Tag {name},',
   seller: 'Anbieter: {seller}',
+  tax: { vat: 'Darin Mehrwertsteuer:', sales: 'Darin Steuer:' },
   every: { day: '{sum} am Tag', week: '{sum} pro Woche', month: '{sum} im Monat', year: '{sum} im Jahr' },
   untaxed: '{price} zuzüglich Steuer',
   mails: {
@@ -58,7 +59,7 @@ export const german: Language = {
           ['Zeitraum:', '{period}'],
           ['Preis:', '{price}'],
           ['Bezahlt:', '{total}'],
-          ['Darin Mehrwertsteuer:', '{tax}'],
+          ['{taxLabel}', '{tax}'],
           ['Karte:', 'endet auf {last4}'],
         ],
       },

@@ -5,6 +5,7 @@ const button = 'Til abonnementet mitt';
 export const norwegian: Language = {
   hello: 'Hei {name}!',
   seller: 'Selger: {seller}',
+  tax: { vat: 'Herav merverdiavgift:', sales: 'Herav avgift:' },
   every: { day: '{sum} per dag', week: '{sum} per uke', month: '{sum} per måned', year: '{sum} per år' },
   untaxed: '{price} pluss avgift',
   mails: {
@@ -57,7 +58,7 @@ export const norwegian: Language = {
           ['Periode:', '{period}'],
           ['Pris:', '{price}'],
           ['Betalt:', '{total}'],
-          ['Herav merverdiavgift:', '{tax}'],
+          ['{taxLabel}', '{tax}'],
           ['Kort:', 'slutter på {last4}'],
         ],
       },

@@ -5,6 +5,7 @@ const button = 'Till mitt abonnemang';
 export const swedish: Language = {
   hello: 'Hej {name}!',
   seller: 'Säljare: {seller}',
+  tax: { vat: 'Varav moms:', sales: 'Varav skatt:' },
   every: { day: '{sum} per dag', week: '{sum} per vecka', month: '{sum} per månad', year: '{sum} per år' },
   untaxed: '{price} plus skatt',
   mails: {
@@ -57,7 +58,7 @@ export const swedish: Language = {
           ['Period:', '{period}'],
           ['Pris:', '{price}'],
           ['Betalt:', '{total}'],
-          ['Varav moms:', '{tax}'],
+          ['{taxLabel}', '{tax}'],
           ['Kort:', 'slutar på {last4}'],
         ],
       },

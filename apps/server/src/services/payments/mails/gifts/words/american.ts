@@ -5,32 +5,6 @@ export const american: GiftLanguage = {
   ...english,
   mails: {
     ...english.mails,
-    giftCards: [
-      '{yours}',
-      [
-        'Thank you for your order.',
-        'With a code, a family can read {service} for {months}.',
-        'Each code can be redeemed once.',
-      ],
-      { each: 'code' },
-      { before: 'A code is redeemed here:', address: '{redeem}' },
-      {
-        rows: [
-          ['For:', '{recipient}'],
-          ['Bought:', '{bought}'],
-          ['Service:', '{service}'],
-          ['Order number:', '{order}'],
-          ['Date:', '{paidOn}'],
-          ['Paid:', '{total}'],
-          ['Tax included:', '{tax}'],
-          ['Paid with:', 'card ending in {last4}'],
-          ['Redeem by:', '{expires}'],
-        ],
-      },
-      'You can see everything again and print it.',
-      { button: 'See and print' },
-      'On the same page you can withdraw from the purchase within 14 days, as long as no card has been redeemed. You then get all of your money back.',
-    ],
     giftRedeemed: [
       'Your gift has been redeemed',
       ['{from} has given you {months} of {service}.', 'You can read until {until}.'],
@@ -53,7 +27,7 @@ export const american: GiftLanguage = {
           ['Card:', 'ending in {last4}'],
         ],
       },
-      'We will refund {total} within {days} days, to the card with which you paid.',
+      'We will refund {total} within {refundDays} days, to the card with which you paid.',
     ],
   },
 };

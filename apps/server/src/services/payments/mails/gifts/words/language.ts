@@ -9,6 +9,6 @@ export interface GiftLanguage {
   readonly cards: Counted;
   /** The subject of the mail with the codes. */
   readonly yours: Counted;
-  /** Filled in is what gift-mail.ts lists for each kind; {bought} are the cards with their months. */
+  /** Filled in is what gift-mail.ts lists for each kind; {bought} are the cards with their months. {taxLabel}, {withdrawalDays} and {refundDays} are the country's (compose.ts). */
   readonly mails: Readonly<Record<GiftKind, Words>>;
 }

@@ -15,7 +15,7 @@ export const dutch: LawLanguage = {
           ['Terugbetaald:', '{total}'],
         ],
       },
-      'Wat je hebt betaald, krijg je binnen 14 dagen volledig terug op de kaart waarvan het is afgeschreven. Tijd van cadeaubonnen houd je.',
+      'Wat je hebt betaald, krijg je binnen {refundDays} dagen volledig terug op de kaart waarvan het is afgeschreven. Tijd van cadeaubonnen houd je.',
     ],
     cancellationReceived: [
       'We hebben je opzegging ontvangen',

@@ -15,7 +15,7 @@ export const english: LawLanguage = {
           ['Paid back:', '{total}'],
         ],
       },
-      'What you have paid is paid back in full, within 14 days, to the card that was charged. Time from gift cards stays.',
+      'What you have paid is paid back in full, within {refundDays} days, to the card that was charged. Time from gift cards stays.',
     ],
     cancellationReceived: [
       'We have received your cancellation',

@@ -15,7 +15,7 @@ export const finnish: LawLanguage = {
           ['Palautetaan:', '{total}'],
         ],
       },
-      'Kaikki maksamasi palautetaan 14 päivän kuluessa kortille, jolta se veloitettiin. Lahjakorteilla saatu aika säilyy.',
+      'Kaikki maksamasi palautetaan {refundDays} päivän kuluessa kortille, jolta se veloitettiin. Lahjakorteilla saatu aika säilyy.',
     ],
     cancellationReceived: [
       'Olemme vastaanottaneet irtisanomisesi',

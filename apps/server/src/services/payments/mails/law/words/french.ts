@@ -15,7 +15,7 @@ export const french: LawLanguage = {
           ['Remboursé\u00a0:', '{total}'],
         ],
       },
-      'Les sommes payées vous sont remboursées en totalité, dans un délai de 14 jours, sur la carte qui a été débitée. Le temps offert par des cartes cadeaux vous reste acquis.',
+      'Les sommes payées vous sont remboursées en totalité, dans un délai de {refundDays} jours, sur la carte qui a été débitée. Le temps offert par des cartes cadeaux vous reste acquis.',
     ],
     cancellationReceived: [
       'Nous avons reçu votre résiliation',

@@ -15,7 +15,7 @@ export const german: LawLanguage = {
           ['Erstattet:', '{total}'],
         ],
       },
-      'Was Sie bezahlt haben, erstatten wir innerhalb von 14 Tagen vollständig auf die Karte, von der es abgebucht wurde. Zeit aus Geschenkgutscheinen bleibt Ihnen erhalten.',
+      'Was Sie bezahlt haben, erstatten wir innerhalb von {refundDays} Tagen vollständig auf die Karte, von der es abgebucht wurde. Zeit aus Geschenkgutscheinen bleibt Ihnen erhalten.',
     ],
     cancellationReceived: [
       'Ihre Kündigung ist eingegangen',

@@ -5,7 +5,7 @@ export interface LawLanguage {
   /** What is said instead of a wished day. */
   readonly earliest: string;
   readonly mails: {
-    /** {service}, {number}, {received}, {total} */
+    /** {service}, {number}, {received}, {total}, {refundDays} */
     readonly subscriptionWithdrawn: Words;
     /** {received}, {number}, {name}, {email}, {contract}, {kind}, {reason}, {wanted} */
     readonly cancellationReceived: Words;

@@ -15,7 +15,7 @@ export const norwegian: LawLanguage = {
           ['Betales tilbake:', '{total}'],
         ],
       },
-      'Alt du har betalt, betales tilbake innen 14 dager til kortet som ble belastet. Tid fra gavekort beholder du.',
+      'Alt du har betalt, betales tilbake innen {refundDays} dager til kortet som ble belastet. Tid fra gavekort beholder du.',
     ],
     cancellationReceived: [
       'Vi har mottatt oppsigelsen din',

@@ -15,7 +15,7 @@ export const swedish: LawLanguage = {
           ['Återbetalas:', '{total}'],
         ],
       },
-      'Allt du har betalat betalas tillbaka inom 14 dagar till det kort som debiterades. Tid från presentkort har du kvar.',
+      'Allt du har betalat betalas tillbaka inom {refundDays} dagar till det kort som debiterades. Tid från presentkort har du kvar.',
     ],
     cancellationReceived: [
       'Vi har tagit emot din uppsägning',
