@@ -152,6 +152,28 @@ test('A charge of 4000000000000259 is disputed, and cannot be refunded then', as
   expect(double.control.log().map(({ type }) => type)).toContain('charge.dispute.created');
 });
 
+test.each([
+  ['won', [-500, 500]],
+  ['lost', [-500]],
+] as const)('A dispute that is %s leaves the money where the bank decided', async (status, amounts) => {
+  const { double, stripe } = await tryDouble();
+  const { id: customer } = await stripe.customers.create({});
+  const payment_method = await giveCard(double, customer, '4000000000000259');
+  const paid = await stripe.paymentIntents.create({
+    amount: 500,
+    currency: 'eur',
+    customer,
+    payment_method,
+    confirm: true,
+  });
+  const ofPayment = async () => (await stripe.disputes.list({ payment_intent: paid.id })).data[0];
+  double.control.decide((await ofPayment())?.id ?? '', status);
+  const decided = await ofPayment();
+  expect(decided?.status).toBe(status);
+  expect(decided?.balance_transactions.map(({ amount }) => amount)).toEqual(amounts);
+  expect(double.control.log().at(-1)?.type).toBe('charge.dispute.closed');
+});
+
 test('A card can be told to behave otherwise', async () => {
   const { double, stripe } = await tryDouble();
   const { id: customer } = await stripe.customers.create({});

@@ -3,6 +3,7 @@ import { advanceTo } from '../billing/advance.ts';
 import { type Behaviour, behaviours } from '../cards/behaviours.ts';
 import { Drops } from '../events/drops.ts';
 import type { Sender } from '../events/sender.ts';
+import { decidedDispute } from '../objects/dispute.ts';
 import { newId } from '../state/ids.ts';
 import type { Kind, Kinds } from '../state/kinds.ts';
 import type { State } from '../state/state.ts';
@@ -112,6 +113,15 @@ export class Control {
       this.#state.need('payment_method', method);
       const authenticated = this.#state.store.get('card', method)?.authenticated ?? false;
       this.#state.put('card', { id: method, behaviour, authenticated });
+    });
+  }
+
+  /** Lets the cardholder's bank decide a dispute. @throws ApiError 404 if there is no such dispute */
+  decide(dispute: string, status: 'won' | 'lost'): void {
+    this.#state.store.transact(() => {
+      const decided = decidedDispute(this.#state.need('dispute', dispute), status, this.#state.now());
+      this.#state.put('dispute', decided);
+      this.#state.emit('charge.dispute.closed', decided);
     });
   }
 

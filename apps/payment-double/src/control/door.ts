@@ -29,6 +29,7 @@ const clock = z.union([
   z.strictObject({ advance: z.int().nonnegative() }),
   z.strictObject({ to: z.int().positive() }),
 ]);
+const decision = z.strictObject({ status: z.enum(['won', 'lost']) });
 const card = z.strictObject({ behaviour: z.string().refine(isBehaviour) });
 
 /** The control door over HTTP, as JSON, under /control. It asks for no key: the double belongs on the machine that uses it. */
@@ -91,6 +92,12 @@ export function controlDoor(app: FastifyInstance, control: Control): void {
     const { id } = z.object({ id: z.string() }).parse(params);
     control.setCard(id, card.parse(body).behaviour);
     return { id, ...card.parse(body) };
+  });
+
+  app.post('/control/disputes/:id', async ({ body, params }) => {
+    const { id } = z.object({ id: z.string() }).parse(params);
+    control.decide(id, decision.parse(body).status);
+    return { id, ...decision.parse(body) };
   });
 
   app.get('/control/log', async ({ query }) => {

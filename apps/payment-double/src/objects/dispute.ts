@@ -2,13 +2,14 @@ import type Stripe from 'stripe';
 import { idOrNull, newId } from '../state/ids.ts';
 import { day } from '../time/calendar.ts';
 
-/** The dispute of a cardholder who says that the charge was not theirs. */
+/** The dispute of a cardholder who says that the charge was not theirs: the bank takes the money back at once. */
 export function makeDispute(charge: Stripe.Charge, created: number): Stripe.Dispute {
+  const id = newId('du');
   return {
-    id: newId('du'),
+    id,
     object: 'dispute',
     amount: charge.amount,
-    balance_transactions: [],
+    balance_transactions: [moved(id, { amount: -charge.amount, currency: charge.currency, created })],
     charge: charge.id,
     created,
     currency: charge.currency,
@@ -38,6 +39,44 @@ export function makeDispute(charge: Stripe.Charge, created: number): Stripe.Disp
     },
     reason: 'fraudulent',
     status: 'needs_response',
+  };
+}
+
+/** The dispute once the bank has decided; if for us, it gives the money back. */
+export function decidedDispute(
+  dispute: Stripe.Dispute,
+  status: 'won' | 'lost',
+  created: number,
+): Stripe.Dispute {
+  const { id, amount, currency, balance_transactions: before } = dispute;
+  const back = status === 'won' ? [moved(id, { amount, currency, created })] : [];
+  return { ...dispute, status, balance_transactions: [...before, ...back] };
+}
+
+interface Moved {
+  readonly amount: number;
+  readonly currency: string;
+  readonly created: number;
+}
+
+function moved(source: string, { amount, currency, created }: Moved): Stripe.BalanceTransaction {
+  return {
+    id: newId('txn'),
+    object: 'balance_transaction',
+    amount,
+    available_on: created,
+    balance_type: 'payments',
+    created,
+    currency,
+    description: null,
+    exchange_rate: null,
+    fee: 0,
+    fee_details: [],
+    net: amount,
+    reporting_category: amount < 0 ? 'dispute' : 'dispute_reversal',
+    source,
+    status: 'available',
+    type: 'adjustment',
   };
 }
 

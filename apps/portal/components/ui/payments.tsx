@@ -7,6 +7,7 @@ import { OthersAccount } from '../../src/ui/payments/OthersAccount.tsx';
 import { PlanChoice } from '../../src/ui/payments/PlanChoice.tsx';
 import { PriceOptions } from '../../src/ui/payments/PriceOptions.tsx';
 import { Terms } from '../../src/ui/payments/Terms.tsx';
+import { WithdrawButton } from '../../src/ui/payments/WithdrawButton.tsx';
 import type { Parts } from '../part.ts';
 
 const month: Price = {
@@ -83,6 +84,13 @@ export const payments: Parts = {
   },
   'payments/GiftFailed.tsx': {
     'they were not fetched': () => <GiftFailed onRetry={() => undefined} />,
+  },
+  'payments/WithdrawButton.tsx': {
+    'before the first press': () => (
+      <WithdrawButton title="Withdraw from the contract?" onWithdraw={async () => null}>
+        Everything that you have paid is paid back.
+      </WithdrawButton>
+    ),
   },
   'payments/OthersAccount.tsx': {
     'a school pays': () => <OthersAccount />,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, fileTypes } from '../endpoint.ts';
 import { checked, integer, text, trimmed } from '../fields.ts';
+import { cancellationKind } from './cancellations.ts';
 import { giftCardState } from './gift-cards.ts';
 import { orderStatus } from './orders.ts';
 import { paidInvoice } from './subscriptions.ts';
@@ -119,16 +120,41 @@ export const foundInvoice = z.extend(staffInvoice, {
 });
 export type FoundInvoice = z.infer<typeof foundInvoice>;
 
+/** A cancellation by the public page, with what was written there. */
+export const staffCancellation = z.object({
+  id: z.string(),
+  received: moment,
+  name: z.string(),
+  email: z.string(),
+  /** What the person called the contract. */
+  contract: z.nullable(z.string()),
+  kind: cancellationKind,
+  reason: z.nullable(z.string()),
+  /** The last day that was wished for, such as `2027-01-31`; null for the earliest one. */
+  wanted: z.nullable(z.string()),
+  /** When the subscription was made to end; null until then, and if there is none. */
+  applied: z.nullable(moment),
+  /** The guardian whose subscription it is; null if none has this address, or the account is gone. */
+  userUid: z.nullable(z.string()),
+});
+export type StaffCancellation = z.infer<typeof staffCancellation>;
+
 /**
  * Finds payments by one thing, written out: the id of an order, the provider's id of a payment, the number of an invoice, the email address of a
- * buyer, or the code of a gift card. Newest first, and empty if there is none.
+ * buyer, or the code of a gift card. By an email address it finds cancellations, too. Newest first, and empty if there is none.
  */
 export const findPayments = defineEndpoint('payments', {
   method: 'GET',
   path: '/payments/search',
   query: z.object({ q: trimmed(1, 255) }),
-  reply: z.object({ orders: z.array(staffOrder), invoices: z.array(foundInvoice) }),
+  reply: z.object({
+    orders: z.array(staffOrder),
+    invoices: z.array(foundInvoice),
+    cancellations: z.array(staffCancellation),
+  }),
 });
+
+export type FoundPayments = z.infer<NonNullable<(typeof findPayments)['reply']>>;
 
 const reasonBody = z.object({ reason: trimmed(1, 500) });
 
@@ -157,6 +183,7 @@ export const getFamilyPayments = defineEndpoint('payments', {
       z.object({ service: z.string(), months: integer(), redeemed: moment, until: z.nullable(moment) }),
     ),
     acts: z.array(paymentAct),
+    cancellations: z.array(staffCancellation),
   }),
 });
 export type FamilyPayments = z.infer<NonNullable<(typeof getFamilyPayments)['reply']>>;
@@ -176,13 +203,13 @@ export const refundInvoice = defineEndpoint('payments', {
 
 /**
  * Gives a family days of reading, after everything that they have already; a running subscription is charged so much later. Refused with 409
- * (`payment.open`) while a charge of it has failed.
+ * (`payment.open`) while a charge of it has failed. With an `id` that was used before it gives nothing more, and answers as it did then.
  */
 export const grantDays = defineEndpoint('payments', {
   method: 'POST',
   path: '/payments/families/:userUid/goodwill',
   params: familyParams,
-  body: z.object({ days: integer(1, 92), reason: trimmed(1, 500) }),
+  body: z.object({ id: z.optional(z.uuid()), days: integer(1, 92), reason: trimmed(1, 500) }),
   reply: z.object({ until: moment }),
   status: 200,
 });

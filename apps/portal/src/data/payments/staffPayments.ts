@@ -9,6 +9,12 @@ import {
 } from '@aloud/api';
 import { fileOf, type NamedFile } from '../calls/files.ts';
 
+export interface GivenDays {
+  readonly id: string;
+  readonly days: number;
+  readonly reason: string;
+}
+
 /** What support does about payments. Each throws ApiError or NetworkError. */
 export type StaffPayments = ReturnType<typeof staffPaymentsOf>;
 
@@ -19,8 +25,9 @@ export const staffPaymentsOf = (client: Client) => ({
   refundOrder: (id: string, reason: string) => client.call(refundOrder, { params: { id }, body: { reason } }),
   refundInvoice: (userUid: string, id: string, reason: string) =>
     client.call(refundInvoice, { params: { userUid, id }, body: { reason } }),
-  grantDays: (userUid: string, given: { readonly days: number; readonly reason: string }) =>
-    client.call(grantDays, { params: { userUid }, body: given }),
+  /** @param id of the call: sent again, it gives nothing more */
+  grantDays: (userUid: string, { id, days, reason }: GivenDays) =>
+    client.call(grantDays, { params: { userUid }, body: { id, days, reason } }),
   /** @param month such as `2026-11` */
   closing: async (month: string): Promise<NamedFile> =>
     fileOf(await client.fetchFile(getClosing, { params: { month } }), `payments-${month}.csv`),

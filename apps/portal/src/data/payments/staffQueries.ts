@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { keys } from '../keys.ts';
+import type { GivenDays } from './staffPayments.ts';
 import { useStaffPayments } from './useStaffPayments.ts';
 
 /** @param q what was searched for; nothing is asked while it is empty */
@@ -34,9 +35,7 @@ export function useRefundInvoice(userUid: string, id: string) {
 
 export function useGrantDays(userUid: string) {
   const payments = useStaffPayments();
-  return useAct((given: { readonly days: number; readonly reason: string }) =>
-    payments.grantDays(userUid, given),
-  );
+  return useAct((given: GivenDays) => payments.grantDays(userUid, given));
 }
 
 /** Fetches anew what an act of support may have changed, whether or not its reply came. */

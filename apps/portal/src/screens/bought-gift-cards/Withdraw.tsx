@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BoughtGiftCards, Withdrawal } from '../../data/payments/giftCards.ts';
 import { succeeded } from '../../data/payments/replies.ts';
 import { useGiftCards } from '../../data/payments/usePayments.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useGiftRefusal } from '../../ui/payments/giftRefusal.ts';
+import { WithdrawButton } from '../../ui/payments/WithdrawButton.tsx';
 import { useWritten } from '../../ui/payments/written.ts';
 import { useFocusOnce } from '../../ui/useFocusOnce.ts';
 import classes from './BoughtGiftCards.module.css';
@@ -20,31 +19,20 @@ interface WithdrawProps {
   readonly onChanged: () => void;
 }
 
-/** Withdrawing from the purchase by two presses, labelled as the law wants them (directive 2023/2673), and what was received when. */
+/** Withdrawing from the purchase, as long as that is possible, and what was received when. */
 export function Withdraw({ cardsKey, order, by, withdrawn, onChanged }: WithdrawProps) {
   const { t } = useTranslation();
   const written = useWritten();
   const giftCards = useGiftCards();
   const refusal = useGiftRefusal();
-  const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
   const [done, setDone] = useState<Withdrawal | null>(null);
 
-  const ask = () => {
-    setProblem(null);
-    setAsking(true);
-  };
   const withdraw = async () => {
-    setBusy(true);
-    setProblem(null);
     const reply = await giftCards.withdraw(cardsKey);
-    setBusy(false);
-    if (succeeded(reply)) {
-      setDone(reply);
-      setAsking(false);
-      onChanged();
-    } else setProblem(refusal(reply) ?? t('gift.withdraw.failed'));
+    if (!succeeded(reply)) return refusal(reply) ?? t('gift.withdraw.failed');
+    setDone(reply);
+    onChanged();
+    return null;
   };
 
   if (done) return <Received withdrawal={done} arrived />;
@@ -57,20 +45,9 @@ export function Withdraw({ cardsKey, order, by, withdrawn, onChanged }: Withdraw
     <section>
       <h2>{t('gift.withdraw.title')}</h2>
       <p>{t('gift.withdraw.text', { day: written.day(by) })}</p>
-      <Button mih={48} variant="default" onClick={ask}>
-        {t('gift.withdraw.begin')}
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        title={t('gift.withdraw.ask')}
-        confirm={t('gift.withdraw.confirm')}
-        busy={busy}
-        problem={problem}
-        onConfirm={() => void withdraw()}
-        onClose={() => setAsking(false)}
-      >
-        <p>{t('gift.withdraw.askText', { sum: written.money(order.total, order.currency) })}</p>
-      </ConfirmDialog>
+      <WithdrawButton title={t('gift.withdraw.ask')} onWithdraw={withdraw}>
+        {t('gift.withdraw.askText', { sum: written.money(order.total, order.currency) })}
+      </WithdrawButton>
     </section>
   );
 }

@@ -22,6 +22,7 @@ import { presentForSupport } from './present.ts';
 import { findProvider, requireProvider } from './provider/choose.ts';
 import { findCustomer, findSubscriptionsOf } from './queries.ts';
 import { findActsOfFamily } from './staff/acts.ts';
+import { findCancellationsOf } from './staff/cancellations.ts';
 import { findGiftsOf } from './staff/gifts.ts';
 import { grantDays as grant } from './staff/goodwill.ts';
 import { presentStaffInvoice } from './staff/present.ts';
@@ -89,6 +90,7 @@ export async function staffPaymentRoutes(app: FastifyInstance, { config, db, saf
       invoices: invoices.map(presentStaffInvoice),
       gifts: await findGiftsOf(db, userUid),
       acts: await findActsOfFamily(db, userUid),
+      cancellations: await findCancellationsOf(db, userUid),
     };
   });
 

@@ -1,3 +1,4 @@
+import type { FoundPayments } from '@aloud/api';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http, type JsonBodyType } from 'msw';
@@ -8,19 +9,26 @@ import { server } from '../../../test/server.ts';
 import { asStaff } from '../../../test/staff.ts';
 import { wholeText } from '../../../test/wholeText.ts';
 import { answer, refusal } from '../controlPanel.fixture.ts';
-import { madeInvoice, madeOrder, refundAct, supportTokens } from '../parts/payments/payments.fixture.ts';
+import {
+  madeCancellation,
+  madeFound,
+  madeInvoice,
+  madeOrder,
+  refundAct,
+  supportTokens,
+} from '../parts/payments/payments.fixture.ts';
 import { lastMonths } from './lastMonths.ts';
 
 const address = '/controlpanel/payments';
 const open = (path = address) => renderApp(path, { tokens: supportTokens() });
 
 /** Answers searches. @returns what was searched for */
-function answerSearch(found: () => object = () => ({ orders: [], invoices: [] })): string[] {
+function answerSearch(found: () => Partial<FoundPayments> = () => ({})): string[] {
   const asked: string[] = [];
   server.use(
     http.get('/payments/search', ({ request }) => {
       asked.push(new URL(request.url).searchParams.get('q') ?? '');
-      return HttpResponse.json(found() as JsonBodyType);
+      return HttpResponse.json(madeFound(found()) as JsonBodyType);
     }),
   );
   return asked;
@@ -46,6 +54,25 @@ describe('the payments, for support', () => {
     await waitFor(() => expect(now()).toBe(`${address}?q=ABCD1234-0001`));
     await screen.findByText(/^No payment was found\./);
     expect(asked).toEqual(['ABCD1234-0001']);
+  });
+
+  test('are found with cancellations by an address, each with its reason', async () => {
+    answerSearch(() => ({
+      cancellations: [
+        madeCancellation(),
+        madeCancellation({ id: 'c2', userUid: null, applied: null, wanted: null }),
+      ],
+    }));
+    open(`${address}?q=vera@x.example`);
+    await screen.findByText('2 cancellations found.');
+    expect(screen.getAllByText('The books do not open.')).toHaveLength(2);
+    expect(screen.getAllByText('Extraordinary cancellation, for an important reason')).toHaveLength(2);
+    screen.getByText('January 31, 2027');
+    screen.getByText('As soon as possible');
+    screen.getByText('No subscription was found for this address.');
+    expect(screen.getByRole('link', { name: 'Go to the family' }).getAttribute('href')).toBe(
+      '/controlpanel/users/vera',
+    );
   });
 
   test('are shown with their states, and never with a code', async () => {
@@ -100,7 +127,7 @@ describe('the payments, for support', () => {
     server.use(
       http.get('/payments/search', () =>
         works
-          ? HttpResponse.json({ orders: [madeOrder()], invoices: [] })
+          ? HttpResponse.json(madeFound({ orders: [madeOrder()] }) as JsonBodyType)
           : refusal(503, 'payment.unavailable'),
       ),
     );

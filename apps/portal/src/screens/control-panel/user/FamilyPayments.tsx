@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useStanding } from '../../../data/account/useStanding.ts';
 import { useFamilySubscriptions } from '../../../data/payments/queries.ts';
 import { useFamilyPayments } from '../../../data/payments/staffQueries.ts';
+import { useDays } from '../../../i18n/days.ts';
 import { realm } from '../../../realm/currentRealm.ts';
 import { ListSkeleton } from '../../../ui/lists/ListSkeleton.tsx';
 import classes from '../parts/ControlPanel.module.css';
@@ -26,7 +27,8 @@ export const FamilyPayments = observer(function FamilyPayments({ user, name }: F
   const payments = useFamilyPayments(user.uid, isSupport);
   if (!isSupport) return null;
   const isFamily = user.schoolUnits.some(({ uid }) => uid === consumerOrganizationOf(realm.id));
-  const known = [subscriptions.data, payments.data?.invoices, payments.data?.gifts, payments.data?.acts];
+  const { invoices, gifts, acts, cancellations } = payments.data ?? {};
+  const known = [subscriptions.data, invoices, gifts, acts, cancellations];
   const isNothing = known.every((each) => each?.length === 0);
   if (isNothing && !isFamily) return null;
   return (
@@ -80,7 +82,8 @@ function Fetched<Data>({ query, children }: FetchedProps<Data>) {
 const told = ['trialing', 'active', 'past_due', 'canceled', 'incomplete_expired'] as const;
 
 function State({ subscription }: { subscription: FamilySubscription }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const days = useDays();
   const {
     status,
     gift,
@@ -91,10 +94,7 @@ function State({ subscription }: { subscription: FamilySubscription }) {
     providerId,
   } = subscription;
   const moment = endedAt ?? (status === 'trialing' ? trialEnd : periodEnd);
-  const day =
-    moment === null
-      ? ''
-      : new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long' }).format(new Date(moment));
+  const day = moment === null ? '' : days.day(moment);
   const known = told.find((each) => each === status);
   const isEnding = ending && endedAt === null;
   const word = isEnding ? 'ending' : gift && known === 'trialing' ? 'gift' : (known ?? 'waiting');

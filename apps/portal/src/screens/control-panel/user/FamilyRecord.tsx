@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useWritten } from '../../../ui/payments/written.ts';
 import controlPanel from '../parts/ControlPanel.module.css';
 import { Acts } from '../parts/payments/Acts.tsx';
+import { Cancellation } from '../parts/payments/Cancellation.tsx';
 import { Invoice } from '../parts/payments/Invoice.tsx';
 import classes from '../parts/payments/Payments.module.css';
 
@@ -11,9 +12,10 @@ interface FamilyRecordProps {
   readonly payments: FamilyPayments;
 }
 
-/** What a family has paid, what was given to it, and what support has done about it. */
-export function FamilyRecord({ userUid, payments: { invoices, gifts, acts } }: FamilyRecordProps) {
+/** What a family has paid, what was given to it, what it has cancelled, and what support has done about it. */
+export function FamilyRecord({ userUid, payments }: FamilyRecordProps) {
   const { t } = useTranslation();
+  const { invoices, gifts, acts, cancellations } = payments;
   return (
     <>
       <h3>{t('staffPayments.invoices')}</h3>
@@ -27,6 +29,16 @@ export function FamilyRecord({ userUid, payments: { invoices, gifts, acts } }: F
         </ul>
       )}
       {gifts.length > 0 && <Gifts gifts={gifts} />}
+      {cancellations.length > 0 && (
+        <>
+          <h3>{t('staffPayments.cancellations')}</h3>
+          <ul className={classes.list}>
+            {cancellations.map((cancellation) => (
+              <Cancellation key={cancellation.id} cancellation={cancellation} />
+            ))}
+          </ul>
+        </>
+      )}
       {acts.length > 0 && (
         <>
           <h3>{t('staffPayments.acts')}</h3>

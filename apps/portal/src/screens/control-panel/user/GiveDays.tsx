@@ -10,6 +10,7 @@ import { Form } from '../../../ui/forms/Form.tsx';
 import { useNotices } from '../../../ui/notices/NoticesContext.ts';
 import { useWritten } from '../../../ui/payments/written.ts';
 import { ReasonField } from '../parts/payments/ReasonField.tsx';
+import { useCallId } from '../parts/useCallId.ts';
 
 interface GiveDaysProps {
   readonly userUid: string;
@@ -43,10 +44,12 @@ function GiveDaysForm({ userUid, name, onDone }: GiveDaysProps & { readonly onDo
   const notices = useNotices();
   const written = useWritten();
   const grant = useGrantDays(userUid);
+  const callId = useCallId();
   const form = useForm({ defaultValues: { days: '7', reason: '' } });
   const send = async ({ days, reason }: { days: string; reason: string }) => {
+    const given = { days: Number(days), reason: reason.trim() };
     try {
-      const { until } = await grant.mutateAsync({ days: Number(days), reason: reason.trim() });
+      const { until } = await grant.mutateAsync({ ...given, id: callId(given) });
       notices.show('success', t('staffPayments.given', { name, day: written.day(until) }));
     } catch (error) {
       const has = (field: string) => fields.has(field);

@@ -9,6 +9,7 @@ import { asStaff } from '../../../test/staff.ts';
 import { answer, listPage, refusal } from '../controlPanel.fixture.ts';
 import {
   daysAct,
+  madeCancellation,
   madeInvoice,
   madePayments,
   supportTokens,
@@ -88,6 +89,16 @@ describe('what a family pays, on its page', () => {
     part.getByText('Reason: Two days without pictures.');
   });
 
+  test('shows a cancellation by the public page, with its reason', async () => {
+    answerPage({ payments: () => madePayments({ cancellations: [madeCancellation()] }) });
+    open();
+    const part = await section();
+    await part.findByRole('heading', { name: 'Cancellations through the public page' });
+    part.getByText('Extraordinary cancellation, for an important reason');
+    part.getByText('The books do not open.');
+    part.getByText('January 31, 2027');
+  });
+
   test('says that it is a gift, not a trial, for which nothing is charged', async () => {
     const given = { ...subscription, status: 'trialing', trialEnd: daysAct.until, gift: true };
     answerPage({ subscriptions: [given] });
@@ -111,7 +122,31 @@ describe('what a family pays, on its page', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Give days' }));
     await screen.findByText('Vera Vän can read until December 10, 2026.');
     await (await section()).findByText('7 days given, until December 10, 2026');
-    expect(asked.map(({ body }) => body)).toEqual([{ days: 7, reason: daysAct.reason }]);
+    expect(asked.map(({ body }) => body)).toEqual([
+      { id: expect.any(String), days: 7, reason: daysAct.reason },
+    ]);
+  });
+
+  test('gives days once if the first reply is lost and they are given again', async () => {
+    answerPage();
+    let isLost = true;
+    const asked = answer('post', '/payments/families/vera/goodwill', () => {
+      const reply = isLost ? HttpResponse.error() : HttpResponse.json({ until: daysAct.until });
+      isLost = false;
+      return reply;
+    });
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Give days' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Give days to Vera Vän' }));
+    await userEvent.type(dialog.getByLabelText(/Reason/), daysAct.reason);
+    const give = () => userEvent.click(dialog.getByRole('button', { name: 'Give days' }));
+    await give();
+    await waitFor(() => expect(asked).toHaveLength(1));
+    await dialog.findByText('That did not work. Try again in a moment.');
+    await give();
+    await screen.findByText('Vera Vän can read until December 10, 2026.');
+    const ids = asked.map(({ body }) => (body as { readonly id?: string }).id);
+    expect(ids).toEqual([expect.any(String), ids[0]]);
   });
 
   test('says beside the field that there are too many days', async () => {

@@ -8,6 +8,7 @@ const headings = [
   'charged count',
   'charged gross',
   'refunded gross',
+  'disputed gross',
   'net gross',
   'VAT',
 ];
@@ -24,14 +25,14 @@ export function closingCsv(
   rows: readonly ClosingRow[],
   products: ReadonlyMap<string, string>,
 ): string {
-  const lines = rows.map(({ taxRate, productId, currency, charges, charged, refunded, net, tax }) =>
+  const lines = rows.map(({ taxRate, productId, currency, charges, charged, refunded, disputed, net, tax }) =>
     [
       country.toUpperCase(),
       taxRate,
       quoted(products.get(productId) ?? productId),
       currency.toUpperCase(),
       charges,
-      ...[charged, refunded, net, tax].map(money),
+      ...[charged, refunded, disputed, net, tax].map(money),
     ].join(','),
   );
   return [headings.join(','), ...lines, ''].join('\r\n');

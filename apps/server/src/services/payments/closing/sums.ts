@@ -17,6 +17,8 @@ export interface ClosingRow {
   readonly charges: number;
   readonly charged: number;
   readonly refunded: number;
+  /** What banks have taken back in disputes, without what they have given back. */
+  readonly disputed: number;
   readonly net: number;
   /** VAT that is part of the net sum. */
   readonly tax: number;
@@ -32,15 +34,17 @@ export function sumsOf(movements: readonly (readonly [Movement, Sale])[]): reado
   for (const [{ kind, amount, currency }, sale] of movements) {
     const { taxRate, productId } = sale;
     const key = JSON.stringify([taxRate, productId, currency]);
-    const none = { charges: 0, charged: 0, refunded: 0, net: 0, tax: 0 };
+    const none = { charges: 0, charged: 0, refunded: 0, disputed: 0, net: 0, tax: 0 };
     const row = rows.get(key) ?? { taxRate, productId, currency, ...none };
     const isCharge = kind === 'charge';
     const sign = isCharge ? 1 : -1;
+    const ofKind = (each: Movement['kind']) => (kind === each ? amount : 0);
     rows.set(key, {
       ...row,
       charges: row.charges + (isCharge ? 1 : 0),
-      charged: row.charged + (isCharge ? amount : 0),
-      refunded: row.refunded + (isCharge ? 0 : amount),
+      charged: row.charged + ofKind('charge'),
+      refunded: row.refunded + ofKind('refund'),
+      disputed: row.disputed + ofKind('dispute'),
       net: row.net + sign * amount,
       tax: row.tax + sign * taxIn(amount, sale),
     });

@@ -17,7 +17,7 @@ export const occasions = [
 ] as const;
 export type Occasion = (typeof occasions)[number];
 
-type Before = Pick<SubscriptionRow, 'status' | 'cancelAtPeriodEnd' | 'periodEnd' | 'priceId'>;
+type Before = Pick<SubscriptionRow, 'status' | 'cancelAtPeriodEnd' | 'periodEnd' | 'priceId' | 'withdrawn'>;
 type After = Pick<ProviderSubscription, 'status' | 'cancelAtPeriodEnd' | 'periodEnd' | 'priceId' | 'open'>;
 
 const begun: ReadonlySet<string> = new Set(['trialing', 'active', 'past_due', 'unpaid', 'paused']);
@@ -26,7 +26,8 @@ const over: ReadonlySet<string> = new Set(['canceled', 'incomplete_expired']);
 /** What has happened to a subscription between two states of it. @param before null if it was not known */
 export function occasionsOf(before: Before | null, after: After): Occasion[] {
   const hadBegun = before !== null && begun.has(before.status);
-  if (over.has(after.status)) return hadBegun ? ['ended'] : [];
+  // The mail that confirms a withdrawal says that it ends.
+  if (over.has(after.status)) return hadBegun && !before.withdrawn ? ['ended'] : [];
   if (!hadBegun) return beginnings(after);
   return [...payments(before, after), ...decisions(before, after), ...changesOfPlan(before, after)];
 }

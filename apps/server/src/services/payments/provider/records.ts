@@ -45,9 +45,10 @@ export interface InvoicedSale {
   readonly taxRate: number;
 }
 
-/** Money that has moved: a charge, or what was paid back of one. */
+/** Money that has moved: a charge, what was paid back of one, or what the payer's bank has taken back in a dispute. */
 export interface Movement {
-  readonly kind: 'charge' | 'refund';
+  readonly kind: 'charge' | 'refund' | 'dispute';
+  /** Negative if a bank gives back what it has taken, because it has decided for us. */
   readonly amount: number;
   /** ISO 4217, small. */
   readonly currency: string;

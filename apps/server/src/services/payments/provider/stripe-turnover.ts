@@ -6,10 +6,12 @@ import { idOf, intentIdOf } from './stripe-objects.ts';
 const page = 100;
 /** For how long the provider tries to charge an invoice (s): invoices of what was charged in a month are no older. */
 const longestTry = 35 * 86_400;
+/** For how long a bank may take to decide a dispute (s), generously: it gives money back no later. */
+const longestDispute = 270 * 86_400;
 /** A refund that did not come about leaves the money where it is. */
 const inVain: ReadonlySet<string | null> = new Set(['failed', 'canceled', 'requires_action']);
 
-/** Charges and refunds of a time, each with the invoice that it is about. */
+/** Charges, refunds and what banks have taken back in a time, each with the invoice that it is about. */
 export async function findTurnover(stripe: Stripe, from: Date, to: Date): Promise<Turnover> {
   const [begin, end] = [from.getTime() / 1000, to.getTime() / 1000];
   const created = { gte: begin, lt: end };
@@ -42,6 +44,14 @@ export async function findTurnover(stripe: Stripe, from: Date, to: Date): Promis
     if (charge.status === 'succeeded') movements.push(await movementOf('charge', charge));
   for await (const refund of stripe.refunds.list({ created, limit: page }))
     if (!inVain.has(refund.status)) movements.push(await movementOf('refund', refund));
+  const disputed = { gte: begin - longestDispute, lt: end };
+  for await (const dispute of stripe.disputes.list({ created: disputed, limit: page }))
+    for (const { amount, created: moved } of dispute.balance_transactions) {
+      if (moved < begin || moved >= end) continue;
+      // In the currency of the charge: the account may be kept in another one.
+      const taken = amount < 0 ? dispute.amount : -dispute.amount;
+      movements.push(await movementOf('dispute', { ...dispute, amount: taken }));
+    }
   return { movements: movements.filter((each) => each !== null), products };
 }
 

@@ -1,4 +1,4 @@
-import type { FoundInvoice, StaffOrder } from '@aloud/api';
+import type { FoundInvoice, StaffCancellation, StaffOrder } from '@aloud/api';
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { rowsOf } from '../../../database/rows.ts';
@@ -8,6 +8,7 @@ import { hashOfCode } from '../gifts/code.ts';
 import type { OrderRow } from '../orders/queries.ts';
 import type { ChargedInvoice, PaymentRecords } from '../provider/records.ts';
 import { findActsOfOrders } from './acts.ts';
+import { findCancellationsBy } from './cancellations.ts';
 import { presentStaffInvoice, presentStaffOrder } from './present.ts';
 
 /** As many orders at most: nobody reads more, and the provider is asked about each. */
@@ -19,13 +20,20 @@ interface Where {
   readonly records: PaymentRecords;
 }
 
+interface Found {
+  readonly orders: StaffOrder[];
+  readonly invoices: FoundInvoice[];
+  readonly cancellations: StaffCancellation[];
+}
+
 /** Payments that `q` names: see findPayments in @aloud/api. */
-export async function searchPayments(
-  where: Where,
-  q: string,
-): Promise<{ readonly orders: StaffOrder[]; readonly invoices: FoundInvoice[] }> {
+export async function searchPayments(where: Where, q: string): Promise<Found> {
   const orders = await findOrders(where, q);
-  return { orders: await presentOrders(where, orders), invoices: await findInvoices(where, q) };
+  return {
+    orders: await presentOrders(where, orders),
+    invoices: await findInvoices(where, q),
+    cancellations: await findCancellationsBy(where.db, where.realm, q),
+  };
 }
 
 /** Orders with everything that support sees of them. */

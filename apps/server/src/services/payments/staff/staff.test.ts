@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { superUserScopeOf } from '@aloud/api';
 import { and, eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -108,6 +109,7 @@ describe('the search for payments', () => {
     const byNumber = await search(number);
     expect(byNumber).toMatchObject({
       orders: [],
+      cancellations: [],
       invoices: [{ id: invoice, number, status: 'paid', userUid: uid, refunded: 0, refundable: true }],
     });
     const charge = paying.double.control
@@ -117,7 +119,7 @@ describe('the search for payments', () => {
   });
 
   test('finds nothing for what nobody has bought', async () => {
-    const nothing = { orders: [], invoices: [] };
+    const nothing = { orders: [], invoices: [], cancellations: [] };
     for (const q of ['NOTHING-0001', 'pi_nothing', 'nobody@example.org', '0000-0000-0000-0000', '"'])
       expect(await search(q), q).toEqual(nothing);
   });
@@ -150,6 +152,37 @@ describe('the search for payments', () => {
     expect((await search(code)).orders).toHaveLength(1);
     expect((await search(code.replaceAll('-', ''))).orders).toHaveLength(1);
     paying.double.control.faults.clear();
+  });
+});
+
+describe('a cancellation by the public page', () => {
+  const anybody = () => paying.naming(paying.product.by(null));
+  const cancel = (email: string, more: object = {}) =>
+    anybody()('POST', '/payments/cancellations', { name: 'Vera Vän', email, kind: 'ordinary', ...more });
+
+  test('is shown on the page of its family, with its reason', async () => {
+    const family = await subscriber();
+    const written = {
+      contract: 'Aloud för familjer',
+      kind: 'extraordinary',
+      reason: 'Böckerna öppnas inte.',
+      wanted: '2027-01-31',
+    };
+    expect((await cancel(family.email, written)).statusCode).toBe(201);
+    const [found, ...others] = (await paymentsOf(family)).cancellations;
+    expect(others).toEqual([]);
+    expect(found).toMatchObject({ ...written, name: 'Vera Vän', email: family.email, userUid: family.uid });
+    expect(Math.abs(away(found.received))).toBeLessThan(0.01);
+    expect((await paymentsOf(await paying.family())).cancellations).toEqual([]);
+  });
+
+  test('is found by its address, also if nobody has an account with it', async () => {
+    await cancel('nobody.here@example.org', { kind: 'extraordinary', reason: 'We have moved.' });
+    expect(await search(' Nobody.Here@example.org ')).toMatchObject({
+      orders: [],
+      invoices: [],
+      cancellations: [{ reason: 'We have moved.', applied: null, userUid: null, wanted: null }],
+    });
   });
 });
 
@@ -289,6 +322,22 @@ describe('days that support gives', () => {
     expect(gifts).toEqual([{ service: 'Aloud för familjer', until }]);
     const { acts } = await paymentsOf(family);
     expect(acts).toMatchObject([{ kind: 'goodwill', days: 3, until }, { days: 7 }]);
+  });
+
+  test('are given once, however often a call is sent again, also at the same time', async () => {
+    const family = await paying.family();
+    const given = { id: randomUUID(), days: 7, reason: 'Two days without pictures.' };
+    const send = (more: object = {}) =>
+      support('POST', `/payments/families/${family.uid}/goodwill`, { ...given, ...more });
+    const replies = await Promise.all([send(), send(), send()]);
+    replies.push(await send());
+    expect(new Set(replies.map(({ body }) => body)).size).toBe(1);
+    expect(away(replies[0]?.json().until)).toBeCloseTo(7, 1);
+    expect((await paymentsOf(family)).acts).toMatchObject([{ id: given.id, days: 7 }]);
+    expect(away((await send({ id: randomUUID() })).json().until)).toBeCloseTo(14, 1);
+    const other = await paying.family();
+    const stolen = await support('POST', `/payments/families/${other.uid}/goodwill`, given);
+    expect(stolen.statusCode).toBe(404);
   });
 
   test('come after a gift, and a gift after them', async () => {

@@ -107,6 +107,16 @@ describe('withdrawing from a subscription', () => {
     expect(sent[0]?.text).not.toMatch(/[{}]|null|undefined/);
   });
 
+  test('is told of by that mail alone: none says that the subscription has ended', async () => {
+    const family = await trying();
+    await listed(family);
+    await paying.product.db.delete(queuedMails);
+    await withdraw(family);
+    await listed(family);
+    const abouts = (await paying.product.db.select().from(queuedMails)).map(({ about }) => about);
+    expect(abouts.map((about) => about.split(' ')[0])).toEqual(['withdrawal']);
+  });
+
   test('in the trial pays nothing back, since nothing was charged', async () => {
     const family = await trying();
     expect((await withdraw(family)).json()).toMatchObject({ amount: 0 });

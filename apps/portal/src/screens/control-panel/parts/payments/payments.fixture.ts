@@ -1,4 +1,11 @@
-import type { FamilyPayments, FoundInvoice, PaymentAct, StaffOrder } from '@aloud/api';
+import type {
+  FamilyPayments,
+  FoundInvoice,
+  FoundPayments,
+  PaymentAct,
+  StaffCancellation,
+  StaffOrder,
+} from '@aloud/api';
 import { consumerOrganizationOf } from '@aloud/api';
 import { madeTokens } from '../../../../test/session.ts';
 import { anna } from '../../../../test/staff.ts';
@@ -88,9 +95,31 @@ export const madeInvoice = (change: Partial<FoundInvoice> = {}): FoundInvoice =>
   ...change,
 });
 
+export const madeCancellation = (change: Partial<StaffCancellation> = {}): StaffCancellation => ({
+  id: 'cancellation_1',
+  received: '2026-11-20T10:00:00.000Z',
+  name: 'Vera Vän',
+  email: 'vera@x.example',
+  contract: null,
+  kind: 'extraordinary',
+  reason: 'The books do not open.',
+  wanted: '2027-01-31',
+  applied: '2026-11-20T10:00:00.000Z',
+  userUid: 'vera',
+  ...change,
+});
+
+export const madeFound = (change: Partial<FoundPayments> = {}): FoundPayments => ({
+  orders: [],
+  invoices: [],
+  cancellations: [],
+  ...change,
+});
+
 export const madePayments = (change: Partial<FamilyPayments> = {}): FamilyPayments => ({
   invoices: [],
   gifts: [],
   acts: [],
+  cancellations: [],
   ...change,
 });
