@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { formAction, formRights } from '../controlpanel/forms.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { integer, list, text } from '../fields.ts';
-import { nameText, textOfLines } from '../names/fields.ts';
+import { integer, list, text, trimmed } from '../fields.ts';
+import { timeZones } from '../realm/zones.ts';
 import { flag, listOf, listQuery } from './lists.ts';
 import { identifiers } from './users.ts';
 
@@ -23,6 +23,8 @@ export const schoolUnit = z.object({
   country: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   crmId: z.nullable(z.string()),
+  /** By which its days begin (IANA name); null for the usual one of its country. */
+  timeZone: z.nullable(z.string()),
   speakingBooks: z.boolean(),
   secureAuthEnabled: z.boolean(),
   qrCodeLoginEnabled: z.boolean(),
@@ -72,6 +74,8 @@ export const schoolUnitFields = z.object({
   country: note(100),
   phone: note(50),
   crmId: note(100),
+  /** One of those of its country (zonesOf). */
+  timeZone: z.nullable(z.enum(timeZones)),
   speakingBooks: z.boolean(),
   secureAuthEnabled: z.boolean(),
   qrCodeLoginEnabled: z.boolean(),

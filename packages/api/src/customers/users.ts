@@ -19,6 +19,8 @@ export const userSchoolUnit = z.object({
   role,
   active: z.boolean(),
   addToSubSchools: z.boolean(),
+  /** As in the school unit. */
+  timeZone: z.optional(z.nullable(z.string())),
 });
 export type UserSchoolUnit = z.infer<typeof userSchoolUnit>;
 

@@ -30,8 +30,7 @@ export function Receipt({ received: cancellation }: { received: ReceivedCancella
         <Fact name={t('cancelling.kind')}>{t(`cancelling.${kind}`)}</Fact>
         {reason !== null && <Fact name={t('cancelling.reason')}>{reason}</Fact>}
         <Fact name={t('cancelling.end')}>
-          {/* At noon, so that it is the same day everywhere. */}
-          {wanted === null ? t('cancelling.earliest') : written.day(`${wanted}T12:00:00`)}
+          {wanted === null ? t('cancelling.earliest') : written.writtenDay(wanted)}
         </Fact>
       </Facts>
       <p>{t('cancelling.mail', { email })}</p>

@@ -93,6 +93,7 @@ export function madeSchool(change: Partial<SchoolUnitForm> = {}): SchoolUnitForm
     country: null,
     phone: null,
     crmId: null,
+    timeZone: null,
     speakingBooks: false,
     secureAuthEnabled: true,
     qrCodeLoginEnabled: false,

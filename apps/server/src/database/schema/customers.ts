@@ -1,4 +1,5 @@
-import { isNull, sql } from 'drizzle-orm';
+import type { TimeZone } from '@aloud/api';
+import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   boolean,
@@ -38,6 +39,8 @@ export const schoolUnits = pgTable(
     phone: text('phone'),
     /** Its id in the sales department's system. */
     crmId: text('crm_id'),
+    /** By which its days begin (IANA name); null for the usual one of its country. */
+    timeZone: text('time_zone').$type<TimeZone>(),
     /** Whether it may use speaking books (spec §3, Organisation). */
     speakingBooks: boolean('speaking_books').notNull().default(false),
     version: integer('version').notNull().default(1),

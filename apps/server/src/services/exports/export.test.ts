@@ -1,5 +1,5 @@
-import { fileTypes, type UserType } from '@aloud/api';
-import { eq } from 'drizzle-orm';
+import { fileTypes, type UserType, wallClockOf } from '@aloud/api';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   accountIdentifiers,
@@ -110,8 +110,25 @@ describe('an export of people', () => {
     const [headings, row] = await readSheet(reply.rawPayload);
     const at = Object.entries(headings ?? {}).find(([, { text }]) => text === 'created')?.[0] ?? '';
     expect(row?.[at]).toMatchObject({ kind: null, format: '2' });
-    const days = Date.now() / 86_400_000 + 25_569;
+    const days = wallClockOf(new Date(), 'Europe/Stockholm').getTime() / 86_400_000 + 25_569;
     expect(Number(row?.[at]?.text)).toBeCloseTo(days, 1);
+  });
+
+  test('has the days of the person’s school: of its own zone, or its country’s', async () => {
+    const { db } = product;
+    const dayOf = async (uid: string) => {
+      const [value] = (await table(asSuper, { columns: 'created', q: `${uid}.user` })).column;
+      return new Date((Number(value) - 25_569) * 86_400_000).toISOString().slice(0, 16);
+    };
+    // The night in which clocks in Los Angeles are put forward.
+    const created = new Date('2026-03-08T07:30:00Z');
+    await db
+      .update(accounts)
+      .set({ created })
+      .where(inArray(accounts.uid, ['bo', 'hidden']));
+    await db.update(schoolUnits).set({ timeZone: 'America/Los_Angeles' }).where(eq(schoolUnits.uid, 'far'));
+    expect(await dayOf('bo')).toBe('2026-03-08T08:30');
+    expect(await dayOf('hidden')).toBe('2026-03-07T23:30');
   });
 
   test('contains no formula, whatever people are called', async () => {
@@ -171,6 +188,17 @@ describe('an export of school units', () => {
     expect((await table(asTeacher, { columns: 'uid' }, path)).column).toEqual([sampleSchool.uid]);
     const { reply, column } = await table(asSuper, { columns: 'uid' }, path);
     expect(reply.headers['x-total-count']).toBe(String(column.length));
+  });
+
+  test('has the days of each', async () => {
+    const { db } = product;
+    await db
+      .update(schoolUnits)
+      .set({ created: new Date('2026-11-01T06:30:00Z'), timeZone: 'America/Los_Angeles' })
+      .where(eq(schoolUnits.uid, 'below'));
+    const { column } = await table(asSuper, { columns: 'created', q: 'below' }, path);
+    const day = new Date((Number(column[0]) - 25_569) * 86_400_000).toISOString();
+    expect(day.slice(0, 16)).toBe('2026-10-31T23:30');
   });
 
   test('goes on beyond the first batch', async () => {

@@ -1,8 +1,15 @@
-import { downloadSchoolUnits, exportUsers, schoolUnitExportColumns, userExportColumns } from '@aloud/api';
+import {
+  downloadSchoolUnits,
+  exportUsers,
+  type RealmId,
+  schoolUnitExportColumns,
+  userExportColumns,
+} from '@aloud/api';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { serveFile } from '../../http/serve.ts';
-import { schoolUnitCells } from './school-unit-columns.ts';
+import type { Person } from '../../person/index.ts';
+import { schoolUnitCellsIn } from './school-unit-columns.ts';
 import { schoolUnitTable } from './school-units.ts';
 import { tableFile } from './table.ts';
 import { userCellsIn } from './user-columns.ts';
@@ -13,12 +20,27 @@ export function exportRoutes(app: FastifyInstance, { db }: Context): void {
   serveFile(app, exportUsers, async ({ person, query }) => {
     const { columns = userExportColumns, headings, words, ...asked } = query;
     const table = await userTable(db, person, asked);
-    return tableFile({ ...table, name: 'users', columns, headings, cells: userCellsIn(words) });
+    return tableFile({
+      ...table,
+      name: 'users',
+      columns,
+      headings,
+      cells: userCellsIn(realmOf(person), words),
+    });
   });
 
   serveFile(app, downloadSchoolUnits, async ({ person, query }) => {
     const { columns = schoolUnitExportColumns, headings, ...asked } = query;
     const table = await schoolUnitTable(db, person, asked);
-    return tableFile({ ...table, name: 'school-units', columns, headings, cells: schoolUnitCells });
+    return tableFile({
+      ...table,
+      name: 'school-units',
+      columns,
+      headings,
+      cells: schoolUnitCellsIn(realmOf(person)),
+    });
   });
 }
+
+/** People are of realms of the product only. */
+const realmOf = ({ realm }: Person) => realm as RealmId;

@@ -1,11 +1,20 @@
-import type { SchoolUnitExportColumn } from '@aloud/api';
+import { type RealmId, type SchoolUnitExportColumn, zoneOf } from '@aloud/api';
 import type { SchoolUnitRow } from '../schools/index.ts';
+import { dayTime } from './day-time.ts';
 import type { Cell } from './xlsx/row.ts';
 
 const identifier = (type: string) => (unit: SchoolUnitRow) => unit.identifiers[type]?.join(', ') ?? null;
 
-/** What each column shows of a school unit. */
-export const schoolUnitCells: Readonly<Record<SchoolUnitExportColumn, (unit: SchoolUnitRow) => Cell>> = {
+type Cells = Readonly<Record<SchoolUnitExportColumn, (unit: SchoolUnitRow) => Cell>>;
+
+/** What each column shows of a school unit. Times are those there. */
+export const schoolUnitCellsIn = (realm: RealmId): Cells => ({
+  ...cells,
+  created: ({ created, timeZone }) => dayTime(created, zoneOf(realm, timeZone)),
+  updated: ({ updated, timeZone }) => dayTime(updated, zoneOf(realm, timeZone)),
+});
+
+const cells: Omit<Cells, 'created' | 'updated'> = {
   name: ({ name }) => name,
   type: ({ type }) => type,
   belongsTo: ({ belongsTo }) => belongsTo?.name ?? null,
@@ -28,7 +37,5 @@ export const schoolUnitCells: Readonly<Record<SchoolUnitExportColumn, (unit: Sch
   qrCodeLoginEnabled: ({ qrCodeLoginEnabled }) => qrCodeLoginEnabled,
   groupCodeLoginEnabled: ({ groupCodeLoginEnabled }) => groupCodeLoginEnabled,
   comment: ({ comment }) => comment,
-  created: ({ created }) => new Date(created),
-  updated: ({ updated }) => new Date(updated),
   uid: ({ uid }) => uid,
 };

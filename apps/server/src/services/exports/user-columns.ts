@@ -1,24 +1,35 @@
-import type { User, UserExportColumn } from '@aloud/api';
+import { type RealmId, type User, type UserExportColumn, zoneOf } from '@aloud/api';
+import { dayTime } from './day-time.ts';
 import type { Cell } from './xlsx/row.ts';
 
 const names = (list: ReadonlyArray<{ readonly name: string }>) => list.map(({ name }) => name).join(', ');
-const time = (iso: string | null) => (iso === null ? null : new Date(iso));
+/** The zone of the first school to which somebody belongs. */
+const zoneOfUser = ({ schoolUnits }: User, realm: RealmId): string =>
+  zoneOf(realm, (schoolUnits.find(({ active }) => active) ?? schoolUnits[0])?.timeZone);
 const identifier = (type: string) => (user: User) => user.identifiers[type]?.join(', ') ?? null;
 
 /**
- * What each column shows of a person, as far as the requester may see it (presentUser).
+ * What each column shows of a person, as far as the requester may see it (presentUser). Times are those of their school.
  * @param words names for types and statuses; their codes are used if absent
  */
-export const userCellsIn = (words: ReadonlyMap<string, string> = new Map()): typeof cells => {
+export const userCellsIn = (realm: RealmId, words: ReadonlyMap<string, string> = new Map()): Cells => {
   const inWords = (code: string | null) => (code === null ? null : (words.get(code) ?? code));
+  const time = (column: 'lastActive' | 'created' | 'updated' | 'deactivated') => (user: User) =>
+    dayTime(user[column], zoneOfUser(user, realm));
   return {
     ...cells,
+    lastActive: time('lastActive'),
+    created: time('created'),
+    updated: time('updated'),
+    deactivated: time('deactivated'),
     type: ({ type }) => inWords(type),
     status: ({ status }) => inWords(status),
   };
 };
 
-const cells: Readonly<Record<UserExportColumn, (user: User) => Cell>> = {
+type Cells = Readonly<Record<UserExportColumn, (user: User) => Cell>>;
+
+const cells: Omit<Cells, 'lastActive' | 'created' | 'updated' | 'deactivated'> = {
   firstName: ({ firstName }) => firstName,
   lastName: ({ lastName }) => lastName,
   username: ({ username }) => username,
@@ -39,10 +50,6 @@ const cells: Readonly<Record<UserExportColumn, (user: User) => Cell>> = {
   office365: identifier('office365'),
   address: ({ address }) => address,
   postalCode: ({ postalCode }) => postalCode,
-  lastActive: ({ lastActive }) => time(lastActive),
-  created: ({ created }) => time(created),
-  updated: ({ updated }) => time(updated),
-  deactivated: ({ deactivated }) => time(deactivated),
   legacyId: ({ legacyId }) => legacyId,
   uid: ({ uid }) => uid,
 };

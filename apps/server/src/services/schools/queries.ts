@@ -23,6 +23,7 @@ export interface SchoolUnitRow {
   readonly country: string | null;
   readonly phone: string | null;
   readonly crmId: string | null;
+  readonly timeZone: string | null;
   readonly speakingBooks: boolean;
   readonly secureAuthEnabled: boolean;
   readonly qrCodeLoginEnabled: boolean;
@@ -79,6 +80,7 @@ const selectFrom = (units: SQL) => sql`
   select u.uid, u.name, u.active, u.type, u.comment, u.pupil_number as "pupilNumber",
     case when p.uid is null then null else json_build_object('uid', p.uid, 'name', p.name) end as "belongsTo",
     u.address, u.postal_code as "postalCode", u.city, u.county, u.country, u.phone, u.crm_id as "crmId",
+    u.time_zone as "timeZone",
     u.speaking_books as "speakingBooks", u.secure_auth_enabled as "secureAuthEnabled",
     u.qr_code_login_enabled as "qrCodeLoginEnabled", u.group_code_login_enabled as "groupCodeLoginEnabled",
     coalesce((

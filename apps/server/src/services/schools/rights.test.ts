@@ -22,6 +22,7 @@ const values: Readonly<Record<SchoolUnitField, unknown>> = {
   county: 'Västkusten',
   country: 'Sverige',
   phone: '08-12 34',
+  timeZone: 'Europe/Stockholm',
   crmId: 'c-1',
   speakingBooks: true,
   secureAuthEnabled: true,

@@ -15,6 +15,7 @@ import { setIdentifiers } from './identifiers.ts';
 import { checkFields, checkMove, checkNewFields, checkSchoolUnitAction } from './policy.ts';
 import { presentSchoolUnit } from './present.ts';
 import { findSchoolUnit, listSchoolUnits, type SchoolUnitRow } from './queries.ts';
+import { checkZone } from './time-zone.ts';
 
 /** Organisations as the staff sees them (spec §7, customer management). */
 export function schoolUnitRoutes(app: FastifyInstance, { db }: Context): void {
@@ -45,6 +46,7 @@ export function schoolUnitRoutes(app: FastifyInstance, { db }: Context): void {
     if (body.parent === null) requireSupport(scope);
     else checkSchoolUnitAction(scope, await unitFor(scope, body.parent), 'EditUnitsBelow');
     checkNewFields(scope, body);
+    checkZone(person.realm, body.timeZone);
     return { id: await write.createSchoolUnit(db, person, body, scope.units !== null) };
   });
 
@@ -58,6 +60,7 @@ export function schoolUnitRoutes(app: FastifyInstance, { db }: Context): void {
       checkMove(scope, unit.uid, from, parent);
     }
     checkFields(scope, unit.uid, fields);
+    checkZone(person.realm, fields.timeZone);
     await write.changeSchoolUnit(db, person, unit.uid, body, ifVersion);
     return presentSchoolUnit(scope, await unitFor(scope, unit.uid));
   });

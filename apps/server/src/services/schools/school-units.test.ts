@@ -68,6 +68,18 @@ describe('a school unit', () => {
     expect((await asSuper('POST', '/schoolUnits', { name: 'Alone' })).statusCode).toBe(201);
   });
 
+  test('chooses among the time zones of its country', async () => {
+    const refused = await change(asSuper, 'town', { timeZone: 'America/Denver' });
+    expect([refused.statusCode, refused.json().error.validationErrors]).toMatchObject([
+      400,
+      [{ attribute: 'timeZone', code: 'form.noSuchValue' }],
+    ]);
+    expect((await change(asSuper, 'town', { timeZone: 'Mars/Olympus' })).statusCode).toBe(400);
+    const chosen = await change(asSuper, 'town', { timeZone: 'Europe/Stockholm' });
+    expect(schoolUnit.parse(chosen.json())).toMatchObject({ timeZone: 'Europe/Stockholm' });
+    await change(asSuper, 'town', { timeZone: null });
+  });
+
   test('is changed by its administrator, field by field, and that is recorded', async () => {
     const reply = await change(asAdmin, sampleSchool.uid, {
       phone: '08-12 34',

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useForgetGroupForm } from '../../../data/groups/groupQueries.ts';
 import { useControlPanel } from '../../../data/useControlPanel.ts';
+import { useDays } from '../../../i18n/days.ts';
 import { FormProblem } from '../../../ui/forms/FormProblem.tsx';
 import { useNotices } from '../../../ui/notices/NoticesContext.ts';
 import { useProblemText } from '../../../ui/useProblemText.ts';
@@ -12,7 +13,8 @@ import { usePrint } from './usePrint.ts';
 
 /** New passwords made within the last day: offers the same sheet again if the file was lost or never arrived. */
 export function PrintedPasswords({ group }: { group: GroupForm }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const days = useDays();
   const { cards } = useControlPanel();
   const notices = useNotices();
   const problemText = useProblemText();
@@ -20,7 +22,6 @@ export function PrintedPasswords({ group }: { group: GroupForm }) {
   const { print, busy, problem } = usePrint();
   const [wrong, setWrong] = useState<string | null>(null);
   if (group.passwords_until === null) return null;
-  const time = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
   const again = async () => {
     setWrong(null);
     if (await print(() => cards.lastGroupPasswords(group.id), t('means.passwordFile')))
@@ -39,7 +40,7 @@ export function PrintedPasswords({ group }: { group: GroupForm }) {
   return (
     <section aria-label={t('means.sheet.title')}>
       <h2>{t('means.sheet.title')}</h2>
-      <p>{t('means.sheet.hint', { time: time.format(new Date(group.passwords_until)) })}</p>
+      <p>{t('means.sheet.hint', { time: days.moment(group.passwords_until) })}</p>
       <FormProblem text={problem ?? wrong} />
       <div className={controlPanel.actions}>
         <Button variant="default" loading={busy} onClick={() => void again()}>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useDeletedUsers, useForgetUsers } from '../../../data/people/userFormQueries.ts';
 import { useControlPanel } from '../../../data/useControlPanel.ts';
+import { useDays } from '../../../i18n/days.ts';
 import { controlPanelPaths } from '../../../site/controlPanelPaths.ts';
 import { Heading } from '../../../ui/Heading.tsx';
 import { Name } from '../../../ui/Name.tsx';
@@ -57,14 +58,14 @@ export const Deleted = observer(function Deleted() {
 });
 
 function Person({ person }: { person: DeletedUser }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const days = useDays();
   const services = useControlPanel();
   const notices = useNotices();
   const problemText = useProblemText();
   const forget = useForgetUsers();
   const [busy, setBusy] = useState(false);
   const name = fullName(person.firstName, person.lastName);
-  const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' });
   const restore = async () => {
     if (busy) return;
     setBusy(true);
@@ -85,7 +86,7 @@ function Person({ person }: { person: DeletedUser }) {
         <Name className={controlPanel.second}>{person.username}</Name>
       </span>
       <span className={controlPanel.quiet}>
-        {t('deleted.erased', { date: day.format(new Date(person.erased)) })}
+        {t('deleted.erased', { date: days.day(person.erased, null, 'medium') })}
       </span>
       <Button
         variant="default"

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useJobs } from '../../../data/jobs/jobQueries.ts';
+import { useDays } from '../../../i18n/days.ts';
 import { controlPanelPaths, jobPath } from '../../../site/controlPanelPaths.ts';
 import { Heading } from '../../../ui/Heading.tsx';
 import { useLandscape } from '../../../ui/lists/useLandscape.ts';
@@ -10,9 +11,8 @@ import { QueryBoundary } from '../parts/QueryBoundary.tsx';
 
 /** The person's jobs of the last thirty days. */
 export const Jobs = observer(function Jobs() {
-  const { t, i18n } = useTranslation();
-  useLandscape();
-  const time = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
+  const { t } = useTranslation();
+  const days = useDays();
   const missing = { title: t('lists.failed'), hint: t('lists.failedHint') };
   return (
     <>
@@ -31,7 +31,7 @@ export const Jobs = observer(function Jobs() {
                   <Link to={jobPath(id)}>{t(`bulk.kinds.${action.kind}`)}</Link>
                   <span className={controlPanel.quiet}>
                     {t(`jobs.states.${state}`)} · {t('jobs.of', { done: counts.done, total: counts.total })} ·{' '}
-                    <time dateTime={created}>{time.format(new Date(created))}</time>
+                    <time dateTime={created}>{days.moment(created)}</time>
                   </span>
                 </li>
               ))}

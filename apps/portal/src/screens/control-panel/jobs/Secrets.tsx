@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { JobSecret } from '../../../data/jobs/jobs.ts';
 import { keys } from '../../../data/keys.ts';
 import { useControlPanel } from '../../../data/useControlPanel.ts';
+import { useDays } from '../../../i18n/days.ts';
 import { FormProblem } from '../../../ui/forms/FormProblem.tsx';
 import { useProblemText } from '../../../ui/useProblemText.ts';
 import controlPanel from '../parts/ControlPanel.module.css';
@@ -13,7 +14,8 @@ import { Strips } from './Strips.tsx';
 
 /** New passwords, to print and hand out. They are fetched only on request, and can be deleted immediately. */
 export function Secrets({ job }: { job: Job }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const days = useDays();
   const services = useControlPanel();
   const queries = useQueryClient();
   const problemText = useProblemText();
@@ -30,11 +32,10 @@ export function Secrets({ job }: { job: Job }) {
       setSecrets(null);
       await queries.invalidateQueries({ queryKey: keys.job() });
     });
-  const time = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <section aria-label={t('jobs.secrets')}>
       <h2>{t('jobs.secrets')}</h2>
-      <p>{t('jobs.secretsHint', { time: time.format(new Date(job.secretsUntil ?? job.created)) })}</p>
+      <p>{t('jobs.secretsHint', { time: days.moment(job.secretsUntil ?? job.created) })}</p>
       <FormProblem text={problem} />
       <div className={controlPanel.actions}>
         {secrets ? (

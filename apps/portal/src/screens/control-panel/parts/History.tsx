@@ -2,6 +2,7 @@ import type { AuditEntry } from '@aloud/api';
 import { Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useDays } from '../../../i18n/days.ts';
 import { ListSkeleton } from '../../../ui/lists/ListSkeleton.tsx';
 import { Name } from '../../../ui/Name.tsx';
 import classes from './ControlPanel.module.css';
@@ -10,10 +11,12 @@ interface HistoryProps {
   readonly query: UseQueryResult<readonly AuditEntry[]>;
   /** The name of a field by its name in the database. */
   readonly nameOf: (field: string) => string;
+  /** The time zone of the school that it is about; absent for the usual one of the country. */
+  readonly zone?: string | null;
 }
 
 /** What was done, by whom and why, newest first. */
-export function History({ query, nameOf }: HistoryProps) {
+export function History({ query, nameOf, zone }: HistoryProps) {
   const { t } = useTranslation();
   const { data: entries, isPending, isFetching, refetch } = query;
   if (isPending) return <ListSkeleton />;
@@ -30,7 +33,7 @@ export function History({ query, nameOf }: HistoryProps) {
   return (
     <ol className={classes.audits}>
       {entries.map((entry) => (
-        <Entry key={entry.id} entry={entry} nameOf={nameOf} />
+        <Entry key={entry.id} entry={entry} nameOf={nameOf} zone={zone} />
       ))}
     </ol>
   );
@@ -39,10 +42,10 @@ export function History({ query, nameOf }: HistoryProps) {
 /** By whom changes are recorded that a publisher's notice brought (services/library/notices.ts). */
 const ONIX = 'onix';
 
-function Entry({ entry, nameOf }: { entry: AuditEntry; nameOf: HistoryProps['nameOf'] }) {
+function Entry({ entry, nameOf, zone }: Omit<HistoryProps, 'query'> & { readonly entry: AuditEntry }) {
   const { at, actor, actingFor, action, reason, fields } = entry;
-  const { t, i18n } = useTranslation();
-  const time = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
+  const { t } = useTranslation();
+  const days = useDays();
   const nameIn = ({ uid, name }: AuditEntry['actor']) =>
     name ?? t(uid === ONIX ? 'controlPanel.publisher' : 'controlPanel.somebodyGone');
   const shown = (value: unknown): string => {
@@ -60,7 +63,7 @@ function Entry({ entry, nameOf }: { entry: AuditEntry; nameOf: HistoryProps['nam
             <Name>{nameIn(actor)}</Name>
           )}
         </span>
-        <time dateTime={at}>{time.format(new Date(at))}</time>
+        <time dateTime={at}>{days.moment(at, zone)}</time>
       </p>
       {reason !== null && <p>{t('controlPanel.reason', { reason })}</p>}
       {Object.entries(fields).map(([field, [before, after]]) => (

@@ -1,17 +1,18 @@
 import type { User } from '@aloud/api';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useDays } from '../../../i18n/days.ts';
 import { usersPath } from '../../../site/controlPanelPaths.ts';
 import { Fact, Facts } from '../../../ui/Facts.tsx';
 import { Name } from '../../../ui/Name.tsx';
 import classes from '../parts/ControlPanel.module.css';
+import { zoneOfUser } from '../parts/zoneOfUser.ts';
 
 /** The data of a person. The server does not send what the signed-in person may not see. */
 export function UserFacts({ user }: { user: User }) {
-  const { t, i18n } = useTranslation();
-  const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long' });
-  const date = (time: string | null) =>
-    time === null ? t('controlPanel.never') : day.format(new Date(time));
+  const { t } = useTranslation();
+  const days = useDays();
+  const zone = zoneOfUser(user);
   return (
     <>
       <Facts>
@@ -28,8 +29,10 @@ export function UserFacts({ user }: { user: User }) {
         {user.ageFilter !== null && (
           <Fact name={t('controlPanel.ageFilter')}>{t('controlPanel.years', { count: user.ageFilter })}</Fact>
         )}
-        <Fact name={t('controlPanel.lastActive')}>{date(user.lastActive)}</Fact>
-        <Fact name={t('controlPanel.created')}>{date(user.created)}</Fact>
+        <Fact name={t('controlPanel.lastActive')}>
+          {user.lastActive === null ? t('controlPanel.never') : days.moment(user.lastActive, zone, 'long')}
+        </Fact>
+        <Fact name={t('controlPanel.created')}>{days.day(user.created, zone)}</Fact>
       </Facts>
       <h2>{t('controlPanel.schools')}</h2>
       <ul className={classes.places}>

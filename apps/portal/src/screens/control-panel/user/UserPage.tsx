@@ -42,7 +42,7 @@ export const UserPage = observer(function UserPage() {
             {form && <UserShelf person={form} />}
             {form?.type === 'student' && <UserCards person={form} name={name} />}
             <h2>{t('controlPanel.audits')}</h2>
-            <Audits userUid={user.uid} />
+            <Audits user={user} />
           </>
         );
       }}

@@ -1,16 +1,19 @@
 import type { User } from '@aloud/api';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDays } from '../../../i18n/days.ts';
 import type { Column } from '../../../ui/lists/column.ts';
 import { Name, Names } from '../../../ui/Name.tsx';
 import classes from '../parts/ControlPanel.module.css';
 import { PersonLink } from '../parts/PersonLink.tsx';
+import { zoneOfUser } from '../parts/zoneOfUser.ts';
 
 /** All columns that the list of users can have. */
 export function useUserColumns(): readonly Column<User>[] {
   const { t, i18n } = useTranslation();
+  const days = useDays();
   return useMemo(() => {
-    const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' });
+    const day = (moment: string, user: User) => days.day(moment, zoneOfUser(user), 'medium');
     // Created once: creating one per cell takes longer than everything else in a row.
     const list = new Intl.ListFormat(i18n.language);
     const names = (named: readonly { readonly name: string }[]) => (
@@ -55,13 +58,13 @@ export function useUserColumns(): readonly Column<User>[] {
         title: t('controlPanel.lastActive'),
         sortable: true,
         wide: true,
-        cell: (user) => (user.lastActive ? day.format(new Date(user.lastActive)) : t('controlPanel.never')),
+        cell: (user) => (user.lastActive ? day(user.lastActive, user) : t('controlPanel.never')),
       },
       {
         name: 'created',
         title: t('controlPanel.created'),
         sortable: true,
-        cell: (user) => day.format(new Date(user.created)),
+        cell: (user) => day(user.created, user),
       },
       {
         name: 'ageFilter',
@@ -75,5 +78,5 @@ export function useUserColumns(): readonly Column<User>[] {
         cell: (user) => user.externalId && <Name>{user.externalId}</Name>,
       },
     ];
-  }, [t, i18n.language]);
+  }, [t, i18n.language, days]);
 }

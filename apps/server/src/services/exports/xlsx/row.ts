@@ -26,7 +26,7 @@ const day = 24 * 3_600_000;
 /** Days from Excel's epoch to 1970. */
 const daysBefore1970 = 25_569;
 
-/** Excel has no time zones: times are in UTC. */
+/** Excel has no time zones: what stands in a cell is what the date shows in UTC. */
 const dayNumber = (time: Date): number => time.getTime() / day + daysBefore1970;
 
 /** A, B … Z, AA, AB … */

@@ -20,6 +20,7 @@ export interface UserRow {
     role: 'admin' | 'employee' | 'guardian' | 'student';
     active: boolean;
     addToSubSchools: boolean;
+    timeZone: string | null;
   }>;
   readonly groups: ReadonlyArray<{ uid: string; name: string; schoolUnitUid: string }>;
   readonly identifiers: Identifiers;
@@ -60,7 +61,7 @@ export async function findUsers(
         (select count(*)::int from user_subscription_periods p where p.account_uid = a.uid) as "periodCount",
         coalesce((
           select json_agg(json_build_object('uid', u.uid, 'name', u.name, 'role', x.role, 'active', x.active,
-            'addToSubSchools', x.add_to_sub_schools) order by u.name, u.uid, x.role)
+            'addToSubSchools', x.add_to_sub_schools, 'timeZone', u.time_zone) order by u.name, u.uid, x.role)
           from associations x join school_units u on u.uid = x.school_unit_uid
           where x.account_uid = a.uid), '[]') as units,
         coalesce((

@@ -1,15 +1,18 @@
-import type { SchoolUnit } from '@aloud/api';
+import { type SchoolUnit, zoneOf } from '@aloud/api';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useDays } from '../../../../i18n/days.ts';
+import { realm } from '../../../../realm/currentRealm.ts';
 import { schoolPath } from '../../../../site/controlPanelPaths.ts';
 import { Fact, Facts } from '../../../../ui/Facts.tsx';
 import { Name } from '../../../../ui/Name.tsx';
 import { switchNames, textNames } from '../edit/fields.ts';
+import { hasZones, zoneName } from '../edit/zones.ts';
 
 /** What is not given stands there too: the staff sees what could still be filled in. */
 export function SchoolFacts({ unit }: { unit: SchoolUnit }) {
   const { t, i18n } = useTranslation();
-  const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long' });
+  const days = useDays();
   const number = new Intl.NumberFormat(i18n.language);
   const nothing = t('account.notGiven');
   return (
@@ -30,13 +33,18 @@ export function SchoolFacts({ unit }: { unit: SchoolUnit }) {
             : (unit[name] ?? nothing)}
         </Fact>
       ))}
+      {hasZones && (
+        <Fact name={t('controlPanel.school.fields.timeZone')}>
+          {zoneName(zoneOf(realm.id, unit.timeZone), i18n.language)}
+        </Fact>
+      )}
       {switchNames.map((name) => (
         <Fact key={name} name={t(`controlPanel.school.fields.${name}`)}>
           {t(unit[name] ? 'controlPanel.school.on' : 'controlPanel.school.off')}
         </Fact>
       ))}
-      <Fact name={t('controlPanel.created')}>{day.format(new Date(unit.created))}</Fact>
-      <Fact name={t('controlPanel.school.updated')}>{day.format(new Date(unit.updated))}</Fact>
+      <Fact name={t('controlPanel.created')}>{days.day(unit.created, unit.timeZone)}</Fact>
+      <Fact name={t('controlPanel.school.updated')}>{days.day(unit.updated, unit.timeZone)}</Fact>
     </Facts>
   );
 }

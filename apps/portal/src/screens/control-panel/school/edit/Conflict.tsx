@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { ConflictDialog } from '../../parts/edit-draft/ConflictDialog.tsx';
 import type { useSchoolDraft } from './useSchoolDraft.ts';
+import { zoneName } from './zones.ts';
 
 /** The fields of a school unit that two people have changed. */
 export function Conflict({ draft }: { readonly draft: ReturnType<typeof useSchoolDraft> }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   return (
     <ConflictDialog
       draft={draft}
@@ -12,9 +13,11 @@ export function Conflict({ draft }: { readonly draft: ReturnType<typeof useSchoo
       nameOf={(field) =>
         field === 'name' ? t('controlPanel.name') : t(`controlPanel.school.fields.${field}`)
       }
-      shown={(field, { [field]: value }) =>
-        typeof value === 'boolean' ? t(value ? 'controlPanel.school.on' : 'controlPanel.school.off') : value
-      }
+      shown={(field, { [field]: value }) => {
+        if (typeof value === 'boolean')
+          return t(value ? 'controlPanel.school.on' : 'controlPanel.school.off');
+        return field === 'timeZone' ? zoneName(value, i18n.language) : value;
+      }}
     />
   );
 }

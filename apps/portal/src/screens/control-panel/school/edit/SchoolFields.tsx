@@ -9,6 +9,7 @@ import { ReadingEffect } from '../../parts/ReadingEffect.tsx';
 import type { SchoolValues } from './draft.ts';
 import { type SwitchName, switchNames, type TextName, textNames } from './fields.ts';
 import classes from './SchoolFields.module.css';
+import { ZoneField } from './ZoneField.tsx';
 
 interface FieldProps<Name> {
   readonly unit: SchoolUnitForm;
@@ -25,6 +26,7 @@ export function SchoolFields({ unit }: { unit: SchoolUnitForm }) {
         {textNames.map((name) => (
           <TextField key={name} unit={unit} name={name} />
         ))}
+        <ZoneField unit={unit} />
       </section>
       <section className={classes.part}>
         <h2>{t('controlPanel.school.settings')}</h2>

@@ -1,0 +1,1 @@
+ALTER TABLE "school_units" ADD COLUMN "time_zone" text;
