@@ -1,4 +1,4 @@
-import { forgetLanguageOfAccount } from '../i18n/accountLanguage.ts';
+import { forgetLanguageOfAccount } from '../i18n/personLanguage.ts';
 import { logout } from '../session/logout.ts';
 
 /**

@@ -5,7 +5,7 @@ import {
   sendContact,
   subscribeNewsletter,
 } from '@aloud/api';
-import { shownLocale } from '../../i18n/shownLocale.ts';
+import { shownLocale } from '../../i18n/personLanguage.ts';
 import { byLink } from '../calls/byLink.ts';
 import { lazyServices } from '../calls/lazyServices.ts';
 

@@ -1,6 +1,6 @@
 import { ApiError, type Client, type RealmId, type ReasonReply, register } from '@aloud/api';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { shownLocale } from '../../i18n/shownLocale.ts';
+import { shownLocale } from '../../i18n/personLanguage.ts';
 
 export interface SignupFields {
   readonly firstname: string;

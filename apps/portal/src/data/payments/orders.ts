@@ -7,7 +7,7 @@ import {
   type Order,
   resendOrder,
 } from '@aloud/api';
-import { shownLocale } from '../../i18n/shownLocale.ts';
+import { shownLocale } from '../../i18n/personLanguage.ts';
 import { quietly, type Reply } from './replies.ts';
 
 /** The provider's state of a payment, by the id of its intent. */

@@ -26,7 +26,7 @@ import {
   type ReceivedCancellation,
   withdrawSubscription,
 } from '@aloud/api';
-import { shownLocale } from '../../i18n/shownLocale.ts';
+import { shownLocale } from '../../i18n/personLanguage.ts';
 import { quietly, type Reply } from './replies.ts';
 
 /** What is sold in the country, and how its card form is loaded. */

@@ -95,7 +95,7 @@ export function SignIn() {
             <Icon name="test" size={20} />
             {t('signIn.localBook')}
           </Link>
-          <LanguageSelect compact />
+          <LanguageSelect />
         </div>
       </main>
     </div>

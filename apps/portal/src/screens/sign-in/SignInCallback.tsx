@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, type LoaderFunctionArgs, replace, useLoaderData } from 'react-router-dom';
 import { askWhoSignedIn } from '../../data/account/queries.ts';
-import { takeLanguageOf } from '../../i18n/accountLanguage.ts';
+import { takeLanguageOf } from '../../i18n/personLanguage.ts';
 import { completeSignIn } from '../../session/completeSignIn.ts';
 import { CallbackError, type CallbackProblem } from '../../session/errors.ts';
 import { forgetRedirectAfterLogout } from '../../session/logout.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { madeTokens } from '../test/session.ts';
-import { forgetLanguageOfAccount, takeLanguageOf } from './accountLanguage.ts';
 import { changeLanguage, deviceLanguage } from './deviceLanguage.ts';
 import { i18n, showLanguage } from './i18n.ts';
+import { forgetLanguageOfAccount, takeLanguageOf } from './personLanguage.ts';
 
 const signIn = (locale?: string) =>
   takeLanguageOf(madeTokens(locale === undefined ? {} : { locale }).idToken);

@@ -1,12 +1,19 @@
-import { isLocale, languageClaim, localeCookie } from '@aloud/api';
+import { isLocale, type Locale, languageClaim, localeCookie } from '@aloud/api';
 import { deviceMemory } from '../site/deviceMemory.ts';
 import { changeLanguage, deviceLanguage } from './deviceLanguage.ts';
 import { i18n, showLanguage } from './i18n.ts';
+
+/*
+ * The language of a person, as the server keeps it: what it is told with a form, and what it says of an account.
+ */
 
 /** Under which deviceLanguage.ts keeps the language of this device: the name of the cookie. */
 const key = localeCookie;
 /** The language that this device has from an account: nobody has chosen it here. */
 const taken = 'aloud.language-of-account';
+
+/** The language in which a form is filled in: the server answers it by mail in this language. */
+export const shownLocale = (): Locale | undefined => (isLocale(i18n.language) ? i18n.language : undefined);
 
 /**
  * Shows the language of the account of the person who has just signed in, unless one was chosen on this device. It is this device's language
