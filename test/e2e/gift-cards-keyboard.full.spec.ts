@@ -65,6 +65,12 @@ test('Somebody without a mouse buys a gift card, and a family without a mouse re
     const file = page.waitForEvent('download');
     await keys.use('Print the gift cards', 'on', 'Space');
     expect((await file).suggestedFilename()).toMatch(/\.pdf$/);
+    // The dialog begins at its harmless button, and gives the focus back.
+    await keys.use('Withdraw from contract here');
+    await expect(page.getByRole('dialog', { name: 'Withdraw from the purchase?' })).toBeVisible();
+    await keys.expectFocus('Cancel');
+    await keys.press('Escape');
+    await keys.expectFocus('Withdraw from contract here');
     return /([0-9A-Z]{4}-){3}[0-9A-Z]{4}/.exec(await page.getByRole('main').innerText())?.[0] ?? '';
   });
 
@@ -87,25 +93,6 @@ test('Somebody without a mouse buys a gift card, and a family without a mouse re
     await keys.use('Make the account');
     await keys.use('Redeem the gift card');
     await keys.expectFocus('The gift card is redeemed');
-  });
-
-  await test.step('withdraws from nothing by accident: the dialog begins at its harmless button', async () => {
-    const other = new Date();
-    await page.goto(at('/giftcard'));
-    await expect(cardFrame(page).getByLabel('Card number')).toBeVisible();
-    await fill('Your name', 'Greta Ek');
-    await fill('Your email address', 'again@example.org');
-    await fill('Card number', typedCard.number);
-    await fill(/^Expir/, typedCard.expiry);
-    await fill('Security code', typedCard.code);
-    await keys.use('Order with obligation to pay');
-    await keys.expectFocus('Thank you!');
-    await page.goto(await linkInMail(page, product.origin, 'again@example.org', other));
-    await keys.use('Withdraw from contract here');
-    await expect(page.getByRole('dialog', { name: 'Withdraw from the purchase?' })).toBeVisible();
-    await keys.expectFocus('Cancel');
-    await keys.press('Escape');
-    await keys.expectFocus('Withdraw from contract here');
   });
 
   keys.expectSeen();

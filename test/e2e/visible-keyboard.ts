@@ -28,11 +28,14 @@ export class VisibleKeyboard extends Keyboard {
     expect([...this.#unseen]).toEqual([]);
   }
 
-  /** What has the focus. A frame of another process learns a moment later than its page that it has it. */
+  /**
+   * What has the focus. A frame of another process learns a moment later than its page that it has it, and what slides into the window is seen a
+   * moment later.
+   */
   async #stop(): Promise<Stop> {
     for (let tries = 0; ; tries++) {
       const stop = await (await this.#innermost()).evaluate(describeStop);
-      if (stop || tries === 20) return stop ?? { name: '', isSeen: true };
+      if (stop?.isSeen || tries === 20) return stop ?? { name: '', isSeen: true };
       await this.#frames.waitForTimeout(50);
     }
   }
