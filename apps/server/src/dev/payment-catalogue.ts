@@ -42,7 +42,7 @@ const sold: Readonly<Record<RealmId, Sold>> = {
     year: 9900,
     vat: 5.5,
     country: 'FR',
-    name: 'Aloud pour les familles',
+    name: 'À voix haute pour les familles',
     description: 'Tous les albums à la maison',
   },
   nl: {

@@ -1,4 +1,5 @@
 import { localesOf, type RealmId, realmIds } from '@aloud/api';
+import { brandOf } from '../../../brands.ts';
 import type { Email } from '../../../messages/messenger.ts';
 import { currencyOf } from '../market.ts';
 import type { Audience } from './audience.ts';
@@ -9,6 +10,9 @@ export interface SampleMail {
   readonly kind: string;
   readonly mail: Email;
 }
+
+/** What is sold: the product by its name in the country. */
+export const sampleService = (realm: RealmId): string => brandOf(realm).name;
 
 export const sampleSeller = 'Aloud AB, Storgatan 1, 111 22 Stockholm, 556000-0001, SE556000000101';
 
@@ -24,8 +28,12 @@ const rates: Readonly<Record<RealmId, number>> = {
   us: 0,
 };
 
-/** A sum that was paid, with the VAT in it. */
-export function samplePaid(realm: RealmId, total: number) {
+/** A sum, made up: crowns are worth about a tenth. @param amount in cents */
+const sum = (realm: RealmId, amount: number) => (realm === 'no' || realm === 'se' ? 10 : 1) * amount;
+
+/** A sum that was paid, with the VAT in it. @param amount in cents */
+export function samplePaid(realm: RealmId, amount: number) {
+  const total = sum(realm, amount);
   const taxRate = rates[realm];
   const tax = Math.round(total - total / (1 + taxRate / 100));
   return { total, tax, taxRate, currency: currencyOf(realm), last4: '4242' };
@@ -36,7 +44,7 @@ export const samplePrice = (realm: RealmId) =>
     id: 'price',
     productId: 'product',
     currency: currencyOf(realm),
-    amount: 990,
+    amount: sum(realm, 990),
     interval: 'month',
     taxIncluded: realm !== 'us',
   }) as const;

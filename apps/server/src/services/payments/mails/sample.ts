@@ -4,13 +4,13 @@ import { sampleGiftMails } from './gifts/sample.ts';
 import { sampleLawMails } from './law/sample.ts';
 import { type MailFacts, subscriptionMail } from './mail.ts';
 import { occasions } from './occasions.ts';
-import { type SampleMail, samplePaid, samplePrice, sampleSeller } from './sample-facts.ts';
+import { type SampleMail, samplePaid, samplePrice, sampleSeller, sampleService } from './sample-facts.ts';
 
 /** Made-up contents of a mail about a subscription, for developers and tests. */
 export const sampleFacts = (realm: RealmId): Omit<MailFacts, keyof Audience> => ({
   to: 'vera@example.org',
   firstname: 'Vera',
-  service: 'Aloud',
+  service: sampleService(realm),
   price: samplePrice(realm),
   // In some countries the next day has begun.
   day: new Date('2026-12-10T23:30:00Z'),

@@ -102,8 +102,8 @@ describe('the mails', () => {
   });
 
   test('say that tax is added to a price without it', () => {
-    expect(giftIn('us', 'trialEnds').text).toMatch(/\$9\.90 a month plus tax is charged/);
-    expect(giftIn('uk', 'trialEnds').text).toMatch(/£9\.90 a month is charged/);
+    expect(giftIn('us', 'trialEnds').text).toMatch(/\$9\.90 a month plus tax will be charged/);
+    expect(giftIn('uk', 'trialEnds').text).toMatch(/£9\.90 a month will be charged/);
   });
 
   test('to Americans mention no VAT', () => {
@@ -193,7 +193,7 @@ describe('the mails in another language than the country’s', () => {
   test('have the country’s money, VAT and clock, and the language’s words: Norway in English', () => {
     expect(mailAbout('trialEnds', norwegian).subject).toBe('Your trial ends on 11 December 2026');
     expect(sampleOf(norwegian, 'paid').text).toMatch(
-      /\nPaid: NOK\s9\.90\nVAT included: NOK\s1\.98 \(25%\)\n/,
+      /\nPaid: NOK\s99\.00\nVAT included: NOK\s19\.80 \(25%\)\n/,
     );
     expect(sampleOf(norwegian, 'withdrawalReceived').text).toMatch(
       /Received: 28 November 2026.* 00:30 \S+\n/,

@@ -1,5 +1,5 @@
 import type { Audience } from '../audience.ts';
-import { type SampleMail, samplePaid, sampleSeller } from '../sample-facts.ts';
+import { type SampleMail, samplePaid, sampleSeller, sampleService } from '../sample-facts.ts';
 import { giftMail } from './gift-mail.ts';
 
 /** Every mail about gift cards, with made-up contents. */
@@ -11,7 +11,7 @@ export function sampleGiftMails(audience: Audience): SampleMail[] {
     to: 'vera@example.org',
     name: 'Vera Vän',
     seller: sampleSeller,
-    service: 'Aloud',
+    service: sampleService(audience.realm),
   };
   const ordered = { order: 'q7Lr2cVt9Xw0', months: 6, quantity: 2 };
   const cards = {
@@ -63,7 +63,12 @@ export function sampleGiftMails(audience: Audience): SampleMail[] {
     { kind: 'refunded, of gift cards', mail: giftMail('refunded', refunded) },
     {
       kind: 'refunded, of a subscription',
-      mail: giftMail('refunded', { ...refunded, total: 990, gift: null, receipt: 'AB12-0003' }),
+      mail: giftMail('refunded', {
+        ...refunded,
+        total: samplePaid(audience.realm, 990).total,
+        gift: null,
+        receipt: 'AB12-0003',
+      }),
     },
   ];
 }

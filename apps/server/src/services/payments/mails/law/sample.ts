@@ -1,6 +1,5 @@
-import { currencyOf } from '../../market.ts';
 import type { Audience } from '../audience.ts';
-import { type SampleMail, samplePrice, sampleSeller } from '../sample-facts.ts';
+import { type SampleMail, samplePaid, samplePrice, sampleSeller, sampleService } from '../sample-facts.ts';
 import { lawMail } from './law-mail.ts';
 
 /** Every mail that the law asks for, with made-up contents. */
@@ -13,12 +12,13 @@ export function sampleLawMails(audience: Audience): SampleMail[] {
     // In some countries the next day has begun.
     received: new Date('2026-11-27T23:30:00Z'),
   };
-  const currency = currencyOf(audience.realm);
-  const withdrawn = { ...common, service: 'Aloud', number: 'sub_1', total: 990, currency };
+  const service = sampleService(audience.realm);
+  const { total, currency } = samplePaid(audience.realm, 990);
+  const withdrawn = { ...common, service, number: 'sub_1QwErTy2eZvKYlo2C', total, currency };
   const cancelled = {
     ...common,
     number: '3b1f0c4e-6f0a-4e0f-9a50-0f1f0c9b6d11',
-    contract: 'Aloud',
+    contract: service,
     kind: 'extraordinary',
     reason: 'It does not work.\nAt all.',
     wanted: new Date('2027-01-31'),
@@ -37,6 +37,6 @@ export function sampleLawMails(audience: Audience): SampleMail[] {
       kind: 'cancellationReceived, with what is needed only',
       mail: lawMail('cancellationReceived', bare),
     },
-    { kind: 'yearly', mail: lawMail('yearly', { ...common, service: 'Aloud', price, link }) },
+    { kind: 'yearly', mail: lawMail('yearly', { ...common, service, price, link }) },
   ];
 }

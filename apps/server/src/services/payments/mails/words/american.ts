@@ -8,7 +8,7 @@ export const american: Language = {
     failed: [
       'The payment failed',
       ['Your card could not be charged for {service}.', 'The books stay open for now.'],
-      'Enter another card: it is charged right away.',
+      'Enter another card: it will be charged right away.',
       { button: 'Enter another card' },
     ],
     cancelled: [

@@ -53,7 +53,7 @@ export const dutch: Language = {
       {
         rows: [
           ['Datum:', '{paidOn}'],
-          ['Nummer:', '{number}'],
+          ['Nummer van het bewijs:', '{number}'],
           ['Dienst:', '{service}'],
           ['Periode:', '{period}'],
           ['Prijs:', '{price}'],

@@ -14,7 +14,7 @@ export const english: Language = {
       [
         '{service} is open now.',
         'You pay nothing until {day}.',
-        'From then on, {price} is charged to your card until you cancel.',
+        'From then on, {price} will be charged to your card until you cancel.',
       ],
       'If you cancel before {day}, you pay nothing.',
       { button },
@@ -33,18 +33,18 @@ export const english: Language = {
       'Your trial ends on {day}',
       [
         'Your trial of {service} ends on {day}.',
-        'From then on, {price} is charged to your card until you cancel.',
+        'From then on, {price} will be charged to your card until you cancel.',
       ],
-      'If you do not want to go on, cancel before {day}.',
+      'If you do not want to continue, cancel before {day}.',
       { button },
     ],
     giftEnds: [
       'Your gift ends on {day}',
       [
         'Your gift of {service} ends on {day}.',
-        'From then on, {price} is charged to your card again until you cancel.',
+        'From then on, {price} will be charged to your card again until you cancel.',
       ],
-      'If you do not want to go on, cancel before {day}.',
+      'If you do not want to continue, cancel before {day}.',
       { button },
     ],
     paid: [
@@ -67,7 +67,7 @@ export const english: Language = {
     failed: [
       'The payment failed',
       ['Your card could not be charged for {service}.', 'The books stay open for now.'],
-      'Enter another card: it is charged straight away.',
+      'Enter another card: it will be charged straight away.',
       { button: 'Enter another card' },
     ],
     authenticate: [
@@ -95,15 +95,18 @@ export const english: Language = {
       { button: 'Keep the subscription' },
     ],
     continued: [
-      'Your subscription goes on',
-      ['You have taken back the cancellation of {service}.', 'The subscription goes on from {day}: {price}.'],
+      'Your subscription continues',
+      [
+        'You have taken back the cancellation of {service}.',
+        'The subscription continues from {day}: {price}.',
+      ],
       { button },
     ],
     planChanged: [
       'Your subscription has changed',
       [
         'Your subscription to {service} has changed.',
-        'From {day}, {price} is charged to your card until you cancel.',
+        'From {day}, {price} will be charged to your card until you cancel.',
       ],
       'What you pay, and when, is on the page of your subscription.',
       { button },

@@ -35,7 +35,7 @@ export const english: GiftLanguage = {
       'Your gift has been redeemed',
       ['{from} has given you {months} of {service}.', 'You can read until {until}.'],
       [
-        'Nothing is charged for your subscription meanwhile: the next payment is on {nextCharge}.',
+        'Nothing is charged for your subscription in the meantime: the next payment is on {nextCharge}.',
         'After {end} the books close, and nothing is charged; places, bookmarks and shelves are kept.',
       ],
       { button: 'Choose a book' },

@@ -6,7 +6,7 @@ export const english: LawLanguage = {
   mails: {
     subscriptionWithdrawn: [
       'We have received your withdrawal',
-      'You have withdrawn from the contract for your subscription. It ends at once, and your card is not charged again.',
+      'You have withdrawn from the contract for your subscription. It ends immediately, and your card will not be charged again.',
       {
         rows: [
           ['Contract:', '{service}'],
@@ -15,7 +15,7 @@ export const english: LawLanguage = {
           ['Paid back:', '{total}'],
         ],
       },
-      'What you have paid is paid back in full, within {refundDays} days, to the card that was charged. Time from gift cards stays.',
+      'What you have paid will be paid back in full, within {refundDays} days, to the card that was charged. Time from gift cards stays.',
     ],
     cancellationReceived: [
       'We have received your cancellation',
@@ -32,12 +32,12 @@ export const english: LawLanguage = {
           ['End:', '{wanted}'],
         ],
       },
-      'If there is a subscription with this address, it ends at the end of what has been paid for, and you get a further email with the last day. If you have not sent this cancellation, you can take it back on the page of your subscription.',
+      'If there is a subscription with this address, it will end at the end of what has been paid for, and you will get another email with the last day. If you did not send this cancellation, you can undo it on the page of your subscription.',
     ],
     yearly: [
       'Your subscription: what you pay, and how to cancel',
       'Once a year we remind you of your subscription to {service}. It renews itself: {price} is charged to your card until you cancel.',
-      'You can cancel at any time on the page of your subscription. Then nothing more is charged, and you read until the end of what you have paid for.',
+      'You can cancel at any time on the page of your subscription. After that nothing more will be charged, and you can read until the end of what you have paid for.',
       { button: 'See or cancel your subscription' },
     ],
   },
