@@ -12,6 +12,7 @@ export * from './auth/act-as.ts';
 export * from './auth/card.ts';
 export * from './auth/claims.ts';
 export * from './auth/group-code.ts';
+export * from './auth/language-claim.ts';
 export * from './auth/log-out-everywhere.ts';
 export * from './auth/sms.ts';
 export * from './auth/token.ts';

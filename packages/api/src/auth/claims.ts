@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { integer } from '../fields.ts';
-import { locales } from '../realm/locales.ts';
 
 /** The id token's claims about a person (spec §3, identity claims). Times are seconds since 1970. */
 export const identityClaims = z.object({
@@ -22,10 +21,3 @@ export const identityClaims = z.object({
   subscriptions: z.array(z.object({ type: z.string() })),
 });
 export type IdentityClaims = z.infer<typeof identityClaims>;
-
-/**
- * What an id token says of the language that the person has chosen, if they have; a standard claim. Apart from the others, because the first page
- * does without it.
- */
-export const languageClaim = z.object({ locale: z.optional(z.enum(locales)) });
-export type LanguageClaim = z.infer<typeof languageClaim>;
