@@ -12,6 +12,7 @@ export const rooms = [
   'content',
   'messages',
   'print',
+  'workbooks',
   'services/sessions',
   'services/credentials',
   'services/people',

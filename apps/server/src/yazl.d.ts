@@ -12,6 +12,12 @@ declare module 'yazl' {
   export class ZipFile extends EventEmitter<{ error: [Error] }> {
     readonly outputStream: PassThrough;
     addBuffer(bytes: Buffer, name: string, options?: EntryOptions): void;
+    /** The stream is asked for when it is its turn. */
+    addReadStreamLazy(
+      name: string,
+      options: EntryOptions,
+      open: (done: (error: Error | null, stream?: Readable) => void) => void,
+    ): void;
     addReadStream(stream: Readable, name: string, options?: EntryOptions): void;
     end(): void;
   }

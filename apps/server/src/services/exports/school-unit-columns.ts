@@ -1,7 +1,6 @@
 import { type RealmId, type SchoolUnitExportColumn, zoneOf } from '@aloud/api';
 import type { SchoolUnitRow } from '../schools/index.ts';
-import { dayTime } from './day-time.ts';
-import type { Cell } from './xlsx/row.ts';
+import type { Cell } from '../../workbooks/index.ts';
 
 const identifier = (type: string) => (unit: SchoolUnitRow) => unit.identifiers[type]?.join(', ') ?? null;
 

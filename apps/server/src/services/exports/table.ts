@@ -1,8 +1,7 @@
 import { reason } from '@aloud/api';
 import { InvalidInput } from '../../errors.ts';
 import type { ServedFile } from '../../http/serve.ts';
-import type { Cell } from './xlsx/row.ts';
-import { mostRows, workbook } from './xlsx/workbook.ts';
+import { type Cell, mostRows, workbook } from '../../workbooks/index.ts';
 
 interface Table<Item, Column extends string> {
   readonly name: string;

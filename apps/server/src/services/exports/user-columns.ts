@@ -1,6 +1,5 @@
-import { type RealmId, type User, type UserExportColumn, zoneOf } from '@aloud/api';
-import { dayTime } from './day-time.ts';
-import type { Cell } from './xlsx/row.ts';
+import type { User, UserExportColumn } from '@aloud/api';
+import type { Cell } from '../../workbooks/index.ts';
 
 const names = (list: ReadonlyArray<{ readonly name: string }>) => list.map(({ name }) => name).join(', ');
 /** The zone of the first school to which somebody belongs. */

@@ -1,0 +1,11 @@
+/** The door of `workbooks`: workbooks of Excel, written, read in a thread of their own, and marked. */
+export type { Marks } from './marking/marks.ts';
+export { markWorkbook } from './marking/mark-workbook.ts';
+export type { CellFault, CellValue } from './reading/cell-value.ts';
+export type { Headings } from './reading/headings.ts';
+export { readInWorker, usualLimits, type WorkerLimits } from './reading/read-in-worker.ts';
+export type { DataRow, Listener, SheetFacts } from './reading/read-workbook.ts';
+export type { Area } from './reading/reference.ts';
+export { type WorkbookFault, WorkbookRefused } from './reading/refused.ts';
+export type { Cell } from './writing/row.ts';
+export { mostRows, workbook } from './writing/workbook.ts';
