@@ -24,19 +24,29 @@ export interface MadeWorkbook {
 }
 
 /** The bytes of a workbook as it might come from any program (ECMA-376). */
-export function madeWorkbook({ sheets, strings = [], formats, isFrom1904, parts = {} }: MadeWorkbook): Promise<Buffer> {
+export function madeWorkbook({
+  sheets,
+  strings = [],
+  formats,
+  isFrom1904,
+  parts = {},
+}: MadeWorkbook): Promise<Buffer> {
   const { codes = {}, ids } = formats ?? { ids: [0] };
   const named = sheets.map(({ name, state }, at) => {
     const hidden = state ? ` state="${state}"` : '';
     return `<sheet name="${name ?? `Sheet${at + 1}`}" sheetId="${at + 1}"${hidden} r:id="rId${at + 1}"/>`;
   });
   const references = sheets.map(
-    (_, at) => `<Relationship Id="rId${at + 1}" Type="${relations}/worksheet" Target="worksheets/sheet${at + 1}.xml"/>`,
+    (_, at) =>
+      `<Relationship Id="rId${at + 1}" Type="${relations}/worksheet" Target="worksheets/sheet${at + 1}.xml"/>`,
   );
   const overrides = sheets.map(
-    (_, at) => `<Override PartName="/xl/worksheets/sheet${at + 1}.xml" ContentType="${types}.worksheet+xml"/>`,
+    (_, at) =>
+      `<Override PartName="/xl/worksheets/sheet${at + 1}.xml" ContentType="${types}.worksheet+xml"/>`,
   );
-  const numFmts = Object.entries(codes).map(([id, code]) => `<numFmt numFmtId="${id}" formatCode="${code}"/>`);
+  const numFmts = Object.entries(codes).map(
+    ([id, code]) => `<numFmt numFmtId="${id}" formatCode="${code.replaceAll('"', '&quot;')}"/>`,
+  );
   return zipped({
     '[Content_Types].xml': `<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/>${overrides.join('')}</Types>`,
     '_rels/.rels': `<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,

@@ -1,4 +1,4 @@
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import { DOMParser, type Document, type Element } from '@xmldom/xmldom';
 import { fromBuffer } from 'yauzl';
 
@@ -11,14 +11,19 @@ export interface ReadCell {
 
 /** The files in an .xlsx, by their paths. */
 export async function unpack(bytes: Buffer): Promise<ReadonlyMap<string, string>> {
-  const files = new Map<string, string>();
+  return new Map([...(await unpackBytes(bytes))].map(([name, content]) => [name, content.toString()]));
+}
+
+/** The same as bytes. */
+export async function unpackBytes(bytes: Buffer): Promise<ReadonlyMap<string, Buffer>> {
+  const files = new Map<string, Buffer>();
   return new Promise((resolve, reject) => {
     fromBuffer(bytes, { lazyEntries: true, validateEntrySizes: true }, (error, zip) => {
       if (error) return reject(error);
       zip.on('entry', (entry) => {
         zip.openReadStream(entry, (failure, stream) => {
           if (failure) return reject(failure);
-          text(stream)
+          buffer(stream)
             .then((content) => files.set(entry.fileName, content))
             .then(() => zip.readEntry(), reject);
         });

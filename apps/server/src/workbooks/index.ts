@@ -1,6 +1,7 @@
 /** The door of `workbooks`: workbooks of Excel, written, read in a thread of their own, and marked. */
-export type { Marks } from './marking/marks.ts';
+
 export { markWorkbook } from './marking/mark-workbook.ts';
+export type { Marks } from './marking/marks.ts';
 export type { CellFault, CellValue } from './reading/cell-value.ts';
 export type { Headings } from './reading/headings.ts';
 export { readInWorker, usualLimits, type WorkerLimits } from './reading/read-in-worker.ts';

@@ -1,5 +1,5 @@
-import { escaped } from '../writing/text.ts';
 import { columnName, placeOf } from '../reading/reference.ts';
+import { escaped } from '../writing/text.ts';
 import { tagPattern } from './edits.ts';
 import type { Marks } from './marks.ts';
 
@@ -31,7 +31,9 @@ export function commentsFor(marks: Marks, existing: string): readonly Comment[] 
 export function commentsPart(existing: string, comments: readonly Comment[]): string {
   const start = existing || emptyPart;
   const prefix = /<([\w.-]+:)?comments[\s>]/.exec(start)?.[1] ?? '';
-  const authorId = [...start.matchAll(new RegExp(tagPattern('author'), 'g'))].filter((tag) => tag.groups?.end === '').length;
+  const authorId = [...start.matchAll(new RegExp(tagPattern('author'), 'g'))].filter(
+    (tag) => tag.groups?.end === '',
+  ).length;
   const elements = comments.map((comment) => element(comment, prefix, authorId)).join('');
   return start
     .replace(new RegExp(`</${prefix}authors>`), (end) => `<${prefix}author>${author}</${prefix}author>${end}`)

@@ -17,7 +17,7 @@ export function edited(text: string, edits: readonly Edit[]): string {
 }
 
 /** Whatever stands between quotes may hold a `>`. */
-const attributes = String.raw`(?:"[^"]*"|'[^']*'|[^>"'])*`;
+const attributes = `(?:"[^"]*"|'[^']*'|[^>"'])*`;
 
 /** A tag with one of these names, whatever its prefix: groups are `end` (a slash), `prefix` with its colon, `name`, `rest`. */
 export const tagPattern = (names: string): string =>
@@ -25,7 +25,8 @@ export const tagPattern = (names: string): string =>
 
 /** The value of an attribute of a start tag; the tags of Office have no entities in those that are asked for. */
 export const valueIn = (tag: string, name: string): string | undefined => {
-  const [, double, single] = new RegExp(String.raw`\s(?:[\w.-]+:)?${name}\s*=\s*(?:"([^"]*)"|'([^']*)')`).exec(tag) ?? [];
+  const [, double, single] =
+    new RegExp(String.raw`\s(?:[\w.-]+:)?${name}\s*=\s*(?:"([^"]*)"|'([^']*)')`).exec(tag) ?? [];
   return double ?? single;
 };
 

@@ -62,7 +62,7 @@ class SheetMarker {
   }
 
   #rowText(text: string): string {
-    const { 0: tag = '', groups } = rowTag.exec(text) ?? { 0: '' };
+    const { 0: tag, groups } = rowTag.exec(text) ?? { 0: '' };
     const written = valueIn(tag, 'r');
     this.#row = written === undefined ? this.#row + 1 : Number(written);
     const marks = this.#wanted.marks.get(this.#row);

@@ -41,7 +41,9 @@ const all = (text: string | undefined, name: string): Element[] =>
 /** Cells in the order of the sheet, each with the colour of its fill. */
 function cellsOf(parts: ReadonlyMap<string, string>) {
   const styles = parts.get('xl/styles.xml');
-  const fills = all(styles, 'fill').map((fill) => fill.getElementsByTagNameNS('*', 'fgColor')[0]?.getAttribute('rgb') ?? null);
+  const fills = all(styles, 'fill').map(
+    (fill) => fill.getElementsByTagNameNS('*', 'fgColor')[0]?.getAttribute('rgb') ?? null,
+  );
   const [formats] = all(styles, 'cellXfs');
   const formatted = Array.from(formats?.getElementsByTagNameNS('*', 'xf') ?? []);
   return all(parts.get(sheet), 'c').map((cell) => {
@@ -56,7 +58,11 @@ const commentsOf = (parts: ReadonlyMap<string, string>, part = 'xl/comments1.xml
 describe('a marked copy', () => {
   test('has the wrong cells in red, each with its words, and the others as they were', async () => {
     const { after } = await mark(
-      { sheets: [{ xml: `<sheetData>${head}${textRow(2, ['bo', 'Bo'])}${textRow(3, ['eva', 'Eva'])}</sheetData>` }] },
+      {
+        sheets: [
+          { xml: `<sheetData>${head}${textRow(2, ['bo', 'Bo'])}${textRow(3, ['eva', 'Eva'])}</sheetData>` },
+        ],
+      },
       of([3, 0, 'This user name is taken: <b> & "c"']),
     );
     expect(cellsOf(after)).toEqual([
@@ -104,9 +110,17 @@ describe('a marked copy', () => {
       },
       of([2, 0, 'a'], [2, 2, 'b'], [3, 2, 'c']),
     );
-    const formats = Array.from(all(after.get('xl/styles.xml'), 'cellXfs')[0]?.getElementsByTagNameNS('*', 'xf') ?? []);
+    const formats = Array.from(
+      all(after.get('xl/styles.xml'), 'cellXfs')[0]?.getElementsByTagNameNS('*', 'xf') ?? [],
+    );
     const formatOf = (at: string) =>
-      formats[Number(all(after.get(sheet), 'c').find((cell) => cell.getAttribute('r') === at)?.getAttribute('s'))]?.getAttribute('numFmtId');
+      formats[
+        Number(
+          all(after.get(sheet), 'c')
+            .find((cell) => cell.getAttribute('r') === at)
+            ?.getAttribute('s'),
+        )
+      ]?.getAttribute('numFmtId');
     expect([formatOf('A2'), formatOf('C2'), formatOf('C3')]).toEqual(['14', '49', '9']);
     expect(all(after.get('xl/styles.xml'), 'cellXfs')[0]?.getAttribute('count')).toBe(String(formats.length));
   });
@@ -115,7 +129,10 @@ describe('a marked copy', () => {
     const { before, after } = await mark(
       {
         sheets: [{ xml: `<sheetData>${head}${textRow(2, ['bo'])}</sheetData>` }, { xml: '<sheetData/>' }],
-        parts: { 'customXml/item1.xml': '<x>\u00e5</x>', 'xl/media/image1.png': Buffer.from([137, 80, 78, 71]) },
+        parts: {
+          'customXml/item1.xml': '<x>\u00e5</x>',
+          'xl/media/image1.png': Buffer.from([137, 80, 78, 71]),
+        },
       },
       of([2, 0, 'x']),
     );
@@ -142,7 +159,9 @@ describe('a marked copy', () => {
       },
       of([2, 0, 'x']),
     );
-    const names = Array.from(parsed(after.get(sheet)).documentElement?.childNodes ?? []).map((node) => node.nodeName);
+    const names = Array.from(parsed(after.get(sheet)).documentElement?.childNodes ?? []).map(
+      (node) => node.nodeName,
+    );
     expect(names).toEqual(['sheetData', 'pageMargins', 'legacyDrawing', 'tableParts', 'extLst']);
   });
 
@@ -157,7 +176,8 @@ describe('a marked copy', () => {
         parts: {
           'xl/worksheets/_rels/sheet1.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${relations}/comments" Target="../comments7.xml"/><Relationship Id="rId2" Type="${relations}/vmlDrawing" Target="../drawings/notes.vml"/></Relationships>`,
           'xl/comments7.xml': `<comments xmlns="${main}"><authors><author>Eva</author></authors><commentList><comment ref="A2" authorId="0"><text><t>ask Bo</t></text></comment></commentList></comments>`,
-          'xl/drawings/notes.vml': '<xml xmlns:v="urn:schemas-microsoft-com:vml"><v:shape id="_x0000_s3001"/></xml>',
+          'xl/drawings/notes.vml':
+            '<xml xmlns:v="urn:schemas-microsoft-com:vml"><v:shape id="_x0000_s3001"/></xml>',
         },
       },
       of([2, 0, 'x'], [2, 1, 'y']),
@@ -166,11 +186,12 @@ describe('a marked copy', () => {
       ['A2', 'ask Bo'],
       ['B2', 'y'],
     ]);
-    expect(all(after.get('xl/comments7.xml'), 'comment').map((each) => each.getAttribute('authorId'))).toEqual(['0', '1']);
-    expect(all(after.get('xl/drawings/notes.vml'), 'shape').map((shape) => shape.getAttribute('id'))).toEqual([
-      '_x0000_s3001',
-      '_x0000_s3002',
-    ]);
+    expect(
+      all(after.get('xl/comments7.xml'), 'comment').map((each) => each.getAttribute('authorId')),
+    ).toEqual(['0', '1']);
+    expect(all(after.get('xl/drawings/notes.vml'), 'shape').map((shape) => shape.getAttribute('id'))).toEqual(
+      ['_x0000_s3001', '_x0000_s3002'],
+    );
     expect(after.has('xl/comments1.xml')).toBe(false);
     expect(cellsOf(after).slice(2)).toEqual([
       ['A2', 'FFFFC7CE', 'bo'],
@@ -179,7 +200,8 @@ describe('a marked copy', () => {
   });
 
   test('is not misled by what only looks like a row or a cell', async () => {
-    const odd = '<row r="2"><!-- <c r="A2"> </row> --><c r="A2" t="inlineStr"><is><t><![CDATA[<row r="9"><c r="B2">]]></t></is></c></row>';
+    const odd =
+      '<row r="2"><!-- <c r="A2"> </row> --><c r="A2" t="inlineStr"><is><t><![CDATA[<row r="9"><c r="B2">]]></t></is></c></row>';
     const { after } = await mark(
       { sheets: [{ xml: `<sheetData>${head}${odd}${textRow(3, ['eva'])}</sheetData>` }] },
       of([2, 0, 'x'], [3, 1, 'y']),
@@ -204,6 +226,7 @@ describe('a marked copy', () => {
     );
     expect(after.get(sheet)).toContain('<x:c r="B2"');
     expect(after.get(sheet)).toMatch(/<x:legacyDrawing [^>]*\/><\/x:worksheet>$/);
-    for (const [name, text] of after) if (/\.(?:xml|rels|vml)$/.test(name)) expect(parsed(text).documentElement, name).not.toBeNull();
+    for (const [name, text] of after)
+      if (/\.(?:xml|rels|vml)$/.test(name)) expect(parsed(text).documentElement, name).not.toBeNull();
   });
 });

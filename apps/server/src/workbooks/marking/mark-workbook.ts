@@ -48,7 +48,10 @@ async function changesOf(opened: Package, sheet: string, marks: Marks): Promise<
   const drawingName = relations.find(({ id }) => id === ownDrawing)?.target;
   const comments = commentsName ?? freePart(opened, (number) => `xl/comments${number}.xml`);
   const drawing = drawingName ?? freePart(opened, (number) => `xl/drawings/vmlDrawing${number}.vml`);
-  const ids = { comments: freeId(relationsText, 'aloudComments'), drawing: freeId(relationsText, 'aloudNotes') };
+  const ids = {
+    comments: freeId(relationsText, 'aloudComments'),
+    drawing: freeId(relationsText, 'aloudNotes'),
+  };
   const added: NewRelation[] = [
     ...(commentsName ? [] : [{ id: ids.comments, type: 'comments', part: comments } as const]),
     ...(drawingName ? [] : [{ id: ids.drawing, type: 'vmlDrawing', part: drawing } as const]),
@@ -63,13 +66,20 @@ async function changesOf(opened: Package, sheet: string, marks: Marks): Promise<
   return new Map<string, () => Readable>([
     ...(hasNew
       ? [
-          [typesPart, () => of(withTypes(types, commentsName ? undefined : comments, drawingName ? undefined : drawing))] as const,
+          [
+            typesPart,
+            () =>
+              of(withTypes(types, commentsName ? undefined : comments, drawingName ? undefined : drawing)),
+          ] as const,
           [relationsPart, () => of(withRelations(relationsText, added))] as const,
         ]
       : []),
     [comments, () => of(commentsPart(commentsText, wanted))],
     [drawing, () => of(commentDrawing(drawingText, wanted))],
-    [sheet, () => Readable.from(markedSheet(sheetStream, { marks, styles, newDrawing }), { objectMode: false })],
+    [
+      sheet,
+      () => Readable.from(markedSheet(sheetStream, { marks, styles, newDrawing }), { objectMode: false }),
+    ],
     // Only when the sheet has been written is it known which formats it needs.
     ...(stylesPart ? [[stylesPart, () => of(styles.text())] as const] : []),
   ]);
@@ -89,8 +99,8 @@ function write(opened: Package, changes: Changes): Readable {
   const changed = new Set([...changes.keys()].map((name) => name.toLowerCase()));
   const fail = (error: unknown) => output.destroy(error instanceof Error ? error : new Error(String(error)));
   const add = (name: string, open: () => Promise<Readable>) =>
-    zip.addReadStreamLazy(name, { compressionLevel }, (done) => {
-      open().then((stream) => done(null, stream.on('error', fail)), fail);
+    zip.addReadStreamLazy(name, { compressionLevel }, (give) => {
+      open().then((stream) => give(null, stream.on('error', fail)), fail);
     });
   for (const [name, open] of changes) add(opened.entry(name)?.fileName ?? name, async () => open());
   for (const name of opened.names)

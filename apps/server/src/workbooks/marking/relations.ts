@@ -16,7 +16,10 @@ export function withRelations(existing: string, relations: readonly NewRelation[
   const start = opened(existing || emptyPart, 'Relationships');
   const prefix = /<([\w.-]+:)?Relationships[\s>]/.exec(start)?.[1] ?? '';
   const added = relations
-    .map(({ id, type, part }) => `<${prefix}Relationship Id="${id}" Type="${officeRelations}/${type}" Target="/${part}"/>`)
+    .map(
+      ({ id, type, part }) =>
+        `<${prefix}Relationship Id="${id}" Type="${officeRelations}/${type}" Target="/${part}"/>`,
+    )
     .join('');
   return beforeEnd(start, added);
 }
@@ -24,12 +27,17 @@ export function withRelations(existing: string, relations: readonly NewRelation[
 /** An id that no relation of this part has. */
 export function freeId(existing: string, wish: string): string {
   let id = wish;
-  for (let number = 2; existing.includes(`"${id}"`) || existing.includes(`'${id}'`); number++) id = `${wish}${number}`;
+  for (let number = 2; existing.includes(`"${id}"`) || existing.includes(`'${id}'`); number++)
+    id = `${wish}${number}`;
   return id;
 }
 
 /** The content types with those of new comments, and of drawings. */
-export function withTypes(existing: string, comments: string | undefined, drawing: string | undefined): string {
+export function withTypes(
+  existing: string,
+  comments: string | undefined,
+  drawing: string | undefined,
+): string {
   const start = opened(existing, 'Types');
   const prefix = /<([\w.-]+:)?Types[\s>]/.exec(start)?.[1] ?? '';
   const hasVml = /Extension\s*=\s*["']vml["']/i.test(existing);

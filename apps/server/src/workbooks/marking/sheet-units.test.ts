@@ -7,7 +7,8 @@ const sheet =
 const unitsOf = (length: number) => {
   const splitter = new SheetSplitter();
   const units = [];
-  for (let at = 0; at < sheet.length; at += length) units.push(...splitter.write(sheet.slice(at, at + length)));
+  for (let at = 0; at < sheet.length; at += length)
+    units.push(...splitter.write(sheet.slice(at, at + length)));
   return [...units, ...splitter.end()];
 };
 

@@ -63,13 +63,21 @@ export class MarkedStyles {
   #clone(span: Span | undefined, fillId: number): string {
     const element = span ? this.#text.slice(span.from, span.to) : '';
     const end = element.indexOf('>') + 1;
-    const tag = withAttribute(withAttribute(element.slice(0, end), 'fillId', String(fillId)), 'applyFill', '1');
+    const tag = withAttribute(
+      withAttribute(element.slice(0, end), 'fillId', String(fillId)),
+      'applyFill',
+      '1',
+    );
     return tag + element.slice(end);
   }
 
   #counted({ from }: Span, count: number): Edit {
     const length = this.#text.indexOf('>', from) + 1 - from;
-    return { from, length, text: withAttribute(this.#text.slice(from, from + length), 'count', String(count)) };
+    return {
+      from,
+      length,
+      text: withAttribute(this.#text.slice(from, from + length), 'count', String(count)),
+    };
   }
 }
 

@@ -20,7 +20,7 @@ export interface RawCell {
 const fault = (kind: CellFault): CellValue => ({ kind: 'fault', fault: kind });
 
 /** @returns null for an empty cell */
-export function valueOf(cell: RawCell, isFrom1904: boolean): CellValue | null {
+export function valueIn(cell: RawCell, isFrom1904: boolean): CellValue | null {
   const { type, hasFormula, written } = cell;
   if (type === 'e') return fault('error');
   if (written === undefined) return hasFormula ? fault('noValue') : null;
@@ -31,8 +31,7 @@ export function valueOf(cell: RawCell, isFrom1904: boolean): CellValue | null {
   return numberValue(written.trim(), cell.format, isFrom1904);
 }
 
-const textValue = (text: string): CellValue | null =>
-  text.trim() === '' ? null : { kind: 'text', text };
+const textValue = (text: string): CellValue | null => (text.trim() === '' ? null : { kind: 'text', text });
 
 function numberValue(written: string, format: NumberFormat, isFrom1904: boolean): CellValue {
   const number = Number(written);

@@ -56,7 +56,9 @@ export async function readWorkbook(
     const structure = await structureOf(opened);
     const surroundings = await surroundingsOf(opened, structure);
     const finder = new HeadingFinder(headings);
-    const visibleFirst = [...structure.sheets].sort((one, other) => Number(one.isHidden) - Number(other.isHidden));
+    const visibleFirst = [...structure.sheets].sort(
+      (one, other) => Number(one.isHidden) - Number(other.isHidden),
+    );
     for (const sheet of visibleFirst) {
       const others = structure.sheets.filter((each) => each !== sheet).map(({ name }) => name);
       const reading = { opened, surroundings, finder, limits, listener, others };

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { type CellValue, type RawCell, valueOf } from './cell-value.ts';
+import { type CellValue, type RawCell, valueIn } from './cell-value.ts';
 import type { NumberFormat } from './number-formats.ts';
 import { type Area, areaOf, lastColumn, lastRow, placeOf } from './reference.ts';
 import { WorkbookRefused } from './refused.ts';
@@ -67,29 +67,13 @@ export class SheetReader {
   }
 
   #open(name: string, attributes: Attributes): void {
-    switch (name) {
-      case 'row':
-        return this.#openRow(attributes);
-      case 'c':
-        return this.#openCell(attributes);
-      case 'f':
-        this.#hasFormula = true;
-        return;
-      case 'v':
-      case 't':
-        this.#isText = this.#readings === 0;
-        if (this.#isText) this.#written ??= '';
-        return;
-      case 'rPh':
-        this.#readings++;
-        return;
-      case 'col':
-        return this.#hideColumns(attributes);
-      case 'mergeCell': {
-        const area = areaOf(attributes.ref ?? '');
-        if (area) this.merged.push(area);
-      }
-    }
+    if (name === 'row') this.#openRow(attributes);
+    else if (name === 'c') this.#openCell(attributes);
+    else if (name === 'f') this.#hasFormula = true;
+    else if (name === 'v' || name === 't') this.#openText();
+    else if (name === 'rPh') this.#readings++;
+    else if (name === 'col') this.#hideColumns(attributes);
+    else if (name === 'mergeCell') this.#merge(attributes);
   }
 
   #close(name: string): void {
@@ -126,7 +110,7 @@ export class SheetReader {
   }
 
   #closeCell(): void {
-    const value = valueOf(this.#rawCell(), this.#surroundings.isFrom1904);
+    const value = valueIn(this.#rawCell(), this.#surroundings.isFrom1904);
     if (value) this.#cells.set(this.#column, value);
   }
 
@@ -137,10 +121,21 @@ export class SheetReader {
     const hasFormula = this.#hasFormula;
     const written = this.#written;
     if (written === undefined) return { type, format, hasFormula, written };
-    if (type !== 's') return { type, format, hasFormula, written: type === 'n' ? written : unescaped(written) };
+    if (type !== 's')
+      return { type, format, hasFormula, written: type === 'n' ? written : unescaped(written) };
     const string = strings[Number(written)];
     if (string === undefined) throw new WorkbookRefused('damaged');
     return { type, format, hasFormula, written: string };
+  }
+
+  #openText(): void {
+    this.#isText = this.#readings === 0;
+    if (this.#isText) this.#written ??= '';
+  }
+
+  #merge({ ref = '' }: Attributes): void {
+    const area = areaOf(ref);
+    if (area) this.merged.push(area);
   }
 
   #hideColumns({ min, max, hidden }: Attributes): void {

@@ -4,7 +4,9 @@ import { piecesOf, XmlReader } from './xml.ts';
 /** Characters that XML cannot hold, as Excel writes them (ECMA-376 part 1 §22.9.2.19). */
 const escaped = /_x([\da-f]{4})_/gi;
 export const unescaped = (text: string): string =>
-  text.includes('_x') ? text.replace(escaped, (_, code: string) => String.fromCharCode(parseInt(code, 16))) : text;
+  text.includes('_x')
+    ? text.replace(escaped, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
+    : text;
 
 /** The texts that cells refer to by number, each once. */
 export async function sharedStringsOf(file: Package, part: string): Promise<readonly string[]> {

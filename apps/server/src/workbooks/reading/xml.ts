@@ -59,7 +59,7 @@ export function readXml(text: string, listener: Listener): void {
 
 /** The text of a part, in pieces. @throws WorkbookRefused */
 export async function* piecesOf(stream: Readable): AsyncGenerator<string> {
-  let decoder: TextDecoder | undefined;
+  let decoder: InstanceType<typeof TextDecoder> | undefined;
   try {
     for await (const chunk of stream as AsyncIterable<Buffer>) {
       decoder ??= new TextDecoder(encodingOf(chunk), { fatal: true });

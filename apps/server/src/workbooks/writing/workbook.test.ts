@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { readSheet, readTexts, unpack } from '../../../testing/xlsx.ts';
+import { readSheet, readTexts, unpack } from '../../testing/xlsx.ts';
 import type { Row } from './row.ts';
 import { workbook } from './workbook.ts';
 
