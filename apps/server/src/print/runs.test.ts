@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readPdf } from '../testing/pdf.ts';
 import type { Pdf } from './page.ts';
 import { makePdf } from './pdf.ts';
-import { type Run, runsOf } from './runs.ts';
+import { canBeWritten, type Run, runsOf } from './runs.ts';
 import { writeFitted, writeLine, writeLines } from './text.ts';
 
 const draw = (work: (pdf: Pdf) => void) =>
@@ -61,8 +61,16 @@ describe('a name on paper', () => {
     expect(await texts('נועה לוי 7')).toEqual(['7', ' ', 'לוי', ' ', 'נועה']);
   });
 
-  test('loses marks that no font has, and shows question marks for a script that none has', async () => {
-    expect((await runs('Zo\u0346ë ﬁ 王'))[0]?.text).toBe('Zoë fi ?');
+  test('loses marks that no font has, and letters of a script that none has', async () => {
+    expect((await runs('Zo\u0346ë ﬁ 王'))[0]?.text).toBe('Zoë fi ');
+  });
+
+  test('is known to have letters that cannot be written', async () => {
+    await draw((pdf) => {
+      expect(
+        ['Zo\u0346ë ﬁ', 'Ελένη', 'محمد', '王秀英', 'Anna 王', '김'].map((name) => canBeWritten(pdf, name)),
+      ).toEqual([true, true, true, false, false, false]);
+    });
   });
 });
 

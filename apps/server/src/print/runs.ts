@@ -72,21 +72,29 @@ interface Letter {
   readonly font: FontName;
 }
 
-/** Letters lose marks that no font has; letters that no font has become question marks. */
+/** Whether there is a letter in some font for each of its letters. */
+export const canBeWritten = (pdf: Pdf, text: string, weight: Weight = 'regular'): boolean =>
+  lettersOf(spaced(text)).every(
+    (letter) => withoutMarks(letter) === '' || written(pdf, letter, weight).length > 0,
+  );
+
+/** Letters lose marks that no font has; letters that no font has are left out (`canBeWritten`). */
 function known(pdf: Pdf, text: string, weight: Weight): readonly Letter[] {
-  const inFonts = (letters: readonly string[]) =>
-    letters.flatMap((letter) => {
-      const font = fontFor(pdf, letter, weight);
-      return font ? [{ letter, font }] : [];
+  return lettersOf(spaced(text)).flatMap((letter) => written(pdf, letter, weight));
+}
+
+const spaced = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ');
+
+function written(pdf: Pdf, letter: string, weight: Weight): readonly Letter[] {
+  const plain = withoutMarks(letter);
+  for (const spelling of [[letter], [plain], Array.from(withoutMarks(letter.normalize('NFKD')))]) {
+    const found = spelling.flatMap((each) => {
+      const font = fontFor(pdf, each, weight);
+      return font ? [{ letter: each, font }] : [];
     });
-  return lettersOf(text.normalize('NFC').replace(/\s+/g, ' ')).flatMap((letter) => {
-    const plain = withoutMarks(letter);
-    for (const spelling of [[letter], [plain], Array.from(withoutMarks(letter.normalize('NFKD')))]) {
-      const found = inFonts(spelling);
-      if (found.length > 0) return found;
-    }
-    return plain === '' ? [] : [{ letter: '?', font: weight }];
-  });
+    if (found.length > 0) return found;
+  }
+  return [];
 }
 
 const withoutMarks = (letter: string) => letter.replace(/\p{Mark}/gu, '');

@@ -79,7 +79,7 @@ export async function holdersOf(
  * @param preferred uid of the group to print, if the person is in it
  */
 export function holderIn(
-  { uid, firstname, lastname, groups, units }: UserRow,
+  { uid, firstname, lastname, username, groups, units }: UserRow,
   preferred?: string,
 ): CardHolder {
   const group = groups.find((each) => each.uid === preferred) ?? groups[0];
@@ -88,6 +88,7 @@ export function holderIn(
   return {
     uid,
     name: fullName(firstname, lastname),
+    username,
     group: group?.name ?? null,
     school: unit?.name ?? null,
   };

@@ -13,6 +13,7 @@ import { cardSheet } from './print/card-sheet.ts';
 export interface CardHolder {
   readonly uid: string;
   readonly name: string;
+  readonly username: string;
   readonly group: string | null;
   readonly school: string | null;
 }

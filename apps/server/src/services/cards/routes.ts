@@ -80,6 +80,7 @@ export function cardRoutes(app: FastifyInstance, context: Context): void {
     const holders = allowed.map(({ account }) => ({
       uid: account.uid,
       name: nameOf(account),
+      username: account.username,
       group,
       school: schoolUnit.name,
     }));
@@ -137,7 +138,7 @@ export function cardRoutes(app: FastifyInstance, context: Context): void {
     const [row] = await findUsers(db, staff.scope, [account.uid]);
     return row
       ? chosen.holderIn(row)
-      : { uid: account.uid, name: nameOf(account), group: null, school: null };
+      : { uid: account.uid, name: nameOf(account), username: account.username, group: null, school: null };
   }
 }
 

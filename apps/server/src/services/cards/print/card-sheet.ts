@@ -6,12 +6,14 @@ import { drawQr } from '../../../print/qr.ts';
 import { writeFitted, writeLine, writeLines } from '../../../print/text.ts';
 import type { RefusedPerson } from '../../groups/index.ts';
 import type { Language } from '../../people/index.ts';
+import { printedName, printedPlace } from './printed-name.ts';
 import { addRefused } from './refused-page.ts';
 import { words } from './words.ts';
 
 /** The content of a printed card. */
 export interface PrintedCard {
   readonly name: string;
+  readonly username: string;
   /** Null for a person in no group. */
   readonly group: string | null;
   readonly school: string | null;
@@ -40,7 +42,7 @@ const side = height - nameHeight - 2 * padding + 6;
 
 /** A4 pages of eight cards with lines to cut along, and on the last page those who got none. */
 export function cardSheet({ cards, refused, language }: CardSheet): Promise<Buffer> {
-  const { cards: title, hint, noCards, nobody } = words[language];
+  const { cards: title, noCards, nobody } = words[language];
   return makePdf({ title, language }, async (pdf) => {
     for (const [at, card] of cards.entries()) {
       const place = at % perPage;
@@ -51,7 +53,7 @@ export function cardSheet({ cards, refused, language }: CardSheet): Promise<Buff
       }
       const x = edge + (place % columns) * width;
       const y = edge + Math.floor(place / columns) * height;
-      drawCard(pdf, card, hint, { x, y });
+      drawCard(pdf, card, language, { x, y });
     }
     addRefused(pdf, noCards, refused, language);
     if (cards.length + refused.length > 0) return;
@@ -71,18 +73,33 @@ function addGrid(pdf: Pdf): void {
 
 function drawCard(
   pdf: Pdf,
-  { name, group, school, address }: PrintedCard,
-  hint: string,
+  { name, username, group, school, address }: PrintedCard,
+  language: Language,
   { x, y }: { readonly x: number; readonly y: number },
 ): void {
   const left = x + padding;
   const wide = width - 2 * padding;
   const above = { x: left, y: y + padding, width: wide, height: nameHeight };
-  writeFitted(pdf, name, above, { size: 18, smallest: 11, finest, bold: true });
+  writeFitted(pdf, printedName(pdf, name, username, language), above, {
+    size: 18,
+    smallest: 11,
+    finest,
+    bold: true,
+  });
   const top = y + padding + nameHeight;
   drawQr(pdf, address, { x: left - padding / 2, y: top, side });
   const beside = { x: left + side, width: wide - side };
-  writeFitted(pdf, group ?? '', { ...beside, y: top + 12, height: 28 }, { size: 11, finest, bold: true });
-  writeFitted(pdf, school ?? '', { ...beside, y: top + 42, height: 34 }, { size: 9, finest, colour: grey });
-  writeLines(pdf, hint, { ...beside, y: top + 80, height: 60 }, { size: 9 });
+  writeFitted(
+    pdf,
+    printedPlace(pdf, group),
+    { ...beside, y: top + 12, height: 28 },
+    { size: 11, finest, bold: true },
+  );
+  writeFitted(
+    pdf,
+    printedPlace(pdf, school),
+    { ...beside, y: top + 42, height: 34 },
+    { size: 9, finest, colour: grey },
+  );
+  writeLines(pdf, words[language].hint, { ...beside, y: top + 80, height: 60 }, { size: 9 });
 }

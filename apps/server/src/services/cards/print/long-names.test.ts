@@ -25,7 +25,7 @@ function overlaps(lines: readonly ReadLine[]): string[] {
 describe('names of 200 letters without blanks', () => {
   test('are whole on a card, and nothing is written over them', async () => {
     const address = 'https://portal.example/login#card=0123456789abcdef';
-    const card = { name, group, school, address };
+    const card = { name, username, group, school, address };
     const lines = linesOf(await cardSheet({ cards: [card, card], refused: [], language: 'sv' }));
     expect(textOf(lines)).toContain(name);
     expect(textOf(lines)).toContain(group);

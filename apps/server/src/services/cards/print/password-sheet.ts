@@ -4,6 +4,7 @@ import { makePdf } from '../../../print/pdf.ts';
 import { writeFitted, writeLine } from '../../../print/text.ts';
 import type { RefusedPerson } from '../../groups/index.ts';
 import type { Language } from '../../people/index.ts';
+import { printedName } from './printed-name.ts';
 import { addRefused } from './refused-page.ts';
 import { words } from './words.ts';
 
@@ -73,7 +74,12 @@ function drawStrip(
   drawCutLine(pdf, [0, y], [page.width, y]);
   drawCutLine(pdf, [0, y + stripHeight], [page.width, y + stripHeight]);
   const above = { x: left, y: y + 10, width, height: 20 };
-  writeFitted(pdf, name, above, { size: 13, smallest: 9, finest, bold: true });
+  writeFitted(pdf, printedName(pdf, name, username, language), above, {
+    size: 13,
+    smallest: 9,
+    finest,
+    bold: true,
+  });
   const fields = [
     [labels.username, username, 0, 0.33],
     [labels.password, password, 0.35, 0.38],

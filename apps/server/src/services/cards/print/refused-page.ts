@@ -1,8 +1,9 @@
 import { grey, type Pdf, page } from '../../../print/page.ts';
+import { canBeWritten } from '../../../print/runs.ts';
 import { writeFitted, writeLine } from '../../../print/text.ts';
 import type { RefusedPerson } from '../../groups/index.ts';
 import type { Language } from '../../people/index.ts';
-import { reasonIn } from './words.ts';
+import { reasonIn, words } from './words.ts';
 
 const rowHeight = 32;
 
@@ -22,7 +23,8 @@ export function addRefused(
       writeLine(pdf, heading, { x, y: page.margin, width }, { size: 16, smallest: 11, bold: true });
       y = page.margin + 36;
     }
-    writeFitted(pdf, name, { x, y, width, height: 14 }, { size: 11, smallest: 8, finest: 5, bold: true });
+    const shown = canBeWritten(pdf, name) ? name : words[language].unprintable;
+    writeFitted(pdf, shown, { x, y, width, height: 14 }, { size: 11, smallest: 8, finest: 5, bold: true });
     writeLine(pdf, reasonIn(language, reason), { x, y: y + 14, width }, { size: 10, colour: grey });
     y += rowHeight;
   }

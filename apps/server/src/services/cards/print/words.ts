@@ -11,6 +11,10 @@ interface Words {
   readonly passwords: (group: string) => string;
   readonly noPasswords: string;
   readonly nobody: string;
+  /** In place of a name in letters that cannot be printed. */
+  readonly byHand: string;
+  /** The same in a list. */
+  readonly unprintable: string;
   readonly username: string;
   readonly password: string;
   readonly address: string;
@@ -29,6 +33,8 @@ export const words: Readonly<Record<Language, Words>> = {
     passwords: (group) => `Passwörter: ${group}`,
     noPasswords: 'Ohne neues Passwort',
     nobody: 'In dieser Gruppe sind keine Schülerinnen und Schüler.',
+    byHand: 'Namen von Hand eintragen',
+    unprintable: 'Ein Name, der sich nicht drucken lässt',
     username: 'Benutzername',
     password: 'Passwort',
     address: 'Adresse',
@@ -44,6 +50,8 @@ export const words: Readonly<Record<Language, Words>> = {
     passwords: (group) => `Passwords: ${group}`,
     noPasswords: 'Without a new password',
     nobody: 'There are no students in this group.',
+    byHand: 'Write the name by hand',
+    unprintable: 'A name that cannot be printed',
     username: 'Username',
     password: 'Password',
     address: 'Address',
@@ -59,6 +67,8 @@ export const words: Readonly<Record<Language, Words>> = {
     passwords: (group) => `Salasanat: ${group}`,
     noPasswords: 'Ilman uutta salasanaa',
     nobody: 'Tässä ryhmässä ei ole oppilaita.',
+    byHand: 'Kirjoita nimi käsin',
+    unprintable: 'Nimi, jota ei voi tulostaa',
     username: 'Käyttäjätunnus',
     password: 'Salasana',
     address: 'Osoite',
@@ -74,6 +84,8 @@ export const words: Readonly<Record<Language, Words>> = {
     passwords: (group) => `Mots de passe : ${group}`,
     noPasswords: 'Sans nouveau mot de passe',
     nobody: 'Il n’y a pas d’élèves dans ce groupe.',
+    byHand: 'Écrire le nom à la main',
+    unprintable: 'Un nom qui ne peut pas être imprimé',
     username: 'Identifiant',
     password: 'Mot de passe',
     address: 'Adresse',
@@ -89,6 +101,8 @@ export const words: Readonly<Record<Language, Words>> = {
     passwords: (group) => `Passord: ${group}`,
     noPasswords: 'Uten nytt passord',
     nobody: 'Det er ingen elever i denne gruppen.',
+    byHand: 'Skriv navnet for hånd',
+    unprintable: 'Et navn som ikke kan skrives ut',
     username: 'Brukernavn',
     password: 'Passord',
     address: 'Adresse',
@@ -104,6 +118,8 @@ export const words: Readonly<Record<Language, Words>> = {
     passwords: (group) => `Wachtwoorden: ${group}`,
     noPasswords: 'Zonder nieuw wachtwoord',
     nobody: 'In deze groep zitten geen leerlingen.',
+    byHand: 'Schrijf de naam er met de hand op',
+    unprintable: 'Een naam die niet kan worden afgedrukt',
     username: 'Gebruikersnaam',
     password: 'Wachtwoord',
     address: 'Adres',
@@ -119,6 +135,8 @@ export const words: Readonly<Record<Language, Words>> = {
     passwords: (group) => `Lösenord: ${group}`,
     noPasswords: 'Utan nytt lösenord',
     nobody: 'Det finns inga elever i den här gruppen.',
+    byHand: 'Skriv namnet för hand',
+    unprintable: 'Ett namn som inte kan skrivas ut',
     username: 'Användarnamn',
     password: 'Lösenord',
     address: 'Adress',

@@ -4,8 +4,8 @@ import { drawCutLine } from '../../../../print/cut-lines.ts';
 import { grey, type Pdf, page } from '../../../../print/page.ts';
 import { makePdf } from '../../../../print/pdf.ts';
 import { drawQr } from '../../../../print/qr.ts';
-import { writeLine, writeLines } from '../../../../print/text.ts';
-import type { Audience } from '../../mails/audience.ts';
+import { canBeWritten } from '../../../../print/runs.ts';
+import { writeFitted, writeLine, writeLines } from '../../../../print/text.ts';
 import { timeZoneOf } from '../../market.ts';
 import { drawBand } from './band.ts';
 import { giftWords } from './words.ts';
@@ -60,7 +60,7 @@ function drawGift(
 
   const top = y + bandHeight + 24;
   const beside = { x: x + padding, width: width - side - 3 * padding };
-  if (recipient) {
+  if (recipient && canBeWritten(pdf, recipient)) {
     const to = filled(words.to, { name: recipient });
     writeFitted(
       pdf,
@@ -70,7 +70,7 @@ function drawGift(
     );
   }
   if (message) writeLines(pdf, message, { ...beside, y: top + 28, height: 118 }, { size: 12 });
-  const sender = filled(words.from, { name: from });
+  const sender = canBeWritten(pdf, from) ? filled(words.from, { name: from }) : '';
   writeFitted(pdf, sender, { ...beside, y: top + 152, height: 30 }, { size: 13, smallest: 9, finest: 6 });
   drawQr(pdf, `${address}#${code}`, { x: x + width - padding - side, y: top - 6, side });
 
