@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { userPath } from '../../../../site/controlPanelPaths.ts';
 import { Fact, Facts } from '../../../../ui/Facts.tsx';
+import { Name } from '../../../../ui/Name.tsx';
 import { useWritten } from '../../../../ui/payments/written.ts';
 import classes from './Payments.module.css';
 
@@ -25,7 +26,7 @@ export function Cancellation({ cancellation, linked = false }: CancellationProps
       <Facts>
         <Fact name={t('staffPayments.cancelReceived')}>{written.moment(received)}</Fact>
         <Fact name={t('staffPayments.cancelledBy')}>
-          {name}, {email}
+          <Name>{name}</Name>, <Name>{email}</Name>
         </Fact>
         {contract !== null && <Fact name={t('staffPayments.contract')}>{contract}</Fact>}
         {reason !== null && <Fact name={t('staffPayments.reason')}>{reason}</Fact>}
