@@ -17,7 +17,7 @@ export const unsupportedInTextOfLines = (text: string): boolean => unsupportedIn
 export const unassignedIn = (text: string): boolean => /\p{Cn}/u.test(text);
 
 /** The length as people count it: a letter outside the basic plane is one character, not two. */
-export const codePoints = (text: string): number => [...text].length;
+export const codePoints = (text: string): number => Array.from(text).length;
 
 /** Scripts whose letters join, or form conjuncts, so that a joiner between them changes what is read. */
 const joining =
@@ -37,7 +37,7 @@ const ignorable = /[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}]/u;
  */
 export function withoutInvisible(text: string): string {
   if (!ignorable.test(text)) return text;
-  const characters = [...text];
+  const characters = Array.from(text);
   let kept = '';
   let last = '';
   for (const [index, character] of characters.entries()) {

@@ -37,7 +37,7 @@ export function isUsername(text: string): boolean {
 
 /** Whether a character is another way of writing others, as the roman number four is of I and V. */
 const hasOtherForms = (name: string) =>
-  [...name.replace(vowelsOfTwo, '')].some((one) => one.normalize('NFKC') !== one.normalize('NFC'));
+  Array.from(name.replace(vowelsOfTwo, '')).some((one) => one.normalize('NFKC') !== one.normalize('NFC'));
 
 function partsOf(name: string): readonly string[] {
   const [local = '', ...domains] = name.split('@');
