@@ -15,16 +15,16 @@ export const mostProfiles = 12;
 export const profilePictures = ['bear', 'cat', 'fox', 'frog', 'hare', 'owl', 'penguin', 'whale'] as const;
 export type ProfilePicture = (typeof profilePictures)[number];
 
-const draft = {
-  /** As the family calls the child. */
-  name: nameText(1, 40),
-  picture: z.enum(profilePictures),
-};
+const picture = z.enum(profilePictures);
 
-export const readerProfile = z.object({ id: z.string(), ...draft });
+export const readerProfile = z.object({ id: z.string(), name: z.string(), picture });
 export type ReaderProfile = z.infer<typeof readerProfile>;
 
-const profileDraft = z.object(draft);
+const profileDraft = z.object({
+  /** As the family calls the child. */
+  name: nameText(1, 40),
+  picture,
+});
 export type ProfileDraft = z.infer<typeof profileDraft>;
 
 const params = z.object({ profileId: text(1, 100) });

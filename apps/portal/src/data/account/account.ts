@@ -1,8 +1,5 @@
 import {
   type Client,
-  changeEmail,
-  changePassword,
-  confirmEmailValidation,
   getMe,
   getMyGroups,
   getMyOrganizations,
@@ -10,11 +7,7 @@ import {
   type Me,
   type MyGroup,
   type MyOrganization,
-  requestEmailValidation,
-  requestPasswordReset,
-  resetPassword,
 } from '@aloud/api';
-import { byLink } from '../calls/byLink.ts';
 import { everyPage, pageSize } from '../calls/everyPage.ts';
 
 export interface EmailChange {
@@ -48,21 +41,19 @@ export interface AccountService {
 }
 
 export function accountService(client: Client): AccountService {
+  const more = async () => (await import('./credentials.ts')).credentials(client);
   return {
     me: () => client.call(getMe, {}),
     organizations: () =>
       everyPage(async (index) => partOf(await client.call(getMyOrganizations, { query: queryOf(index) }))),
     groups: () =>
       everyPage(async (index) => partOf(await client.call(getMyGroups, { query: queryOf(index) }))),
-    requestEmailValidation: (confirmUrl) => client.call(requestEmailValidation, { body: { confirmUrl } }),
-    confirmEmail: (confirmUrl) =>
-      byLink('confirmUrl', client.call(confirmEmailValidation, { body: { confirmUrl } })),
-    changeEmail: (change) => client.call(changeEmail, { body: change }),
-    changePassword: (change) => client.call(changePassword, { body: change }),
-    requestPasswordReset: (username, resetUrl) =>
-      client.call(requestPasswordReset, { body: { username, resetUrl } }),
-    resetPassword: (resetUrl, newPassword) =>
-      byLink('resetUrl', client.call(resetPassword, { body: { resetUrl, newPassword } })),
+    requestEmailValidation: async (...given) => (await more()).requestEmailValidation(...given),
+    confirmEmail: async (...given) => (await more()).confirmEmail(...given),
+    changeEmail: async (...given) => (await more()).changeEmail(...given),
+    changePassword: async (...given) => (await more()).changePassword(...given),
+    requestPasswordReset: async (...given) => (await more()).requestPasswordReset(...given),
+    resetPassword: async (...given) => (await more()).resetPassword(...given),
     logOutEverywhere: () => client.call(logOutEverywhere, {}),
   };
 }

@@ -3,7 +3,6 @@ import {
   type Client,
   findClassmates,
   getUpstreams,
-  requestActAs,
   requestSmsCode,
   type UpstreamId,
 } from '@aloud/api';
@@ -29,6 +28,6 @@ export function signInService(client: Client): SignInService {
     requestSmsCode: (mobile) => client.call(requestSmsCode, { body: { mobile, realm: realm.id } }),
     classmates: (code) => client.call(findClassmates, { body: { code } }),
     upstreams: async () => (await client.call(getUpstreams, { query: { realm: realm.id } })).upstreams,
-    requestActAs: (accountUid, reason) => client.call(requestActAs, { body: { accountUid, reason } }),
+    requestActAs: async (...given) => (await import('./actAs.ts')).askToActAs(client, ...given),
   };
 }
