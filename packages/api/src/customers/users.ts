@@ -94,7 +94,10 @@ export const getUsers = defineEndpoint('customers', {
   method: 'GET',
   path: '/users',
   query: userQuery,
-  reply: listOf(user),
+  reply: z.extend(listOf(user), {
+    /** True if there are people in the requester's scope for the filter `doubles`; absent otherwise. */
+    doubles: z.optional(z.literal(true)),
+  }),
 });
 
 export const getUser = defineEndpoint('customers', {

@@ -151,10 +151,11 @@ export function madeBook(change: Partial<Book> = {}): Book {
 }
 
 /** A page of a list, as customer management answers. */
-export const listPage = (data: readonly unknown[], totalItems = data.length) =>
+export const listPage = (data: readonly unknown[], totalItems = data.length, more: object = {}) =>
   HttpResponse.json({
     data,
     meta: { totalItems, totalIsAtLeast: false, pageNumber: 1, pageSize: 25 },
+    ...more,
   });
 
 /** A page of a list, as the library answers. */

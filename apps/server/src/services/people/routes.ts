@@ -30,6 +30,7 @@ import { findAudits } from './queries/audits.ts';
 import { findDeleted } from './queries/deleted.ts';
 import { findPersonFor, requireAction } from './queries/find-person.ts';
 import { findUsers, type UserRow } from './queries/find-users.ts';
+import { hasDoubles } from './queries/has-doubles.ts';
 import { reachesUser } from './queries/members.ts';
 import { pageOfUsers } from './queries/page.ts';
 
@@ -43,7 +44,9 @@ export function userRoutes(app: FastifyInstance, { db }: Context, cache: ListCac
   const scopeFor = (person: Person) => scopeOf(db, person);
 
   serve(app, getUsers, async ({ person, query }) => {
-    return pageOfUsers(db, cache, person, await scopeFor(person), query);
+    const scope = await scopeFor(person);
+    const page = await pageOfUsers(db, cache, person, scope, query);
+    return (await hasDoubles(db, scope)) ? { ...page, doubles: true as const } : page;
   });
 
   serve(app, getUser, async ({ person, params }) =>

@@ -103,7 +103,7 @@ export const Users = observer(function Users() {
         }
         {...choices}
       />
-      {!isOfDoubles && <Doubles />}
+      {result.data?.doubles && !isOfDoubles && <Doubles />}
       {only && (
         <p className={classes.only}>
           {t(only)}

@@ -17,7 +17,8 @@ beforeEach(() => {
     http.get('/users', ({ request }) => {
       const query = Object.fromEntries(new URL(request.url).searchParams);
       asked.push(query);
-      return listPage(query['doubles'] === 'true' ? doubles : [madeUser()]);
+      const rows = query['doubles'] === 'true' ? doubles : [madeUser()];
+      return listPage(rows, rows.length, doubles.length > 0 ? { doubles: true } : {});
     }),
   );
 });
@@ -42,14 +43,13 @@ describe('usernames that count as one', () => {
     doubles = [];
     renderApp('/controlpanel/users');
     await listed();
-    await waitFor(() => expect(asked.some((query) => query['doubles'] === 'true')).toBe(true));
     expect(screen.queryByText(notice)).toBeNull();
   });
 
-  test('are not looked for by those who cannot change them', async () => {
+  test('are not spoken of to those who cannot change them', async () => {
     asStaff('employee');
     renderApp('/controlpanel/users');
     await listed();
-    expect(asked.filter((query) => 'doubles' in query)).toEqual([]);
+    expect(screen.queryByText(notice)).toBeNull();
   });
 });

@@ -175,6 +175,7 @@ describe('usernames that count as one', () => {
   test('are listed to the administrators of the school, both of them', async () => {
     expect(await found('doubles=true')).toEqual(all);
     expect(await found('doubles=true&q=anna')).toEqual(['a-younger-1', 'z-older-1']);
+    expect((await asAdmin('GET', '/users?q=nobody')).json()).toMatchObject({ doubles: true });
   });
 
   test('are not listed to other schools', async () => {
