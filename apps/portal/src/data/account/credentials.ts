@@ -8,20 +8,34 @@ import {
   resetPassword,
 } from '@aloud/api';
 import { byLink } from '../calls/byLink.ts';
-import type { AccountService } from './account.ts';
 
-type Credentials = Pick<
-  AccountService,
-  | 'requestEmailValidation'
-  | 'confirmEmail'
-  | 'changeEmail'
-  | 'changePassword'
-  | 'requestPasswordReset'
-  | 'resetPassword'
->;
+export interface EmailChange {
+  readonly email: string;
+  readonly currentPassword: string;
+}
+
+export interface PasswordChange {
+  readonly currentPassword: string;
+  readonly newPassword: string;
+}
+
+export interface CredentialService {
+  /** Sends the person an email with a link to a page of the portal. */
+  requestEmailValidation(confirmUrl: string): Promise<void>;
+  /** @returns false if the link is wrong or expired (spec §7) */
+  confirmEmail(confirmUrl: string): Promise<boolean>;
+  /** @throws ApiError, with a validation error on `currentPassword` or `email` if that is wrong */
+  changeEmail(change: EmailChange): Promise<void>;
+  /** @throws ApiError, with a validation error on `currentPassword` if that is wrong */
+  changePassword(change: PasswordChange): Promise<void>;
+  /** The answer is the same whether the account exists or not. */
+  requestPasswordReset(username: string, resetUrl: string): Promise<void>;
+  /** @returns false if the link is wrong, expired or used */
+  resetPassword(resetUrl: string, newPassword: string): Promise<boolean>;
+}
 
 /** Calls that change passwords and e-mail addresses, with the rules for both: most visits do without, so they are loaded when needed. */
-export function credentials(client: Client): Credentials {
+export function credentialService(client: Client): CredentialService {
   return {
     requestEmailValidation: (confirmUrl) => client.call(requestEmailValidation, { body: { confirmUrl } }),
     confirmEmail: (confirmUrl) =>

@@ -22,7 +22,7 @@ export interface Page<Row> {
 }
 
 export interface CustomerService {
-  users(query: Partial<UserQuery>): Promise<Page<User>>;
+  users(query: Partial<UserQuery>): Promise<Page<User> & { readonly doubles?: true | undefined }>;
   user(userUid: string): Promise<User>;
   /** The person's history, newest first. */
   audits(userUid: string): Promise<readonly AuditEntry[]>;
