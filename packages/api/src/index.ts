@@ -2,6 +2,7 @@ import './compiling.ts';
 
 export * from './account/email.ts';
 export * from './account/full-name.ts';
+export * from './account/isolated.ts';
 export * from './account/language.ts';
 export * from './account/me.ts';
 export * from './account/names.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import { checked, tooMany, trimmed } from '../fields.ts';
+import { emailText, nameText } from '../names/fields.ts';
 import { locales } from '../realm/locales.ts';
 import { realmIds } from '../realm/realms.ts';
 import { newPassword } from './password.ts';

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { formAction, formRights } from '../controlpanel/forms.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { integer, list, text, trimmed } from '../fields.ts';
+import { integer, list, text } from '../fields.ts';
+import { nameText, textOfLines } from '../names/fields.ts';
 import { timeZones } from '../realm/zones.ts';
 import { flag, listOf, listQuery } from './lists.ts';
 import { identifiers } from './users.ts';

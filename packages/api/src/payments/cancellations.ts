@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import { checked, tooMany, trimmed } from '../fields.ts';
+import { checked } from '../fields.ts';
+import { emailText, nameText, textOfLines } from '../names/fields.ts';
 import { locales } from '../realm/locales.ts';
 import type { BareReasonCode } from '../reasons.ts';
 

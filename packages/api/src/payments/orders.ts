@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import { checked, integer, text, tooMany, trimmed } from '../fields.ts';
+import { integer, text } from '../fields.ts';
+import { emailText, nameText, textOfLines } from '../names/fields.ts';
 import { locales } from '../realm/locales.ts';
 
 /*
@@ -58,7 +59,7 @@ const newOrder = z.object({
   /** Printed on the cards. */
   message: z.optional(z.nullable(textOfLines(0, 500))),
   /** For whom the cards are; printed on them. */
-  recipient: z.optional(z.nullable(trimmed(0, 100))),
+  recipient: z.optional(z.nullable(nameText(0, 100))),
   /** The language of the form: mails and cards are in it. The main one of the country if absent. */
   locale: z.optional(z.enum(locales)),
   /** The order whose payment is tried again: it is charged never again, and if it has been paid after all, it is the answer. */

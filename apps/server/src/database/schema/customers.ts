@@ -1,5 +1,5 @@
 import type { TimeZone } from '@aloud/api';
-import { sql } from 'drizzle-orm';
+import { isNull, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   boolean,

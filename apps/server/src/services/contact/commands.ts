@@ -5,6 +5,7 @@ import { TooOftenToday } from '../../attempts/attempts.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../database/database.ts';
 import { newsletterReaders } from '../../database/schema/index.ts';
+import { emailKey } from '../../mail-address.ts';
 import { languageOf } from '../../person/index.ts';
 import { newsletterMail } from './mails/newsletter.ts';
 import { findReader, isPending, linksExpired, mayAsk } from './queries.ts';

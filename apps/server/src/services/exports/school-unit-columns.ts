@@ -1,6 +1,7 @@
 import { type RealmId, type SchoolUnitExportColumn, zoneOf } from '@aloud/api';
-import type { SchoolUnitRow } from '../schools/index.ts';
 import type { Cell } from '../../workbooks/index.ts';
+import type { SchoolUnitRow } from '../schools/index.ts';
+import { dayTime } from './day-time.ts';
 
 const identifier = (type: string) => (unit: SchoolUnitRow) => unit.identifiers[type]?.join(', ') ?? null;
 

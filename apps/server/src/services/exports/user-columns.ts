@@ -1,5 +1,6 @@
-import type { User, UserExportColumn } from '@aloud/api';
+import { type RealmId, type User, type UserExportColumn, zoneOf } from '@aloud/api';
 import type { Cell } from '../../workbooks/index.ts';
+import { dayTime } from './day-time.ts';
 
 const names = (list: ReadonlyArray<{ readonly name: string }>) => list.map(({ name }) => name).join(', ');
 /** The zone of the first school to which somebody belongs. */

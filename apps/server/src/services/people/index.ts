@@ -5,7 +5,13 @@ export { addMember, type MemberGroup, removeMember } from './commands/group-memb
 export { duplicateReason } from './commands/identifiers.ts';
 export { joinAsAdmin } from './commands/join-as-admin.ts';
 export { markLastActive } from './commands/mark-last-active.ts';
-export { confirmOwnEmail, setOwnEmail, setOwnLanguage, setOwnPassword } from './commands/own-changes.ts';
+export {
+  confirmOwnEmail,
+  renewPasswordHash,
+  setOwnEmail,
+  setOwnLanguage,
+  setOwnPassword,
+} from './commands/own-changes.ts';
 export { recordUserChange } from './commands/record-change.ts';
 export { registerGuardian } from './commands/register-guardian.ts';
 export { removeUser } from './commands/remove-user.ts';

@@ -13,6 +13,7 @@ import { QueryBoundary } from '../parts/QueryBoundary.tsx';
 export const Jobs = observer(function Jobs() {
   const { t } = useTranslation();
   const days = useDays();
+  useLandscape();
   const missing = { title: t('lists.failed'), hint: t('lists.failedHint') };
   return (
     <>

@@ -16,6 +16,7 @@ import { ColumnChoice } from '../parts/ColumnChoice.tsx';
 import classes from '../parts/ControlPanel.module.css';
 import { ControlPanelListHead } from '../parts/ControlPanelList.tsx';
 import { ChosenUsers } from './ChosenUsers.tsx';
+import { Doubles } from './Doubles.tsx';
 import { NewUserLink } from './NewUserLink.tsx';
 import { useUserColumns } from './useUserColumns.tsx';
 

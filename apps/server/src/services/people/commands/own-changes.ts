@@ -50,6 +50,21 @@ export async function setOwnLanguage(db: Database, uid: string, locale: Locale):
   await db.update(accounts).set({ locale }).where(eq(accounts.uid, uid));
 }
 
+/**
+ * Replaces the hash of a password by one of the form in which passwords are hashed now: the password stays, and nothing of it is recorded.
+ * @param before if the person has another one by now, that stays
+ */
+export async function renewPasswordHash(
+  db: Database,
+  { uid, before, after }: { readonly uid: string; readonly before: string | null; readonly after: string },
+): Promise<void> {
+  if (before === null) return;
+  await db
+    .update(accounts)
+    .set({ passwordHash: after })
+    .where(and(eq(accounts.uid, uid), eq(accounts.passwordHash, before)));
+}
+
 /** Records that a person changed something of their own, without the values. */
 async function recordOwn(tx: Database, uid: string, field: 'password' | 'email'): Promise<void> {
   const entry = { kind: 'user', uid, action: 'update', fields: { [field]: [null, null] } } as const;

@@ -6,6 +6,7 @@ import { makePdf } from '../../../../print/pdf.ts';
 import { drawQr } from '../../../../print/qr.ts';
 import { canBeWritten } from '../../../../print/runs.ts';
 import { writeFitted, writeLine, writeLines } from '../../../../print/text.ts';
+import type { Audience } from '../../mails/audience.ts';
 import { timeZoneOf } from '../../market.ts';
 import { drawBand } from './band.ts';
 import { giftWords } from './words.ts';

@@ -1,1 +1,0 @@
-ALTER TABLE "school_units" ADD COLUMN "time_zone" text;
