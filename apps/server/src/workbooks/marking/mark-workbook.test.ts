@@ -6,7 +6,7 @@ import { DOMParser, type Element } from '@xmldom/xmldom';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type MadeWorkbook, madeWorkbook, textRow } from '../../testing/workbook.ts';
 import { unpack } from '../../testing/xlsx.ts';
-import { usualLimits } from '../reading/read-in-worker.ts';
+import { usualLimits } from '../reading/read-in-process.ts';
 import { markWorkbook } from './mark-workbook.ts';
 import type { Marks } from './marks.ts';
 

@@ -6,7 +6,7 @@ import { DOMParser } from '@xmldom/xmldom';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { unpackBytes } from '../../testing/xlsx.ts';
 import { Package } from '../reading/package.ts';
-import { usualLimits } from '../reading/read-in-worker.ts';
+import { usualLimits } from '../reading/read-in-process.ts';
 import { readWorkbook } from '../reading/read-workbook.ts';
 import { relationsOf, structureOf } from '../reading/structure.ts';
 import { edited } from './edits.ts';

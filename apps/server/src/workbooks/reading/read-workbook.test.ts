@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type MadeWorkbook, madeWorkbook, textRow } from '../../testing/workbook.ts';
-import { usualLimits } from './read-in-worker.ts';
+import { usualLimits } from './read-in-process.ts';
 import { type DataRow, readWorkbook, type SheetFacts } from './read-workbook.ts';
 import type { Area } from './reference.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { madeWorkbook, textRow, zipped } from '../../testing/workbook.ts';
-import { readInWorker, usualLimits, type WorkerLimits } from './read-in-worker.ts';
+import { type ProcessLimits, readInProcess, usualLimits } from './read-in-process.ts';
 import { WorkbookRefused } from './refused.ts';
 
 let folder = '';
@@ -22,7 +22,7 @@ const headings = {
 };
 
 let files = 0;
-async function read(bytes: Buffer, limits: Partial<WorkerLimits> = {}) {
+async function read(bytes: Buffer, limits: Partial<ProcessLimits> = {}) {
   const file = path.join(folder, `${files++}.xlsx`);
   await writeFile(file, bytes);
   const ignored = {
@@ -30,7 +30,7 @@ async function read(bytes: Buffer, limits: Partial<WorkerLimits> = {}) {
     rows: async () => undefined,
     merged: async () => undefined,
   };
-  await readInWorker(file, headings, ignored, { ...usualLimits, ...limits });
+  await readInProcess(file, headings, ignored, { ...usualLimits, ...limits });
 }
 
 const faultOf = async (reading: Promise<unknown>) => {
@@ -133,7 +133,7 @@ describe('a file is refused', () => {
     expect(await faultOf(read(bytes, { mostRows: 10 }))).toBe('tooManyRows');
   });
 
-  test('that takes all the memory of its thread, and only that', async () => {
+  test('that takes all the memory of its process, and only that', async () => {
     const strings = Array.from(
       { length: 400_000 },
       (_, at) => `<t>a text of its own, ${at}, that fills memory</t>`,
@@ -149,7 +149,7 @@ describe('a file is refused', () => {
   });
 });
 
-test('A listener that fails ends the thread', async () => {
+test('A listener that fails ends the process', async () => {
   const file = path.join(folder, 'failing.xlsx');
   await writeFile(
     file,
@@ -160,7 +160,7 @@ test('A listener that fails ends the thread', async () => {
     rows: () => Promise.reject(new Error('no space')),
     merged: async () => undefined,
   };
-  await expect(readInWorker(file, headings, failing)).rejects.toThrow('no space');
+  await expect(readInProcess(file, headings, failing)).rejects.toThrow('no space');
 });
 
 test('Many rows arrive in order, once each, however slowly they are stored', async () => {
@@ -168,7 +168,7 @@ test('Many rows arrive in order, once each, however slowly they are stored', asy
   const file = path.join(folder, 'many.xlsx');
   await writeFile(file, await madeWorkbook({ sheets: [{ xml: `<sheetData>${head}${rows}</sheetData>` }] }));
   const numbers: number[] = [];
-  await readInWorker(file, headings, {
+  await readInProcess(file, headings, {
     sheet: async () => undefined,
     rows: async (more) => {
       await new Promise((resolve) => setImmediate(resolve));
