@@ -13,6 +13,10 @@ const NICETIES = new Map([
   ['text-box-edge', 'a badge stands a pixel lower'],
   ['container-type', 'each container query is checked by itself'],
   ['grid-template-rows: subgrid', 'the lines of neighbouring cards do not align'],
+  ['@page', 'whoever prints chooses how the paper lies'],
+  ['size', 'whoever prints chooses how the paper lies'],
+  ['break-after', 'on paper a heading may stand at the end of a page'],
+  ['forced-color-adjust', 'iPadOS has no forced colours'],
 ]);
 /** Rules of Mantine that only move a mark within a field, or grey out a control that is disabled anyway. */
 const MANTINE_NICETIES =
