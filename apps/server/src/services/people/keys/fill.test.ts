@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { fillAll } from '../../../database/keys/filling.ts';
 import { accounts, associations } from '../../../database/schema/index.ts';
 import { fillings } from '../../../fillings.ts';
@@ -175,7 +175,13 @@ describe('usernames that count as one', () => {
   test('are listed to the administrators of the school, both of them', async () => {
     expect(await found('doubles=true')).toEqual(all);
     expect(await found('doubles=true&q=anna')).toEqual(['a-younger-1', 'z-older-1']);
-    expect((await asAdmin('GET', '/users?q=nobody')).json()).toMatchObject({ doubles: true });
+  });
+
+  test('are told of in every list of people, at the latest after a minute', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
+    const told = await asAdmin('GET', '/users?q=nobody');
+    vi.useRealTimers();
+    expect(told.json()).toMatchObject({ doubles: true });
   });
 
   test('are not listed to other schools', async () => {
