@@ -4,12 +4,14 @@ import { faultyForm } from './errors.ts';
 /**
  * Refuses characters that the server's Unicode does not know: how they are compared is not decided yet (RFC 8264 §9.10). Browsers know other
  * versions of Unicode, so no schema judges it.
- * @param texts that people write, by the names of their fields
+ * @param fields by their names; only the texts among them are looked at
  * @throws InvalidInput
  */
-export function checkCharacters(texts: Readonly<Record<string, string | null | undefined>>): void {
-  const faults = Object.entries(texts).flatMap(([attribute, text]) =>
-    text != null && unassignedIn(text) ? [{ attribute, reason: 'field.characters' } as const] : [],
+export function checkCharacters(fields: Readonly<Record<string, unknown>>): void {
+  const faults = Object.entries(fields).flatMap(([attribute, text]) =>
+    typeof text === 'string' && unassignedIn(text)
+      ? [{ attribute, reason: 'field.characters' } as const]
+      : [],
   );
   if (faults.length > 0) throw faultyForm(...faults);
 }

@@ -19,30 +19,6 @@ interface NewUnit extends Fields {
   readonly parent: string | null;
 }
 
-const textsOf = ({
-  name,
-  type,
-  comment,
-  address,
-  postalCode,
-  city,
-  county,
-  country,
-  phone,
-  crmId,
-}: Fields) => ({
-  name,
-  type,
-  comment,
-  address,
-  postalCode,
-  city,
-  county,
-  country,
-  phone,
-  crmId,
-});
-
 /** @param join whether the person becomes its administrator: a person who makes one below their school unit must have access to it */
 export async function createSchoolUnit(
   db: Database,
@@ -50,7 +26,7 @@ export async function createSchoolUnit(
   { uid = randomUUID(), parent, ...fields }: NewUnit,
   join: boolean,
 ): Promise<string> {
-  checkCharacters(textsOf(fields));
+  checkCharacters(fields);
   await db.transaction(async (tx) => {
     const made = await tx
       .insert(schoolUnits)
@@ -82,7 +58,7 @@ export async function changeSchoolUnit(
   { parent, reason, ...fields }: Fields & { parent?: string | null | undefined; reason?: string | undefined },
   version: number | null,
 ): Promise<void> {
-  checkCharacters(textsOf(fields));
+  checkCharacters(fields);
   await db.transaction(async (tx) => {
     const row = await lockSchoolUnit(tx, uid, version);
     const { parentUid, ...before } = row;
