@@ -76,7 +76,7 @@ export function createClient({
     const reply = await attempt(send, baseUrl(endpoint.service) + address(endpoint.path, given), {
       method: endpoint.method,
       headers,
-      body: given.body === undefined ? null : JSON.stringify(given.body),
+      body: bodyOf(given.body),
       signal: given.signal ?? null,
       keepalive: given.keepalive ?? false,
     });
@@ -101,6 +101,12 @@ export function createClient({
     },
   };
 }
+
+/** A file is sent as it is. */
+const bodyOf = (body: unknown): Blob | string | null => {
+  if (body === undefined) return null;
+  return body instanceof Blob ? body : JSON.stringify(body);
+};
 
 async function attempt(send: typeof fetch, url: string, init: RequestInit): Promise<Response> {
   try {

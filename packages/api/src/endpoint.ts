@@ -45,8 +45,8 @@ export interface Endpoint<
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
-  /** Media type with which the body's JSON is sent; by default `application/json`. */
-  readonly bodyType?: 'text/plain';
+  /** Media type with which the body's JSON is sent; by default `application/json`. The body of a file's type is the file itself. */
+  readonly bodyType?: 'text/plain' | FileType;
   /** The body of a successful reply; absent if the reply is empty (204). */
   readonly reply?: Reply;
   /** Media type of a successful reply that is a file instead of JSON. */

@@ -29,6 +29,7 @@ export * from './controlpanel/cards.ts';
 export * from './controlpanel/forms.ts';
 export * from './controlpanel/group-students.ts';
 export * from './controlpanel/groups.ts';
+export * from './controlpanel/imports.ts';
 export * from './controlpanel/jobs.ts';
 export * from './controlpanel/me.ts';
 export * from './controlpanel/organizations.ts';
